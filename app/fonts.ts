@@ -1,0 +1,29 @@
+import localFont from 'next/font/local';
+
+/** Display face: large titles and prices. */
+export const cormorant = localFont({
+  src: [
+    {
+      path: '../node_modules/@fontsource-variable/cormorant/files/cormorant-latin-wght-normal.woff2',
+      style: 'normal',
+      weight: '300 700',
+    },
+    {
+      path: '../node_modules/@fontsource-variable/cormorant/files/cormorant-latin-wght-italic.woff2',
+      style: 'italic',
+      weight: '300 700',
+    },
+  ],
+  variable: '--font-cormorant',
+  display: 'swap',
+  adjustFontFallback: 'Times New Roman',
+});
+
+/** Text face: everything that is read or pressed. */
+export const manrope = localFont({
+  src: '../node_modules/@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2',
+  weight: '200 800',
+  variable: '--font-manrope',
+  display: 'swap',
+  adjustFontFallback: 'Arial',
+});

@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react';
+import { cn } from './class-names';
+
+export type TagTone = 'green' | 'red' | 'amber' | 'blue' | 'purple' | 'grey' | 'gold';
+
+const dots: Record<TagTone, string> = {
+  green: 'bg-success',
+  red: 'bg-danger',
+  amber: 'bg-amber',
+  blue: 'bg-blue',
+  purple: 'bg-purple',
+  grey: 'bg-[#8f8676]',
+  gold: 'bg-gold',
+};
+
+type TagProps = ComponentProps<'span'> & { tone?: TagTone; surface?: 'paper' | 'sand' };
+
+/** A short state in small capitals; the dot carries the colour, the word the meaning. */
+export function Tag({ tone, surface = 'paper', className, children, ...props }: TagProps) {
+  return (
+    <span
+      className={cn(
+        'inline-flex min-h-[26px] items-center gap-[7px] rounded-sm px-[11px] py-1 text-[0.625rem] font-semibold uppercase leading-tight tracking-[0.13em] text-ink',
+        surface === 'paper' ? 'bg-paper/95' : 'bg-sand',
+        className,
+      )}
+      {...props}
+    >
+      {tone && <i aria-hidden className={cn('size-1.5 shrink-0 rounded-full', dots[tone])} />}
+      {children}
+    </span>
+  );
+}

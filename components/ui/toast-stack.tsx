@@ -1,0 +1,60 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { toast as show, Toaster } from 'sonner';
+import { onToast, type ToastMessage } from './toast';
+
+const duration = { form: 5000, notice: 4000 };
+
+const look = {
+  unstyled: true,
+  classNames: {
+    toast:
+      'relative flex w-full items-start gap-4 rounded-sm bg-ink py-[18px] ps-5 pe-14 text-sm leading-normal text-paper data-[type=error]:bg-[#7c2620]',
+    title: 'font-semibold',
+    closeButton:
+      'absolute! end-1! top-1! size-11! start-auto! transform-none! grid place-items-center rounded-sm! border-0! bg-transparent! text-paper! opacity-70 hover:opacity-100',
+  },
+};
+
+function display({ channel, title, description, tone, duration: wished }: ToastMessage) {
+  const options = {
+    description,
+    toasterId: channel,
+    duration: wished ?? duration[channel],
+    // One id for the whole channel keeps forms to one message at a time.
+    id: channel === 'form' ? 'form' : undefined,
+  };
+  if (tone === 'danger') show.error(title, options);
+  else show(title, options);
+}
+
+/** The two toasters of the specification. `first` are the messages that asked for them. */
+export function ToastStack({ first }: { first: ToastMessage[] }) {
+  const shown = useRef(0);
+  useEffect(() => {
+    for (const message of first.slice(shown.current)) display(message);
+    shown.current = first.length;
+  }, [first]);
+  useEffect(() => onToast(display), []);
+  return (
+    <>
+      <Toaster
+        id="form"
+        position="top-center"
+        visibleToasts={1}
+        closeButton
+        icons={{ error: null }}
+        toastOptions={look}
+      />
+      <Toaster
+        id="notice"
+        position="bottom-right"
+        visibleToasts={3}
+        closeButton
+        icons={{ error: null }}
+        toastOptions={look}
+      />
+    </>
+  );
+}

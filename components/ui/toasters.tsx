@@ -1,0 +1,20 @@
+'use client';
+
+import { type ComponentType, useEffect, useState } from 'react';
+import { onToast, type ToastMessage } from './toast';
+
+type Stack = ComponentType<{ first: ToastMessage[] }>;
+
+/** Waits for the first message, then loads the two toasters and hands over. Sits once in the root layout. */
+export function Toasters() {
+  const [ToastStack, setToastStack] = useState<Stack | null>(null);
+  const [first, setFirst] = useState<ToastMessage[]>([]);
+  useEffect(() => {
+    if (ToastStack) return;
+    return onToast((message) => {
+      setFirst((messages) => [...messages, message]);
+      import('./toast-stack').then((module) => setToastStack(() => module.ToastStack));
+    });
+  }, [ToastStack]);
+  return ToastStack && <ToastStack first={first} />;
+}

@@ -1,0 +1,127 @@
+import { LRUCache } from 'lru-cache';
+import { cache } from 'react';
+import { env } from '@/lib/env';
+import { formatListingQuery, type ListingQuery } from '@/lib/search/listing-query';
+import { createRestCatalog } from './rest/catalog';
+import type { ArticleQuery, CatalogSource, FeaturedLevel } from './source';
+import { createSqlCatalog } from './sql/catalog';
+
+/*
+ * The one door to the catalogue for pages and route handlers. It chooses the source from the environment and
+ * remembers what it read: fresh for 5 minutes, kept for 10 in case the source fails (specification, section 7).
+ * Misses and errors are never remembered, nor are free-text searches: their keys are endless.
+ */
+
+const minute = 60_000;
+const fresh = 5 * minute;
+const kept = 10 * minute;
+const optionsFresh = 30 * minute;
+
+type Entry = { value: unknown; readAt: number };
+type Read = { read: () => Promise<unknown>; fresh: number };
+
+// The development server evaluates modules more than once; the connection and the memory survive it.
+const shared = globalThis as typeof globalThis & {
+  catalogSource?: CatalogSource;
+  catalogMemory?: LRUCache<string, Entry, Read>;
+};
+
+function source(): CatalogSource {
+  const { API_BASE_URL, API_TOKEN } = env();
+  shared.catalogSource ??= API_BASE_URL
+    ? createRestCatalog({ baseUrl: API_BASE_URL, token: API_TOKEN })
+    : createSqlCatalog();
+  return shared.catalogSource;
+}
+
+function memory(): LRUCache<string, Entry, Read> {
+  shared.catalogMemory ??= new LRUCache<string, Entry, Read>({
+    max: 2_000,
+    fetchMethod: async (_key, stale, { context, options }) => {
+      try {
+        const value = await context.read();
+        if (value === null) options.ttl = 1;
+        else options.ttl = context.fresh;
+        return { value, readAt: Date.now() };
+      } catch (error) {
+        if (stale && Date.now() - stale.readAt < Math.max(kept, context.fresh)) return stale;
+        throw error;
+      }
+    },
+    ttl: fresh,
+  });
+  return shared.catalogMemory;
+}
+
+async function remembered<T>(key: string, read: () => Promise<T>, freshFor = fresh): Promise<T> {
+  const entry = await memory().fetch(key, { context: { read, fresh: freshFor } });
+  if (!entry) throw new Error(`the read of ${key} was given up`);
+  return entry.value as T;
+}
+
+/** One page of results for a query. @throws {CatalogError} */
+export function readListing(query: ListingQuery) {
+  const read = () => source().listProperties(query);
+  return query.search ? read() : remembered(`list:${formatListingQuery(query)}`, read);
+}
+
+/** A property by id or slug; null when there is none. @throws {CatalogError} */
+export const readProperty = cache((ref: string) =>
+  remembered(`property:${ref}`, () => source().getProperty(ref)),
+);
+
+/** All units of a property; null when there is no such property. @throws {CatalogError} */
+export const readUnits = cache((ref: string) => remembered(`units:${ref}`, () => source().listUnits(ref)));
+
+/** One unit of a property; null when either is missing. @throws {CatalogError} */
+export const readUnit = cache((ref: string, unitRef: string) =>
+  remembered(`unit:${ref}/${unitRef}`, () => source().getUnit(ref, unitRef)),
+);
+
+export function readFeatured(level: FeaturedLevel) {
+  return remembered(`featured:${level}`, () => source().featuredProperties(level));
+}
+
+/** Null when there is no such property. */
+export function readSimilar(ref: string, limit: number) {
+  return remembered(`similar:${ref}:${limit}`, () => source().similarProperties(ref, limit));
+}
+
+export function readFilterOptions() {
+  return remembered('filters', () => source().filterOptions(), optionsFresh);
+}
+
+export function readStatistics() {
+  return remembered('statistics', () => source().statistics());
+}
+
+export function readSuggestions(text: string, limit: number) {
+  return source().suggest(text, limit);
+}
+
+export function readCities() {
+  return remembered('cities', () => source().listCities(), optionsFresh);
+}
+
+export function readDistricts(cityId?: number) {
+  return remembered(`districts:${cityId ?? ''}`, () => source().listDistricts(cityId), optionsFresh);
+}
+
+export function readDevelopers() {
+  return remembered('developers', () => source().listDevelopers(), optionsFresh);
+}
+
+export function readArticles(query: ArticleQuery) {
+  const read = () => source().listArticles(query);
+  return query.search ? read() : remembered(`articles:${JSON.stringify(query)}`, read);
+}
+
+/** An article by slug or id; null when there is none. @throws {CatalogError} */
+export const readArticle = cache((ref: string) =>
+  remembered(`article:${ref}`, () => source().getArticle(ref)),
+);
+
+/** Resolves when the source of the catalogue answers. @throws {CatalogError} */
+export function checkCatalog() {
+  return source().check();
+}

@@ -1,0 +1,70 @@
+import type { ListingQuery } from '@/lib/search/listing-query';
+import type {
+  Article,
+  ArticleSummary,
+  District,
+  FilterOptions,
+  Named,
+  Page,
+  PropertyDetail,
+  PropertySummary,
+  Statistics,
+  Suggestions,
+  Unit,
+} from './types';
+
+export type FeaturedLevel = 'initial' | 'expanded';
+
+/** How many properties each level of the featured grid holds. */
+export const featuredCount: Record<FeaturedLevel, number> = { initial: 4, expanded: 12 };
+
+export type ArticleQuery = {
+  category: string | null;
+  search: string | null;
+  page: number;
+  page_size: number;
+};
+
+/**
+ * The port behind which every source of the catalogue stands: SQLite, PostgreSQL or a REST backend.
+ *
+ * A miss is `null`; a failure is a `CatalogError`. `ref` is the numeric id or the slug of a property.
+ * Only published listings are ever returned: one whose permit has expired does not exist here.
+ */
+export interface CatalogSource {
+  /** A page beyond the last has an empty `results` and the true `count`. */
+  listProperties(query: ListingQuery): Promise<Page<PropertySummary>>;
+  getProperty(ref: string): Promise<PropertyDetail | null>;
+  /** All units of a property, cheapest first, unpriced last; null when there is no such property. */
+  listUnits(ref: string): Promise<Unit[] | null>;
+  /** `unitRef` is the unit's id or, failing that, its apartment_id. */
+  getUnit(ref: string, unitRef: string): Promise<Unit | null>;
+  featuredProperties(level: FeaturedLevel): Promise<PropertySummary[]>;
+  /** Nearest first: same district and type, then city and type, then the rest; null when there is no such property. */
+  similarProperties(ref: string, limit: number): Promise<PropertySummary[] | null>;
+  filterOptions(): Promise<FilterOptions>;
+  statistics(): Promise<Statistics>;
+  suggest(text: string, limit: number): Promise<Suggestions>;
+  listCities(): Promise<Named[]>;
+  listDistricts(cityId?: number): Promise<District[]>;
+  listDevelopers(): Promise<Named[]>;
+  /** Newest first. */
+  listArticles(query: ArticleQuery): Promise<Page<ArticleSummary>>;
+  getArticle(ref: string): Promise<Article | null>;
+  /** Resolves when the source answers. @throws {CatalogError} */
+  check(): Promise<void>;
+}
+
+export type CatalogErrorKind = 'timeout' | 'unavailable' | 'bad-response';
+
+/** The catalogue could not answer. Pages show their error state; handlers answer 504, 503 or 502. */
+export class CatalogError extends Error {
+  override name = 'CatalogError';
+  constructor(
+    readonly kind: CatalogErrorKind,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}

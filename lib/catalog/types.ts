@@ -1,0 +1,187 @@
+import { z } from 'zod';
+
+/**
+ * The vocabulary of the catalogue. Field names are those of the public API, so that a page, the API,
+ * the import format and a REST backend all speak of a listing in the same words.
+ *
+ * Units of measure: money in whole AED, area in square feet, time as ISO-8601 UTC, rates in percent.
+ * `null` always means "not known"; a price of 0 is read as unknown before it gets here.
+ */
+export const namedSchema = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  slug: z.string(),
+});
+export type Named = z.infer<typeof namedSchema>;
+
+export const districtSchema = namedSchema.extend({ city_id: z.number().int().nullable() });
+export type District = z.infer<typeof districtSchema>;
+
+/** What a card shows of a development. */
+export const propertySummarySchema = z.object({
+  id: z.number().int(),
+  slug: z.string(),
+  title: z.string(),
+  arabic_title: z.string().nullable(),
+  farsi_title: z.string().nullable(),
+  cover_image: z.string().nullable(),
+  property_type: namedSchema.nullable(),
+  property_status: namedSchema.nullable(),
+  sales_status: namedSchema.nullable(),
+  city: namedSchema.nullable(),
+  district: namedSchema.nullable(),
+  developer: namedSchema.nullable(),
+  low_price: z.number().nullable(),
+  average_price: z.number().nullable(),
+  average_bedrooms: z.number().nullable(),
+  average_bathrooms: z.number().nullable(),
+  average_area: z.number().nullable(),
+  min_area: z.number().nullable(),
+  residential_units: z.number().int().nullable(),
+  commercial_units: z.number().int().nullable(),
+  total_units: z.number().int().nullable(),
+  /** 0 to 100. */
+  completion_rate: z.number().nullable(),
+  /** ISO date (`2027-12-01`); day is the first when only month and year are known. */
+  delivery_date: z.string().nullable(),
+  post_delivery: z.boolean(),
+  guarantee_rental_guarantee: z.boolean(),
+  updated_at: z.string(),
+});
+export type PropertySummary = z.infer<typeof propertySummarySchema>;
+
+export const paymentPlanValueSchema = z.object({
+  number: z.number().int(),
+  /** ISO date, or free text such as "On handover", or null. */
+  due_date: z.string().nullable(),
+  name: z.string().nullable(),
+  percentage: z.number().nullable(),
+});
+
+export const paymentPlanSchema = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  description: z.string().nullable(),
+  total_installments: z.number().int().nullable(),
+  payment_period: z.string().nullable(),
+  values: z.array(paymentPlanValueSchema),
+});
+export type PaymentPlan = z.infer<typeof paymentPlanSchema>;
+
+export const coordinatesSchema = z.object({ latitude: z.number(), longitude: z.number() });
+
+/** A development as its page shows it. */
+export const propertyDetailSchema = propertySummarySchema.extend({
+  /** HTML as the source gave it: untrusted, sanitised where it is shown. */
+  description: z.string().nullable(),
+  property_images: z.array(z.object({ image: z.string() })),
+  facilities: z.array(z.object({ id: z.number().int(), name: z.string() })),
+  payment_plans: z.array(paymentPlanSchema),
+  down_payment: z.number().nullable(),
+  minimum_down_payment_percentage: z.number().nullable(),
+  rental_guarantee_value: z.number().nullable(),
+  formatted_address: z.string().nullable(),
+  map_coordinates: coordinatesSchema.nullable(),
+  /** Ranges over the units, such as "1–4" and "712–2,480"; null when there are no units. */
+  property_units_summary: z.object({ bedrooms: z.string(), area: z.string() }).nullable(),
+  /** How many units can be opened; may differ from total_units, which counts the whole building. */
+  units_count: z.number().int(),
+  reference: z.string().nullable(),
+  permit_number: z.string().nullable(),
+  permit_url: z.string().nullable(),
+  permit_expires_at: z.string().nullable(),
+  project_number: z.string().nullable(),
+  escrow_account: z.string().nullable(),
+  /** AED per square foot and year. */
+  service_charge: z.number().nullable(),
+});
+export type PropertyDetail = z.infer<typeof propertyDetailSchema>;
+
+export const unitSchema = z.object({
+  id: z.number().int(),
+  /** The unit's public number; unique within a property in good data only, so links use `id`. */
+  apartment_id: z.string(),
+  apt_no: z.string().nullable(),
+  /** Number of bedrooms; 0 is a studio. */
+  apartment_type_id: z.number().int().nullable(),
+  no_of_baths: z.number().nullable(),
+  area: z.number().nullable(),
+  floor: z.string().nullable(),
+  price: z.number().nullable(),
+  unit_image: z.string().nullable(),
+  floor_plan_image: z.string().nullable(),
+  is_demand: z.boolean(),
+  unit_count: z.number().int().nullable(),
+  status: z.string().nullable(),
+  updated_at: z.string(),
+});
+export type Unit = z.infer<typeof unitSchema>;
+
+export const filterOptionsSchema = z.object({
+  property_types: z.array(namedSchema.extend({ count: z.number().int() })),
+  property_statuses: z.array(namedSchema.extend({ count: z.number().int() })),
+  sales_statuses: z.array(namedSchema.extend({ count: z.number().int() })),
+  cities: z.array(namedSchema.extend({ count: z.number().int() })),
+  districts: z.array(districtSchema.extend({ count: z.number().int() })),
+  developers: z.array(namedSchema.extend({ count: z.number().int() })),
+});
+/** Options of every filter with the number of published properties behind each. */
+export type FilterOptions = z.infer<typeof filterOptionsSchema>;
+export type FilterOption = FilterOptions['cities'][number];
+
+export type Statistics = {
+  total_properties: number;
+  total_units: number;
+  by_city: { id: number; name: string; count: number }[];
+  by_type: { id: number; name: string; count: number }[];
+  by_status: { id: number; name: string; count: number }[];
+  /** Keys are the values of the price filter (`0-100000`, … `5000000-null`) plus `on-request`. */
+  by_price_range: { value: string; label: string; count: number }[];
+};
+
+export type Suggestions = {
+  properties: { id: number; slug: string; title: string; district: string | null; city: string | null }[];
+  districts: { id: number; name: string; slug: string }[];
+  developers: { id: number; name: string; slug: string }[];
+};
+
+export const articleCategories = [
+  'Market Insights',
+  'Investment',
+  'Design',
+  'Lifestyle',
+  'Technology',
+  'Sustainability',
+] as const;
+
+export const articleSummarySchema = z.object({
+  id: z.number().int(),
+  slug: z.string(),
+  title: z.string(),
+  excerpt: z.string().nullable(),
+  cover_image: z.string().nullable(),
+  category: z.string().nullable(),
+  author: z.string().nullable(),
+  published_at: z.string(),
+  updated_at: z.string(),
+  /** Minutes; see lib/format/reading-time. */
+  reading_time: z.number().int(),
+  is_featured: z.boolean(),
+});
+export type ArticleSummary = z.infer<typeof articleSummarySchema>;
+
+const articleLinkSchema = z.object({ slug: z.string(), title: z.string() });
+export const articleSchema = articleSummarySchema.extend({
+  /** HTML as the source gave it: untrusted, sanitised where it is shown. */
+  content: z.string().nullable(),
+  author_bio: z.string().nullable(),
+  tags: z.array(z.string()),
+  views: z.number().int().nullable(),
+  meta_title: z.string().nullable(),
+  meta_description: z.string().nullable(),
+  previous_article: articleLinkSchema.nullable(),
+  next_article: articleLinkSchema.nullable(),
+});
+export type Article = z.infer<typeof articleSchema>;
+
+export type Page<T> = { count: number; results: T[] };

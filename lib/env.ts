@@ -1,0 +1,88 @@
+import { z } from 'zod';
+
+const list = z
+  .string()
+  .default('')
+  .transform((value) =>
+    value
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  );
+
+const webAddress = z.url({ protocol: /^https?$/, error: 'needs an http:// or https:// address' });
+/** An empty variable means the same as a missing one: `.env` files are full of them. */
+const unset = (value: unknown) => (value === '' ? undefined : value);
+
+const envSchema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: z.preprocess(
+    unset,
+    z.coerce.number({ error: 'needs a port number' }).int().min(0).max(65535).default(3000),
+  ),
+  DATABASE_URL: z.preprocess(
+    unset,
+    z
+      .string()
+      .regex(/^(file:.+|postgres(ql)?:\/\/.+)$/, 'needs file:./path/to/site.db or postgres://user@host/name')
+      .default('file:./data/site.db'),
+  ),
+  API_BASE_URL: z.preprocess(unset, webAddress.optional()),
+  API_TOKEN: z.preprocess(unset, z.string().optional()),
+  IMAGE_HOSTS: list,
+  TRUST_PROXY: z.preprocess(
+    unset,
+    z
+      .enum(['true', 'false', '1', '0'], { error: 'needs true or false' })
+      .optional()
+      .transform((value) => value === 'true' || value === '1'),
+  ),
+  NEXT_PUBLIC_SITE_URL: z.preprocess(unset, webAddress.default('http://localhost:3000')),
+  NEXT_PUBLIC_SITE_PHONE: z.preprocess(
+    unset,
+    z
+      .string()
+      .regex(/^\+[\d ()-]{7,20}$/, 'needs an international number such as +971 4 000 0000')
+      .optional(),
+  ),
+  NEXT_PUBLIC_SITE_EMAIL: z.preprocess(unset, z.email('needs an e-mail address').optional()),
+  NEXT_PUBLIC_GA_MEASUREMENT_ID: z.preprocess(
+    unset,
+    z
+      .string()
+      .regex(/^G-[A-Z0-9]+$/, 'needs a measurement id such as G-ABC123')
+      .optional(),
+  ),
+});
+
+export type Env = z.infer<typeof envSchema>;
+
+/** A variable of the environment has a value the site cannot work with; the message names both. */
+export class EnvError extends Error {
+  override name = 'EnvError';
+}
+
+/**
+ * Reads and checks the environment.
+ * @throws {EnvError} naming every wrong variable, its value and what it needs. Secrets are not repeated.
+ */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const parsed = envSchema.safeParse(source);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map((issue) => {
+    const name = String(issue.path[0]);
+    const shown = /TOKEN|SECRET|PASSWORD|DATABASE_URL/.test(name) ? '(hidden)' : JSON.stringify(source[name]);
+    return `${name}=${shown} ${issue.message}`;
+  });
+  throw new EnvError(
+    `The environment is not usable:\n  ${lines.join('\n  ')}\nSee .env.example for every variable.`,
+  );
+}
+
+let cached: Env | undefined;
+
+/** The checked environment of this process, read once. @throws {EnvError} */
+export function env(): Env {
+  cached ??= parseEnv(process.env);
+  return cached;
+}

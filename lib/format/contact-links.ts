@@ -1,0 +1,38 @@
+import { site } from '@/lib/site';
+
+/** `tel:` link to the agency. */
+export function phoneHref(phone: string = site.phone): string {
+  return `tel:${phone.replace(/[^\d+]/g, '')}`;
+}
+
+/** `mailto:` link to the agency; subject defaults to the one the specification gives. */
+export function emailHref({
+  subject = 'Property Inquiry',
+  body,
+}: {
+  subject?: string;
+  body?: string;
+} = {}): string {
+  const parts = [`subject=${encodeURIComponent(subject)}`];
+  if (body) parts.push(`body=${encodeURIComponent(body)}`);
+  return `mailto:${site.email}?${parts.join('&')}`;
+}
+
+/** wa.me link to the agency with a prefilled message. */
+export function whatsappHref(message: string): string {
+  return `https://wa.me/${site.phone.replace(/\D/g, '')}?text=${encodeURIComponent(message)}`;
+}
+
+/** Enquiry text about a property, with its reference and address so that the advisor need not ask. */
+export function propertyMessage(property: {
+  title: string;
+  reference?: string | null;
+  url?: string;
+}): string {
+  const lines = [
+    `Hi, I'm interested in the property: ${property.title}. Could you please provide more details?`,
+  ];
+  if (property.reference) lines.push(`Reference: ${property.reference}`);
+  if (property.url) lines.push(property.url);
+  return lines.join('\n');
+}

@@ -1,0 +1,43 @@
+const monthYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const longDate = new Intl.DateTimeFormat('en-US', {
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/**
+ * Reads the forms in which feeds write a date: six-digit year-and-month (`202712`, month 1 to 12), seconds or
+ * milliseconds since 1970, `MM/YYYY`, or a date string. Null when it is none of them.
+ */
+export function parseDate(input: string | number | null | undefined): Date | null {
+  if (input === null || input === undefined) return null;
+  const text = String(input).trim();
+  const yearMonth = /^(\d{4})(\d{2})$/.exec(text);
+  if (yearMonth) return monthStart(Number(yearMonth[1]), Number(yearMonth[2]));
+  const monthSlashYear = /^(\d{1,2})\/(\d{4})$/.exec(text);
+  if (monthSlashYear) return monthStart(Number(monthSlashYear[2]), Number(monthSlashYear[1]));
+  if (/^\d{9,10}$/.test(text)) return new Date(Number(text) * 1000);
+  if (/^\d{12,13}$/.test(text)) return new Date(Number(text));
+  if (!/\d{4}/.test(text) || /^\d+$/.test(text)) return null;
+  const date = new Date(text);
+  const year = date.getUTCFullYear();
+  return Number.isNaN(date.getTime()) || year < 1900 || year > 2200 ? null : date;
+}
+
+/** `December 2027`; "N/A" when unreadable. */
+export function formatMonthYear(input: string | number | null | undefined): string {
+  const date = parseDate(input);
+  return date ? monthYear.format(date) : 'N/A';
+}
+
+/** `November 3, 2026`; "N/A" when unreadable. */
+export function formatLongDate(input: string | number | null | undefined): string {
+  const date = parseDate(input);
+  return date ? longDate.format(date) : 'N/A';
+}
+
+function monthStart(year: number, month: number): Date | null {
+  if (month < 1 || month > 12 || year < 1900 || year > 2200) return null;
+  return new Date(Date.UTC(year, month - 1, 1));
+}

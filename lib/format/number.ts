@@ -1,0 +1,34 @@
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+
+/** US English, no decimals: `24,500,000`; "N/A" when missing. */
+export function formatNumber(value: number | null | undefined): string {
+  return value === null || value === undefined || !Number.isFinite(value) ? 'N/A' : whole.format(value);
+}
+
+/** `AED 24,500,000`; null when the price is unknown or 0, so that the caller chooses the words. */
+export function formatPrice(value: number | null | undefined): string | null {
+  return value ? `AED ${whole.format(value)}` : null;
+}
+
+/** `1,480 sq ft`; "N/A" when missing. */
+export function formatArea(squareFeet: number | null | undefined): string {
+  return squareFeet ? `${whole.format(squareFeet)} sq ft` : 'N/A';
+}
+
+/** A percentage without needless zeros: `62%`, `12.5%`; "N/A" when missing. */
+export function formatPercent(value: number | null | undefined): string {
+  return value === null || value === undefined ? 'N/A' : `${Number(value.toFixed(2))}%`;
+}
+
+/** Whole AED per square foot, or null when either is unknown. */
+export function pricePerSquareFoot(price: number | null, squareFeet: number | null): number | null {
+  return price && squareFeet ? Math.round(price / squareFeet) : null;
+}
+
+/** The price a listing is shown with: the lowest, else the average, else null (0 counts as unknown). */
+export function startingPrice(listing: {
+  low_price: number | null;
+  average_price: number | null;
+}): number | null {
+  return listing.low_price || listing.average_price || null;
+}

@@ -1,0 +1,14 @@
+/**
+ * A call that failed, as the browser sees it. `status` is null when there was no response at all.
+ * `errors` holds the server's messages by field.
+ */
+export class HttpError extends Error {
+  override name = 'HttpError';
+  constructor(
+    readonly status: number | null,
+    message: string,
+    readonly errors: Record<string, string> = {},
+  ) {
+    super(message);
+  }
+}

@@ -1,0 +1,15 @@
+/** Stages of construction: a stage holds the rates from its value up to the next stage's value. */
+export const completionStages = [
+  { value: 0, label: 'Not Started' },
+  { value: 25, label: 'Foundation' },
+  { value: 50, label: 'Structure' },
+  { value: 75, label: 'Finishing' },
+  { value: 100, label: 'Ready' },
+] as const;
+
+/** Bounds of the stage a rate falls in: `min <= rate < max`, `max` null for the last stage. */
+export function completionBounds(rate: number): { min: number; max: number | null } {
+  const index = completionStages.findLastIndex((stage) => stage.value <= rate);
+  const start = Math.max(index, 0);
+  return { min: completionStages[start]?.value ?? 0, max: completionStages[start + 1]?.value ?? null };
+}

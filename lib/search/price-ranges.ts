@@ -1,0 +1,29 @@
+/** Bounds in whole AED; `max: null` is open above. */
+export type PriceRange = { min: number; max: number | null };
+
+/** The price bands of the listing filter. `value` is what the URL says. */
+export const priceRanges = [
+  { value: '0-100000', label: 'Under AED 100k' },
+  { value: '100000-200000', label: 'AED 100k – 200k' },
+  { value: '200000-300000', label: 'AED 200k – 300k' },
+  { value: '300000-500000', label: 'AED 300k – 500k' },
+  { value: '500000-1000000', label: 'AED 500k – 1M' },
+  { value: '1000000-2000000', label: 'AED 1M – 2M' },
+  { value: '2000000-5000000', label: 'AED 2M – 5M' },
+  { value: '5000000-null', label: 'Over AED 5M' },
+] as const;
+
+export const anyPriceLabel = 'Any Price';
+
+/** Reads `min-max` or `min-null`; null when the text is neither or the bounds are reversed. */
+export function parsePriceRange(text: string): PriceRange | null {
+  const match = /^(\d{1,12})-(\d{1,12}|null)$/.exec(text);
+  if (!match) return null;
+  const min = Number(match[1]);
+  const max = match[2] === 'null' ? null : Number(match[2]);
+  return max !== null && max < min ? null : { min, max };
+}
+
+export function formatPriceRange(range: PriceRange): string {
+  return `${range.min}-${range.max ?? 'null'}`;
+}

@@ -1,0 +1,23 @@
+/** The orders of the property list. An unknown value falls to the default. */
+export const sortOptions = [
+  { value: '-updated_at', label: 'Newest First' },
+  { value: 'updated_at', label: 'Oldest First' },
+  { value: 'low_price', label: 'Price: Low to High' },
+  { value: '-low_price', label: 'Price: High to Low' },
+  { value: 'min_area', label: 'Area: Small to Large' },
+  { value: '-min_area', label: 'Area: Large to Small' },
+  { value: 'title', label: 'Name: A to Z' },
+  { value: '-title', label: 'Name: Z to A' },
+  { value: '-completion_rate', label: 'Completion: Most First' },
+  { value: 'completion_rate', label: 'Completion: Least First' },
+] as const;
+
+export type SortValue = (typeof sortOptions)[number]['value'];
+
+export const defaultSort: SortValue = '-updated_at';
+
+const known = new Set<string>(sortOptions.map((option) => option.value));
+
+export function isSortValue(value: string): value is SortValue {
+  return known.has(value);
+}

@@ -1,0 +1,54 @@
+/**
+ * Everything an owner changes to make this site their own: name, contacts, licences, promises, links.
+ * The values here are visibly placeholders; phone and e-mail can also be set from the environment.
+ */
+export const site = {
+  name: 'Halden Noor',
+  tagline: 'Luxury Real Estate Since 2024',
+  foundedYear: 2024,
+  description:
+    'Private advisors for homes, penthouses and off-plan residences across Dubai and the Emirates.',
+  /** Absolute address of the site, without a trailing slash. Canonical links and share pictures are built on it. */
+  url: (process.env.NEXT_PUBLIC_SITE_URL || 'http://localhost:3000').replace(/\/+$/, ''),
+  /** International form; used by every call and WhatsApp link. */
+  phone: process.env.NEXT_PUBLIC_SITE_PHONE || '+971 4 000 0000',
+  email: process.env.NEXT_PUBLIC_SITE_EMAIL || 'advisors@example.com',
+  office: {
+    name: 'Halden Noor',
+    lines: ['Level 00, Example Tower', 'Business Bay, Dubai, UAE'],
+    street: 'Level 00, Example Tower, Business Bay',
+    city: 'Dubai',
+    country: 'United Arab Emirates',
+    countryCode: 'AE',
+    latitude: 25.1857,
+    longitude: 55.2744,
+    hours: [{ days: 'Monday to Saturday', opens: '09:00', closes: '19:00' }],
+  },
+  licences: {
+    /** Office registration number with the Real Estate Regulatory Agency. */
+    orn: '00000',
+    tradeLicence: '000000',
+  },
+  social: [
+    { name: 'Instagram', href: 'https://www.instagram.com/' },
+    { name: 'LinkedIn', href: 'https://www.linkedin.com/' },
+    { name: 'YouTube', href: 'https://www.youtube.com/' },
+    { name: 'Facebook', href: 'https://www.facebook.com/' },
+  ],
+  /** Figures the company states about itself. Keep only what you can prove. */
+  stats: {
+    propertiesSold: '500+',
+    years: '20+',
+    satisfaction: '98%',
+    salesVolume: '$2B+',
+    availability: '24/7',
+  },
+  /** Phrases printed next to listings. An owner may change or drop any of them. */
+  promises: {
+    priced: ['Investment Ready', 'High ROI Potential'],
+    unpriced: ['Contact Us for Pricing', 'Contact Required'],
+    developer: 'Trusted Developer',
+    highlights: ['Prime Location', 'High ROI Potential', 'Luxury Amenities'],
+    response: "We'll respond within 24 hours",
+  },
+} as const;
