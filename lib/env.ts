@@ -14,6 +14,10 @@ const webAddress = z.url({ protocol: /^https?$/, error: 'needs an http:// or htt
 /** An empty variable means the same as a missing one: `.env` files are full of them. */
 const unset = (value: unknown) => (value === '' ? undefined : value);
 
+const flag = z
+  .enum(['true', 'false', '1', '0'], { error: 'needs true or false' })
+  .transform((value) => value === 'true' || value === '1');
+
 const envSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.preprocess(
@@ -30,13 +34,8 @@ const envSchema = z.object({
   API_BASE_URL: z.preprocess(unset, webAddress.optional()),
   API_TOKEN: z.preprocess(unset, z.string().optional()),
   IMAGE_HOSTS: list,
-  TRUST_PROXY: z.preprocess(
-    unset,
-    z
-      .enum(['true', 'false', '1', '0'], { error: 'needs true or false' })
-      .optional()
-      .transform((value) => value === 'true' || value === '1'),
-  ),
+  SAMPLE_CATALOG: z.preprocess(unset, flag.default(true)),
+  TRUST_PROXY: z.preprocess(unset, flag.default(false)),
   NEXT_PUBLIC_SITE_URL: z.preprocess(unset, webAddress.default('http://localhost:3000')),
   NEXT_PUBLIC_SITE_PHONE: z.preprocess(
     unset,

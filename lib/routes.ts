@@ -27,5 +27,6 @@ export const api = {
     `/api/v1/properties/${encodeURIComponent(String(propertyId))}/inquiry/`,
   favorites: '/api/user/favorites/',
   contactSubmit: '/api/v1/contact/submit/',
+  newsletter: '/api/v1/newsletter/',
   blogs: '/api/v1/blogs/',
 } as const;

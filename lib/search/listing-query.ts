@@ -6,7 +6,7 @@ export const defaultPageSize = 12;
 const maxPageSize = 48;
 /** Beyond this no catalogue has pages; it keeps offsets within what every database can count. */
 const maxPage = 1_000_000;
-const maxSearchLength = 100;
+export const maxSearchLength = 100;
 const maxId = 2_147_483_647;
 
 /** One request to the property list, normalised: the same wish always makes the same value. */
@@ -60,7 +60,7 @@ export function parseListingQuery(input: QueryInput): ListingQuery {
   const text = (key: string) => readText(input, key);
   const number = (key: string) => readInteger(text(key));
   return {
-    search: text('search')?.slice(0, maxSearchLength).trim() || null,
+    search: normaliseSearch(text('search') ?? ''),
     page: clamp(number('page') ?? 1, 1, maxPage),
     page_size: clamp(number('page_size') ?? defaultPageSize, 1, maxPageSize),
     property_type: readIds(text('property_type')),
@@ -77,6 +77,16 @@ export function parseListingQuery(input: QueryInput): ListingQuery {
     lang: readLanguage(text('lang')),
     ordering: readOrdering(text('ordering')),
   };
+}
+
+/**
+ * The search a text stands for: white space and control characters folded, at most 100 characters; null when
+ * nothing is left.
+ */
+export function normaliseSearch(text: string): string | null {
+  const folded = text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  // Counted in characters: a cut through a surrogate pair would not survive its way through an address.
+  return [...folded].slice(0, maxSearchLength).join('').trim() || null;
 }
 
 /**

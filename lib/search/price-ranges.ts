@@ -27,3 +27,13 @@ export function parsePriceRange(text: string): PriceRange | null {
 export function formatPriceRange(range: PriceRange): string {
   return `${range.min}-${range.max ?? 'null'}`;
 }
+
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+
+/** The band's own label, or the bounds in words for a range that only an address asks for. */
+export function priceRangeLabel(range: PriceRange): string {
+  const band = priceRanges.find(({ value }) => value === formatPriceRange(range));
+  if (band) return band.label;
+  const min = `AED ${whole.format(range.min)}`;
+  return range.max === null ? `Over ${min}` : `${min} – ${whole.format(range.max)}`;
+}

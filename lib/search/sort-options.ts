@@ -21,3 +21,9 @@ const known = new Set<string>(sortOptions.map((option) => option.value));
 export function isSortValue(value: string): value is SortValue {
   return known.has(value);
 }
+
+/** `Completion: Most First, then Price: High to Low` */
+export function orderingLabel(ordering: readonly SortValue[]): string {
+  const labels = ordering.map((value) => sortOptions.find((option) => option.value === value)?.label);
+  return labels.filter((label) => label !== undefined).join(', then ');
+}

@@ -1,0 +1,54 @@
+import type { Metadata, Viewport } from 'next';
+import type { ReactNode } from 'react';
+import { CookieBanner } from '@/components/site/cookie-banner';
+import { SiteFooter } from '@/components/site/site-footer';
+import { SiteHeader } from '@/components/site/site-header';
+import { VisitTracker } from '@/components/site/visit-tracker';
+import { Toasters } from '@/components/ui/toasters';
+import { consentMark } from '@/lib/consent/consent';
+import { site } from '@/lib/site';
+import { cormorant, manrope } from './fonts';
+import './globals.css';
+
+export const metadata: Metadata = {
+  metadataBase: new URL(site.url),
+  title: { default: `${site.name} | ${site.tagline}`, template: `%s | ${site.name}` },
+  description: site.description,
+  applicationName: site.name,
+  formatDetection: { telephone: false, address: false, email: false },
+};
+
+export const viewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  viewportFit: 'cover',
+  themeColor: '#fbf8f3',
+};
+
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" className={`${cormorant.variable} ${manrope.variable}`} suppressHydrationWarning>
+      <body className="flex flex-col">
+        {/* Before the first paint: hides the banner for visitors who have already chosen. */}
+        <script
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, no input reaches it
+          dangerouslySetInnerHTML={{ __html: consentMark }}
+        />
+        <a
+          href="#content"
+          className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-60 focus:bg-ink focus:px-5 focus:py-3 focus:text-sm focus:font-semibold focus:text-paper"
+        >
+          Skip to content
+        </a>
+        <SiteHeader />
+        <main id="content" tabIndex={-1} className="flex-1 outline-none">
+          {children}
+        </main>
+        <SiteFooter />
+        <CookieBanner measurementId={process.env.NEXT_PUBLIC_GA_MEASUREMENT_ID || null} />
+        <VisitTracker />
+        <Toasters />
+      </body>
+    </html>
+  );
+}

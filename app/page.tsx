@@ -1,0 +1,33 @@
+import { CallToAction } from '@/components/home/call-to-action';
+import { FeaturedProperties } from '@/components/home/featured-properties';
+import { Hero } from '@/components/home/hero';
+import { Story } from '@/components/home/story';
+import { WhyChoose } from '@/components/home/why-choose';
+import { readFeatured } from '@/lib/catalog/server';
+import { CatalogError } from '@/lib/catalog/source';
+import type { PropertySummary } from '@/lib/catalog/types';
+
+export const dynamic = 'force-dynamic';
+
+export default async function HomePage() {
+  const featured = await featuredOrNull();
+  return (
+    <>
+      <Hero />
+      <Story />
+      <FeaturedProperties properties={featured} />
+      <WhyChoose />
+      <CallToAction />
+    </>
+  );
+}
+
+/** The home page stands even when the catalogue does not answer; its grid then says so. */
+async function featuredOrNull(): Promise<PropertySummary[] | null> {
+  try {
+    return await readFeatured('initial');
+  } catch (error) {
+    if (error instanceof CatalogError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,46 @@
+import Image from 'next/image';
+import { Button } from '@/components/ui/button';
+import { IntentLink } from '@/components/ui/intent-link';
+import { emailHref, phoneHref } from '@/lib/format/contact-links';
+import { routes } from '@/lib/routes';
+import { site } from '@/lib/site';
+
+export function CallToAction() {
+  const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline';
+  return (
+    <section className="grid bg-sand lg:min-h-140 lg:grid-cols-[1.15fr_1fr]">
+      <div className="relative min-h-75">
+        <Image
+          src="/media/properties/living-1.jpg"
+          alt="Double-height living room with a marble fireplace and the skyline at golden hour"
+          fill
+          sizes="(min-width: 1024px) 54vw, 100vw"
+          className="object-cover"
+        />
+      </div>
+      <div className="flex flex-col justify-center px-5 py-14 md:px-10 lg:px-20 lg:py-22">
+        <p className="label">Dubai, UAE</p>
+        <h2 className="display-md mt-4">Looking for Your Dream Home</h2>
+        <p className="mt-5 mb-8 max-w-105 text-stone">
+          Tell us what a good life looks like to you. We answer with a short list, not a catalogue.
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <Button asChild>
+            <IntentLink href={routes.contact}>Enquire Now</IntentLink>
+          </Button>
+          <Button asChild variant="line">
+            <IntentLink href={routes.properties}>Explore More Properties</IntentLink>
+          </Button>
+        </div>
+        <div className="mt-10 flex flex-wrap gap-x-7 border-t border-ink/15 pt-4 text-sm">
+          <a href={phoneHref()} className={`${link} figures`} data-event="phone_call" data-label="Home">
+            {site.phone}
+          </a>
+          <a href={emailHref()} className={link} data-event="email_click" data-label="Home">
+            {site.email}
+          </a>
+        </div>
+      </div>
+    </section>
+  );
+}

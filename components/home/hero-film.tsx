@@ -1,0 +1,81 @@
+'use client';
+
+import { Pause, Play } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+
+type Connection = { saveData?: boolean; effectiveType?: string };
+
+/** Still pictures only for visitors who ask for less motion or less data, or are on a slow line. */
+function wantsStill(): boolean {
+  const connection = (navigator as Navigator & { connection?: Connection }).connection;
+  return (
+    window.matchMedia('(prefers-reduced-motion: reduce)').matches ||
+    connection?.saveData === true ||
+    /2g|3g/.test(connection?.effectiveType ?? '')
+  );
+}
+
+/**
+ * The film over the poster. It is fetched only after the page has loaded and the browser is idle, so that it never
+ * competes with the largest paint; the file follows the 768 px test. It fades in when it plays and can be paused.
+ */
+export function HeroFilm() {
+  const video = useRef<HTMLVideoElement>(null);
+  const [source, setSource] = useState<string | null>(null);
+  const [playing, setPlaying] = useState(false);
+
+  useEffect(() => {
+    if (wantsStill()) return;
+    const wide = window.matchMedia('(min-width: 768px)').matches;
+    const choose = () => setSource(`/media/hero/hero-${wide ? 'desktop' : 'mobile'}`);
+    let timer: number | undefined;
+    const later = () => {
+      timer = window.setTimeout(choose, 1200);
+    };
+    if (document.readyState === 'complete') later();
+    else window.addEventListener('load', later, { once: true });
+    return () => {
+      window.clearTimeout(timer);
+      window.removeEventListener('load', later);
+    };
+  }, []);
+
+  const toggle = () => {
+    if (!video.current) return;
+    if (video.current.paused) void video.current.play().catch(() => setPlaying(false));
+    else video.current.pause();
+  };
+
+  if (!source) return null;
+  return (
+    <>
+      <video
+        ref={video}
+        aria-hidden
+        muted
+        loop
+        autoPlay
+        playsInline
+        disablePictureInPicture
+        onPlaying={() => setPlaying(true)}
+        onPause={() => setPlaying(false)}
+        className="absolute inset-0 -z-20 size-full animate-[fade-in_1s_var(--ease-out)] object-cover"
+      >
+        <source src={`${source}.webm`} type="video/webm" />
+        <source src={`${source}.mp4`} type="video/mp4" />
+      </video>
+      <button
+        type="button"
+        onClick={toggle}
+        className="absolute end-5 bottom-5 z-10 grid size-11 place-items-center rounded-full border border-paper/40 bg-night/30 transition-colors hover:bg-night/60 lg:end-10 lg:bottom-8"
+      >
+        {playing ? (
+          <Pause aria-hidden size={16} strokeWidth={1.5} />
+        ) : (
+          <Play aria-hidden size={16} strokeWidth={1.5} />
+        )}
+        <span className="sr-only">{playing ? 'Pause background film' : 'Play background film'}</span>
+      </button>
+    </>
+  );
+}

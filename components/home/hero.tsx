@@ -1,0 +1,63 @@
+import { ArrowRight } from 'lucide-react';
+import { getImageProps } from 'next/image';
+import { Button } from '@/components/ui/button';
+import { IntentLink } from '@/components/ui/intent-link';
+import { routes } from '@/lib/routes';
+import { listingHref } from '@/lib/search/listing-query';
+import { site } from '@/lib/site';
+import { HeroFilm } from './hero-film';
+
+const alt = 'Waterfront skyline at sunset across the bay from an infinity pool terrace with palms';
+
+export function Hero() {
+  return (
+    <section
+      data-hero
+      className="on-night relative isolate flex min-h-[max(560px,min(100svh,900px))] items-end overflow-hidden bg-night text-paper"
+    >
+      <HeroPoster />
+      <HeroFilm />
+      <div
+        aria-hidden
+        className="absolute inset-0 -z-10 bg-[linear-gradient(180deg,rgb(13_15_20/0.55)_0,rgb(13_15_20/0.05)_26%,rgb(13_15_20/0.2)_45%,rgb(13_15_20/0.88)_100%)]"
+      />
+      <div className="page pt-36 pb-10 lg:pb-18">
+        <p className="label">{site.tagline}</p>
+        <h1 className="display-xl mt-5 max-w-225">The finest addresses in the Emirates</h1>
+        <p className="mt-5 max-w-130 text-lg leading-relaxed text-sand">
+          Homes, penthouses and off-plan residences, chosen and negotiated by advisors who live here.
+        </p>
+        <div className="mt-8 flex flex-col gap-3.5 sm:flex-row">
+          <Button asChild variant="gold">
+            <IntentLink href={listingHref({ page: 1, page_size: 12 })}>
+              Explore Properties
+              <ArrowRight aria-hidden />
+            </IntentLink>
+          </Button>
+          <Button asChild variant="ghost">
+            <IntentLink href={routes.contact}>Contact Advisor</IntentLink>
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The poster is the page's largest paint: portrait below 768 px, landscape from there, fetched first. */
+function HeroPoster() {
+  const common = { alt, fill: true, sizes: '100vw', quality: 60 };
+  const { props: landscape } = getImageProps({ ...common, src: '/media/hero/hero.jpg' });
+  const { props: portrait } = getImageProps({ ...common, src: '/media/hero/hero-mobile.jpg' });
+  return (
+    <picture>
+      <source media="(min-width: 768px)" srcSet={landscape.srcSet} sizes="100vw" />
+      <img
+        {...portrait}
+        alt={alt}
+        loading="eager"
+        fetchPriority="high"
+        className="absolute inset-0 -z-20 size-full object-cover"
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,47 @@
+import { site } from '@/lib/site';
+
+const reasons = [
+  {
+    mark: `${site.stats.propertiesSold} sold`,
+    title: 'Premium Quality',
+    text: 'Every listing visited, measured and photographed before it is shown.',
+  },
+  {
+    mark: `${site.stats.salesVolume} volume`,
+    title: 'Trusted Expertise',
+    text: 'Licensed advisors with a record in the district they advise on.',
+  },
+  {
+    mark: `${site.stats.satisfaction} satisfied`,
+    title: 'Personalized Service',
+    text: 'One advisor from first call to handover, in your language.',
+  },
+  {
+    mark: `${site.stats.availability} on call`,
+    title: 'Investment Value',
+    text: 'Cost, service charge, plan and exit set out before you sign.',
+  },
+];
+
+export function WhyChoose() {
+  return (
+    <section className="on-night band bg-night text-paper">
+      <div className="page">
+        <p className="label">Why Choose {site.name}</p>
+        <h2 className="display-md mt-4">What we are held to</h2>
+        <ul className="mt-8 grid border-t border-line-night md:grid-cols-2 lg:mt-13 lg:grid-cols-4">
+          {reasons.map((reason) => (
+            <li
+              key={reason.title}
+              className="border-line-night py-8 max-md:not-first:border-t md:pe-8 md:even:border-s md:even:ps-8 md:nth-[n+3]:max-lg:border-t lg:pt-10 lg:not-first:border-s lg:not-first:ps-8"
+            >
+              <p className="label figures">{reason.mark}</p>
+              <h3 className="display-sm mt-5 lg:mt-13">{reason.title}</h3>
+              <p className="mt-3 text-[0.9375rem] text-mist">{reason.text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { Mail, MessageCircle, Phone } from 'lucide-react';
+import { cn } from '@/components/ui/class-names';
+import { emailHref, phoneHref, propertyMessage, whatsappHref } from '@/lib/format/contact-links';
+import { routes } from '@/lib/routes';
+import { site } from '@/lib/site';
+
+export type ContactSubject = { title: string; reference?: string | null; slug: string };
+
+type ContactActionsProps = {
+  property: ContactSubject;
+  /** `card`: bare icons for a row of facts; `wide`: three framed buttons that share a line. */
+  size?: 'card' | 'wide';
+  className?: string;
+};
+
+/** Enquiry text about a property, with its reference and address so that the advisor need not ask. */
+export function enquiryMessage({ title, reference, slug }: ContactSubject): string {
+  return propertyMessage({ title, reference, url: `${site.url}${routes.property(slug)}` });
+}
+
+/** The three ways to the agency about one property. The links measure 44 px, whatever the icon. */
+export function ContactActions({ property, size = 'card', className }: ContactActionsProps) {
+  const message = enquiryMessage(property);
+  const links = [
+    { event: 'phone_call', label: 'Call about', href: phoneHref(), Icon: Phone },
+    { event: 'email_click', label: 'E-mail about', href: emailHref({ body: message }), Icon: Mail },
+    { event: 'whatsapp_click', label: 'WhatsApp about', href: whatsappHref(message), Icon: MessageCircle },
+  ];
+  return (
+    <div
+      className={cn(
+        size === 'wide' ? 'grid grid-cols-3 gap-2.5' : 'flex items-center print:hidden',
+        className,
+      )}
+    >
+      {links.map(({ event, label, href, Icon }) => (
+        <a
+          key={event}
+          href={href}
+          aria-label={`${label} ${property.title}`}
+          data-event={event}
+          data-label={property.title}
+          {...(event === 'whatsapp_click' && { target: '_blank', rel: 'noopener noreferrer' })}
+          className={cn(
+            'flex h-11 items-center justify-center rounded-sm text-gold-text transition-colors duration-200 hover:text-ink',
+            size === 'wide' ? 'border border-line hover:border-ink' : 'w-11',
+          )}
+        >
+          <Icon aria-hidden strokeWidth={1.5} className="size-[18px]" />
+        </a>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { PropertyDetail } from '@/lib/catalog/types';
+
+/** Residential plus commercial units; the stated total when neither is known; null when nothing is. */
+export function unitsTotal(
+  property: Pick<PropertyDetail, 'residential_units' | 'commercial_units' | 'total_units'>,
+): number | null {
+  const { residential_units: residential, commercial_units: commercial, total_units: stated } = property;
+  if (residential === null && commercial === null) return stated;
+  return (residential ?? 0) + (commercial ?? 0);
+}
+
+/** The formatted address, else district, city, UAE. */
+export function listingAddress(
+  property: Pick<PropertyDetail, 'formatted_address' | 'district' | 'city'>,
+): string {
+  const given = property.formatted_address?.trim();
+  if (given) return given;
+  return [property.district?.name, property.city?.name, 'UAE'].filter(Boolean).join(', ');
+}
+
+/** Cover first, then the property's pictures, each once. Empty when there are none. */
+export function listingImages(property: Pick<PropertyDetail, 'cover_image' | 'property_images'>): string[] {
+  const all = [property.cover_image, ...property.property_images.map(({ image }) => image)];
+  return [...new Set(all.filter((image): image is string => Boolean(image)))];
+}
+
+/**
+ * What the rental guarantee is worth, as the source gave it: a rate up to 100 percent or an amount in AED. The
+ * feeds name one field for both, and no guarantee is as small as AED 100.
+ */
+export function rentalGuarantee(value: number | null): { percent: number } | { amount: number } | null {
+  if (!value) return null;
+  return value <= 100 ? { percent: value } : { amount: value };
+}

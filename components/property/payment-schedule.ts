@@ -1,0 +1,76 @@
+import type { PaymentPlan } from '@/lib/catalog/types';
+import { formatLongDate, formatMonthYear, parseDate } from '@/lib/format/date';
+
+export type Instalment = {
+  number: number;
+  name: string | null;
+  /** Readable due date, or null when none is given. */
+  due: string | null;
+  /** Share of the total price in percent; null when not known. */
+  percentage: number | null;
+  /** Whole AED; null when the price or the share is not known. */
+  amount: number | null;
+};
+
+export type PaymentSchedule = {
+  instalments: Instalment[];
+  /** Total instalments as the plan states it, else the number of rows. */
+  count: number;
+  /** True when every share is known and they add up to 100 percent, give or take 0.01. */
+  isWhole: boolean;
+};
+
+const tolerance = 0.01;
+/** Sums of shares such as 33.33 carry binary rounding far below a hundredth of a percent. */
+const floatNoise = 1e-9;
+
+/**
+ * Lays a plan out in order. Amounts are whole AED of `price`; the last instalment absorbs the rounding, so that
+ * they add up to the price (or to the shown share of it).
+ */
+export function paymentSchedule(plan: PaymentPlan, price: number | null): PaymentSchedule {
+  const values = [...plan.values].sort((a, b) => a.number - b.number);
+  const shares = values.map((value) => value.percentage);
+  const amounts = instalmentAmounts(shares, price);
+  return {
+    instalments: values.map((value, index) => ({
+      number: value.number,
+      name: value.name,
+      due: readableDue(value.due_date),
+      percentage: value.percentage,
+      amount: amounts[index] ?? null,
+    })),
+    count: plan.total_installments ?? values.length,
+    isWhole: shares.length > 0 && !shares.includes(null) && isHundred(sum(shares)),
+  };
+}
+
+function instalmentAmounts(shares: (number | null)[], price: number | null): (number | null)[] {
+  if (!price) return shares.map(() => null);
+  const amounts = shares.map((share) => (share === null ? null : Math.round((price * share) / 100)));
+  const last = amounts.findLastIndex((amount) => amount !== null);
+  if (last === -1) return amounts;
+  const total = sum(shares);
+  const whole = isHundred(total) ? price : Math.round((price * total) / 100);
+  amounts[last] = whole - sum(amounts.slice(0, last));
+  return amounts;
+}
+
+function isHundred(total: number): boolean {
+  return Math.abs(total - 100) <= tolerance + floatNoise;
+}
+
+function sum(values: (number | null)[]): number {
+  return values.reduce<number>((total, value) => total + (value ?? 0), 0);
+}
+
+/** Dates become words; anything with words in it ("On handover") already is. */
+function readableDue(due: string | null): string | null {
+  const text = due?.trim();
+  if (!text) return null;
+  const isDate = /^\d[\d\-/:.]*(T[\d:.]+(Z|[+-][\d:]+)?)?$/.test(text);
+  const date = isDate ? parseDate(text) : null;
+  if (!date) return text;
+  // Feeds that know only the month give its first day.
+  return date.getUTCDate() === 1 ? formatMonthYear(text) : formatLongDate(text);
+}

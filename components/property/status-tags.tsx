@@ -1,0 +1,47 @@
+import { Tag, type TagTone } from '@/components/ui/tag';
+
+const salesTones: Record<string, TagTone> = {
+  available: 'green',
+  sold: 'red',
+  reserved: 'amber',
+  under_construction: 'blue',
+  coming_soon: 'purple',
+};
+
+const propertyTones: Record<string, TagTone> = {
+  ready: 'green',
+  off_plan: 'blue',
+  under_construction: 'amber',
+  coming_soon: 'purple',
+  available: 'gold',
+};
+
+type StatusTagProps = { status: string | null; surface?: 'paper' | 'sand' };
+
+/** Sources write "Under Construction", "under_construction" and "Off-Plan" for the same state. */
+function toneKey(name: string): string {
+  return name
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, '_');
+}
+
+/** Whether it can still be bought. An unknown name keeps its words and has no colour of its own. */
+export function SalesStatusTag({ status, surface }: StatusTagProps) {
+  const name = status?.trim() || 'AVAILABLE';
+  return (
+    <Tag tone={salesTones[toneKey(name)] ?? 'grey'} surface={surface}>
+      {name.replaceAll('_', ' ').toUpperCase()}
+    </Tag>
+  );
+}
+
+/** How far the building is. */
+export function PropertyStatusTag({ status, surface }: StatusTagProps) {
+  const name = status?.trim() || 'Available';
+  return (
+    <Tag tone={propertyTones[toneKey(name)] ?? 'grey'} surface={surface}>
+      {name.replaceAll('_', ' ')}
+    </Tag>
+  );
+}

@@ -1,0 +1,62 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { applyAnalyticsConsent } from '@/lib/consent/analytics';
+import {
+  type Consent,
+  consentEvent,
+  essentialOnly,
+  everything,
+  readConsent,
+  storeConsent,
+} from '@/lib/consent/consent';
+import { CookieBannerCompact } from './cookie-banner-compact';
+import { CookiePreferences } from './cookie-preferences';
+
+/**
+ * Part of the HTML of every page and hidden by CSS when a choice is stored (see consentMark), so that it shows
+ * without waiting for scripts and never moves the page.
+ */
+export function CookieBanner({ measurementId }: { measurementId: string | null }) {
+  const [view, setView] = useState<'compact' | 'preferences'>('compact');
+  const opener = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    const apply = (consent: Consent | null) => measurementId && applyAnalyticsConsent(measurementId, consent);
+    apply(readConsent());
+    const changed = (event: Event) => apply((event as CustomEvent<Consent>).detail);
+    window.addEventListener(consentEvent, changed);
+    return () => window.removeEventListener(consentEvent, changed);
+  }, [measurementId]);
+
+  const choose = (consent: Consent) => {
+    storeConsent(consent);
+    setView('compact');
+  };
+
+  return (
+    <section
+      aria-label="Cookie consent"
+      className="cookie-banner fixed inset-x-3 bottom-3 z-50 max-h-[calc(100dvh-24px)] overflow-y-auto rounded-sm border border-line bg-paper shadow-[0_24px_60px_rgb(13_15_20/0.16)] sm:inset-x-auto sm:start-6 sm:bottom-6 sm:w-140 print:hidden [@media(scripting:none)]:hidden"
+    >
+      {view === 'compact' ? (
+        <CookieBannerCompact
+          opener={opener}
+          onAcceptAll={() => choose(everything)}
+          onRejectAll={() => choose(essentialOnly)}
+          onPreferences={() => setView('preferences')}
+        />
+      ) : (
+        <CookiePreferences
+          onSave={choose}
+          onAcceptAll={() => choose(everything)}
+          onRejectAll={() => choose(essentialOnly)}
+          onClose={() => {
+            setView('compact');
+            requestAnimationFrame(() => opener.current?.focus());
+          }}
+        />
+      )}
+    </section>
+  );
+}

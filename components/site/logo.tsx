@@ -1,0 +1,17 @@
+import { IntentLink } from '@/components/ui/intent-link';
+import { routes } from '@/lib/routes';
+import { site } from '@/lib/site';
+
+/** The name as it is set everywhere; leads home. */
+export function Logo() {
+  return (
+    <IntentLink href={routes.home} className="block whitespace-nowrap py-2" aria-label={`${site.name}, home`}>
+      <span className="block font-display text-[1.25rem] font-medium uppercase leading-none tracking-[0.3em] lg:text-[1.5625rem]">
+        {site.name}
+      </span>
+      <span className="mt-2 block text-[0.53125rem] font-semibold uppercase leading-none tracking-[0.36em] opacity-75">
+        {site.tagline}
+      </span>
+    </IntentLink>
+  );
+}

@@ -1,0 +1,19 @@
+'use client';
+
+import { clearConsent } from '@/lib/consent/consent';
+
+/** Forgets the stored choice and reloads, so that the banner asks again. */
+export function ManageCookies() {
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        clearConsent();
+        window.location.reload();
+      }}
+      className="inline-flex min-h-11 items-center transition-colors hover:text-paper md:min-h-9 [@media(scripting:none)]:hidden"
+    >
+      Manage Cookies
+    </button>
+  );
+}

@@ -1,0 +1,86 @@
+'use client';
+
+import { useState } from 'react';
+import { requestJson } from '@/lib/http/client';
+import { HttpError } from '@/lib/http/http-error';
+import { newsletterError } from '@/lib/newsletter/rules';
+import { api } from '@/lib/routes';
+
+type State = { tone: 'plain' | 'error'; message: string };
+
+/** One e-mail field. The address is stored with the time of consent before the visitor is thanked. */
+export function NewsletterForm() {
+  const [email, setEmail] = useState('');
+  const [pending, setPending] = useState(false);
+  const [state, setState] = useState<State | null>(null);
+
+  const submit = async () => {
+    const problem = newsletterError(email);
+    if (problem) return setState({ tone: 'error', message: problem });
+    setPending(true);
+    try {
+      const { message } = await requestJson<{ message: string }>(api.newsletter, {
+        method: 'POST',
+        body: { email },
+      });
+      setState({ tone: 'plain', message });
+      setEmail('');
+    } catch (error) {
+      const message = error instanceof HttpError && error.message;
+      setState({
+        tone: 'error',
+        message: message || 'An unexpected error occurred. Please try again later.',
+      });
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return (
+    <form
+      method="post"
+      action={api.newsletter}
+      noValidate
+      className="mt-7 max-w-90"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!pending) submit();
+      }}
+    >
+      <div className="flex items-center border-b border-[#8b8c91] focus-within:border-gold">
+        <label htmlFor="newsletter-email" className="sr-only">
+          Your e-mail address
+        </label>
+        <input
+          id="newsletter-email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          placeholder="Your e-mail address"
+          value={email}
+          aria-invalid={state?.tone === 'error'}
+          aria-describedby="newsletter-message"
+          onChange={(event) => {
+            setEmail(event.target.value);
+            setState(null);
+          }}
+          className="h-12 min-w-0 flex-1 bg-transparent text-base text-paper outline-none placeholder:text-mist"
+        />
+        <button
+          type="submit"
+          disabled={pending}
+          className="h-12 ps-4 font-semibold text-gold hover:text-paper disabled:opacity-60"
+        >
+          {pending ? 'Sending…' : 'Subscribe'}
+        </button>
+      </div>
+      <p
+        id="newsletter-message"
+        role="status"
+        className={`mt-3 min-h-6 ${state?.tone === 'error' ? 'text-[#f0a79f]' : 'text-paper'}`}
+      >
+        {state?.message}
+      </p>
+    </form>
+  );
+}

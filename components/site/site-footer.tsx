@@ -1,0 +1,69 @@
+import { IntentLink } from '@/components/ui/intent-link';
+import { site } from '@/lib/site';
+import { Logo } from './logo';
+import { ManageCookies } from './manage-cookies';
+import { footerNavigation } from './navigation';
+import { NewsletterForm } from './newsletter-form';
+
+export function SiteFooter() {
+  return (
+    <footer className="on-night bg-night pt-16 pb-9 text-sm text-mist lg:pt-22 print:hidden">
+      <div className="page">
+        <div className="grid gap-12 md:grid-cols-3 lg:grid-cols-[1.7fr_1fr_1fr_1fr]">
+          <div className="md:col-span-3 lg:col-span-1">
+            <div className="text-paper">
+              <Logo />
+            </div>
+            <p className="mt-6 max-w-80">{site.description}</p>
+            <NewsletterForm />
+          </div>
+          {footerNavigation.map((group) => (
+            <nav key={group.title} aria-label={group.title}>
+              <h2 className="mb-4 font-sans text-[0.6875rem] font-semibold uppercase leading-tight tracking-[0.2em] text-gold">
+                {group.title}
+              </h2>
+              <ul>
+                {group.items.map((item) => (
+                  <li key={item.label}>
+                    <IntentLink
+                      href={item.href}
+                      className="inline-flex min-h-11 items-center transition-colors hover:text-paper md:min-h-9"
+                    >
+                      {item.label}
+                    </IntentLink>
+                  </li>
+                ))}
+                {group.title === 'Legal' && (
+                  <li>
+                    <ManageCookies />
+                  </li>
+                )}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <div className="mt-14 flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-t border-line-night pt-6 text-[0.78125rem]">
+          <p className="figures">
+            © {new Date().getFullYear()} {site.name} · RERA ORN {site.licences.orn} · Trade licence{' '}
+            {site.licences.tradeLicence}
+          </p>
+          <ul className="flex flex-wrap gap-x-6">
+            {site.social.map((profile) => (
+              <li key={profile.name}>
+                <a
+                  href={profile.href}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  className="inline-flex min-h-11 items-center transition-colors hover:text-paper md:min-h-9"
+                >
+                  {profile.name}
+                  <span className="sr-only"> (opens in a new tab)</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,67 @@
+import { Mail, MapPin, Phone } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { IntentLink } from '@/components/ui/intent-link';
+import { emailHref, phoneHref } from '@/lib/format/contact-links';
+import { routes } from '@/lib/routes';
+import { site } from '@/lib/site';
+import { Logo } from './logo';
+import { MainNavigation } from './main-navigation';
+import { MobileMenu } from './mobile-menu';
+import { mainNavigation } from './navigation';
+import { ScrollMark } from './scroll-mark';
+
+/**
+ * Sticks to the top. Over the home hero it is clear (`:has([data-hero])` in globals.css); beyond 10 px of
+ * scrolling it is blurred and shadowed. The strip of contact details opens on hover and on keyboard focus.
+ */
+export function SiteHeader() {
+  return (
+    <header className="site-header group/header sticky inset-x-0 top-0 z-40 print:static">
+      <ScrollMark />
+      <div className="site-header-bar border-b transition-[background-color,border-color,box-shadow,color] duration-300 ease-out">
+        <div className="page flex h-(--header-height) items-center gap-8">
+          <Logo />
+          <div className="ms-auto hidden items-center gap-9 lg:flex">
+            <MainNavigation />
+            <Button asChild variant="line" size="md" className="site-header-cta">
+              <IntentLink href={routes.contact}>Get in Touch</IntentLink>
+            </Button>
+          </div>
+          <MobileMenu />
+        </div>
+        <noscript>
+          <nav aria-label="Main" className="page flex flex-wrap gap-x-6 pb-3 text-sm lg:hidden">
+            {mainNavigation.map((item) => (
+              <a key={item.href} href={item.href} className="inline-flex min-h-11 items-center">
+                {item.label}
+              </a>
+            ))}
+          </nav>
+        </noscript>
+      </div>
+      <ContactStrip />
+    </header>
+  );
+}
+
+function ContactStrip() {
+  const link = 'inline-flex min-h-10 items-center gap-2.5 hover:text-gold';
+  return (
+    <div className="on-night invisible absolute inset-x-0 top-full hidden -translate-y-1 bg-night text-[0.8125rem] text-paper opacity-0 transition-[opacity,transform,visibility] delay-150 duration-200 ease-out group-focus-within/header:visible group-focus-within/header:translate-y-0 group-focus-within/header:opacity-100 group-hover/header:visible group-hover/header:translate-y-0 group-hover/header:opacity-100 lg:block print:hidden">
+      <div className="page flex items-center gap-10">
+        <a href={phoneHref()} className={`${link} figures`} data-event="phone_call" data-label="Header">
+          <Phone aria-hidden size={15} strokeWidth={1.5} />
+          {site.phone}
+        </a>
+        <a href={emailHref()} className={link} data-event="email_click" data-label="Header">
+          <Mail aria-hidden size={15} strokeWidth={1.5} />
+          {site.email}
+        </a>
+        <span className="ms-auto inline-flex items-center gap-2.5 text-mist">
+          <MapPin aria-hidden size={15} strokeWidth={1.5} />
+          {site.office.lines.join(', ')}
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+'use client';
+
+import { useEffect } from 'react';
+import { trackEvent } from '@/lib/consent/analytics';
+
+const contactEvents = new Set(['phone_call', 'email_click', 'whatsapp_click']);
+
+/** One listener for every contact link of the site: `data-event` names the event, `data-label` what it is about. */
+export function VisitTracker() {
+  useEffect(() => {
+    const listen = (event: MouseEvent) => {
+      const link = (event.target as Element | null)?.closest<HTMLElement>('[data-event]');
+      const name = link?.dataset.event;
+      if (link && name && contactEvents.has(name)) {
+        trackEvent(name, { event_category: 'contact', event_label: link.dataset.label });
+      }
+    };
+    document.addEventListener('click', listen);
+    return () => document.removeEventListener('click', listen);
+  }, []);
+  return null;
+}

@@ -1,0 +1,135 @@
+'use client';
+
+import { ExternalLink, Maximize, Minimize, Minus, Plus, RotateCcw } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { cn } from '@/components/ui/class-names';
+import { useFullscreen } from './use-fullscreen';
+import { useZoomPan } from './use-zoom-pan';
+import { ViewerPicture } from './viewer-picture';
+import { formatScale, maxScale, minScale } from './zoom-pan';
+
+type ImageViewerProps = {
+  src: string;
+  /** What the picture shows; also names the viewer. */
+  alt: string;
+  /** The one picture of the page that is asked for first. */
+  priority?: boolean;
+  caption?: string;
+};
+
+/**
+ * A picture to look into: wheel, pinch, buttons and keys zoom from 50 % to 500 %, drag and arrows move it.
+ * Without JavaScript it is the plain picture and a link to the whole of it.
+ */
+export function ImageViewer({ src, alt, priority = false, caption }: ImageViewerProps) {
+  const container = useRef<HTMLElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const hintId = useId();
+  const { view, isDragging, zoomIn, zoomOut, reset, onKey, pointerHandlers } = useZoomPan(frame);
+  const { mode, toggle } = useFullscreen(container);
+  const isFull = mode !== 'off';
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const isFullscreenKey = event.key.toLowerCase() === 'f';
+    if (isFullscreenKey) toggle();
+    if (isFullscreenKey || onKey(event.key)) event.preventDefault();
+  };
+
+  return (
+    <figure
+      ref={container}
+      onKeyDown={onKeyDown}
+      className={cn(isFull && 'flex flex-col bg-paper', mode === 'overlay' && 'fixed inset-0 z-100')}
+    >
+      <div
+        ref={frame}
+        role="application"
+        aria-roledescription="zoomable picture"
+        aria-label={alt}
+        aria-describedby={hintId}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys + − 0 F and the arrows act on the focused picture
+        tabIndex={0}
+        {...pointerHandlers}
+        className={cn(
+          'relative overflow-hidden border border-line bg-white select-none',
+          isFull ? 'flex-1' : 'aspect-4/3',
+          view.scale > 1 ? 'touch-none' : 'touch-pan-y',
+          view.scale > 1 && (isDragging ? 'cursor-grabbing' : 'cursor-grab'),
+        )}
+      >
+        <div
+          className={cn('absolute inset-0', !isDragging && 'transition-transform duration-200 ease-out')}
+          style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
+        >
+          <ViewerPicture src={src} alt={alt} priority={priority} isLarge={isFull || view.scale > 1} />
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3 border border-t-0 border-line ps-4 max-sm:ps-0">
+        <div
+          role="toolbar"
+          aria-label="Picture controls"
+          className="flex items-stretch max-sm:w-full sm:order-last sm:border-s sm:border-line noscript:hidden"
+        >
+          <ToolButton label="Zoom out" onClick={zoomOut} isDisabled={view.scale <= minScale}>
+            <Minus />
+          </ToolButton>
+          <output className="figures grid min-w-15 flex-1 place-items-center border-e border-line text-[0.8125rem]">
+            {formatScale(view.scale)}
+          </output>
+          <ToolButton label="Zoom in" onClick={zoomIn} isDisabled={view.scale >= maxScale}>
+            <Plus />
+          </ToolButton>
+          <ToolButton label="Reset" onClick={reset}>
+            <RotateCcw />
+          </ToolButton>
+          <ToolButton label={isFull ? 'Leave fullscreen' : 'Fullscreen'} onClick={toggle} isPressed={isFull}>
+            {isFull ? <Minimize /> : <Maximize />}
+          </ToolButton>
+        </div>
+        <p id={hintId} className="text-xs leading-relaxed text-stone noscript:hidden">
+          <span className="hidden pointer-coarse:inline">Pinch to zoom • </span>
+          Scroll to zoom • Drag to pan • Double-click to reset
+        </p>
+      </div>
+      <figcaption className="flex flex-wrap justify-between gap-x-6 pt-2 text-[0.8125rem] text-stone">
+        <span>{caption}</span>
+        <a
+          href={src}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="inline-flex min-h-11 items-center gap-2 text-gold-text underline-offset-4 hover:underline"
+        >
+          Open full picture
+          <ExternalLink aria-hidden strokeWidth={1.5} className="size-4" />
+          <span className="sr-only">(new tab)</span>
+        </a>
+      </figcaption>
+    </figure>
+  );
+}
+
+type ToolButtonProps = {
+  label: string;
+  onClick: () => void;
+  isDisabled?: boolean;
+  isPressed?: boolean;
+  children: ReactNode;
+};
+
+/** At the end of the range a button stays focusable and says that it does nothing more. */
+function ToolButton({ label, onClick, isDisabled, isPressed, children }: ToolButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-disabled={isDisabled || undefined}
+      aria-pressed={isPressed}
+      onClick={onClick}
+      className="grid min-h-11 min-w-11 flex-1 place-items-center border-e border-line transition-colors duration-200 last:border-e-0 hover:bg-sand aria-disabled:text-mist [&_svg]:size-[18px] [&_svg]:stroke-[1.5]"
+    >
+      {children}
+    </button>
+  );
+}

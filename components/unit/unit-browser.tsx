@@ -1,0 +1,131 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { buttonVariants } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { formatArea, formatNumber, formatPrice } from '@/lib/format/number';
+import { routes } from '@/lib/routes';
+import { UnitCard } from './unit-card';
+import { UnitFilterBar, ViewToggle } from './unit-filter-bar';
+import { filterUnits } from './unit-filters';
+import { UnitRow } from './unit-row';
+import { priceOnRequest, type UnitSummary, unitKind, unitName } from './unit-summary';
+import { useUnitFilters } from './use-unit-filters';
+
+/** How many units are drawn at once; a tower of a thousand stays light. */
+export const unitsPerStep = 48;
+
+type UnitBrowserProps = {
+  /** All units of the property, in the catalogue's order. */
+  units: UnitSummary[];
+  propertySlug: string;
+  propertyTitle: string;
+  fallbackImage: string | null;
+};
+
+/**
+ * All units of a property, filtered and ordered in the browser. The first of them are in the page as cards;
+ * the rest come with 'Show more units', or, where there is no JavaScript, as a plain list of links.
+ */
+export function UnitBrowser({ units, propertySlug, propertyTitle, fallbackImage }: UnitBrowserProps) {
+  const { filters, change, type } = useUnitFilters();
+  const found = filterUnits(units, filters);
+  const { limit, showMore } = useSteps(JSON.stringify({ ...filters, view: null }));
+  const shown = found.slice(0, limit);
+  const results = useFocusOnMore(limit);
+  const property = { propertySlug, propertyTitle };
+  return (
+    <>
+      <UnitFilterBar units={units} filters={filters} onChange={change} onType={type} />
+      <div className="mt-9 mb-7 flex flex-wrap items-center justify-between gap-4">
+        <p role="status" className="figures text-[0.9375rem] text-body">
+          Showing {formatNumber(found.length)} of {formatNumber(units.length)} units
+        </p>
+        <ViewToggle view={filters.view} onChange={(view) => change({ view })} />
+      </div>
+      {found.length === 0 && <NothingFound onClear={() => change({ q: '', bedrooms: null, price: null })} />}
+      <ul
+        ref={results}
+        className={
+          filters.view === 'list'
+            ? 'border-t border-line empty:hidden'
+            : 'grid gap-x-8 gap-y-12 empty:hidden sm:grid-cols-2 lg:grid-cols-3'
+        }
+      >
+        {shown.map((unit) => (
+          <li key={unit.id}>
+            {filters.view === 'list' ? (
+              <UnitRow unit={unit} {...property} />
+            ) : (
+              <UnitCard unit={unit} {...property} fallbackImage={fallbackImage} detailed headingLevel="h2" />
+            )}
+          </li>
+        ))}
+      </ul>
+      {found.length > limit && (
+        <>
+          <p className="mt-14 text-center noscript:hidden">
+            <button type="button" onClick={showMore} className={buttonVariants({ variant: 'line' })}>
+              Show more units
+            </button>
+          </p>
+          <noscript>
+            <PlainUnitList units={found.slice(limit)} propertySlug={propertySlug} />
+          </noscript>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Counts the units drawn; another `selection` starts anew. */
+function useSteps(selection: string) {
+  const [steps, setSteps] = useState({ selection, limit: unitsPerStep });
+  const limit = steps.selection === selection ? steps.limit : unitsPerStep;
+  return { limit, showMore: () => setSteps({ selection, limit: limit + unitsPerStep }) };
+}
+
+/** After 'Show more units' the keyboard goes on with the first new unit, not after the last. */
+function useFocusOnMore(limit: number) {
+  const list = useRef<HTMLUListElement>(null);
+  const before = useRef(limit);
+  useEffect(() => {
+    const first = list.current?.children[before.current];
+    if (limit > before.current) first?.querySelector('a')?.focus({ preventScroll: true });
+    before.current = limit;
+  }, [limit]);
+  return list;
+}
+
+function NothingFound({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      title="No units found"
+      actions={
+        <button type="button" onClick={onClear} className={buttonVariants({ variant: 'line' })}>
+          Clear Filters
+        </button>
+      }
+    >
+      Try adjusting your filters or search criteria.
+    </EmptyState>
+  );
+}
+
+function PlainUnitList({ units, propertySlug }: { units: UnitSummary[]; propertySlug: string }) {
+  return (
+    <ul className="figures mt-14 border-t border-line">
+      {units.map((unit) => (
+        <li key={unit.id} className="flex flex-wrap gap-x-6 border-b border-line py-3 text-sm">
+          <a href={routes.unit(propertySlug, unit.id)} className="min-h-6 font-semibold underline">
+            {unitName(unit)}
+          </a>
+          <span>{unitKind(unit.apartment_type_id)}</span>
+          <span>{formatPrice(unit.price) ?? priceOnRequest}</span>
+          <span>{formatArea(unit.area)}</span>
+          {unit.floor && <span>Floor {unit.floor}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,29 @@
+import { Phone } from 'lucide-react';
+import { IntentLink } from '@/components/ui/intent-link';
+import { phoneHref } from '@/lib/format/contact-links';
+
+type UnitCardActionsProps = { href: string; name: string; propertyTitle: string };
+
+/** 'View Details' and the call button. They lie above the link that covers their card or row. */
+export function UnitCardActions({ href, name, propertyTitle }: UnitCardActionsProps) {
+  return (
+    <div className="flex gap-2.5">
+      <IntentLink
+        href={href}
+        aria-label={`View Details of ${name}`}
+        className="relative z-1 inline-flex min-h-11 flex-1 items-center justify-center rounded-sm border border-ink px-5 text-[0.8125rem] font-semibold tracking-[0.06em] whitespace-nowrap transition-colors duration-200 hover:bg-ink hover:text-paper"
+      >
+        View Details
+      </IntentLink>
+      <a
+        href={phoneHref()}
+        data-event="phone_call"
+        data-label={`${propertyTitle}, ${name}`}
+        aria-label={`Call about ${name}`}
+        className="relative z-1 grid size-11 shrink-0 place-items-center rounded-sm border border-line text-gold-text transition-colors duration-200 hover:border-ink hover:text-ink"
+      >
+        <Phone aria-hidden strokeWidth={1.5} className="size-[18px]" />
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import { ArrowDownWideNarrow, ArrowUpNarrowWide, LayoutGrid, List, Search } from 'lucide-react';
+import { cn } from '@/components/ui/class-names';
+import { Input, Select } from '@/components/ui/field';
+import { anyPriceLabel } from '@/lib/search/price-ranges';
+import { bedroomOptions, priceBandOptions, type UnitFilters, type UnitSort, unitSorts } from './unit-filters';
+import type { UnitSummary } from './unit-summary';
+
+type UnitFilterBarProps = {
+  units: readonly UnitSummary[];
+  filters: UnitFilters;
+  onChange: (change: Partial<UnitFilters>) => void;
+  onType: (q: string) => void;
+};
+
+const label = 'mb-2 block text-[0.8125rem] font-semibold leading-tight';
+const control = 'h-12 text-[0.9375rem]';
+
+/** Search, bedrooms, price and order. It needs JavaScript, and is left out where there is none. */
+export function UnitFilterBar({ units, filters, onChange, onType }: UnitFilterBarProps) {
+  return (
+    <search
+      aria-label="Filter units"
+      className="grid grid-cols-2 gap-x-4 gap-y-5 lg:grid-cols-[1.4fr_0.8fr_1fr_1.15fr] lg:gap-x-5 noscript:hidden"
+    >
+      <div className="col-span-2 lg:col-span-1">
+        <label htmlFor="unit-search" className={label}>
+          Search
+        </label>
+        <span className="relative block">
+          <Search
+            aria-hidden
+            strokeWidth={1.5}
+            className="pointer-events-none absolute inset-y-0 start-4 my-auto size-[18px] text-stone"
+          />
+          <Input
+            id="unit-search"
+            type="search"
+            maxLength={100}
+            autoComplete="off"
+            placeholder="Unit ID or apartment no"
+            value={filters.q}
+            onChange={(event) => onType(event.target.value)}
+            className={cn(control, 'ps-12')}
+          />
+        </span>
+      </div>
+      <div>
+        <label htmlFor="unit-bedrooms" className={label}>
+          Bedrooms
+        </label>
+        <Select
+          id="unit-bedrooms"
+          className={control}
+          value={filters.bedrooms ?? ''}
+          onChange={({ target }) => onChange({ bedrooms: target.value === '' ? null : Number(target.value) })}
+        >
+          <option value="">All</option>
+          {bedroomOptions(units).map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <div>
+        <label htmlFor="unit-price" className={label}>
+          Price
+        </label>
+        <Select
+          id="unit-price"
+          className={control}
+          value={filters.price ?? ''}
+          onChange={({ target }) => onChange({ price: target.value || null })}
+        >
+          <option value="">{anyPriceLabel}</option>
+          {priceBandOptions(units, filters.price).map((band) => (
+            <option key={band.value} value={band.value}>
+              {band.label}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <SortControl filters={filters} onChange={onChange} />
+    </search>
+  );
+}
+
+function SortControl({ filters, onChange }: Pick<UnitFilterBarProps, 'filters' | 'onChange'>) {
+  const ascending = filters.order === 'asc';
+  const Icon = ascending ? ArrowUpNarrowWide : ArrowDownWideNarrow;
+  return (
+    <div className="col-span-2 lg:col-span-1">
+      <label htmlFor="unit-sort" className={label}>
+        Sort by
+      </label>
+      <div className="flex gap-2.5">
+        <div className="flex-1">
+          <Select
+            id="unit-sort"
+            className={control}
+            value={filters.sort}
+            onChange={({ target }) => onChange({ sort: target.value as UnitSort })}
+          >
+            {unitSorts.map((sort) => (
+              <option key={sort.value} value={sort.value}>
+                {sort.label}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <button
+          type="button"
+          aria-label={`Sort order: ${ascending ? 'ascending' : 'descending'}`}
+          title={ascending ? 'Ascending' : 'Descending'}
+          onClick={() => onChange({ order: ascending ? 'desc' : 'asc' })}
+          className="grid size-12 shrink-0 place-items-center rounded-sm border border-field bg-white transition-colors duration-200 hover:border-ink"
+        >
+          <Icon aria-hidden strokeWidth={1.5} className="size-5" />
+        </button>
+      </div>
+    </div>
+  );
+}
+
+const views = [
+  { value: 'grid', label: 'Grid', Icon: LayoutGrid },
+  { value: 'list', label: 'List', Icon: List },
+] as const;
+
+/** Grid or list. */
+export function ViewToggle({
+  view,
+  onChange,
+}: {
+  view: UnitFilters['view'];
+  onChange: (view: UnitFilters['view']) => void;
+}) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row of buttons everywhere
+    <div role="group" aria-label="View" className="flex rounded-sm border border-line noscript:hidden">
+      {views.map(({ value, label: name, Icon }) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={view === value}
+          onClick={() => onChange(value)}
+          className="inline-flex min-h-11 items-center gap-2 px-4 text-[0.8125rem] font-semibold text-stone transition-colors duration-200 hover:text-ink aria-pressed:bg-ink aria-pressed:text-paper"
+        >
+          <Icon aria-hidden strokeWidth={1.5} className="size-[18px]" />
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}

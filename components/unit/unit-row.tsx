@@ -1,0 +1,45 @@
+import { IntentLink } from '@/components/ui/intent-link';
+import { Tag } from '@/components/ui/tag';
+import { formatPrice, pricePerSquareFoot } from '@/lib/format/number';
+import { routes } from '@/lib/routes';
+import { UnitCardActions } from './unit-card-actions';
+import { UnitFigures } from './unit-figures';
+import { unitStatus } from './unit-status';
+import { priceOnRequest, type UnitSummary, unitKind, unitName } from './unit-summary';
+
+type UnitRowProps = {
+  unit: UnitSummary;
+  propertySlug: string;
+  propertyTitle: string;
+};
+
+/** One unit as a line of the list view. */
+export function UnitRow({ unit, propertySlug, propertyTitle }: UnitRowProps) {
+  const status = unitStatus(unit.status);
+  const name = unitName(unit);
+  const href = routes.unit(propertySlug, unit.id);
+  const perSquareFoot = formatPrice(pricePerSquareFoot(unit.price, unit.area));
+  return (
+    <article className="relative grid gap-x-8 gap-y-4 border-b border-line py-6 transition-colors duration-200 hover:bg-sand/40 lg:grid-cols-[1.3fr_2.2fr_1.2fr_auto] lg:items-center">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 className="display-sm">
+          <IntentLink href={href} className="after:absolute after:inset-0">
+            {name}
+          </IntentLink>
+        </h2>
+        <Tag tone={status.tone} surface="sand">
+          {status.label}
+        </Tag>
+        <p className="w-full text-sm text-stone">{unitKind(unit.apartment_type_id)}</p>
+      </div>
+      <UnitFigures unit={unit} className="grid grid-cols-3 gap-x-4 gap-y-3 sm:grid-cols-5" />
+      <div className="figures lg:text-end">
+        <p className="font-display text-[1.375rem] leading-tight font-medium">
+          {formatPrice(unit.price) ?? priceOnRequest}
+        </p>
+        {perSquareFoot && <p className="mt-1 text-xs text-stone">{perSquareFoot} per sq ft</p>}
+      </div>
+      <UnitCardActions href={href} name={name} propertyTitle={propertyTitle} />
+    </article>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Unit } from '@/lib/catalog/types';
+
+/** What a card or a row shows of a unit: only this travels to the browser for a whole building. */
+export type UnitSummary = Pick<
+  Unit,
+  | 'id'
+  | 'apartment_id'
+  | 'apt_no'
+  | 'apartment_type_id'
+  | 'no_of_baths'
+  | 'area'
+  | 'floor'
+  | 'price'
+  | 'unit_image'
+  | 'status'
+>;
+
+export function toUnitSummary(unit: Unit): UnitSummary {
+  const { id, apartment_id, apt_no, apartment_type_id, no_of_baths, area, floor, price, unit_image, status } =
+    unit;
+  return { id, apartment_id, apt_no, apartment_type_id, no_of_baths, area, floor, price, unit_image, status };
+}
+
+/** `Unit 2804`; the apartment number stands in when the public number is empty, the id when both are. */
+export function unitName(unit: Pick<Unit, 'id' | 'apartment_id' | 'apt_no'>): string {
+  return `Unit ${unit.apartment_id.trim() || unit.apt_no?.trim() || unit.id}`;
+}
+
+/** `2`, "Studio" for 0, "N/A" when unknown. */
+export function bedroomsText(bedrooms: number | null): string {
+  if (bedrooms === null) return 'N/A';
+  return bedrooms === 0 ? 'Studio' : String(bedrooms);
+}
+
+/** `2 Bedroom Unit`, "Studio" for 0; null when the number of bedrooms is unknown. */
+export function unitKind(bedrooms: number | null): string | null {
+  if (bedrooms === null) return null;
+  return bedrooms === 0 ? 'Studio' : `${bedrooms} Bedroom Unit`;
+}
+
+export const priceOnRequest = 'Price on Request';

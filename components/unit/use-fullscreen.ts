@@ -1,0 +1,68 @@
+'use client';
+
+import { type RefObject, useEffect, useState } from 'react';
+
+type Mode = 'off' | 'native' | 'overlay';
+
+/**
+ * Shows an element on the whole screen: through the Fullscreen API, or, where the browser has none for
+ * elements (iPhone) or refuses it, as a layer over the page (`mode` is "overlay"). Escape leaves both, and
+ * the keyboard stays inside meanwhile.
+ */
+export function useFullscreen(target: RefObject<HTMLElement | null>) {
+  const [mode, setMode] = useState<Mode>('off');
+
+  useEffect(() => {
+    const onChange = () => {
+      const isOurs = document.fullscreenElement !== null && document.fullscreenElement === target.current;
+      setMode(isOurs ? 'native' : 'off');
+    };
+    document.addEventListener('fullscreenchange', onChange);
+    return () => document.removeEventListener('fullscreenchange', onChange);
+  }, [target]);
+
+  useEffect(() => {
+    if (mode === 'off') return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && mode === 'overlay') setMode('off');
+      if (event.key === 'Tab' && target.current) keepFocusIn(target.current, event);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [mode, target]);
+
+  useEffect(() => {
+    if (mode !== 'overlay') return;
+    const { style } = document.documentElement;
+    const before = style.overflow;
+    style.overflow = 'hidden';
+    return () => {
+      style.overflow = before;
+    };
+  }, [mode]);
+
+  const enter = async () => {
+    try {
+      if (!target.current?.requestFullscreen) throw new Error('no fullscreen for elements');
+      await target.current.requestFullscreen();
+    } catch {
+      setMode('overlay');
+    }
+  };
+
+  const leave = () => {
+    if (mode === 'native') document.exitFullscreen();
+    else setMode('off');
+  };
+
+  return { mode, toggle: mode === 'off' ? enter : leave };
+}
+
+function keepFocusIn(container: HTMLElement, event: KeyboardEvent): void {
+  const stops = [...container.querySelectorAll<HTMLElement>('button, a[href], [tabindex="0"]')];
+  const [first, last] = [stops[0], stops.at(-1)];
+  const active = document.activeElement;
+  if (container.contains(active) && active !== (event.shiftKey ? first : last)) return;
+  event.preventDefault();
+  (event.shiftKey ? last : first)?.focus();
+}

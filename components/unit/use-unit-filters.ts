@@ -1,0 +1,63 @@
+'use client';
+
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { formatUnitFilters, parseUnitFilters, type UnitFilters } from './unit-filters';
+
+const changed = 'unit-filters';
+/** Browsers refuse a page that rewrites its address on every key stroke. */
+const typingPause = 250;
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('popstate', listener);
+  window.addEventListener(changed, listener);
+  return () => {
+    window.removeEventListener('popstate', listener);
+    window.removeEventListener(changed, listener);
+  };
+}
+
+function writeAddress(filters: UnitFilters): void {
+  const { pathname, search, hash } = window.location;
+  window.history.replaceState(null, '', `${pathname}${formatUnitFilters(filters, search)}${hash}`);
+  window.dispatchEvent(new Event(changed));
+}
+
+/**
+ * The filters of the units page. They live in the address, which the server does not read (the page is the
+ * same for everyone and stays cached): the first render shows everything, the address applies after it.
+ */
+export function useUnitFilters() {
+  const search = useSyncExternalStore(
+    subscribe,
+    () => window.location.search,
+    () => '',
+  );
+  const [draft, setDraft] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const filters = useMemo(() => {
+    const read = parseUnitFilters(search);
+    return draft === null ? read : { ...read, q: draft };
+  }, [search, draft]);
+
+  const commit = (next: UnitFilters) => {
+    clearTimeout(timer.current);
+    writeAddress(next);
+    setDraft(null);
+  };
+
+  return {
+    filters,
+    change: (change: Partial<UnitFilters>) => commit({ ...filters, ...change }),
+    /** Filters at once; the address follows when the typing pauses. */
+    type: (q: string) => {
+      setDraft(q);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(
+        () => commit({ ...parseUnitFilters(window.location.search), q }),
+        typingPause,
+      );
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const startLimitMs = 30_000;
+
+export type SiteServer = {
+  url: string;
+  databaseFile: string;
+  process: ChildProcess;
+  stop: () => Promise<void>;
+};
+
+/**
+ * Serves the production build on a free port with a database of its own in a temporary folder.
+ * @param env settings on top of the defaults
+ * @throws when the site does not answer within 30 s; what it printed is in the message
+ */
+export async function startSite(env: Record<string, string> = {}): Promise<SiteServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'site-under-test-'));
+  const databaseFile = join(folder, 'site.db');
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(
+    process.execPath,
+    ['node_modules/next/dist/bin/next', 'start', '--port', String(port)],
+    {
+      env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: `file:${databaseFile}`, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  let output = '';
+  const keep = (chunk: Buffer) => {
+    output = (output + chunk.toString()).slice(-8_000);
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) {
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      const impatience = setTimeout(() => child.kill('SIGKILL'), 5_000);
+      await gone;
+      clearTimeout(impatience);
+    }
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const limit = Date.now() + startLimitMs;
+  while (Date.now() < limit && child.exitCode === null) {
+    // Any answer will do: a site whose catalogue fails on purpose is up as well.
+    const up = await fetch(`${url}/api/health/`)
+      .then(() => true)
+      .catch(() => false);
+    if (up) return { url, databaseFile, process: child, stop };
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  await stop();
+  throw new Error(`The site did not start.\n${output}`);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}

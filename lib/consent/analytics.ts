@@ -1,0 +1,80 @@
+import type { Consent } from './consent';
+
+type Gtag = (...args: unknown[]) => void;
+type TagWindow = Window & { dataLayer?: unknown[]; gtag?: Gtag } & Record<
+    `ga-disable-${string}`,
+    boolean | undefined
+  >;
+
+const tagWindow = () => window as unknown as TagWindow;
+
+/** Sends an event, only when the consented tag is present; otherwise nothing happens. */
+export function trackEvent(name: string, params: Record<string, unknown>): void {
+  if (typeof window === 'undefined') return;
+  tagWindow().gtag?.('event', name, params);
+}
+
+/** The four consent signals of the tag, from a visitor's choice. */
+function signals(consent: Consent | null) {
+  const state = (allowed: boolean | undefined) => (allowed ? 'granted' : 'denied');
+  return {
+    analytics_storage: state(consent?.analytics),
+    ad_storage: state(consent?.marketing),
+    ad_user_data: state(consent?.marketing),
+    ad_personalization: state(consent?.marketing),
+  };
+}
+
+/**
+ * Brings the analytics tag in line with the choice: loads it once analytics is allowed (never before, signals
+ * denied by default), updates the signals later, and on withdrawal switches it off and removes its cookies.
+ */
+export function applyAnalyticsConsent(measurementId: string, consent: Consent | null): void {
+  const target = tagWindow();
+  if (!consent?.analytics) {
+    if (!target.gtag) return;
+    target.gtag('consent', 'update', signals(consent));
+    target[`ga-disable-${measurementId}`] = true;
+    delete target.gtag;
+    removeTagCookies();
+    return;
+  }
+  target[`ga-disable-${measurementId}`] = false;
+  if (!target.gtag) startTag(target, measurementId);
+  target.gtag?.('consent', 'update', signals(consent));
+}
+
+function startTag(target: TagWindow, measurementId: string): void {
+  target.dataLayer ??= [];
+  const layer = target.dataLayer;
+  target.gtag = function gtag() {
+    // The tag reads the arguments object itself, not an array.
+    // biome-ignore lint/complexity/noArguments: the tag's documented interface
+    layer.push(arguments);
+  };
+  const source = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(measurementId)}`;
+  if (document.querySelector(`script[src="${source}"]`)) return;
+  target.gtag('consent', 'default', signals(null));
+  target.gtag('js', new Date());
+  target.gtag('config', measurementId, { anonymize_ip: true });
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = source;
+  document.head.append(script);
+}
+
+/** The tag's cookies are all named `_ga…`; they may be set for this host or for its parent domain. */
+function removeTagCookies(): void {
+  const names = document.cookie
+    .split('; ')
+    .map((pair) => pair.split('=')[0] ?? '')
+    .filter((name) => name.startsWith('_ga'));
+  const labels = location.hostname.split('.');
+  const domains = ['', ...labels.map((_, index) => labels.slice(index).join('.'))];
+  for (const name of names) {
+    for (const domain of domains) {
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
+      document.cookie = `${name}=; Max-Age=0; path=/${domain && `; domain=${domain}`}`;
+    }
+  }
+}

@@ -1,0 +1,74 @@
+/** What a visitor may allow. Essential is always on. */
+export const consentCategories = ['essential', 'analytics', 'marketing', 'functional'] as const;
+export type ConsentCategory = (typeof consentCategories)[number];
+export type Consent = Record<ConsentCategory, boolean>;
+
+/** Local storage keys; shapes as the specification gives them. */
+export const consentKey = 'cookieConsent';
+export const consentDateKey = 'cookieConsentDate';
+
+export const essentialOnly: Consent = {
+  essential: true,
+  analytics: false,
+  marketing: false,
+  functional: false,
+};
+export const everything: Consent = { essential: true, analytics: true, marketing: true, functional: true };
+
+/** Fired on the window after a choice was stored or cleared. */
+export const consentEvent = 'consentchange';
+
+/**
+ * Runs inline before the first paint: marks the document when a choice is stored, so that the banner, which is
+ * part of every cached page, neither flashes nor moves anything.
+ */
+export const consentMark = `try{if(localStorage.getItem('${consentKey}'))document.documentElement.dataset.consent='stored'}catch{}`;
+
+/** Reads what was stored; null when nothing was, or when it is unreadable (which is logged). */
+export function readConsent(): Consent | null {
+  try {
+    const text = localStorage.getItem(consentKey);
+    return text === null ? null : parseConsent(text);
+  } catch (error) {
+    console.error('error checking analytics consent', error);
+    return null;
+  }
+}
+
+/** Reads the stored JSON; null and a log line when it is not a consent. */
+export function parseConsent(text: string): Consent | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null) throw new Error('not an object');
+    const given = value as Record<string, unknown>;
+    return {
+      essential: true,
+      analytics: given.analytics === true,
+      marketing: given.marketing === true,
+      functional: given.functional === true,
+    };
+  } catch (error) {
+    console.error('error parsing consent data', error);
+    return null;
+  }
+}
+
+export function storeConsent(choice: Consent): void {
+  try {
+    localStorage.setItem(consentKey, JSON.stringify({ ...choice, essential: true }));
+    localStorage.setItem(consentDateKey, new Date().toISOString());
+  } catch {
+    // Storage is full or forbidden: the choice holds for this page only.
+  }
+  document.documentElement.dataset.consent = 'stored';
+  window.dispatchEvent(new CustomEvent(consentEvent, { detail: choice }));
+}
+
+export function clearConsent(): void {
+  try {
+    localStorage.removeItem(consentKey);
+    localStorage.removeItem(consentDateKey);
+  } catch {
+    // Nothing was stored, then.
+  }
+}

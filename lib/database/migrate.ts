@@ -1,0 +1,70 @@
+import type { Kysely } from 'kysely';
+import { tableExists, takeLock } from './dialect';
+import { type Migration, migrations as ownMigrations } from './migrations';
+import type { Database } from './schema';
+
+/** The database was written by a newer program than this one; nothing was changed. */
+export class NewerDatabaseError extends Error {
+  override name = 'NewerDatabaseError';
+  constructor(
+    readonly databaseVersion: number,
+    readonly programVersion: number,
+  ) {
+    super(
+      `The database is at version ${databaseVersion}, but this program knows versions up to ${programVersion}. ` +
+        'Start the newer program, or point DATABASE_URL at another database.',
+    );
+  }
+}
+
+/**
+ * Brings the database to the version of this program. Safe when several processes start at once: one does the
+ * work, the others wait for it. All steps succeed together or none does.
+ *
+ * @throws {NewerDatabaseError} when the database is ahead of the program
+ */
+export async function migrate(db: Kysely<Database>, migrations: Migration[] = ownMigrations): Promise<void> {
+  const target = Math.max(0, ...migrations.map((migration) => migration.version));
+  if ((await pendingFrom(db, target)) === null) return;
+  await db.transaction().execute(async (trx) => {
+    await takeLock(trx, 'migrations');
+    const from = await pendingFrom(trx, target);
+    if (from === null) return;
+    if (from === 0) await createLedger(trx);
+    for (const migration of migrations) {
+      if (migration.version <= from) continue;
+      await migration.up(trx);
+      const { version, name } = migration;
+      await trx
+        .insertInto('migrations')
+        .values({ version, name, applied_at: new Date().toISOString() })
+        .execute();
+    }
+  });
+}
+
+/** The version to go on from, or null when there is nothing to do. */
+async function pendingFrom(db: Kysely<Database>, target: number): Promise<number | null> {
+  const current = await databaseVersion(db);
+  if (current > target) throw new NewerDatabaseError(current, target);
+  return current === target ? null : current;
+}
+
+async function databaseVersion(db: Kysely<Database>): Promise<number> {
+  if (!(await tableExists(db, 'migrations'))) return 0;
+  const row = await db
+    .selectFrom('migrations')
+    .select((e) => e.fn.max('version').as('version'))
+    .executeTakeFirst();
+  return row?.version ?? 0;
+}
+
+async function createLedger(db: Kysely<Database>): Promise<void> {
+  await db.schema
+    .createTable('migrations')
+    .ifNotExists()
+    .addColumn('version', 'integer', (c) => c.primaryKey().notNull())
+    .addColumn('name', 'text', (c) => c.notNull())
+    .addColumn('applied_at', 'text', (c) => c.notNull())
+    .execute();
+}

@@ -1,0 +1,226 @@
+import type { Generated, Insertable, Selectable, Updateable } from 'kysely';
+
+/*
+ * Every table, in the types that SQLite and PostgreSQL share: text, integer, double. Time is ISO-8601 UTC text,
+ * JSON is text, a yes or no is 1 or 0, money is whole AED, area is square feet, null means "not known".
+ */
+
+type Flag = 0 | 1;
+
+type NamedTable = {
+  id: Generated<number>;
+  name: string;
+  slug: string;
+  /** The name as search sees it (`lib/search/fold`); one row per folded name. */
+  search_name: string;
+};
+
+type DistrictsTable = NamedTable & { city_id: number | null };
+
+type PropertiesTable = {
+  id: Generated<number>;
+  /** Key of the listing in its feed; the same key updates, never duplicates. */
+  feed_key: string;
+  /** Digest of the record that was written last: the same record again changes nothing. */
+  content_hash: string;
+  slug: string;
+  title: string;
+  /** Folded title: both engines compare it byte by byte, so both sort alike. */
+  title_sort: string;
+  arabic_title: string | null;
+  farsi_title: string | null;
+  /** Folded words of titles, city, district and developer. */
+  search_text: string;
+  cover_image: string | null;
+  property_type_id: number | null;
+  property_status_id: number | null;
+  sales_status_id: number | null;
+  city_id: number | null;
+  district_id: number | null;
+  developer_id: number | null;
+  low_price: number | null;
+  average_price: number | null;
+  /** Starting price: the lowest, else the average. What the price filter and both price orders look at. */
+  price: number | null;
+  average_bedrooms: number | null;
+  average_bathrooms: number | null;
+  average_area: number | null;
+  min_area: number | null;
+  residential_units: number | null;
+  commercial_units: number | null;
+  total_units: number | null;
+  completion_rate: number | null;
+  delivery_date: string | null;
+  post_delivery: Flag;
+  guarantee_rental_guarantee: Flag;
+  rental_guarantee_value: number | null;
+  down_payment: number | null;
+  minimum_down_payment_percentage: number | null;
+  formatted_address: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  reference: string | null;
+  permit_number: string | null;
+  permit_url: string | null;
+  permit_expires_at: string | null;
+  /** Seconds since 1970 at which the permit has run out; far in the future when there is no end. */
+  hidden_from: number;
+  project_number: string | null;
+  escrow_account: string | null;
+  service_charge: number | null;
+  featured_rank: number | null;
+  is_sample: Flag;
+  units_count: number;
+  created_at: string;
+  updated_at: string;
+};
+
+export type Database = {
+  migrations: { version: number; name: string; applied_at: string };
+  cities: NamedTable;
+  districts: DistrictsTable;
+  developers: NamedTable;
+  property_types: NamedTable;
+  property_statuses: NamedTable;
+  sales_statuses: NamedTable;
+  facilities: NamedTable;
+  properties: PropertiesTable;
+  /** The long text stands apart, so that lists read narrow rows. */
+  property_descriptions: { property_id: number; description: string };
+  /** Former slugs of listings, so that their addresses can lead to the present ones. */
+  property_slugs: { slug: string; property_id: number; moved_at: string };
+  property_images: { property_id: number; position: number; image: string };
+  property_facilities: { property_id: number; position: number; facility_id: number };
+  payment_plans: {
+    id: Generated<number>;
+    property_id: number;
+    position: number;
+    name: string;
+    description: string | null;
+    total_installments: number | null;
+    payment_period: string | null;
+  };
+  payment_plan_values: {
+    payment_plan_id: number;
+    position: number;
+    number: number;
+    due_date: string | null;
+    name: string | null;
+    percentage: number | null;
+  };
+  units: {
+    id: Generated<number>;
+    property_id: number;
+    /** Unique within the property; keeps a unit's id, and so its address, through updates. */
+    key: string;
+    apartment_id: string;
+    apt_no: string | null;
+    apartment_type_id: number | null;
+    no_of_baths: number | null;
+    area: number | null;
+    floor: string | null;
+    price: number | null;
+    unit_image: string | null;
+    floor_plan_image: string | null;
+    is_demand: Flag;
+    unit_count: number | null;
+    status: string | null;
+    updated_at: string;
+  };
+  articles: {
+    id: Generated<number>;
+    slug: string;
+    content_hash: string;
+    title: string;
+    excerpt: string | null;
+    content: string;
+    cover_image: string | null;
+    category: string | null;
+    author: string | null;
+    author_bio: string | null;
+    /** JSON list of strings. */
+    tags: string;
+    meta_title: string | null;
+    meta_description: string | null;
+    /** Minutes. */
+    reading_time: number;
+    search_text: string;
+    is_featured: Flag;
+    published_at: string;
+    updated_at: string;
+  };
+  /** Apart from the article, so that counting a reader does not rewrite the text. */
+  article_views: { article_id: number; views: number };
+  /** What visitors sent. `property_id` points into whatever source the catalogue has, hence no reference. */
+  inquiries: {
+    id: Generated<number>;
+    name: string;
+    email: string;
+    phone: string | null;
+    subject: string;
+    message: string;
+    property_type: string | null;
+    city: string | null;
+    bedrooms: string | null;
+    property_id: number | null;
+    property_title: string | null;
+    property_slug: string | null;
+    source_path: string | null;
+    consent_at: string | null;
+    idempotency_key: string | null;
+    created_at: string;
+    /** `new` until staff change it. */
+    status: Generated<string>;
+  };
+  /** Outbox: what is still to be passed on, one row per enquiry and channel. */
+  inquiry_deliveries: {
+    id: Generated<number>;
+    inquiry_id: number;
+    channel: string;
+    /** `pending`, `delivered` or `failed` (given up). */
+    status: Generated<string>;
+    attempts: Generated<number>;
+    next_attempt_at: string;
+    last_error: string | null;
+    created_at: string;
+    delivered_at: string | null;
+  };
+  newsletter_addresses: {
+    id: Generated<number>;
+    email: string;
+    consent_at: string;
+    unsubscribe_token_hash: string;
+    unsubscribed_at: string | null;
+  };
+  favorites: { visitor_hash: string; property_id: number; created_at: string };
+  staff_accounts: {
+    id: Generated<number>;
+    email: string;
+    name: string;
+    password_hash: string;
+    role: string;
+    created_at: string;
+    disabled_at: string | null;
+  };
+  staff_sessions: {
+    token_hash: string;
+    account_id: number;
+    created_at: string;
+    last_seen_at: string;
+    expires_at: string;
+  };
+};
+
+export type PropertyRow = Selectable<PropertiesTable>;
+export type NewPropertyRow = Insertable<PropertiesTable>;
+export type PropertyChange = Updateable<PropertiesTable>;
+
+/** Tables of names behind a property; districts know their city besides. */
+export type NamedTableName =
+  | 'cities'
+  | 'districts'
+  | 'developers'
+  | 'property_types'
+  | 'property_statuses'
+  | 'sales_statuses'
+  | 'facilities';

@@ -1,0 +1,34 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/*
+ * An anonymous visitor is a random number in a cookie that scripts cannot read; we keep only its digest, so the
+ * database cannot be used to act as anybody. The cookie is bound to the API: pages never see it and stay the
+ * same for everyone.
+ */
+
+const cookieName = 'visitor';
+const oneYear = 60 * 60 * 24 * 365;
+
+/** The digest of the visitor's cookie; null when there is none. */
+export function visitorHash(request: Request): string | null {
+  const cookies = request.headers.get('cookie') ?? '';
+  const token = /(?:^|;\s*)visitor=([\w-]{22})(?:;|$)/.exec(cookies)?.[1];
+  return token ? digest(token) : null;
+}
+
+/** A new visitor: the digest to store and the cookie to set. */
+export function newVisitor(request: Request): { hash: string; cookie: string } {
+  const token = randomBytes(16).toString('base64url');
+  const secure = isEncrypted(request) ? '; Secure' : '';
+  const cookie = `${cookieName}=${token}; Path=/api; Max-Age=${oneYear}; HttpOnly; SameSite=Lax${secure}`;
+  return { hash: digest(token), cookie };
+}
+
+function isEncrypted(request: Request): boolean {
+  const scheme = request.headers.get('x-forwarded-proto')?.split(',')[0]?.trim();
+  return (scheme ?? new URL(request.url).protocol.replace(':', '')) === 'https';
+}
+
+function digest(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,29 @@
+import { formatLongDate, formatMonthYear, parseDate } from './date';
+
+describe('parseDate', () => {
+  it.each([
+    ['202712', '2027-12-01'],
+    [202701, '2027-01-01'],
+    ['12/2027', '2027-12-01'],
+    ['1767225600', '2026-01-01'],
+    [1767225600000, '2026-01-01'],
+    ['2026-11-03T10:00:00Z', '2026-11-03'],
+    ['March 31, 2028 UTC', '2028-03-31'],
+  ])('reads %s', (input, expected) => {
+    expect(parseDate(input)?.toISOString().slice(0, 10)).toBe(expected);
+  });
+
+  it.each(['202713', '202700', '13/2027', 'soon', '', '7', null, undefined, 'Q4'])('does not read %s', (input) => {
+    expect(parseDate(input)).toBeNull();
+  });
+});
+
+it('writes month and year in full', () => {
+  expect(formatMonthYear('202712')).toBe('December 2027');
+  expect(formatMonthYear('never')).toBe('N/A');
+});
+
+it('writes blog dates in the long form', () => {
+  expect(formatLongDate('2026-11-03T10:00:00Z')).toBe('November 3, 2026');
+  expect(formatLongDate(null)).toBe('N/A');
+});

@@ -1,0 +1,34 @@
+import { formatArea, formatNumber, formatPercent, formatPrice, pricePerSquareFoot, startingPrice } from './number';
+
+it('writes numbers in US English without decimals', () => {
+  expect(formatNumber(24500000.4)).toBe('24,500,000');
+  expect(formatNumber(0)).toBe('0');
+  expect(formatNumber(null)).toBe('N/A');
+  expect(formatNumber(Number.NaN)).toBe('N/A');
+});
+
+it('has no price for what is unknown or 0', () => {
+  expect(formatPrice(3150000)).toBe('AED 3,150,000');
+  expect(formatPrice(0)).toBeNull();
+  expect(formatPrice(null)).toBeNull();
+});
+
+it('writes areas and percentages', () => {
+  expect(formatArea(1480)).toBe('1,480 sq ft');
+  expect(formatArea(0)).toBe('N/A');
+  expect(formatPercent(62)).toBe('62%');
+  expect(formatPercent(12.5)).toBe('12.5%');
+  expect(formatPercent(null)).toBe('N/A');
+});
+
+it('falls back from the lowest to the average price', () => {
+  expect(startingPrice({ low_price: 0, average_price: 900 })).toBe(900);
+  expect(startingPrice({ low_price: 800, average_price: 900 })).toBe(800);
+  expect(startingPrice({ low_price: null, average_price: 0 })).toBeNull();
+});
+
+it('divides the price by the area when both are known', () => {
+  expect(pricePerSquareFoot(3150000, 1480)).toBe(2128);
+  expect(pricePerSquareFoot(3150000, 0)).toBeNull();
+  expect(pricePerSquareFoot(null, 1480)).toBeNull();
+});

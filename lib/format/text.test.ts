@@ -1,0 +1,54 @@
+import { readingTime } from './reading-time';
+import { safeArticle, safeDescription } from './safe-html';
+import { plainText, truncate } from './text';
+
+describe('truncate', () => {
+  it('keeps short texts and cuts long ones with an ellipsis', () => {
+    expect(truncate('short')).toBe('short');
+    expect(truncate('a'.repeat(101))).toBe(`${'a'.repeat(100)}…`);
+    expect(truncate('Sahil Crescent Villas', 8)).toBe('Sahil Cr…');
+  });
+
+  it('never cuts a character in half', () => {
+    expect(truncate('🏝️🏝️🏝️', 2)).not.toContain('\ufffd');
+  });
+});
+
+it('takes the text out of HTML', () => {
+  expect(plainText('<p>Two &amp; three</p><script>alert(1)</script><p>four&nbsp;five</p>')).toBe('Two & three four five');
+});
+
+it('counts reading time in words by 200, rounded up, 5 without content', () => {
+  expect(readingTime(`<p>${'word '.repeat(201)}</p>`)).toBe(2);
+  expect(readingTime('<p>one</p>')).toBe(1);
+  expect(readingTime(null)).toBe(5);
+  expect(readingTime('<p></p>')).toBe(5);
+});
+
+describe('safe HTML', () => {
+  it.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '<a href="javascript:alert(1)">x</a>',
+    '<iframe src="https://evil.example"></iframe>',
+    '<svg><script>alert(1)</script></svg>',
+    '<p style="position:fixed">x</p>',
+  ])('leaves nothing that runs or escapes in %s', (html) => {
+    for (const safe of [safeDescription(html), safeArticle(html)]) {
+      expect(safe).not.toMatch(/script|onerror|javascript:|iframe|svg|style=/i);
+    }
+  });
+
+  it('drops spans but keeps their text, and empty paragraphs', () => {
+    expect(safeDescription('<p><span class="x">Two towers</span></p><p>&nbsp;</p><p> </p>')).toBe('<p>Two towers</p>');
+  });
+
+  it('marks links that leave the site', () => {
+    expect(safeDescription('<a href="https://a.example">a</a>')).toContain('rel="noopener noreferrer nofollow"');
+    expect(safeDescription('<a href="/contact">a</a>')).toBe('<a href="/contact">a</a>');
+  });
+
+  it('leaves one h1 to the page', () => {
+    expect(safeArticle('<h1>Title</h1>')).toBe('<h2>Title</h2>');
+  });
+});

@@ -1,0 +1,27 @@
+/** Messages by field, as the API answers them. */
+export type FieldErrors = Record<string, string>;
+
+type ApiErrorDetails = { errors?: FieldErrors; headers?: Record<string, string> };
+
+/** An answer that is not a success, thrown from anywhere below a route handler. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly errors: FieldErrors | undefined;
+  readonly headers: Record<string, string>;
+
+  constructor(
+    readonly status: number,
+    message: string,
+    { errors, headers = {} }: ApiErrorDetails = {},
+  ) {
+    super(message);
+    this.errors = errors;
+    this.headers = headers;
+  }
+}
+
+/** The value, or a 404 when it is missing. @throws {ApiError} */
+export function found<T>(value: T | null | undefined, what: string): T {
+  if (value === null || value === undefined) throw new ApiError(404, `${what} not found.`);
+  return value;
+}

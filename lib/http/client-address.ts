@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage } from 'node:http';
+import { env } from '@/lib/env';
+
+/*
+ * Rate limits count by address. Next hands route handlers no socket, and an X-Forwarded-For that came with the
+ * request is passed on as it is, so anybody could invent one. We therefore note the peer's address in a header
+ * of our own when Node announces a request, before Next sees it. The header's name is drawn at random for each
+ * process, so that no caller can send it.
+ */
+const shared = globalThis as typeof globalThis & { peerHeader?: string };
+
+/** Starts noting the peer of every request. Called once when the server starts; more calls do nothing. */
+export function notePeerAddresses(): void {
+  if (shared.peerHeader) return;
+  const header = `x-peer-${randomBytes(16).toString('hex')}`;
+  shared.peerHeader = header;
+  subscribe('http.server.request.start', (message) => {
+    const { request } = message as { request: IncomingMessage };
+    request.headers[header] = request.socket.remoteAddress ?? '';
+  });
+}
+
+/**
+ * The address of the client, for counting only; IPv6 by its /64 network, which is what one household has.
+ *
+ * X-Forwarded-For is believed when the peer is this machine (a proxy in front) or TRUST_PROXY says so; of its
+ * entries the last counts, the one which the nearest proxy wrote. Where no peer is known (a platform that calls
+ * handlers without a server of ours) that last entry is all there is.
+ */
+export function clientAddress(headers: Headers, trustProxy = env().TRUST_PROXY): string {
+  const peer = shared.peerHeader ? headers.get(shared.peerHeader) : null;
+  const forwarded = headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || null;
+  const address = peer === null || trustProxy || isLoopback(peer) ? (forwarded ?? peer) : peer;
+  return network(address ?? 'unknown');
+}
+
+function isLoopback(address: string): boolean {
+  return address === '::1' || /^(::ffff:)?127\./.test(address);
+}
+
+function network(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped?.[1]) return mapped[1];
+  if (!address.includes(':')) return address.slice(0, 45);
+  const [head = '', tail] = address.slice(0, 45).toLowerCase().split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail ? tail.split(':') : [];
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
+  const groups = [...left, ...Array<string>(zeros).fill('0'), ...right];
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+
+/** Browsers and CDNs may hold what is the same for everybody for a minute, and show it a little longer. */
+const publicCache = 'public, max-age=60, stale-while-revalidate=300';
+
+type Init = { status?: number; headers?: Record<string, string> };
+
+function jsonResponse(body: string | null, status: number, headers: Record<string, string>): Response {
+  return new Response(body, {
+    status,
+    headers: {
+      ...(body === null ? {} : { 'Content-Type': 'application/json; charset=utf-8' }),
+      'X-Content-Type-Options': 'nosniff',
+      ...headers,
+    },
+  });
+}
+
+/** An answer that is the same for every visitor: cacheable, with a strong ETag, 304 when it is known already. */
+export function publicJson(request: Request, value: unknown): Response {
+  const body = JSON.stringify(value);
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+  const headers = { ETag: etag, 'Cache-Control': publicCache };
+  const known = isKnown(request.headers.get('if-none-match'), etag);
+  return known ? jsonResponse(null, 304, headers) : jsonResponse(body, 200, headers);
+}
+
+/** An answer for one caller alone: never stored by anything between here and there. */
+export function privateJson(value: unknown, { status = 200, headers = {} }: Init = {}): Response {
+  return jsonResponse(JSON.stringify(value), status, { 'Cache-Control': 'no-store', ...headers });
+}
+
+/** If-None-Match compares weakly: a proxy that compressed the answer has marked the tag with `W/`. */
+function isKnown(header: string | null, etag: string): boolean {
+  if (header === null) return false;
+  if (header.trim() === '*') return true;
+  return header.split(',', 50).some((candidate) => candidate.trim().replace(/^W\//, '') === etag);
+}

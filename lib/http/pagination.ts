@@ -1,0 +1,33 @@
+import { site } from '@/lib/site';
+
+type PageOf<T> = { count: number; next: string | null; previous: string | null; results: T[] };
+type Position = { page: number; pageSize: number };
+
+/** One page of a list with absolute links to its neighbours; every other key of the query is kept. */
+export function paginated<T>(
+  request: Request,
+  { count, results }: { count: number; results: T[] },
+  { page, pageSize }: Position,
+): PageOf<T> {
+  const last = Math.max(1, Math.ceil(count / pageSize));
+  return {
+    count,
+    next: page < last ? pageAddress(request, page + 1) : null,
+    previous: page > 1 ? pageAddress(request, Math.min(page - 1, last)) : null,
+    results,
+  };
+}
+
+/** A whole list in the shape of a page. */
+export function unpaginated<T>(results: T[]): PageOf<T> {
+  return { count: results.length, next: null, previous: null, results };
+}
+
+function pageAddress(request: Request, page: number): string {
+  const { pathname, searchParams } = new URL(request.url);
+  // Only the first of a repeated key was read, so only that one is passed on.
+  const query = new URLSearchParams();
+  for (const [key, value] of searchParams) if (!query.has(key)) query.set(key, value);
+  query.set('page', String(page));
+  return `${site.url}${pathname.replace(/\/*$/, '/')}?${query}`;
+}

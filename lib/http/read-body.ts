@@ -1,0 +1,65 @@
+import { ApiError } from './api-error';
+
+const maxBytes = 64 * 1024;
+
+export type Fields = Record<string, unknown>;
+
+/** The media type of a request in lower case, without its parameters; empty when there is none. */
+export function mediaType(request: Request): string {
+  return (request.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+}
+
+/**
+ * The JSON object a request carries.
+ * @throws {ApiError} 415 for another type, 413 beyond 64 KiB, 400 for bad JSON and for anything but an object.
+ */
+export async function readJsonObject(request: Request): Promise<Fields> {
+  if (mediaType(request) !== 'application/json') {
+    throw new ApiError(415, 'Send the body as application/json.');
+  }
+  const text = await readText(request);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new ApiError(400, 'The body is not valid JSON.');
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new ApiError(400, 'The body needs to be a JSON object.');
+  }
+  return value as Fields;
+}
+
+/**
+ * The fields of a plain form post; of repeated fields the first counts.
+ * @throws {ApiError} 413 beyond 64 KiB.
+ */
+export async function readFormFields(request: Request): Promise<Fields> {
+  const fields: Fields = Object.create(null);
+  for (const [name, value] of new URLSearchParams(await readText(request))) fields[name] ??= value;
+  return fields;
+}
+
+/** Counts while reading: a Content-Length may be missing, and it may lie. */
+async function readText(request: Request): Promise<string> {
+  if (Number(request.headers.get('content-length')) > maxBytes) throw tooLarge();
+  if (!request.body) return '';
+  const reader = request.body.getReader();
+  const decoder = new TextDecoder();
+  let size = 0;
+  let text = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    size += value.byteLength;
+    if (size > maxBytes) {
+      await reader.cancel();
+      throw tooLarge();
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+function tooLarge(): ApiError {
+  return new ApiError(413, 'The body is larger than 64 KiB.');
+}

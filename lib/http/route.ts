@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { CatalogError, type CatalogErrorKind } from '@/lib/catalog/source';
+import { ApiError } from './api-error';
+import { logFailure } from './error-log';
+import { privateJson } from './json-response';
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+type Method = (typeof methods)[number];
+
+type Params = Record<string, string | string[] | undefined>;
+type Handler<P> = (request: Request, params: P) => Promise<Response> | Response;
+type RouteHandler<P> = (request: Request, context: { params: Promise<P> }) => Promise<Response>;
+
+const catalogStatus: Record<CatalogErrorKind, number> = {
+  timeout: 504,
+  unavailable: 503,
+  'bad-response': 502,
+};
+
+/**
+ * Wraps the handlers of one route: errors become JSON answers, failures are logged, and a method that the route
+ * does not have answers 405 in JSON too. Spread the result into the module's exports:
+ *
+ *     export const { GET, POST, PUT, PATCH, DELETE } = route({ GET: … });
+ */
+export function route<P extends Params = Params>(handlers: Partial<Record<Method, Handler<P>>>) {
+  const allowed = methods.filter((method) => handlers[method]);
+  const allow = [...(handlers.GET ? ['HEAD'] : []), 'OPTIONS', ...allowed].sort().join(', ');
+  const notAllowed: Handler<P> = () => {
+    throw new ApiError(405, 'This method is not available here.', { headers: { Allow: allow } });
+  };
+  const wrapped = methods.map((method) => [method, guarded(handlers[method] ?? notAllowed)] as const);
+  return Object.fromEntries(wrapped) as Record<Method, RouteHandler<P>>;
+}
+
+function guarded<P extends Params>(handler: Handler<P>): RouteHandler<P> {
+  return async (request, context) => {
+    try {
+      return await handler(request, decoded(await context.params));
+    } catch (error) {
+      return errorResponse(request, error);
+    }
+  };
+}
+
+/** @returns the JSON answer for anything a handler may throw. */
+export function errorResponse(request: Request, error: unknown): Response {
+  if (error instanceof ApiError && error.status < 500) {
+    const { message, errors, status, headers } = error;
+    return privateJson({ message, ...(errors ? { errors } : {}) }, { status, headers });
+  }
+  const requestId = randomUUID();
+  const { status, message } = failure(error);
+  logFailure({ requestId, method: request.method, path: new URL(request.url).pathname, status, error });
+  const headers = status === 503 ? { 'Retry-After': '10' } : undefined;
+  return privateJson({ message, request_id: requestId }, { status, headers });
+}
+
+function failure(error: unknown): { status: number; message: string } {
+  if (error instanceof ApiError) return error;
+  if (error instanceof CatalogError) {
+    return {
+      status: catalogStatus[error.kind],
+      message: 'The catalogue cannot be read at the moment. Please try again shortly.',
+    };
+  }
+  return { status: 500, message: 'An unexpected error occurred. Please try again later.' };
+}
+
+/** Path segments as they were meant: a stray percent sign stays what it is. */
+function decoded<P extends Params>(params: P): P {
+  const entries = Object.entries(params ?? {}).map(([key, value]) => [
+    key,
+    typeof value === 'string' ? decodeSegment(value) : value,
+  ]);
+  return Object.fromEntries(entries);
+}
+
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

@@ -1,0 +1,30 @@
+import { site } from '@/lib/site';
+import { ApiError } from './api-error';
+
+/**
+ * Refuses writes that another site's page makes a visitor's browser send. Callers that are not browsers send
+ * neither header and pass.
+ * @throws {ApiError} 403
+ */
+export function requireSameOrigin(request: Request): void {
+  const fetchSite = request.headers.get('sec-fetch-site');
+  if (fetchSite !== null) {
+    if (fetchSite === 'same-origin' || fetchSite === 'none') return;
+    throw crossSite();
+  }
+  const origin = request.headers.get('origin');
+  if (origin === null) return;
+  if (!ownHosts(request).includes(hostOf(origin))) throw crossSite();
+}
+
+function crossSite(): ApiError {
+  return new ApiError(403, 'This request came from another site and was refused.');
+}
+
+function ownHosts(request: Request): (string | null)[] {
+  return [request.headers.get('host'), request.headers.get('x-forwarded-host'), hostOf(site.url)].filter(Boolean);
+}
+
+function hostOf(address: string): string | null {
+  return URL.canParse(address) ? new URL(address).host : null;
+}

@@ -1,0 +1,103 @@
+/*
+ * The rules of the contact form, the same in the browser and on the server. No library: this file is part of
+ * every page with a form.
+ */
+
+export type InquiryValues = {
+  name: string;
+  /** Lower case. */
+  email: string;
+  /** Digits with an optional plus; null when none was given. */
+  phone: string | null;
+  subject: string;
+  message: string;
+};
+
+export type InquiryField = keyof InquiryValues;
+export type InquiryErrors = Partial<Record<InquiryField, string>>;
+
+export type InquiryCheck =
+  | { values: InquiryValues; errors?: undefined }
+  | { values?: undefined; errors: InquiryErrors; message: string };
+
+export const checkFormMessage = 'Please check the form and try again.';
+
+/** Longest accepted texts, in characters; the inputs carry them as `maxlength`. */
+export const maxLengths = { name: 100, email: 254, phone: 40, subject: 200, message: 5000 } as const;
+
+const labels: Record<InquiryField, string> = {
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone number',
+  subject: 'Subject',
+  message: 'Message',
+};
+
+const inOrder: InquiryField[] = ['name', 'email', 'phone', 'subject', 'message'];
+
+/** Checks what was typed. Anything but text and numbers counts as nothing typed. */
+export function checkInquiry(input: Record<string, unknown>): InquiryCheck {
+  const values: InquiryValues = {
+    name: singleLine(input.name),
+    email: singleLine(input.email).toLowerCase(),
+    phone: normalisePhone(singleLine(input.phone)) || null,
+    subject: singleLine(input.subject),
+    message: multiLine(input.message),
+  };
+  const errors: InquiryErrors = {};
+  for (const field of inOrder) {
+    const error = fieldError(field, values[field] ?? '');
+    if (error) errors[field] = error;
+  }
+  return Object.keys(errors).length > 0 ? { errors, message: checkFormMessage } : { values };
+}
+
+function fieldError(field: InquiryField, value: string): string | null {
+  if (value.length > maxLengths[field]) {
+    return `${labels[field]} must be at most ${maxLengths[field]} characters long.`;
+  }
+  switch (field) {
+    case 'name':
+      return value.length >= 2 ? null : 'Name must be at least 2 characters long.';
+    case 'email':
+      return isEmail(value) ? null : 'Please enter a valid email address.';
+    case 'phone':
+      return value === '' || /^\+?[1-9]\d{0,15}$/.test(value) ? null : 'Please enter a valid phone number.';
+    case 'subject':
+      return value.length >= 5 ? null : 'Subject must be at least 5 characters long.';
+    case 'message':
+      return value.length >= 10 ? null : 'Message must be at least 10 characters long.';
+  }
+}
+
+/** Shaped `x@y.z`, without spaces. */
+function isEmail(value: string): boolean {
+  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value);
+}
+
+/**
+ * Drops spaces, hyphens and parentheses. A UAE number typed locally (mobile `05x xxx xxxx`, landline
+ * `04 xxx xxxx`) gets its country code.
+ */
+export function normalisePhone(text: string): string {
+  const compact = text.replace(/[\s()-]/g, '');
+  return /^0(5\d{8}|[234679]\d{7})$/.test(compact) ? `+971${compact.slice(1)}` : compact;
+}
+
+function asText(value: unknown): string {
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
+  return typeof value === 'string' ? value : '';
+}
+
+/** One line, trimmed: line breaks would otherwise reach the headers of an e-mail. */
+export function singleLine(value: unknown): string {
+  return asText(value).replace(/[\p{Cc}\s]+/gu, ' ').trim();
+}
+
+/** Trimmed, with plain line breaks and without other control characters. */
+function multiLine(value: unknown): string {
+  return asText(value)
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .trim();
+}

@@ -1,0 +1,60 @@
+import type { Selectable } from 'kysely';
+import { database } from '@/lib/database/connection';
+import type { Database } from '@/lib/database/schema';
+import type { InquiryValues } from './rules';
+
+export type Inquiry = Selectable<Database['inquiries']>;
+
+/** What is kept of an accepted enquiry besides what the rules check. */
+export type InquiryContext = {
+  property_type: string | null;
+  city: string | null;
+  property_id: number | null;
+  property_title: string | null;
+  property_slug: string | null;
+  source_path: string | null;
+};
+
+export type NewInquiry = InquiryValues & InquiryContext;
+
+/** The one channel that accepted enquiries are passed on through. */
+export const backendChannel = 'backend';
+
+type InsertOptions = {
+  /** The same key is stored once, however often and however concurrently it comes. */
+  idempotencyKey: string | null;
+  /** Puts the enquiry into the outbox in the same transaction. */
+  passOn: boolean;
+};
+
+/** Stores an enquiry; when this resolves it is committed. `created` is false for a key that was known. */
+export async function insertInquiry(
+  inquiry: NewInquiry,
+  { idempotencyKey, passOn }: InsertOptions,
+): Promise<{ id: number; created: boolean }> {
+  const db = await database();
+  const now = new Date().toISOString();
+  return db.transaction().execute(async (transaction) => {
+    const inserted = await transaction
+      .insertInto('inquiries')
+      .values({ ...inquiry, bedrooms: null, consent_at: now, created_at: now, idempotency_key: idempotencyKey })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!inserted) {
+      const known = await transaction
+        .selectFrom('inquiries')
+        .select('id')
+        .where('idempotency_key', '=', idempotencyKey)
+        .executeTakeFirstOrThrow();
+      return { id: known.id, created: false };
+    }
+    if (passOn) {
+      await transaction
+        .insertInto('inquiry_deliveries')
+        .values({ inquiry_id: inserted.id, channel: backendChannel, next_attempt_at: now, created_at: now })
+        .execute();
+    }
+    return { id: inserted.id, created: true };
+  });
+}

@@ -1,0 +1,10 @@
+export const newsletterThanks = 'Thank you for subscribing! You will receive our latest updates soon.';
+
+/** What is wrong with a newsletter address, in the visitor's words; null when nothing is. */
+export function newsletterError(email: string): string | null {
+  const trimmed = email.trim();
+  if (trimmed === '') return 'Please enter your email address';
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(trimmed) && trimmed.length <= 254
+    ? null
+    : 'Please enter a valid email address';
+}

@@ -1,0 +1,22 @@
+import { loadSampleCatalog } from './catalog/sample/load';
+import { database } from './database/connection';
+import { MigrationError } from './database/migrate';
+import { EnvError, env } from './env';
+import { startDelivery } from './inquiries/delivery';
+
+/**
+ * Checks the environment, opens and migrates the database, loads the sample catalogue into an empty one, and
+ * starts passing enquiries on. What the operator can mend ends the process with one clear message.
+ */
+export async function prepareServer(): Promise<void> {
+  try {
+    const { API_BASE_URL, SAMPLE_CATALOG } = env();
+    const db = await database();
+    if (!API_BASE_URL && SAMPLE_CATALOG) await loadSampleCatalog(db);
+    startDelivery();
+  } catch (error) {
+    if (!(error instanceof EnvError || error instanceof MigrationError)) throw error;
+    console.error(`\n${error.message}\n`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,24 @@
+import { completionBounds, completionStages } from './completion-stages';
+
+describe('completion stages', () => {
+  it.each([
+    [0, { min: 0, max: 25 }],
+    [24, { min: 0, max: 25 }],
+    [25, { min: 25, max: 50 }],
+    [60, { min: 50, max: 75 }],
+    [99, { min: 75, max: 100 }],
+    [100, { min: 100, max: null }],
+  ])('a rate of %i lies in its stage', (rate, bounds) => {
+    expect(completionBounds(rate)).toEqual(bounds);
+  });
+
+  it('puts every whole rate in exactly one stage', () => {
+    for (let rate = 0; rate <= 100; rate += 1) {
+      const holding = completionStages.filter(({ value }) => {
+        const { min, max } = completionBounds(value);
+        return rate >= min && (max === null || rate < max);
+      });
+      expect(holding).toHaveLength(1);
+    }
+  });
+});

@@ -1,0 +1,52 @@
+/** Letters that Unicode does not take apart, written as a searcher would type them. */
+const letters: Record<string, string> = {
+  // Latin
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  ı: 'i',
+  þ: 'th',
+  // Arabic and Persian: one form for each alef, yeh, kaf and heh
+  '\u0671': '\u0627',
+  '\u0649': '\u064a',
+  '\u06cc': '\u064a',
+  '\u06a9': '\u0643',
+  '\u0629': '\u0647',
+  '\u06be': '\u0647',
+  '\u06c1': '\u0647',
+  '\u06d5': '\u0647',
+  // Punctuation that keyboards and editors write differently
+  '’': "'",
+  '‘': "'",
+  '‐': '-',
+  '–': '-',
+  '—': '-',
+};
+
+const arabicDigits = /[\u0660-\u0669\u06f0-\u06f9]/g;
+/** Accents, vowel marks and hamza signs (once taken apart), tatweel, joiners, direction marks, soft hyphens. */
+const invisible = /[\p{M}\u0640\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
+
+/**
+ * One form for texts that a searcher takes for the same: case, accents, Arabic and Persian letter forms, vowel
+ * marks, tatweel, digits of either script, and white space are folded. Meant for comparing, never for showing.
+ */
+export function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(invisible, '')
+    .replace(/[^\x20-\x7e]/gu, (letter) => letters[letter] ?? letter)
+    .replace(arabicDigits, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+}
+
+/** The words of a search, folded, each once. */
+export function searchWords(text: string): string[] {
+  return [...new Set(fold(text).split(' ').filter(Boolean))];
+}

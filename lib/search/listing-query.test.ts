@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import {
+  defaultListingQuery,
+  formatListingQuery,
+  hasFilters,
+  type ListingQuery,
+  listingHref,
+  normaliseSearch,
+  pageCount,
+  parseListingQuery,
+} from './listing-query';
+import { sortOptions } from './sort-options';
+
+const parse = (text: string) => parseListingQuery(new URLSearchParams(text));
+
+const id = fc.integer({ min: 1, max: 2_147_483_647 });
+const ids = fc.uniqueArray(id, { maxLength: 8 }).map((list) => list.sort((a, b) => a - b));
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
+const rate = maybe(fc.integer({ min: 0, max: 100 }));
+const flag = fc.constantFrom(true, null);
+
+const priceRange = fc
+  .record({ min: fc.nat(999_999_999), above: maybe(fc.nat(999_999_999)) })
+  .map(({ min, above }) => ({ min, max: above === null ? null : min + above }));
+
+const listingQuery: fc.Arbitrary<ListingQuery> = fc.record({
+  search: fc.string({ unit: 'grapheme' }).map(normaliseSearch),
+  page: fc.integer({ min: 1, max: 1_000_000 }),
+  page_size: fc.integer({ min: 1, max: 48 }),
+  property_type: ids,
+  property_status: ids,
+  sales_status: ids,
+  price_range: maybe(priceRange),
+  city: maybe(id),
+  district: maybe(id),
+  developer: maybe(id),
+  completion_rate: rate,
+  completion_rate__gte: rate,
+  post_delivery: flag,
+  guarantee_rental_guarantee: flag,
+  lang: maybe(fc.constantFrom('en', 'ar', 'fa')),
+  ordering: fc.uniqueArray(fc.constantFrom(...sortOptions.map(({ value }) => value)), {
+    minLength: 1,
+    maxLength: 5,
+  }),
+});
+
+const keys = Object.keys(defaultListingQuery);
+
+describe('the listing query', () => {
+  it('survives the way through an address unchanged', () => {
+    fc.assert(
+      fc.property(listingQuery, (query) => {
+        expect(parse(formatListingQuery(query))).toEqual(query);
+      }),
+    );
+  });
+
+  it('reads any input, and reads its own reading the same', () => {
+    const value = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.constantFrom(
+        '0',
+        '-1',
+        '1e9',
+        '12',
+        '99999999999999999',
+        'null',
+        'true',
+        '1,2,,x,3',
+        '5-1',
+        '\u0000',
+      ),
+      fc.array(fc.string({ unit: 'grapheme' }), { maxLength: 3 }),
+    );
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...keys, 'utm_source', '__proto__'), value), (input) => {
+        const query = parseListingQuery(input);
+        expect(parse(formatListingQuery(query))).toEqual(query);
+        expect(query.page).toBeGreaterThanOrEqual(1);
+        expect(query.page_size).toBeLessThanOrEqual(48);
+      }),
+    );
+  });
+
+  it('starts at the first twelve, newest first', () => {
+    expect(parse('')).toEqual(defaultListingQuery);
+    expect(parse('page=x&page_size=many')).toMatchObject({ page: 1, page_size: 12 });
+  });
+
+  it('drops what is not a number and trims texts', () => {
+    expect(parse('city=dubai&district=1.5&developer=-3&completion_rate=half&search=%20palm%20')).toEqual({
+      ...defaultListingQuery,
+      search: 'palm',
+    });
+  });
+
+  it('clamps what is out of range', () => {
+    expect(parse('page=0&page_size=500&completion_rate=300&completion_rate__gte=-5')).toMatchObject({
+      page: 1,
+      page_size: 48,
+      completion_rate: 100,
+      completion_rate__gte: 0,
+    });
+  });
+
+  it.each([
+    ['true', true],
+    ['1', true],
+    ['false', null],
+    ['yes', null],
+    ['', null],
+  ])('reads the flag %j as %j', (text, expected) => {
+    expect(parse(`post_delivery=${text}`).post_delivery).toBe(expected);
+    expect(parse(`guarantee_rental_guarantee=${text}`).guarantee_rental_guarantee).toBe(expected);
+  });
+
+  it('sorts and joins lists of ids, commas unescaped', () => {
+    const query = parse('property_status=9,3,x,3&property_type=4');
+    expect(query.property_status).toEqual([3, 9]);
+    expect(formatListingQuery(query)).toBe('property_type=4&property_status=3,9');
+  });
+
+  it('takes the first of repeated keys', () => {
+    expect(parseListingQuery({ city: ['4', '5'] }).city).toBe(4);
+    expect(parse('city=4&city=5').city).toBe(4);
+  });
+
+  it('keeps several orders and falls to newest first for unknown ones', () => {
+    expect(parse('ordering=-completion_rate,-low_price').ordering).toEqual([
+      '-completion_rate',
+      '-low_price',
+    ]);
+    expect(parse('ordering=random()').ordering).toEqual(['-updated_at']);
+  });
+
+  it('has one address for the default list', () => {
+    expect(listingHref({})).toBe('/properties');
+    expect(listingHref({ page: 1, page_size: 12, ordering: ['-updated_at'] })).toBe('/properties');
+    expect(listingHref({ city: 2, page: 3 })).toBe('/properties?city=2&page=3');
+  });
+
+  it('folds white space and control characters of a search and cuts between characters', () => {
+    expect(normaliseSearch('  palm \u0000\n villa ')).toBe('palm villa');
+    expect(normaliseSearch(' \t ')).toBeNull();
+    expect(normaliseSearch('🏝'.repeat(101))).toBe('🏝'.repeat(100));
+  });
+
+  it('knows filters from the rest of the query', () => {
+    expect(hasFilters(parse('search=a&page=2&page_size=24&ordering=title&lang=ar'))).toBe(false);
+    for (const text of [
+      'property_type=1',
+      'city=1',
+      'completion_rate=0',
+      'post_delivery=1',
+      'price_range=0-1',
+    ])
+      expect(hasFilters(parse(text))).toBe(true);
+  });
+
+  it.each([
+    [0, 12, 1],
+    [12, 12, 1],
+    [13, 12, 2],
+    [100, 48, 3],
+  ])('%i results of %i make %i pages', (count, size, pages) => {
+    expect(pageCount(count, size)).toBe(pages);
+  });
+});

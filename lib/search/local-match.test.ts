@@ -1,0 +1,34 @@
+import type { PropertySummary } from '@/lib/catalog/types';
+import { matchLocally } from './local-match';
+
+const named = (name: string) => ({ id: 1, name, slug: 'x' });
+
+const property = (fields: Partial<PropertySummary>) => ({ ...fields }) as PropertySummary;
+
+const villas = property({
+  title: 'Sahil Crescent Villas',
+  arabic_title: 'فلل الساحل',
+  district: named('Palm Jumeirah'),
+  city: named('Dubai'),
+  developer: named('Maison Élan'),
+});
+const tower = property({ title: 'Mirador Heights', district: null, city: named('Dubai'), developer: null });
+
+describe('matchLocally', () => {
+  it.each([
+    ['sahil', [villas]],
+    ['PALM', [villas]],
+    ['elan', [villas]],
+    ['فلل', [villas]],
+    ['dubai', [villas, tower]],
+    ['crescent  palm', [villas]],
+    ['palm heights', []],
+    ['', [villas, tower]],
+  ])('%j keeps what carries every word', (search, expected) => {
+    expect(matchLocally([villas, tower], search)).toEqual(expected);
+  });
+
+  it('does not find words across two fields', () => {
+    expect(matchLocally([villas], 'villasdubai')).toEqual([]);
+  });
+});

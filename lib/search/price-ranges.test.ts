@@ -1,0 +1,34 @@
+import { formatPriceRange, parsePriceRange, priceRangeLabel, priceRanges } from './price-ranges';
+
+describe('price ranges', () => {
+  it('reads every band of the filter and writes it back', () => {
+    for (const { value, label } of priceRanges) {
+      const range = parsePriceRange(value);
+      expect(range).not.toBeNull();
+      if (!range) continue;
+      expect(formatPriceRange(range)).toBe(value);
+      expect(priceRangeLabel(range)).toBe(label);
+    }
+  });
+
+  it('leaves no gap between the bands and opens above', () => {
+    const ranges = priceRanges.map(({ value }) => parsePriceRange(value));
+    expect(ranges[0]?.min).toBe(0);
+    expect(ranges.at(-1)?.max).toBeNull();
+    ranges.slice(1).forEach((range, index) => {
+      expect(range?.min).toBe(ranges[index]?.max);
+    });
+  });
+
+  it.each(['', '5', '5-', '-5', 'null-5', '5-1', '1.5-2', '1-2-3', ' 1-2', '1-NULL'])(
+    'refuses %j',
+    (text) => {
+      expect(parsePriceRange(text)).toBeNull();
+    },
+  );
+
+  it('has words for a range that is no band', () => {
+    expect(priceRangeLabel({ min: 1_500_000, max: 2_500_000 })).toBe('AED 1,500,000 – 2,500,000');
+    expect(priceRangeLabel({ min: 10_000_000, max: null })).toBe('Over AED 10,000,000');
+  });
+});

@@ -1,0 +1,107 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/* What both front doors, `npm start` and `npm test`, need first. Uses nothing but Node itself. */
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+export const nextBin = join(root, 'node_modules', 'next', 'dist', 'bin', 'next');
+
+const sources = [
+  'app',
+  'components',
+  'lib',
+  'public',
+  'middleware.ts',
+  'instrumentation.ts',
+  'next.config.mjs',
+  'postcss.config.mjs',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+];
+const stampFile = join(root, '.next', 'build-stamp');
+
+/** Stops with one clear line when this Node is too old. */
+export function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 9)) return;
+  fail(`Node ${process.versions.node} is too old: this site needs Node 20.9 or newer.`);
+}
+
+export function fail(message) {
+  console.error(`\n${message}\n`);
+  process.exit(1);
+}
+
+/** Runs a program to its end in the project's folder. @returns {boolean} whether it succeeded */
+export function run(command, args, options = {}) {
+  return spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options }).status === 0;
+}
+
+/** Installs the dependencies when they are missing or older than the lock file. */
+export function ensureDependencies() {
+  const installed = join(root, 'node_modules', '.package-lock.json');
+  const lock = join(root, 'package-lock.json');
+  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
+  console.log('Installing dependencies (once; a minute or two)…');
+  // Development dependencies are needed to build, whatever NODE_ENV says.
+  if (
+    !run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], { shell: process.platform === 'win32' })
+  ) {
+    fail('The dependencies could not be installed. Is the npm registry reachable?');
+  }
+}
+
+/** Reads `.env` files the way Next does, so that scripts and server agree. */
+export async function loadEnvFiles(dev = false) {
+  const { default: nextEnv } = await import('@next/env');
+  nextEnv.loadEnvConfig(root, dev, { info: () => {}, error: console.error });
+}
+
+/**
+ * Builds when there is no build, or one older than the sources or made with other public settings.
+ * @returns {boolean} whether there is a build now
+ */
+export function ensureBuild() {
+  const settings = publicSettings();
+  if (existsSync(join(root, '.next', 'BUILD_ID')) && existsSync(stampFile)) {
+    const builtAt = statSync(stampFile).mtimeMs;
+    if (
+      readFileSync(stampFile, 'utf8') === settings &&
+      newest(sources.map((path) => join(root, path))) <= builtAt
+    )
+      return true;
+  }
+  console.log('Building the site…');
+  if (!run(process.execPath, [nextBin, 'build'])) return false;
+  writeFileSync(stampFile, settings);
+  return true;
+}
+
+/** `NEXT_PUBLIC_…` values and picture hosts become part of the build: another value needs another build. */
+function publicSettings() {
+  const names = Object.keys(process.env).filter(
+    (name) => name.startsWith('NEXT_PUBLIC_') || name === 'IMAGE_HOSTS',
+  );
+  const text = names
+    .sort()
+    .map((name) => `${name}=${process.env[name]}`)
+    .join('\n');
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** Time of the newest change below these paths, in milliseconds since 1970. */
+function newest(paths) {
+  let latest = 0;
+  for (const path of paths) {
+    if (!existsSync(path)) continue;
+    const stats = statSync(path);
+    latest = Math.max(latest, stats.mtimeMs);
+    if (stats.isDirectory())
+      latest = Math.max(latest, newest(readdirSync(path).map((name) => join(path, name))));
+  }
+  return latest;
+}

@@ -1,0 +1,109 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBuild, ensureDependencies, loadEnvFiles, requireNode, root, run } from './setup.mjs';
+
+/*
+ * `npm test`: lint, types, unit and contract tests, production build, journeys in the browser against that
+ * build. The last line sums them all; each check that is not a test suite counts as one.
+ */
+
+process.env.NEXT_TELEMETRY_DISABLED ??= '1';
+requireNode();
+ensureDependencies();
+await loadEnvFiles();
+
+const reports = mkdtempSync(join(tmpdir(), 'site-tests-'));
+const total = { passed: 0, failed: 0 };
+const count = (passed, failed) => {
+  total.passed += passed;
+  total.failed += failed;
+};
+
+try {
+  check('Lint and format', 'biome', ['check', '--error-on-warnings']);
+  check('Types', 'next', ['typegen'], 'tsc', ['--noEmit']);
+  unitTests();
+  if (build()) journeys();
+} finally {
+  rmSync(reports, { recursive: true, force: true });
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 ? 0 : 1);
+
+function bin(name) {
+  return join(root, 'node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name);
+}
+
+function check(title, ...commands) {
+  console.log(`\n— ${title}`);
+  let passed = true;
+  for (let index = 0; passed && index < commands.length; index += 2)
+    passed = run(bin(commands[index]), commands[index + 1]);
+  count(passed ? 1 : 0, passed ? 0 : 1);
+}
+
+function unitTests() {
+  console.log('\n— Unit and contract tests');
+  const report = join(reports, 'jest.json');
+  const passed = run(bin('jest'), ['--json', '--outputFile', report]);
+  const result = read(report);
+  if (!result) return count(0, 1);
+  // A suite that could not even be loaded has no failed test of its own.
+  const broken = result.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  );
+  const failed = result.numFailedTests + broken.length;
+  count(result.numPassedTests, Math.max(failed, passed ? 0 : 1));
+}
+
+function build() {
+  console.log('\n— Production build');
+  const built = ensureBuild();
+  count(built ? 1 : 0, built ? 0 : 1);
+  return built;
+}
+
+function journeys() {
+  console.log('\n— Journeys in the browser');
+  const browser = findBrowser();
+  if (browser === null) {
+    console.error('No browser could be found or installed.');
+    return count(0, 1);
+  }
+  const report = join(reports, 'playwright.json');
+  const passed = run(bin('playwright'), ['test', '--reporter=line,json'], {
+    env: { ...process.env, ...browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  });
+  const stats = read(report)?.stats;
+  if (!stats) return count(0, 1);
+  count(stats.expected, Math.max(stats.unexpected + stats.flaky, passed ? 0 : 1));
+}
+
+/** The system's Chromium, else Playwright's own, else Debian's package. @returns its environment, or null */
+function findBrowser() {
+  const system = () => {
+    const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+    const found = names
+      .map((name) => spawnSync('which', [name], { encoding: 'utf8' }).stdout?.trim())
+      .find(Boolean);
+    return process.env.CHROMIUM_PATH || found || null;
+  };
+  const path = system();
+  if (path) return { CHROMIUM_PATH: path };
+  if (run(bin('playwright'), ['install', 'chromium'], { timeout: 180_000 })) return {};
+  if (
+    process.getuid?.() === 0 &&
+    run('apt-get', ['update']) &&
+    run('apt-get', ['install', '-y', 'chromium'])
+  ) {
+    const installed = system();
+    return installed ? { CHROMIUM_PATH: installed } : null;
+  }
+  return null;
+}
+
+function read(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+}
