@@ -7,6 +7,37 @@ const imageHosts = (process.env.IMAGE_HOSTS ?? '')
   .map((host) => host.trim())
   .filter(Boolean);
 
+const measured = Boolean(process.env.NEXT_PUBLIC_GA_MEASUREMENT_ID);
+const tagHosts =
+  'https://*.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com';
+
+/*
+ * Pages are cached and the same for everyone, so no nonce can be in them: inline scripts are allowed, scripts from
+ * elsewhere are not, except the consented analytics tag when there is one. Frames are the maps of listings.
+ */
+const contentSecurityPolicy = [
+  "default-src 'self'",
+  `script-src 'self' 'unsafe-inline'${process.env.NODE_ENV === 'development' ? " 'unsafe-eval'" : ''}${measured ? ' https://www.googletagmanager.com' : ''}`,
+  "style-src 'self' 'unsafe-inline'",
+  `img-src 'self' data: blob: ${imageHosts.map((host) => `https://${host}`).join(' ')}${measured ? ` ${tagHosts}` : ''}`,
+  "font-src 'self'",
+  "media-src 'self'",
+  `connect-src 'self'${measured ? ` ${tagHosts}` : ''}`,
+  'frame-src https://www.google.com https://maps.google.com',
+  "object-src 'none'",
+  "base-uri 'self'",
+  "frame-ancestors 'none'",
+  "form-action 'self'",
+].join('; ');
+
+const securityHeaders = [
+  { key: 'Content-Security-Policy', value: contentSecurityPolicy },
+  { key: 'Strict-Transport-Security', value: 'max-age=63072000; includeSubDomains' },
+  { key: 'X-Content-Type-Options', value: 'nosniff' },
+  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+  { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), browsing-topics=()' },
+];
+
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
@@ -17,6 +48,8 @@ const config = {
   // ISR pages are revalidated after five minutes; a cache in front may serve them stale for an hour, not a year.
   expireTime: 3600,
   cacheMaxMemorySize: 64 * 1024 * 1024,
+  // The browser must know which hosts the optimiser serves: pictures from any other are not asked for.
+  env: { NEXT_PUBLIC_IMAGE_HOSTS: imageHosts.join(',') },
   serverExternalPackages: ['better-sqlite3', 'pg'],
   images: {
     formats: ['image/avif', 'image/webp'],
@@ -34,6 +67,7 @@ const config = {
   },
   async headers() {
     return [
+      { source: '/:path*', headers: securityHeaders },
       { source: '/', headers: [{ key: 'Cache-Control', value: sharedPageCache }] },
       { source: '/properties', headers: [{ key: 'Cache-Control', value: sharedPageCache }] },
       {

@@ -1,7 +1,8 @@
 import { loadSampleCatalog } from './catalog/sample/load';
 import { database } from './database/connection';
-import { MigrationError } from './database/migrate';
+import { NewerDatabaseError } from './database/migrate';
 import { EnvError, env } from './env';
+import { notePeerAddresses } from './http/client-address';
 import { startDelivery } from './inquiries/delivery';
 
 /**
@@ -11,11 +12,12 @@ import { startDelivery } from './inquiries/delivery';
 export async function prepareServer(): Promise<void> {
   try {
     const { API_BASE_URL, SAMPLE_CATALOG } = env();
+    notePeerAddresses();
     const db = await database();
     if (!API_BASE_URL && SAMPLE_CATALOG) await loadSampleCatalog(db);
     startDelivery();
   } catch (error) {
-    if (!(error instanceof EnvError || error instanceof MigrationError)) throw error;
+    if (!(error instanceof EnvError || error instanceof NewerDatabaseError)) throw error;
     console.error(`\n${error.message}\n`);
     process.exit(1);
   }

@@ -5,9 +5,15 @@ export const routes = {
   properties: '/properties',
   blog: '/blog',
   contact: '/contact',
+  /** Takes the contact form's plain post. */
+  enquiry: '/contact/enquiry',
+  enquirySent: '/contact/sent',
   terms: '/terms',
   privacy: '/privacy',
   cookies: '/cookies',
+  newsletter: '/newsletter',
+  newsletterThanks: '/newsletter/thanks',
+  newsletterUnsubscribe: '/newsletter/unsubscribe',
   property: (slug: string) => `/properties/${encodeURIComponent(slug)}`,
   propertyUnits: (slug: string) => `/properties/${encodeURIComponent(slug)}/units`,
   unit: (propertySlug: string, unitId: number | string) =>
@@ -28,5 +34,16 @@ export const api = {
   favorites: '/api/user/favorites/',
   contactSubmit: '/api/v1/contact/submit/',
   newsletter: '/api/v1/newsletter/',
+  newsletterUnsubscribe: '/api/v1/newsletter/unsubscribe/',
   blogs: '/api/v1/blogs/',
+  articleView: (slug: string) => `/api/v1/blogs/${encodeURIComponent(slug)}/view/`,
 } as const;
+
+/** A path segment as it was before it was put into an address; one that is badly encoded stays as it is. */
+export function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

@@ -9,11 +9,14 @@ test.each([
   [null, null, 40, 40],
   [null, null, null, null],
   [0, 0, 12, 0],
-])('units of %s residential, %s commercial, %s stated are %s', (residential, commercial, stated, expected) => {
-  expect(
-    unitsTotal({ residential_units: residential, commercial_units: commercial, total_units: stated }),
-  ).toBe(expected);
-});
+])(
+  'units of %s residential, %s commercial, %s stated are %s',
+  (residential, commercial, stated, expected) => {
+    expect(
+      unitsTotal({ residential_units: residential, commercial_units: commercial, total_units: stated }),
+    ).toBe(expected);
+  },
+);
 
 test('the address falls back to district, city, UAE', () => {
   const district = named('Palm Jumeirah');

@@ -66,8 +66,7 @@ export function ImageViewer({ src, alt, priority = false, caption }: ImageViewer
         </div>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3 border border-t-0 border-line ps-4 max-sm:ps-0">
-        <div
-          role="toolbar"
+        <fieldset
           aria-label="Picture controls"
           className="flex items-stretch max-sm:w-full sm:order-last sm:border-s sm:border-line noscript:hidden"
         >
@@ -86,7 +85,7 @@ export function ImageViewer({ src, alt, priority = false, caption }: ImageViewer
           <ToolButton label={isFull ? 'Leave fullscreen' : 'Fullscreen'} onClick={toggle} isPressed={isFull}>
             {isFull ? <Minimize /> : <Maximize />}
           </ToolButton>
-        </div>
+        </fieldset>
         <p id={hintId} className="text-xs leading-relaxed text-stone noscript:hidden">
           <span className="hidden pointer-coarse:inline">Pinch to zoom • </span>
           Scroll to zoom • Drag to pan • Double-click to reset

@@ -136,8 +136,7 @@ export function ViewToggle({
   onChange: (view: UnitFilters['view']) => void;
 }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row of buttons everywhere
-    <div role="group" aria-label="View" className="flex rounded-sm border border-line noscript:hidden">
+    <fieldset aria-label="View" className="flex rounded-sm border border-line noscript:hidden">
       {views.map(({ value, label: name, Icon }) => (
         <button
           key={value}
@@ -150,6 +149,6 @@ export function ViewToggle({
           {name}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

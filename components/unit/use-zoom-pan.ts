@@ -57,6 +57,14 @@ export function useZoomPan(frame: RefObject<HTMLElement | null>) {
     return () => element.removeEventListener('wheel', onWheel);
   }, [frame, zoom]);
 
+  useEffect(() => {
+    if (!frame.current) return;
+    // Fullscreen and a turned phone change what the picture may be moved by.
+    const observer = new ResizeObserver(() => pan(centre));
+    observer.observe(frame.current);
+    return () => observer.disconnect();
+  }, [frame, pan]);
+
   const release = (event: PointerEvent) => {
     pointers.current.delete(event.pointerId);
     if (pointers.current.size === 0) setIsDragging(false);

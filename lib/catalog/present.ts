@@ -21,7 +21,10 @@ export function displayTitle(property: PropertySummary, language: Language): str
   return property.title;
 }
 
-export function presentProperty<T extends PropertySummary | PropertyDetail>(property: T, language: Language = 'en') {
+export function presentProperty<T extends PropertySummary | PropertyDetail>(
+  property: T,
+  language: Language = 'en',
+) {
   return {
     ...property,
     name: property.title,

@@ -60,7 +60,7 @@ function named(db: Kysely<Database>, table: string) {
     .createTable(table)
     .addColumn('id', id)
     .addColumn('name', 'text', (c) => c.notNull())
-    .addColumn('slug', 'text', (c) => c.notNull().unique())
+    .addColumn('slug', binaryText, (c) => c.notNull().unique())
     .addColumn('search_name', binaryText, (c) => c.notNull());
 }
 
@@ -71,7 +71,7 @@ async function createProperties(db: Kysely<Database>): Promise<void> {
     .addColumn('id', id)
     .addColumn('feed_key', 'text', (c) => c.notNull().unique())
     .addColumn('content_hash', 'text', (c) => c.notNull())
-    .addColumn('slug', 'text', (c) => c.notNull().unique())
+    .addColumn('slug', binaryText, (c) => c.notNull().unique())
     .addColumn('title', 'text', (c) => c.notNull())
     .addColumn('title_sort', binaryText, (c) => c.notNull())
     .addColumn('arabic_title', 'text')
@@ -121,7 +121,7 @@ async function createProperties(db: Kysely<Database>): Promise<void> {
 }
 
 async function createPropertyParts(db: Kysely<Database>): Promise<void> {
-  const { id } = columnTypes(db);
+  const { id, binaryText } = columnTypes(db);
   await db.schema
     .createTable('property_descriptions')
     .addColumn('property_id', 'integer', (c) =>
@@ -131,7 +131,7 @@ async function createPropertyParts(db: Kysely<Database>): Promise<void> {
     .execute();
   await db.schema
     .createTable('property_slugs')
-    .addColumn('slug', 'text', (c) => c.primaryKey().notNull())
+    .addColumn('slug', binaryText, (c) => c.primaryKey().notNull())
     .addColumn('property_id', 'integer', (c) => c.notNull().references('properties.id').onDelete('cascade'))
     .addColumn('moved_at', 'text', (c) => c.notNull())
     .execute();
@@ -234,7 +234,7 @@ async function createArticles(db: Kysely<Database>): Promise<void> {
   await db.schema
     .createTable('articles')
     .addColumn('id', id)
-    .addColumn('slug', 'text', (c) => c.notNull().unique())
+    .addColumn('slug', binaryText, (c) => c.notNull().unique())
     .addColumn('content_hash', 'text', (c) => c.notNull())
     .addColumn('title', 'text', (c) => c.notNull())
     .addColumn('excerpt', 'text')
@@ -252,7 +252,11 @@ async function createArticles(db: Kysely<Database>): Promise<void> {
     .addColumn('published_at', binaryText, (c) => c.notNull())
     .addColumn('updated_at', 'text', (c) => c.notNull())
     .execute();
-  await db.schema.createIndex('articles_by_published').on('articles').columns(['published_at', 'id']).execute();
+  await db.schema
+    .createIndex('articles_by_published')
+    .on('articles')
+    .columns(['published_at', 'id'])
+    .execute();
   await db.schema
     .createIndex('articles_of_category')
     .on('articles')
@@ -260,9 +264,7 @@ async function createArticles(db: Kysely<Database>): Promise<void> {
     .execute();
   await db.schema
     .createTable('article_views')
-    .addColumn('article_id', 'integer', (c) =>
-      c.primaryKey().references('articles.id').onDelete('cascade'),
-    )
+    .addColumn('article_id', 'integer', (c) => c.primaryKey().references('articles.id').onDelete('cascade'))
     .addColumn('views', 'integer', (c) => c.notNull())
     .execute();
 }
@@ -345,7 +347,9 @@ async function createStaffTables(db: Kysely<Database>): Promise<void> {
   await db.schema
     .createTable('staff_sessions')
     .addColumn('token_hash', 'text', (c) => c.primaryKey().notNull())
-    .addColumn('account_id', 'integer', (c) => c.notNull().references('staff_accounts.id').onDelete('cascade'))
+    .addColumn('account_id', 'integer', (c) =>
+      c.notNull().references('staff_accounts.id').onDelete('cascade'),
+    )
     .addColumn('created_at', 'text', (c) => c.notNull())
     .addColumn('last_seen_at', 'text', (c) => c.notNull())
     .addColumn('expires_at', 'text', (c) => c.notNull())

@@ -12,21 +12,29 @@ export function logFailure({ requestId, method, path, status, error }: Failure):
     method,
     path,
     status,
-    ...describe(error),
+    ...errorFacts(error),
   };
   console.error(JSON.stringify(line));
 }
 
 /** What an error is, without what it says. */
-export function describe(error: unknown, depth = 0): Record<string, unknown> {
-  if (!(error instanceof Error)) return { error: typeof error };
-  const { code, kind } = error as { code?: unknown; kind?: unknown };
-  const frames = (error.stack ?? '').split('\n').filter((frame) => /^\s+at /.test(frame));
+export function errorFacts(error: unknown, depth = 0): Record<string, unknown> {
+  if (typeof error !== 'object' || error === null) return { error: typeof error };
+  const { code, kind, stack, cause } = error as Record<string, unknown>;
+  const frames = (typeof stack === 'string' ? stack : '')
+    .split('\n')
+    .filter((frame) => /^\s+at /.test(frame));
   return {
-    error: error.name,
+    error: errorName(error),
     ...(code === undefined ? {} : { code: String(code) }),
     ...(kind === undefined ? {} : { kind: String(kind) }),
     at: frames.slice(0, 4).map((frame) => frame.trim()),
-    ...(error.cause === undefined || depth === 3 ? {} : { cause: describe(error.cause, depth + 1) }),
+    ...(cause === undefined || depth === 3 ? {} : { cause: errorFacts(cause, depth + 1) }),
   };
+}
+
+/** The kind of an error, such as "TimeoutError". */
+export function errorName(error: unknown): string {
+  const name = (error as { name?: unknown } | null | undefined)?.name;
+  return typeof name === 'string' ? name : 'unknown';
 }

@@ -49,11 +49,17 @@ export function errorResponse(request: Request, error: unknown): Response {
     const { message, errors, status, headers } = error;
     return privateJson({ message, ...(errors ? { errors } : {}) }, { status, headers });
   }
-  const requestId = randomUUID();
+  const requestId = requestIdOf(request);
   const { status, message } = failure(error);
   logFailure({ requestId, method: request.method, path: new URL(request.url).pathname, status, error });
   const headers = status === 503 ? { 'Retry-After': '10' } : undefined;
   return privateJson({ message, request_id: requestId }, { status, headers });
+}
+
+/** The id that the middleware gave the request, so that every line about it carries the same one. */
+function requestIdOf(request: Request): string {
+  const given = request.headers.get('x-request-id') ?? '';
+  return /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }
 
 function failure(error: unknown): { status: number; message: string } {

@@ -22,7 +22,9 @@ function crossSite(): ApiError {
 }
 
 function ownHosts(request: Request): (string | null)[] {
-  return [request.headers.get('host'), request.headers.get('x-forwarded-host'), hostOf(site.url)].filter(Boolean);
+  return [request.headers.get('host'), request.headers.get('x-forwarded-host'), hostOf(site.url)].filter(
+    Boolean,
+  );
 }
 
 function hostOf(address: string): string | null {

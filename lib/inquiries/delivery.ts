@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { database } from '@/lib/database/connection';
 import { env } from '@/lib/env';
-import { describe } from '@/lib/http/error-log';
+import { errorFacts, errorName } from '@/lib/http/error-log';
 import { backendChannel, type Inquiry } from './store';
 
 /*
@@ -52,7 +52,7 @@ export function startDelivery(): () => void {
     try {
       await deliverDue({ baseUrl: API_BASE_URL, token: API_TOKEN });
     } catch (error) {
-      const line = { time: new Date().toISOString(), level: 'error', job: 'delivery', ...describe(error) };
+      const line = { time: new Date().toISOString(), level: 'error', job: 'delivery', ...errorFacts(error) };
       console.error(JSON.stringify(line));
     } finally {
       busy = false;
@@ -114,7 +114,7 @@ async function send(inquiry: Inquiry, { baseUrl, token }: Backend): Promise<Outc
     if (response.ok) return { ok: true };
     return { ok: false, reason: `HTTP ${response.status}`, final: isFinal(response.status) };
   } catch (error) {
-    return { ok: false, reason: error instanceof Error ? error.name : 'unknown', final: false };
+    return { ok: false, reason: errorName(error), final: false };
   }
 }
 

@@ -91,7 +91,9 @@ function asText(value: unknown): string {
 
 /** One line, trimmed: line breaks would otherwise reach the headers of an e-mail. */
 export function singleLine(value: unknown): string {
-  return asText(value).replace(/[\p{Cc}\s]+/gu, ' ').trim();
+  return asText(value)
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
 }
 
 /** Trimmed, with plain line breaks and without other control characters. */

@@ -37,7 +37,13 @@ export async function insertInquiry(
   return db.transaction().execute(async (transaction) => {
     const inserted = await transaction
       .insertInto('inquiries')
-      .values({ ...inquiry, bedrooms: null, consent_at: now, created_at: now, idempotency_key: idempotencyKey })
+      .values({
+        ...inquiry,
+        bedrooms: null,
+        consent_at: now,
+        created_at: now,
+        idempotency_key: idempotencyKey,
+      })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();

@@ -43,7 +43,8 @@ export async function submitInquiry(
   return { id, message: thanks(context) };
 }
 
-function readContext(request: Request, fields: Fields): InquiryContext {
+/** What the request says about the property and the page, besides the checked fields. */
+export function readContext(request: Request, fields: Fields): InquiryContext {
   return {
     property_type: short(fields.propertyType ?? fields.property_type, 50),
     city: short(fields.city, 100),
@@ -55,7 +56,7 @@ function readContext(request: Request, fields: Fields): InquiryContext {
 }
 
 /** The key under which this very form is stored once. @throws {ApiError} */
-function readKey(request: Request, fields: Fields): string | null {
+export function readKey(request: Request, fields: Fields): string | null {
   const key = request.headers.get('idempotency-key') ?? singleLine(fields.idempotency_key);
   if (key === '') return null;
   if (!/^[\w.:-]{8,100}$/.test(key)) {

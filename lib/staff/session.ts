@@ -50,6 +50,16 @@ export async function requireStaff(request: Request, role: StaffRole = 'advisor'
 
 function readToken(request: Request): string | null {
   const bearer = /^Bearer\s+([\w.~+/-]{16,200}=*)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
-  const cookie = /(?:^|;\s*)staff_session=([\w-]{16,200})(?:;|$)/.exec(request.headers.get('cookie') ?? '')?.[1];
+  const cookie = /(?:^|;\s*)staff_session=([\w-]{16,200})(?:;|$)/.exec(
+    request.headers.get('cookie') ?? '',
+  )?.[1];
   return bearer ?? cookie ?? null;
+}
+
+/** Ends the session of this request; nothing happens when there is none. */
+export async function endSession(request: Request): Promise<void> {
+  const token = readToken(request);
+  if (!token) return;
+  const db = await database();
+  await db.deleteFrom('staff_sessions').where('token_hash', '=', tokenHash(token)).execute();
 }

@@ -2,7 +2,13 @@ import { isRecord } from './fields';
 import { readId } from './number';
 
 /** A list as a backend sent it, out of its wrapping. `count` is null when the backend did not say. */
-export type ReadList = { items: unknown[]; count: number | null; next: string | null };
+export type ReadList = {
+  items: unknown[];
+  count: number | null;
+  next: string | null;
+  /** Keys that led to the list. */
+  path: string[];
+};
 
 const listKeys = [
   'results',
@@ -31,7 +37,7 @@ const maxDepth = 4;
  * `{properties: {data: […], total}}` and their like. Null when there is no list in it.
  */
 export function readList(value: unknown, depth = 0): ReadList | null {
-  if (Array.isArray(value)) return { items: value, count: null, next: null };
+  if (Array.isArray(value)) return { items: value, count: null, next: null, path: [] };
   if (!isRecord(value) || depth > maxDepth) return null;
   for (const key of listKeys) {
     const inner = readList(value[key], depth + 1);
@@ -40,6 +46,7 @@ export function readList(value: unknown, depth = 0): ReadList | null {
         items: inner.items,
         count: inner.count ?? ownCount(value),
         next: inner.next ?? ownNext(value),
+        path: [key, ...inner.path],
       };
     }
   }

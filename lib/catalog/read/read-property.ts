@@ -167,9 +167,8 @@ function readPlace(row: Record<string, unknown>, { onProblem }: ReadOptions): Co
 function readUnitsSummary(value: unknown): ReadProperty['units_summary'] {
   const ignore = () => undefined;
   const row = readObject(value, (record) => 'bedrooms' in record || 'area' in record);
-  const bedrooms = row && readText(row.bedrooms, ignore);
-  const area = row && readText(row.area, ignore);
-  return bedrooms || area ? { bedrooms: bedrooms ?? '', area: area ?? '' } : null;
+  if (!row) return null;
+  return { bedrooms: readText(row.bedrooms, ignore) ?? 'N/A', area: readText(row.area, ignore) ?? 'N/A' };
 }
 
 function readUnits(row: Record<string, unknown>, options: ReadOptions): ReadUnit[] | null {

@@ -1,0 +1,15 @@
+import { ApiError } from '@/lib/http/api-error';
+import { route } from '@/lib/http/route';
+
+const unknown = () => {
+  throw new ApiError(404, 'There is nothing at this address.');
+};
+
+/** Every address below /api that no other route answers: JSON here too. */
+export const { GET, POST, PUT, PATCH, DELETE } = route({
+  GET: unknown,
+  POST: unknown,
+  PUT: unknown,
+  PATCH: unknown,
+  DELETE: unknown,
+});

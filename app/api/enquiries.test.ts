@@ -1,0 +1,203 @@
+import { database } from '@/lib/database/connection';
+import { openTestSite } from '@/lib/http/test-site';
+import { POST as postForm } from '../contact/enquiry/route';
+import { call, send } from './test-routes';
+
+let site: Awaited<ReturnType<typeof openTestSite>>;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  const db = await database();
+  await db.deleteFrom('inquiries').execute();
+});
+
+const good = {
+  name: 'Amira Khalil',
+  email: 'Amira@Example.com',
+  phone: '050 123 4567',
+  subject: 'Two bedrooms',
+  message: 'We are moving in spring.',
+  propertyType: 'penthouse',
+  source_path: '/contact',
+};
+
+let address = 0;
+/** Every test is another visitor, so that the limit of one does not reach the next. */
+const visitor = () => {
+  address += 1;
+  return { 'x-forwarded-for': `192.0.2.${address}` };
+};
+
+const stored = async () => (await database()).selectFrom('inquiries').selectAll().execute();
+const deliveries = async () => (await database()).selectFrom('inquiry_deliveries').selectAll().execute();
+const submit = (value: unknown, headers: Record<string, string> = {}) =>
+  send('/api/v1/contact/submit/', value, { headers: { ...visitor(), ...headers } });
+
+describe('a script submits', () => {
+  it('and is thanked once the enquiry is stored', async () => {
+    const response = await submit(good);
+    expect(response.status).toBe(201);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const [row] = await stored();
+    expect(await response.json()).toEqual({ id: row?.id, message: 'Message sent successfully!' });
+    expect(row).toMatchObject({
+      email: 'amira@example.com',
+      phone: '+971501234567',
+      property_type: 'penthouse',
+      source_path: '/contact',
+      status: 'new',
+      idempotency_key: null,
+    });
+    expect(row?.consent_at).toBe(row?.created_at);
+    expect(await deliveries()).toEqual([]);
+  });
+
+  it('and learns what is wrong, by field', async () => {
+    const response = await submit({ ...good, name: 'A', message: '' });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toEqual({
+      message: 'Please check the form and try again.',
+      errors: {
+        name: 'Name must be at least 2 characters long.',
+        message: 'Message must be at least 10 characters long.',
+      },
+    });
+    expect(await stored()).toEqual([]);
+  });
+
+  it('with a type that is not JSON and is refused', async () => {
+    const response = await call('/api/v1/contact/submit/', {
+      method: 'POST',
+      headers: { ...visitor(), 'content-type': 'multipart/form-data; boundary=x' },
+      body: '--x--',
+    });
+    expect(response.status).toBe(415);
+  });
+
+  it('from another site and is refused', async () => {
+    expect((await submit(good, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await submit(good, { origin: 'https://evil.test', host: 'site.test' })).status).toBe(403);
+    expect(await stored()).toEqual([]);
+    expect((await submit(good, { origin: 'http://site.test', host: 'site.test' })).status).toBe(201);
+  });
+
+  it('with the same key many times at once and is stored once', async () => {
+    const headers = { 'idempotency-key': '5f6e0e0c-6f0c-4a52-9a39-1f0d4f9d1a10' };
+    const responses = await Promise.all(Array.from({ length: 12 }, () => submit(good, headers)));
+    const answers = await Promise.all(responses.map((response) => response.json()));
+    expect(new Set(responses.map((response) => response.status))).toEqual(new Set([201]));
+    expect(new Set(answers.map((answer) => answer.id)).size).toBe(1);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('with a key that is none and is told so', async () => {
+    expect((await submit(good, { 'idempotency-key': 'short' })).status).toBe(400);
+    expect((await submit({ ...good, idempotency_key: 'x'.repeat(200) })).status).toBe(400);
+  });
+
+  it('as a program that fills every field, and is thanked for nothing', async () => {
+    const response = await submit({ ...good, extra_details: 'https://spam.test' });
+    expect(response.status).toBe(201);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('faster than a person can, and is asked to send again', async () => {
+    expect((await submit({ ...good, elapsed_ms: 300 })).status).toBe(422);
+    expect((await submit({ ...good, elapsed_ms: 2_300 })).status).toBe(201);
+  });
+
+  it('too often from one address', async () => {
+    const headers = visitor();
+    for (let index = 0; index < 10; index += 1) await submit(good, headers);
+    const response = await submit(good, headers);
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await response.json()).message).toMatch(
+      /^Too many messages\. Please try again in \d+ minutes\.$/,
+    );
+    expect((await submit(good)).status).toBe(201);
+  });
+});
+
+describe('an enquiry about a property', () => {
+  const about = (id: string, value: unknown) =>
+    send('/api/v1/properties/{id}/inquiry/', value, { params: { id }, headers: visitor() });
+
+  it('is filled in from the address where the visitor left it empty', async () => {
+    const response = await about('palm-villa', { name: 'Amira', email: 'a@b.ae', property_title: 'Another' });
+    expect(response.status).toBe(201);
+    expect((await response.json()).message).toBe("We'll get back to you within 24 hours.");
+    expect(await stored()).toEqual([
+      expect.objectContaining({
+        property_slug: 'palm-villa',
+        property_title: 'Palm Villa',
+        property_id: expect.any(Number),
+        subject: 'Property Inquiry: Palm Villa',
+        message: "I'm interested in Palm Villa. Please contact me with more details.",
+      }),
+    ]);
+  });
+
+  it('is refused for a property that does not exist', async () => {
+    expect((await about('nothing', good)).status).toBe(404);
+    expect(await stored()).toEqual([]);
+  });
+});
+
+describe('a browser without scripts posts the form', () => {
+  const post = (fields: Record<string, string>, headers: Record<string, string> = {}) => {
+    const request = new Request('http://site.test/contact/enquiry', {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      headers: { ...visitor(), ...headers },
+    });
+    return postForm(request, { params: Promise.resolve({}) });
+  };
+
+  it('and is led to the thank-you page', async () => {
+    const response = await post(good, { 'sec-fetch-site': 'same-origin' });
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe('/contact/sent');
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('twice with the same words and is stored once', async () => {
+    await post(good);
+    await post(good);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('with mistakes and gets it back with everything that was typed, harmless', async () => {
+    const typed = {
+      ...good,
+      name: '"><script>alert(1)</script>',
+      email: 'amira@',
+      message: '</textarea><b>Hello there',
+    };
+    const response = await post(typed);
+    const html = await response.text();
+    expect(response.status).toBe(422);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(html).toContain('Please enter a valid email address.');
+    expect(html).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
+    expect(html).toContain('&lt;/textarea&gt;&lt;b&gt;Hello there');
+    expect(html).toContain('<option value="penthouse" selected>');
+    expect(html).not.toContain('<script');
+  });
+
+  it('from another site and is refused', async () => {
+    expect((await post(good, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('to the address of the API and is answered alike', async () => {
+    const response = await call('/api/v1/contact/submit/', {
+      method: 'POST',
+      headers: { ...visitor(), 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(good).toString(),
+    });
+    expect(response.status).toBe(303);
+  });
+});

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { checkCatalog } from '@/lib/catalog/server';
+import { database } from '@/lib/database/connection';
+import { logFailure } from '@/lib/http/error-log';
+import { privateJson } from '@/lib/http/json-response';
+import { route } from '@/lib/http/route';
+import packageJson from '@/package.json';
+
+const patience = 3_000;
+
+/** For load balancers and monitors: whether the database and the catalogue answer, 503 when one does not. */
+export const { GET, POST, PUT, PATCH, DELETE } = route({
+  GET: async (request) => {
+    const [databaseState, catalogState] = await Promise.all([
+      stateOf(request, pingDatabase),
+      stateOf(request, checkCatalog),
+    ]);
+    const healthy = databaseState === 'ok' && catalogState === 'ok';
+    const answer = {
+      status: healthy ? 'ok' : 'unavailable',
+      database: databaseState,
+      catalog: catalogState,
+      version: packageJson.version,
+      uptime: Math.round(process.uptime()),
+    };
+    return privateJson(answer, { status: healthy ? 200 : 503 });
+  },
+});
+
+async function pingDatabase(): Promise<void> {
+  await sql`select 1`.execute(await database());
+}
+
+async function stateOf(request: Request, check: () => Promise<void>): Promise<'ok' | 'unreachable'> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer')), patience);
+  });
+  try {
+    await Promise.race([check(), tooLong]);
+    return 'ok';
+  } catch (error) {
+    const path = new URL(request.url).pathname;
+    logFailure({ requestId: crypto.randomUUID(), method: request.method, path, status: 503, error });
+    return 'unreachable';
+  } finally {
+    clearTimeout(timer);
+  }
+}

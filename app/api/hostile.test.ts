@@ -1,0 +1,198 @@
+import fc from 'fast-check';
+import { database } from '@/lib/database/connection';
+import { openTestSite } from '@/lib/http/test-site';
+import { allRoutes, call, type Method, type RoutePath } from './test-routes';
+
+let site: Awaited<ReturnType<typeof openTestSite>>;
+let failures: string[] = [];
+beforeAll(async () => {
+  site = await openTestSite();
+  jest.spyOn(console, 'error').mockImplementation((line: string) => failures.push(line));
+});
+afterAll(() => site.close());
+beforeEach(() => {
+  failures = [];
+});
+
+const keys = [
+  'search',
+  'page',
+  'page_size',
+  'property_type',
+  'property_status',
+  'sales_status',
+  'price_range',
+  'city',
+  'district',
+  'developer',
+  'completion_rate',
+  'completion_rate__gte',
+  'post_delivery',
+  'lang',
+  'ordering',
+  'q',
+  'limit',
+  'category',
+  'status',
+  '__proto__',
+  'constructor',
+  'toString',
+  '',
+];
+const nasty = fc.constantFrom(
+  "' or 1=1 --",
+  "'; drop table properties; --",
+  '") union select 1 --',
+  '%',
+  '_',
+  '\\',
+  '\0',
+  '\u202e',
+  '\ud800',
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  '{{7*7}}',
+  '${7*7}',
+  '../../etc/passwd',
+  '-1',
+  '0',
+  '1e309',
+  'NaN',
+  'Infinity',
+  '999999999999999999999',
+  '2147483648',
+  '1,2,,x,3',
+  '0-null',
+  'null-0',
+  'true',
+  'on',
+  '[]',
+  '{}',
+  'ﷺ',
+  '١٢٣',
+  'a'.repeat(9_000),
+  '%'.repeat(300),
+  'İ',
+  'ß',
+  '🏝️',
+  '\r\nSet-Cookie: a=b',
+);
+const text = fc.oneof(nasty, fc.string({ unit: 'binary', maxLength: 40 }), fc.integer().map(String));
+const query = fc
+  .array(fc.tuple(fc.oneof(fc.constantFrom(...keys), fc.string({ maxLength: 8 })), text), { maxLength: 6 })
+  .map((pairs) => new URLSearchParams(pairs.map(([key, value]) => [key, value.toWellFormed()])).toString());
+const params = fc.record({ id: text, slug: text, unitId: text, category: text, action: text, path: text });
+const path = fc.constantFrom(...(Object.keys(allRoutes) as RoutePath[]));
+const method = fc.constantFrom<Method>('GET', 'POST', 'PUT', 'PATCH', 'DELETE');
+const field = fc.oneof(text, fc.jsonValue({ maxDepth: 2 }));
+const body = fc.oneof(
+  fc
+    .dictionary(
+      fc.constantFrom(
+        'name',
+        'email',
+        'phone',
+        'subject',
+        'message',
+        'property_id',
+        'property_title',
+        'source_path',
+        'propertyType',
+        'elapsed_ms',
+        'idempotency_key',
+        'extra_details',
+        '__proto__',
+      ),
+      field,
+    )
+    .map((fields) => JSON.stringify(fields)),
+  fc.jsonValue().map((value) => JSON.stringify(value)),
+  text,
+);
+const type = fc.constantFrom(
+  'application/json',
+  'application/json; charset=utf-8',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data',
+  'text/plain',
+  'application/json;',
+  ';',
+  '',
+);
+const headers = fc.record(
+  {
+    cookie: fc.constantFrom(
+      'visitor=AAAAAAAAAAAAAAAAAAAAAA',
+      'visitor=;',
+      'staff_session=x',
+      'a'.repeat(4_000),
+    ),
+    authorization: fc.constantFrom('Bearer', 'Bearer x', 'Basic Zm9vOmJhcg==', `Bearer ${'y'.repeat(60)}`),
+    'if-none-match': fc.constantFrom('*x', '"', 'W/', ',,,,'),
+    origin: fc.constantFrom('null', 'http://site.test', 'not a url'),
+    'x-request-id': fc.constantFrom('<b>', 'abc'),
+    'content-length': fc.constantFrom('0', '-1', '99999999999', 'x'),
+  },
+  { requiredKeys: [] },
+);
+
+async function expectHarmless(response: Response) {
+  expect(response.status).toBeLessThan(500);
+  const answer = await response.text();
+  const kind = response.headers.get('content-type') ?? '';
+  if (kind.startsWith('text/html')) expect(answer).not.toMatch(/<script|<img/i);
+  else if (answer !== '') expect(kind).toBe('application/json; charset=utf-8');
+  if (kind.startsWith('application/json')) {
+    const value = JSON.parse(answer);
+    if (response.status >= 400) expect(value.message).toEqual(expect.any(String));
+  }
+}
+
+it('answers every read with JSON and never with a failure of its own', async () => {
+  await fc.assert(
+    fc.asyncProperty(path, params, query, headers, async (where, names, asked, sent) => {
+      await expectHarmless(await call(where, { params: names, query: asked, headers: sent }));
+    }),
+    { numRuns: 3_000 },
+  );
+  expect(failures).toEqual([]);
+}, 120_000);
+
+it('answers every write with JSON or a harmless page and never with a failure of its own', async () => {
+  let visitor = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      path,
+      method,
+      params,
+      body,
+      type,
+      headers,
+      async (where, verb, names, content, kind, sent) => {
+        visitor += 1;
+        const address = `2001:db8:${(visitor >> 8).toString(16)}:${(visitor & 255).toString(16)}::1`;
+        const response = await call(where, {
+          method: verb,
+          params: names,
+          headers: { ...sent, 'content-type': kind, 'x-forwarded-for': address },
+          body: verb === 'GET' ? undefined : content,
+        });
+        await expectHarmless(response);
+      },
+    ),
+    { numRuns: 3_000 },
+  );
+  expect(failures).toEqual([]);
+}, 120_000);
+
+it('has lost nothing by all this', async () => {
+  const rows = await (await database()).selectFrom('properties').select('slug').orderBy('slug').execute();
+  expect(rows.map((row) => row.slug)).toEqual(['creek-house', 'marina-tower', 'palm-villa']);
+});
+
+it('does not take markup or quotes in a search for anything but letters', async () => {
+  for (const search of ["palm' or '1'='1", '%', '_', 'palm%', '<b>palm</b>']) {
+    const response = await call('/api/v1/properties/', { query: new URLSearchParams({ search }).toString() });
+    expect((await response.json()).count).toBe(0);
+  }
+});

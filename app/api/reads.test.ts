@@ -1,0 +1,162 @@
+import { openTestSite } from '@/lib/http/test-site';
+import { call, publicReads, type RoutePath } from './test-routes';
+
+let site: Awaited<ReturnType<typeof openTestSite>>;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+
+const json = async (...args: Parameters<typeof call>) => {
+  const response = await call(...args);
+  return { status: response.status, body: await response.json() };
+};
+
+const params = { id: 'palm-villa', slug: 'palm-villa', unitId: '101', category: 'design' };
+const paramsOf: Partial<Record<RoutePath, Record<string, string>>> = {
+  '/api/v1/cities/{id}/': { id: 'dubai' },
+  '/api/v1/cities/{id}/districts/': { id: 'dubai' },
+  '/api/v1/districts/{id}/': { id: 'dubai-marina' },
+  '/api/v1/developers/{id}/': { id: 'test-developments' },
+  '/api/v1/developers/{id}/properties/': { id: 'test-developments' },
+  '/api/v1/blogs/{slug}/': { slug: 'quiet-rooms' },
+};
+
+describe.each(Object.keys(publicReads) as RoutePath[])('GET %s', (path) => {
+  const wanted = paramsOf[path] ?? params;
+
+  it('answers 200 in JSON, cacheable, and 304 the second time', async () => {
+    const response = await call(path, { params: wanted, query: 'q=tower' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(response.headers.get('cache-control')).toMatch(/^public, max-age=60/);
+    expect(response.headers.get('set-cookie')).toBeNull();
+    const etag = response.headers.get('etag') ?? '';
+    const again = await call(path, { params: wanted, query: 'q=tower', headers: { 'if-none-match': etag } });
+    expect(again.status).toBe(304);
+  });
+
+  it('refuses other methods in JSON', async () => {
+    const response = await call(path, { method: 'DELETE', params: wanted });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toContain('GET');
+    expect(await response.json()).toHaveProperty('message');
+  });
+
+  if (path.includes('{') && !path.includes('category')) {
+    it.each(['nothing-of-that-name', '999999999', '99999999999999999999', '-1', '%00', 'x'.repeat(5000)])(
+      'answers 404 in JSON to a reference that leads nowhere (%#)',
+      async (ref) => {
+        const missing = Object.fromEntries(Object.keys(wanted).map((name) => [name, ref]));
+        const { status, body } = await json(path, { params: missing });
+        expect(status).toBe(404);
+        expect(body.message).toMatch(/not found\.$/);
+      },
+    );
+  }
+});
+
+it('words a listing with the names that older clients read', async () => {
+  const { body } = await json('/api/v1/properties/detail/{slug}/', { params });
+  expect(body).toMatchObject({
+    slug: 'palm-villa',
+    title: 'Palm Villa',
+    name: 'Palm Villa',
+    display_title: 'Palm Villa',
+    cover: '/media/cover.jpg',
+    image: '/media/cover.jpg',
+    is_favorite: false,
+    property_images: [{ image: '/media/one.jpg' }],
+  });
+});
+
+it('finds a property and its units by number as well as by slug', async () => {
+  const bySlug = await json('/api/v1/properties/detail/{slug}/', { params });
+  const byId = await json('/api/v1/properties/detail/{slug}/', { params: { slug: String(bySlug.body.id) } });
+  expect(byId.body).toEqual(bySlug.body);
+  const units = await json('/api/v1/properties/{id}/units/', { params: { id: String(bySlug.body.id) } });
+  expect(units.body.count).toBe(2);
+  const unit = await json('/api/v1/properties/{id}/units/{unitId}/', {
+    params: { id: 'palm-villa', unitId: String(units.body.results[0].id) },
+  });
+  expect(unit.body).toEqual(units.body.results[0]);
+});
+
+it('pages through the list with links that keep the query', async () => {
+  const query = 'page_size=2&ordering=title&utm_source=x';
+  const first = await json('/api/v1/properties/', { query });
+  expect(first.body).toMatchObject({ count: 3, previous: null });
+  expect(first.body.results.map((entry: { title: string }) => entry.title)).toEqual([
+    'Creek House',
+    'Marina Tower',
+  ]);
+  const next = new URL(first.body.next);
+  expect(next.pathname).toBe('/api/v1/properties/');
+  const second = await json('/api/v1/properties/', { query: next.search.slice(1) });
+  expect(second.body.results).toHaveLength(1);
+  expect(second.body.next).toBeNull();
+  expect(new URL(second.body.previous).searchParams.get('page')).toBe('1');
+});
+
+it('answers an empty page with the true count beyond the last', async () => {
+  const { body } = await json('/api/v1/properties/', { query: 'page=900' });
+  expect(body).toMatchObject({ count: 3, results: [], next: null });
+  expect(new URL(body.previous).searchParams.get('page')).toBe('1');
+});
+
+it('gives titles in the language asked for, the plain one where there is none', async () => {
+  const { body } = await json('/api/v1/multilingual-properties/', { query: 'lang=ar&ordering=title' });
+  const titles = body.results.map((entry: { display_title: string }) => entry.display_title);
+  expect(titles).toEqual(['Creek House', 'برج المارينا', 'Palm Villa']);
+});
+
+it('offers every filter as value and label', async () => {
+  const { body } = await json('/api/v1/property-filters/');
+  expect(body.cities).toEqual([
+    expect.objectContaining({ value: expect.any(Number), label: 'Dubai', name: 'Dubai', count: 3 }),
+  ]);
+  expect(Object.keys(body).sort()).toEqual(
+    ['cities', 'developers', 'districts', 'property_statuses', 'property_types', 'sales_statuses'].sort(),
+  );
+});
+
+it('suggests what matches, nothing for nothing', async () => {
+  const { body } = await json('/api/v1/property-search/', { query: 'q=marina&limit=3' });
+  expect(body.properties).toEqual([expect.objectContaining({ slug: 'marina-tower' })]);
+  expect(body.results).toEqual(body.properties);
+  const empty = await json('/api/v1/property-search/', { query: 'q=%20' });
+  expect(empty.body).toMatchObject({ count: 0, properties: [], districts: [], developers: [] });
+});
+
+it('narrows articles by category, in whatever spelling, and by words', async () => {
+  const slugs = async (...args: Parameters<typeof call>) =>
+    (await json(...args)).body.results.map((entry: { slug: string }) => entry.slug);
+  const path = '/api/v1/blogs/category/{category}/';
+  expect(await slugs(path, { params: { category: 'design' } })).toEqual(['quiet-rooms']);
+  expect(await slugs('/api/v1/blogs/', { query: 'category=DESIGN' })).toEqual(['quiet-rooms']);
+  expect(await slugs(path, { params: { category: 'none' } })).toEqual([]);
+  expect(await slugs('/api/v1/blogs/search/', { query: 'q=quiet' })).toEqual(['quiet-rooms']);
+  expect(await slugs('/api/v1/blogs/search/')).toEqual([]);
+  expect(await slugs('/api/v1/blogs/featured/')).toHaveLength(2);
+});
+
+it('tells monitors that it is well', async () => {
+  const response = await call('/api/health/');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(await response.json()).toMatchObject({
+    status: 'ok',
+    database: 'ok',
+    catalog: 'ok',
+    version: expect.stringMatching(/^\d+\.\d+/),
+    uptime: expect.any(Number),
+  });
+});
+
+it('answers an unknown address with 404 in JSON, whatever the method', async () => {
+  for (const method of ['GET', 'POST', 'DELETE'] as const) {
+    const { status, body } = await json('/api/{path}/', { method });
+    expect(status).toBe(404);
+    expect(body).toEqual({ message: 'There is nothing at this address.' });
+  }
+});

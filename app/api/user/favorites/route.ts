@@ -1,0 +1,13 @@
+import { listFavorites } from '@/lib/favorites/store';
+import { visitorHash } from '@/lib/favorites/visitor';
+import { privateJson } from '@/lib/http/json-response';
+import { unpaginated } from '@/lib/http/pagination';
+import { route } from '@/lib/http/route';
+
+/** Ids of the properties this visitor marked, latest first. */
+export const { GET, POST, PUT, PATCH, DELETE } = route({
+  GET: async (request) => {
+    const visitor = visitorHash(request);
+    return privateJson(unpaginated(visitor ? await listFavorites(visitor) : []));
+  },
+});

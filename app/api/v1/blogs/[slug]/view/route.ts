@@ -1,0 +1,19 @@
+import { addArticleView } from '@/lib/articles/views';
+import { database } from '@/lib/database/connection';
+import { rateLimit } from '@/lib/http/rate-limit';
+import { readRef } from '@/lib/http/references';
+import { route } from '@/lib/http/route';
+import { requireSameOrigin } from '@/lib/http/same-origin';
+
+const limit = rateLimit({ name: 'views', max: 60, windowMs: 10 * 60_000 });
+
+/** Counts a reader. The page sends it and waits for nothing, so there is nothing to answer. */
+export const { GET, POST, PUT, PATCH, DELETE } = route<{ slug: string }>({
+  POST: async (request, { slug }) => {
+    requireSameOrigin(request);
+    limit(request);
+    const ref = readRef(slug);
+    if (ref) await addArticleView(await database(), ref);
+    return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } });
+  },
+});

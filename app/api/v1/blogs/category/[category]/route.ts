@@ -1,0 +1,15 @@
+import { categoryOf, parseArticleRequest, presentArticles } from '@/lib/catalog/article-request';
+import { readArticles } from '@/lib/catalog/server';
+import { found } from '@/lib/http/api-error';
+import { publicJson } from '@/lib/http/json-response';
+import { readRef } from '@/lib/http/references';
+import { route } from '@/lib/http/route';
+
+/** A category by its name or its slug; one that does not exist has no articles. */
+export const { GET, POST, PUT, PATCH, DELETE } = route<{ category: string }>({
+  GET: async (request, { category }) => {
+    const name = categoryOf(found(readRef(category), 'Category'));
+    const query = { ...parseArticleRequest(request), category: name };
+    return publicJson(request, presentArticles(request, query, await readArticles(query)));
+  },
+});

@@ -1,0 +1,13 @@
+import { parseArticleRequest, presentArticles } from '@/lib/catalog/article-request';
+import { readArticles } from '@/lib/catalog/server';
+import { publicJson } from '@/lib/http/json-response';
+import { route } from '@/lib/http/route';
+
+/** Without words to look for there is nothing to find. */
+export const { GET, POST, PUT, PATCH, DELETE } = route({
+  GET: async (request) => {
+    const query = parseArticleRequest(request);
+    const page = query.search ? await readArticles(query) : { count: 0, results: [] };
+    return publicJson(request, presentArticles(request, query, page));
+  },
+});

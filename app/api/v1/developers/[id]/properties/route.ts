@@ -1,0 +1,13 @@
+import { readDevelopers } from '@/lib/catalog/server';
+import { found } from '@/lib/http/api-error';
+import { byRef } from '@/lib/http/references';
+import { route } from '@/lib/http/route';
+import { answerListing } from '../../../properties/answer-listing';
+
+/** Takes the whole listing query; the developer is the one of the address. */
+export const { GET, POST, PUT, PATCH, DELETE } = route<{ id: string }>({
+  GET: async (request, { id }) => {
+    const developer = found(byRef(await readDevelopers(), id), 'Developer');
+    return answerListing(request, { developer: developer.id });
+  },
+});

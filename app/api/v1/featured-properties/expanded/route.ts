@@ -1,0 +1,7 @@
+import { route } from '@/lib/http/route';
+import { answerFeatured } from '../answer-featured';
+
+/** What the featured grid shows after "View More Properties". */
+export const { GET, POST, PUT, PATCH, DELETE } = route({
+  GET: (request) => answerFeatured(request, 'expanded'),
+});

@@ -1,0 +1,7 @@
+import { route } from '@/lib/http/route';
+import { answerFeatured } from './answer-featured';
+
+/** Without a level: all that is featured. */
+export const { GET, POST, PUT, PATCH, DELETE } = route({
+  GET: (request) => answerFeatured(request, 'expanded'),
+});

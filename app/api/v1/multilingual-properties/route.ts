@@ -1,0 +1,7 @@
+import { route } from '@/lib/http/route';
+import { answerListing } from '../properties/answer-listing';
+
+/** The list again, under the name that asks for titles in the language of `lang`. */
+export const { GET, POST, PUT, PATCH, DELETE } = route({
+  GET: (request) => answerListing(request),
+});

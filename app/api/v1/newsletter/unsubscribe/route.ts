@@ -1,0 +1,5 @@
+import { route } from '@/lib/http/route';
+import { answerUnsubscription } from '@/lib/newsletter/answers';
+
+/** Leaving is a POST, so that mail scanners that open every link unsubscribe nobody. */
+export const { GET, POST, PUT, PATCH, DELETE } = route({ POST: answerUnsubscription });

@@ -1,0 +1,25 @@
+import { readProperty } from '@/lib/catalog/server';
+import { maxFavorites, toggleFavorite } from '@/lib/favorites/store';
+import { newVisitor, visitorHash } from '@/lib/favorites/visitor';
+import { ApiError, found } from '@/lib/http/api-error';
+import { privateJson } from '@/lib/http/json-response';
+import { rateLimit } from '@/lib/http/rate-limit';
+import { readRef } from '@/lib/http/references';
+import { route } from '@/lib/http/route';
+import { requireSameOrigin } from '@/lib/http/same-origin';
+
+const limit = rateLimit({ name: 'favourites', max: 120, windowMs: 60_000 });
+
+/** Marks or unmarks a property for this visitor. The first mark sets the visitor's cookie. */
+export const { GET, POST, PUT, PATCH, DELETE } = route<{ id: string }>({
+  POST: async (request, { id }) => {
+    requireSameOrigin(request);
+    limit(request);
+    const property = found(await readProperty(found(readRef(id), 'Property')), 'Property');
+    const known = visitorHash(request);
+    const visitor = known ? { hash: known, cookie: null } : newVisitor(request);
+    const result = await toggleFavorite(visitor.hash, property.id);
+    if (!result) throw new ApiError(409, `You can keep up to ${maxFavorites} favourites.`);
+    return privateJson(result, { headers: visitor.cookie ? { 'Set-Cookie': visitor.cookie } : {} });
+  },
+});

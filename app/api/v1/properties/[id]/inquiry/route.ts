@@ -1,0 +1,46 @@
+import { readProperty } from '@/lib/catalog/server';
+import { CatalogError } from '@/lib/catalog/source';
+import { found } from '@/lib/http/api-error';
+import { privateJson } from '@/lib/http/json-response';
+import { type Fields, mediaType, readJsonObject } from '@/lib/http/read-body';
+import { readRef } from '@/lib/http/references';
+import { route } from '@/lib/http/route';
+import { requireSameOrigin } from '@/lib/http/same-origin';
+import { inquiryDefaults } from '@/lib/inquiries/defaults';
+import { answerFormPost, formMediaType } from '@/lib/inquiries/form-post';
+import { singleLine } from '@/lib/inquiries/rules';
+import { submitInquiry } from '@/lib/inquiries/submit';
+
+/** An enquiry about one property: the address says which, and an empty subject or message has a default. */
+export const { GET, POST, PUT, PATCH, DELETE } = route<{ id: string }>({
+  POST: async (request, { id }) => {
+    const known = await propertyOf(found(readRef(id), 'Property'));
+    if (mediaType(request) === formMediaType) return answerFormPost(request, known);
+    requireSameOrigin(request);
+    const fields = withDefaults(await readJsonObject(request), known.property_title);
+    return privateJson(await submitInquiry(request, fields, known), { status: 201 });
+  },
+});
+
+type KnownProperty = { property_id?: number; property_slug: string; property_title?: string };
+
+/** A catalogue that does not answer costs no enquiry: what the address says is kept instead. */
+async function propertyOf(ref: string): Promise<KnownProperty> {
+  try {
+    const property = found(await readProperty(ref), 'Property');
+    return { property_id: property.id, property_slug: property.slug, property_title: property.title };
+  } catch (error) {
+    if (!(error instanceof CatalogError)) throw error;
+    return { property_slug: ref };
+  }
+}
+
+function withDefaults(fields: Fields, title: string | undefined): Fields {
+  if (!title) return fields;
+  const defaults = inquiryDefaults({ title });
+  return {
+    ...fields,
+    subject: singleLine(fields.subject) || defaults.subject,
+    message: singleLine(fields.message) ? fields.message : defaults.message,
+  };
+}

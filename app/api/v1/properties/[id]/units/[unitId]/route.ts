@@ -1,0 +1,13 @@
+import { readUnit } from '@/lib/catalog/server';
+import { found } from '@/lib/http/api-error';
+import { publicJson } from '@/lib/http/json-response';
+import { readRef } from '@/lib/http/references';
+import { route } from '@/lib/http/route';
+
+export const { GET, POST, PUT, PATCH, DELETE } = route<{ id: string; unitId: string }>({
+  GET: async (request, { id, unitId }) => {
+    const ref = found(readRef(id), 'Property');
+    const unitRef = found(readRef(unitId), 'Unit');
+    return publicJson(request, found(await readUnit(ref, unitRef), 'Unit'));
+  },
+});

@@ -1,0 +1,15 @@
+import { presentProperty, readLanguage } from '@/lib/catalog/present';
+import { readListing } from '@/lib/catalog/server';
+import { publicJson } from '@/lib/http/json-response';
+import { paginated } from '@/lib/http/pagination';
+import { queryOf } from '@/lib/http/query-values';
+import { type ListingQuery, parseListingQuery } from '@/lib/search/listing-query';
+
+/** The list that a request's query asks for; `fixed` is what the address says already. */
+export async function answerListing(request: Request, fixed: Partial<ListingQuery> = {}): Promise<Response> {
+  const query = { ...parseListingQuery(queryOf(request)), ...fixed };
+  const { count, results } = await readListing(query);
+  const language = readLanguage(query.lang);
+  const page = { count, results: results.map((property) => presentProperty(property, language)) };
+  return publicJson(request, paginated(request, page, { page: query.page, pageSize: query.page_size }));
+}

@@ -1,0 +1,6 @@
+import { route } from '@/lib/http/route';
+import { answerListing } from './answer-listing';
+
+export const { GET, POST, PUT, PATCH, DELETE } = route({
+  GET: (request) => answerListing(request),
+});

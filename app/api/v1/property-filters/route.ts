@@ -1,0 +1,8 @@
+import { presentFilterOptions } from '@/lib/catalog/present';
+import { readFilterOptions } from '@/lib/catalog/server';
+import { publicJson } from '@/lib/http/json-response';
+import { route } from '@/lib/http/route';
+
+export const { GET, POST, PUT, PATCH, DELETE } = route({
+  GET: async (request) => publicJson(request, presentFilterOptions(await readFilterOptions())),
+});

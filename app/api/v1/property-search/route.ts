@@ -1,0 +1,18 @@
+import { readSuggestions } from '@/lib/catalog/server';
+import { publicJson } from '@/lib/http/json-response';
+import { unpaginated } from '@/lib/http/pagination';
+import { numberValue, queryOf, textValue } from '@/lib/http/query-values';
+import { route } from '@/lib/http/route';
+
+const nothing = { properties: [], districts: [], developers: [] };
+
+/** Quick suggestions; `results` repeats the properties for callers that expect a list. */
+export const { GET, POST, PUT, PATCH, DELETE } = route({
+  GET: async (request) => {
+    const query = queryOf(request);
+    const text = textValue(query, 'q');
+    const limit = numberValue(query, 'limit', { min: 1, max: 20, fallback: 5 });
+    const suggestions = text ? await readSuggestions(text, limit) : nothing;
+    return publicJson(request, { ...unpaginated(suggestions.properties), ...suggestions });
+  },
+});

@@ -1,0 +1,7 @@
+import { readStatistics } from '@/lib/catalog/server';
+import { publicJson } from '@/lib/http/json-response';
+import { route } from '@/lib/http/route';
+
+export const { GET, POST, PUT, PATCH, DELETE } = route({
+  GET: async (request) => publicJson(request, await readStatistics()),
+});

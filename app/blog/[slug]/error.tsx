@@ -1,0 +1,10 @@
+'use client';
+
+import { ArticleMissing } from '@/components/blog/article-missing';
+
+/** The article may well be there, but could not be read. */
+export default function ArticleError({ retry }: { retry: () => void }) {
+  return (
+    <ArticleMissing message="The article could not be loaded. Please try again shortly." onRetry={retry} />
+  );
+}

@@ -1,0 +1,113 @@
+import type { Metadata } from 'next';
+import { notFound, permanentRedirect } from 'next/navigation';
+import { ArticleBody } from '@/components/blog/article-body';
+import { ArticleEnd } from '@/components/blog/article-end';
+import { ArticleHeader, articleCrumbs } from '@/components/blog/article-header';
+import { ArticleNeighbours } from '@/components/blog/article-neighbours';
+import { RelatedArticles } from '@/components/blog/related-articles';
+import { TableOfContents } from '@/components/blog/table-of-contents';
+import { ViewCounter } from '@/components/blog/view-counter';
+import { ListingImage } from '@/components/property/listing-image';
+import { JsonLd } from '@/components/site/json-ld';
+import { articleHtml } from '@/lib/articles/article-html';
+import { articleAuthor, articleCategory, articleExcerpt, articleHref } from '@/lib/articles/article-text';
+import { readArticle, readArticles } from '@/lib/catalog/server';
+import { CatalogError } from '@/lib/catalog/source';
+import type { Article, ArticleSummary } from '@/lib/catalog/types';
+import { readRef } from '@/lib/http/references';
+import { decodeSegment } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { articleData, breadcrumbData } from '@/lib/seo/structured-data';
+import { site } from '@/lib/site';
+
+export const revalidate = 300;
+
+/** No article is known when the site is built; each is rendered at its first request and kept. */
+export function generateStaticParams() {
+  return [];
+}
+
+type ArticlePageProps = { params: Promise<{ slug: string }> };
+
+export async function generateMetadata({ params }: ArticlePageProps): Promise<Metadata> {
+  const article = await articleAt((await params).slug);
+  if (!article) return { title: 'Article Not Found', robots: { index: false, follow: true } };
+  return pageMetadata({
+    title: article.meta_title || article.title,
+    description: article.meta_description || articleExcerpt(article) || site.description,
+    path: articleHref(article),
+    image: article.cover_image ?? undefined,
+    type: 'article',
+    publishedTime: article.published_at,
+    modifiedTime: article.updated_at,
+    authors: [articleAuthor(article)],
+    section: articleCategory(article),
+    tags: article.tags,
+  });
+}
+
+export default async function ArticlePage({ params }: ArticlePageProps) {
+  const { slug } = await params;
+  const article = await articleAt(slug);
+  if (!article) notFound();
+  // An article opened by its id has one address all the same.
+  if (article.slug !== decodeSegment(slug)) permanentRedirect(articleHref(article));
+  const { html, headings } = articleHtml(article.content ?? '');
+  const related = await relatedTo(article);
+  return (
+    <>
+      <article>
+        <ArticleHeader article={article} />
+        <div className="page">
+          <div className="relative aspect-3/2 overflow-hidden rounded-sm bg-sand lg:aspect-2/1">
+            <ListingImage
+              src={article.cover_image}
+              alt=""
+              fill
+              priority
+              sizes="(min-width: 1280px) 1200px, 100vw"
+              className="object-cover"
+            />
+          </div>
+          <div className="mx-auto max-w-200 pt-10 pb-16 lg:pt-16 lg:pb-24 xl:grid xl:max-w-none xl:grid-cols-[1fr_42.5rem_1fr] xl:gap-10">
+            <div className="mb-10 print:hidden xl:mb-0">
+              <div className="sticky top-[calc(var(--header-height)+2rem)]">
+                <TableOfContents headings={headings} />
+              </div>
+            </div>
+            <div>
+              <ArticleBody html={html} />
+              <ArticleEnd article={article} />
+            </div>
+          </div>
+        </div>
+      </article>
+      <ArticleNeighbours article={article} />
+      <RelatedArticles articles={related} />
+      <ViewCounter slug={article.slug} />
+      <JsonLd data={articleData(article)} />
+      <JsonLd data={breadcrumbData(articleCrumbs(article), articleHref(article))} />
+    </>
+  );
+}
+
+async function articleAt(segment: string): Promise<Article | null> {
+  const ref = readRef(decodeSegment(segment));
+  return ref === null ? null : readArticle(ref);
+}
+
+/** Three others of the same category; the article stands without them. */
+async function relatedTo(article: Article): Promise<ArticleSummary[]> {
+  try {
+    const { results } = await readArticles({
+      category: article.category,
+      search: null,
+      page: 1,
+      page_size: 4,
+    });
+    return results.filter((other) => other.id !== article.id).slice(0, 3);
+  } catch (error) {
+    if (error instanceof CatalogError) return [];
+    throw error;
+  }
+}

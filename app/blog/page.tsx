@@ -1,0 +1,97 @@
+import type { Metadata } from 'next';
+import { ArticleCard } from '@/components/blog/article-card';
+import { ArticleFeed } from '@/components/blog/article-feed';
+import { ArticlesFailed, NoArticles } from '@/components/blog/blog-states';
+import { CategoryLinks } from '@/components/blog/category-links';
+import { LeadArticle } from '@/components/blog/lead-article';
+import { articlesPerPage, type BlogQuery, blogHref, parseBlogQuery } from '@/lib/articles/blog-query';
+import { readArticles } from '@/lib/catalog/server';
+import { CatalogError } from '@/lib/catalog/source';
+import type { ArticleSummary } from '@/lib/catalog/types';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { site } from '@/lib/site';
+
+export const dynamic = 'force-dynamic';
+
+type BlogPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export async function generateMetadata({ searchParams }: BlogPageProps): Promise<Metadata> {
+  const { category } = await queryOf(searchParams);
+  return pageMetadata({
+    title: category ? `${category}: Luxury Real Estate Insights` : 'Luxury Real Estate Insights',
+    description: `${category ?? 'Markets, investment, design and life'} in Dubai real estate: articles by the advisors of ${site.name}.`,
+    // Every page of the list holds those before it; search engines are shown the one list.
+    path: blogHref({ category }),
+  });
+}
+
+export default async function BlogPage({ searchParams }: BlogPageProps) {
+  const query = await queryOf(searchParams);
+  const list = await listOrNull(query);
+  return (
+    <div className="page pt-12 pb-20 lg:pt-21 lg:pb-28">
+      <p className="label">Journal</p>
+      <h1 className="display-lg mt-4 mb-8 lg:mb-11">Luxury Real Estate Insights</h1>
+      <CategoryLinks current={query.category} />
+      <section
+        aria-label={query.category ? `Articles: ${query.category}` : 'Articles'}
+        className="mt-8 lg:mt-14"
+      >
+        {list === null && <ArticlesFailed query={query} />}
+        {list?.articles.length === 0 && <NoArticles query={query} />}
+        {list && list.articles.length > 0 && <Articles query={query} list={list} />}
+      </section>
+    </div>
+  );
+}
+
+type ArticleList = { articles: ArticleSummary[]; shown: number; last: number };
+
+/** All articles open with the latest one large and a pair; a category is an even grid. */
+function Articles({ query, list }: { query: BlogQuery; list: ArticleList }) {
+  const lead = query.category === null ? list.articles[0] : undefined;
+  const rest = lead ? list.articles.slice(1) : list.articles;
+  return (
+    <>
+      {lead && (
+        <div className="mb-14 lg:mb-20">
+          <LeadArticle article={lead} />
+        </div>
+      )}
+      <ArticleFeed key={query.category} category={query.category} shown={list.shown} last={list.last}>
+        {rest.map((article, index) => {
+          const size = lead && index < 2 ? 'half' : 'third';
+          return (
+            <li key={article.id} data-size={size}>
+              <ArticleCard article={article} size={size} priority={!lead && index === 0} />
+            </li>
+          );
+        })}
+      </ArticleFeed>
+    </>
+  );
+}
+
+async function queryOf(searchParams: BlogPageProps['searchParams']): Promise<BlogQuery> {
+  const entries = Object.entries(await searchParams).map(([key, value]) => [
+    key,
+    String((Array.isArray(value) ? value[0] : value) ?? ''),
+  ]);
+  return parseBlogQuery(new URLSearchParams(entries));
+}
+
+/** Articles up to and including the page asked for, or up to the last; null when the catalogue does not answer. */
+async function listOrNull({ category, page }: BlogQuery): Promise<ArticleList | null> {
+  const read = (number: number) =>
+    readArticles({ category, search: null, page: number, page_size: articlesPerPage });
+  try {
+    const first = await read(1);
+    const last = Math.max(1, Math.ceil(first.count / articlesPerPage));
+    const shown = Math.min(page, last);
+    const others = await Promise.all(Array.from({ length: shown - 1 }, (_, index) => read(index + 2)));
+    return { articles: [first, ...others].flatMap((part) => part.results), shown, last };
+  } catch (error) {
+    if (error instanceof CatalogError) return null;
+    throw error;
+  }
+}

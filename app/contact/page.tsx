@@ -1,0 +1,32 @@
+import type { Metadata } from 'next';
+import { ContactForm } from '@/components/contact/contact-form';
+import { OfficeCard } from '@/components/contact/office-card';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { site } from '@/lib/site';
+
+export const metadata: Metadata = pageMetadata({
+  title: `Contact ${site.name}: Property Advisors in Dubai`,
+  description:
+    'Speak to a property advisor in Dubai by phone, WhatsApp, e-mail or message. Tell us what you are looking for and an advisor answers within 24 hours.',
+  path: routes.contact,
+});
+
+export default function ContactPage() {
+  return (
+    <div className="page grid gap-14 py-16 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-x-20 lg:py-22">
+      <div className="min-w-0">
+        <p className="label">Contact</p>
+        <h1 className="display-lg mt-4.5">Tell us what you are looking for</h1>
+        <p className="mt-4.5 mb-12 max-w-[52ch] text-[1.0625rem] text-stone">
+          An advisor answers within 24 hours, by the way you prefer. What you write is read by our own team
+          only.
+        </p>
+        <ContactForm sourcePath={routes.contact} />
+      </div>
+      <div className="lg:sticky lg:top-28 lg:self-start">
+        <OfficeCard />
+      </div>
+    </div>
+  );
+}

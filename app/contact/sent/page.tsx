@@ -1,0 +1,28 @@
+import type { Metadata } from 'next';
+import { buttonVariants } from '@/components/ui/button';
+import { IntentLink } from '@/components/ui/intent-link';
+import { routes } from '@/lib/routes';
+
+export const metadata: Metadata = {
+  title: 'Message sent',
+  robots: { index: false, follow: true },
+};
+
+/** Where a visitor without scripts lands once the enquiry is stored. */
+export default function EnquirySentPage() {
+  return (
+    <div className="page py-24 text-center lg:py-36">
+      <p className="label">Contact</p>
+      <h1 className="display-lg mt-5">Message Sent Successfully!</h1>
+      <p className="mx-auto mt-5 max-w-[48ch] text-stone">We&rsquo;ll get back to you within 24 hours.</p>
+      <p className="mt-10 flex flex-wrap justify-center gap-4">
+        <IntentLink href={routes.properties} className={buttonVariants({ variant: 'dark' })}>
+          Explore Properties
+        </IntentLink>
+        <IntentLink href={routes.home} className={buttonVariants({ variant: 'soft' })}>
+          Back to the start
+        </IntentLink>
+      </p>
+    </div>
+  );
+}

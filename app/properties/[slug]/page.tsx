@@ -1,0 +1,111 @@
+import type { Metadata } from 'next';
+import { notFound, permanentRedirect } from 'next/navigation';
+import { AvailableUnits } from '@/components/property/available-units';
+import { enquiryMessage } from '@/components/property/contact-actions';
+import { Description } from '@/components/property/description';
+import { DeveloperCard } from '@/components/property/developer-card';
+import { EnquiryColumn } from '@/components/property/enquiry-column';
+import { Facilities } from '@/components/property/facilities';
+import { Gallery } from '@/components/property/gallery';
+import { HighlightsCard } from '@/components/property/highlights-card';
+import { Information } from '@/components/property/information';
+import { listingImages } from '@/components/property/listing-facts';
+import { ListingHeading } from '@/components/property/listing-heading';
+import { Location } from '@/components/property/location';
+import { Overview } from '@/components/property/overview';
+import { PaymentPlans } from '@/components/property/payment-plans';
+import { SimilarProperties } from '@/components/property/similar-properties';
+import { StickyBar } from '@/components/property/sticky-bar';
+import { ViewEvent } from '@/components/property/view-event';
+import { Breadcrumb } from '@/components/site/breadcrumb';
+import { JsonLd } from '@/components/site/json-ld';
+import { readProperty, readSimilar, readUnits } from '@/lib/catalog/server';
+import type { PropertyDetail } from '@/lib/catalog/types';
+import { formatPrice, startingPrice } from '@/lib/format/number';
+import { plainText } from '@/lib/format/text';
+import { decodeSegment, routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { propertyData } from '@/lib/seo/property-data';
+import { breadcrumbData } from '@/lib/seo/structured-data';
+
+export const revalidate = 300;
+
+/** Nothing of the catalogue is built in: a page is made when it is first asked for, and kept. */
+export const generateStaticParams = () => [];
+
+type Props = { params: Promise<{ slug: string }> };
+
+const similarCount = 3;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const property = await readProperty(decodeSegment((await params).slug));
+  if (!property) return { title: 'Property Not Found', robots: { index: false } };
+  return pageMetadata({
+    title: listingTitle(property),
+    description: listingDescription(property),
+    path: routes.property(property.slug),
+    imageAlt: property.title,
+  });
+}
+
+export default async function PropertyPage({ params }: Props) {
+  const slug = decodeSegment((await params).slug);
+  const property = await readProperty(slug);
+  if (!property) notFound();
+  if (property.slug !== slug) permanentRedirect(routes.property(property.slug));
+  const [units, similar] = await Promise.all([readUnits(slug), readSimilar(slug, similarCount)]);
+
+  const price = startingPrice(property);
+  const path = routes.property(property.slug);
+  const crumbs = [
+    { label: 'Home', href: routes.home },
+    { label: 'Properties', href: routes.properties },
+    { label: property.title },
+  ];
+  return (
+    <>
+      <JsonLd data={propertyData(property)} />
+      <JsonLd data={breadcrumbData(crumbs, path)} />
+      <ViewEvent title={property.title} value={price} />
+      <div className="page pb-16 lg:pb-28">
+        <Breadcrumb items={crumbs} />
+        <Gallery images={listingImages(property)} title={property.title} />
+        {/* On phones the columns dissolve, so that the price follows the heading and the form comes last. */}
+        <div className="mt-6 flex flex-col lg:mt-14 lg:grid lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-14 xl:gap-21">
+          <div className="contents lg:block">
+            <ListingHeading property={property} />
+            <div className="order-3">
+              <Overview property={property} />
+              <Description html={property.description} title={property.title} />
+              <Information property={property} />
+              <PaymentPlans plans={property.payment_plans} price={price} />
+              <AvailableUnits units={units ?? []} property={property} />
+              <Facilities facilities={property.facilities} />
+              <Location property={property} />
+              <div className="mt-12 grid gap-5 sm:grid-cols-2">
+                {property.developer && <DeveloperCard name={property.developer.name} />}
+                <HighlightsCard />
+              </div>
+            </div>
+          </div>
+          <EnquiryColumn property={property} />
+        </div>
+      </div>
+      <SimilarProperties title="Similar Properties" properties={similar ?? []} />
+      <StickyBar message={enquiryMessage(property)} label={property.title} />
+    </>
+  );
+}
+
+function listingTitle({ title, property_type, district, city }: PropertyDetail): string {
+  const where = [district?.name, city?.name].filter(Boolean).join(', ');
+  const what = property_type ? `${title}, ${property_type.name}` : title;
+  return where ? `${what} in ${where}` : what;
+}
+
+function listingDescription(property: PropertyDetail): string {
+  const price = formatPrice(startingPrice(property));
+  const lead = price ? `From ${price}. ` : '';
+  const text = plainText(property.description ?? '');
+  return lead + (text || `${listingTitle(property)}: pictures, prices, payment plans and available units.`);
+}

@@ -1,0 +1,16 @@
+import { notFound } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { readProperty } from '@/lib/catalog/server';
+import { decodeSegment } from '@/lib/routes';
+
+type UnitLayoutProps = { children: ReactNode; params: Promise<{ slug: string; unitId: string }> };
+
+/**
+ * Tells a missing property from a missing unit: what a layout misses is shown by the not-found screen above
+ * it, what the page misses by the one beside it.
+ */
+export default async function UnitLayout({ children, params }: UnitLayoutProps) {
+  const { slug } = await params;
+  if (!(await readProperty(decodeSegment(slug)))) notFound();
+  return children;
+}

@@ -1,0 +1,75 @@
+import type { Metadata } from 'next';
+import { notFound, permanentRedirect } from 'next/navigation';
+import { StickyBar } from '@/components/property/sticky-bar';
+import { Breadcrumb } from '@/components/site/breadcrumb';
+import { JsonLd } from '@/components/site/json-ld';
+import { UnitDetail } from '@/components/unit/unit-detail';
+import { unitMessage, unitSummary, unitTitle } from '@/components/unit/unit-messages';
+import { unitName } from '@/components/unit/unit-summary';
+import { readProperty, readUnit } from '@/lib/catalog/server';
+import { decodeSegment, routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { unitData } from '@/lib/seo/property-data';
+import { breadcrumbData } from '@/lib/seo/structured-data';
+
+// Rendered when first asked for, kept for five minutes.
+export const revalidate = 300;
+
+type UnitPageProps = { params: Promise<{ slug: string; unitId: string }> };
+
+export function generateStaticParams(): { slug: string; unitId: string }[] {
+  return [];
+}
+
+async function readPage({ params }: UnitPageProps) {
+  const { slug, unitId } = await params;
+  const refs = { property: decodeSegment(slug), unit: decodeSegment(unitId) };
+  const [property, unit] = await Promise.all([
+    readProperty(refs.property),
+    readUnit(refs.property, refs.unit),
+  ]);
+  if (!property || !unit) return null;
+  const subject = { name: unitName(unit), unitId: unit.id, property };
+  return {
+    property,
+    unit,
+    subject,
+    path: routes.unit(property.slug, unit.id),
+    asked: routes.unit(refs.property, refs.unit),
+  };
+}
+
+export async function generateMetadata(props: UnitPageProps): Promise<Metadata> {
+  const page = await readPage(props);
+  if (!page) return {};
+  return pageMetadata({
+    title: unitTitle(page.subject),
+    description: unitSummary(page.subject, page.unit),
+    path: page.path,
+  });
+}
+
+export default async function UnitPage(props: UnitPageProps) {
+  const page = await readPage(props);
+  if (!page) notFound();
+  // Reached by the apartment's number or the property's id: one unit has one address.
+  if (page.asked !== page.path) permanentRedirect(page.path);
+  const { property, unit, subject } = page;
+  const crumbs = [
+    { label: 'Home', href: routes.home },
+    { label: 'Properties', href: routes.properties },
+    { label: property.title, href: routes.property(property.slug) },
+    { label: subject.name },
+  ];
+  return (
+    <>
+      <JsonLd data={unitData(property, unit)} />
+      <JsonLd data={breadcrumbData(crumbs, page.path)} />
+      <div className="page pb-24 lg:pb-30">
+        <Breadcrumb items={crumbs} />
+        <UnitDetail property={property} unit={unit} subject={subject} />
+      </div>
+      <StickyBar message={unitMessage(subject)} label={unitTitle(subject)} />
+    </>
+  );
+}

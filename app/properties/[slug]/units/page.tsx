@@ -1,0 +1,75 @@
+import type { Metadata } from 'next';
+import { notFound, permanentRedirect } from 'next/navigation';
+import { StickyBar } from '@/components/property/sticky-bar';
+import { Breadcrumb } from '@/components/site/breadcrumb';
+import { JsonLd } from '@/components/site/json-ld';
+import { NoUnits } from '@/components/unit/no-units';
+import { UnitBrowser } from '@/components/unit/unit-browser';
+import { unitsMessage, unitsSummary } from '@/components/unit/unit-messages';
+import { toUnitSummary } from '@/components/unit/unit-summary';
+import { readProperty, readUnits } from '@/lib/catalog/server';
+import { decodeSegment, routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { breadcrumbData } from '@/lib/seo/structured-data';
+
+// Rendered when first asked for, kept for five minutes. The filters are read in the browser alone.
+export const revalidate = 300;
+
+type UnitsPageProps = { params: Promise<{ slug: string }> };
+
+export function generateStaticParams(): { slug: string }[] {
+  return [];
+}
+
+async function readPage({ params }: UnitsPageProps) {
+  const ref = decodeSegment((await params).slug);
+  const [property, units] = await Promise.all([readProperty(ref), readUnits(ref)]);
+  return { ref, property, units };
+}
+
+export async function generateMetadata(props: UnitsPageProps): Promise<Metadata> {
+  const { property, units } = await readPage(props);
+  if (!property || !units) return {};
+  return pageMetadata({
+    title: `Available Units in ${property.title}`,
+    description: unitsSummary(property, units),
+    path: routes.propertyUnits(property.slug),
+  });
+}
+
+export default async function UnitsPage(props: UnitsPageProps) {
+  const { ref, property, units } = await readPage(props);
+  if (!property || !units) notFound();
+  if (ref !== property.slug) permanentRedirect(routes.propertyUnits(property.slug));
+  const place = [property.city?.name, property.district?.name].filter(Boolean).join(', ');
+  const crumbs = [
+    { label: 'Home', href: routes.home },
+    { label: 'Properties', href: routes.properties },
+    { label: property.title, href: routes.property(property.slug) },
+    { label: 'Available Units' },
+  ];
+  return (
+    <>
+      <JsonLd data={breadcrumbData(crumbs, routes.propertyUnits(property.slug))} />
+      <div className="page pb-24 lg:pb-30">
+        <Breadcrumb items={crumbs} />
+        <header className="pt-4 pb-10 lg:pb-14">
+          <p className="label">{property.title}</p>
+          <h1 className="display-lg mt-4">Available Units</h1>
+          {place && <p className="mt-3 text-stone">{place}</p>}
+        </header>
+        {units.length > 0 ? (
+          <UnitBrowser
+            units={units.map(toUnitSummary)}
+            propertySlug={property.slug}
+            propertyTitle={property.title}
+            fallbackImage={property.cover_image}
+          />
+        ) : (
+          <NoUnits property={property} />
+        )}
+      </div>
+      <StickyBar message={unitsMessage(property)} label={property.title} />
+    </>
+  );
+}

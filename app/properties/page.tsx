@@ -1,0 +1,85 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { PropertyList } from '@/components/listing/property-list';
+import { SampleCards } from '@/components/listing/sample-cards';
+import { JsonLd } from '@/components/site/json-ld';
+import { readFilterOptions, readListing } from '@/lib/catalog/server';
+import { CatalogError } from '@/lib/catalog/source';
+import { routes } from '@/lib/routes';
+import { hasFilters, listingHref, pageCount, parseListingQuery } from '@/lib/search/listing-query';
+import { listingTitle } from '@/lib/search/listing-title';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { listingData } from '@/lib/seo/structured-data';
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+const description =
+  'Discover our exclusive collection of premium properties: villas, penthouses, apartments and off-plan residences, with prices, areas and payment plans.';
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const query = parseListingQuery(await searchParams);
+  const options = await nullOnFailure(readFilterOptions());
+  return pageMetadata({
+    title: listingTitle(query, options),
+    description,
+    path: listingHref(query),
+    // One page for each question that people ask; searches and their pages would be endless.
+    index: query.search === null,
+  });
+}
+
+export default async function PropertiesPage({ searchParams }: Props) {
+  const params = await searchParams;
+  const query = parseListingQuery(params);
+  const [page, options] = await Promise.all([
+    nullOnFailure(readListing(query)),
+    nullOnFailure(readFilterOptions()),
+  ]);
+  const lastPage = page ? pageCount(page.count, query.page_size) : query.page;
+  if (query.page > lastPage) redirect(withPage(params, lastPage));
+
+  const isEmptyCatalogue = page?.count === 0 && query.search === null && !hasFilters(query);
+  return (
+    <>
+      {page && page.count > 0 && (
+        <JsonLd
+          data={listingData(
+            {
+              name: listingTitle(query, options),
+              description,
+              path: listingHref(query),
+              count: page.count,
+              firstPosition: (query.page - 1) * query.page_size + 1,
+            },
+            page.results,
+          )}
+        />
+      )}
+      <PropertyList
+        start={{ query, page }}
+        startOptions={options}
+        samples={(page === null || isEmptyCatalogue) && <SampleCards />}
+      />
+    </>
+  );
+}
+
+/** The list stands even when the catalogue does not answer, and says so. */
+async function nullOnFailure<T>(reading: Promise<T>): Promise<T | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof CatalogError) return null;
+    throw error;
+  }
+}
+
+/** The same address with another page; keys that are not ours, such as a campaign's, stay. */
+function withPage(params: Awaited<Props['searchParams']>, page: number): string {
+  const next = new URLSearchParams();
+  for (const [key, value] of Object.entries(params))
+    for (const one of [value].flat()) if (one !== undefined) next.append(key, one);
+  next.delete('page');
+  if (page > 1) next.set('page', String(page));
+  return next.size > 0 ? `${routes.properties}?${next}` : routes.properties;
+}

@@ -1,0 +1,81 @@
+import { Mail, Phone } from 'lucide-react';
+import Image from 'next/image';
+import { Button } from '@/components/ui/button';
+import { emailHref, phoneHref } from '@/lib/format/contact-links';
+import { site } from '@/lib/site';
+
+const figures = [
+  { value: String(site.foundedYear), label: 'Founded in Dubai' },
+  { value: site.stats.years, label: 'Years of our advisors’ combined experience' },
+  { value: site.stats.propertiesSold, label: 'Properties sold' },
+];
+
+/** Who the company is, in its own words, and the ways to it. */
+export function Statement() {
+  return (
+    <section className="band">
+      <div className="page grid gap-10 md:grid-cols-2 md:gap-12 lg:grid-cols-[1fr_1.15fr] lg:gap-24">
+        <div className="relative aspect-4/5 overflow-hidden rounded-sm bg-sand">
+          <Image
+            src="/media/properties/lobby-1.jpg"
+            alt="Double-height lobby with a backlit onyx reception and marble columns"
+            fill
+            sizes="(min-width: 1280px) 510px, (min-width: 768px) 45vw, 100vw"
+            className="object-cover"
+          />
+        </div>
+        <div className="flex flex-col justify-center">
+          <p className="label">The house</p>
+          <h2 className="display-md mt-4">We would rather lose a sale than your trust</h2>
+          <p className="mt-6 max-w-[58ch] text-[1.0625rem] leading-relaxed text-body">
+            {site.name} was founded in Dubai in {site.foundedYear} by advisors who had worked in this market
+            long before. We are licensed by the Real Estate Regulatory Agency (ORN {site.licences.orn}), take
+            on few clients at a time, and show nothing that we may not show: every listing carries its permit,
+            and every price is the price.
+          </p>
+          <p className="mt-4 max-w-[58ch] text-[1.0625rem] leading-relaxed text-body">
+            When a home does not suit you, we say so. When the keys are handed over, we are still here: for
+            the snagging list, the tenant, the second home and the sale of the first.
+          </p>
+          <dl className="mt-9 flex flex-wrap gap-x-10 gap-y-6 border-t border-line pt-7">
+            {figures.map((figure) => (
+              <div key={figure.label} className="flex max-w-40 flex-col-reverse justify-end">
+                <dt className="mt-1.5 text-[0.8125rem] leading-snug text-stone">{figure.label}</dt>
+                <dd className="figures font-display text-[2.5rem] font-medium leading-none">
+                  {figure.value}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <div className="mt-9 flex flex-wrap gap-3">
+            <Button asChild>
+              <a
+                href={phoneHref()}
+                aria-label={`Get in Touch by phone: ${site.phone}`}
+                data-event="phone_call"
+                data-label="About"
+              >
+                <Phone aria-hidden />
+                Get in Touch
+              </a>
+            </Button>
+            <Button asChild variant="line">
+              <a
+                href={emailHref({ subject: 'Enquiry' })}
+                aria-label={`Get in Touch by e-mail: ${site.email}`}
+                data-event="email_click"
+                data-label="About"
+              >
+                <Mail aria-hidden />
+                Get in Touch
+              </a>
+            </Button>
+          </div>
+          <p className="figures mt-4 text-sm text-stone">
+            {site.phone} · {site.email}
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { Phone } from 'lucide-react';
+import Image from 'next/image';
+import { Button } from '@/components/ui/button';
+import { phoneHref } from '@/lib/format/contact-links';
+
+/** What can be said of the market without promising anything; each figure is paired with what it leaves out. */
+const reasons = [
+  {
+    figure: '0%',
+    title: 'Zero property tax',
+    text: 'Dubai levies no annual tax on owning a home, and none on the rent or the gain of a private owner. What you do pay: a transfer fee of 4% of the price at purchase, registration and agency fees, and a yearly service charge.',
+  },
+  {
+    figure: '5–8%',
+    title: 'High rental yields',
+    text: 'The range in which gross yields of Dubai homes have mostly been quoted in recent years, apartments above villas. Yields vary by district, building and year, come down with service charge and vacancy, and are no forecast.',
+  },
+  {
+    figure: '100%',
+    title: 'Freehold for every nationality',
+    text: 'In the designated areas foreign owners hold full title, registered with the Dubai Land Department, to sell, let or pass on.',
+  },
+  {
+    figure: '1 : 3.67',
+    title: 'A currency held to the dollar',
+    text: 'The dirham has been pegged to the US dollar at 3.6725 since 1997. Whoever earns in another currency still carries its risk.',
+  },
+];
+
+export function WhyDubai() {
+  return (
+    <section className="on-night relative isolate overflow-hidden bg-night text-paper">
+      <div className="relative aspect-4/3 md:aspect-21/9">
+        <Image
+          src="/media/properties/skyline-day-1.jpg"
+          alt="Daytime skyline across a blue bay with yachts"
+          fill
+          sizes="100vw"
+          className="object-cover"
+        />
+        <div
+          aria-hidden
+          className="absolute inset-0 bg-[linear-gradient(180deg,transparent_35%,var(--color-night)_100%)]"
+        />
+      </div>
+      <div className="page relative -mt-16 pb-18 md:-mt-28 lg:pb-30">
+        <p className="label">Why Dubai</p>
+        <h2 className="display-lg mt-4 max-w-200">A market that asks little of its owners</h2>
+        <ul className="mt-10 grid border-t border-line-night md:grid-cols-2 lg:mt-16">
+          {reasons.map((reason) => (
+            <li
+              key={reason.title}
+              className="border-line-night py-9 max-md:not-first:border-t md:pe-10 md:even:border-s md:even:ps-10 md:nth-[n+3]:border-t lg:py-12"
+            >
+              <p
+                aria-hidden
+                className="figures font-display text-[clamp(2.75rem,1.8rem+2.5vw,3.75rem)] font-medium leading-none tracking-[-0.02em] text-gold"
+              >
+                {reason.figure}
+              </p>
+              <h3 className="display-sm mt-5">{reason.title}</h3>
+              <p className="mt-3 max-w-[56ch] text-[0.9375rem] text-mist">{reason.text}</p>
+            </li>
+          ))}
+        </ul>
+        <div className="flex flex-wrap items-center gap-x-8 gap-y-5 border-t border-line-night pt-9">
+          <Button asChild variant="gold">
+            <a href={phoneHref()} data-event="phone_call" data-label="About: invest today">
+              <Phone aria-hidden />
+              Invest Today
+            </a>
+          </Button>
+          <p className="max-w-[48ch] text-sm text-mist">
+            One call to an advisor. General information, not tax or investment advice: ask your own adviser
+            about the rules at home.
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import styles from './article-body.module.css';
+
+/** `html` has passed the sanitiser, see lib/articles/article-html. */
+export function ArticleBody({ html }: { html: string }) {
+  return (
+    <div
+      className={styles.body}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: only ever given sanitised markup
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { Tag } from '@/components/ui/tag';
+import { articleAuthor } from '@/lib/articles/article-text';
+import type { Article } from '@/lib/catalog/types';
+import { site } from '@/lib/site';
+
+/** Tags and a word about the author. */
+export function ArticleEnd({ article }: { article: Article }) {
+  return (
+    <footer className="mt-14 lg:mt-18">
+      {article.tags.length > 0 && (
+        <ul aria-label="Tags" className="flex flex-wrap gap-2">
+          {article.tags.map((tag) => (
+            <li key={tag}>
+              <Tag surface="sand">{tag}</Tag>
+            </li>
+          ))}
+        </ul>
+      )}
+      <section className="mt-10 border-y border-line py-8">
+        <h2 className="display-sm">About {articleAuthor(article)}</h2>
+        <p className="mt-3 max-w-[62ch] text-body">
+          {article.author_bio ?? `${articleAuthor(article)} writes for the journal of ${site.name}.`}
+        </p>
+      </section>
+    </footer>
+  );
+}

@@ -1,0 +1,54 @@
+import { ArrowLeft } from 'lucide-react';
+import { Breadcrumb } from '@/components/site/breadcrumb';
+import { buttonVariants } from '@/components/ui/button';
+import { IntentLink } from '@/components/ui/intent-link';
+import { articleCategory, articleHref } from '@/lib/articles/article-text';
+import { blogHref, parseBlogQuery } from '@/lib/articles/blog-query';
+import type { Article } from '@/lib/catalog/types';
+import { routes } from '@/lib/routes';
+import { ArticleMeta } from './article-meta';
+import { BackLink } from './back-link';
+import { ShareArticle } from './share-article';
+
+export function articleCrumbs(article: Article) {
+  return [
+    { label: 'Home', href: routes.home },
+    { label: 'Blog', href: routes.blog },
+    { label: article.title },
+  ];
+}
+
+export function ArticleHeader({ article }: { article: Article }) {
+  const { category } = parseBlogQuery(new URLSearchParams({ category: article.category ?? '' }));
+  return (
+    <header className="page">
+      <Breadcrumb items={articleCrumbs(article)} />
+      <div className="mx-auto max-w-200 pt-6 pb-10 lg:pt-14 lg:pb-14">
+        {category ? (
+          <IntentLink
+            href={blogHref({ category })}
+            className="label inline-flex min-h-6 items-center hover:underline"
+          >
+            {category}
+          </IntentLink>
+        ) : (
+          <p className="label">{articleCategory(article)}</p>
+        )}
+        <h1 className="display-lg mt-4">{article.title}</h1>
+        {article.excerpt && (
+          <p className="mt-6 max-w-[60ch] text-[1.1875rem] leading-relaxed text-stone">{article.excerpt}</p>
+        )}
+        <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
+          <ArticleMeta article={article} views={article.views} />
+          <div className="flex gap-2.5 print:hidden">
+            <BackLink href={routes.blog} className={buttonVariants({ variant: 'soft', size: 'md' })}>
+              <ArrowLeft aria-hidden className="rtl:-scale-x-100" />
+              Back
+            </BackLink>
+            <ShareArticle title={article.title} path={articleHref(article)} />
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button, buttonVariants } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { IntentLink } from '@/components/ui/intent-link';
+import { routes } from '@/lib/routes';
+import { BackLink } from './back-link';
+
+type ArticleMissingProps = { message: string; onRetry?: () => void };
+
+/** Stands in the place of an article that is not there, or that could not be read. */
+export function ArticleMissing({ message, onRetry }: ArticleMissingProps) {
+  return (
+    <div className="page band">
+      <EmptyState
+        level="h1"
+        title="Article Not Found"
+        actions={
+          <>
+            {onRetry && <Button onClick={onRetry}>Try Again</Button>}
+            <BackLink href={routes.blog} className={buttonVariants({ variant: onRetry ? 'line' : 'dark' })}>
+              Go Back
+            </BackLink>
+            <IntentLink href={routes.blog} className={buttonVariants({ variant: 'line' })}>
+              All Articles
+            </IntentLink>
+          </>
+        }
+      >
+        {message}
+      </EmptyState>
+    </div>
+  );
+}

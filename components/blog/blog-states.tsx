@@ -1,0 +1,42 @@
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { IntentLink } from '@/components/ui/intent-link';
+import { type BlogQuery, categorySlug } from '@/lib/articles/blog-query';
+import { routes } from '@/lib/routes';
+
+/** The catalogue did not answer. The button loads the same page anew, with scripts or without. */
+export function ArticlesFailed({ query }: { query: BlogQuery }) {
+  return (
+    <EmptyState
+      title="Failed to Load Blog Posts"
+      actions={
+        <form action={routes.blog}>
+          {query.category && <input type="hidden" name="category" value={categorySlug(query.category)} />}
+          {query.page > 1 && <input type="hidden" name="page" value={query.page} />}
+          <Button type="submit">Try Again</Button>
+        </form>
+      }
+    >
+      The journal cannot be read at the moment. Please try again shortly.
+    </EmptyState>
+  );
+}
+
+export function NoArticles({ query }: { query: BlogQuery }) {
+  return (
+    <EmptyState
+      title="No Articles Found"
+      actions={
+        query.category && (
+          <Button asChild variant="line">
+            <IntentLink href={routes.blog}>View All Articles</IntentLink>
+          </Button>
+        )
+      }
+    >
+      {query.category
+        ? `Nothing has been published in ${query.category} yet.`
+        : 'Nothing has been published yet.'}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,26 @@
+import { IntentLink } from '@/components/ui/intent-link';
+import { type ArticleCategory, blogHref } from '@/lib/articles/blog-query';
+import { articleCategories } from '@/lib/catalog/types';
+import { LinkPending } from './link-pending';
+
+/** All and the six categories. On a phone the row scrolls by itself. */
+export function CategoryLinks({ current }: { current: ArticleCategory | null }) {
+  return (
+    <nav aria-label="Article categories" className="border-y border-line">
+      <ul className="-mx-5 flex gap-x-8 overflow-x-auto px-5 [scrollbar-width:none] md:mx-0 md:flex-wrap md:overflow-visible md:px-0">
+        {[null, ...articleCategories].map((category) => (
+          <li key={category ?? 'All'} className="shrink-0">
+            <IntentLink
+              href={blogHref({ category })}
+              aria-current={category === current ? 'page' : undefined}
+              className="inline-flex min-h-14 items-center text-sm transition-colors hover:text-gold-text aria-[current=page]:font-semibold aria-[current=page]:text-gold-text"
+            >
+              {category ?? 'All'}
+              <LinkPending>Loading blog posts...</LinkPending>
+            </IntentLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,39 @@
+import { ListingImage } from '@/components/property/listing-image';
+import { IntentLink } from '@/components/ui/intent-link';
+import { articleCategory, articleExcerpt, articleHref } from '@/lib/articles/article-text';
+import type { ArticleSummary } from '@/lib/catalog/types';
+import { ArticleMeta } from './article-meta';
+import { LinkPending } from './link-pending';
+
+/** The latest article, above all others. */
+export function LeadArticle({ article }: { article: ArticleSummary }) {
+  const excerpt = articleExcerpt(article);
+  return (
+    <article className="group relative grid gap-6 md:grid-cols-2 md:items-center md:gap-10 lg:grid-cols-[1.25fr_1fr] lg:gap-14">
+      <div className="relative aspect-3/2 overflow-hidden rounded-sm bg-sand lg:aspect-8/5">
+        <ListingImage
+          src={article.cover_image}
+          alt=""
+          fill
+          priority
+          sizes="(min-width: 1280px) 680px, (min-width: 1024px) 54vw, (min-width: 768px) 47vw, 100vw"
+          className="object-cover transition-transform duration-600 ease-out group-hover:scale-[1.02]"
+        />
+      </div>
+      <div>
+        <p className="label">{articleCategory(article)}</p>
+        <h2 className="display-md mt-4">
+          <IntentLink
+            href={articleHref(article)}
+            className="underline-offset-6 after:absolute after:inset-0 group-hover:underline group-hover:decoration-gold group-hover:decoration-1"
+          >
+            {article.title}
+            <LinkPending>Loading article...</LinkPending>
+          </IntentLink>
+        </h2>
+        {excerpt && <p className="mt-5 max-w-[56ch] text-[1.0625rem] text-stone">{excerpt}</p>}
+        <ArticleMeta article={article} className="mt-5" />
+      </div>
+    </article>
+  );
+}

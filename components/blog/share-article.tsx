@@ -1,0 +1,24 @@
+'use client';
+
+import { Share2 } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { toast } from '@/components/ui/toast';
+import { shareLink } from '@/components/unit/share-link';
+
+/** Shares the article's own address, without what a campaign added to it. */
+export function ShareArticle({ title, path }: { title: string; path: string }) {
+  const share = async () => {
+    const url = new URL(path, window.location.origin).href;
+    const outcome = await shareLink({ title, text: title, url });
+    if (outcome === 'copied') toast({ channel: 'notice', title: 'Link copied to clipboard!' });
+    if (outcome === 'failed') {
+      toast({ channel: 'notice', title: 'The link could not be copied', description: url, tone: 'danger' });
+    }
+  };
+  return (
+    <Button variant="soft" size="md" onClick={share} className="noscript:hidden">
+      <Share2 aria-hidden />
+      Share
+    </Button>
+  );
+}

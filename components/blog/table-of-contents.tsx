@@ -1,0 +1,27 @@
+import type { Heading } from '@/lib/articles/article-html';
+
+const worthwhile = 4;
+
+/** Leads to the article's parts. Short articles have none. */
+export function TableOfContents({ headings }: { headings: Heading[] }) {
+  if (headings.length < worthwhile) return null;
+  return (
+    <nav aria-labelledby="contents-title" className="border-t border-ink pt-5">
+      <h2 id="contents-title" className="label font-sans">
+        In this article
+      </h2>
+      <ol className="mt-3 text-[0.9375rem] leading-snug">
+        {headings.map((heading) => (
+          <li key={heading.id} className="border-b border-line">
+            <a
+              href={`#${heading.id}`}
+              className="flex min-h-11 items-center py-2.5 transition-colors hover:text-gold-text"
+            >
+              {heading.text}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,27 @@
+'use client';
+
+import { useEffect } from 'react';
+import { viewMarkPrefix } from '@/lib/articles/view-mark';
+import { api } from '@/lib/routes';
+
+/** Tells the server once per visit that the article is being read, after the page has loaded. */
+export function ViewCounter({ slug }: { slug: string }) {
+  useEffect(() => {
+    if (document.readyState === 'complete') return countOnce(slug);
+    const onLoad = () => countOnce(slug);
+    window.addEventListener('load', onLoad, { once: true });
+    return () => window.removeEventListener('load', onLoad);
+  }, [slug]);
+  return null;
+}
+
+function countOnce(slug: string): void {
+  const key = viewMarkPrefix + slug;
+  try {
+    if (sessionStorage.getItem(key)) return;
+    sessionStorage.setItem(key, '1');
+  } catch {
+    // Without storage a reload counts again, which is better than not at all.
+  }
+  navigator.sendBeacon(api.articleView(slug));
+}

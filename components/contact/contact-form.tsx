@@ -1,0 +1,167 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import { Button } from '@/components/ui/button';
+import { Field, Input, Select, Textarea } from '@/components/ui/field';
+import { IntentLink } from '@/components/ui/intent-link';
+import { inquiryDefaults } from '@/lib/inquiries/defaults';
+import { bedroomOptions, honeypotField, propertyTypes } from '@/lib/inquiries/options';
+import { maxLengths } from '@/lib/inquiries/rules';
+import { routes } from '@/lib/routes';
+import { type FormProperty, useContactForm } from './use-contact-form';
+
+type ContactFormProps = {
+  /** What the visitor asks about; it fills in subject and message. */
+  property?: FormProperty;
+  /** Path of the page the form stands on. */
+  sourcePath: string;
+  /** Leaves out what is settled on a property's own page: type, city and bedrooms. */
+  hidePropertyType?: boolean;
+};
+
+/** The enquiry form. Without scripts it is a plain form that the server answers with pages of its own. */
+export function ContactForm({ property, sourcePath, hidePropertyType = false }: ContactFormProps) {
+  const { form, errors, message, pending, edit, submit } = useContactForm({ property, sourcePath });
+  // The browser's own checks are for visitors without scripts; with scripts the messages are ours.
+  const isHydrated = useSyncExternalStore(noChanges, always, never);
+  const defaults = inquiryDefaults(property);
+  const prefix = property ? 'enquiry' : 'contact';
+  const control = (name: string) => ({
+    id: `${prefix}-${name}`,
+    name,
+    'aria-invalid': errors[name] ? true : undefined,
+    'aria-describedby': errors[name] ? `${prefix}-${name}-error` : undefined,
+  });
+  const field = (name: string, label: string) => ({ id: `${prefix}-${name}`, label, error: errors[name] });
+  const wide = hidePropertyType ? '' : 'sm:col-span-2';
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={routes.enquiry}
+      noValidate={isHydrated}
+      onSubmit={submit}
+      onInput={edit}
+      className={`grid gap-x-6 gap-y-6 ${hidePropertyType ? '' : 'sm:grid-cols-2'}`}
+    >
+      <HiddenFields property={property} sourcePath={sourcePath} />
+      <Field {...field('name', 'Full name')} required>
+        <Input {...control('name')} required minLength={2} maxLength={maxLengths.name} autoComplete="name" />
+      </Field>
+      <Field {...field('email', 'E-mail')} required>
+        <Input
+          {...control('email')}
+          type="email"
+          required
+          maxLength={maxLengths.email}
+          autoComplete="email"
+          inputMode="email"
+          spellCheck={false}
+        />
+      </Field>
+      <Field {...field('phone', 'Phone')}>
+        <Input
+          {...control('phone')}
+          type="tel"
+          maxLength={maxLengths.phone}
+          autoComplete="tel"
+          inputMode="tel"
+        />
+      </Field>
+      {!hidePropertyType && <Wishes prefix={prefix} />}
+      <Field {...field('subject', 'Subject')} required className={wide}>
+        <Input
+          {...control('subject')}
+          required
+          minLength={5}
+          maxLength={maxLengths.subject}
+          defaultValue={defaults.subject}
+          autoComplete="off"
+        />
+      </Field>
+      <Field {...field('message', 'Message')} required className={wide}>
+        <Textarea
+          {...control('message')}
+          required
+          minLength={10}
+          maxLength={maxLengths.message}
+          defaultValue={defaults.message}
+        />
+      </Field>
+      <div className={wide}>
+        <Button type="submit" variant="gold" aria-disabled={pending}>
+          {pending ? 'Sending…' : 'Send Message'}
+        </Button>
+        <p role="status" className="mt-4 min-h-6 text-sm font-medium">
+          {message}
+        </p>
+        <p className="mt-1 text-sm text-stone">
+          By submitting, you agree to our{' '}
+          <IntentLink
+            href={routes.privacy}
+            className="inline-block min-h-6 underline underline-offset-4 hover:text-ink"
+          >
+            Privacy Policy
+          </IntentLink>
+        </p>
+      </div>
+    </form>
+  );
+}
+
+/** What the visitor looks for, where no property says it already. Bedrooms are not sent: they have no name. */
+function Wishes({ prefix }: { prefix: string }) {
+  return (
+    <>
+      <Field id={`${prefix}-propertyType`} label="Property type">
+        <Select id={`${prefix}-propertyType`} name="propertyType" defaultValue="">
+          <option value="">Any</option>
+          {propertyTypes.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field id={`${prefix}-city`} label="City">
+        <Input id={`${prefix}-city`} name="city" maxLength={100} autoComplete="off" />
+      </Field>
+      <Field id={`${prefix}-bedrooms`} label="Bedrooms">
+        <Select id={`${prefix}-bedrooms`} defaultValue="">
+          <option value="">Any</option>
+          {bedroomOptions.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </>
+  );
+}
+
+function HiddenFields({ property, sourcePath }: Pick<ContactFormProps, 'property' | 'sourcePath'>) {
+  return (
+    <>
+      <input type="hidden" name="source_path" value={sourcePath} />
+      {property && (
+        <>
+          <input type="hidden" name="property_id" value={property.id} />
+          <input type="hidden" name="property_title" value={property.title} />
+          <input type="hidden" name="property_slug" value={property.slug} />
+        </>
+      )}
+      <div aria-hidden className="absolute -start-[9999px] size-px overflow-hidden">
+        <label>
+          Leave this empty
+          <input name={honeypotField} tabIndex={-1} autoComplete="off" defaultValue="" />
+        </label>
+      </div>
+    </>
+  );
+}
+
+const noChanges = () => () => {};
+const always = () => true;
+const never = () => false;

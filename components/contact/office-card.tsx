@@ -1,0 +1,75 @@
+import { ExternalLink } from 'lucide-react';
+import { MapFacade } from '@/components/property/map-facade';
+import { buttonVariants } from '@/components/ui/button';
+import { emailHref, phoneHref, whatsappHref } from '@/lib/format/contact-links';
+import { site } from '@/lib/site';
+
+const greeting = "Hi, I'd like to speak to an advisor.";
+
+/** Where the agency is and when it can be reached. */
+export function OfficeCard() {
+  const { office } = site;
+  const place = `${office.latitude},${office.longitude}`;
+  const ways = [
+    { label: 'Phone', text: site.phone, href: phoneHref(), event: 'phone_call' },
+    { label: 'WhatsApp', text: site.phone, href: whatsappHref(greeting), event: 'whatsapp_click' },
+    { label: 'E-mail', text: site.email, href: emailHref(), event: 'email_click' },
+  ];
+  return (
+    <aside aria-labelledby="office" className="border border-line bg-white p-7 lg:p-9">
+      <p className="label">{office.city} office</p>
+      <h2 id="office" className="display-sm mt-4">
+        {office.name}
+      </h2>
+      <address className="mt-3 text-[0.9375rem] text-stone not-italic">
+        {office.lines.map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </address>
+      <dl className="mt-6 text-[0.9375rem]">
+        {ways.map(({ label, text, href, event }) => (
+          <Row key={label} label={label}>
+            <a
+              href={href}
+              data-event={event}
+              data-label="Contact page"
+              {...(event === 'whatsapp_click' && { target: '_blank', rel: 'noopener noreferrer' })}
+              className="figures inline-flex min-h-11 items-center font-semibold hover:text-gold-text hover:underline"
+            >
+              <bdi dir="ltr">{text}</bdi>
+            </a>
+          </Row>
+        ))}
+        {office.hours.map(({ days, opens, closes }) => (
+          <Row key={days} label="Hours">
+            <span className="figures inline-flex min-h-11 items-center text-end font-semibold">
+              {days}, {opens}–{closes}
+            </span>
+          </Row>
+        ))}
+      </dl>
+      <MapFacade title={`${office.name}, ${office.city}`} query={place} />
+      <a
+        href={`https://www.google.com/maps/search/?api=1&query=${place}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={`${buttonVariants({ variant: 'line', size: 'md' })} mt-4 w-full`}
+      >
+        Open in Maps
+        <ExternalLink aria-hidden />
+        <span className="sr-only">(opens in a new tab)</span>
+      </a>
+    </aside>
+  );
+}
+
+function Row({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div className="flex items-center justify-between gap-4 border-b border-line py-0.5">
+      <dt className="text-stone">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,176 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { toast } from '@/components/ui/toast';
+import { trackEvent } from '@/lib/consent/analytics';
+import { requestJson } from '@/lib/http/client';
+import { HttpError } from '@/lib/http/http-error';
+import { honeypotField, minimumFillTime } from '@/lib/inquiries/options';
+import { checkFormMessage, checkInquiry } from '@/lib/inquiries/rules';
+import { api } from '@/lib/routes';
+import { useDraft } from './use-draft';
+
+export type FormProperty = { id: number; title: string; slug: string };
+
+type ContactFormOptions = { property?: FormProperty; sourcePath: string };
+type Errors = Record<string, string>;
+
+/**
+ * The contact form's conduct: checks what was typed, sends it once however often the button is pressed, keeps it
+ * when that fails, and tells the visitor how it went.
+ */
+export function useContactForm({ property, sourcePath }: ContactFormOptions) {
+  const form = useRef<HTMLFormElement>(null);
+  const draft = useDraft(form, property ? `property-${property.id}` : 'contact');
+  const [errors, setErrors] = useState<Errors>({});
+  const [message, setMessage] = useState('');
+  const [pending, setPending] = useState(false);
+  const sending = useRef(false);
+  // One key for one filled form: a second try after a lost answer is the same enquiry.
+  const key = useRef<string | null>(null);
+  const shownAt = useRef(0);
+  const tell = property ? propertyToasts : contactToasts;
+
+  useEffect(() => {
+    shownAt.current = performance.now();
+  }, []);
+
+  const reject = (found: Errors, text: string) => {
+    setErrors(found);
+    setMessage(text);
+    const first = [...(form.current?.elements ?? [])].find((element) => {
+      const name = element.getAttribute('name');
+      return name !== null && found[name] !== undefined;
+    });
+    if (first instanceof HTMLElement) first.focus();
+  };
+
+  const succeed = (text: string) => {
+    form.current?.reset();
+    draft.clear();
+    key.current = null;
+    setMessage(text || 'Message sent successfully!');
+    tell.success(text);
+    trackEvent('contact_form_submit', {
+      event_category: 'contact',
+      event_label: property?.title ?? 'Contact page',
+    });
+  };
+
+  const fail = (error: unknown) => {
+    const text = failureText(error);
+    const found = error instanceof HttpError ? error.errors : {};
+    tell.failure(text);
+    reject(found, text);
+  };
+
+  const send = async (typed: Record<string, string>, body: Record<string, unknown>) => {
+    sending.current = true;
+    setPending(true);
+    setMessage('Sending…');
+    key.current ??= newKey();
+    try {
+      // People never notice this wait; the server refuses what no person can have typed.
+      await untilFilled(shownAt.current);
+      const { message: text } = await requestJson<{ message?: string }>(api.contactSubmit, {
+        method: 'POST',
+        headers: { 'Idempotency-Key': key.current },
+        body: {
+          ...typed,
+          ...body,
+          source_path: sourcePath,
+          elapsed_ms: Math.round(performance.now() - shownAt.current),
+        },
+      });
+      succeed(text ?? '');
+    } catch (error) {
+      fail(error);
+    } finally {
+      sending.current = false;
+      setPending(false);
+    }
+  };
+
+  return {
+    form,
+    errors,
+    message,
+    pending,
+    /** A changed field loses its error, and the form is another one from then on. */
+    edit(event: FormEvent<HTMLFormElement>) {
+      const name = (event.target as HTMLInputElement).name;
+      draft.save();
+      if (!sending.current) key.current = null;
+      setErrors(({ [name]: _cleared, ...rest }) => rest);
+    },
+    submit(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault();
+      if (sending.current) return;
+      const typed = readForm(event.currentTarget);
+      const check = checkInquiry(typed);
+      if (check.errors) return reject(check.errors as Errors, checkFormMessage);
+      setErrors({});
+      const { phone, ...values } = check.values;
+      const about = property && {
+        property_id: property.id,
+        property_title: property.title,
+        property_slug: property.slug,
+      };
+      return send(optional(typed), { ...values, phone: phone ?? '', ...about });
+    },
+  };
+}
+
+/** The fields besides those that the rules check. */
+function optional(typed: Record<string, string>): Record<string, string> {
+  const names = ['propertyType', 'city', honeypotField];
+  return Object.fromEntries(names.flatMap((name) => (typed[name] ? [[name, typed[name]]] : [])));
+}
+
+function readForm(form: HTMLFormElement): Record<string, string> {
+  const entries = [...new FormData(form)].map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : '',
+  ]);
+  return Object.fromEntries(entries);
+}
+
+/** What the error catalogue says for a failed call (specification, section 8). */
+function failureText(error: unknown): string {
+  if (!(error instanceof HttpError)) return 'An unexpected error occurred. Please try again later.';
+  return error.message || 'Failed to send message. Please try again.';
+}
+
+const successTitle = 'Message Sent Successfully!';
+
+const contactToasts = {
+  success: (_message: string) => toast({ channel: 'form', title: successTitle }),
+  failure: (message: string) => toast({ channel: 'form', tone: 'danger', title: message }),
+};
+
+const propertyToasts = {
+  success: (message: string) =>
+    toast({
+      channel: 'form',
+      title: successTitle,
+      description: message || "We'll get back to you within 24 hours.",
+    }),
+  failure: (message: string) =>
+    toast({
+      channel: 'form',
+      tone: 'danger',
+      title: 'Message Failed to Send',
+      description: message || 'Please try again later.',
+    }),
+};
+
+/** Plain http on another machine's address has no randomUUID. */
+function newKey(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  return [...crypto.getRandomValues(new Uint32Array(4))]
+    .map((part) => part.toString(16).padStart(8, '0'))
+    .join('');
+}
+
+function untilFilled(shownAt: number): Promise<void> {
+  const rest = minimumFillTime - (performance.now() - shownAt);
+  return rest > 0 ? new Promise((resolve) => setTimeout(resolve, rest + 50)) : Promise.resolve();
+}

@@ -1,0 +1,61 @@
+import { type RefObject, useEffect } from 'react';
+
+/** What is typed survives a reload, a mistaken link and a failed call, in this tab only. */
+export function useDraft(form: RefObject<HTMLFormElement | null>, name: string) {
+  const key = `draft:${name}`;
+  useEffect(() => {
+    const saved = readDraft(key);
+    for (const control of controlsOf(form.current)) {
+      const value = saved[control.id];
+      // What was typed while the page was still loading is newer than the draft.
+      if (value !== undefined && !isTouched(control)) control.value = value;
+    }
+  }, [form, key]);
+  return {
+    save() {
+      const entries = controlsOf(form.current).map((control) => [control.id, control.value]);
+      store(key, JSON.stringify(Object.fromEntries(entries)));
+    },
+    clear() {
+      store(key, null);
+    },
+  };
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+function controlsOf(form: HTMLFormElement | null): Control[] {
+  return [...(form?.elements ?? [])].filter(
+    (element): element is Control =>
+      element.id !== '' &&
+      (element instanceof HTMLInputElement ||
+        element instanceof HTMLTextAreaElement ||
+        element instanceof HTMLSelectElement),
+  );
+}
+
+function isTouched(control: Control): boolean {
+  return control instanceof HTMLSelectElement
+    ? control.selectedIndex > 0
+    : control.value !== control.defaultValue;
+}
+
+function readDraft(key: string): Record<string, string> {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+    const entries = Object.entries(value ?? {}).filter(([, text]) => typeof text === 'string');
+    return Object.fromEntries(entries);
+  } catch {
+    return {};
+  }
+}
+
+/** Storage may be full or forbidden; then there is no draft, and nothing else changes. */
+function store(key: string, text: string | null): void {
+  try {
+    if (text === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, text);
+  } catch {
+    return;
+  }
+}

@@ -1,0 +1,22 @@
+import { PropertyCard } from '@/components/listing/property-card';
+import type { Page, PropertySummary } from '@/lib/catalog/types';
+import { requestJson, retryUpTo } from '@/lib/http/client';
+import { queryClient } from '@/lib/http/query-client';
+import { api } from '@/lib/routes';
+import { featuredSizes } from './featured-sizes';
+
+/** The larger set of featured properties, asked for once in five minutes. @throws {HttpError} */
+export async function loadExpanded(): Promise<PropertySummary[]> {
+  const answer = await queryClient().fetchQuery({
+    queryKey: ['featured', 'expanded'],
+    queryFn: ({ signal }) => requestJson<Page<PropertySummary>>(api.featured('expanded'), { signal }),
+    retry: retryUpTo(1),
+  });
+  return answer.results;
+}
+
+export function ExpandedFeatured({ properties }: { properties: PropertySummary[] }) {
+  return properties.map((property) => (
+    <PropertyCard key={property.id} property={property} headingLevel="h3" sizes={featuredSizes} />
+  ));
+}

@@ -1,0 +1,88 @@
+'use client';
+
+import { type ComponentType, type ReactNode, useState, useSyncExternalStore } from 'react';
+import { CardSkeleton } from '@/components/listing/card-skeleton';
+import { Button } from '@/components/ui/button';
+import { IntentLink } from '@/components/ui/intent-link';
+import type { PropertySummary } from '@/lib/catalog/types';
+import { routes } from '@/lib/routes';
+
+type Expanded = { Cards: ComponentType<{ properties: PropertySummary[] }>; properties: PropertySummary[] };
+type State = 'initial' | 'loading' | 'failed' | Expanded;
+
+const skeletons = ['a', 'b', 'c', 'd'];
+
+type FeaturedGridProps = {
+  /** Whether the catalogue did not answer for the first cards. */
+  failed: boolean;
+  /** The first cards, rendered on the server. */
+  children: ReactNode;
+};
+
+/**
+ * Featured properties in two levels: the first cards come with the page; the larger set, and the code that
+ * draws it, when it is asked for. Without JavaScript the button is a link to the whole list.
+ */
+export function FeaturedGrid({ failed, children }: FeaturedGridProps) {
+  const [state, setState] = useState<State>('initial');
+  const isExpanded = typeof state === 'object';
+
+  const expand = async () => {
+    setState('loading');
+    try {
+      const { ExpandedFeatured, loadExpanded } = await import('./expanded-featured');
+      setState({ Cards: ExpandedFeatured, properties: await loadExpanded() });
+    } catch {
+      setState('failed');
+    }
+  };
+
+  return (
+    <div className="grid items-end gap-x-10 gap-y-8 lg:grid-cols-[1fr_auto] lg:gap-y-13">
+      <div>
+        <p className="label">Collection</p>
+        <h2 className="display-md mt-4">Featured Properties</h2>
+      </div>
+      <div className="lg:col-span-2 lg:row-start-2" aria-busy={state === 'loading'}>
+        <div className="grid gap-x-8 gap-y-14 sm:grid-cols-2">
+          {isExpanded ? <state.Cards properties={state.properties} /> : children}
+          {failed && state === 'loading' && skeletons.map((key) => <CardSkeleton key={key} />)}
+        </div>
+        {(state === 'failed' || (failed && state === 'initial')) && (
+          <p role="alert" className="border-y border-line py-14 text-center text-stone">
+            Failed to load featured properties. Please try again later.
+          </p>
+        )}
+      </div>
+      <div className="max-lg:text-center lg:col-start-2 lg:row-start-1">
+        {isExpanded ? (
+          <Button asChild variant="line">
+            <IntentLink href={routes.properties}>View All Properties</IntentLink>
+          </Button>
+        ) : (
+          <MoreButton isLoading={state === 'loading'} onClick={expand} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function MoreButton({ isLoading, onClick }: { isLoading: boolean; onClick: () => void }) {
+  const isHydrated = useSyncExternalStore(noChanges, always, never);
+  if (!isHydrated) {
+    return (
+      <Button asChild variant="line">
+        <a href={routes.properties}>View More Properties</a>
+      </Button>
+    );
+  }
+  return (
+    <Button variant="line" disabled={isLoading} onClick={onClick}>
+      {isLoading ? 'Loading...' : 'View More Properties'}
+    </Button>
+  );
+}
+
+const noChanges = () => () => {};
+const always = () => true;
+const never = () => false;

@@ -1,0 +1,58 @@
+import { Bath, BedDouble, Maximize2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { PropertySummary } from '@/lib/catalog/types';
+import { formatArea, formatNumber } from '@/lib/format/number';
+
+/** The figures of a card. What is not known is left out; a screen reader hears what each figure is. */
+export function CardFacts({ property }: { property: PropertySummary }) {
+  const { average_bedrooms, average_bathrooms, average_area, min_area } = property;
+  const { residential_units, commercial_units } = property;
+  return (
+    <dl className="figures min-w-0 grow py-2.5 text-[0.8125rem] leading-normal text-body">
+      <div className="flex flex-wrap gap-x-4.5 gap-y-1">
+        {average_bedrooms !== null && (
+          <Fact name="Average bedrooms" icon={<BedDouble aria-hidden strokeWidth={1.5} />}>
+            {bedrooms(average_bedrooms)}
+          </Fact>
+        )}
+        {average_bathrooms !== null && (
+          <Fact name="Average bathrooms" icon={<Bath aria-hidden strokeWidth={1.5} />}>
+            {Math.round(average_bathrooms)}
+          </Fact>
+        )}
+        {average_area !== null && (
+          <Fact name="Average area" icon={<Maximize2 aria-hidden strokeWidth={1.5} />}>
+            {formatArea(average_area)}
+          </Fact>
+        )}
+      </div>
+      <div className="mt-1 flex flex-wrap gap-x-3.5 text-xs text-stone">
+        {min_area !== null && <Fact name="Minimum area">from {formatArea(min_area)}</Fact>}
+        {residential_units !== null && (
+          <Fact name="Residential units">{formatNumber(residential_units)} residential</Fact>
+        )}
+        {commercial_units !== null && (
+          <Fact name="Commercial units">{formatNumber(commercial_units)} commercial</Fact>
+        )}
+      </div>
+    </dl>
+  );
+}
+
+function Fact({ name, icon, children }: { name: string; icon?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="inline-flex items-center gap-1.5 whitespace-nowrap">
+      <dt className="inline-flex text-stone [&_svg]:size-4.5">
+        <span className="sr-only">{name}</span>
+        {icon}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Averages are rounded; less than half a bedroom is a studio. */
+function bedrooms(average: number): string {
+  const rounded = Math.round(average);
+  return rounded === 0 ? 'Studio' : String(rounded);
+}

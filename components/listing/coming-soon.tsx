@@ -1,0 +1,39 @@
+import { Mail, MessageCircle } from 'lucide-react';
+import { buttonVariants } from '@/components/ui/button';
+import { emailHref, whatsappHref } from '@/lib/format/contact-links';
+
+const wish = 'Hello, please let me know when new properties join your collection.';
+
+/** The end of the list, and how to hear of what comes next. */
+export function ComingSoon() {
+  return (
+    <section className="mt-18 bg-sand px-6 py-14 text-center md:px-12">
+      <h2 className="display-sm">More Properties Coming Soon!</h2>
+      <p className="mx-auto mt-3 max-w-[48ch] text-stone">
+        We are adding to our collection. Be among the first to hear of it.
+      </p>
+      <div className="mt-7 flex flex-col justify-center gap-3 sm:flex-row">
+        <a
+          href={emailHref({ subject: 'New properties', body: wish })}
+          data-event="email_click"
+          data-label="New properties"
+          className={buttonVariants({ variant: 'dark' })}
+        >
+          <Mail aria-hidden />
+          Get Notified
+        </a>
+        <a
+          href={whatsappHref(wish)}
+          data-event="whatsapp_click"
+          data-label="New properties"
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonVariants({ variant: 'line' })}
+        >
+          <MessageCircle aria-hidden />
+          WhatsApp Updates
+        </a>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import type { FilterOptions } from '@/lib/catalog/types';
+import { FilterFields } from './filter-fields';
+import { countLabel } from './result-count';
+import type { Listing } from './use-listing';
+
+type FilterDrawerProps = {
+  listing: Listing;
+  options: FilterOptions | null;
+  isOpen: boolean;
+  onClose: () => void;
+};
+
+/** The filters on small screens: the platform's modal dialog, which keeps focus inside and gives it back. */
+export function FilterDrawer({ listing, options, isOpen, onClose }: FilterDrawerProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const element = dialog.current;
+    const page = document.documentElement;
+    const before = page.style.overflow;
+    element?.showModal();
+    page.style.overflow = 'hidden';
+    return () => {
+      page.style.overflow = before;
+      element?.close();
+    };
+  }, [isOpen]);
+
+  // On a large screen the same filters stand beside the list.
+  useEffect(() => {
+    if (!isOpen) return;
+    const large = window.matchMedia('(min-width: 64rem)');
+    large.addEventListener('change', onClose);
+    return () => large.removeEventListener('change', onClose);
+  }, [isOpen, onClose]);
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="filter-drawer-title"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={() => {
+        if (isOpen) onClose();
+      }}
+      className="fixed inset-0 m-0 ms-auto h-dvh max-h-none w-full max-w-md translate-x-0 bg-paper text-ink transition-transform duration-300 ease-out backdrop:bg-night/50 open:flex open:flex-col starting:open:translate-x-full"
+    >
+      {isOpen && (
+        <>
+          <div className="flex items-center justify-between border-b border-line py-2 ps-5 pe-2">
+            <h2 id="filter-drawer-title" className="display-sm">
+              Filters
+            </h2>
+            <button
+              type="button"
+              aria-label="Close filters"
+              onClick={onClose}
+              className="grid size-12 place-items-center rounded-sm"
+            >
+              <X aria-hidden strokeWidth={1.5} className="size-5" />
+            </button>
+          </div>
+          <form
+            autoComplete="off"
+            className="grow overflow-y-auto overscroll-contain px-5 py-6"
+            onSubmit={(event) => event.preventDefault()}
+          >
+            <FilterFields
+              query={listing.query}
+              options={options}
+              onChange={(patch) => listing.change(patch, 'replace')}
+            />
+          </form>
+          <div className="grid grid-cols-[auto_1fr] gap-3 border-t border-line p-4">
+            <Button variant="plain" size="md" className="px-1" onClick={() => listing.clear('replace')}>
+              Clear All Filters
+            </Button>
+            <Button size="lg" onClick={onClose}>
+              {listing.status === 'ready' ? `Show ${countLabel(listing.count)}` : 'Show properties'}
+            </Button>
+          </div>
+        </>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,56 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import type { FilterOptions } from '@/lib/catalog/types';
+import { routes } from '@/lib/routes';
+import { FilterFields } from './filter-fields';
+import { onPlainClick } from './plain-click';
+import type { Listing } from './use-listing';
+
+/** The form that search, order and page size belong to, wherever on the page they stand. */
+export const listingFormId = 'listing-form';
+/** Small screens without JavaScript open the filters through this fragment. */
+export const filtersId = 'filters';
+
+type FilterSidebarProps = { listing: Listing; options: FilterOptions | null };
+
+/** The filters beside the list. They scroll on their own, so that a choice at their end stays in view. */
+export function FilterSidebar({ listing, options }: FilterSidebarProps) {
+  const { query } = listing;
+  return (
+    <aside
+      id={filtersId}
+      aria-label="Filters"
+      className="-mx-2 px-2 max-lg:hidden max-lg:pb-10 max-lg:target:block lg:sticky lg:top-[calc(var(--header-height)+16px)] lg:max-h-[calc(100dvh-var(--header-height)-32px)] lg:overflow-y-auto lg:pt-1 lg:pb-4 lg:[scrollbar-color:var(--color-line)_transparent] lg:[scrollbar-width:thin]"
+    >
+      <form
+        id={listingFormId}
+        action={routes.properties}
+        method="get"
+        autoComplete="off"
+        onSubmit={(event) => {
+          event.preventDefault();
+          listing.search();
+        }}
+      >
+        <FilterFields query={query} options={options} onChange={(patch) => listing.change(patch)} />
+        {query.lang && <input type="hidden" name="lang" value={query.lang} />}
+        {query.completion_rate__gte !== null && (
+          <input type="hidden" name="completion_rate__gte" value={query.completion_rate__gte} />
+        )}
+        <noscript>
+          <Button type="submit" size="md" className="mt-5 w-full">
+            Apply Filters
+          </Button>
+        </noscript>
+        <a
+          href={routes.properties}
+          onClick={onPlainClick(() => listing.clear())}
+          className="mt-4 inline-flex min-h-11 items-center text-sm font-semibold text-gold-text underline-offset-4 hover:underline"
+        >
+          Clear All
+        </a>
+      </form>
+    </aside>
+  );
+}

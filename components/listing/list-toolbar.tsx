@@ -1,0 +1,108 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { Select } from '@/components/ui/field';
+import type { FilterOptions } from '@/lib/catalog/types';
+import { activeFilters } from '@/lib/search/active-filters';
+import { listingHref, pageSizes, parseListingQuery } from '@/lib/search/listing-query';
+import { orderingLabel, sortOptions } from '@/lib/search/sort-options';
+import { listingFormId } from './filter-sidebar';
+import { onPlainClick } from './plain-click';
+import { ResultCount } from './result-count';
+import type { Listing } from './use-listing';
+
+type ListToolbarProps = { listing: Listing; options: FilterOptions | null };
+
+/** Above the cards: how many, which filters are on, in which order, how many at a time. */
+export function ListToolbar({ listing, options }: ListToolbarProps) {
+  return (
+    <div className="mb-8 flex flex-wrap items-center gap-x-5 gap-y-4 text-[0.90625rem]">
+      <ResultCount listing={listing} />
+      <FilterChips listing={listing} options={options} />
+      <div className="ms-auto flex min-w-0 gap-2.5 max-sm:w-full">
+        <SortSelect listing={listing} />
+        <PageSizeSelect listing={listing} />
+        <noscript>
+          <Button type="submit" form={listingFormId} variant="soft" size="md">
+            Apply
+          </Button>
+        </noscript>
+      </div>
+    </div>
+  );
+}
+
+function FilterChips({ listing, options }: ListToolbarProps) {
+  const { query, change } = listing;
+  const filters = activeFilters(query, options);
+  if (filters.length === 0) return null;
+  return (
+    <ul aria-label="Active filters" className="flex min-w-0 flex-wrap gap-2">
+      {filters.map(({ key, label, removal }) => (
+        <li key={key}>
+          <a
+            href={listingHref({ ...query, ...removal, page: 1 })}
+            aria-label={`Remove filter: ${label}`}
+            onClick={onPlainClick(() => change(removal))}
+            className="inline-flex min-h-8 items-center gap-2 rounded-full bg-sand px-3.5 py-1 text-[0.8125rem] leading-tight transition-colors duration-200 first-letter:uppercase hover:bg-line pointer-coarse:min-h-11"
+          >
+            {label}
+            <X aria-hidden strokeWidth={1.5} className="size-4 shrink-0" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SortSelect({ listing: { query, change } }: { listing: Listing }) {
+  const value = query.ordering.join(',');
+  const isOffered = sortOptions.some((option) => option.value === value);
+  return (
+    <div className="min-w-0 grow">
+      <Select
+        aria-label="Sort by"
+        name="ordering"
+        form={listingFormId}
+        value={value}
+        onChange={(event) => change(parseOrdering(event.target.value))}
+        className="h-11.5 max-w-full border-line text-ellipsis sm:max-w-64 md:text-[0.90625rem]"
+      >
+        {!isOffered && <option value={value}>{orderingLabel(query.ordering)}</option>}
+        {sortOptions.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}
+
+function PageSizeSelect({ listing: { query, change } }: { listing: Listing }) {
+  const sizes = [...new Set<number>([...pageSizes, query.page_size])].sort((a, b) => a - b);
+  return (
+    <div className="shrink-0">
+      <Select
+        aria-label="Properties per page"
+        name="page_size"
+        form={listingFormId}
+        value={query.page_size}
+        onChange={(event) => change({ page_size: Number(event.target.value) })}
+        className="h-11.5 border-line md:text-[0.90625rem]"
+      >
+        {sizes.map((size) => (
+          <option key={size} value={size}>
+            {size}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}
+
+function parseOrdering(value: string) {
+  const { ordering } = parseListingQuery({ ordering: value });
+  return { ordering };
+}

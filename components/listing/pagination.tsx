@@ -1,0 +1,72 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type ListingQuery, listingHref } from '@/lib/search/listing-query';
+import { pageWindow } from '@/lib/search/page-window';
+import { onPlainClick } from './plain-click';
+
+type PaginationProps = { query: ListingQuery; total: number; goTo: (page: number) => void };
+
+const step =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-sm border border-line px-5 transition-colors duration-200 hover:border-ink sm:min-w-11 sm:border-transparent sm:px-0 [&_svg]:size-[18px]';
+
+/**
+ * Real links to the other pages. Next stays pressable on the last page: it says that more is coming, and
+ * without JavaScript leads back to the last page.
+ */
+export function Pagination({ query, total, goTo }: PaginationProps) {
+  const current = query.page;
+  const href = (page: number) => listingHref({ ...query, page });
+  const open = (page: number) => onPlainClick(() => goTo(page));
+  return (
+    <nav aria-label="Pages" className="figures mt-16 text-[0.90625rem]">
+      <ul className="flex items-center justify-between gap-1.5 sm:justify-center">
+        <li>
+          {current > 1 ? (
+            <a href={href(current - 1)} onClick={open(current - 1)} rel="prev" className={step}>
+              <ChevronLeft aria-hidden strokeWidth={1.5} className="rtl:-scale-x-100" />
+              <span className="sm:sr-only">Previous</span>
+            </a>
+          ) : (
+            <span aria-hidden className={`${step} pointer-events-none opacity-40`}>
+              <ChevronLeft aria-hidden strokeWidth={1.5} className="rtl:-scale-x-100" />
+              <span className="sm:sr-only">Previous</span>
+            </span>
+          )}
+        </li>
+        {pageWindow(current, total).map((page, index) =>
+          page === null ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: at most two gaps, told apart by their place only.
+            <li key={`gap-${index}`} aria-hidden className="hidden min-w-11 text-center text-stone sm:block">
+              …
+            </li>
+          ) : (
+            <li key={page} className="hidden sm:block">
+              <a
+                href={href(page)}
+                onClick={open(page)}
+                aria-label={`Page ${page}`}
+                aria-current={page === current ? 'page' : undefined}
+                className="inline-flex size-11 items-center justify-center rounded-sm transition-colors duration-200 hover:bg-sand aria-[current=page]:bg-ink aria-[current=page]:text-paper"
+              >
+                {page}
+              </a>
+            </li>
+          ),
+        )}
+        <li aria-hidden className="text-stone sm:hidden">
+          {current} / {total}
+        </li>
+        <li>
+          <a
+            href={href(current + 1)}
+            onClick={open(current + 1)}
+            rel={current < total ? 'next' : undefined}
+            className={step}
+          >
+            <span className="sm:sr-only">Next</span>
+            <ChevronRight aria-hidden strokeWidth={1.5} className="rtl:-scale-x-100" />
+          </a>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,400 @@
+/** @jest-environment jsdom */
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { onToast, type ToastMessage } from '@/components/ui/toast';
+import type { FilterOptions, Page, PropertySummary } from '@/lib/catalog/types';
+import { requestJson } from '@/lib/http/client';
+import { HttpError } from '@/lib/http/http-error';
+import { queryClient } from '@/lib/http/query-client';
+import { parseListingQuery } from '@/lib/search/listing-query';
+import { propertyFixture } from './property-fixture';
+import { PropertyList } from './property-list';
+
+jest.mock('next/navigation', () => {
+  const { useSyncExternalStore } = jest.requireActual('react');
+  const subscribe = (notify: () => void) => {
+    window.addEventListener('popstate', notify);
+    return () => window.removeEventListener('popstate', notify);
+  };
+  return {
+    useSearchParams: () =>
+      new URLSearchParams(useSyncExternalStore(subscribe, () => window.location.search) as string),
+  };
+});
+jest.mock('@/components/property/favorite-button', () => ({ FavoriteButton: () => null }));
+jest.mock('@/lib/http/client', () => ({
+  ...jest.requireActual('@/lib/http/client'),
+  requestJson: jest.fn(),
+}));
+
+const request = jest.mocked(requestJson);
+
+const option = (id: number, name: string) => ({ id, name, slug: name, count: 3 });
+const options: FilterOptions = {
+  property_types: [option(1, 'Villa'), option(2, 'Apartment')],
+  property_statuses: [option(3, 'Ready')],
+  sales_statuses: [option(4, 'available')],
+  cities: [option(5, 'Dubai'), option(6, 'Abu Dhabi')],
+  districts: [
+    { ...option(7, 'Palm Jumeirah'), city_id: 5 },
+    { ...option(8, 'Saadiyat'), city_id: 6 },
+  ],
+  developers: [option(9, 'Alder & Stone')],
+};
+
+const palm = propertyFixture({ id: 1, title: 'Sahil Villas' });
+const marina = propertyFixture({
+  id: 2,
+  title: 'Halyard Tower',
+  district: { id: 2, name: 'Dubai Marina', slug: 'dubai-marina' },
+});
+const firstPage: Page<PropertySummary> = { count: 30, results: [palm, marina] };
+
+type Start = { search?: string; page?: Page<PropertySummary> | null; startOptions?: FilterOptions | null };
+
+function open({ search = '', page = firstPage, startOptions = options }: Start = {}) {
+  window.history.replaceState(null, '', `/properties${search}`);
+  const query = parseListingQuery(new URLSearchParams(search));
+  return render(
+    <PropertyList start={{ query, page }} startOptions={startOptions} samples={<p>Samples</p>} />,
+  );
+}
+
+const asked = () => request.mock.calls.map(([path]) => path);
+const sidebar = () => within(screen.getByRole('complementary', { name: 'Filters' }));
+const field = () => screen.getByRole('searchbox', { name: 'Search properties' });
+const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+const busy = () => document.querySelector('[aria-busy]')?.getAttribute('aria-busy');
+
+let isLarge = false;
+let toasts: ToastMessage[] = [];
+let stopToasts = () => {};
+
+beforeEach(() => {
+  isLarge = false;
+  toasts = [];
+  stopToasts = onToast((message) => toasts.push(message));
+  window.scrollTo = jest.fn();
+  Element.prototype.scrollIntoView = jest.fn();
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  window.matchMedia = (query: string) =>
+    ({
+      matches: query.includes('64rem') && isLarge,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }) as unknown as MediaQueryList;
+  request.mockReset();
+  request.mockImplementation(() => new Promise(() => {}));
+  queryClient().clear();
+});
+
+afterEach(() => {
+  stopToasts();
+  jest.useRealTimers();
+  queryClient().clear();
+});
+
+describe('the list as it arrives', () => {
+  it('shows the results of the page without asking again', () => {
+    open();
+    expect(titles()).toEqual(expect.arrayContaining(['Sahil Villas', 'Halyard Tower']));
+    expect(screen.getByRole('status')).toHaveTextContent('30 properties');
+    expect(request).not.toHaveBeenCalled();
+    expect(busy()).toBe('false');
+  });
+
+  it('shows the error and the samples when the first load failed', () => {
+    open({ page: null });
+    const alert = screen.getByRole('alert');
+    expect(alert).toHaveTextContent('Failed to load properties');
+    expect(alert).toHaveTextContent('Please check your connection and try again.');
+    expect(within(alert).getByRole('link', { name: 'Try Again' })).toHaveAttribute('href', '/properties');
+    expect(screen.getByText('Samples')).toBeVisible();
+    expect(request).not.toHaveBeenCalled();
+  });
+
+  it('names the empty list after what narrowed it', () => {
+    const none = { count: 0, results: [] };
+    const { unmount } = open({ page: none });
+    expect(screen.getByRole('heading', { name: 'No properties found' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Clear Filters' })).not.toBeInTheDocument();
+    unmount();
+    open({ page: none, search: '?search=atlantis' });
+    expect(screen.getByRole('heading', { name: 'No matching properties found' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Clear Filters' })).toBeVisible();
+    expect(screen.getByText('Searching for "atlantis"...')).toBeVisible();
+  });
+
+  it('ends with what comes next, on the last page only', () => {
+    const { unmount } = open();
+    expect(screen.queryByText('More Properties Coming Soon!')).not.toBeInTheDocument();
+    unmount();
+    open({ search: '?page=3' });
+    expect(screen.getByText('More Properties Coming Soon!')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Get Notified' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^mailto:/),
+    );
+    expect(screen.getByRole('link', { name: 'WhatsApp Updates' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^https:\/\/wa\.me\//),
+    );
+  });
+
+  it('puts the cursor in the search field on large screens, once', () => {
+    isLarge = true;
+    const { unmount } = open();
+    expect(field()).toHaveFocus();
+    unmount();
+    const { search } = window.location;
+    render(
+      <PropertyList
+        start={{ query: parseListingQuery(new URLSearchParams(search)), page: firstPage }}
+        startOptions={options}
+        samples={null}
+      />,
+    );
+    expect(field()).not.toHaveFocus();
+  });
+
+  it('leaves the cursor alone on small screens and shortens the hint', () => {
+    open();
+    expect(field()).not.toHaveFocus();
+    expect(field()).toHaveAttribute('placeholder', 'Search properties...');
+  });
+});
+
+describe('filters', () => {
+  it('load the narrowed list from its first page and say so in the address', async () => {
+    open({ search: '?page=2&page_size=24' });
+    await userEvent.click(sidebar().getByRole('radio', { name: /^Villa/ }));
+    expect(window.location.search).toBe('?property_type=1&page_size=24');
+    expect(asked()).toEqual(['/api/v1/properties/?property_type=1&page_size=24']);
+    expect(busy()).toBe('true');
+    expect(document.querySelectorAll('[aria-busy] .aspect-3\\/2')).toHaveLength(6);
+  });
+
+  it('are taken away again by pressing the choice, or its chip', async () => {
+    open({ search: '?property_type=1&city=5' });
+    await userEvent.click(sidebar().getByRole('radio', { name: /^Villa/ }));
+    expect(window.location.search).toBe('?city=5');
+    await userEvent.click(screen.getByRole('link', { name: 'Remove filter: Dubai' }));
+    expect(window.location.search).toBe('');
+  });
+
+  it('offer the districts of the chosen city, and drop a district of another', async () => {
+    open({ search: '?city=5&district=7' });
+    const district = sidebar().getByRole('combobox', { name: 'District' });
+    const offered = () => [...district.querySelectorAll('option')].map((each) => each.textContent);
+    expect(offered()).toEqual(['All districts', 'Palm Jumeirah (3)']);
+    await userEvent.selectOptions(sidebar().getByRole('combobox', { name: 'City' }), '6');
+    expect(window.location.search).toBe('?city=6');
+    expect(offered()).toEqual(['All districts', 'Saadiyat (3)']);
+  });
+
+  it('cover price, developer, stage and terms', async () => {
+    open();
+    const choose = (name: string, value: string) =>
+      userEvent.selectOptions(sidebar().getByRole('combobox', { name }), value);
+    await choose('Price Range', '5000000-null');
+    await choose('Developer', '9');
+    await choose('Completion', '0');
+    await userEvent.click(sidebar().getByRole('checkbox', { name: 'Rental guarantee' }));
+    expect(window.location.search).toBe(
+      '?price_range=5000000-null&developer=9&completion_rate=0&guarantee_rental_guarantee=true',
+    );
+  });
+
+  it('are all reset by Clear All, with the search and the page size', async () => {
+    open({ search: '?search=palm&city=5&page=2&page_size=24&ordering=title' });
+    await userEvent.click(sidebar().getByRole('link', { name: 'Clear All' }));
+    expect(window.location.search).toBe('');
+    expect(field()).toHaveValue('');
+  });
+
+  it('say that they load when they did not come with the page, and that there are none when that fails', async () => {
+    let fail = (_error: Error) => {};
+    request.mockImplementation(() => new Promise((_, reject) => (fail = reject)));
+    open({ startOptions: null });
+    expect(sidebar().getByRole('option', { name: 'Loading cities...' })).toBeInTheDocument();
+    expect(sidebar().getByRole('option', { name: 'Loading districts...' })).toBeInTheDocument();
+    expect(sidebar().getByRole('option', { name: 'Loading developers...' })).toBeInTheDocument();
+    expect(document.querySelectorAll('aside .skeleton').length).toBeGreaterThan(0);
+    await waitFor(() => expect(asked()).toEqual(['/api/v1/property-filters/']));
+    act(() => fail(new HttpError(400, '')));
+    expect(await screen.findByText('No property types available')).toBeVisible();
+    for (const text of ['No cities available', 'No districts available', 'No developers available'])
+      expect(sidebar().getByRole('option', { name: text })).toBeInTheDocument();
+    expect(screen.getByText('No property status options available')).toBeVisible();
+    expect(screen.getByText('No sales status options available')).toBeVisible();
+  });
+
+  it('open in a drawer on small screens, which shows the number of results', async () => {
+    open();
+    await userEvent.click(screen.getByRole('link', { name: 'Filters' }));
+    const drawer = within(screen.getByRole('dialog', { name: 'Filters' }));
+    expect(document.documentElement.style.overflow).toBe('hidden');
+    request.mockResolvedValue({ count: 7, results: [palm] });
+    await userEvent.click(drawer.getByRole('radio', { name: /^Villa/ }));
+    expect(window.location.search).toBe('?property_type=1');
+    await userEvent.click(await drawer.findByRole('button', { name: 'Show 7 properties' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(document.documentElement.style.overflow).toBe('');
+    expect(window.location.search).toBe('?property_type=1');
+  });
+
+  it('keep the choices of a drawer that is closed by going back', async () => {
+    open();
+    await userEvent.click(screen.getByRole('link', { name: 'Filters' }));
+    const drawer = within(screen.getByRole('dialog', { name: 'Filters' }));
+    await userEvent.click(drawer.getByRole('radio', { name: /^Villa/ }));
+    act(() => window.history.back());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(window.location.search).toBe('?property_type=1');
+    act(() => window.history.back());
+    await waitFor(() => expect(window.location.search).toBe(''));
+    expect(sidebar().getByRole('radio', { name: /^Villa/ })).not.toBeChecked();
+  });
+});
+
+describe('search', () => {
+  const setup = () => {
+    jest.useFakeTimers();
+    return userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  };
+  const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  it('filters on the spot, then asks the server 500 ms after the last letter', async () => {
+    const user = setup();
+    open({ search: '?page=2' });
+    await user.type(field(), 'SAHIL');
+    expect(titles()).toContain('Sahil Villas');
+    expect(titles()).not.toContain('Halyard Tower');
+    expect(screen.getByText('Searching for "SAHIL"...')).toBeVisible();
+    expect(screen.getByTestId('search-pending')).toBeInTheDocument();
+    await wait(499);
+    expect(request).not.toHaveBeenCalled();
+    await user.type(field(), ' v');
+    await wait(499);
+    expect(request).not.toHaveBeenCalled();
+    request.mockResolvedValue({ count: 1, results: [propertyFixture({ id: 3, title: 'Sahil View' })] });
+    await wait(1);
+    expect(asked()).toEqual(['/api/v1/properties/?search=SAHIL+v']);
+    expect(window.location.search).toBe('?search=SAHIL+v');
+    await wait(0);
+    expect(titles()).toContain('Sahil View');
+    expect(screen.queryByTestId('search-pending')).not.toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('1 property');
+  });
+
+  it.each(['palm', 'dubai', 'maison elan'])('looks into place and developer: %j', async (text) => {
+    const user = setup();
+    open();
+    await user.type(field(), text);
+    expect(titles()).toContain('Sahil Villas');
+  });
+
+  it('shows skeletons, not an empty list, while nothing at hand matches', async () => {
+    const user = setup();
+    open();
+    await user.type(field(), 'atlantis');
+    expect(busy()).toBe('true');
+    expect(screen.queryByText('No matching properties found')).not.toBeInTheDocument();
+    request.mockResolvedValue({ count: 0, results: [] });
+    await wait(500);
+    await wait(0);
+    expect(screen.getByText('No matching properties found')).toBeVisible();
+  });
+
+  it('goes along when a filter is changed before the wait is over', async () => {
+    const user = setup();
+    open();
+    await user.type(field(), 'palm');
+    await user.click(sidebar().getByRole('radio', { name: /^Villa/ }));
+    await wait(1000);
+    expect(asked()).toEqual(['/api/v1/properties/?search=palm&property_type=1']);
+  });
+
+  it('starts at once when it is sent, and is cleared by its button', async () => {
+    const user = setup();
+    open();
+    await user.type(field(), 'palm');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expect(window.location.search).toBe('?search=palm');
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(window.location.search).toBe('');
+    expect(field()).toHaveValue('');
+  });
+});
+
+describe('order, size and pages', () => {
+  it('start the list anew when order or size change', async () => {
+    open({ search: '?page=2' });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), '-low_price');
+    expect(window.location.search).toBe('?ordering=-low_price');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Properties per page' }), '48');
+    expect(window.location.search).toBe('?ordering=-low_price&page_size=48');
+  });
+
+  it('keep an order of several keys that a link asks for', () => {
+    open({ search: '?ordering=-completion_rate,-low_price&completion_rate__gte=80' });
+    expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue(
+      'Completion: Most First, then Price: High to Low',
+    );
+    expect(screen.getByRole('link', { name: 'Remove filter: 80% complete or more' })).toBeVisible();
+  });
+
+  it('turn the page and put the reader at its beginning', async () => {
+    open();
+    await userEvent.click(screen.getByRole('link', { name: 'Page 2' }));
+    expect(window.location.search).toBe('?page=2');
+    expect(screen.getByRole('region', { name: 'Properties' })).toHaveFocus();
+  });
+
+  it('stay on the last page and say that more is coming', async () => {
+    open({ search: '?page=3' });
+    await userEvent.click(screen.getByRole('link', { name: 'Next' }));
+    expect(window.location.search).toBe('?page=3');
+    expect(request).not.toHaveBeenCalled();
+    expect(toasts).toEqual([
+      {
+        channel: 'notice',
+        title: 'Coming Soon!',
+        description: 'More properties are being added to our collection.',
+        duration: 3000,
+      },
+    ]);
+  });
+
+  it('come back with back and forward, without asking again', async () => {
+    request.mockResolvedValue({ count: 30, results: [propertyFixture({ id: 9, title: 'Second Page' })] });
+    open();
+    await userEvent.click(screen.getByRole('link', { name: 'Page 2' }));
+    expect(await screen.findByText('Second Page')).toBeVisible();
+    act(() => window.history.back());
+    expect(await screen.findByText('Sahil Villas')).toBeVisible();
+    act(() => window.history.forward());
+    expect(await screen.findByText('Second Page')).toBeVisible();
+    expect(request).toHaveBeenCalledTimes(1);
+  });
+
+  it('show the error of an update, and no samples', async () => {
+    request.mockRejectedValue(new HttpError(400, 'no'));
+    const { rerender } = open();
+    rerender(
+      <PropertyList
+        start={{ query: parseListingQuery({}), page: firstPage }}
+        startOptions={options}
+        samples={null}
+      />,
+    );
+    await userEvent.click(screen.getByRole('link', { name: 'Page 2' }));
+    expect(await screen.findByText('Failed to load properties')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Try Again' })).toHaveAttribute('href', '/properties?page=2');
+  });
+});

@@ -1,0 +1,80 @@
+'use client';
+
+import { SlidersHorizontal } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { buttonVariants } from '@/components/ui/button';
+import type { FilterOptions } from '@/lib/catalog/types';
+import { activeFilters } from '@/lib/search/active-filters';
+import { FilterDrawer } from './filter-drawer';
+import { FilterSidebar, filtersId, listingFormId } from './filter-sidebar';
+import { ListToolbar } from './list-toolbar';
+import { onPlainClick } from './plain-click';
+import { Results } from './results';
+import { SearchBanner } from './search-banner';
+import { SearchBox } from './search-box';
+import { UrlWatcher } from './url-watcher';
+import { useDrawerHistory } from './use-drawer-history';
+import { useFilterOptions } from './use-filter-options';
+import { type ListingStart, useListing } from './use-listing';
+
+type PropertyListProps = {
+  start: ListingStart;
+  /** Null when the catalogue could not say. */
+  startOptions: FilterOptions | null;
+  samples: ReactNode;
+};
+
+/** The property list: complete as the server sends it, refined in place afterwards. */
+export function PropertyList({ start, startOptions, samples }: PropertyListProps) {
+  const listing = useListing(start);
+  const options = useFilterOptions(startOptions);
+  const drawer = useDrawerHistory();
+  const filterCount = activeFilters(listing.query, options).length;
+  return (
+    <>
+      <UrlWatcher onChange={listing.followAddress} />
+      <header className="gold-fill">
+        <div className="page pt-10 pb-9 lg:pt-16 lg:pb-15">
+          <h1 className="text-5xl lg:text-7xl">Luxury Properties</h1>
+          <p className="mt-3 mb-8 text-[1.0625rem]">
+            Discover our exclusive collection of premium properties
+          </p>
+          <div className="flex max-w-[820px] gap-3">
+            <SearchBox form={listingFormId} listing={listing} />
+            <a
+              href={`#${filtersId}`}
+              onClick={onPlainClick(drawer.open)}
+              aria-haspopup="dialog"
+              className={buttonVariants({ variant: 'dark', className: 'min-h-14.5 px-5 lg:hidden' })}
+            >
+              <SlidersHorizontal aria-hidden />
+              <span>
+                Filters
+                {filterCount > 0 && (
+                  <span className="figures ms-1.5">
+                    ({filterCount}
+                    <span className="sr-only"> active</span>)
+                  </span>
+                )}
+              </span>
+            </a>
+          </div>
+        </div>
+      </header>
+      <div className="page grid items-start gap-x-13 pt-8 pb-16 lg:grid-cols-[264px_minmax(0,1fr)] lg:pt-13 lg:pb-28">
+        <FilterSidebar listing={listing} options={options} />
+        <section
+          ref={listing.top}
+          tabIndex={-1}
+          aria-label="Properties"
+          className="min-w-0 scroll-mt-2 focus-visible:outline-none"
+        >
+          <SearchBanner listing={listing} />
+          <ListToolbar listing={listing} options={options} />
+          <Results listing={listing} samples={samples} />
+        </section>
+      </div>
+      <FilterDrawer listing={listing} options={options} isOpen={drawer.isOpen} onClose={drawer.close} />
+    </>
+  );
+}

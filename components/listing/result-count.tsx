@@ -1,0 +1,17 @@
+import type { Listing } from './use-listing';
+
+/** `42 properties`, `1 property` */
+export function countLabel(count: number): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'property' : 'properties'}`;
+}
+
+/** How many there are, for the eye; and for the ear whenever it changes. */
+export function ResultCount({ listing }: { listing: Pick<Listing, 'status' | 'count'> }) {
+  const { status, count } = listing;
+  const text = status === 'ready' ? countLabel(count) : status === 'loading' ? 'Loading properties' : '';
+  return (
+    <p role="status" className="figures font-semibold whitespace-nowrap">
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,129 @@
+'use client';
+
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { buttonVariants } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { routes } from '@/lib/routes';
+import { hasFilters, listingHref } from '@/lib/search/listing-query';
+import { cardGrid } from './card-grid';
+import { CardSkeleton } from './card-skeleton';
+import { ComingSoon } from './coming-soon';
+import { Pagination } from './pagination';
+import { onPlainClick } from './plain-click';
+import { PropertyCard } from './property-card';
+import type { Listing } from './use-listing';
+
+const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'];
+/** How many covers are loaded before the visitor scrolls to them. */
+const eagerCovers = 6;
+
+type ResultsProps = {
+  listing: Listing;
+  /** Examples shown in place of a catalogue that is empty or did not answer. */
+  samples: ReactNode;
+};
+
+/** The cards of the current page, or what stands in their place. */
+export function Results({ listing, samples }: ResultsProps) {
+  const { status, results } = listing;
+  const box = useSteadyHeight(status === 'loading');
+  return (
+    <div ref={box} aria-busy={status === 'loading'}>
+      {status === 'loading' && (
+        <div className={cardGrid}>
+          {skeletons.map((key) => (
+            <CardSkeleton key={key} />
+          ))}
+        </div>
+      )}
+      {status === 'error' && (
+        <>
+          <LoadError listing={listing} />
+          {samples}
+        </>
+      )}
+      {status === 'ready' && results.length === 0 && (
+        <>
+          <NothingFound listing={listing} />
+          {samples}
+        </>
+      )}
+      {status === 'ready' && results.length > 0 && <Cards listing={listing} />}
+    </div>
+  );
+}
+
+function Cards({ listing }: { listing: Listing }) {
+  const { results, query, total, goTo, isSearching } = listing;
+  return (
+    <>
+      <ul className={cardGrid}>
+        {results.map((property, index) => (
+          <li key={property.id} className="grid min-w-0">
+            <PropertyCard property={property} priority={index === 0} eager={index < eagerCovers} />
+          </li>
+        ))}
+      </ul>
+      {total > 1 && !isSearching && <Pagination query={query} total={total} goTo={goTo} />}
+      {query.page >= total && !isSearching && <ComingSoon />}
+    </>
+  );
+}
+
+function LoadError({ listing }: { listing: Listing }) {
+  return (
+    <div role="alert">
+      <EmptyState
+        title="Failed to load properties"
+        actions={
+          <a href={listingHref(listing.query)} className={buttonVariants()}>
+            Try Again
+          </a>
+        }
+      >
+        Please check your connection and try again.
+      </EmptyState>
+    </div>
+  );
+}
+
+function NothingFound({ listing }: { listing: Listing }) {
+  const { query, wanted, clear } = listing;
+  const isNarrowed = hasFilters(query) || wanted !== null;
+  const hint = wanted
+    ? 'Try another name or district, or widen the price range.'
+    : isNarrowed
+      ? 'Try fewer filters, another district or a wider price range.'
+      : 'New properties are being added to our collection. Please come back soon.';
+  return (
+    <EmptyState
+      title={wanted ? 'No matching properties found' : 'No properties found'}
+      actions={
+        isNarrowed && (
+          <a
+            href={routes.properties}
+            onClick={onPlainClick(() => clear())}
+            className={buttonVariants({ variant: 'line' })}
+          >
+            Clear Filters
+          </a>
+        )
+      }
+    >
+      {hint}
+    </EmptyState>
+  );
+}
+
+/** Keeps the height of the last list while the next one loads, so that the page does not jump. */
+function useSteadyHeight(isLoading: boolean) {
+  const box = useRef<HTMLDivElement>(null);
+  const height = useRef(0);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    element.style.minHeight = isLoading ? `${height.current}px` : '';
+    if (!isLoading) height.current = element.offsetHeight;
+  });
+  return box;
+}

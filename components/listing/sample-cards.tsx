@@ -1,0 +1,87 @@
+import type { PropertySummary } from '@/lib/catalog/types';
+import { cardGrid } from './card-grid';
+import { PropertyCard } from './property-card';
+
+const named = (name: string) => ({ id: 0, name, slug: '' });
+
+const unknown = {
+  slug: '',
+  arabic_title: null,
+  farsi_title: null,
+  city: named('Dubai'),
+  developer: null,
+  average_price: null,
+  commercial_units: null,
+  total_units: null,
+  completion_rate: null,
+  delivery_date: null,
+  post_delivery: false,
+  guarantee_rental_guarantee: false,
+  updated_at: '2024-01-01T00:00:00.000Z',
+};
+
+const samples: PropertySummary[] = [
+  {
+    ...unknown,
+    id: -1,
+    title: 'Beachfront Villa',
+    cover_image: '/media/properties/villa-palm-1.jpg',
+    property_type: named('Villa'),
+    property_status: named('Ready'),
+    sales_status: named('Available'),
+    district: named('Palm Jumeirah'),
+    low_price: 24_500_000,
+    average_bedrooms: 5,
+    average_bathrooms: 6,
+    average_area: 8_120,
+    min_area: 7_400,
+    residential_units: 1,
+  },
+  {
+    ...unknown,
+    id: -2,
+    title: 'Apartment with Skyline Views',
+    cover_image: '/media/properties/tower-downtown-1.jpg',
+    property_type: named('Apartment'),
+    property_status: named('Off Plan'),
+    sales_status: named('Available'),
+    district: named('Downtown Dubai'),
+    low_price: 3_150_000,
+    average_bedrooms: 2,
+    average_bathrooms: 3,
+    average_area: 1_480,
+    min_area: 890,
+    residential_units: 120,
+  },
+  {
+    ...unknown,
+    id: -3,
+    title: 'Marina Penthouse',
+    cover_image: '/media/properties/tower-marina-1.jpg',
+    property_type: named('Penthouse'),
+    property_status: named('Under Construction'),
+    sales_status: named('Coming Soon'),
+    district: named('Dubai Marina'),
+    low_price: null,
+    average_bedrooms: 4,
+    average_bathrooms: 5,
+    average_area: 5_600,
+    min_area: 5_200,
+    residential_units: 4,
+  },
+];
+
+/** What a listing looks like, while there is none to show. Never stands beside real results. */
+export function SampleCards() {
+  return (
+    <section aria-label="Sample properties" className="mt-14">
+      <ul className={cardGrid}>
+        {samples.map((property) => (
+          <li key={property.id} className="grid min-w-0">
+            <PropertyCard property={property} sample headingLevel="h3" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

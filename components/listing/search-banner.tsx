@@ -1,0 +1,31 @@
+'use client';
+
+import { listingHref } from '@/lib/search/listing-query';
+import { onPlainClick } from './plain-click';
+import { countLabel } from './result-count';
+import type { Listing } from './use-listing';
+
+/** Says what is being searched for while a search narrows the list. */
+export function SearchBanner({ listing }: { listing: Listing }) {
+  const { query, wanted, status, count, setText, change } = listing;
+  if (!wanted) return null;
+  const clear = () => {
+    setText('');
+    change({ search: null });
+  };
+  return (
+    <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-1 border-s-2 border-gold bg-sand/60 px-5 py-3 text-[0.90625rem]">
+      <p className="min-w-0">
+        {`Searching for "${wanted}"...`}
+        {status === 'ready' && <span className="figures text-stone"> {countLabel(count)}</span>}
+      </p>
+      <a
+        href={listingHref({ ...query, search: null, page: 1 })}
+        onClick={onPlainClick(clear)}
+        className="ms-auto inline-flex min-h-8 items-center text-[0.8125rem] font-semibold text-gold-text underline-offset-4 hover:underline pointer-coarse:min-h-11"
+      >
+        Clear search
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+'use client';
+
+import { Search, X } from 'lucide-react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { maxSearchLength } from '@/lib/search/listing-query';
+import { rememberEntry } from './list-entry';
+import type { Listing } from './use-listing';
+
+const largeScreen = '(min-width: 64rem)';
+
+type SearchBoxProps = {
+  /** The filter form this field is part of. */
+  form: string;
+  listing: Pick<Listing, 'text' | 'setText' | 'search' | 'isSearching' | 'change'>;
+};
+
+/** One field of the filter form, set into the header of the page. */
+export function SearchBox({ form, listing }: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const isLarge = useLargeScreen();
+
+  useEffect(() => {
+    const isReturn = rememberEntry();
+    const isFree = document.activeElement === null || document.activeElement === document.body;
+    if (!isReturn && isFree && window.matchMedia(largeScreen).matches)
+      input.current?.focus({ preventScroll: true });
+  }, []);
+
+  const clear = () => {
+    listing.setText('');
+    listing.change({ search: null });
+    input.current?.focus();
+  };
+
+  return (
+    <search className="flex h-14.5 min-w-0 flex-1 items-center rounded-sm bg-paper ps-1.5 pe-1.5 transition-shadow duration-200 focus-within:ring-2 focus-within:ring-ink">
+      <button
+        type="submit"
+        form={form}
+        aria-label="Search"
+        className="grid size-11 shrink-0 place-items-center rounded-sm text-stone hover:text-ink"
+        onClick={(event) => {
+          event.preventDefault();
+          listing.search();
+        }}
+      >
+        <Search aria-hidden strokeWidth={1.5} className="size-[18px]" />
+      </button>
+      <input
+        ref={input}
+        form={form}
+        type="search"
+        name="search"
+        aria-label="Search properties"
+        placeholder={
+          isLarge ? 'Search properties by name, location, or developer...' : 'Search properties...'
+        }
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={maxSearchLength}
+        value={listing.text}
+        onChange={(event) => listing.setText(event.target.value)}
+        className="h-full min-w-0 flex-1 bg-transparent px-2 text-base text-ink outline-none placeholder:text-stone [&::-webkit-search-cancel-button]:hidden"
+      />
+      {listing.isSearching && (
+        <span
+          data-testid="search-pending"
+          aria-hidden
+          className="mx-2 size-2 shrink-0 animate-pulse rounded-full bg-success"
+        />
+      )}
+      {listing.text && (
+        <button
+          type="button"
+          aria-label="Clear search"
+          className="grid size-11 shrink-0 place-items-center rounded-sm text-stone hover:text-ink"
+          onClick={clear}
+        >
+          <X aria-hidden strokeWidth={1.5} className="size-[18px]" />
+        </button>
+      )}
+    </search>
+  );
+}
+
+/** The server does not know the screen and writes the longer placeholder. */
+function useLargeScreen(): boolean {
+  return useSyncExternalStore(
+    (notify) => {
+      const media = window.matchMedia(largeScreen);
+      media.addEventListener('change', notify);
+      return () => media.removeEventListener('change', notify);
+    },
+    () => window.matchMedia(largeScreen).matches,
+    () => true,
+  );
+}

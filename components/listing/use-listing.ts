@@ -1,0 +1,166 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { toast } from '@/components/ui/toast';
+import type { Page, PropertySummary } from '@/lib/catalog/types';
+import { requestJson } from '@/lib/http/client';
+import { queryClient } from '@/lib/http/query-client';
+import { api, routes } from '@/lib/routes';
+import {
+  defaultListingQuery,
+  formatListingQuery,
+  type ListingQuery,
+  listingHref,
+  normaliseSearch,
+  pageCount,
+  parseListingQuery,
+} from '@/lib/search/listing-query';
+import { matchLocally } from '@/lib/search/local-match';
+import { listEntry } from './list-entry';
+import { useScrollMemory } from './use-scroll-memory';
+
+const searchDelay = 500;
+const toastDuration = 3000;
+
+/** The list as the server rendered it; `page` is null when the catalogue could not answer. */
+export type ListingStart = { query: ListingQuery; page: Page<PropertySummary> | null };
+
+export type Listing = ReturnType<typeof useListing>;
+
+type HistoryStep = 'push' | 'replace';
+
+/**
+ * The list after the first paint: what is asked for, what is shown, and the ways to change it. The address
+ * always says what is shown, so back, forward and a copied link lead to the same list.
+ */
+export function useListing(start: ListingStart) {
+  const [query, setQuery] = useState(start.query);
+  const [text, setText] = useState(start.query.search ?? '');
+  const top = useRef<HTMLElement>(null);
+
+  const key = formatListingQuery(query);
+  const listing = useListingPage(key, start);
+  const wanted = normaliseSearch(text);
+  const isTyping = wanted !== query.search;
+  const isSearching = isTyping || listing.isPlaceholderData;
+  const { results, count, status } = visible(listing, isSearching ? (wanted ?? '') : null);
+  const total = listing.data ? pageCount(listing.data.count, query.page_size) : 1;
+  useScrollMemory(key, status !== 'loading');
+
+  const navigate = (next: ListingQuery, step: HistoryStep = 'push') => {
+    if (formatListingQuery(next) !== key) {
+      setQuery(next);
+      const write = step === 'push' ? 'pushState' : 'replaceState';
+      window.history[write](listEntry(), '', listingHref(next));
+    }
+    scrollToTop(top.current);
+  };
+
+  const search = () => {
+    const step = query.search === null ? 'push' : 'replace';
+    navigate({ ...query, search: wanted, page: 1 }, step);
+  };
+
+  const searchNow = useEffectEvent(search);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every further letter starts the wait again.
+  useEffect(() => {
+    if (!isTyping) return;
+    const timer = setTimeout(() => searchNow(), searchDelay);
+    return () => clearTimeout(timer);
+  }, [isTyping, text]);
+
+  return {
+    query,
+    text,
+    wanted,
+    results,
+    count,
+    total,
+    status,
+    isSearching,
+    /** Attached to the element the list begins at. */
+    top,
+    setText,
+    /** Searches at once for what has been typed. */
+    search,
+    /** Narrows or orders the list; always from its first page. Text not yet searched for goes along. */
+    change(patch: Partial<ListingQuery>, step?: HistoryStep) {
+      navigate({ ...query, search: wanted, ...patch, page: 1 }, step);
+    },
+    clear(step?: HistoryStep) {
+      setText('');
+      navigate({ ...defaultListingQuery, lang: query.lang }, step);
+    },
+    goTo(page: number) {
+      if (page > total) return announceMore();
+      navigate({ ...query, page: Math.max(1, page) });
+      top.current?.focus({ preventScroll: true });
+    },
+    /** Takes over what the address says after back, forward or a link. */
+    followAddress() {
+      if (window.location.pathname !== routes.properties) return;
+      const next = parseListingQuery(new URLSearchParams(window.location.search));
+      if (formatListingQuery(next) === key) return;
+      setQuery(next);
+      setText(next.search ?? '');
+    },
+  };
+}
+
+function useListingPage(key: string, start: ListingStart) {
+  const isStart = key === formatListingQuery(start.query);
+  return useQuery(
+    {
+      queryKey: ['listing', key],
+      queryFn: ({ signal }) =>
+        requestJson<Page<PropertySummary>>(key ? `${api.properties}?${key}` : api.properties, { signal }),
+      initialData: isStart && start.page ? start.page : undefined,
+      // A first load that failed shows its error and waits for the visitor to try again.
+      enabled: !isStart || start.page !== null,
+      // The list at hand stays while a search is on its way, and is filtered on the spot.
+      placeholderData: (previous, from) =>
+        from && withoutSearch(String(from.queryKey[1])) === withoutSearch(key) ? previous : undefined,
+    },
+    queryClient(),
+  );
+}
+
+function withoutSearch(key: string): string {
+  const query = parseListingQuery(new URLSearchParams(key));
+  return formatListingQuery({ ...query, search: null, page: 1 });
+}
+
+type Visible = {
+  results: PropertySummary[];
+  count: number;
+  status: 'loading' | 'ready' | 'error';
+};
+
+/** What stands on the page. `filter` is the search to apply on the spot, null when the server has answered. */
+function visible(listing: ReturnType<typeof useListingPage>, filter: string | null): Visible {
+  const { data, isError, fetchStatus } = listing;
+  if (!data) {
+    // Idle: the first load failed. Paused: the browser is offline and will resume by itself.
+    const failed = isError || fetchStatus !== 'fetching';
+    return { results: [], count: 0, status: failed ? 'error' : 'loading' };
+  }
+  if (filter === null) return { ...data, status: 'ready' };
+  const results = matchLocally(data.results, filter);
+  // Nothing at hand says nothing about the whole catalogue.
+  return { results, count: results.length, status: results.length > 0 ? 'ready' : 'loading' };
+}
+
+function announceMore(): void {
+  toast({
+    channel: 'notice',
+    title: 'Coming Soon!',
+    description: 'More properties are being added to our collection.',
+    duration: toastDuration,
+  });
+}
+
+/** Leads back to the beginning of the list, if the visitor has scrolled past it. */
+function scrollToTop(element: HTMLElement | null): void {
+  if (!element || element.getBoundingClientRect().top >= 0) return;
+  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  element.scrollIntoView({ block: 'start', behavior: calm ? 'instant' : 'smooth' });
+}

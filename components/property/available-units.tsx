@@ -1,0 +1,44 @@
+import { buttonVariants } from '@/components/ui/button';
+import { IntentLink } from '@/components/ui/intent-link';
+import { UnitCard } from '@/components/unit/unit-card';
+import type { Unit } from '@/lib/catalog/types';
+import { routes } from '@/lib/routes';
+import { ListingSection } from './listing-section';
+
+const unitsShown = 4;
+
+type AvailableUnitsProps = {
+  units: Unit[];
+  property: { slug: string; title: string; cover_image: string | null };
+};
+
+export function AvailableUnits({ units, property }: AvailableUnitsProps) {
+  if (units.length === 0) return null;
+  return (
+    <ListingSection
+      id="units"
+      title="Available Units"
+      aside={
+        <IntentLink
+          href={routes.propertyUnits(property.slug)}
+          className={`${buttonVariants({ variant: 'line', size: 'md' })} self-center`}
+        >
+          View All Units ({units.length})
+        </IntentLink>
+      }
+    >
+      <ul className="grid gap-x-6 gap-y-11 sm:grid-cols-2">
+        {units.slice(0, unitsShown).map((unit) => (
+          <li key={unit.id}>
+            <UnitCard
+              unit={unit}
+              propertySlug={property.slug}
+              propertyTitle={property.title}
+              fallbackImage={property.cover_image}
+            />
+          </li>
+        ))}
+      </ul>
+    </ListingSection>
+  );
+}

@@ -1,0 +1,52 @@
+import { Mail, MessageCircle, Phone } from 'lucide-react';
+import { emailHref, phoneHref, whatsappHref } from '@/lib/format/contact-links';
+import { site } from '@/lib/site';
+import { type ContactSubject, enquiryMessage } from './contact-actions';
+
+/** The direct ways to an advisor, in words. */
+export function ContactAgentCard({ property }: { property: ContactSubject }) {
+  const message = enquiryMessage(property);
+  const links = [
+    { event: 'phone_call', label: 'Call', detail: site.phone, href: phoneHref(), Icon: Phone },
+    {
+      event: 'whatsapp_click',
+      label: 'WhatsApp',
+      detail: site.phone,
+      href: whatsappHref(message),
+      Icon: MessageCircle,
+    },
+    {
+      event: 'email_click',
+      label: 'E-mail',
+      detail: site.email,
+      href: emailHref({ body: message }),
+      Icon: Mail,
+    },
+  ];
+  return (
+    <section aria-labelledby="contact-agent" className="border border-line bg-white p-7 lg:p-8">
+      <h2 id="contact-agent" className="display-sm">
+        Contact Agent
+      </h2>
+      <ul className="mt-4 border-t border-line">
+        {links.map(({ event, label, detail, href, Icon }) => (
+          <li key={event}>
+            <a
+              href={href}
+              data-event={event}
+              data-label={property.title}
+              {...(event === 'whatsapp_click' && { target: '_blank', rel: 'noopener noreferrer' })}
+              className="flex min-h-13 items-center gap-3.5 border-b border-line text-[0.9375rem] transition-colors duration-200 hover:text-gold-text"
+            >
+              <Icon aria-hidden strokeWidth={1.5} className="size-[18px] shrink-0 text-gold-text" />
+              <span className="font-semibold">{label}</span>
+              <bdi dir="ltr" className="figures ms-auto min-w-0 truncate text-[0.84375rem] text-stone">
+                {detail}
+              </bdi>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+'use client';
+
+import { Heart } from 'lucide-react';
+import { cn } from '@/components/ui/class-names';
+import { useFavorite } from './use-favorites';
+
+type FavoriteButtonProps = {
+  propertyId: number;
+  title: string;
+  /** `overlay` lies on a picture, `line` stands among text. */
+  variant: 'overlay' | 'line';
+};
+
+const looks = {
+  overlay: 'rounded-full bg-night/45 text-paper hover:bg-night/70 aria-pressed:text-[#e9d8a6]',
+  line: 'rounded-sm border border-line text-ink hover:border-ink aria-pressed:border-gold aria-pressed:text-gold-text',
+};
+
+/**
+ * The heart of a listing. It keeps its place from the start and appears once it works, so nothing moves and
+ * nobody without scripts is offered it.
+ */
+export function FavoriteButton({ propertyId, title, variant }: FavoriteButtonProps) {
+  const { isFavorite, isReady, toggle } = useFavorite(propertyId);
+  return (
+    <button
+      type="button"
+      aria-pressed={isFavorite}
+      aria-label={`Favourite: ${title}`}
+      onClick={toggle}
+      className={cn(
+        'grid size-11 shrink-0 place-items-center transition-[background-color,border-color,color] duration-200 ease-out print:hidden',
+        looks[variant],
+        !isReady && 'invisible',
+      )}
+    >
+      <Heart aria-hidden strokeWidth={1.5} className="size-5" fill={isFavorite ? 'currentColor' : 'none'} />
+    </button>
+  );
+}

@@ -1,0 +1,29 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { cn } from '@/components/ui/class-names';
+
+const button =
+  'absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-night/45 text-paper transition-colors duration-200 hover:bg-night print:hidden [@media(scripting:none)]:hidden';
+
+/** Previous and next at the sides of a picture. */
+export function GalleryArrows({ onStep }: { onStep: (by: 1 | -1) => void }) {
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => onStep(-1)}
+        aria-label="Previous picture"
+        className={cn(button, 'start-3 md:start-4')}
+      >
+        <ChevronLeft aria-hidden strokeWidth={1.5} className="size-5 rtl:rotate-180" />
+      </button>
+      <button
+        type="button"
+        onClick={() => onStep(1)}
+        aria-label="Next picture"
+        className={cn(button, 'end-3 md:end-4')}
+      >
+        <ChevronRight aria-hidden strokeWidth={1.5} className="size-5 rtl:rotate-180" />
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { Maximize2, Pause, Play } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cn } from '@/components/ui/class-names';
+import { GalleryArrows } from './gallery-arrows';
+import { GalleryPicture } from './gallery-picture';
+import type { GalleryState } from './use-gallery';
+import { useSwipe } from './use-swipe';
+
+const sizes = '(min-width: 80rem) 604px, (min-width: 48rem) 50vw, 100vw';
+const chip = 'flex h-11 items-center bg-night/75 text-[0.8125rem] text-paper';
+
+type GalleryStageProps = {
+  images: string[];
+  title: string;
+  gallery: GalleryState;
+  /** The 4 s animation stands still while the stage is off the screen. */
+  suspended: boolean;
+  onOpen: () => void;
+};
+
+/** The large picture: the one before stays beneath until the new one has faded in. */
+export function GalleryStage({ images, title, gallery, suspended, onOpen }: GalleryStageProps) {
+  const { index, previous, play, step } = gallery;
+  const layers = previous === null ? [index] : [previous, index];
+  return (
+    <div className="relative h-full w-full touch-pan-y overflow-hidden bg-sand" {...useSwipe(step)}>
+      <button
+        type="button"
+        onClick={onOpen}
+        aria-label={`Open picture ${index + 1} of ${images.length} in full screen`}
+        className="absolute inset-0 outline-offset-[-4px]"
+      >
+        {layers.map((layer) => (
+          <span
+            key={layer}
+            className={cn(
+              'absolute inset-0',
+              previous !== null && layer === index && 'animate-[fade-in_0.4s_var(--ease-out)]',
+            )}
+          >
+            <GalleryPicture
+              src={images[layer] ?? ''}
+              alt={layer === index ? pictureAlt(title, layer) : ''}
+              sizes={sizes}
+              priority={layer === 0}
+            />
+          </span>
+        ))}
+      </button>
+      {images.length > 1 && <GalleryArrows onStep={step} />}
+      <div className="absolute start-4 bottom-4 flex gap-px overflow-hidden rounded-sm md:start-5 md:bottom-5 print:hidden">
+        {images.length > 1 && <Counter index={index} count={images.length} live={play === 'paused'} />}
+        {gallery.canPlay && (
+          <button
+            type="button"
+            onClick={play === 'paused' ? gallery.resume : gallery.pause}
+            aria-label={play === 'paused' ? 'Play pictures' : 'Pause pictures'}
+            className={cn(chip, 'w-11 justify-center outline-offset-[-4px] hover:bg-night')}
+          >
+            {play === 'paused' ? <Icon of={Play} /> : <Icon of={Pause} />}
+          </button>
+        )}
+      </div>
+      <button
+        type="button"
+        onClick={onOpen}
+        aria-label="Full screen"
+        className={cn(
+          chip,
+          'absolute end-4 bottom-4 w-11 justify-center rounded-sm hover:bg-night md:hidden print:hidden [@media(scripting:none)]:hidden',
+        )}
+      >
+        <Icon of={Maximize2} />
+      </button>
+      {play !== 'paused' && (
+        <span
+          key={index}
+          aria-hidden
+          data-testid="gallery-progress"
+          onAnimationEnd={gallery.advance}
+          className={cn(
+            'gold-fill absolute inset-x-0 bottom-0 h-[3px] origin-left animate-[gallery-progress_4s_linear] rtl:origin-right',
+            play === 'auto' &&
+              'group-focus-within/gallery:[animation-play-state:paused] group-hover/gallery:[animation-play-state:paused]',
+            suspended && '[animation-play-state:paused]',
+          )}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Says where the visitor is; silent while the pictures move by themselves. */
+export function Counter({ index, count, live }: { index: number; count: number; live: boolean }) {
+  return (
+    <p className={cn(chip, 'figures px-3.5')} aria-live={live ? 'polite' : 'off'}>
+      <span className="sr-only">Picture </span>
+      {index + 1} / {count}
+    </p>
+  );
+}
+
+export function pictureAlt(title: string, index: number): string {
+  return index === 0 ? title : `${title}, picture ${index + 1}`;
+}
+
+function Icon({ of: Shape }: { of: typeof Play }): ReactNode {
+  return <Shape aria-hidden strokeWidth={1.5} className="size-4" />;
+}

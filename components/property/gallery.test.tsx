@@ -1,0 +1,170 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { Gallery } from './gallery';
+
+let reduced: boolean;
+let motionListener: (() => void) | null;
+
+beforeEach(() => {
+  reduced = false;
+  motionListener = null;
+  window.matchMedia = ((media: string) => ({
+    media,
+    matches: reduced,
+    addEventListener: (_: string, listener: () => void) => {
+      motionListener = listener;
+    },
+    removeEventListener: () => {},
+  })) as unknown as typeof window.matchMedia;
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+});
+
+const pictures = (count: number) => Array.from({ length: count }, (_, index) => `/media/p-${index + 1}.jpg`);
+const show = (count: number) => render(<Gallery images={pictures(count)} title="Sahil Villas" />);
+const counter = () => screen.getByText(/\d+ \/ \d+/).textContent?.replace('Picture ', '');
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const progress = () => screen.queryByTestId('gallery-progress');
+
+test('previous and next wrap around', () => {
+  show(3);
+  expect(counter()).toBe('1 / 3');
+  press('Previous picture');
+  expect(counter()).toBe('3 / 3');
+  press('Next picture');
+  press('Next picture');
+  expect(counter()).toBe('2 / 3');
+});
+
+test('arrow keys move the pictures, also from the thumbnails, which keep the focus', () => {
+  show(3);
+  screen.getByRole('link', { name: 'Show picture 1' }).focus();
+  fireEvent.keyDown(document.activeElement as Element, { key: 'ArrowLeft' });
+  expect(counter()).toBe('3 / 3');
+  expect(screen.getByRole('link', { name: 'Show picture 3' })).toHaveFocus();
+  fireEvent.keyDown(document.activeElement as Element, { key: 'ArrowRight' });
+  expect(counter()).toBe('1 / 3');
+  expect(screen.getByRole('link', { name: 'Show picture 1' })).toHaveFocus();
+});
+
+test('the first eight pictures have dots, the others a number', () => {
+  show(14);
+  const dots = screen.getAllByRole('button', { name: /^Go to picture/ });
+  expect(dots).toHaveLength(8);
+  expect(screen.getByText('+6')).toBeInTheDocument();
+  press('Go to picture 5');
+  expect(counter()).toBe('5 / 14');
+  expect(dots[4]).toHaveAttribute('aria-current', 'true');
+  expect(dots[0]).not.toHaveAttribute('aria-current');
+});
+
+test('up to eight pictures have dots alone', () => {
+  show(8);
+  expect(screen.getAllByRole('button', { name: /^Go to picture/ })).toHaveLength(8);
+  expect(screen.queryByText(/^\+/)).toBeNull();
+});
+
+test('a thumbnail chooses its picture; one key stop leads into the thumbnails', () => {
+  show(4);
+  fireEvent.click(screen.getByRole('link', { name: 'Show picture 4' }));
+  expect(counter()).toBe('4 / 4');
+  const stops = screen.getAllByRole('link').filter((link) => link.tabIndex === 0);
+  expect(stops).toHaveLength(1);
+  expect(stops[0]).toHaveAttribute('aria-current', 'true');
+});
+
+test('a picture that fails says so', () => {
+  show(1);
+  expect(screen.queryByText('Image unavailable')).toBeNull();
+  fireEvent.error(screen.getByAltText('Sahil Villas'));
+  expect(screen.getByText('Image unavailable')).toBeInTheDocument();
+});
+
+test('without pictures the fallback stands alone, with nothing to move', () => {
+  render(<Gallery images={[]} title="Sahil Villas" />);
+  expect(screen.getByAltText('Sahil Villas').getAttribute('src')).toContain(
+    encodeURIComponent('/media/fallback.jpg'),
+  );
+  expect(screen.queryByRole('button', { name: 'Next picture' })).toBeNull();
+  expect(screen.queryByText('1 / 1')).toBeNull();
+  expect(progress()).toBeNull();
+});
+
+describe('moving by itself', () => {
+  test('goes on when the animation ends, and from the last to the first', () => {
+    show(2);
+    fireEvent.animationEnd(progress() as Element);
+    expect(counter()).toBe('2 / 2');
+    fireEvent.animationEnd(progress() as Element);
+    expect(counter()).toBe('1 / 2');
+  });
+
+  test('stops for good when the visitor takes over, and can be resumed', () => {
+    show(3);
+    press('Next picture');
+    expect(progress()).toBeNull();
+    press('Play pictures');
+    expect(progress()).not.toBeNull();
+    press('Pause pictures');
+    expect(progress()).toBeNull();
+  });
+
+  test('is quiet for screen readers, while the visitor’s own moves are told', () => {
+    show(3);
+    const told = () => screen.getByText(/\d+ \/ \d+/).closest('[aria-live]');
+    expect(told()).toHaveAttribute('aria-live', 'off');
+    press('Next picture');
+    expect(told()).toHaveAttribute('aria-live', 'polite');
+  });
+
+  test('does not happen under reduced motion, also when that is switched on later', () => {
+    show(3);
+    expect(progress()).not.toBeNull();
+    reduced = true;
+    act(() => motionListener?.());
+    expect(progress()).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Play pictures' })).toBeNull();
+  });
+});
+
+describe('over the whole screen', () => {
+  test('opens at the picture pressed and closes', () => {
+    show(5);
+    press('Open picture 3 of 5 in full screen');
+    const dialog = screen.getByRole('dialog', { name: 'Pictures of Sahil Villas' });
+    expect(within(dialog).getByText('3 / 5')).toBeInTheDocument();
+    fireEvent.keyDown(dialog, { key: 'ArrowRight' });
+    expect(within(dialog).getByText('4 / 5')).toBeInTheDocument();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(counter()).toBe('4 / 5');
+  });
+});
+
+test('swiping sideways moves, scrolling does not', () => {
+  show(3);
+  const stage = screen.getByRole('button', { name: /^Open picture 1/ });
+  const swipe = (from: [number, number], to: [number, number]) => {
+    fireEvent.touchStart(stage, { touches: [{ clientX: from[0], clientY: from[1] }] });
+    fireEvent.touchEnd(stage, { changedTouches: [{ clientX: to[0], clientY: to[1] }] });
+  };
+  swipe([200, 100], [120, 110]);
+  expect(counter()).toBe('2 / 3');
+  swipe([200, 100], [150, 300]);
+  expect(counter()).toBe('2 / 3');
+  swipe([100, 100], [180, 100]);
+  expect(counter()).toBe('1 / 3');
+});
+
+test('the server sends the first picture and a link to every one', () => {
+  const html = renderToString(<Gallery images={pictures(3)} title="Sahil Villas" />);
+  expect(html).toContain('fetchPriority="high"');
+  for (const picture of pictures(3)) expect(html).toContain(`href="${picture}"`);
+  expect(html).not.toContain('gallery-progress');
+});

@@ -1,0 +1,22 @@
+import { site } from '@/lib/site';
+
+/** The same for every listing: what the agency promises. */
+export function HighlightsCard() {
+  const highlights: readonly string[] = site.promises.highlights;
+  if (highlights.length === 0) return null;
+  return (
+    <section aria-labelledby="highlights" className="border border-line p-7 lg:p-8">
+      <h2 id="highlights" className="label font-sans">
+        Investment Highlights
+      </h2>
+      <ul className="mt-4 space-y-2.5 text-[0.9375rem]">
+        {highlights.map((highlight) => (
+          <li key={highlight} className="flex items-center gap-3">
+            <span aria-hidden className="gold-fill h-px w-5 shrink-0" />
+            {highlight}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import type { PropertyDetail } from '@/lib/catalog/types';
+import { formatArea, formatNumber, formatPercent, formatPrice, startingPrice } from '@/lib/format/number';
+import { rentalGuarantee, unitsTotal } from './listing-facts';
+import { ListingSection } from './listing-section';
+
+type Row = { label: string; value: ReactNode };
+
+const plansShown = 2;
+
+export function Information({ property }: { property: PropertyDetail }) {
+  return (
+    <ListingSection id="information" title="Property Information">
+      <div className="grid gap-x-12 gap-y-9 sm:grid-cols-2">
+        <Group title="Basic" rows={basicRows(property)} />
+        <div>
+          <Group title="Investment" rows={investmentRows(property)} />
+          <PlansPreview plans={property.payment_plans} />
+        </div>
+        <Registration property={property} />
+      </div>
+    </ListingSection>
+  );
+}
+
+function basicRows(property: PropertyDetail): Row[] {
+  return [
+    { label: 'Type', value: property.property_type?.name ?? 'N/A' },
+    { label: 'Completion rate', value: formatPercent(property.completion_rate) },
+    { label: 'Residential units', value: formatNumber(property.residential_units) },
+    { label: 'Commercial units', value: formatNumber(property.commercial_units) },
+    { label: 'Total units', value: formatNumber(unitsTotal(property)) },
+    { label: 'Minimum area', value: formatArea(property.min_area).replace('sq ft', 'sqft') },
+  ];
+}
+
+function investmentRows(property: PropertyDetail): Row[] {
+  const guarantee = rentalGuarantee(property.rental_guarantee_value);
+  const minimum = property.minimum_down_payment_percentage;
+  return present([
+    { label: 'Starting price', value: formatPrice(startingPrice(property)) ?? 'Price on Request' },
+    { label: 'Down payment', value: formatPrice(property.down_payment) },
+    { label: 'Minimum down payment', value: minimum === null ? null : formatPercent(minimum) },
+    {
+      label: 'Rental guarantee',
+      value:
+        guarantee &&
+        ('percent' in guarantee ? formatPercent(guarantee.percent) : formatPrice(guarantee.amount)),
+    },
+    { label: 'Payment plans', value: formatNumber(property.payment_plans.length) },
+  ]);
+}
+
+/** What the regulator and the buildings' managers know it by; what is missing is left out. */
+function Registration({ property }: { property: PropertyDetail }) {
+  const { service_charge: charge } = property;
+  const rows = present([
+    { label: 'Project number', value: property.project_number },
+    { label: 'Escrow account', value: property.escrow_account },
+    {
+      label: 'Service charge',
+      value: charge ? `AED ${Number(charge.toFixed(2))} per sq ft a year` : null,
+    },
+  ]);
+  return rows.length > 0 ? <Group title="Registration" rows={rows} /> : null;
+}
+
+function present(rows: Row[]): Row[] {
+  return rows.filter((row) => row.value !== null && row.value !== '');
+}
+
+function Group({ title, rows }: { title: string; rows: Row[] }) {
+  return (
+    <div>
+      <h3 className="label font-sans">{title}</h3>
+      <dl className="figures mt-3 text-[0.90625rem]">
+        {rows.map(({ label, value }) => (
+          <div key={label} className="flex items-baseline justify-between gap-5 border-b border-line py-3">
+            <dt className="text-stone">{label}</dt>
+            <dd className="min-w-0 text-end font-semibold wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function PlansPreview({ plans }: { plans: PropertyDetail['payment_plans'] }) {
+  if (plans.length === 0) return null;
+  const more = plans.length - plansShown;
+  return (
+    <ul className="mt-3 space-y-1 text-[0.90625rem] text-stone">
+      {plans.slice(0, plansShown).map((plan) => (
+        <li key={plan.id}>
+          <a
+            href={`#plan-${plan.id}`}
+            className="inline-flex min-h-6 items-center underline-offset-4 hover:underline"
+          >
+            {plan.name}
+          </a>
+        </li>
+      ))}
+      {more > 0 && (
+        <li>
+          <a
+            href="#payment-plans"
+            className="inline-flex min-h-6 items-center text-gold-text underline-offset-4 hover:underline"
+          >
+            +{more} more plans
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,60 @@
+import { Tag } from '@/components/ui/tag';
+import type { PropertyDetail } from '@/lib/catalog/types';
+import { formatMonthYear, parseDate } from '@/lib/format/date';
+import { FavoriteButton } from './favorite-button';
+import { listingAddress } from './listing-facts';
+import { PropertyStatusTag, SalesStatusTag } from './status-tags';
+
+const longTitle = 60;
+
+/** The page's one h1 with its states above and its address below. */
+export function ListingHeading({ property }: { property: PropertyDetail }) {
+  const { id, title } = property;
+  return (
+    <header className="order-1">
+      <div className="flex items-start justify-between gap-4">
+        <Badges property={property} />
+        <FavoriteButton propertyId={id} title={title} variant="line" />
+      </div>
+      <h1 className={`mt-4 ${title.length > longTitle ? 'display-md' : 'display-lg'}`}>{title}</h1>
+      <SecondTitle text={property.arabic_title} lang="ar" />
+      <p className="mt-3 text-stone">{listingAddress(property)}</p>
+    </header>
+  );
+}
+
+function SecondTitle({ text, lang }: { text: string | null; lang: 'ar' }) {
+  if (!text) return null;
+  return (
+    <p className="mt-2 text-xl text-body">
+      <bdi lang={lang} dir="rtl">
+        {text}
+      </bdi>
+    </p>
+  );
+}
+
+function Badges({ property }: { property: PropertyDetail }) {
+  const delivery = parseDate(property.delivery_date);
+  return (
+    <ul aria-label="Status" className="flex flex-wrap gap-2">
+      <li className="flex">
+        <SalesStatusTag status={property.sales_status?.name ?? null} surface="sand" />
+      </li>
+      <li className="flex">
+        <PropertyStatusTag status={property.property_status?.name ?? null} surface="sand" />
+      </li>
+      {property.post_delivery && <Badge>POST DELIVERY</Badge>}
+      {property.guarantee_rental_guarantee && <Badge>RENTAL GUARANTEE</Badge>}
+      {delivery && <Badge>{formatMonthYear(property.delivery_date)}</Badge>}
+    </ul>
+  );
+}
+
+function Badge({ children }: { children: string }) {
+  return (
+    <li className="flex">
+      <Tag surface="sand">{children}</Tag>
+    </li>
+  );
+}

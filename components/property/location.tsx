@@ -1,0 +1,43 @@
+import { ExternalLink, MapPin } from 'lucide-react';
+import { buttonVariants } from '@/components/ui/button';
+import type { PropertyDetail } from '@/lib/catalog/types';
+import { listingAddress } from './listing-facts';
+import { ListingSection } from './listing-section';
+import { MapFacade } from './map-facade';
+
+export function Location({ property }: { property: PropertyDetail }) {
+  const address = listingAddress(property);
+  const query = mapQuery(property, address);
+  return (
+    <ListingSection
+      id="location"
+      title="Location & Surroundings"
+      aside={
+        <a
+          href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={`${buttonVariants({ variant: 'line', size: 'md' })} self-center print:hidden`}
+        >
+          Open in Maps
+          <ExternalLink aria-hidden />
+          <span className="sr-only">(opens in a new tab)</span>
+        </a>
+      }
+    >
+      <p className="flex items-baseline gap-2.5 text-body">
+        <MapPin aria-hidden strokeWidth={1.5} className="size-4.5 shrink-0 translate-y-1 text-gold-text" />
+        {address}
+      </p>
+      <MapFacade title={property.title} query={query} />
+    </ListingSection>
+  );
+}
+
+/** What the map is asked for: the coordinates, else the title and address. */
+export function mapQuery(
+  { map_coordinates: point, title }: Pick<PropertyDetail, 'map_coordinates' | 'title'>,
+  address: string,
+): string {
+  return point ? `${point.latitude},${point.longitude}` : `${title}, ${address}`;
+}

@@ -1,0 +1,35 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { essentialOnly, everything, storeConsent } from '@/lib/consent/consent';
+import { MapFacade } from './map-facade';
+
+afterEach(() => localStorage.clear());
+
+const show = () => render(<MapFacade title="Sahil Villas" query="25.1,55.2" />);
+const map = () => screen.queryByTitle('Map of Sahil Villas');
+
+test('nothing of the map is loaded before the visitor asks for it', () => {
+  show();
+  expect(map()).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Show map' }));
+  expect(map()).toHaveAttribute('src', 'https://www.google.com/maps?q=25.1%2C55.2&z=15&output=embed');
+  expect(screen.queryByRole('button', { name: 'Show map' })).toBeNull();
+});
+
+test('a stored refusal keeps it away', () => {
+  storeConsent(essentialOnly);
+  show();
+  expect(map()).toBeNull();
+});
+
+test('stored functional consent shows it, and so does consent given while the page is open', () => {
+  storeConsent(everything);
+  const { unmount } = show();
+  expect(map()).not.toBeNull();
+  unmount();
+  localStorage.clear();
+  show();
+  expect(map()).toBeNull();
+  act(() => storeConsent(everything));
+  expect(map()).not.toBeNull();
+});

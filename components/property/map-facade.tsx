@@ -1,0 +1,61 @@
+'use client';
+
+import { MapPin } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { consentEvent, readConsent } from '@/lib/consent/consent';
+import { MapDrawing } from './map-drawing';
+
+const zoom = 15;
+
+type MapFacadeProps = {
+  title: string;
+  /** "latitude,longitude", or an address to search for. */
+  query: string;
+};
+
+/**
+ * A drawn frame in the map's place. The map itself comes from a third party, so nothing of it is loaded before
+ * the visitor asks for it here or has accepted functional cookies.
+ */
+export function MapFacade({ title, query }: MapFacadeProps) {
+  const [shown, setShown] = useState(false);
+
+  useEffect(() => {
+    const showWhenAllowed = () => {
+      if (readConsent()?.functional) setShown(true);
+    };
+    showWhenAllowed();
+    window.addEventListener(consentEvent, showWhenAllowed);
+    return () => window.removeEventListener(consentEvent, showWhenAllowed);
+  }, []);
+
+  return (
+    <div className="relative mt-5 aspect-4/3 overflow-hidden rounded-sm bg-sand sm:aspect-video print:hidden [@media(scripting:none)]:hidden">
+      {shown ? (
+        <iframe
+          title={`Map of ${title}`}
+          src={`https://www.google.com/maps?q=${encodeURIComponent(query)}&z=${zoom}&output=embed`}
+          loading="lazy"
+          referrerPolicy="no-referrer-when-downgrade"
+          className="absolute inset-0 h-full w-full border-0"
+        />
+      ) : (
+        <>
+          <MapDrawing />
+          <div className="absolute inset-0 flex flex-col items-center justify-center gap-5 p-6 text-center">
+            <span className="grid size-12 place-items-center rounded-full bg-ink text-paper">
+              <MapPin aria-hidden strokeWidth={1.5} className="size-5" />
+            </span>
+            <Button size="md" onClick={() => setShown(true)}>
+              Show map
+            </Button>
+            <p className="max-w-[36ch] rounded-sm bg-paper/90 px-3 py-1.5 text-xs text-stone">
+              The map is loaded from Google, which may set cookies.
+            </p>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

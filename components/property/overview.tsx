@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import type { PropertyDetail } from '@/lib/catalog/types';
+import { formatMonthYear, parseDate } from '@/lib/format/date';
+import { formatNumber, formatPercent } from '@/lib/format/number';
+import { unitsTotal } from './listing-facts';
+
+/** The four facts a visitor looks for first. */
+export function Overview({ property }: { property: PropertyDetail }) {
+  const { completion_rate: rate, delivery_date: delivery } = property;
+  return (
+    <section aria-labelledby="overview" className="mt-9 border-y border-line py-6 lg:mt-10">
+      <h2 id="overview" className="label font-sans">
+        Property Overview
+      </h2>
+      <dl className="figures mt-5 grid grid-cols-2 gap-x-6 gap-y-6 sm:grid-cols-4">
+        <Fact label="Type" value={property.property_type?.name ?? 'N/A'} />
+        <Fact label="Units" value={formatNumber(unitsTotal(property))} />
+        <Fact label="Completion" value={formatPercent(rate)}>
+          {rate !== null && <CompletionBar rate={rate} />}
+        </Fact>
+        {parseDate(delivery) && <Fact label="Expected delivery" value={formatMonthYear(delivery)} />}
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ label, value, children }: { label: string; value: string; children?: ReactNode }) {
+  return (
+    <div className="flex min-w-0 flex-col-reverse justify-end">
+      <dt className="mt-1 text-[0.8125rem] text-stone">{label}</dt>
+      <dd className="font-display text-[1.625rem] leading-tight font-medium lg:text-[1.75rem]">
+        {value}
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+function CompletionBar({ rate }: { rate: number }) {
+  const percent = Math.min(100, Math.max(0, rate));
+  return (
+    <div
+      role="progressbar"
+      aria-label="Completion"
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      className="mt-2 h-1 max-w-30 bg-sand"
+    >
+      <div className="gold-fill h-full" style={{ width: `${percent}%` }} />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+/** @jest-environment jsdom */
+import { render, screen, within } from '@testing-library/react';
+import type { PaymentPlan } from '@/lib/catalog/types';
+import { PaymentPlans } from './payment-plans';
+
+const plan = (id: number, more: Partial<PaymentPlan> = {}): PaymentPlan => ({
+  id,
+  name: `Plan ${id}`,
+  description: null,
+  total_installments: null,
+  payment_period: null,
+  values: [
+    { number: 1, name: 'On booking', due_date: null, percentage: 20 },
+    { number: 2, name: 'Handover', due_date: '2027-12-01', percentage: 80 },
+  ],
+  ...more,
+});
+
+const details = (name: string) => screen.getByRole('heading', { name }).closest('details') as HTMLElement;
+
+test('a whole plan shows shares, amounts, period and total', () => {
+  render(<PaymentPlans plans={[plan(1, { payment_period: '24 months' })]} price={1_000_000} />);
+  const rows = within(details('Plan 1')).getAllByRole('listitem');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    '1On booking20% of total priceAED 200,000',
+    '2Handover · December 202780% of total priceAED 800,000',
+  ]);
+  expect(screen.getByText('Total Payment').parentElement).toHaveTextContent('Total Payment100%AED 1,000,000');
+  expect(screen.getByText('Payment period: 24 months')).toBeInTheDocument();
+  expect(screen.getByText('2 installments')).toBeInTheDocument();
+});
+
+test('without a price there are no amounts', () => {
+  render(<PaymentPlans plans={[plan(1)]} price={null} />);
+  expect(screen.queryByText(/AED/)).toBeNull();
+  expect(screen.getByText('Total Payment').parentElement).toHaveTextContent(/^Total Payment100%$/);
+});
+
+test('no total is claimed for a plan that does not add up', () => {
+  render(
+    <PaymentPlans
+      plans={[plan(1, { values: [{ number: 1, name: null, due_date: null, percentage: 60 }] })]}
+      price={1_000_000}
+    />,
+  );
+  expect(screen.queryByText('Total Payment')).toBeNull();
+});
+
+test('a plan without values says that details will come', () => {
+  render(<PaymentPlans plans={[plan(1, { values: [] })]} price={1_000_000} />);
+  expect(screen.getByText('Payment schedule details coming soon')).toBeInTheDocument();
+});
+
+test('the first of many plans is open', () => {
+  render(<PaymentPlans plans={[plan(1), plan(2), plan(3)]} price={null} />);
+  expect(details('Plan 1')).toHaveAttribute('open');
+  expect(details('Plan 2')).not.toHaveAttribute('open');
+});
+
+test('no plans, no section', () => {
+  const { container } = render(<PaymentPlans plans={[]} price={null} />);
+  expect(container).toBeEmptyDOMElement();
+});

@@ -1,0 +1,134 @@
+import { ChevronDown } from 'lucide-react';
+import type { PaymentPlan } from '@/lib/catalog/types';
+import { formatPercent, formatPrice } from '@/lib/format/number';
+import { ListingSection } from './listing-section';
+import { type Instalment, type PaymentSchedule, paymentSchedule } from './payment-schedule';
+
+type PaymentPlansProps = {
+  plans: PaymentPlan[];
+  /** Starting price in whole AED; amounts are left out without it. */
+  price: number | null;
+};
+
+/** Every plan can be opened without JavaScript; the first one is. */
+export function PaymentPlans({ plans, price }: PaymentPlansProps) {
+  if (plans.length === 0) return null;
+  const from = formatPrice(price);
+  return (
+    <ListingSection
+      id="payment-plans"
+      title="Payment Plans"
+      aside={from && <p className="figures text-[0.875rem] text-stone">from {from}</p>}
+    >
+      <div className="border-t border-line">
+        {plans.map((plan, index) => (
+          <Plan
+            key={plan.id}
+            plan={plan}
+            schedule={paymentSchedule(plan, price)}
+            open={index === 0}
+            price={price}
+          />
+        ))}
+      </div>
+    </ListingSection>
+  );
+}
+
+type PlanProps = { plan: PaymentPlan; schedule: PaymentSchedule; open: boolean; price: number | null };
+
+function Plan({ plan, schedule, open, price }: PlanProps) {
+  const { instalments, count } = schedule;
+  return (
+    <details open={open} className="group/plan border-b border-line">
+      <summary className="flex min-h-16 list-none items-center gap-4 py-4 [&::-webkit-details-marker]:hidden">
+        <h3 className="display-sm min-w-0 flex-1">{plan.name}</h3>
+        {count > 0 && (
+          <span className="figures shrink-0 text-[0.8125rem] text-stone">
+            {count} {count === 1 ? 'installment' : 'installments'}
+          </span>
+        )}
+        <ChevronDown
+          aria-hidden
+          strokeWidth={1.5}
+          className="size-5 shrink-0 text-gold-text transition-transform duration-300 ease-out group-open/plan:rotate-180 print:hidden"
+        />
+      </summary>
+      {/* A link to a place inside opens the plan. */}
+      <div id={`plan-${plan.id}`} className="scroll-mt-[calc(var(--header-height)+84px)] pb-7">
+        {plan.description && <p className="max-w-[62ch] text-[0.9375rem] text-body">{plan.description}</p>}
+        {instalments.length > 0 ? (
+          <>
+            <Timeline instalments={instalments} />
+            <ol className="figures text-[0.90625rem]">
+              {instalments.map((instalment, index) => (
+                // Feeds repeat numbers; the place in the plan is what identifies an instalment.
+                // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+                <InstalmentRow key={index} instalment={instalment} />
+              ))}
+            </ol>
+            {schedule.isWhole && <Total price={price} />}
+          </>
+        ) : (
+          <p className="mt-4 text-stone">Payment schedule details coming soon</p>
+        )}
+        {plan.payment_period && (
+          <p className="mt-4 text-[0.875rem] text-stone">Payment period: {plan.payment_period}</p>
+        )}
+      </div>
+    </details>
+  );
+}
+
+/** The plan drawn to scale; the rows below say the same in words. */
+function Timeline({ instalments }: { instalments: Instalment[] }) {
+  const shares = instalments.map(({ percentage }) => percentage ?? 0).filter((share) => share > 0);
+  if (shares.length === 0) return null;
+  const fade = shares.length > 1 ? 0.6 / (shares.length - 1) : 0;
+  return (
+    <div aria-hidden className={`mt-5 mb-2.5 flex ${shares.length > 16 ? 'gap-px' : 'gap-[3px]'}`}>
+      {shares.map((share, index) => (
+        <i
+          // biome-ignore lint/suspicious/noArrayIndexKey: a drawing of a list that never changes
+          key={index}
+          className="gold-fill h-1.5 min-w-0.5 basis-0"
+          style={{ flexGrow: share, opacity: 1 - index * fade }}
+        />
+      ))}
+    </div>
+  );
+}
+
+const columns = 'grid grid-cols-[1.75rem_1fr_auto] gap-x-3 sm:grid-cols-[1.75rem_1fr_10rem_8.5rem]';
+
+function InstalmentRow({ instalment }: { instalment: Instalment }) {
+  const { number, name, due, percentage, amount } = instalment;
+  return (
+    <li className={`${columns} items-baseline border-b border-line py-3.5`}>
+      <span className="text-stone">{number}</span>
+      <span className="min-w-0">{[name, due].filter(Boolean).join(' · ') || 'N/A'}</span>
+      {percentage !== null && (
+        <span className="text-end">
+          <b className="font-semibold sm:font-normal">{formatPercent(percentage)}</b>{' '}
+          <span className="max-sm:text-stone">of total price</span>
+        </span>
+      )}
+      {amount !== null && (
+        <span className="col-start-3 text-end max-sm:text-stone sm:col-start-4">
+          {formatPrice(amount) ?? 'AED 0'}
+        </span>
+      )}
+    </li>
+  );
+}
+
+function Total({ price }: { price: number | null }) {
+  const amount = formatPrice(price);
+  return (
+    <p className={`${columns} figures items-baseline pt-4 text-[0.90625rem] font-semibold`}>
+      <span className="col-span-2">Total Payment</span>
+      <span className="text-end">100%</span>
+      {amount && <span className="col-start-3 text-end sm:col-start-4">{amount}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+import type { PropertyDetail } from '@/lib/catalog/types';
+import { formatLongDate, parseDate } from '@/lib/format/date';
+import { QrCode } from './qr-code';
+
+type PermitProps = {
+  property: Pick<PropertyDetail, 'permit_number' | 'permit_url' | 'reference' | 'updated_at'>;
+};
+
+/** What every listing in Dubai must show, with the register's page as link and QR code when there is one. */
+export function Permit({ property }: PermitProps) {
+  const { permit_number: number, reference } = property;
+  const url = webAddress(property.permit_url);
+  const updated = parseDate(property.updated_at) ? formatLongDate(property.updated_at) : null;
+  if (!number && !reference && !updated) return null;
+  return (
+    <div className="figures flex gap-4 border-t border-line pt-5 text-[0.78125rem] leading-relaxed text-stone">
+      {number && url && <QrCode text={url} label={`QR code of advertising permit ${number}`} />}
+      <ul className="min-w-0">
+        {number && (
+          <li>
+            Advertising permit{' '}
+            {url ? (
+              <a
+                href={url}
+                target="_blank"
+                rel="noopener noreferrer"
+                className="inline-block min-h-6 text-gold-text underline underline-offset-4 hover:text-ink"
+              >
+                {number}
+                <span className="sr-only"> (opens in a new tab)</span>
+              </a>
+            ) : (
+              number
+            )}
+          </li>
+        )}
+        {reference && <li>Reference {reference}</li>}
+        {updated && <li>Updated {updated}</li>}
+      </ul>
+    </div>
+  );
+}
+
+/** Feeds put all sorts of things where an address belongs; only a web address becomes a link. */
+function webAddress(text: string | null): string | null {
+  return text && /^https?:\/\//i.test(text) && URL.canParse(text) ? text : null;
+}

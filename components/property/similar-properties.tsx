@@ -1,0 +1,25 @@
+import { PropertyCard } from '@/components/listing/property-card';
+import type { PropertySummary } from '@/lib/catalog/types';
+
+type SimilarPropertiesProps = { title: string; properties: PropertySummary[] };
+
+/** Ways on from a listing, or from the place where one used to be. */
+export function SimilarProperties({ title, properties }: SimilarPropertiesProps) {
+  if (properties.length === 0) return null;
+  return (
+    <section aria-labelledby="similar" className="border-t border-line print:hidden">
+      <div className="page py-16 lg:py-24">
+        <h2 id="similar" className="display-md">
+          {title}
+        </h2>
+        <ul className="mt-9 grid gap-x-6 gap-y-11 sm:grid-cols-2 lg:mt-12 lg:grid-cols-3">
+          {properties.map((property) => (
+            <li key={property.id}>
+              <PropertyCard property={property} headingLevel="h3" />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

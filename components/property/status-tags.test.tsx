@@ -1,0 +1,33 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import { PropertyStatusTag, SalesStatusTag } from './status-tags';
+
+const dot = (text: string) => screen.getByText(text).querySelector('i')?.className ?? '';
+
+test.each([
+  ['available', 'AVAILABLE', 'bg-success'],
+  ['Sold', 'SOLD', 'bg-danger'],
+  ['RESERVED', 'RESERVED', 'bg-amber'],
+  ['under_construction', 'UNDER CONSTRUCTION', 'bg-blue'],
+  ['Coming Soon', 'COMING SOON', 'bg-purple'],
+  ['Withdrawn', 'WITHDRAWN', 'bg-[#8f8676]'],
+  [null, 'AVAILABLE', 'bg-success'],
+  ['  ', 'AVAILABLE', 'bg-success'],
+])('sales status %j reads %s', (status, text, colour) => {
+  render(<SalesStatusTag status={status} />);
+  expect(dot(text)).toContain(colour);
+});
+
+test('every known property status has a colour of its own, others are grey', () => {
+  const known = ['Ready', 'Off Plan', 'Under Construction', 'Coming Soon', 'Available'];
+  for (const status of [...known, 'Planned']) render(<PropertyStatusTag status={status} />);
+  const colours = known.map(dot);
+  expect(new Set(colours).size).toBe(known.length);
+  expect(colours.join()).not.toContain('bg-[#8f8676]');
+  expect(dot('Planned')).toContain('bg-[#8f8676]');
+});
+
+test('a missing property status reads Available', () => {
+  render(<PropertyStatusTag status={null} />);
+  expect(screen.getByText('Available')).toBeInTheDocument();
+});

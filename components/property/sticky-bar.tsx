@@ -1,0 +1,46 @@
+import { MessageCircle, Phone } from 'lucide-react';
+import { buttonVariants } from '@/components/ui/button';
+import { phoneHref, whatsappHref } from '@/lib/format/contact-links';
+
+type StickyBarProps = {
+  /** What the WhatsApp conversation starts with. */
+  message: string;
+  /** What it is about, for analytics. */
+  label: string;
+};
+
+/**
+ * WhatsApp and Call at the foot of small screens. It is sticky, not fixed: at the end of the page it stays above
+ * the footer and covers nothing of it. The mobile menu hides it through its data attribute.
+ */
+export function StickyBar({ message, label }: StickyBarProps) {
+  return (
+    <div
+      data-sticky-bar
+      className="sticky bottom-0 z-30 border-t border-line bg-paper/96 px-5 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] lg:hidden print:hidden"
+    >
+      <div className="mx-auto grid max-w-120 grid-cols-2 gap-2.5">
+        <a
+          href={whatsappHref(message)}
+          target="_blank"
+          rel="noopener noreferrer"
+          data-event="whatsapp_click"
+          data-label={label}
+          className={`${buttonVariants({ variant: 'line', size: 'md' })} min-h-12`}
+        >
+          <MessageCircle aria-hidden />
+          WhatsApp
+        </a>
+        <a
+          href={phoneHref()}
+          data-event="phone_call"
+          data-label={label}
+          className={`${buttonVariants({ variant: 'dark', size: 'md' })} min-h-12`}
+        >
+          <Phone aria-hidden />
+          Call
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { MessageCircle, Phone } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { IntentLink } from '@/components/ui/intent-link';
+import type { PropertyDetail } from '@/lib/catalog/types';
+import { phoneHref, whatsappHref } from '@/lib/format/contact-links';
+import { routes } from '@/lib/routes';
+import { unitsMessage } from './unit-messages';
+
+/** A property whose units are not published: the advisor knows them. */
+export function NoUnits({ property }: { property: Pick<PropertyDetail, 'title' | 'slug' | 'reference'> }) {
+  return (
+    <EmptyState
+      title="No units are published yet"
+      actions={
+        <>
+          <Button asChild variant="gold">
+            <a
+              href={whatsappHref(unitsMessage(property))}
+              target="_blank"
+              rel="noopener noreferrer"
+              data-event="whatsapp_click"
+              data-label={property.title}
+            >
+              <MessageCircle aria-hidden />
+              WhatsApp
+            </a>
+          </Button>
+          <Button asChild variant="line">
+            <a href={phoneHref()} data-event="phone_call" data-label={property.title}>
+              <Phone aria-hidden />
+              Call
+            </a>
+          </Button>
+          <Button asChild variant="soft">
+            <IntentLink href={routes.property(property.slug)}>Back to Property</IntentLink>
+          </Button>
+        </>
+      }
+    >
+      The developer has not released a list for {property.title}. Ask us which residences can be had, on which
+      floors and at what price.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,31 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { onToast, type ToastMessage } from '@/components/ui/toast';
+import { ShareUnit } from './share-unit';
+
+let messages: ToastMessage[];
+let letGo: () => void;
+
+beforeEach(() => {
+  messages = [];
+  letGo = onToast((message) => messages.push(message));
+  Object.assign(window, { matchMedia: () => ({ matches: false }) });
+});
+afterEach(() => letGo());
+
+test('copies the address of the page and says so', async () => {
+  const user = userEvent.setup();
+  render(<ShareUnit title="Unit 1" text="Unit 1" path="/properties/a/units/1" />);
+  await user.click(screen.getByRole('button', { name: 'Share Unit' }));
+  expect(messages).toEqual([{ channel: 'notice', title: 'Link copied to clipboard!' }]);
+  expect(await navigator.clipboard.readText()).toBe('http://localhost/properties/a/units/1');
+});
+
+test('shows the address when it cannot be copied', async () => {
+  const user = userEvent.setup();
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
+  render(<ShareUnit title="Unit 1" text="Unit 1" path="/properties/a/units/1" />);
+  await user.click(screen.getByRole('button', { name: 'Share Unit' }));
+  expect(messages).toMatchObject([{ tone: 'danger', description: 'http://localhost/properties/a/units/1' }]);
+});

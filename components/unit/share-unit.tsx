@@ -1,0 +1,31 @@
+'use client';
+
+import { Share2 } from 'lucide-react';
+import { buttonVariants } from '@/components/ui/button';
+import { cn } from '@/components/ui/class-names';
+import { toast } from '@/components/ui/toast';
+import { shareLink } from './share-link';
+
+type ShareUnitProps = { title: string; text: string; path: string };
+
+/** Shares the page's own address, without what a campaign or a filter added to it. */
+export function ShareUnit({ title, text, path }: ShareUnitProps) {
+  const share = async () => {
+    const url = new URL(path, window.location.origin).href;
+    const outcome = await shareLink({ title, text, url });
+    if (outcome === 'copied') toast({ channel: 'notice', title: 'Link copied to clipboard!' });
+    if (outcome === 'failed') {
+      toast({ channel: 'notice', title: 'The link could not be copied', description: url, tone: 'danger' });
+    }
+  };
+  return (
+    <button
+      type="button"
+      onClick={share}
+      className={cn(buttonVariants({ variant: 'line' }), 'px-3 noscript:hidden')}
+    >
+      <Share2 aria-hidden />
+      Share Unit
+    </button>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+type SpecListProps = { id: string; title: string; rows: [name: string, value: ReactNode][] };
+
+/** A heading and its table of facts, name at the start, value at the end. */
+export function SpecList({ id, title, rows }: SpecListProps) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="display-sm">
+        {title}
+      </h2>
+      <dl className="mt-4 border-t border-line text-[0.9375rem]">
+        {rows.map(([name, value]) => (
+          <div key={name} className="flex justify-between gap-6 border-b border-line py-3.5">
+            <dt className="text-body">{name}</dt>
+            <dd className="figures text-end font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { Calendar, Mail, MessageCircle, Phone } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { emailHref, phoneHref, whatsappHref } from '@/lib/format/contact-links';
+import { routes } from '@/lib/routes';
+import { ShareUnit } from './share-unit';
+import { type UnitSubject, unitMessage, unitTitle, viewingMessage } from './unit-messages';
+
+/** Every way to the agency about one unit, with the message written already. */
+export function UnitActions({ subject }: { subject: UnitSubject }) {
+  const title = unitTitle(subject);
+  const message = unitMessage(subject);
+  return (
+    <section aria-labelledby="unit-contact">
+      <h2 id="unit-contact" className="label font-sans">
+        Get in Touch
+      </h2>
+      <div className="mt-5 grid grid-cols-2 gap-2.5">
+        <Button asChild variant="gold" className="col-span-2">
+          <a
+            href={emailHref({ subject: `Schedule Viewing: ${title}`, body: viewingMessage(subject) })}
+            data-event="email_click"
+            data-label={title}
+          >
+            <Calendar aria-hidden />
+            Schedule Viewing
+          </a>
+        </Button>
+        <Button asChild variant="line" className="px-3">
+          <a href={phoneHref()} data-event="phone_call" data-label={title}>
+            <Phone aria-hidden />
+            Call
+          </a>
+        </Button>
+        <Button asChild variant="line" className="px-3">
+          <a
+            href={whatsappHref(message)}
+            target="_blank"
+            rel="noopener noreferrer"
+            data-event="whatsapp_click"
+            data-label={title}
+          >
+            <MessageCircle aria-hidden />
+            WhatsApp
+          </a>
+        </Button>
+        <Button asChild variant="line" className="px-3">
+          <a
+            href={emailHref({ subject: `Unit Inquiry: ${title}`, body: message })}
+            data-event="email_click"
+            data-label={title}
+          >
+            <Mail aria-hidden />
+            Send Email
+          </a>
+        </Button>
+        <ShareUnit title={title} text={title} path={routes.unit(subject.property.slug, subject.unitId)} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+/** @jest-environment jsdom */
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { UnitBrowser, unitsPerStep } from './unit-browser';
+import type { UnitSummary } from './unit-summary';
+
+function building(count: number): UnitSummary[] {
+  return Array.from({ length: count }, (_, index) => ({
+    id: index + 1,
+    apartment_id: String(101 + index),
+    apt_no: `A-${index + 1}`,
+    apartment_type_id: index % 4,
+    no_of_baths: 1,
+    area: 500 + index,
+    floor: '1',
+    price: 900_000 + index * 1000,
+    unit_image: null,
+    status: null,
+  }));
+}
+
+function browser(units: UnitSummary[]) {
+  return <UnitBrowser units={units} propertySlug="tower" propertyTitle="Tower" fallbackImage={null} />;
+}
+
+function setUp(units: UnitSummary[]) {
+  render(browser(units));
+  return userEvent.setup();
+}
+
+const count = () => screen.getByText(/^Showing/).textContent;
+const names = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+
+beforeEach(() => window.history.replaceState(null, '', '/properties/tower/units'));
+
+test('shows every unit, cheapest first, as a grid', () => {
+  setUp(building(3));
+  expect(count()).toBe('Showing 3 of 3 units');
+  expect(names()).toEqual(['Unit 101', 'Unit 102', 'Unit 103']);
+  expect(screen.getByRole('button', { name: 'Grid' }).getAttribute('aria-pressed')).toBe('true');
+});
+
+test('filters and writes the choice into the address', async () => {
+  const user = setUp(building(8));
+  await user.selectOptions(screen.getByLabelText('Bedrooms'), '0');
+  expect(count()).toBe('Showing 2 of 8 units');
+  expect(window.location.search).toBe('?bedrooms=0');
+  await user.click(screen.getByRole('button', { name: 'Sort order: ascending' }));
+  expect(names()).toEqual(['Unit 105', 'Unit 101']);
+  await user.click(screen.getByRole('button', { name: 'List' }));
+  expect(window.location.search).toBe('?bedrooms=0&order=desc&view=list');
+  expect(names()).toEqual(['Unit 105', 'Unit 101']);
+});
+
+test('searches while typing; the address follows', async () => {
+  const user = setUp(building(8));
+  await user.type(screen.getByLabelText('Search'), 'a-7');
+  expect(names()).toEqual(['Unit 107']);
+  await waitFor(() => expect(window.location.search).toBe('?q=a-7'));
+  expect(screen.getByDisplayValue('a-7')).toBeInTheDocument();
+});
+
+test('reads the address it is opened with, and again on back and forward', () => {
+  window.history.replaceState(null, '', '?bedrooms=1&sort=unit_id&order=desc');
+  setUp(building(8));
+  expect(names()).toEqual(['Unit 106', 'Unit 102']);
+  window.history.replaceState(null, '', '?bedrooms=2');
+  act(() => {
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  expect(names()).toEqual(['Unit 103', 'Unit 107']);
+});
+
+test('says what to do when nothing matches', async () => {
+  const user = setUp(building(3));
+  await user.type(screen.getByLabelText('Search'), 'zzz');
+  expect(screen.getByText('No units found')).toBeInTheDocument();
+  expect(screen.getByText('Try adjusting your filters or search criteria.')).toBeInTheDocument();
+  expect(count()).toBe('Showing 0 of 3 units');
+  await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
+  expect(count()).toBe('Showing 3 of 3 units');
+});
+
+test('draws a large building in steps and moves the keyboard to the first new unit', async () => {
+  const user = setUp(building(unitsPerStep + 10));
+  expect(names()).toHaveLength(unitsPerStep);
+  await user.click(screen.getByRole('button', { name: 'Show more units' }));
+  expect(names()).toHaveLength(unitsPerStep + 10);
+  expect(screen.getByRole('link', { name: `Unit ${101 + unitsPerStep}` })).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Show more units' })).toBeNull();
+});
+
+test('without JavaScript every unit has its link in the page', () => {
+  const page = document.createElement('div');
+  page.innerHTML = renderToString(browser(building(unitsPerStep + 10))).replaceAll(/<\/?noscript>/g, '');
+  const links = within(page).getAllByRole('link');
+  const targets = new Set(links.map((link) => link.getAttribute('href')));
+  for (const unit of building(unitsPerStep + 10)) {
+    expect(targets).toContain(`/properties/tower/units/${unit.id}`);
+  }
+});

@@ -1,0 +1,55 @@
+import { ArrowLeft } from 'lucide-react';
+import { Permit } from '@/components/property/permit';
+import { Button } from '@/components/ui/button';
+import { IntentLink } from '@/components/ui/intent-link';
+import type { PropertyDetail, Unit } from '@/lib/catalog/types';
+import { routes } from '@/lib/routes';
+import { UnitActions } from './unit-actions';
+import {
+  UnitHighlights,
+  UnitPriceDetails,
+  UnitPropertyInformation,
+  UnitSpecifications,
+} from './unit-details';
+import { UnitFeatures } from './unit-features';
+import { UnitIntro } from './unit-intro';
+import { UnitMedia } from './unit-media';
+import type { UnitSubject } from './unit-messages';
+
+type UnitDetailProps = { property: PropertyDetail; unit: Unit; subject: UnitSubject };
+
+/**
+ * The unit's page. On a phone it reads name, price and figures, plan, actions, details; on wide screens plan
+ * and details stand beside name and actions. The second row takes up what the columns differ in height.
+ */
+export function UnitDetail({ property, unit, subject }: UnitDetailProps) {
+  return (
+    <div className="grid gap-y-12 pt-2 lg:grid-cols-[1.35fr_1fr] lg:grid-rows-[auto_1fr_auto] lg:gap-x-18 lg:gap-y-0 lg:pt-5">
+      <div className="lg:col-start-2 lg:row-start-1">
+        <UnitIntro property={property} unit={unit} />
+      </div>
+      <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        <UnitMedia unit={unit} property={property} />
+      </div>
+      <div className="grid content-start gap-y-12 lg:col-start-2 lg:row-span-2 lg:row-start-2 lg:pt-8">
+        <UnitActions subject={subject} />
+        <UnitHighlights unit={unit} />
+        <UnitPriceDetails unit={unit} />
+        <Permit property={property} />
+      </div>
+      <div className="grid content-start gap-y-14 lg:col-start-1 lg:row-start-3 lg:pt-14">
+        <UnitSpecifications unit={unit} />
+        <UnitPropertyInformation property={property} />
+        <UnitFeatures />
+        <div>
+          <Button asChild variant="line">
+            <IntentLink href={routes.property(property.slug)}>
+              <ArrowLeft aria-hidden className="rtl:-scale-x-100" />
+              Back to Property
+            </IntentLink>
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { listingAddress } from '@/components/property/listing-facts';
+import { IntentLink } from '@/components/ui/intent-link';
+import type { PropertyDetail, Unit } from '@/lib/catalog/types';
+import {
+  formatArea,
+  formatNumber,
+  formatPercent,
+  formatPrice,
+  pricePerSquareFoot,
+} from '@/lib/format/number';
+import { routes } from '@/lib/routes';
+import { SpecList } from './spec-list';
+import { unitStatus } from './unit-status';
+import { bedroomsText, priceOnRequest } from './unit-summary';
+
+export function UnitHighlights({ unit }: { unit: Unit }) {
+  return (
+    <SpecList
+      id="unit-highlights"
+      title="Unit Highlights"
+      rows={[
+        ['Unit ID', unit.apartment_id || 'N/A'],
+        ['Status', unitStatus(unit.status).label],
+        ['Floor', unit.floor ?? 'N/A'],
+        ['Apartment No', unit.apt_no ?? 'N/A'],
+      ]}
+    />
+  );
+}
+
+export function UnitSpecifications({ unit }: { unit: Unit }) {
+  return (
+    <SpecList
+      id="unit-specifications"
+      title="Unit Specifications"
+      rows={[
+        ['Bedrooms', bedroomsText(unit.apartment_type_id)],
+        ['Bathrooms', formatNumber(unit.no_of_baths)],
+        ['Area', formatArea(unit.area)],
+        ['Floor', unit.floor ?? 'N/A'],
+        ['Price', formatPrice(unit.price) ?? priceOnRequest],
+        ['Status', unitStatus(unit.status).label],
+        ['Unit Count', formatNumber(unit.unit_count ?? 1)],
+        ['Demand', unit.is_demand ? 'High Demand' : 'Normal'],
+      ]}
+    />
+  );
+}
+
+export function UnitPriceDetails({ unit }: { unit: Unit }) {
+  return (
+    <SpecList
+      id="unit-price-details"
+      title="Price Details"
+      rows={[
+        ['Unit Price', formatPrice(unit.price) ?? priceOnRequest],
+        ['Price per sq ft', formatPrice(pricePerSquareFoot(unit.price, unit.area)) ?? 'N/A'],
+        ['Area', formatArea(unit.area)],
+      ]}
+    />
+  );
+}
+
+/** The development the unit belongs to. */
+export function UnitPropertyInformation({ property }: { property: PropertyDetail }) {
+  return (
+    <SpecList
+      id="unit-property"
+      title="Property Information"
+      rows={[
+        [
+          'Name',
+          <IntentLink
+            key="name"
+            href={routes.property(property.slug)}
+            className="underline decoration-gold underline-offset-4 hover:decoration-ink"
+          >
+            {property.title}
+          </IntentLink>,
+        ],
+        ['Address', listingAddress(property)],
+        ['Type', property.property_type?.name ?? 'N/A'],
+        ['Developer', property.developer?.name ?? 'N/A'],
+        ['Completion Rate', formatPercent(property.completion_rate)],
+      ]}
+    />
+  );
+}

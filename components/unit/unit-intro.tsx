@@ -1,0 +1,45 @@
+import { FavoriteButton } from '@/components/property/favorite-button';
+import { listingAddress } from '@/components/property/listing-facts';
+import { Tag } from '@/components/ui/tag';
+import type { PropertyDetail, Unit } from '@/lib/catalog/types';
+import { formatNumber, formatPrice } from '@/lib/format/number';
+import { unitStatus } from './unit-status';
+import { bedroomsText, priceOnRequest, unitName } from './unit-summary';
+
+/** Name, place, price and the four figures of a unit. */
+export function UnitIntro({ property, unit }: { property: PropertyDetail; unit: Unit }) {
+  const status = unitStatus(unit.status);
+  const stats = [
+    ['Bedrooms', bedroomsText(unit.apartment_type_id)],
+    ['Bathrooms', formatNumber(unit.no_of_baths)],
+    ['Sq Ft', formatNumber(unit.area || null)],
+    ['Floor', unit.floor ?? 'N/A'],
+  ];
+  return (
+    <div>
+      <div className="flex items-center justify-between gap-4">
+        <Tag tone={status.tone} surface="sand">
+          {status.label}
+        </Tag>
+        <FavoriteButton propertyId={property.id} title={property.title} variant="line" />
+      </div>
+      <h1 className="display-lg figures mt-4">{unitName(unit)}</h1>
+      <p className="mt-2 text-stone">
+        {property.title}, {listingAddress(property)}
+      </p>
+      <p className="label mt-8">Unit Price</p>
+      <p className="figures mt-2 font-display text-[2.5rem] leading-none font-medium tracking-[-0.01em] sm:text-[2.875rem]">
+        {formatPrice(unit.price) ?? priceOnRequest}
+      </p>
+      <p className="mt-2.5 text-[0.9375rem] text-stone">{status.note}</p>
+      <dl className="mt-8 grid grid-cols-2 gap-y-6 border-y border-line py-6 sm:grid-cols-4">
+        {stats.map(([name, value]) => (
+          <div key={name} className="flex flex-col-reverse justify-end pe-3">
+            <dt className="text-[0.8125rem] text-stone">{name}</dt>
+            <dd className="figures font-display text-[1.875rem] leading-tight font-medium">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import {
+  type UnitSubject,
+  unitMessage,
+  unitSummary,
+  unitsSummary,
+  unitTitle,
+  viewingMessage,
+} from './unit-messages';
+import { unitStatus } from './unit-status';
+import { bedroomsText, unitKind, unitName } from './unit-summary';
+
+const subject: UnitSubject = {
+  name: 'Unit 2804',
+  unitId: 7,
+  property: { title: 'Mirador Heights', slug: 'mirador-heights', reference: 'HN-0417' },
+};
+
+test('a message names unit, property, reference and page', () => {
+  const message = unitMessage(subject);
+  expect(message).toMatch(/^Hi, I'm interested in Unit 2804 at Mirador Heights\./);
+  expect(message).toContain('Reference: HN-0417');
+  expect(message).toMatch(/\/properties\/mirador-heights\/units\/7$/);
+});
+
+test('an unknown reference is left out', () => {
+  const message = viewingMessage({ ...subject, property: { ...subject.property, reference: null } });
+  expect(message).not.toContain('Reference');
+  expect(message).toContain('schedule a viewing of Unit 2804');
+});
+
+test('a search result says what there is', () => {
+  const place = { title: 'Mirador Heights', district: null, city: { id: 1, name: 'Dubai', slug: 'dubai' } };
+  expect(unitsSummary(place, [{ price: 2_000_000 }, { price: null }])).toBe(
+    '2 units in Mirador Heights, Dubai from AED 2,000,000: bedrooms, areas, floors and prices at a glance.',
+  );
+  expect(unitsSummary(place, [])).toContain('ask our advisors');
+  const unit = {
+    id: 7,
+    apartment_id: '2804',
+    apt_no: null,
+    apartment_type_id: 0,
+    no_of_baths: 1,
+    area: 480,
+    floor: '28',
+    price: null,
+    unit_image: null,
+    floor_plan_image: null,
+    is_demand: false,
+    unit_count: null,
+    status: null,
+    updated_at: '2026-01-01T00:00:00Z',
+  };
+  expect(unitSummary(subject, unit)).toBe(
+    `${unitTitle(subject)}: studio, 480 sq ft, floor 28, price on request. Floor plan, specifications and viewings.`,
+  );
+});
+
+test.each([
+  [null, 'Available', 'Available / Ready for Purchase'],
+  ['  ', 'Available', 'Available / Ready for Purchase'],
+  ['SOLD', 'Sold', 'Sold / No Longer for Sale'],
+  ['under_construction', 'Under Construction', 'Under Construction / Open to Reservations'],
+  ['On hold', 'On hold', 'On hold'],
+])('the status %p reads %p', (status, label, note) => {
+  expect(unitStatus(status)).toMatchObject({ label, note });
+});
+
+test('words for bedrooms', () => {
+  expect([null, 0, 3].map(bedroomsText)).toEqual(['N/A', 'Studio', '3']);
+  expect([null, 0, 3].map(unitKind)).toEqual([null, 'Studio', '3 Bedroom Unit']);
+});
+
+test('a unit is named by its public number, else by what there is', () => {
+  expect(unitName({ id: 7, apartment_id: '2804', apt_no: '28-04' })).toBe('Unit 2804');
+  expect(unitName({ id: 7, apartment_id: ' ', apt_no: '28-04' })).toBe('Unit 28-04');
+  expect(unitName({ id: 7, apartment_id: '', apt_no: null })).toBe('Unit 7');
+});

@@ -1,0 +1,87 @@
+import type { PropertyDetail, Unit } from '@/lib/catalog/types';
+import { formatArea, formatNumber, formatPrice } from '@/lib/format/number';
+import { routes } from '@/lib/routes';
+import { site } from '@/lib/site';
+import { unitKind } from './unit-summary';
+
+export type UnitSubject = {
+  /** `Unit 2804` */
+  name: string;
+  unitId: number;
+  property: { title: string; slug: string; reference: string | null };
+};
+
+/** `Unit 2804, Mirador Heights`: how a unit is named outside its page. */
+export function unitTitle({ name, property }: UnitSubject): string {
+  return `${name}, ${property.title}`;
+}
+
+/** Absolute address of the unit's page. */
+export function unitAddress({ property, unitId }: UnitSubject): string {
+  return `${site.url}${routes.unit(property.slug, unitId)}`;
+}
+
+/** Enquiry about a unit, with reference and address so that the advisor need not ask. */
+export function unitMessage(subject: UnitSubject): string {
+  return lines(
+    `Hi, I'm interested in ${subject.name} at ${subject.property.title}. Could you please provide more details?`,
+    ...particulars(subject),
+  );
+}
+
+/** Asks for a viewing and leaves room for what the advisor needs to answer. */
+export function viewingMessage(subject: UnitSubject): string {
+  return lines(
+    `Hi, I would like to schedule a viewing of ${subject.name} at ${subject.property.title}.`,
+    '',
+    'Preferred day and time: ',
+    'Name: ',
+    'Phone: ',
+    '',
+    ...particulars(subject),
+  );
+}
+
+function particulars(subject: UnitSubject): string[] {
+  const { reference } = subject.property;
+  return [...(reference ? [`Reference: ${reference}`] : []), unitAddress(subject)];
+}
+
+function lines(...texts: string[]): string {
+  return texts.join('\n');
+}
+
+/** Enquiry about what is for sale in a property as a whole. */
+export function unitsMessage({ title, slug, reference }: UnitSubject['property']): string {
+  return lines(
+    `Hi, I'm interested in the available units at ${title}. Could you please send me more details?`,
+    ...(reference ? [`Reference: ${reference}`] : []),
+    `${site.url}${routes.propertyUnits(slug)}`,
+  );
+}
+
+/** One sentence about all units for search results: how many, where, from what price. */
+export function unitsSummary(
+  property: Pick<PropertyDetail, 'title' | 'district' | 'city'>,
+  units: readonly Pick<Unit, 'price'>[],
+): string {
+  const place = [property.title, property.district?.name, property.city?.name].filter(Boolean).join(', ');
+  const prices = units.flatMap(({ price }) => price || []);
+  const from = prices.length > 0 ? ` from ${formatPrice(Math.min(...prices))}` : '';
+  if (units.length === 0)
+    return `Units in ${place}: ask our advisors for availability, floor plans and prices.`;
+  const count = units.length === 1 ? '1 unit' : `${formatNumber(units.length)} units`;
+  return `${count} in ${place}${from}: bedrooms, areas, floors and prices at a glance.`;
+}
+
+/** One sentence about a unit for search results. */
+export function unitSummary(subject: UnitSubject, unit: Unit): string {
+  const kind = unitKind(unit.apartment_type_id)?.replace(' Unit', '').toLowerCase();
+  const facts = [
+    kind,
+    unit.area && formatArea(unit.area),
+    unit.floor && `floor ${unit.floor}`,
+    formatPrice(unit.price) ?? 'price on request',
+  ];
+  return `${unitTitle(subject)}: ${facts.filter(Boolean).join(', ')}. Floor plan, specifications and viewings.`;
+}

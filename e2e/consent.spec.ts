@@ -1,0 +1,115 @@
+import { expect, type Page } from '@playwright/test';
+import { phone, test } from './journey';
+
+test.use({ cookieChoice: 'open' });
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Cookie consent' });
+const stored = (page: Page) =>
+  page.evaluate(() => ({
+    consent: JSON.parse(localStorage.getItem('cookieConsent') ?? 'null'),
+    date: localStorage.getItem('cookieConsentDate'),
+  }));
+
+test('is shown until a choice is made', async ({ page }) => {
+  await page.goto('/about');
+  await expect(banner(page)).toContainText('We use cookies to enhance your experience');
+  await expect(banner(page).getByRole('link', { name: 'Cookie Policy' })).toHaveAttribute('href', '/cookies');
+  expect(await stored(page)).toEqual({ consent: null, date: null });
+  await page.reload();
+  await expect(banner(page)).toBeVisible();
+});
+
+test('Accept All allows the four categories and hides the banner for good', async ({ page }) => {
+  await page.goto('/about');
+  await banner(page).getByRole('button', { name: 'Accept All' }).click();
+  await expect(banner(page)).toBeHidden();
+  const { consent, date } = await stored(page);
+  expect(consent).toEqual({ essential: true, analytics: true, marketing: true, functional: true });
+  expect(new Date(date ?? '').toISOString()).toBe(date);
+  await page.goto('/contact');
+  await expect(banner(page)).toBeHidden();
+});
+
+test('Reject All allows the essential ones only', async ({ page }) => {
+  await page.goto('/about');
+  await banner(page).getByRole('button', { name: 'Reject All' }).click();
+  await expect(banner(page)).toBeHidden();
+  expect((await stored(page)).consent).toEqual({
+    essential: true,
+    analytics: false,
+    marketing: false,
+    functional: false,
+  });
+});
+
+test('refusing is as easy as agreeing: equal size, same look', async ({ page }) => {
+  await page.goto('/about');
+  const look = (name: string) =>
+    banner(page)
+      .getByRole('button', { name })
+      .evaluate((button) => {
+        const { backgroundColor, color, fontSize, fontWeight } = getComputedStyle(button);
+        return { backgroundColor, color, fontSize, fontWeight, height: button.clientHeight };
+      });
+  expect(await look('Reject All')).toEqual(await look('Accept All'));
+});
+
+test('preferences are saved as set; the essential ones cannot be switched off', async ({ page }) => {
+  await page.goto('/about');
+  await banner(page).getByRole('button', { name: 'Preferences' }).click();
+  const switches = banner(page).getByRole('switch');
+  await expect(switches).toHaveCount(4);
+  const essential = banner(page).getByRole('switch', { name: /Essential Cookies/ });
+  await expect(essential).toBeChecked();
+  await expect(essential).toBeDisabled();
+  await expect(banner(page)).toContainText('Required');
+  await banner(page)
+    .getByRole('switch', { name: /Functional Cookies/ })
+    .check();
+  await banner(page).getByRole('button', { name: 'Save Preferences' }).click();
+  await expect(banner(page)).toBeHidden();
+  expect((await stored(page)).consent).toEqual({
+    essential: true,
+    analytics: false,
+    marketing: false,
+    functional: true,
+  });
+});
+
+test('closing the preferences leads back to the compact view and stores nothing', async ({ page }) => {
+  await page.goto('/about');
+  await banner(page).getByRole('button', { name: 'Preferences' }).click();
+  await banner(page).getByRole('button', { name: 'Close preferences' }).click();
+  await expect(banner(page).getByRole('button', { name: 'Preferences' })).toBeFocused();
+  expect((await stored(page)).consent).toBeNull();
+});
+
+test('Manage Cookies clears the choice and asks again', async ({ page }) => {
+  await page.goto('/about');
+  await banner(page).getByRole('button', { name: 'Reject All' }).click();
+  await page.getByRole('button', { name: 'Manage Cookies' }).click();
+  await expect(banner(page)).toBeVisible();
+  expect(await stored(page)).toEqual({ consent: null, date: null });
+});
+
+test('a stored choice hides the banner before anything is painted', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem(
+      'cookieConsent',
+      '{"essential":true,"analytics":false,"marketing":false,"functional":false}',
+    );
+  });
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto('/about');
+  await expect(banner(page)).toBeHidden();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('the compact view takes at most 30 % of the height', async ({ page }) => {
+    await page.goto('/about');
+    const box = await banner(page).boundingBox();
+    expect(box?.height).toBeLessThanOrEqual(phone.height * 0.3);
+  });
+});

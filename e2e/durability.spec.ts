@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test';
+import Database from 'better-sqlite3';
+import { startSite } from './site-server';
+
+const submissions = 500;
+const atOnce = 10;
+
+test('every enquiry that was answered with success survives kill -9', async () => {
+  test.setTimeout(120_000);
+  const site = await startSite();
+  try {
+    const thanked: string[] = [];
+    let next = 0;
+    const visitor = async () => {
+      while (next < submissions) {
+        const number = next++;
+        if (number === 350) site.process.kill('SIGKILL');
+        const email = `visitor-${number}@example.com`;
+        const answer = await submit(site.url, email, number).catch(() => null);
+        if (answer?.ok) thanked.push(email);
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, visitor));
+    expect(thanked.length).toBeGreaterThan(200);
+    expect(thanked.length).toBeLessThan(submissions);
+
+    // What a restarted site would find.
+    const database = new Database(site.databaseFile);
+    const kept = database.prepare('select email from inquiries').pluck().all();
+    const sound = database.pragma('integrity_check', { simple: true });
+    database.close();
+    expect(sound).toBe('ok');
+    expect(thanked.filter((email) => !kept.includes(email))).toEqual([]);
+  } finally {
+    await site.stop();
+  }
+});
+
+/** Each from an address of its own: one address may send only a few. */
+function submit(url: string, email: string, number: number): Promise<Response> {
+  return fetch(`${url}/api/v1/contact/submit/`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'X-Forwarded-For': `10.0.${Math.floor(number / 250)}.${(number % 250) + 1}`,
+      'Idempotency-Key': `durability-${number}`,
+    },
+    body: JSON.stringify({
+      name: 'Visitor',
+      email,
+      subject: 'Two bedrooms',
+      message: 'We are looking for two bedrooms by the water.',
+    }),
+  });
+}

@@ -1,0 +1,113 @@
+import { expect } from '@playwright/test';
+import { desktop, phone, test } from './journey';
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: desktop });
+
+  test('names the current page and leads to all others', async ({ page }) => {
+    await page.goto('/about');
+    const header = page.getByRole('banner');
+    const links = header.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    await expect(links).toHaveText(['Home', 'About', 'Properties', 'Blog', 'Contact']);
+    await expect(header.getByRole('link', { name: 'About' })).toHaveAttribute('aria-current', 'page');
+    await expect(header.getByRole('link', { name: 'Home', exact: true })).not.toHaveAttribute(
+      'aria-current',
+      /./,
+    );
+    await header.getByRole('link', { name: 'Get in Touch' }).click();
+    await expect(page).toHaveURL('/contact');
+    await header.getByRole('link', { name: /home$/ }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('opens the strip of contact details on hover and on keyboard focus', async ({ page }) => {
+    await page.goto('/about');
+    const call = page.getByRole('banner').locator('a[href^="tel:"]').last();
+    await expect(call).toBeHidden();
+    await page.getByRole('banner').hover();
+    await expect(call).toBeVisible();
+    await page.mouse.move(700, 700);
+    await expect(call).toBeHidden();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(call).toBeVisible();
+  });
+
+  test('is marked as scrolled beyond 10 px and not before', async ({ page }) => {
+    await page.goto('/about');
+    const root = page.locator('html');
+    await page.evaluate(() => window.scrollTo({ top: 10, behavior: 'instant' }));
+    await expect(root).not.toHaveAttribute('data-scrolled', '');
+    await page.evaluate(() => window.scrollTo({ top: 40, behavior: 'instant' }));
+    await expect(root).toHaveAttribute('data-scrolled', '');
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(root).not.toHaveAttribute('data-scrolled', '');
+  });
+
+  test('offers to skip to the content as the first stop of the keyboard', async ({ page }) => {
+    await page.goto('/about');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('main')).toBeFocused();
+  });
+
+  test('starts the next page at its top', async ({ page }) => {
+    await page.goto('/about');
+    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+    await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
+    await expect(page).toHaveURL('/blog');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('opens a menu that keeps the focus, locks the page and gives the focus back', async ({ page }) => {
+    await page.goto('/about');
+    const opener = page.getByRole('button', { name: 'Open menu' });
+    await opener.click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu).toBeVisible();
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
+    for (let step = 0; step < 14; step++) {
+      await page.keyboard.press('Tab');
+      const inside = await page.evaluate(() => {
+        const active = document.activeElement;
+        return active === document.body || active?.closest('dialog') !== null;
+      });
+      expect(inside).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(opener).toBeFocused();
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe(
+      'hidden',
+    );
+  });
+
+  test('closes the menu on its button and on a link', async ({ page }) => {
+    await page.goto('/about');
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(menu.getByRole('link', { name: 'About' })).toHaveAttribute('aria-current', 'page');
+    await page.getByRole('button', { name: 'Close menu' }).click();
+    await expect(menu).toBeHidden();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await menu.getByRole('link', { name: 'Contact', exact: true }).click();
+    await expect(page).toHaveURL('/contact');
+    await expect(menu).toBeHidden();
+    await expect(page.locator('html')).not.toHaveAttribute('data-menu', /./);
+  });
+
+  test('hides the sticky bar of a property while the menu is open', async ({ page }) => {
+    await page.goto('/properties/sahil-crescent-villas');
+    const bar = page.locator('[data-sticky-bar]');
+    await expect(bar).toBeVisible();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(bar).toBeHidden();
+    await page.getByRole('button', { name: 'Close menu' }).click();
+    await expect(bar).toBeVisible();
+  });
+});

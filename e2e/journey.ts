@@ -1,0 +1,38 @@
+import { test as base, expect } from '@playwright/test';
+
+type Options = {
+  /** `made` stores a cookie choice before the page loads, so that the banner is out of the way. */
+  cookieChoice: 'made' | 'open';
+};
+
+/** A visitor's journey: fails on anything the page logs as an error or throws. */
+export const test = base.extend<Options & { quiet: undefined }>({
+  cookieChoice: ['made', { option: true }],
+  quiet: [
+    async ({ page, cookieChoice }, use) => {
+      if (cookieChoice === 'made') {
+        await page.addInitScript(() => {
+          if (localStorage.getItem('cookieConsent')) return;
+          const choice = { essential: true, analytics: false, marketing: false, functional: false };
+          localStorage.setItem('cookieConsent', JSON.stringify(choice));
+          localStorage.setItem('cookieConsentDate', new Date().toISOString());
+        });
+      }
+      const problems: string[] = [];
+      page.on('pageerror', (error) => problems.push(String(error)));
+      page.on('console', (message) => {
+        // The browser itself reports answers that a journey provokes on purpose.
+        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
+          problems.push(message.text());
+        }
+      });
+      await use(undefined);
+      expect(problems).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export const phone = { width: 390, height: 844 };
+export const tablet = { width: 768, height: 1024 };
+export const desktop = { width: 1440, height: 900 };

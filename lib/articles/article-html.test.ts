@@ -1,0 +1,50 @@
+import { articleHtml } from './article-html';
+
+it('gives every h2 an id and lists them in order', () => {
+  const { html, headings } = articleHtml('<h2>What you pay &amp; when</h2><p>x</p><h2>Fees</h2>');
+  expect(html).toBe('<h2 id="what-you-pay-when">What you pay &amp; when</h2><p>x</p><h2 id="fees">Fees</h2>');
+  expect(headings).toEqual([
+    { id: 'what-you-pay-when', text: 'What you pay & when' },
+    { id: 'fees', text: 'Fees' },
+  ]);
+});
+
+it('keeps an id the author chose', () => {
+  expect(articleHtml('<h2 id="costs">All costs</h2>').headings).toEqual([{ id: 'costs', text: 'All costs' }]);
+});
+
+it('never uses an id twice, nor one of the page around it', () => {
+  const { headings } = articleHtml('<h2>Fees</h2><h2>Fees</h2><h2 id="fees">More</h2><h2>Content</h2>');
+  expect(headings.map((heading) => heading.id)).toEqual(['fees', 'fees-2', 'fees-3', 'content-2']);
+});
+
+it('finds words in any script, and a name where there are none', () => {
+  const { headings } = articleHtml('<h2>عقارات دبي</h2><h2>Été</h2><h2>?!</h2>');
+  expect(headings.map((heading) => heading.id)).toEqual(['عقارات-دبي', 'ete', 'section']);
+});
+
+it('leaves an empty heading out of the list', () => {
+  expect(articleHtml('<h2></h2>').headings).toEqual([]);
+});
+
+it('reads headings with markup inside, and the h1 of a careless author', () => {
+  const { headings } = articleHtml('<h1>The <em>real</em> cost</h1><h3>Not listed</h3>');
+  expect(headings).toEqual([{ id: 'the-real-cost', text: 'The real cost' }]);
+});
+
+it('frames tables by the name of their caption', () => {
+  const { html } = articleHtml('<table><caption>Fees "2026"</caption><tr><td>4%</td></tr></table><p>x</p>');
+  expect(html).toMatch(
+    /^<div data-table tabindex="0" role="region" aria-label="Fees &quot;2026&quot;"><table>/,
+  );
+  expect(html).toMatch(/<\/table><\/div><p>x<\/p>$/);
+  expect(articleHtml('<table><tr><td>1</td></tr></table>').html).toContain('aria-label="Table"');
+});
+
+it.each([
+  '<h2 onclick="alert(1)">x</h2>',
+  '<h2 id="x&quot; onclick=&quot;alert(1)">x</h2>',
+  '<script>alert(1)</script>',
+])('stays safe with %s', (content) => {
+  expect(articleHtml(content).html).not.toMatch(/onclick|script|alert/);
+});

@@ -1,0 +1,62 @@
+import { safeArticle } from '@/lib/format/safe-html';
+import { plainText } from '@/lib/format/text';
+
+export type Heading = { id: string; text: string };
+export type ArticleHtml = { html: string; headings: Heading[] };
+
+/** Ids the page around the article uses itself. */
+const takenIds = ['content', 'newsletter-email', 'newsletter-message'];
+
+/**
+ * An article's content, made safe and ready for its page: every h2 has an id of its own that the table of
+ * contents can lead to, and every table stands in a frame that scrolls by itself on narrow screens.
+ */
+export function articleHtml(content: string): ArticleHtml {
+  const { html, headings } = withHeadingIds(safeArticle(content));
+  return { html: withTableFrames(html), headings };
+}
+
+/** Works on sanitised markup only: tags are balanced and attributes are quoted there. */
+export function withHeadingIds(html: string): ArticleHtml {
+  const used = new Set(takenIds);
+  const headings: Heading[] = [];
+  const marked = html.replace(
+    /<h2(?: id="([^"]*)")?>([\s\S]*?)<\/h2>/g,
+    (_tag, own: string | undefined, inner: string) => {
+      const text = plainText(inner);
+      const id = unusedId(own && /^[\w-]+$/.test(own) ? own : headingSlug(text), used);
+      if (text) headings.push({ id, text });
+      return `<h2 id="${id}">${inner}</h2>`;
+    },
+  );
+  return { html: marked, headings };
+}
+
+/** A frame that can be reached and scrolled with the keyboard, named by the table's caption. */
+export function withTableFrames(html: string): string {
+  return html.replace(/<table>[\s\S]*?<\/table>/g, (table) => {
+    const caption = plainText(/<caption>([\s\S]*?)<\/caption>/.exec(table)?.[1] ?? '');
+    const name = (caption || 'Table')
+      .replaceAll('&', '&amp;')
+      .replaceAll('"', '&quot;')
+      .replaceAll('<', '&lt;');
+    return `<div data-table tabindex="0" role="region" aria-label="${name}">${table}</div>`;
+  });
+}
+
+function headingSlug(text: string): string {
+  const slug = text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+  return slug || 'section';
+}
+
+function unusedId(wanted: string, used: Set<string>): string {
+  let id = wanted;
+  for (let copy = 2; used.has(id); copy++) id = `${wanted}-${copy}`;
+  used.add(id);
+  return id;
+}

@@ -1,0 +1,39 @@
+import { articleCategories } from '@/lib/catalog/types';
+import { routes } from '@/lib/routes';
+
+export type ArticleCategory = (typeof articleCategories)[number];
+
+/** What the blog list shows: all articles or those of a category, from the newest up to and including a page. */
+export type BlogQuery = { category: ArticleCategory | null; page: number };
+
+export const articlesPerPage = 9;
+
+/** Bounds what one address can make the server read. */
+const maxPage = 100;
+
+/** `Market Insights` in an address: `market-insights`. */
+export function categorySlug(category: string): string {
+  return category.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+}
+
+/** Reads the address of the list; a category or a page that does not exist counts as not given. */
+export function parseBlogQuery(query: URLSearchParams): BlogQuery {
+  const wanted = categorySlug(query.get('category')?.trim() ?? '');
+  const category = articleCategories.find((known) => categorySlug(known) === wanted) ?? null;
+  const page = query.get('page')?.trim() ?? '';
+  return { category, page: /^[1-9]\d{0,5}$/.test(page) ? Math.min(Number(page), maxPage) : 1 };
+}
+
+/** Address of the list; what is the default is left out. */
+export function blogHref({
+  category,
+  page = 1,
+}: {
+  category: ArticleCategory | null;
+  page?: number;
+}): string {
+  const query = new URLSearchParams();
+  if (category) query.set('category', categorySlug(category));
+  if (page > 1) query.set('page', String(page));
+  return query.size > 0 ? `${routes.blog}?${query}` : routes.blog;
+}

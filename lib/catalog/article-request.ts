@@ -1,0 +1,38 @@
+import { paginated } from '@/lib/http/pagination';
+import { numberValue, queryOf, textValue } from '@/lib/http/query-values';
+import type { ArticleQuery } from './source';
+import { type ArticleSummary, articleCategories, type Page } from './types';
+
+const defaultPageSize = 9;
+const maxPageSize = 48;
+const maxPage = 1_000_000;
+
+/** What a call for articles asks for; values that cannot be read are dropped, numbers out of range clamped. */
+export function parseArticleRequest(request: Request): ArticleQuery {
+  const query = queryOf(request);
+  const category = textValue(query, 'category');
+  return {
+    category: category && categoryOf(category),
+    search: textValue(query, 'search') ?? textValue(query, 'q'),
+    page: numberValue(query, 'page', { min: 1, max: maxPage, fallback: 1 }),
+    page_size: numberValue(query, 'page_size', { min: 1, max: maxPageSize, fallback: defaultPageSize }),
+  };
+}
+
+/** `market-insights` and `MARKET INSIGHTS` are the category "Market Insights"; "all" is none. */
+export function categoryOf(text: string): string | null {
+  const folded = slugOf(text);
+  if (folded === 'all') return null;
+  return articleCategories.find((category) => slugOf(category) === folded) ?? text;
+}
+
+export function presentArticles(request: Request, query: ArticleQuery, page: Page<ArticleSummary>) {
+  return paginated(request, page, { page: query.page, pageSize: query.page_size });
+}
+
+function slugOf(text: string): string {
+  return text
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, '-');
+}

@@ -1,0 +1,91 @@
+import { applyMapping, applyRule, passes } from './apply-mapping';
+import type { Rule } from './mapping-schema';
+
+const complain = jest.fn();
+beforeEach(() => complain.mockClear());
+
+const row = {
+  name: 'Tower',
+  builder: 'Example',
+  usd: 272_000,
+  size: '100.5',
+  status: 'ON SALE',
+  blank: '',
+  tags: [{ label: 'Gym' }, { label: '25.1' }, { label: 'Pool' }],
+  kinds: ['villa', 'flat', 'flat'],
+};
+
+test.each<[string, Rule, unknown]>([
+  ['a path', 'name', 'Tower'],
+  ['alternatives', { path: ['title', 'blank', 'name'] }, 'Tower'],
+  ['a constant', { value: 'Dubai' }, 'Dubai'],
+  ['joined text', { join: ['name', 'blank', 'builder'], with: ' by ' }, 'Tower by Example'],
+  ['a default', { path: 'blank', default: 'Dubai' }, 'Dubai'],
+  ['dollars', { path: 'usd', convert: 'usd-to-aed' }, 1_000_000],
+  ['square metres', { path: 'size', convert: 'm2-to-sqft' }, 1_082],
+  ['a factor', { path: 'usd', multiply: 0.5 }, 136_000],
+  ['a table', { path: 'status', table: { 'on sale': 'Available' } }, 'Available'],
+  ['a value beside the table', { path: 'name', table: { x: 'y' } }, 'Tower'],
+  ['otherwise', { path: 'name', table: { x: 'y' }, otherwise: 'Other' }, 'Other'],
+  ['a value left out', { path: 'name', table: { tower: null }, default: 'None' }, 'None'],
+  ['values of a list', { path: 'tags', each: 'label' }, ['Gym', '25.1', 'Pool']],
+  [
+    'chosen values of a list',
+    { path: 'tags', each: 'label', table: { Gym: 'Gym' }, otherwise: null },
+    ['Gym'],
+  ],
+  ['the most frequent', { path: 'kinds', pick: 'most' }, 'flat'],
+  ['nothing', { path: 'missing', convert: 'usd-to-aed' }, undefined],
+])('%s', (_name, rule, expected) => {
+  expect(applyRule(row, rule, complain)).toEqual(expected);
+  expect(complain).not.toHaveBeenCalled();
+});
+
+test('a conversion of words is reported', () => {
+  expect(applyRule(row, { path: 'name', convert: 'usd-to-aed' }, complain)).toBeUndefined();
+  expect(complain).toHaveBeenCalledWith('is not a number');
+});
+
+test('units and plans are mapped one by one', () => {
+  const onProblem = jest.fn();
+  const mapped = applyMapping(
+    {
+      flats: [
+        { no: 'A1', usd: 272 },
+        { no: 'A2', usd: 'ask' },
+      ],
+      plans: [{ label: '60/40', steps: [{ share: 60 }] }],
+    },
+    {
+      units: { path: 'flats', fields: { id: 'no', price: { path: 'usd', convert: 'usd-to-aed' } } },
+      payment_plans: {
+        path: 'plans',
+        fields: { name: 'label', values: { path: 'steps', fields: { percentage: 'share' } } },
+      },
+    },
+    onProblem,
+  );
+  expect(mapped).toEqual({
+    units: [
+      { id: 'A1', price: 1_000 },
+      { id: 'A2', price: undefined },
+    ],
+    payment_plans: [{ name: '60/40', values: [{ percentage: 60 }] }],
+  });
+  expect(onProblem).toHaveBeenCalledWith('property.units.price', 'is not a number');
+});
+
+test.each([
+  [[{ path: 'status', is: ['on sale'] }], true],
+  [[{ path: 'status', is: ['sold'] }], false],
+  [[{ path: 'status', not: ['On Sale'] }], false],
+  [
+    [
+      { path: 'name', not: ['Villa'] },
+      { path: 'status', is: ['On Sale'] },
+    ],
+    true,
+  ],
+])('rows that pass %j', (conditions, expected) => {
+  expect(passes(row, conditions)).toBe(expected);
+});

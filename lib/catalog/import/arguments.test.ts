@@ -1,0 +1,40 @@
+import { feedNameOf, parseImportArguments, UsageError } from './arguments';
+
+test('each mapping belongs to the file before it', () => {
+  expect(
+    parseImportArguments([
+      'a.json',
+      '--map',
+      'a.map.json',
+      'b.json',
+      'c.json',
+      '--map=c.map.json',
+      '--dry-run',
+    ]),
+  ).toEqual({
+    files: [
+      { path: 'a.json', map: 'a.map.json' },
+      { path: 'b.json', map: null },
+      { path: 'c.json', map: 'c.map.json' },
+    ],
+    feed: null,
+    dryRun: true,
+  });
+});
+
+test.each([
+  [[]],
+  [['--map', 'a.json', 'b.json']],
+  [['a.json', '--map', 'x', '--map', 'y']],
+  [['a.json', '--wat']],
+])('%j is not understood', (args) => {
+  expect(() => parseImportArguments(args)).toThrow(UsageError);
+});
+
+test('help is no import', () => {
+  expect(parseImportArguments(['--help'])).toBeNull();
+});
+
+test('a feed is called after its file', () => {
+  expect(feedNameOf('/data/My Feed.v2.json')).toBe('my feed.v2');
+});

@@ -1,0 +1,68 @@
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
+
+export const usage = `Loads listings into the site's database.
+
+  npm run import -- <file.json> [--map <mapping.json>] [<file.json> [--map <mapping.json>] …]
+                    [--feed <name>] [--dry-run]
+
+  --map      how the file before it words its listings; without it, it is read as our own format
+  --feed     name of the feed, the first part of every key (default: the mapping's, else the file's name)
+  --dry-run  reads and reports, writes nothing
+
+docs/import.md says more.`;
+
+export type ImportArguments = {
+  files: { path: string; map: string | null }[];
+  feed: string | null;
+  dryRun: boolean;
+};
+
+/** The command line was not understood; the message says why. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+/** What the command line asks for; null when it asks for help. @throws {UsageError} */
+export function parseImportArguments(args: string[]): ImportArguments | null {
+  const parsed = parse(args);
+  if (parsed.values.help) return null;
+  const files: ImportArguments['files'] = [];
+  for (const token of parsed.tokens) {
+    if (token.kind === 'positional') files.push({ path: token.value, map: null });
+    if (token.kind !== 'option' || token.name !== 'map' || token.value === undefined) continue;
+    const last = files.at(-1);
+    if (!last) throw new UsageError('--map stands after the file it is for');
+    if (last.map !== null) throw new UsageError(`${last.path} has two mappings`);
+    last.map = token.value;
+  }
+  if (files.length === 0) throw new UsageError('which file?');
+  return { files, feed: parsed.values.feed ?? null, dryRun: parsed.values['dry-run'] ?? false };
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      tokens: true,
+      options: {
+        map: { type: 'string', multiple: true },
+        feed: { type: 'string' },
+        'dry-run': { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}
+
+/** The name of a feed nobody named: that of its file, without the ending. */
+export function feedNameOf(file: string): string {
+  return (
+    basename(file)
+      .replace(/\.[^.]*$/, '')
+      .toLowerCase() || 'import'
+  );
+}

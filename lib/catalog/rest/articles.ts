@@ -1,0 +1,32 @@
+import { readArticle, readArticleSummary } from '../read/read-article';
+import type { ReadOptions } from '../read/read-unit';
+import { type ArticleQuery, CatalogError } from '../source';
+import type { Article, ArticleSummary, Page } from '../types';
+import type { GetJson } from './http';
+import { getList } from './listings';
+import { paths } from './paths';
+import { toPage } from './read-answers';
+
+/** The backend's articles; a backend without any has an empty list. */
+export function createArticles(getJson: GetJson, reading: ReadOptions) {
+  async function listArticles(query: ArticleQuery): Promise<Page<ArticleSummary>> {
+    const list = await getList(getJson, paths.articles(query));
+    if (list === null) {
+      const count = query.page === 1 ? 0 : (await listArticles({ ...query, page: 1 })).count;
+      return { count, results: [] };
+    }
+    const page = toPage(list, query.page, query.page_size);
+    const results = page.results.map((item) => readArticleSummary(item, reading));
+    return { count: page.count, results: results.filter((article) => article !== null) };
+  }
+
+  async function getArticle(ref: string): Promise<Article | null> {
+    const answer = await getJson(paths.article(ref));
+    if (answer === null) return null;
+    const article = readArticle(answer, reading);
+    if (!article) throw new CatalogError('bad-response', `${paths.article(ref)} holds no article`);
+    return article;
+  }
+
+  return { listArticles, getArticle };
+}

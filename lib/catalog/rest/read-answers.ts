@@ -1,0 +1,46 @@
+import { type ReadList, readObject } from '../read/envelope';
+import { isRecord } from '../read/fields';
+import { readCount } from '../read/number';
+import type { OnProblem } from '../read/problem';
+import { readNamed } from '../read/read-filter-options';
+import type { Page, Statistics } from '../types';
+
+const totalNames = ['total_properties', 'total', 'properties_count'] as const;
+
+/** Totals as the backend sent them; null when they are worded otherwise than the specification's family does. */
+export function readStatistics(value: unknown, onProblem: OnProblem): Statistics | null {
+  const row = readObject(value, (record) => totalNames.some((name) => name in record));
+  if (!row || !Array.isArray(row.by_city) || !Array.isArray(row.by_price_range)) return null;
+  const complain = (reason: string) => onProblem('statistics', reason);
+  const counts = (list: unknown) =>
+    (Array.isArray(list) ? list : []).flatMap((entry) => {
+      const named = readNamed(entry, 'statistics', onProblem);
+      return named && isRecord(entry)
+        ? [{ id: named.id, name: named.name, count: readCount(entry.count, complain) ?? 0 }]
+        : [];
+    });
+  return {
+    total_properties: readCount(row[totalNames.find((name) => name in row) ?? 'total'], complain) ?? 0,
+    total_units: readCount(row.total_units, complain) ?? 0,
+    by_city: counts(row.by_city),
+    by_type: counts(row.by_type),
+    by_status: counts(row.by_status),
+    by_price_range: row.by_price_range.filter(isRecord).map((band) => ({
+      value: String(band.value ?? ''),
+      label: String(band.label ?? band.value ?? ''),
+      count: readCount(band.count, complain) ?? 0,
+    })),
+  };
+}
+
+/**
+ * The page that a list stands for. A list longer than a page, of which no more exists, is the whole of an unpaged list;
+ * a short one without a count is taken for one page.
+ */
+export function toPage({ items, count }: ReadList, page: number, pageSize: number): Page<unknown> {
+  if (items.length > pageSize && (count === null || count === items.length)) {
+    return { results: items.slice((page - 1) * pageSize, page * pageSize), count: items.length };
+  }
+  const seen = items.length === 0 ? 0 : (page - 1) * pageSize + items.length;
+  return { results: items, count: count ?? seen };
+}

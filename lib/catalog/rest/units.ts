@@ -1,0 +1,42 @@
+import type { ReadProperty } from '../read/read-property';
+import { type ReadOptions, readUnit } from '../read/read-unit';
+import type { Unit } from '../types';
+import type { GetJson } from './http';
+import { getWholeList, type Listings } from './listings';
+import { paths } from './paths';
+import { sortUnits, toUnit } from './to-domain';
+
+/** The units of the backend's properties. Misses are null. */
+export function createUnits(getJson: GetJson, listings: Listings, reading: ReadOptions) {
+  /** The units' paths know ids; a backend without numeric ids knows the slug there. */
+  function unitsRef(property: ReadProperty, ref: string): string {
+    return property.sourceId ?? ref;
+  }
+
+  async function unitsOf(property: ReadProperty, ref: string): Promise<Unit[]> {
+    const items = await getWholeList(getJson, paths.units(unitsRef(property, ref)), reading.onProblem);
+    const read = items?.map((item) => readUnit(item, reading)).filter((unit) => unit !== null);
+    return sortUnits((read ?? property.units ?? []).map(toUnit));
+  }
+
+  async function listUnits(ref: string): Promise<Unit[] | null> {
+    const property = await listings.read(ref);
+    return property && unitsOf(property, ref);
+  }
+
+  async function getUnit(ref: string, unitRef: string): Promise<Unit | null> {
+    const property = await listings.read(ref);
+    if (!property) return null;
+    const answer = await getJson(paths.unit(unitsRef(property, ref), unitRef));
+    const unit = answer === null ? null : readUnit(answer, reading);
+    if (unit) return toUnit(unit);
+    const units = await unitsOf(property, ref);
+    return (
+      units.find((candidate) => String(candidate.id) === unitRef) ??
+      units.find((candidate) => candidate.apartment_id === unitRef) ??
+      null
+    );
+  }
+
+  return { listUnits, getUnit };
+}

@@ -1,0 +1,3 @@
+import type { ArticleRecord } from '../../record';
+
+export const sustainability: ArticleRecord[] = [];

@@ -1,0 +1,48 @@
+import { type Kysely, sql } from 'kysely';
+import { database } from '@/lib/database/connection';
+import type { Database } from '@/lib/database/schema';
+import type { CatalogSource } from '../source';
+import { getArticle, listArticles } from './articles';
+import { listProperties } from './listing';
+import { filterOptions, listDistricts, listNamed } from './options';
+import { getProperty } from './property';
+import { toCatalogError } from './read-error';
+import { featuredProperties, similarProperties } from './selections';
+import { statistics } from './statistics';
+import { suggest } from './suggestions';
+import { getUnit, listUnits } from './units';
+
+/**
+ * The catalogue in our own database, SQLite or PostgreSQL.
+ *
+ * @param db the process's own database, opened at the first read, when left out
+ */
+export function createSqlCatalog(db?: Kysely<Database> | Promise<Kysely<Database>>): CatalogSource {
+  const read = async <T>(query: (db: Kysely<Database>) => Promise<T>): Promise<T> => {
+    try {
+      return await query(await (db ?? database()));
+    } catch (error) {
+      throw toCatalogError(error);
+    }
+  };
+  return {
+    listProperties: (query) => read((open) => listProperties(open, query)),
+    getProperty: (ref) => read((open) => getProperty(open, ref)),
+    listUnits: (ref) => read((open) => listUnits(open, ref)),
+    getUnit: (ref, unitRef) => read((open) => getUnit(open, ref, unitRef)),
+    featuredProperties: (level) => read((open) => featuredProperties(open, level)),
+    similarProperties: (ref, limit) => read((open) => similarProperties(open, ref, limit)),
+    filterOptions: () => read(filterOptions),
+    statistics: () => read(statistics),
+    suggest: (text, limit) => read((open) => suggest(open, text, limit)),
+    listCities: () => read((open) => listNamed(open, 'cities')),
+    listDistricts: (cityId) => read((open) => listDistricts(open, cityId)),
+    listDevelopers: () => read((open) => listNamed(open, 'developers')),
+    listArticles: (query) => read((open) => listArticles(open, query)),
+    getArticle: (ref) => read((open) => getArticle(open, ref)),
+    check: () =>
+      read(async (open) => {
+        await sql`select 1`.execute(open);
+      }),
+  };
+}

@@ -1,0 +1,14 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+
+/** `text` as itself inside a LIKE pattern: its wildcards are escaped. */
+export function literal(text: string): string {
+  return text.replace(/[\\%_]/g, (wildcard) => `\\${wildcard}`);
+}
+
+export function contains(column: RawBuilder<unknown>, text: string): Expression<SqlBool> {
+  return sql<SqlBool>`${column} like ${`%${literal(text)}%`} escape '\\'`;
+}
+
+export function startsWith(column: RawBuilder<unknown>, text: string): Expression<SqlBool> {
+  return sql<SqlBool>`${column} like ${`${literal(text)}%`} escape '\\'`;
+}

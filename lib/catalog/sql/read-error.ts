@@ -1,0 +1,10 @@
+import { CatalogError } from '../source';
+
+/** Turns whatever the engine threw into the port's failure; the engine's own words stay in `cause`. */
+export function toCatalogError(error: unknown): CatalogError {
+  if (error instanceof CatalogError) return error;
+  const slow = error instanceof Error && /timeout/i.test(error.message);
+  return slow
+    ? new CatalogError('timeout', 'The database of the catalogue took too long.', { cause: error })
+    : new CatalogError('unavailable', 'The database of the catalogue did not answer.', { cause: error });
+}

@@ -1,0 +1,42 @@
+import { fold } from '@/lib/search/fold';
+
+const maxLength = 80;
+
+/** Letters and digits of any script, joined by hyphens; empty when the text has none. */
+export function slugify(text: string): string {
+  return fold(text)
+    .replace(/['"]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .slice(0, maxLength)
+    .replace(/^-+|-+$/g, '');
+}
+
+/**
+ * Slug of a listing: what its feed wants, else its title with the district. Always holds a letter, because a
+ * reference of digits alone is an id.
+ */
+export function propertySlug(record: {
+  slug: string | null;
+  title: string;
+  district: string | null;
+}): string {
+  const wanted = slugify(record.slug ?? '');
+  const title = slugify(record.title);
+  const district = slugify(record.district ?? '');
+  const named = title.includes(district) ? title : slugify(`${title}-${district}`);
+  const slug = wanted || named || 'property';
+  return /^\d+$/.test(slug) ? `property-${slug}` : slug;
+}
+
+/** `base`, else `base-2`, `base-3` …: the first that is not taken. */
+export function freeSlug(base: string, isTaken: (slug: string) => boolean): string {
+  if (!isTaken(base)) return base;
+  let number = 2;
+  while (isTaken(`${base}-${number}`)) number += 1;
+  return `${base}-${number}`;
+}
+
+/** Whether a slug is the wanted one, or the wanted one with the number that made it unique. */
+export function isVariantOf(slug: string, base: string): boolean {
+  return slug === base || (slug.startsWith(`${base}-`) && /^\d+$/.test(slug.slice(base.length + 1)));
+}

@@ -1,0 +1,60 @@
+/** @jest-environment jsdom */
+import { applyAnalyticsConsent, trackEvent } from './analytics';
+import { essentialOnly, everything } from './consent';
+
+const id = 'G-TEST1';
+type TagWindow = Window & { dataLayer?: unknown[]; gtag?: unknown } & Record<string, unknown>;
+const tag = window as unknown as TagWindow;
+const commands = () => (tag.dataLayer ?? []).map((entry) => Array.from(entry as ArrayLike<unknown>));
+const scripts = () => document.querySelectorAll('script[src*="googletagmanager"]');
+
+beforeEach(() => {
+  delete tag.dataLayer;
+  delete tag.gtag;
+  delete tag[`ga-disable-${id}`];
+  document.head.replaceChildren();
+});
+
+it('loads nothing and sends nothing without consent', () => {
+  applyAnalyticsConsent(id, null);
+  applyAnalyticsConsent(id, essentialOnly);
+  trackEvent('view_property', {});
+  expect(scripts()).toHaveLength(0);
+  expect(tag.dataLayer).toBeUndefined();
+});
+
+it('loads the tag once, with signals denied by default and then granted as chosen', () => {
+  applyAnalyticsConsent(id, { ...everything, marketing: false });
+  applyAnalyticsConsent(id, { ...everything, marketing: false });
+  expect(scripts()).toHaveLength(1);
+  expect(commands()[0]).toEqual([
+    'consent',
+    'default',
+    expect.objectContaining({ analytics_storage: 'denied' }),
+  ]);
+  expect(commands()).toContainEqual([
+    'consent',
+    'update',
+    {
+      analytics_storage: 'granted',
+      ad_storage: 'denied',
+      ad_user_data: 'denied',
+      ad_personalization: 'denied',
+    },
+  ]);
+  trackEvent('view_property', { event_label: 'x' });
+  expect(commands().at(-1)).toEqual(['event', 'view_property', { event_label: 'x' }]);
+});
+
+it('on withdrawal stops events, switches the tag off and removes its cookies', () => {
+  applyAnalyticsConsent(id, everything);
+  document.cookie = '_ga=1; path=/';
+  document.cookie = '_ga_TEST1=2; path=/';
+  document.cookie = 'other=3; path=/';
+  applyAnalyticsConsent(id, essentialOnly);
+  expect(document.cookie).toBe('other=3');
+  expect(tag[`ga-disable-${id}`]).toBe(true);
+  const before = commands().length;
+  trackEvent('phone_call', {});
+  expect(commands()).toHaveLength(before);
+});

@@ -1,0 +1,62 @@
+/** @jest-environment jsdom */
+import { clearConsent, consentMark, everything, parseConsent, readConsent, storeConsent } from './consent';
+
+let logged: jest.SpyInstance;
+
+beforeEach(() => {
+  localStorage.clear();
+  document.documentElement.removeAttribute('data-consent');
+  logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+afterEach(() => logged.mockRestore());
+
+it('stores four booleans and the time of the choice, essential always true', () => {
+  storeConsent({ ...everything, essential: false, marketing: false });
+  expect(JSON.parse(localStorage.getItem('cookieConsent') ?? '')).toEqual({
+    essential: true,
+    analytics: true,
+    marketing: false,
+    functional: true,
+  });
+  const date = localStorage.getItem('cookieConsentDate') ?? '';
+  expect(new Date(date).toISOString()).toBe(date);
+  expect(readConsent()).toMatchObject({ analytics: true, marketing: false });
+});
+
+it('treats what it cannot read as no consent and says so in the log', () => {
+  localStorage.setItem('cookieConsent', '{broken');
+  expect(readConsent()).toBeNull();
+  expect(logged).toHaveBeenCalledWith('error parsing consent data', expect.anything());
+  expect(parseConsent('"yes"')).toBeNull();
+});
+
+it('counts nothing but true as allowed', () => {
+  expect(parseConsent('{"analytics":"true","marketing":1,"functional":true}')).toEqual({
+    essential: true,
+    analytics: false,
+    marketing: false,
+    functional: true,
+  });
+});
+
+it('survives a browser that forbids storage', () => {
+  const forbidden = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new Error('denied');
+  });
+  expect(readConsent()).toBeNull();
+  expect(logged).toHaveBeenCalledWith('error checking analytics consent', expect.anything());
+  forbidden.mockRestore();
+});
+
+it('marks the document before the first paint only when a choice is stored', () => {
+  const run = () => new Function(consentMark)();
+  run();
+  expect(document.documentElement.dataset.consent).toBeUndefined();
+  storeConsent(everything);
+  document.documentElement.removeAttribute('data-consent');
+  run();
+  expect(document.documentElement.dataset.consent).toBe('stored');
+  clearConsent();
+  expect(localStorage).toHaveLength(0);
+});

@@ -1,0 +1,93 @@
+import { database } from '@/lib/database/connection';
+import { ApiError } from '@/lib/http/api-error';
+import { privateJson } from '@/lib/http/json-response';
+import { rateLimit } from '@/lib/http/rate-limit';
+import { type Fields, mediaType, readFormFields, readJsonObject } from '@/lib/http/read-body';
+import { errorResponse } from '@/lib/http/route';
+import { requireSameOrigin } from '@/lib/http/same-origin';
+import { routes } from '@/lib/routes';
+import { newsletterError, newsletterThanks } from './rules';
+import { subscribe, unsubscribe } from './store';
+
+const window = 10 * 60_000;
+const subscriptions = rateLimit({ name: 'subscriptions', max: 10, windowMs: window });
+const withdrawals = rateLimit({ name: 'attempts', max: 30, windowMs: window });
+
+/** Why the page of the newsletter shows an alert; part of its address, hence short words. */
+export const newsletterProblems = ['missing', 'invalid', 'busy', 'failed'] as const;
+export type NewsletterProblem = (typeof newsletterProblems)[number];
+
+/**
+ * Takes a subscription. A script sends JSON and reads the answer; a plain form is led to a page that says the
+ * same. The answer is the same whether the address was known or not.
+ * @throws {ApiError} to scripts: 422 for an address that cannot be one, 429 when one client sends too many.
+ */
+export async function answerSubscription(request: Request): Promise<Response> {
+  requireSameOrigin(request);
+  if (!isForm(request)) {
+    const unsubscribeUrl = unsubscribeHref(await takeSubscription(request, await readJsonObject(request)));
+    return privateJson({ message: newsletterThanks, unsubscribe_url: unsubscribeUrl }, { status: 201 });
+  }
+  const fields = await readFormFields(request);
+  try {
+    const token = await takeSubscription(request, fields);
+    return seeOther(`${routes.newsletterThanks}?token=${token}`);
+  } catch (error) {
+    return seeOther(`${routes.newsletter}?problem=${problem(request, fields, error)}`);
+  }
+}
+
+/** Takes an unsubscription, by script or by plain form. @throws {ApiError} to scripts: 404, 429. */
+export async function answerUnsubscription(request: Request): Promise<Response> {
+  requireSameOrigin(request);
+  if (!isForm(request)) {
+    if (await takeUnsubscription(request, await readJsonObject(request))) {
+      return privateJson({ message: 'You have been unsubscribed.' });
+    }
+    throw new ApiError(404, 'This link is not known.');
+  }
+  const fields = await readFormFields(request);
+  const done = await takeUnsubscription(request, fields);
+  return seeOther(`${routes.newsletterUnsubscribe}?state=${done ? 'done' : 'unknown'}`);
+}
+
+/** Address of the page that confirms leaving. */
+export function unsubscribeHref(token: string): string {
+  return `${routes.newsletterUnsubscribe}?token=${encodeURIComponent(token)}`;
+}
+
+async function takeSubscription(request: Request, fields: Fields): Promise<string> {
+  subscriptions(request);
+  const email = text(fields.email);
+  const error = newsletterError(email);
+  if (error) throw new ApiError(422, error, { errors: { email: error } });
+  return subscribe(await database(), email);
+}
+
+async function takeUnsubscription(request: Request, fields: Fields): Promise<boolean> {
+  withdrawals(request);
+  return unsubscribe(await database(), text(fields.token));
+}
+
+/** What the form's page says of a failure; one that is ours is logged. */
+function problem(request: Request, fields: Fields, error: unknown): NewsletterProblem {
+  if (error instanceof ApiError && error.status === 422) {
+    return text(fields.email).trim() === '' ? 'missing' : 'invalid';
+  }
+  if (error instanceof ApiError && error.status === 429) return 'busy';
+  errorResponse(request, error);
+  return 'failed';
+}
+
+function isForm(request: Request): boolean {
+  return mediaType(request) === 'application/x-www-form-urlencoded';
+}
+
+/** Databases refuse NUL, and nobody types it. */
+function text(value: unknown): string {
+  return typeof value === 'string' ? value.replaceAll('\0', '') : '';
+}
+
+function seeOther(location: string): Response {
+  return new Response(null, { status: 303, headers: { Location: location, 'Cache-Control': 'no-store' } });
+}

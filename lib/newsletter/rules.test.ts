@@ -1,0 +1,20 @@
+import { newsletterError } from './rules';
+
+it.each(['', '   '])('asks for an address instead of %p', (email) => {
+  expect(newsletterError(email)).toBe('Please enter your email address');
+});
+
+it.each([
+  'mona',
+  'mona@example',
+  'mo na@example.com',
+  '@example.com',
+  'mona@.',
+  `${'m'.repeat(250)}@example.com`,
+])('refuses %p', (email) => {
+  expect(newsletterError(email)).toBe('Please enter a valid email address');
+});
+
+it.each(['mona@example.com', ' mona+news@mail.example.ae '])('accepts %p', (email) => {
+  expect(newsletterError(email)).toBeNull();
+});

@@ -1,0 +1,62 @@
+import type { Metadata } from 'next';
+import { truncate } from '@/lib/format/text';
+import { site } from '@/lib/site';
+
+/** Search engines show about this many characters. */
+const descriptionLength = 160;
+
+export type PageMetadata = {
+  /** Without the brand: that is appended. */
+  title: string;
+  description: string;
+  /** Path of the page with the query that belongs to it; canonical and og:url are built on it. */
+  path: string;
+  /** Path of the share picture, 1200 × 630. */
+  image?: string;
+  imageAlt?: string;
+  type?: 'website' | 'article';
+  /** Whether search engines may list the page; links on it are followed either way. */
+  index?: boolean;
+  publishedTime?: string;
+  modifiedTime?: string;
+  authors?: string[];
+  section?: string;
+  tags?: string[];
+};
+
+/** Title, description, canonical, robots, Open Graph and Twitter blocks of a page: always complete. */
+export function pageMetadata(page: PageMetadata): Metadata {
+  const { path, type = 'website', index = true } = page;
+  const description = truncate(page.description, descriptionLength);
+  const title = page.title.includes(site.name) ? page.title : `${page.title} | ${site.name}`;
+  const image = {
+    url: page.image ?? '/og/default',
+    width: 1200,
+    height: 630,
+    alt: page.imageAlt ?? page.title,
+  };
+  const shared = { title, description, images: [image] };
+  const dates =
+    type === 'article'
+      ? {
+          publishedTime: page.publishedTime,
+          modifiedTime: page.modifiedTime,
+          authors: page.authors,
+          section: page.section,
+          tags: page.tags,
+        }
+      : {};
+  return {
+    title: { absolute: title },
+    description,
+    alternates: { canonical: path },
+    robots: { index, follow: true, ...(index && { 'max-image-preview': 'large' as const }) },
+    openGraph: { ...shared, ...dates, type, url: path, siteName: site.name, locale: 'en_AE' },
+    twitter: { ...shared, card: 'summary_large_image' },
+  };
+}
+
+/** Absolute address of a path of this site. */
+export function absoluteUrl(path: string): string {
+  return new URL(path, `${site.url}/`).toString();
+}

@@ -1,0 +1,147 @@
+import type {
+  BlogPosting,
+  BreadcrumbList,
+  CollectionPage,
+  RealEstateAgent,
+  Thing,
+  WebSite,
+  WithContext,
+} from 'schema-dts';
+import type { Article } from '@/lib/catalog/types';
+import { plainText } from '@/lib/format/text';
+import { routes } from '@/lib/routes';
+import { site } from '@/lib/site';
+import { absoluteUrl } from './page-metadata';
+
+/*
+ * What the site says about itself and its pages to machines. Only what the page shows; nothing invented.
+ */
+
+export const agencyId = absoluteUrl('/#agency');
+const siteId = absoluteUrl('/#website');
+
+/** The text of a JSON-LD script: `<` is escaped so that no content can end the script. */
+export function jsonLdText(data: WithContext<Thing>): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}
+
+export function agencyData(): WithContext<RealEstateAgent> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'RealEstateAgent',
+    '@id': agencyId,
+    name: site.name,
+    slogan: site.tagline,
+    description: site.description,
+    url: absoluteUrl('/'),
+    logo: absoluteUrl('/icon.svg'),
+    image: absoluteUrl('/og/default'),
+    foundingDate: String(site.foundedYear),
+    telephone: site.phone,
+    email: site.email,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: site.office.street,
+      addressLocality: site.office.city,
+      addressCountry: site.office.countryCode,
+    },
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'sales',
+      telephone: site.phone,
+      email: site.email,
+      areaServed: site.office.countryCode,
+    },
+    identifier: [
+      { '@type': 'PropertyValue', propertyID: 'RERA ORN', value: site.licences.orn },
+      { '@type': 'PropertyValue', propertyID: 'Trade licence', value: site.licences.tradeLicence },
+    ],
+    sameAs: site.social.map((profile) => profile.href),
+  };
+}
+
+export function websiteData(): WithContext<WebSite> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    '@id': siteId,
+    name: site.name,
+    url: absoluteUrl('/'),
+    inLanguage: 'en',
+    publisher: { '@id': agencyId },
+  };
+}
+
+/** The same steps as the breadcrumb on the page; the last one is the page itself. */
+export function breadcrumbData(
+  items: { label: string; href?: string }[],
+  path: string,
+): WithContext<BreadcrumbList> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: items.map((item, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: item.label,
+      item: absoluteUrl(item.href ?? path),
+    })),
+  };
+}
+
+type ListedPage = { name: string; description: string; path: string; count: number; firstPosition: number };
+
+/** A page of results. `count` is the number of listings on all pages together. */
+export function listingData(
+  page: ListedPage,
+  results: { slug: string; title: string }[],
+): WithContext<CollectionPage> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'CollectionPage',
+    name: page.name,
+    description: page.description,
+    url: absoluteUrl(page.path),
+    isPartOf: { '@id': siteId },
+    mainEntity: {
+      '@type': 'ItemList',
+      numberOfItems: page.count,
+      itemListElement: results.map((result, index) => ({
+        '@type': 'ListItem',
+        position: page.firstPosition + index,
+        name: result.title,
+        url: absoluteUrl(routes.property(result.slug)),
+      })),
+    },
+  };
+}
+
+export function articleData(article: Article): WithContext<BlogPosting> {
+  const path = routes.article(article.slug);
+  const words = plainText(article.content ?? '')
+    .split(' ')
+    .filter(Boolean).length;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    headline: article.title,
+    description: article.excerpt ?? undefined,
+    url: absoluteUrl(path),
+    mainEntityOfPage: absoluteUrl(path),
+    image: article.cover_image ? absoluteUrl(article.cover_image) : undefined,
+    datePublished: withOffset(article.published_at),
+    dateModified: withOffset(article.updated_at),
+    author: article.author ? { '@type': 'Person', name: article.author } : { '@id': agencyId },
+    publisher: { '@id': agencyId },
+    articleSection: article.category ?? 'General',
+    keywords: article.tags.length > 0 ? article.tags : undefined,
+    wordCount: words || undefined,
+    timeRequired: `PT${article.reading_time}M`,
+    inLanguage: 'en',
+  };
+}
+
+/** ISO time with an offset, as search engines ask for; a bare date is read as midnight UTC. */
+function withOffset(time: string): string {
+  return new Date(time).toISOString();
+}

@@ -1,0 +1,49 @@
+import nextEnv from '@next/env';
+import { parseImportArguments, UsageError, usage } from '@/lib/catalog/import/arguments';
+import { UnusableFileError } from '@/lib/catalog/import/read-feed-file';
+import { runImport } from '@/lib/catalog/import/run-import';
+import { NewerDatabaseError } from '@/lib/database/migrate';
+import { EnvError, env } from '@/lib/env';
+
+/* `npm run import -- <file>`: loads listings into the site's database; the site may be running meanwhile. */
+
+// The same files that the site reads, so that both mean the same database.
+nextEnv.loadEnvConfig(process.cwd(), process.env.NODE_ENV === 'development', {
+  info: () => {},
+  error: console.error,
+});
+
+try {
+  process.exitCode = (await main()) ? 0 : 1;
+} catch (error) {
+  process.exitCode = 1;
+  console.error(`\n${explain(error)}\n`);
+}
+
+async function main(): Promise<boolean> {
+  const wanted = parseImportArguments(process.argv.slice(2));
+  if (wanted === null) {
+    console.log(usage);
+    return true;
+  }
+  return runImport(wanted, env(), { say: console.log, note: console.error, onProgress: progress() });
+}
+
+/** A counter on a terminal; nothing where nobody watches. */
+function progress() {
+  if (!process.stderr.isTTY) return undefined;
+  return (done: number, total: number) => {
+    process.stderr.write(`\r${done} of ${total} listings${done === total ? '\n' : ''}`);
+  };
+}
+
+/** The message alone for what the person can mend; the whole error for what only a programmer can. */
+function explain(error: unknown): string {
+  if (error instanceof UsageError) return `${error.message}\n\n${usage}`;
+  const plain = [UnusableFileError, EnvError, NewerDatabaseError].some((kind) => error instanceof kind);
+  if (plain && error instanceof Error) return error.message;
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'ECONNREFUSED' || code?.startsWith('SQLITE_'))
+    return `The database cannot be used: ${message || code}`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
