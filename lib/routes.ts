@@ -12,8 +12,10 @@ export const routes = {
   privacy: '/privacy',
   cookies: '/cookies',
   newsletter: '/newsletter',
-  newsletterThanks: '/newsletter/thanks',
-  newsletterUnsubscribe: '/newsletter/unsubscribe',
+  newsletterThanks: (unsubscribeToken: string) =>
+    `/newsletter/thanks?token=${encodeURIComponent(unsubscribeToken)}`,
+  newsletterUnsubscribe: (token: string) => `/newsletter/unsubscribe?token=${encodeURIComponent(token)}`,
+  newsletterUnsubscribed: (state: 'done' | 'unknown') => `/newsletter/unsubscribe?state=${state}`,
   property: (slug: string) => `/properties/${encodeURIComponent(slug)}`,
   propertyUnits: (slug: string) => `/properties/${encodeURIComponent(slug)}/units`,
   unit: (propertySlug: string, unitId: number | string) =>

@@ -52,7 +52,6 @@ const nasty = fc.constantFrom(
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
   '{{7*7}}',
-  '${7*7}',
   '../../etc/passwd',
   '-1',
   '0',
@@ -80,7 +79,11 @@ const nasty = fc.constantFrom(
 const text = fc.oneof(nasty, fc.string({ unit: 'binary', maxLength: 40 }), fc.integer().map(String));
 const query = fc
   .array(fc.tuple(fc.oneof(fc.constantFrom(...keys), fc.string({ maxLength: 8 })), text), { maxLength: 6 })
-  .map((pairs) => new URLSearchParams(pairs.map(([key, value]) => [key, value.toWellFormed()])).toString());
+  .map((pairs) =>
+    new URLSearchParams(
+      pairs.map(([key, value]) => [key, value.replace(/\p{Surrogate}/gu, '\ufffd')]),
+    ).toString(),
+  );
 const params = fc.record({ id: text, slug: text, unitId: text, category: text, action: text, path: text });
 const path = fc.constantFrom(...(Object.keys(allRoutes) as RoutePath[]));
 const method = fc.constantFrom<Method>('GET', 'POST', 'PUT', 'PATCH', 'DELETE');

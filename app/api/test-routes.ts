@@ -116,7 +116,7 @@ export function call(
   } = {},
 ): Promise<Response> {
   const address = path.replace(/\{(\w+)\}/g, (_, name) =>
-    encodeURIComponent((params[name] ?? 'x').toWellFormed()),
+    encodeURIComponent((params[name] ?? 'x').replace(/\p{Surrogate}/gu, '\ufffd')),
   );
   const request = new Request(`http://site.test${address}${query && `?${query}`}`, { method, headers, body });
   const handler = allRoutes[path][method] as Handler;

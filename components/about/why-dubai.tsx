@@ -8,7 +8,7 @@ const reasons = [
   {
     figure: '0%',
     title: 'Zero property tax',
-    text: 'Dubai levies no annual tax on owning a home, and none on the rent or the gain of a private owner. What you do pay: a transfer fee of 4% of the price at purchase, registration and agency fees, and a yearly service charge.',
+    text: 'Dubai levies no annual tax on owning a home, and none on the rent or the gain of a private owner. What you do pay: a transfer fee of 4% of the price at purchase, registration and agency fees, and each year the service charge and the municipality’s housing fee.',
   },
   {
     figure: '5–8%',

@@ -93,10 +93,10 @@ export function ContactForm({ property, sourcePath, hidePropertyType = false }: 
         <Button type="submit" variant="gold" aria-disabled={pending}>
           {pending ? 'Sending…' : 'Send Message'}
         </Button>
-        <p role="status" className="mt-4 min-h-6 text-sm font-medium">
+        <p role="status" className="text-sm font-medium not-empty:mt-4">
           {message}
         </p>
-        <p className="mt-1 text-sm text-stone">
+        <p className="mt-4 text-sm text-stone">
           By submitting, you agree to our{' '}
           <IntentLink
             href={routes.privacy}

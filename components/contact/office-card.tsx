@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { MapFacade } from '@/components/property/map-facade';
 import { buttonVariants } from '@/components/ui/button';
+import { cn } from '@/components/ui/class-names';
 import { emailHref, phoneHref, whatsappHref } from '@/lib/format/contact-links';
 import { site } from '@/lib/site';
 
@@ -45,17 +46,22 @@ export function OfficeCard() {
         {office.hours.map(({ days, opens, closes }) => (
           <Row key={days} label="Hours">
             <span className="figures inline-flex min-h-11 items-center text-end font-semibold">
-              {days}, {opens}–{closes}
+              <span>
+                {days}, <span className="whitespace-nowrap">{`${opens}–${closes}`}</span>
+              </span>
             </span>
           </Row>
         ))}
       </dl>
-      <MapFacade title={`${office.name}, ${office.city}`} query={place} />
+      {/* Beside the form the card is narrow, so the map keeps its taller shape. */}
+      <div className="lg:[&>div]:aspect-4/3!">
+        <MapFacade title={`${office.name}, ${office.city}`} query={place} />
+      </div>
       <a
         href={`https://www.google.com/maps/search/?api=1&query=${place}`}
         target="_blank"
         rel="noopener noreferrer"
-        className={`${buttonVariants({ variant: 'line', size: 'md' })} mt-4 w-full`}
+        className={cn(buttonVariants({ variant: 'line', size: 'md' }), 'mt-4 w-full')}
       >
         Open in Maps
         <ExternalLink aria-hidden />

@@ -41,8 +41,8 @@ export function CardFacts({ property }: { property: PropertySummary }) {
 
 function Fact({ name, icon, children }: { name: string; icon?: ReactNode; children: ReactNode }) {
   return (
-    <div className="inline-flex items-center gap-1.5 whitespace-nowrap">
-      <dt className="inline-flex text-stone [&_svg]:size-4.5">
+    <div className="inline-flex items-center whitespace-nowrap">
+      <dt className="inline-flex text-stone [&_svg]:me-1.5 [&_svg]:size-4.5">
         <span className="sr-only">{name}</span>
         {icon}
       </dt>

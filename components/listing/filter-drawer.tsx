@@ -6,17 +6,18 @@ import { Button } from '@/components/ui/button';
 import type { FilterOptions } from '@/lib/catalog/types';
 import { FilterFields } from './filter-fields';
 import { countLabel } from './result-count';
+import type { useDrawerHistory } from './use-drawer-history';
 import type { Listing } from './use-listing';
 
 type FilterDrawerProps = {
   listing: Listing;
   options: FilterOptions | null;
-  isOpen: boolean;
-  onClose: () => void;
+  drawer: ReturnType<typeof useDrawerHistory>;
 };
 
 /** The filters on small screens: the platform's modal dialog, which keeps focus inside and gives it back. */
-export function FilterDrawer({ listing, options, isOpen, onClose }: FilterDrawerProps) {
+export function FilterDrawer({ listing, options, drawer }: FilterDrawerProps) {
+  const { isOpen, close: onClose, keep } = drawer;
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
@@ -39,6 +40,11 @@ export function FilterDrawer({ listing, options, isOpen, onClose }: FilterDrawer
     large.addEventListener('change', onClose);
     return () => large.removeEventListener('change', onClose);
   }, [isOpen, onClose]);
+
+  const clear = () => {
+    listing.clear('replace');
+    keep();
+  };
 
   return (
     <dialog
@@ -76,11 +82,14 @@ export function FilterDrawer({ listing, options, isOpen, onClose }: FilterDrawer
             <FilterFields
               query={listing.query}
               options={options}
-              onChange={(patch) => listing.change(patch, 'replace')}
+              onChange={(patch) => {
+                listing.change(patch, 'replace');
+                keep();
+              }}
             />
           </form>
           <div className="grid grid-cols-[auto_1fr] gap-3 border-t border-line p-4">
-            <Button variant="plain" size="md" className="px-1" onClick={() => listing.clear('replace')}>
+            <Button variant="plain" size="md" className="px-1" onClick={clear}>
               Clear All Filters
             </Button>
             <Button size="lg" onClick={onClose}>

@@ -62,7 +62,7 @@ export function PropertyCard({
           </div>
         )}
       </div>
-      <div className="mt-5 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+      <div className="mt-5 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
         <Heading className="min-w-0 text-[1.625rem] leading-[1.12]">
           {sample ? (
             title

@@ -3,6 +3,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonVariants } from '@/components/ui/button';
+import { cn } from '@/components/ui/class-names';
 import type { FilterOptions } from '@/lib/catalog/types';
 import { activeFilters } from '@/lib/search/active-filters';
 import { FilterDrawer } from './filter-drawer';
@@ -45,7 +46,7 @@ export function PropertyList({ start, startOptions, samples }: PropertyListProps
               href={`#${filtersId}`}
               onClick={onPlainClick(drawer.open)}
               aria-haspopup="dialog"
-              className={buttonVariants({ variant: 'dark', className: 'min-h-14.5 px-5 lg:hidden' })}
+              className={cn(buttonVariants({ variant: 'dark' }), 'min-h-14.5 px-5 lg:hidden')}
             >
               <SlidersHorizontal aria-hidden />
               <span>
@@ -74,7 +75,7 @@ export function PropertyList({ start, startOptions, samples }: PropertyListProps
           <Results listing={listing} samples={samples} />
         </section>
       </div>
-      <FilterDrawer listing={listing} options={options} isOpen={drawer.isOpen} onClose={drawer.close} />
+      <FilterDrawer listing={listing} options={options} drawer={drawer} />
     </>
   );
 }

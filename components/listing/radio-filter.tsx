@@ -1,6 +1,6 @@
 'use client';
 
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { FilterOption } from '@/lib/catalog/types';
 import { optionLabel } from '@/lib/search/active-filters';
@@ -21,8 +21,17 @@ type RadioFilterProps = {
  */
 export function RadioFilter({ legend, name, options, empty, selected, onSelect }: RadioFilterProps) {
   const chosen = selected.length === 1 ? selected[0] : null;
-  const unsetByKey = (event: KeyboardEvent) => {
-    if (event.key === 'Delete' || event.key === 'Backspace') onSelect(null);
+  const isUnsetting = useRef(false);
+  // Some browsers click on Space only what is not chosen yet, and do it when the key is let go.
+  const unsetByKey = (event: KeyboardEvent, id: number) => {
+    if (id !== chosen || ![' ', 'Delete', 'Backspace'].includes(event.key)) return;
+    event.preventDefault();
+    isUnsetting.current = true;
+    onSelect(null);
+  };
+  const letGo = (event: KeyboardEvent) => {
+    if (isUnsetting.current) event.preventDefault();
+    isUnsetting.current = false;
   };
   return (
     <fieldset className="border-b border-line pb-5">
@@ -43,7 +52,8 @@ export function RadioFilter({ legend, name, options, empty, selected, onSelect }
             onClick={() => {
               if (option.id === chosen) onSelect(null);
             }}
-            onKeyDown={unsetByKey}
+            onKeyDown={(event) => unsetByKey(event, option.id)}
+            onKeyUp={letGo}
             className="size-4 shrink-0 appearance-none rounded-full border border-field bg-white transition-[border-width] duration-200 checked:border-5 checked:border-gold-text"
           />
           <span className="py-1 first-letter:uppercase">{optionLabel(option.name)}</span>

@@ -33,7 +33,7 @@ export function SearchBox({ form, listing }: SearchBoxProps) {
   };
 
   return (
-    <search className="flex h-14.5 min-w-0 flex-1 items-center rounded-sm bg-paper ps-1.5 pe-1.5 transition-shadow duration-200 focus-within:ring-2 focus-within:ring-ink">
+    <search className="flex h-14.5 min-w-0 flex-1 items-center rounded-sm bg-paper ps-1.5 pe-1.5 transition-shadow duration-200 focus-within:ring-1 focus-within:ring-ink">
       <button
         type="submit"
         form={form}
@@ -60,7 +60,7 @@ export function SearchBox({ form, listing }: SearchBoxProps) {
         maxLength={maxSearchLength}
         value={listing.text}
         onChange={(event) => listing.setText(event.target.value)}
-        className="h-full min-w-0 flex-1 bg-transparent px-2 text-base text-ink outline-none placeholder:text-stone [&::-webkit-search-cancel-button]:hidden"
+        className="h-full min-w-0 flex-1 bg-transparent px-1 text-base text-ink outline-none placeholder:text-stone [&::-webkit-search-cancel-button]:hidden"
       />
       {listing.isSearching && (
         <span

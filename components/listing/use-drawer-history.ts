@@ -8,37 +8,37 @@ import { listEntry } from './list-entry';
 export function useDrawerHistory() {
   const [isOpen, setIsOpen] = useState(false);
   const openedAt = useRef('');
-  const shown = useRef('');
+  const chosen = useRef('');
 
   const open = () => {
     openedAt.current = window.location.href;
-    window.history.pushState(listEntry(), '', window.location.href);
+    chosen.current = openedAt.current;
+    window.history.pushState(listEntry(), '', openedAt.current);
     setIsOpen(true);
+  };
+
+  /** Notes that a choice made in the drawer has changed the address. */
+  const keep = () => {
+    chosen.current = window.location.href;
   };
 
   const close = () => {
     setIsOpen(false);
-    if (isOpen && window.location.href === openedAt.current) window.history.back();
+    if (isOpen && chosen.current === openedAt.current) window.history.back();
   };
 
   const onBack = useEffectEvent(() => {
     setIsOpen(false);
-    const hasChoices = shown.current !== openedAt.current;
     // Back closes the drawer and keeps what was chosen in it.
-    if (hasChoices) window.history.pushState(listEntry(), '', shown.current);
-  });
-
-  useEffect(() => {
-    if (isOpen) shown.current = window.location.href;
+    if (chosen.current !== openedAt.current) window.history.pushState(listEntry(), '', chosen.current);
   });
 
   useEffect(() => {
     if (!isOpen) return;
     const handle = () => onBack();
-    // Before the router hears of it: it then finds the address of the list that is shown.
-    window.addEventListener('popstate', handle, { capture: true });
-    return () => window.removeEventListener('popstate', handle, { capture: true });
+    window.addEventListener('popstate', handle);
+    return () => window.removeEventListener('popstate', handle);
   }, [isOpen]);
 
-  return { isOpen, open, close };
+  return { isOpen, open, close, keep };
 }

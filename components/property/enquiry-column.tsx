@@ -23,7 +23,7 @@ export function EnquiryColumn({ property }: { property: PropertyDetail }) {
         aria-labelledby="enquiry"
         className={`${card} order-4 mt-12 flex flex-col gap-6 lg:mt-0 lg:border-t-0 lg:pt-7`}
       >
-        <div className="print:hidden">
+        <div className="print:hidden [&_button[type=submit]]:w-full">
           <h2 id="enquiry" className="display-sm">
             Get in Touch
           </h2>

@@ -6,7 +6,8 @@ import { GalleryPicture } from './gallery-picture';
 import type { GalleryState } from './use-gallery';
 import { useSwipe } from './use-swipe';
 
-const sizes = '(min-width: 80rem) 604px, (min-width: 48rem) 50vw, 100vw';
+/** Wider than the stage: pictures are 3:2 and fill its height. */
+const sizes = '(min-width: 80rem) 840px, (min-width: 48rem) 66vw, 113vw';
 const chip = 'flex h-11 items-center bg-night/75 text-[0.8125rem] text-paper';
 
 type GalleryStageProps = {

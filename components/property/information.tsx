@@ -62,18 +62,18 @@ function Registration({ property }: { property: PropertyDetail }) {
       value: charge ? `AED ${Number(charge.toFixed(2))} per sq ft a year` : null,
     },
   ]);
-  return rows.length > 0 ? <Group title="Registration" rows={rows} /> : null;
+  return rows.length > 0 ? <Group title="Registration" rows={rows} wide /> : null;
 }
 
 function present(rows: Row[]): Row[] {
   return rows.filter((row) => row.value !== null && row.value !== '');
 }
 
-function Group({ title, rows }: { title: string; rows: Row[] }) {
+function Group({ title, rows, wide = false }: { title: string; rows: Row[]; wide?: boolean }) {
   return (
-    <div>
+    <div className={wide ? 'sm:col-span-2' : undefined}>
       <h3 className="label font-sans">{title}</h3>
-      <dl className="figures mt-3 text-[0.90625rem]">
+      <dl className={`figures mt-3 text-[0.90625rem] ${wide ? 'grid gap-x-12 sm:grid-cols-2' : ''}`}>
         {rows.map(({ label, value }) => (
           <div key={label} className="flex items-baseline justify-between gap-5 border-b border-line py-3">
             <dt className="text-stone">{label}</dt>

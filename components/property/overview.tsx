@@ -12,7 +12,7 @@ export function Overview({ property }: { property: PropertyDetail }) {
       <h2 id="overview" className="label font-sans">
         Property Overview
       </h2>
-      <dl className="figures mt-5 grid grid-cols-2 gap-x-6 gap-y-6 sm:grid-cols-4">
+      <dl className="figures mt-5 grid grid-cols-2 gap-6 sm:grid-cols-[1fr_1fr_1fr_auto] lg:grid-cols-2 xl:grid-cols-[1fr_1fr_1fr_auto]">
         <Fact label="Type" value={property.property_type?.name ?? 'N/A'} />
         <Fact label="Units" value={formatNumber(unitsTotal(property))} />
         <Fact label="Completion" value={formatPercent(rate)}>
@@ -26,12 +26,12 @@ export function Overview({ property }: { property: PropertyDetail }) {
 
 function Fact({ label, value, children }: { label: string; value: string; children?: ReactNode }) {
   return (
-    <div className="flex min-w-0 flex-col-reverse justify-end">
-      <dt className="mt-1 text-[0.8125rem] text-stone">{label}</dt>
-      <dd className="font-display text-[1.625rem] leading-tight font-medium lg:text-[1.75rem]">
+    <div className="flex min-w-0 flex-col">
+      <dt className="order-2 mt-1 text-[0.8125rem] text-stone">{label}</dt>
+      <dd className="order-1 font-display text-[1.625rem] leading-tight font-medium lg:text-[1.75rem]">
         {value}
-        {children}
       </dd>
+      {children && <dd className="order-3 mt-2.5">{children}</dd>}
     </div>
   );
 }
@@ -45,7 +45,7 @@ function CompletionBar({ rate }: { rate: number }) {
       aria-valuenow={percent}
       aria-valuemin={0}
       aria-valuemax={100}
-      className="mt-2 h-1 max-w-30 bg-sand"
+      className="h-1 max-w-30 bg-sand"
     >
       <div className="gold-fill h-full" style={{ width: `${percent}%` }} />
     </div>

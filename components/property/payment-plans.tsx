@@ -42,7 +42,7 @@ function Plan({ plan, schedule, open, price }: PlanProps) {
   return (
     <details open={open} className="group/plan border-b border-line">
       <summary className="flex min-h-16 list-none items-center gap-4 py-4 [&::-webkit-details-marker]:hidden">
-        <h3 className="display-sm min-w-0 flex-1">{plan.name}</h3>
+        <h3 className="display-sm figures min-w-0 flex-1">{plan.name}</h3>
         {count > 0 && (
           <span className="figures shrink-0 text-[0.8125rem] text-stone">
             {count} {count === 1 ? 'installment' : 'installments'}
@@ -105,8 +105,10 @@ function InstalmentRow({ instalment }: { instalment: Instalment }) {
   const { number, name, due, percentage, amount } = instalment;
   return (
     <li className={`${columns} items-baseline border-b border-line py-3.5`}>
-      <span className="text-stone">{number}</span>
-      <span className="min-w-0">{[name, due].filter(Boolean).join(' · ') || 'N/A'}</span>
+      <span className="text-stone max-sm:row-span-2">{number}</span>
+      <span className="min-w-0 max-sm:row-span-2">
+        {[...new Set([name, due])].filter(Boolean).join(' · ') || 'N/A'}
+      </span>
       {percentage !== null && (
         <span className="text-end">
           <b className="font-semibold sm:font-normal">{formatPercent(percentage)}</b>{' '}

@@ -11,10 +11,10 @@ export const mainNavigation: NavigationItem[] = [
   { label: 'Contact', href: routes.contact },
 ];
 
-/** Nearly finished developments, the most finished and then the least expensive first. */
+/** Nearly finished developments, the most finished and then the most expensive first. */
 export const featuredListHref = listingHref({
   completion_rate__gte: 80,
-  ordering: ['-completion_rate', 'low_price'],
+  ordering: ['-completion_rate', '-low_price'],
 });
 
 export const footerNavigation: { title: string; items: NavigationItem[] }[] = [

@@ -6,7 +6,8 @@ import { HttpError } from '@/lib/http/http-error';
 import { newsletterError } from '@/lib/newsletter/rules';
 import { api } from '@/lib/routes';
 
-type State = { tone: 'plain' | 'error'; message: string };
+type State = { tone: 'plain' | 'error'; message: string; unsubscribeUrl?: string };
+type Subscribed = { message: string; unsubscribe_url: string };
 
 /** One e-mail field. The address is stored with the time of consent before the visitor is thanked. */
 export function NewsletterForm() {
@@ -19,11 +20,8 @@ export function NewsletterForm() {
     if (problem) return setState({ tone: 'error', message: problem });
     setPending(true);
     try {
-      const { message } = await requestJson<{ message: string }>(api.newsletter, {
-        method: 'POST',
-        body: { email },
-      });
-      setState({ tone: 'plain', message });
+      const answer = await requestJson<Subscribed>(api.newsletter, { method: 'POST', body: { email } });
+      setState({ tone: 'plain', message: answer.message, unsubscribeUrl: answer.unsubscribe_url });
       setEmail('');
     } catch (error) {
       const message = error instanceof HttpError && error.message;
@@ -81,6 +79,17 @@ export function NewsletterForm() {
       >
         {state?.message}
       </p>
+      {state?.unsubscribeUrl && (
+        <p className="mt-1 text-[0.8125rem]">
+          Changed your mind?{' '}
+          <a
+            href={state.unsubscribeUrl}
+            className="inline-flex min-h-6 items-center underline underline-offset-4 hover:text-paper"
+          >
+            Unsubscribe
+          </a>
+        </p>
+      )}
     </form>
   );
 }

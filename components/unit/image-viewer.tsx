@@ -52,7 +52,7 @@ export function ImageViewer({ src, alt, priority = false, caption }: ImageViewer
         tabIndex={0}
         {...pointerHandlers}
         className={cn(
-          'relative overflow-hidden border border-line bg-white select-none',
+          'relative -outline-offset-2 overflow-hidden border border-line bg-white select-none',
           isFull ? 'flex-1' : 'aspect-4/3',
           view.scale > 1 ? 'touch-none' : 'touch-pan-y',
           view.scale > 1 && (isDragging ? 'cursor-grabbing' : 'cursor-grab'),
@@ -91,7 +91,12 @@ export function ImageViewer({ src, alt, priority = false, caption }: ImageViewer
           Scroll to zoom • Drag to pan • Double-click to reset
         </p>
       </div>
-      <figcaption className="flex flex-wrap justify-between gap-x-6 pt-2 text-[0.8125rem] text-stone">
+      <figcaption
+        className={cn(
+          'flex flex-wrap justify-between gap-x-6 pt-2 text-[0.8125rem] text-stone',
+          isFull && 'px-4 pb-2',
+        )}
+      >
         <span>{caption}</span>
         <a
           href={src}

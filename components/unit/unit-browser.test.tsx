@@ -1,9 +1,12 @@
 /** @jest-environment jsdom */
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { UnitBrowser, unitsPerStep } from './unit-browser';
 import type { UnitSummary } from './unit-summary';
+
+// A whole building is drawn several times; a busy machine needs longer than the usual five seconds.
+jest.setTimeout(30_000);
 
 function building(count: number): UnitSummary[] {
   return Array.from({ length: count }, (_, index) => ({
@@ -30,7 +33,8 @@ function setUp(units: UnitSummary[]) {
 }
 
 const count = () => screen.getByText(/^Showing/).textContent;
-const names = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+/** Read from the document itself: queries by role take seconds over a whole building. */
+const names = () => [...document.querySelectorAll('article h2')].map((heading) => heading.textContent);
 
 beforeEach(() => window.history.replaceState(null, '', '/properties/tower/units'));
 
@@ -82,19 +86,19 @@ test('says what to do when nothing matches', async () => {
   expect(count()).toBe('Showing 3 of 3 units');
 });
 
-test('draws a large building in steps and moves the keyboard to the first new unit', async () => {
-  const user = setUp(building(unitsPerStep + 10));
+test('draws a large building in steps and moves the keyboard to the first new unit', () => {
+  setUp(building(unitsPerStep + 10));
   expect(names()).toHaveLength(unitsPerStep);
-  await user.click(screen.getByRole('button', { name: 'Show more units' }));
+  fireEvent.click(screen.getByText('Show more units'));
   expect(names()).toHaveLength(unitsPerStep + 10);
-  expect(screen.getByRole('link', { name: `Unit ${101 + unitsPerStep}` })).toHaveFocus();
-  expect(screen.queryByRole('button', { name: 'Show more units' })).toBeNull();
+  expect(document.activeElement?.textContent).toBe(`Unit ${101 + unitsPerStep}`);
+  expect(screen.queryByText('Show more units')).toBeNull();
 });
 
 test('without JavaScript every unit has its link in the page', () => {
   const page = document.createElement('div');
   page.innerHTML = renderToString(browser(building(unitsPerStep + 10))).replaceAll(/<\/?noscript>/g, '');
-  const links = within(page).getAllByRole('link');
+  const links = [...page.querySelectorAll('a')];
   const targets = new Set(links.map((link) => link.getAttribute('href')));
   for (const unit of building(unitsPerStep + 10)) {
     expect(targets).toContain(`/properties/tower/units/${unit.id}`);

@@ -15,6 +15,9 @@ import { useUnitFilters } from './use-unit-filters';
 /** How many units are drawn at once; a tower of a thousand stays light. */
 export const unitsPerStep = 48;
 
+/** Cards of the grid that wide screens show without scrolling. */
+const firstRow = 3;
+
 type UnitBrowserProps = {
   /** All units of the property, in the catalogue's order. */
   units: UnitSummary[];
@@ -52,12 +55,19 @@ export function UnitBrowser({ units, propertySlug, propertyTitle, fallbackImage 
             : 'grid gap-x-8 gap-y-12 empty:hidden sm:grid-cols-2 lg:grid-cols-3'
         }
       >
-        {shown.map((unit) => (
+        {shown.map((unit, index) => (
           <li key={unit.id}>
             {filters.view === 'list' ? (
               <UnitRow unit={unit} {...property} />
             ) : (
-              <UnitCard unit={unit} {...property} fallbackImage={fallbackImage} detailed headingLevel="h2" />
+              <UnitCard
+                unit={unit}
+                {...property}
+                fallbackImage={fallbackImage}
+                picture={index === 0 ? 'first' : index < firstRow ? 'eager' : 'lazy'}
+                detailed
+                headingLevel="h2"
+              />
             )}
           </li>
         ))}

@@ -17,6 +17,8 @@ type UnitCardProps = {
   fallbackImage: string | null;
   /** With floor, unit number, price per square foot and the actions, as on the page of all units. */
   detailed?: boolean;
+  /** `first` for the first picture of a page, `eager` for others seen without scrolling. */
+  picture?: 'first' | 'eager' | 'lazy';
   headingLevel?: 'h2' | 'h3';
 };
 
@@ -27,6 +29,7 @@ export function UnitCard({
   propertyTitle,
   fallbackImage,
   detailed = false,
+  picture = 'lazy',
   headingLevel: Heading = 'h3',
 }: UnitCardProps) {
   const status = unitStatus(unit.status);
@@ -41,6 +44,8 @@ export function UnitCard({
           alt={`${name}, ${propertyTitle}`}
           sizes="(min-width: 64rem) 400px, (min-width: 40rem) 50vw, 100vw"
           fill
+          priority={picture === 'first'}
+          loading={picture === 'lazy' ? 'lazy' : 'eager'}
           className="object-cover transition-transform duration-600 ease-out group-hover:scale-[1.03]"
         />
         <Tag tone={status.tone} className="absolute start-3.5 top-3.5">
@@ -48,7 +53,7 @@ export function UnitCard({
         </Tag>
       </div>
       <div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <Heading className="display-sm">
+        <Heading className="display-sm figures">
           <IntentLink href={href} className="after:absolute after:inset-0">
             {name}
           </IntentLink>

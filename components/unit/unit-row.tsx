@@ -22,7 +22,7 @@ export function UnitRow({ unit, propertySlug, propertyTitle }: UnitRowProps) {
   return (
     <article className="relative grid gap-x-8 gap-y-4 border-b border-line py-6 transition-colors duration-200 hover:bg-sand/40 lg:grid-cols-[1.3fr_2.2fr_1.2fr_auto] lg:items-center">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h2 className="display-sm">
+        <h2 className="display-sm figures">
           <IntentLink href={href} className="after:absolute after:inset-0">
             {name}
           </IntentLink>
@@ -32,7 +32,10 @@ export function UnitRow({ unit, propertySlug, propertyTitle }: UnitRowProps) {
         </Tag>
         <p className="w-full text-sm text-stone">{unitKind(unit.apartment_type_id)}</p>
       </div>
-      <UnitFigures unit={unit} className="grid grid-cols-3 gap-x-4 gap-y-3 sm:grid-cols-5" />
+      <UnitFigures
+        unit={unit}
+        className="grid grid-cols-3 gap-x-4 gap-y-3 sm:grid-cols-[0.7fr_0.7fr_1.35fr_0.7fr_1fr]"
+      />
       <div className="figures lg:text-end">
         <p className="font-display text-[1.375rem] leading-tight font-medium">
           {formatPrice(unit.price) ?? priceOnRequest}

@@ -57,6 +57,7 @@ export function UnitTabs({ label, panels }: UnitTabsProps) {
           aria-labelledby={`${id}-tab-${index}`}
           className={index === active ? 'noscript:mb-10' : 'hidden noscript:mb-10 noscript:block'}
         >
+          <h2 className="display-sm mb-4 hidden noscript:block">{panel.label}</h2>
           {panel.content}
         </div>
       ))}

@@ -5,10 +5,12 @@ import {
   CompiledQuery,
   type DatabaseConnection,
   type Dialect,
+  type Expression,
   type Kysely,
   PostgresAdapter,
   PostgresDialect,
   type RawBuilder,
+  type SqlBool,
   SqliteDialect,
   type SqliteDialectConfig,
   SqliteDriver,
@@ -16,6 +18,8 @@ import {
   type Transaction,
 } from 'kysely';
 import pg from 'pg';
+import { contains } from './like';
+import { countStatement } from './listing-counts';
 import type { Database } from './schema';
 
 /* Everything that differs between SQLite and PostgreSQL. The rest of the program knows neither. */
@@ -62,6 +66,66 @@ export async function takeLock(trx: Transaction<Database>, lock: keyof typeof lo
 /** Refreshes the figures by which the engine plans its queries; worth it after a large import. */
 export async function analyze(db: Kysely<Database>): Promise<void> {
   await (isPostgres(db) ? sql`vacuum analyze` : sql`analyze`).execute(db);
+}
+
+/** Keeps `listing_counts` true whenever a listing is written or removed. */
+export async function createCountTriggers(db: Kysely<Database>): Promise<void> {
+  const added = countStatement('new', 1);
+  const removed = countStatement('old', -1);
+  const changes = { insert: added, update: `${removed} ${added}`, delete: removed };
+  for (const [event, body] of Object.entries(changes)) {
+    const name = `count_listing_${event}`;
+    if (!isPostgres(db)) {
+      await sql.raw(`create trigger ${name} after ${event} on properties begin ${body} end`).execute(db);
+      continue;
+    }
+    const code = `begin ${body} return null; end`;
+    await sql.raw(`create function ${name}() returns trigger language plpgsql as $$ ${code} $$`).execute(db);
+    await sql
+      .raw(`create trigger ${name} after ${event} on properties for each row execute function ${name}()`)
+      .execute(db);
+  }
+}
+
+/**
+ * Makes substrings of `properties.search_text` quick to find: an index of three-letter pieces. PostgreSQL has it
+ * as an extension; where it is not to be had, a search reads every row.
+ */
+export async function createSearchIndex(db: Kysely<Database>): Promise<void> {
+  if (isPostgres(db)) {
+    await sql`do $$ begin
+      create extension if not exists pg_trgm;
+      create index properties_search on properties using gin (search_text gin_trgm_ops);
+    exception when others then
+      raise notice 'no index for searches: %', sqlerrm;
+    end $$`.execute(db);
+    return;
+  }
+  await sql`create virtual table property_search using fts5(
+    search_text, content = '', contentless_delete = 1, tokenize = 'trigram case_sensitive 1')`.execute(db);
+  const add = 'insert into property_search (rowid, search_text) values (new.id, new.search_text);';
+  const remove = 'delete from property_search where rowid = old.id;';
+  await sql.raw(`create trigger search_insert after insert on properties begin ${add} end`).execute(db);
+  await sql.raw(`create trigger search_delete after delete on properties begin ${remove} end`).execute(db);
+  await sql
+    .raw(
+      `create trigger search_update after update of search_text on properties
+       when old.search_text <> new.search_text begin ${remove} ${add} end`,
+    )
+    .execute(db);
+}
+
+/** Listings whose folded text holds all the words, found by the search index as far as it can. */
+export function holdsWords(db: Kysely<Database>, words: string[]): Expression<SqlBool> {
+  const indexed = isPostgres(db) ? [] : words.filter((word) => [...word].length >= 3);
+  const match = indexed.map((word) => `"${word.replaceAll('"', '""')}"`).join(' AND ');
+  const found = sql<SqlBool>`properties.id in (select rowid from property_search where property_search match ${match})`;
+  const others = words.filter((word) => !indexed.includes(word)).map(textContains);
+  return sql<SqlBool>`(${sql.join(match ? [found, ...others] : others, sql` and `)})`;
+}
+
+function textContains(word: string): Expression<SqlBool> {
+  return contains(sql`properties.search_text`, word);
 }
 
 export async function tableExists(db: Kysely<Database>, name: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { columnTypes } from './dialect';
+import { columnTypes, createCountTriggers, createSearchIndex } from './dialect';
+import { countedFacets } from './listing-counts';
 import type { Database } from './schema';
 
 /** One step of the schema. A step that was released is never edited: the next change is a new step. */
@@ -29,6 +30,8 @@ export const migrations: Migration[] = [
       await createProperties(db);
       await createPropertyParts(db);
       await createPropertyIndexes(db);
+      await createListingCounts(db);
+      await createSearchIndex(db);
       await createArticles(db);
       await createVisitorTables(db);
       await createStaffTables(db);
@@ -227,6 +230,18 @@ async function createPropertyIndexes(db: Kysely<Database>): Promise<void> {
   await sql`create index properties_featured on properties (featured_rank, id) where featured_rank is not null`.execute(
     db,
   );
+}
+
+async function createListingCounts(db: Kysely<Database>): Promise<void> {
+  const facets = Object.keys(countedFacets);
+  let table = db.schema.createTable('listing_counts');
+  for (const facet of facets) table = table.addColumn(facet, 'integer', (c) => c.notNull());
+  await table
+    .addColumn('listings', 'integer', (c) => c.notNull())
+    .addColumn('total_units', 'bigint', (c) => c.notNull())
+    .addPrimaryKeyConstraint('listing_counts_key', facets as never[])
+    .execute();
+  await createCountTriggers(db);
 }
 
 async function createArticles(db: Kysely<Database>): Promise<void> {

@@ -85,6 +85,19 @@ export type Database = {
   sales_statuses: NamedTable;
   facilities: NamedTable;
   properties: PropertiesTable;
+  /** Listings by combination of filters, kept by triggers; see listing-counts. Unknown relations are 0. */
+  listing_counts: {
+    city_id: number;
+    property_type_id: number;
+    property_status_id: number;
+    sales_status_id: number;
+    stage: number;
+    price_band: number;
+    post_delivery: number;
+    guarantee_rental_guarantee: number;
+    listings: number;
+    total_units: number;
+  };
   /** The long text stands apart, so that lists read narrow rows. */
   property_descriptions: { property_id: number; description: string };
   /** Former slugs of listings, so that their addresses can lead to the present ones. */

@@ -6,16 +6,13 @@ import { type Fields, mediaType, readFormFields, readJsonObject } from '@/lib/ht
 import { errorResponse } from '@/lib/http/route';
 import { requireSameOrigin } from '@/lib/http/same-origin';
 import { routes } from '@/lib/routes';
+import type { NewsletterProblem } from './problems';
 import { newsletterError, newsletterThanks } from './rules';
 import { subscribe, unsubscribe } from './store';
 
-const window = 10 * 60_000;
-const subscriptions = rateLimit({ name: 'subscriptions', max: 10, windowMs: window });
-const withdrawals = rateLimit({ name: 'attempts', max: 30, windowMs: window });
-
-/** Why the page of the newsletter shows an alert; part of its address, hence short words. */
-export const newsletterProblems = ['missing', 'invalid', 'busy', 'failed'] as const;
-export type NewsletterProblem = (typeof newsletterProblems)[number];
+const windowMs = 10 * 60_000;
+const subscriptions = rateLimit({ name: 'subscriptions', max: 10, windowMs });
+const withdrawals = rateLimit({ name: 'attempts', max: 30, windowMs });
 
 /**
  * Takes a subscription. A script sends JSON and reads the answer; a plain form is led to a page that says the
@@ -25,19 +22,23 @@ export type NewsletterProblem = (typeof newsletterProblems)[number];
 export async function answerSubscription(request: Request): Promise<Response> {
   requireSameOrigin(request);
   if (!isForm(request)) {
-    const unsubscribeUrl = unsubscribeHref(await takeSubscription(request, await readJsonObject(request)));
-    return privateJson({ message: newsletterThanks, unsubscribe_url: unsubscribeUrl }, { status: 201 });
+    const token = await takeSubscription(request, await readJsonObject(request));
+    const answer = { message: newsletterThanks, unsubscribe_url: routes.newsletterUnsubscribe(token) };
+    return privateJson(answer, { status: 201 });
   }
   const fields = await readFormFields(request);
   try {
     const token = await takeSubscription(request, fields);
-    return seeOther(`${routes.newsletterThanks}?token=${token}`);
+    return seeOther(routes.newsletterThanks(token));
   } catch (error) {
     return seeOther(`${routes.newsletter}?problem=${problem(request, fields, error)}`);
   }
 }
 
-/** Takes an unsubscription, by script or by plain form. @throws {ApiError} to scripts: 404, 429. */
+/**
+ * Takes an unsubscription, by script or by plain form.
+ * @throws {ApiError} to scripts: 404 for an unknown token, 429 when one client tries too many.
+ */
 export async function answerUnsubscription(request: Request): Promise<Response> {
   requireSameOrigin(request);
   if (!isForm(request)) {
@@ -47,13 +48,13 @@ export async function answerUnsubscription(request: Request): Promise<Response> 
     throw new ApiError(404, 'This link is not known.');
   }
   const fields = await readFormFields(request);
-  const done = await takeUnsubscription(request, fields);
-  return seeOther(`${routes.newsletterUnsubscribe}?state=${done ? 'done' : 'unknown'}`);
-}
-
-/** Address of the page that confirms leaving. */
-export function unsubscribeHref(token: string): string {
-  return `${routes.newsletterUnsubscribe}?token=${encodeURIComponent(token)}`;
+  try {
+    const done = await takeUnsubscription(request, fields);
+    return seeOther(routes.newsletterUnsubscribed(done ? 'done' : 'unknown'));
+  } catch (error) {
+    errorResponse(request, error);
+    return seeOther(`${routes.newsletterUnsubscribe(text(fields.token))}&state=failed`);
+  }
 }
 
 async function takeSubscription(request: Request, fields: Fields): Promise<string> {

@@ -17,6 +17,7 @@ const row = {
 
 test.each<[string, Rule, unknown]>([
   ['a path', 'name', 'Tower'],
+  ['paths in turn', ['title', 'blank', 'name'], 'Tower'],
   ['alternatives', { path: ['title', 'blank', 'name'] }, 'Tower'],
   ['a constant', { value: 'Dubai' }, 'Dubai'],
   ['joined text', { join: ['name', 'blank', 'builder'], with: ' by ' }, 'Tower by Example'],

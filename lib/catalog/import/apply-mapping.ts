@@ -38,7 +38,7 @@ function mapFields(
     if (rule === undefined) continue;
     const where = `${path}.${name}`;
     mapped[name] =
-      typeof rule === 'object' && 'fields' in rule
+      typeof rule === 'object' && !Array.isArray(rule) && 'fields' in rule
         ? mapList(row, rule, where, onProblem)
         : applyRule(row, rule, (reason) => onProblem(where, reason));
   }
@@ -60,7 +60,7 @@ function mapList(
 
 /** The value that a rule finds in a row; undefined when there is none. */
 export function applyRule(row: unknown, rule: Rule, complain: Complain): unknown {
-  if (typeof rule === 'string') return valueAt(row, rule);
+  if (typeof rule === 'string' || Array.isArray(rule)) return firstValueAt(row, rule);
   const found = find(row, rule);
   const value = Array.isArray(found)
     ? listOrPick(

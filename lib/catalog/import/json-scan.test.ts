@@ -7,17 +7,22 @@ test('sound JSON has no error', () => {
 
 test('an error is found exactly where JSON.parse finds one too', () => {
   fc.assert(
-    fc.property(fc.json(), fc.nat(), fc.constantFrom('', '}', ',', '"', 'x'), (text, at, junk) => {
-      const position = at % (text.length + 1);
-      const broken = text.slice(0, position) + junk + text.slice(position + 1);
-      let sound = true;
-      try {
-        JSON.parse(broken);
-      } catch {
-        sound = false;
-      }
-      return (scanJson(broken) === null) === sound;
-    }),
+    fc.property(
+      fc.json(),
+      fc.nat(),
+      fc.constantFrom('', '}', ',', '"', 'x', '\n', '\t', '\\'),
+      (text, at, junk) => {
+        const position = at % (text.length + 1);
+        const broken = text.slice(0, position) + junk + text.slice(position + 1);
+        let sound = true;
+        try {
+          JSON.parse(broken);
+        } catch {
+          sound = false;
+        }
+        return (scanJson(broken) === null) === sound;
+      },
+    ),
   );
 });
 
@@ -35,6 +40,12 @@ test('the lines on which the listings begin', () => {
   const text = '{\n"other": [1, 2],\n"properties": [\n  {"units": [\n1]},\n\n  {}\n]}';
   expect(elementLines(text, ['properties'])).toEqual([4, 7]);
   expect(elementLines('[1,\n2]', [])).toEqual([1, 2]);
+});
+
+test('a long text is walked at once, closed or not', () => {
+  const long = 'a\\"'.repeat(1_000_000);
+  expect(scanJson(`["${long}"]`)).toBeNull();
+  expect(scanJson(`["${long}`)).toBe(1);
 });
 
 test('nesting without end is an error, not a crash', () => {

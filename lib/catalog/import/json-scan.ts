@@ -1,7 +1,7 @@
 /** Deeper than any feed; it keeps a hostile file from exhausting the stack. */
 const maxDepth = 500;
 const literal = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
-const string = /"(?:[^"\\\n\r]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;
+const string = /"[^"\\]*(?:\\(?:["\\/bfnrt]|u[\da-fA-F]{4})[^"\\]*)*"/y;
 
 export type Visit = (path: readonly string[], offset: number) => void;
 
@@ -26,6 +26,17 @@ export function scanJson(text: string, visit: Visit = () => undefined): number |
     return match;
   }
 
+  function quoted(): string {
+    const start = at;
+    const found = token(string);
+    const control = firstControl(found);
+    if (control >= 0) {
+      at = start + control;
+      throw new ScanError();
+    }
+    return found;
+  }
+
   function expect(character: string): void {
     if (text[at] !== character) throw new ScanError();
     at += 1;
@@ -36,7 +47,8 @@ export function scanJson(text: string, visit: Visit = () => undefined): number |
     if (path.length > maxDepth) throw new ScanError();
     if (text[at] === '[') list(path);
     else if (text[at] === '{') object(path);
-    else token(text[at] === '"' ? string : literal);
+    else if (text[at] === '"') quoted();
+    else token(literal);
     space();
   }
 
@@ -58,7 +70,7 @@ export function scanJson(text: string, visit: Visit = () => undefined): number |
     for (let index = 0; text[at] !== '}'; index += 1) {
       if (index > 0) expect(',');
       space();
-      const key = JSON.parse(token(string)) as string;
+      const key = JSON.parse(quoted()) as string;
       space();
       expect(':');
       value([...path, key]);
@@ -76,6 +88,14 @@ export function scanJson(text: string, visit: Visit = () => undefined): number |
 }
 
 class ScanError extends Error {}
+
+/** Where a raw control character stands, which JSON does not allow; -1 when there is none. */
+function firstControl(text: string): number {
+  for (let index = 0; index < text.length; index += 1) {
+    if (text.charCodeAt(index) < 0x20) return index;
+  }
+  return -1;
+}
 
 /** Line and column of an offset, both counted from 1. */
 export function positionOf(text: string, offset: number): { line: number; column: number } {

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readList } from '../read/envelope';
+import { collectListings } from './collect-listings';
 import { parseMapping } from './mapping-schema';
 
 function errorsOf(mapping: unknown): string[] {
@@ -32,4 +34,22 @@ const folder = join(process.cwd(), 'docs/mappings');
 
 test.each(readdirSync(folder))('the example %s is sound', (name) => {
   expect(errorsOf(JSON.parse(readFileSync(join(folder, name), 'utf8')))).toEqual([]);
+});
+
+const guide = readFileSync(join(process.cwd(), 'docs/import.md'), 'utf8');
+const examples = [...guide.matchAll(/```json\n([\s\S]*?)```/g)].map((match) => match[1] ?? '');
+
+test('the guide shows our own format as it is read', () => {
+  const own: unknown = JSON.parse(examples[0] ?? '');
+  const file = { file: 'own.json', rows: readList(own)?.items ?? [], lines: () => [], mapping: null };
+  const collected = collectListings([file], () => 'own');
+  expect([...collected.refused.list(), ...collected.leftOut.list()]).toEqual([]);
+  expect(collected.listings).toMatchObject([
+    { record: { key: 'own:hn-1042', payment_plans: [{ values: [{}, {}, {}] }], units: [{ key: '1204' }] } },
+  ]);
+});
+
+test('the guide shows a sound mapping', () => {
+  expect(errorsOf(JSON.parse(examples[1] ?? ''))).toEqual([]);
+  expect(errorsOf(JSON.parse(`{"fields": {}, ${examples[2]}}`))).toEqual([]);
 });

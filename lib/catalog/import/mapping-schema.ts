@@ -37,9 +37,9 @@ const longRuleSchema = z
     error: 'needs exactly one of "path", "value" and "join"',
   });
 
-/** One target field: a path, or an object that says more. */
-export const ruleSchema = z.union([z.string().min(1), longRuleSchema], {
-  error: 'needs a path such as "price", or an object with "path", "value" or "join"',
+/** One target field: a path, several to try in turn, or an object that says more. */
+export const ruleSchema = z.union([paths, longRuleSchema], {
+  error: 'needs a path such as "price", or an object with exactly one of "path", "value" and "join"',
 });
 export type Rule = z.infer<typeof ruleSchema>;
 export type LongRule = z.infer<typeof longRuleSchema>;

@@ -5,7 +5,7 @@ import { isAbsent, isRecord } from '../read/fields';
  * itself holds dots or brackets is found when it is the whole path. Undefined when there is nothing.
  */
 export function valueAt(row: unknown, path: string): unknown {
-  if (isRecord(row) && path in row) return row[path];
+  if (isRecord(row) && Object.hasOwn(row, path)) return row[path];
   const steps = path
     .replace(/\[(\d+|\*)\]/g, '.$1')
     .split('.')
@@ -24,5 +24,5 @@ function follow(value: unknown, steps: string[]): unknown {
   if (step === undefined) return value;
   if (step === '*') return Array.isArray(value) ? value.map((entry) => follow(entry, rest)) : undefined;
   if (Array.isArray(value)) return follow(value[Number(step)], rest);
-  return isRecord(value) ? follow(value[step], rest) : undefined;
+  return isRecord(value) && Object.hasOwn(value, step) ? follow(value[step], rest) : undefined;
 }

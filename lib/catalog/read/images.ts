@@ -15,7 +15,7 @@ export function imageReaders(base?: string) {
     const absolute = trimmed.startsWith('//') ? `https:${trimmed}` : trimmed;
     const url = URL.canParse(absolute, base) ? new URL(absolute, base) : null;
     if (url && /^https?:$/.test(url.protocol) && url.href.length <= maxLength) return url.href;
-    complain('is not the address of a picture');
+    complain('is not a web address');
     return null;
   }
 
@@ -32,7 +32,7 @@ export function imageReaders(base?: string) {
       if (!isAbsent(inner)) return readImage(inner, complain);
       return null;
     }
-    complain('is not the address of a picture');
+    complain('is not a web address');
     return null;
   }
 

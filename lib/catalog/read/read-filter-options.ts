@@ -4,7 +4,8 @@ import { isAbsent, isRecord } from './fields';
 import { readCount, readId } from './number';
 import type { OnProblem } from './problem';
 import { type Relation, readRelation } from './relation';
-import { slugOf, stableId } from './stable-id';
+import { slugOf } from './slug';
+import { stableId } from './stable-id';
 
 /** Keys under which backends send each list; the misspelt one is real. */
 const listNames: { [Key in keyof FilterOptions]: string[] } = {
@@ -79,7 +80,7 @@ export function completeRelation(relation: Relation | null, known: readonly Name
   const match = known.find((entry) =>
     relation.id === null ? entry.name.toLowerCase() === wanted : entry.id === relation.id,
   );
-  if (match) return { ...match, name: relation.name ?? match.name };
+  if (match) return { id: match.id, name: relation.name ?? match.name, slug: match.slug };
   if (!relation.name) return null;
   const slug = relation.slug ?? slugOf(relation.name);
   return { id: relation.id ?? stableId(slug), name: relation.name, slug };

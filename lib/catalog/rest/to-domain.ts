@@ -2,7 +2,8 @@ import { completeRelation } from '../read/read-filter-options';
 import type { ReadProperty } from '../read/read-property';
 import type { ReadUnit } from '../read/read-unit';
 import type { Relation } from '../read/relation';
-import { slugOf, stableId } from '../read/stable-id';
+import { slugOf } from '../read/slug';
+import { stableId } from '../read/stable-id';
 import type { FilterOptions, PropertyDetail, PropertySummary, Unit } from '../types';
 
 /** For things whose age the backend does not tell: they sort last. */

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
+import { contains } from '@/lib/database/like';
 import type { Database } from '@/lib/database/schema';
 import { searchWords } from '@/lib/search/fold';
 import type { ArticleQuery } from '../source';
 import type { Article, ArticleSummary, Page } from '../types';
-import { contains } from './like';
 import { idOf, isStorable } from './references';
 import { toArticle, toArticleSummary } from './rows';
 

@@ -1,52 +1,59 @@
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
+import { holdsWords } from '@/lib/database/dialect';
+import { contains } from '@/lib/database/like';
+import type { Database } from '@/lib/database/schema';
 import { completionBounds } from '@/lib/search/completion-stages';
 import { searchWords } from '@/lib/search/fold';
 import type { ListingQuery } from '@/lib/search/listing-query';
-import { contains } from './like';
-import { isPublished } from './published';
 
-/** `indexed` lets the planner go in by an index of a filter; `walked` keeps it on the index of the order. */
+/**
+ * How the rows are reached: `indexed` by the index of a filter or of the search; `walked` along the index of the
+ * order, where each row met is tested. A column in a sum is hidden from the planner, which else might not obey.
+ */
 export type Access = 'indexed' | 'walked';
 
-const searchText = sql.ref('properties.search_text');
-
-/** What a listing has to satisfy: published, and every filter and search word of the query. */
-export function listingFilters(query: ListingQuery, access: Access): Expression<SqlBool>[] {
-  const column = (name: string) =>
-    access === 'indexed' ? sql`${sql.ref(`properties.${name}`)}` : sql`${sql.ref(`properties.${name}`)} + 0`;
-  const conditions: Expression<SqlBool>[] = [isPublished()];
-  const equals = (name: string, value: number | null) => {
-    if (value !== null) conditions.push(sql<SqlBool>`${column(name)} = ${value}`);
+/** The filters and search words of a query as conditions on `properties`. That it is published is not among them. */
+export function listingFilters(
+  db: Kysely<Database>,
+  query: ListingQuery,
+  access: Access,
+): Expression<SqlBool>[] {
+  const conditions: Expression<SqlBool>[] = [];
+  const compare = (name: string, operator: '=' | '>=' | '<=' | '<', value: number | null | undefined) => {
+    if (value === null || value === undefined) return;
+    conditions.push(sql<SqlBool>`${column(name, access)} ${sql.raw(operator)} ${value}`);
   };
   const oneOf = (name: string, ids: number[]) => {
-    if (ids.length > 0) conditions.push(sql<SqlBool>`${column(name)} in (${sql.join(ids)})`);
+    if (ids.length > 0) conditions.push(sql<SqlBool>`${column(name, access)} in (${sql.join(ids)})`);
   };
-  const atLeast = (name: string, value: number | null) => {
-    if (value !== null) conditions.push(sql<SqlBool>`${column(name)} >= ${value}`);
-  };
+  const stage = query.completion_rate === null ? null : completionBounds(query.completion_rate);
 
-  equals('district_id', query.district);
-  equals('developer_id', query.developer);
-  equals('city_id', query.city);
+  compare('district_id', '=', query.district);
+  compare('developer_id', '=', query.developer);
+  compare('city_id', '=', query.city);
   oneOf('property_type_id', query.property_type);
   oneOf('property_status_id', query.property_status);
   oneOf('sales_status_id', query.sales_status);
-  equals('post_delivery', query.post_delivery === null ? null : Number(query.post_delivery));
-  equals(
-    'guarantee_rental_guarantee',
-    query.guarantee_rental_guarantee === null ? null : Number(query.guarantee_rental_guarantee),
-  );
-  if (query.price_range) {
-    atLeast('price', query.price_range.min);
-    if (query.price_range.max !== null)
-      conditions.push(sql<SqlBool>`${column('price')} <= ${query.price_range.max}`);
-  }
-  if (query.completion_rate !== null) {
-    const stage = completionBounds(query.completion_rate);
-    atLeast('completion_rate', stage.min);
-    if (stage.max !== null) conditions.push(sql<SqlBool>`${column('completion_rate')} < ${stage.max}`);
-  }
-  atLeast('completion_rate', query.completion_rate__gte);
-  for (const word of searchWords(query.search ?? '')) conditions.push(contains(searchText, word));
+  compare('post_delivery', '=', flag(query.post_delivery));
+  compare('guarantee_rental_guarantee', '=', flag(query.guarantee_rental_guarantee));
+  compare('price', '>=', query.price_range?.min);
+  compare('price', '<=', query.price_range?.max);
+  compare('completion_rate', '>=', stage?.min);
+  compare('completion_rate', '<', stage?.max);
+  compare('completion_rate', '>=', query.completion_rate__gte);
+  const words = searchWords(query.search ?? '');
+  if (words.length > 0 && access === 'indexed') conditions.push(holdsWords(db, words));
+  if (access === 'walked')
+    conditions.push(...words.map((word) => contains(sql`properties.search_text`, word)));
   return conditions;
+}
+
+/** 1, 0, or null when the filter is off. */
+export function flag(value: boolean | null): number | null {
+  return value === null ? null : Number(value);
+}
+
+function column(name: string, access: Access) {
+  const plain = sql`${sql.ref(`properties.${name}`)}`;
+  return access === 'indexed' ? plain : sql`${plain} + 0`;
 }

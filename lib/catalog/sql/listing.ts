@@ -1,9 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '@/lib/database/schema';
 import type { ListingQuery } from '@/lib/search/listing-query';
 import type { Page, PropertySummary } from '../types';
+import { countListings } from './listing-count';
 import { type Access, listingFilters } from './listing-filters';
 import { listingOrder } from './listing-order';
+import { isPublished } from './published';
 import { summariesOf } from './summaries';
 
 /**
@@ -17,14 +19,14 @@ export async function listProperties(
   db: Kysely<Database>,
   query: ListingQuery,
 ): Promise<Page<PropertySummary>> {
-  const count = await countMatches(db, query);
+  const count = await countListings(db, query);
   const offset = (query.page - 1) * query.page_size;
   if (offset >= count) return { count, results: [] };
   const access: Access = count >= manyMatches ? 'walked' : 'indexed';
   const page = await db
     .selectFrom('properties')
     .select('properties.id')
-    .where((e) => e.and(listingFilters(query, access)))
+    .where((e) => e.and([isPublished(), ...listingFilters(db, query, access)]))
     .orderBy(listingOrder(query.ordering, access))
     .limit(query.page_size)
     .offset(offset)
@@ -34,13 +36,4 @@ export async function listProperties(
     page.map((row) => row.id),
   );
   return { count, results };
-}
-
-async function countMatches(db: Kysely<Database>, query: ListingQuery): Promise<number> {
-  const { count } = await db
-    .selectFrom('properties')
-    .select(sql<number>`count(*)`.as('count'))
-    .where((e) => e.and(listingFilters(query, 'indexed')))
-    .executeTakeFirstOrThrow();
-  return count;
 }

@@ -1,19 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database, NamedTableName } from '@/lib/database/schema';
 import type { District, FilterOption, FilterOptions, Named } from '../types';
-import { isPublished } from './published';
-
-type Relation =
-  | 'property_type_id'
-  | 'property_status_id'
-  | 'sales_status_id'
-  | 'city_id'
-  | 'district_id'
-  | 'developer_id';
+import { type Group, type Total, totalsBy } from './listing-totals';
 
 /** The options of every filter, by name. One that leads to no published property is left out. */
 export async function filterOptions(db: Kysely<Database>): Promise<FilterOptions> {
-  const [property_types, property_statuses, sales_statuses, cities, developers, districts, districtCounts] =
+  const [property_types, property_statuses, sales_statuses, cities, developers, districts, districtTotals] =
     await Promise.all([
       optionsOf(db, 'property_types', 'property_type_id'),
       optionsOf(db, 'property_statuses', 'property_status_id'),
@@ -21,14 +13,14 @@ export async function filterOptions(db: Kysely<Database>): Promise<FilterOptions
       optionsOf(db, 'cities', 'city_id'),
       optionsOf(db, 'developers', 'developer_id'),
       listDistricts(db),
-      countsBy(db, 'district_id'),
+      totalsBy(db, 'district_id'),
     ]);
   return {
     property_types,
     property_statuses,
     sales_statuses,
     cities,
-    districts: withCounts(districts, districtCounts),
+    districts: withCounts(districts, districtTotals),
     developers,
   };
 }
@@ -47,30 +39,18 @@ export function listDistricts(db: Kysely<Database>, cityId?: number): Promise<Di
   return (cityId === undefined ? all : all.where('city_id', '=', cityId)).execute();
 }
 
-/** Published properties by the id in a column; listings where it is unknown are not among them. */
-export async function countsBy(db: Kysely<Database>, column: Relation): Promise<Map<number, number>> {
-  const rows = await db
-    .selectFrom('properties')
-    .select([column, sql<number>`count(*)`.as('count')])
-    .where(isPublished())
-    .where(column, 'is not', null)
-    .groupBy(column)
-    .execute();
-  return new Map(rows.map((row) => [Number(row[column]), row.count]));
-}
-
 export async function optionsOf(
   db: Kysely<Database>,
   table: NamedTableName,
-  column: Relation,
+  group: Group,
 ): Promise<FilterOption[]> {
-  const [names, counts] = await Promise.all([listNamed(db, table), countsBy(db, column)]);
-  return withCounts(names, counts);
+  const [names, totals] = await Promise.all([listNamed(db, table), totalsBy(db, group)]);
+  return withCounts(names, totals);
 }
 
-function withCounts<T extends Named>(names: T[], counts: Map<number, number>): (T & { count: number })[] {
+function withCounts<T extends Named>(names: T[], totals: Map<number, Total>): (T & { count: number })[] {
   return names.flatMap((name) => {
-    const count = counts.get(name.id);
+    const count = totals.get(name.id)?.listings;
     return count ? [{ ...name, count }] : [];
   });
 }

@@ -1,57 +1,44 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { priceBandAt } from '@/lib/database/listing-counts';
 import type { Database } from '@/lib/database/schema';
 import { parsePriceRange, priceRanges } from '@/lib/search/price-ranges';
 import type { FilterOption, Statistics } from '../types';
+import { type Total, totalsBy } from './listing-totals';
 import { optionsOf } from './options';
-import { isPublished } from './published';
 
 /** Totals over published properties. Every property is in exactly one price range, so the ranges add up. */
 export async function statistics(db: Kysely<Database>): Promise<Statistics> {
-  const [totals, cities, types, statuses, by_price_range] = await Promise.all([
-    db
-      .selectFrom('properties')
-      .select([
-        sql<number>`count(*)`.as('properties'),
-        sql<number>`coalesce(sum(total_units), 0)`.as('units'),
-      ])
-      .where(isPublished())
-      .executeTakeFirstOrThrow(),
+  const [bands, cities, types, statuses] = await Promise.all([
+    totalsBy(db, 'price_band'),
     optionsOf(db, 'cities', 'city_id'),
     optionsOf(db, 'property_types', 'property_type_id'),
     optionsOf(db, 'property_statuses', 'property_status_id'),
-    countByPriceRange(db),
   ]);
+  const totals = [...bands.values()];
   return {
-    total_properties: totals.properties,
-    total_units: totals.units,
+    total_properties: sum(totals.map((total) => total.listings)),
+    total_units: sum(totals.map((total) => total.units)),
     by_city: cities.map(withoutSlug),
     by_type: types.map(withoutSlug),
     by_status: statuses.map(withoutSlug),
-    by_price_range,
+    by_price_range: byPriceRange(bands),
   };
 }
 
-async function countByPriceRange(db: Kysely<Database>): Promise<Statistics['by_price_range']> {
-  // A price on the border of two ranges counts in the upper one.
-  const cases = [...priceRanges].reverse().map(({ value }) => {
-    const min = parsePriceRange(value)?.min ?? 0;
-    return sql`when price >= ${sql.lit(min)} then ${sql.lit(value)}`;
+/** A price on the border of two ranges counts in the upper one. */
+function byPriceRange(bands: Map<number, Total>): Statistics['by_price_range'] {
+  const ranges = priceRanges.map(({ value, label }) => {
+    const from = priceBandAt(parsePriceRange(value)?.min ?? 0) ?? 0;
+    // The band of the border itself and the open one above it; the lowest range has no border below.
+    const own = from === 0 ? [0] : [from, from + 1];
+    return { value, label, count: sum(own.map((band) => bands.get(band)?.listings ?? 0)) };
   });
-  const rows = await db
-    .selectFrom('properties')
-    .select([
-      sql<string>`case ${sql.join(cases, sql` `)} else 'on-request' end`.as('value'),
-      sql<number>`count(*)`.as('count'),
-    ])
-    .where(isPublished())
-    .groupBy('value')
-    .execute();
-  const counts = new Map(rows.map((row) => [row.value, row.count]));
-  return [...priceRanges, { value: 'on-request', label: 'Price on Request' }].map(({ value, label }) => ({
-    value,
-    label,
-    count: counts.get(value) ?? 0,
-  }));
+  const unpriced = bands.get(-1)?.listings ?? 0;
+  return [...ranges, { value: 'on-request', label: 'Price on Request', count: unpriced }];
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
 }
 
 function withoutSlug({ id, name, count }: FilterOption) {

@@ -1,9 +1,13 @@
 import { type Kysely, sql } from 'kysely';
+import { holdsWords } from '@/lib/database/dialect';
+import { contains, startsWith } from '@/lib/database/like';
 import type { Database } from '@/lib/database/schema';
 import { fold, searchWords } from '@/lib/search/fold';
 import type { Suggestions } from '../types';
-import { contains, startsWith } from './like';
 import { isPublished } from './published';
+
+/** Of a word that thousands of listings hold, any few are as good as all. */
+const candidateLimit = 500;
 
 const none: Suggestions = { properties: [], districts: [], developers: [] };
 
@@ -33,7 +37,7 @@ function suggestNames(db: Kysely<Database>, table: 'districts' | 'developers', s
     .execute();
 }
 
-/** The beginnings come by the index of titles; only when they are too few are all titles looked through. */
+/** The beginnings come by the index of titles; only when they are too few is the search index asked. */
 async function suggestProperties(db: Kysely<Database>, { prefix, words, limit }: Search) {
   const titles = db
     .selectFrom('properties')
@@ -41,18 +45,24 @@ async function suggestProperties(db: Kysely<Database>, { prefix, words, limit }:
     .leftJoin('cities', 'cities.id', 'properties.city_id')
     .select(['properties.id', 'properties.slug', 'properties.title'])
     .select(['districts.name as district', 'cities.name as city'])
-    .where(isPublished())
     .orderBy(sql`properties.title_sort, properties.id`);
   const beginning = await titles
+    .where(isPublished())
     .where('properties.title_sort', '>=', prefix)
     .where('properties.title_sort', '<', `${prefix}\u{10ffff}`)
     .limit(limit)
     .execute();
   if (beginning.length >= limit) return beginning;
-  const known = beginning.map((row) => row.id);
-  const holding = titles
-    .where((e) => e.and(words.map((word) => contains(sql`${sql.ref('properties.search_text')}`, word))))
-    .limit(limit - beginning.length);
-  const rest = await (known.length > 0 ? holding.where('properties.id', 'not in', known) : holding).execute();
-  return [...beginning, ...rest];
+  const candidates = db
+    .selectFrom('properties')
+    .select('properties.id')
+    .where(isPublished())
+    .where(holdsWords(db, words))
+    .limit(candidateLimit);
+  const holding = await titles
+    .where('properties.id', 'in', db.selectFrom(candidates.as('candidate')).select('candidate.id'))
+    .limit(limit + beginning.length)
+    .execute();
+  const known = new Set(beginning.map((row) => row.id));
+  return [...beginning, ...holding.filter((row) => !known.has(row.id))].slice(0, limit);
 }

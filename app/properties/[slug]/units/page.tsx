@@ -41,7 +41,7 @@ export default async function UnitsPage(props: UnitsPageProps) {
   const { ref, property, units } = await readPage(props);
   if (!property || !units) notFound();
   if (ref !== property.slug) permanentRedirect(routes.propertyUnits(property.slug));
-  const place = [property.city?.name, property.district?.name].filter(Boolean).join(', ');
+  const place = [property.district?.name, property.city?.name].filter(Boolean).join(', ');
   const crumbs = [
     { label: 'Home', href: routes.home },
     { label: 'Properties', href: routes.properties },

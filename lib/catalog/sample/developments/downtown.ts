@@ -71,15 +71,15 @@ export function downtownDubai(): PropertyRecord[] {
           ['On handover', 40, '2027-12-01'],
         ]),
         paymentPlan(
-          'One per cent monthly',
-          'After the down payment, one per cent on the first of each month.',
-          '40 months',
+          'Two per cent monthly',
+          'After the down payment, two per cent on the first of each month until the keys.',
+          '12 months',
           [
             ['On booking', 20, 'On booking'],
-            ['Monthly, 30 payments of 1%', 30, 'December 2026 – May 2029'],
-            ['On handover', 50, '2027-12-01'],
+            ['Monthly, 12 payments of 2%', 24, 'December 2026 – November 2027'],
+            ['On handover', 56, '2027-12-01'],
           ],
-          32,
+          14,
         ),
       ],
       facilities: [

@@ -1,0 +1,64 @@
+import type { Metadata } from 'next';
+import { Button } from '@/components/ui/button';
+import { Field, Input } from '@/components/ui/field';
+import { IntentLink } from '@/components/ui/intent-link';
+import { type NewsletterProblem, newsletterProblems } from '@/lib/newsletter/problems';
+import { newsletterError } from '@/lib/newsletter/rules';
+import { api, routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { site } from '@/lib/site';
+import { firstValue, type SearchParams } from './first-value';
+
+export const metadata: Metadata = pageMetadata({
+  title: 'Newsletter',
+  description: `New homes and articles by ${site.name}, by e-mail.`,
+  path: routes.newsletter,
+  index: false,
+});
+
+const alerts: Record<NewsletterProblem, string> = {
+  missing: newsletterError('') ?? '',
+  invalid: newsletterError('invalid') ?? '',
+  busy: 'Too many subscriptions came from here. Please try again in a few minutes.',
+  failed: 'An unexpected error occurred. Please try again later.',
+};
+
+/** Where the footer's form leads when it cannot be accepted and scripts do not run. */
+export default async function NewsletterPage({ searchParams }: { searchParams: SearchParams }) {
+  const given = await firstValue(searchParams, 'problem');
+  const problem = newsletterProblems.find((known) => known === given);
+  return (
+    <div className="page band">
+      <p className="label">Newsletter</p>
+      <h1 className="display-lg mt-4 max-w-180">New homes and articles, by e-mail</h1>
+      <form method="post" action={api.newsletter} className="mt-9 max-w-130">
+        <Field
+          id="subscription-email"
+          label="Your e-mail address"
+          required
+          error={problem && alerts[problem]}
+        >
+          <Input
+            id="subscription-email"
+            name="email"
+            type="email"
+            autoComplete="email"
+            required
+            aria-invalid={problem === 'missing' || problem === 'invalid' || undefined}
+            aria-describedby={problem && 'subscription-email-error'}
+          />
+        </Field>
+        <Button type="submit" className="mt-6">
+          Subscribe
+        </Button>
+        <p className="mt-5 text-sm text-stone">
+          You can unsubscribe at any time. See our{' '}
+          <IntentLink href={routes.privacy} className="underline underline-offset-4 hover:text-ink">
+            Privacy Policy
+          </IntentLink>
+          .
+        </p>
+      </form>
+    </div>
+  );
+}

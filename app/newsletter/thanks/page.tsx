@@ -1,0 +1,46 @@
+import type { Metadata } from 'next';
+import { Button } from '@/components/ui/button';
+import { IntentLink } from '@/components/ui/intent-link';
+import { newsletterThanks } from '@/lib/newsletter/rules';
+import { routes } from '@/lib/routes';
+import { firstValue, type SearchParams } from '../first-value';
+
+export const metadata: Metadata = {
+  title: 'Thank you for subscribing',
+  robots: { index: false, follow: true },
+  // The address holds a token that no other site should see.
+  referrer: 'same-origin',
+};
+
+/** Where the footer's form leads when scripts do not run; it hands over the unsubscribe link. */
+export default async function NewsletterThanksPage({ searchParams }: { searchParams: SearchParams }) {
+  const token = await firstValue(searchParams, 'token');
+  return (
+    <div className="page band">
+      <p className="label">Newsletter</p>
+      <h1 className="display-lg mt-4 max-w-200">Thank you</h1>
+      <p role="status" className="mt-5 max-w-[52ch] text-[1.1875rem] leading-relaxed text-body">
+        {newsletterThanks}
+      </p>
+      <div className="mt-9 flex flex-wrap gap-3">
+        <Button asChild>
+          <IntentLink href={routes.blog}>Read the journal</IntentLink>
+        </Button>
+        <Button asChild variant="line">
+          <IntentLink href={routes.properties}>All properties</IntentLink>
+        </Button>
+      </div>
+      {token && (
+        <p className="mt-10 text-sm text-stone">
+          Changed your mind?{' '}
+          <a
+            href={routes.newsletterUnsubscribe(token)}
+            className="inline-flex min-h-6 items-center underline underline-offset-4 hover:text-ink"
+          >
+            Unsubscribe
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Metadata } from 'next';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { IntentLink } from '@/components/ui/intent-link';
+import { emailHref } from '@/lib/format/contact-links';
+import { api, routes } from '@/lib/routes';
+import { site } from '@/lib/site';
+import { firstValue, type SearchParams } from '../first-value';
+
+export const metadata: Metadata = {
+  title: 'Unsubscribe',
+  robots: { index: false, follow: true },
+  // The address holds a token that no other site should see.
+  referrer: 'same-origin',
+};
+
+/** Opening the link changes nothing: mail scanners open every link. The button leaves the list. */
+export default async function UnsubscribePage({ searchParams }: { searchParams: SearchParams }) {
+  const token = await firstValue(searchParams, 'token');
+  const state = await firstValue(searchParams, 'state');
+  if (state === 'done') return <Done />;
+  if (!token || state === 'unknown') return <Unknown />;
+  return <Confirm token={token} failed={state === 'failed'} />;
+}
+
+function Confirm({ token, failed }: { token: string; failed: boolean }) {
+  return (
+    <Screen title="Unsubscribe from our newsletter?" text="We will write to this address no more.">
+      {failed && (
+        <p role="alert" className="basis-full font-medium text-danger">
+          That did not work. Please try again in a few minutes.
+        </p>
+      )}
+      <form method="post" action={api.newsletterUnsubscribe}>
+        <input type="hidden" name="token" value={token} />
+        <Button type="submit">Unsubscribe</Button>
+      </form>
+      <Button asChild variant="line">
+        <IntentLink href={routes.home}>Stay subscribed</IntentLink>
+      </Button>
+    </Screen>
+  );
+}
+
+function Done() {
+  return (
+    <Screen
+      title="You have been unsubscribed"
+      text="We have taken your address off the list. You can subscribe again at any time."
+    >
+      <Button asChild variant="line">
+        <IntentLink href={routes.home}>Home</IntentLink>
+      </Button>
+    </Screen>
+  );
+}
+
+function Unknown() {
+  return (
+    <Screen
+      title="This link is not known"
+      text="It is incomplete, or it was replaced when the address subscribed once more. Write to us, and we take the address off the list."
+    >
+      <Button asChild>
+        <a href={emailHref({ subject: 'Unsubscribe' })}>E-mail {site.email}</a>
+      </Button>
+      <Button asChild variant="line">
+        <IntentLink href={routes.home}>Home</IntentLink>
+      </Button>
+    </Screen>
+  );
+}
+
+function Screen({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <div className="page band">
+      <p className="label">Newsletter</p>
+      <h1 className="display-lg mt-4 max-w-200">{title}</h1>
+      <p className="mt-5 max-w-[52ch] text-[1.0625rem] text-stone">{text}</p>
+      <div className="mt-9 flex flex-wrap gap-3">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+/** What is processed, on which ground of the law, and for how long. */
+export const purposes = [
+  {
+    title: 'Enquiries',
+    what: 'Name, e-mail, subject and message; telephone number if you give it; the property and the page you wrote from; the time.',
+    basis: 'Your consent when you send the form, and the steps you ask for before a contract.',
+    kept: '24 months after our last contact, unless a contract follows.',
+  },
+  {
+    title: 'Clients',
+    what: 'What a sale or purchase needs: identity documents, contracts, proof of funds where the law asks for it.',
+    basis: 'The contract with you, and our duties under real-estate and anti-money-laundering law.',
+    kept: 'At least five years after the transaction, as that law requires.',
+  },
+  {
+    title: 'Newsletter',
+    what: 'E-mail address, time of consent, and time of leaving.',
+    basis: 'Your consent.',
+    kept: 'Until you unsubscribe. After that we keep the address only to make sure that it is not written to again, or erase it at your request.',
+  },
+  {
+    title: 'Favourites',
+    what: 'A random number in a cookie, and the properties marked with it. We keep only a digest of the number and cannot tell who you are.',
+    basis: 'You ask for it by marking a property.',
+    kept: 'The cookie lasts one year.',
+  },
+  {
+    title: 'Security of the site',
+    what: 'Your network address, to limit how many messages one sender can send.',
+    basis: 'Our duty to keep processing secure.',
+    kept: 'In memory for minutes; it is not written down by this site.',
+  },
+  {
+    title: 'Readers of articles',
+    what: 'A number per article, without anything about who read it.',
+    basis: 'None is needed: these are not personal data.',
+    kept: 'As long as the article is published.',
+  },
+  {
+    title: 'Analytics',
+    what: 'Pages visited, contact buttons pressed, kind of device and approximate region, through Google Analytics with shortened network addresses.',
+    basis: 'Your consent; nothing is loaded before you give it.',
+    kept: '14 months; its cookies until you withdraw, at most two years.',
+  },
+] as const;

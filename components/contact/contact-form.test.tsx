@@ -1,0 +1,221 @@
+/** @jest-environment jsdom */
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { onToast, type ToastMessage } from '@/components/ui/toast';
+import { ContactForm } from './contact-form';
+
+type Sent = { headers: Record<string, string>; body: Record<string, unknown> };
+
+let toasts: ToastMessage[] = [];
+let sent: Sent[] = [];
+let answer: () => Promise<{ status: number; body: unknown }>;
+let letGo: () => void;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStorage.clear();
+  toasts = [];
+  sent = [];
+  answer = async () => ({ status: 201, body: { message: 'Message sent successfully!' } });
+  letGo = onToast((message) => toasts.push(message));
+  globalThis.fetch = (async (_path: string, init: { headers: Record<string, string>; body: string }) => {
+    sent.push({ headers: init.headers, body: JSON.parse(init.body) });
+    const { status, body } = await answer();
+    return { ok: status < 400, status, json: async () => body };
+  }) as unknown as typeof fetch;
+  AbortSignal.timeout ??= () => new AbortController().signal;
+});
+afterEach(() => {
+  cleanup();
+  letGo();
+  jest.useRealTimers();
+});
+
+const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: RegExp, value: string) => fireEvent.input(field(label), { target: { value } });
+const press = async () => {
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button'));
+    await jest.advanceTimersByTimeAsync(3_000);
+  });
+};
+
+function fillIn() {
+  type(/Full name/, ' Amira Khalil ');
+  type(/E-mail/, 'Amira@Example.com');
+  type(/Phone/, '050 123 4567');
+  type(/Subject/, 'Two bedrooms');
+  type(/Message/, 'We are moving in spring.');
+}
+
+const property = { id: 7, title: 'Palm Villa', slug: 'palm-villa' };
+
+describe('checking', () => {
+  it('names every mistake at its field, says so in general, and leads to the first', async () => {
+    render(<ContactForm sourcePath="/contact" />);
+    type(/E-mail/, 'amira@');
+    await press();
+    expect(field(/Full name/)).toHaveFocus();
+    expect(field(/Full name/)).toHaveAccessibleDescription('Name must be at least 2 characters long.');
+    expect(field(/E-mail/)).toBeInvalid();
+    expect(field(/E-mail/)).toHaveAccessibleDescription('Please enter a valid email address.');
+    expect(screen.getByRole('status')).toHaveTextContent('Please check the form and try again.');
+    expect(sent).toEqual([]);
+  });
+
+  it('forgets the mistake of a field that is edited, and only that', async () => {
+    render(<ContactForm sourcePath="/contact" />);
+    await press();
+    type(/Full name/, 'A');
+    expect(field(/Full name/)).toBeValid();
+    expect(field(/Full name/)).not.toHaveAccessibleDescription();
+    expect(field(/E-mail/)).toHaveAccessibleDescription('Please enter a valid email address.');
+  });
+});
+
+describe('sending', () => {
+  it('sends the body of the specification, bedrooms not among it', async () => {
+    render(<ContactForm sourcePath="/contact" />);
+    fillIn();
+    fireEvent.change(field(/Property type/), { target: { value: 'condo' } });
+    fireEvent.change(field(/Bedrooms/), { target: { value: '5+' } });
+    await press();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.body).toEqual({
+      name: 'Amira Khalil',
+      email: 'amira@example.com',
+      phone: '+971501234567',
+      subject: 'Two bedrooms',
+      message: 'We are moving in spring.',
+      propertyType: 'condo',
+      source_path: '/contact',
+      elapsed_ms: expect.any(Number),
+    });
+    expect(sent[0]?.body.elapsed_ms).toBeGreaterThanOrEqual(2_000);
+    expect(toasts).toEqual([{ channel: 'form', title: 'Message Sent Successfully!' }]);
+    expect(field(/Full name/).value).toBe('');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('shows that it is under way and answers a second press once', async () => {
+    let release = () => {};
+    answer = () =>
+      new Promise((resolve) => {
+        release = () => resolve({ status: 201, body: {} });
+      });
+    render(<ContactForm sourcePath="/contact" />);
+    fillIn();
+    await press();
+    await press();
+    expect(screen.getByRole('button')).toHaveTextContent('Sending…');
+    await act(async () => release());
+    expect(screen.getByRole('button')).toHaveTextContent('Send Message');
+    expect(sent).toHaveLength(1);
+    expect(screen.getByRole('status')).toHaveTextContent('Message sent successfully!');
+  });
+
+  it('keeps key and values when a call fails, and has a new key after success', async () => {
+    render(<ContactForm sourcePath="/contact" />);
+    fillIn();
+    answer = () => Promise.reject(new TypeError('no network'));
+    await press();
+    expect(toasts).toEqual([
+      {
+        channel: 'form',
+        tone: 'danger',
+        title: 'Network error. Please check your connection and try again.',
+      },
+    ]);
+    expect(field(/Full name/).value).toBe(' Amira Khalil ');
+    answer = async () => ({ status: 201, body: {} });
+    await press();
+    fillIn();
+    await press();
+    const keys = sent.map(({ headers }) => headers['Idempotency-Key']);
+    expect(keys[0]).toMatch(/^[\w-]{32,36}$/);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it("puts the server's messages at their fields", async () => {
+    answer = async () => ({
+      status: 422,
+      body: { message: 'Not accepted.', errors: { subject: ['Too vague.'] } },
+    });
+    render(<ContactForm sourcePath="/contact" />);
+    fillIn();
+    await press();
+    expect(field(/Subject/)).toHaveAccessibleDescription('Too vague.');
+    expect(field(/Subject/)).toHaveFocus();
+    expect(screen.getByRole('status')).toHaveTextContent('Not accepted.');
+    expect(toasts[0]?.title).toBe('Not accepted.');
+  });
+
+  it('has words for a failure that brings none', async () => {
+    answer = async () => ({ status: 502, body: null });
+    render(<ContactForm sourcePath="/contact" />);
+    fillIn();
+    await press();
+    expect(toasts[0]?.title).toBe('Failed to send message. Please try again.');
+  });
+
+  it('tells the consented analytics tag', async () => {
+    const events: unknown[][] = [];
+    Object.assign(window, { gtag: (...args: unknown[]) => events.push(args) });
+    render(<ContactForm sourcePath="/contact" />);
+    fillIn();
+    await press();
+    expect(events).toEqual([
+      ['event', 'contact_form_submit', expect.objectContaining({ event_category: 'contact' })],
+    ]);
+    Reflect.deleteProperty(window, 'gtag');
+  });
+});
+
+describe('for a property', () => {
+  const show = () =>
+    render(<ContactForm property={property} sourcePath="/properties/palm-villa" hidePropertyType />);
+
+  it('is filled in and asks for no type', async () => {
+    show();
+    expect(field(/Subject/).value).toBe('Property Inquiry: Palm Villa');
+    expect(field(/Message/).value).toContain('Please contact me with more details.');
+    expect(screen.queryByLabelText(/Property type/)).toBeNull();
+    type(/Full name/, 'Amira');
+    type(/E-mail/, 'a@b.ae');
+    answer = async () => ({ status: 201, body: {} });
+    await press();
+    expect(sent[0]?.body).toMatchObject({
+      property_id: 7,
+      property_title: 'Palm Villa',
+      property_slug: 'palm-villa',
+    });
+    expect(toasts).toEqual([
+      {
+        channel: 'form',
+        title: 'Message Sent Successfully!',
+        description: "We'll get back to you within 24 hours.",
+      },
+    ]);
+  });
+
+  it('says that it failed', async () => {
+    show();
+    type(/Full name/, 'Amira');
+    type(/E-mail/, 'a@b.ae');
+    answer = async () => ({ status: 429, body: { message: 'Too many messages.' } });
+    await press();
+    expect(toasts).toEqual([
+      { channel: 'form', tone: 'danger', title: 'Message Failed to Send', description: 'Too many messages.' },
+    ]);
+  });
+});
+
+it('brings back what was typed after a reload', () => {
+  const { unmount } = render(<ContactForm sourcePath="/contact" />);
+  fillIn();
+  fireEvent.input(field(/Property type/), { target: { value: 'townhouse' } });
+  unmount();
+  render(<ContactForm sourcePath="/contact" />);
+  expect(field(/Full name/).value).toBe(' Amira Khalil ');
+  expect(field(/Property type/).value).toBe('townhouse');
+});

@@ -1,0 +1,283 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { openDatabase } from '@/lib/database/connection';
+import type { Database } from '@/lib/database/schema';
+import { defaultListingQuery } from '@/lib/search/listing-query';
+import { toRecord } from '../import/to-record';
+import { readProperty } from '../read/read-property';
+import type { CatalogSource } from '../source';
+import { createSqlCatalog } from '../sql/catalog';
+import { createSqlWriter } from '../sql/writer';
+import { createRestCatalog, type RestCatalogOptions } from './catalog';
+import { type FakeBackend, startFakeBackend } from './fake-backend';
+
+let folder: string;
+let db: Kysely<Database>;
+let sql: CatalogSource;
+let backend: FakeBackend;
+const problems: string[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rest-'));
+  db = await openDatabase(`file:${join(folder, 'backend.db')}`);
+  sql = createSqlCatalog(db);
+  const relations = {
+    city: 'Dubai',
+    property_type: 'Villa',
+    property_status: 'Ready',
+    sales_status: 'Available',
+  };
+  const rows = [
+    { id: 1, title: 'Palm One', district: 'Palm Jumeirah', developer: 'Example', low_price: 9_000_000 },
+    { id: 2, title: 'Palm Two', district: 'Palm Jumeirah', developer: 'Example', low_price: 150_000 },
+    { id: 3, title: 'Marina One', district: 'Dubai Marina', developer: 'Sample', low_price: null },
+  ];
+  const units = [
+    { id: 'a', apartment_id: 'A-1', price: 2_000_000, area: 900 },
+    { id: 'b', apartment_id: 'B-2', price: 1_000_000, area: 700 },
+  ];
+  const records = rows.flatMap((row) => {
+    const property = readProperty({ ...relations, ...row, units }, { onProblem: () => undefined });
+    return property ? [toRecord(property, `test:${row.id}`, () => undefined)] : [];
+  });
+  await createSqlWriter(db).putProperties(records);
+});
+beforeEach(async () => {
+  problems.length = 0;
+  backend = await startFakeBackend(sql);
+});
+afterEach(() => backend.close());
+afterAll(async () => {
+  await db.destroy();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function connect(options: Partial<RestCatalogOptions> = {}): CatalogSource {
+  return createRestCatalog({
+    baseUrl: backend.baseUrl,
+    backoffMs: 1,
+    onProblem: (path, reason) => problems.push(`${path} ${reason}`),
+    ...options,
+  });
+}
+
+const list = (catalog: CatalogSource) => catalog.listProperties(defaultListingQuery);
+
+test('an error of the server is tried again', async () => {
+  backend.misbehave({ kind: 'status', status: 500, times: 1 });
+  expect((await list(connect())).count).toBe(3);
+  expect(backend.requests).toHaveLength(2);
+});
+
+test('three retries, then it is unavailable', async () => {
+  backend.misbehave({ kind: 'status', status: 503 });
+  await expect(list(connect())).rejects.toMatchObject({ name: 'CatalogError', kind: 'unavailable' });
+  expect(backend.requests).toHaveLength(4);
+});
+
+test('featured properties are tried again once', async () => {
+  backend.misbehave({ kind: 'status', status: 500 });
+  await expect(connect().featuredProperties('initial')).rejects.toMatchObject({ kind: 'unavailable' });
+  expect(backend.requests).toHaveLength(2);
+});
+
+test.each([
+  [400, 'bad-response'],
+  [401, 'unavailable'],
+  [403, 'unavailable'],
+  [429, 'unavailable'],
+])('%i is not tried again', async (status, kind) => {
+  backend.misbehave({ kind: 'status', status });
+  await expect(list(connect())).rejects.toMatchObject({ kind });
+  expect(backend.requests).toHaveLength(1);
+});
+
+test('404 is a miss', async () => {
+  const catalog = connect();
+  expect(await catalog.getProperty('nowhere')).toBeNull();
+  expect(await catalog.listUnits('nowhere')).toBeNull();
+  expect(await catalog.getUnit('palm-one-palm-jumeirah', 'Z-9')).toBeNull();
+  expect(await catalog.similarProperties('nowhere', 3)).toBeNull();
+  expect(await catalog.getArticle('nowhere')).toBeNull();
+});
+
+test('no answer in time is a timeout', async () => {
+  backend.misbehave({ kind: 'slow', delayMs: 5_000 });
+  await expect(list(connect({ timeoutMs: 50, retries: 1 }))).rejects.toMatchObject({ kind: 'timeout' });
+});
+
+test('a body that breaks off is tried again', async () => {
+  backend.misbehave({ kind: 'half-body', times: 1 });
+  expect((await list(connect())).count).toBe(3);
+  expect(backend.requests).toHaveLength(2);
+});
+
+test('a body that always breaks off is unavailable', async () => {
+  backend.misbehave({ kind: 'half-body' });
+  await expect(list(connect())).rejects.toMatchObject({ kind: 'unavailable' });
+});
+
+test.each([
+  ['JSON that ends early', { kind: 'cut-json' } as const],
+  ['a page of HTML', { kind: 'body', body: '<html>Maintenance</html>' } as const],
+  ['an empty body', { kind: 'body', body: '' } as const],
+  ['no list', { kind: 'body', body: '{"message": "hello"}' } as const],
+  ['null', { kind: 'body', body: 'null' } as const],
+])('%s is a bad response, asked for once', async (_name, how) => {
+  backend.misbehave(how);
+  await expect(list(connect())).rejects.toMatchObject({ kind: 'bad-response' });
+  expect(backend.requests).toHaveLength(1);
+});
+
+test('a body without bounds is not read to its end', async () => {
+  backend.misbehave({ kind: 'body', body: `[${'0,'.repeat(50_000)}0]` });
+  await expect(list(connect({ maxBytes: 10_000 }))).rejects.toMatchObject({ kind: 'bad-response' });
+});
+
+test('nobody there is unavailable', async () => {
+  const { baseUrl } = backend;
+  await backend.close();
+  await expect(list(connect({ baseUrl, retries: 1 }))).rejects.toMatchObject({ kind: 'unavailable' });
+  backend = await startFakeBackend(sql);
+});
+
+test('values of the wrong type are null, reported, and never an exception', async () => {
+  const results = [
+    {
+      id: 1,
+      slug: 'a',
+      title: 'A',
+      low_price: 'ask',
+      city: ['?', {}],
+      property_images: 5,
+      delivery_date: {},
+    },
+    { id: 'uuid-7', title: 'No slug' },
+    { id: 3 },
+    'text',
+    null,
+    { id: 4, slug: 'd', title: { ar: 'دبي' }, updated_at: 'yesterday' },
+  ];
+  backend.misbehave({ kind: 'body', body: JSON.stringify({ count: 6, results }) });
+  const page = await list(connect());
+  expect(page.count).toBe(6);
+  expect(page.results.map(({ slug, title, low_price }) => [slug, title, low_price])).toEqual([
+    ['a', 'A', null],
+    ['uuid-7', 'No slug', null],
+    ['d', 'دبي', null],
+  ]);
+  expect(problems).toContain('property.low_price is not a number');
+  expect(problems.filter((problem) => problem === 'property has no title')).toHaveLength(3);
+});
+
+test.each([
+  ['bare', (items: unknown[]) => items],
+  ['counted', (items: unknown[]) => ({ count: items.length, results: items })],
+  ['wrapped', (items: unknown[]) => ({ status: 'ok', data: { count: items.length, results: items } })],
+  ['data', (items: unknown[]) => ({ data: items })],
+])('a %s list without pages is cut into pages here', async (_name, wrap) => {
+  const items = Array.from({ length: 30 }, (_item, index) => ({
+    id: index + 1,
+    slug: `p-${index + 1}`,
+    title: 'P',
+  }));
+  backend.misbehave({ kind: 'body', body: JSON.stringify(wrap(items)) });
+  const page = await connect().listProperties({ ...defaultListingQuery, page: 3 });
+  expect(page.count).toBe(30);
+  expect(page.results.map(({ id }) => id)).toEqual([25, 26, 27, 28, 29, 30]);
+});
+
+test('a listing whose permit has run out is not there', async () => {
+  const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+  const results = [
+    { id: 1, slug: 'past', title: 'Past', permit_expires_at: day(-3) },
+    { id: 2, slug: 'future', title: 'Future', permit_expires_at: day(3) },
+  ];
+  backend.misbehave({ kind: 'body', body: JSON.stringify({ count: 2, results }) });
+  expect((await list(connect())).results.map(({ slug }) => slug)).toEqual(['future']);
+  backend.misbehave({ kind: 'body', body: JSON.stringify(results[0]) });
+  const catalog = connect();
+  expect(await catalog.getProperty('past')).toBeNull();
+  expect(await catalog.listUnits('past')).toBeNull();
+});
+
+test('the token goes to the backend, equal reads under way go once', async () => {
+  const catalog = connect({ token: 'secret' });
+  await Promise.all([
+    catalog.getProperty('palm-one-palm-jumeirah'),
+    catalog.getProperty('palm-one-palm-jumeirah'),
+  ]);
+  expect(backend.requests).toHaveLength(1);
+  expect(backend.authorizations).toEqual(['Bearer secret']);
+});
+
+test('of the address of a next page only the query is believed', async () => {
+  const page = (ids: number[], next: string | null) => ({
+    results: ids.map((id) => ({ id, name: `City ${id}` })),
+    next,
+  });
+  const answers = [page([1], 'http://elsewhere.example/steal/?page=2'), page([2], null)];
+  const urls: string[] = [];
+  const catalog = connect({
+    baseUrl: 'https://backend.example',
+    fetch: async (url) => {
+      urls.push(String(url));
+      return Response.json(answers[urls.length - 1]);
+    },
+  });
+  expect((await catalog.listCities()).map(({ id }) => id)).toEqual([1, 2]);
+  expect(urls[1]).toBe('https://backend.example/api/v1/cities/?page=2');
+});
+
+describe('a backend with nothing but the list and the detail', () => {
+  beforeEach(() => backend.lack(/^(?!\/api\/v1\/properties\/(detail\/.*)?$)/));
+
+  test('featured properties are the newest', async () => {
+    expect(await connect().featuredProperties('initial')).toHaveLength(3);
+  });
+
+  test('similar properties stand nearest first', async () => {
+    const similar = await connect().similarProperties('palm-one-palm-jumeirah', 2);
+    expect(similar?.map(({ title }) => title)).toEqual(['Palm Two', 'Marina One']);
+  });
+
+  test('filter options, cities, districts and developers are those of the listings', async () => {
+    const catalog = connect();
+    const options = await catalog.filterOptions();
+    expect(options.districts.map(({ name, count }) => [name, count])).toEqual([
+      ['Dubai Marina', 1],
+      ['Palm Jumeirah', 2],
+    ]);
+    const [city] = await catalog.listCities();
+    expect(city?.name).toBe('Dubai');
+    expect(await catalog.listDistricts(city?.id)).toHaveLength(2);
+    expect(await catalog.listDistricts(9_999)).toEqual([]);
+    expect((await catalog.listDevelopers()).map(({ name }) => name)).toEqual(['Example', 'Sample']);
+  });
+
+  test('statistics are counted', async () => {
+    const statistics = await connect().statistics();
+    expect(statistics.total_properties).toBe(3);
+    expect(statistics.by_price_range.filter(({ count }) => count > 0).map(({ value }) => value)).toEqual([
+      '100000-200000',
+      '5000000-null',
+      'on-request',
+    ]);
+  });
+
+  test('suggestions come from a search', async () => {
+    const suggestions = await connect().suggest('palm', 5);
+    expect(suggestions.properties.map(({ title }) => title).sort()).toEqual(['Palm One', 'Palm Two']);
+    expect(suggestions.districts.map(({ name }) => name)).toEqual(['Palm Jumeirah']);
+  });
+
+  test('there are no articles and no units, and it answers', async () => {
+    const catalog = connect();
+    const query = { category: null, search: null, page: 1, page_size: 9 };
+    expect(await catalog.listArticles(query)).toEqual({ count: 0, results: [] });
+    expect(await catalog.listUnits('palm-one-palm-jumeirah')).toEqual([]);
+    await expect(catalog.check()).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,75 @@
+import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
+import { lastPriceBand, lastStage, priceBandAt, stageAt } from '@/lib/database/listing-counts';
+import type { Database } from '@/lib/database/schema';
+import { completionBounds } from '@/lib/search/completion-stages';
+import type { ListingQuery } from '@/lib/search/listing-query';
+import { flag, listingFilters } from './listing-filters';
+import { isHidden, isPublished } from './published';
+
+/**
+ * How many published listings a query has. The coarse filters are summed up from `listing_counts`, which knows
+ * nothing of permits, so the few hidden listings are counted and taken off; a query with a finer filter counts
+ * its rows.
+ */
+export async function countListings(db: Kysely<Database>, query: ListingQuery): Promise<number> {
+  const facets = facetConditions(query);
+  if (facets === null) return countRows(db, [isPublished(), ...listingFilters(db, query, 'indexed')]);
+  const [{ count }, hidden] = await Promise.all([
+    db
+      .selectFrom('listing_counts')
+      .select(sql<number>`coalesce(sum(listings), 0)`.as('count'))
+      .where((e) => e.and(facets))
+      .executeTakeFirstOrThrow(),
+    countRows(db, [isHidden(), ...listingFilters(db, query, 'walked')]),
+  ]);
+  return count - hidden;
+}
+
+async function countRows(db: Kysely<Database>, conditions: Expression<SqlBool>[]): Promise<number> {
+  const { count } = await db
+    .selectFrom('properties')
+    .select(sql<number>`count(*)`.as('count'))
+    .where((e) => e.and(conditions))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The query in the terms of `listing_counts`; null when they are too coarse for it. */
+function facetConditions(query: ListingQuery): Expression<SqlBool>[] | null {
+  if (query.search !== null || query.district !== null || query.developer !== null) return null;
+  const price = priceBands(query);
+  const stages = stageRange(query);
+  if (price === null || stages === null) return null;
+  const conditions: Expression<SqlBool>[] = [...price, ...stages];
+  const oneOf = (name: string, ids: number[]) => {
+    if (ids.length > 0) conditions.push(sql<SqlBool>`${sql.ref(name)} in (${sql.join(ids)})`);
+  };
+  const equals = (name: string, value: number | null) => {
+    if (value !== null) conditions.push(sql<SqlBool>`${sql.ref(name)} = ${value}`);
+  };
+  equals('city_id', query.city);
+  oneOf('property_type_id', query.property_type);
+  oneOf('property_status_id', query.property_status);
+  oneOf('sales_status_id', query.sales_status);
+  equals('post_delivery', flag(query.post_delivery));
+  equals('guarantee_rental_guarantee', flag(query.guarantee_rental_guarantee));
+  return conditions;
+}
+
+function priceBands({ price_range }: ListingQuery): Expression<SqlBool>[] | null {
+  if (!price_range) return [];
+  const from = priceBandAt(price_range.min);
+  const to = price_range.max === null ? lastPriceBand : priceBandAt(price_range.max);
+  if (from === null || to === null) return null;
+  return [sql<SqlBool>`price_band between ${from} and ${to}`];
+}
+
+function stageRange({ completion_rate, completion_rate__gte }: ListingQuery): Expression<SqlBool>[] | null {
+  const bounds = completion_rate === null ? { min: null, max: null } : completionBounds(completion_rate);
+  const least = [bounds.min, completion_rate__gte].filter((rate) => rate !== null).map(stageAt);
+  const beyond = bounds.max === null ? lastStage + 1 : stageAt(bounds.max);
+  if (beyond === null || least.includes(null)) return null;
+  if (least.length === 0) return [];
+  const from = Math.max(...least.map(Number));
+  return [sql<SqlBool>`stage >= ${from}`, sql<SqlBool>`stage < ${beyond}`];
+}

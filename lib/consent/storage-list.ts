@@ -1,0 +1,107 @@
+import { viewMarkPrefix } from '@/lib/articles/view-mark';
+import { tokenKey } from '@/lib/http/client';
+import { type ConsentCategory, consentDateKey, consentKey } from './consent';
+
+export type StorageKind = 'cookie' | 'localStorage' | 'sessionStorage';
+
+export type StoredItem = {
+  /** Whole name, or how it begins. */
+  name: string;
+  match: 'whole' | 'prefix';
+  kind: StorageKind;
+  category: ConsentCategory;
+  purpose: string;
+  lifetime: string;
+};
+
+const untilCleared = 'Until you clear it here or in your browser';
+const untilTabCloses = 'Until the tab is closed';
+
+/**
+ * Everything this site keeps in a visitor's browser, in one list: the Cookie Policy prints it, and a test
+ * compares it with what a browser holds after a visit. Whoever stores something adds it here.
+ */
+export const storageList: readonly StoredItem[] = [
+  {
+    name: consentKey,
+    match: 'whole',
+    kind: 'localStorage',
+    category: 'essential',
+    purpose: 'Your cookie choice, so that you are asked once.',
+    lifetime: untilCleared,
+  },
+  {
+    name: consentDateKey,
+    match: 'whole',
+    kind: 'localStorage',
+    category: 'essential',
+    purpose: 'When you made that choice.',
+    lifetime: untilCleared,
+  },
+  {
+    name: 'visitor',
+    match: 'whole',
+    kind: 'cookie',
+    category: 'essential',
+    purpose:
+      'A random number that finds the properties you marked as favourites. Set when you mark the first one; not readable by scripts.',
+    lifetime: 'One year',
+  },
+  {
+    name: 'draft:',
+    match: 'prefix',
+    kind: 'sessionStorage',
+    category: 'essential',
+    purpose:
+      'What you have typed into an enquiry form and not sent yet, so that a reload does not lose it. Stays in your browser.',
+    lifetime: `Until you send the form; else ${untilTabCloses.toLowerCase()}`,
+  },
+  {
+    name: viewMarkPrefix,
+    match: 'prefix',
+    kind: 'sessionStorage',
+    category: 'essential',
+    purpose: 'Says that an article was counted in this visit, so that a reload is not counted again.',
+    lifetime: untilTabCloses,
+  },
+  {
+    name: 'staff_session',
+    match: 'whole',
+    kind: 'cookie',
+    category: 'essential',
+    purpose: 'Keeps our own staff signed in. Never set for visitors.',
+    lifetime: 'Until sign-out, or when the session expires',
+  },
+  {
+    name: tokenKey,
+    match: 'whole',
+    kind: 'localStorage',
+    category: 'essential',
+    purpose:
+      'Signs requests of our own staff where the agency’s systems issue such a token. Never set for visitors.',
+    lifetime: 'Until it is refused or removed',
+  },
+  {
+    name: '_ga',
+    match: 'whole',
+    kind: 'cookie',
+    category: 'analytics',
+    purpose: 'Google Analytics: tells one visitor from another, by a random number.',
+    lifetime: 'Two years, or until you withdraw your consent',
+  },
+  {
+    name: '_ga_',
+    match: 'prefix',
+    kind: 'cookie',
+    category: 'analytics',
+    purpose: 'Google Analytics: keeps the state of a visit.',
+    lifetime: 'Two years, or until you withdraw your consent',
+  },
+];
+
+/** The entry that explains something found in a browser; null when nothing does. */
+export function explainStored(kind: StorageKind, name: string): StoredItem | null {
+  const fits = (item: StoredItem) =>
+    item.match === 'whole' ? name === item.name : name.startsWith(item.name);
+  return storageList.find((item) => item.kind === kind && fits(item)) ?? null;
+}
