@@ -69,9 +69,17 @@ describe('PropertyCard', () => {
     render(<PropertyCard property={bare} />);
     expect(screen.getByText('N/A, N/A')).toBeVisible();
     expect(screen.getByText('AVAILABLE')).toBeVisible();
-    expect(screen.getByText('Available')).toBeVisible();
     expect(fact('Average bedrooms')).toBe('Studio');
     expect(screen.getAllByRole('term')).toHaveLength(1);
+  });
+
+  it('tells a state once when both statuses mean the same', () => {
+    const status = (name: string) => ({ id: 1, name, slug: 'x' });
+    const soon = { sales_status: status('coming_soon'), property_status: status('Coming Soon') };
+    const { rerender } = render(<PropertyCard property={propertyFixture(soon)} />);
+    expect(screen.getAllByText(/coming soon/i)).toHaveLength(1);
+    rerender(<PropertyCard property={propertyFixture({ ...soon, property_status: null })} />);
+    expect(screen.getByText('Available')).toBeVisible();
   });
 
   it('marks a sample, which leads nowhere', () => {

@@ -39,6 +39,8 @@ export function PropertyCard({
   sizes = listSizes,
 }: PropertyCardProps) {
   const title = truncate(property.title, titleLimit);
+  const salesStatus = property.sales_status?.name ?? null;
+  const propertyStatus = property.property_status?.name ?? null;
   return (
     <article className="group relative flex min-w-0 flex-col">
       <div className="relative aspect-3/2 overflow-hidden rounded-sm bg-sand">
@@ -53,8 +55,8 @@ export function PropertyCard({
         />
         <div className="absolute start-4 end-16 top-4 flex flex-wrap gap-2">
           {sample && <Tag tone="gold">Sample</Tag>}
-          <SalesStatusTag status={property.sales_status?.name ?? null} />
-          <PropertyStatusTag status={property.property_status?.name ?? null} />
+          <SalesStatusTag status={salesStatus} />
+          {!saysTheSame(salesStatus, propertyStatus) && <PropertyStatusTag status={propertyStatus} />}
         </div>
         {!sample && (
           <div className="absolute end-3 top-2.5 z-1">
@@ -102,6 +104,12 @@ function Price({ property }: { property: PropertySummary }) {
       )}
     </p>
   );
+}
+
+/** "coming_soon" and "Coming Soon" are one state, told once. */
+function saysTheSame(salesStatus: string | null, propertyStatus: string | null): boolean {
+  const plain = (name: string | null) => (name ?? 'available').toLowerCase().replace(/[\s_-]+/g, ' ');
+  return plain(salesStatus) === plain(propertyStatus);
 }
 
 /** `Villa · Palm Jumeirah, Dubai`, with N/A for a district or city that is not known. */

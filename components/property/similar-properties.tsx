@@ -1,13 +1,18 @@
 import { PropertyCard } from '@/components/listing/property-card';
 import type { PropertySummary } from '@/lib/catalog/types';
 
-type SimilarPropertiesProps = { title: string; properties: PropertySummary[] };
+type SimilarPropertiesProps = {
+  title: string;
+  properties: PropertySummary[];
+  /** Drawn off from what stands before it. */
+  ruled?: boolean;
+};
 
 /** Ways on from a listing, or from the place where one used to be. */
-export function SimilarProperties({ title, properties }: SimilarPropertiesProps) {
+export function SimilarProperties({ title, properties, ruled = false }: SimilarPropertiesProps) {
   if (properties.length === 0) return null;
   return (
-    <section aria-labelledby="similar" className="border-t border-line print:hidden">
+    <section aria-labelledby="similar" className={`print:hidden ${ruled ? 'border-t border-line' : ''}`}>
       <div className="page py-16 lg:py-24">
         <h2 id="similar" className="display-md">
           {title}

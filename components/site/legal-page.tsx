@@ -23,7 +23,9 @@ export function LegalPage({ title, intro, updated, crumbs, sections }: LegalPage
           Last updated <time dateTime={updated}>{formatLongDate(updated)}</time>
         </p>
         <h1 className="display-lg mt-4">{title}</h1>
-        <div className="mt-6 max-w-[62ch] text-[1.1875rem] leading-relaxed text-body">{intro}</div>
+        <div className="mt-6 max-w-[62ch] text-pretty text-[1.1875rem] leading-relaxed text-body">
+          {intro}
+        </div>
       </header>
       <div className="border-t border-line pt-8 lg:grid lg:grid-cols-[18rem_minmax(0,44rem)] lg:gap-20 lg:pt-14">
         <Contents sections={sections} />

@@ -26,6 +26,7 @@ import type { Database } from './schema';
 
 const busyTimeoutMs = 10_000;
 const pageCacheKiB = 64 * 1024;
+const checkpointPages = 8_000;
 const poolSize = 10;
 const connectTimeoutMs = 5_000;
 const queryTimeoutMs = 30_000;
@@ -115,17 +116,35 @@ export async function createSearchIndex(db: Kysely<Database>): Promise<void> {
     .execute(db);
 }
 
-/** Listings whose folded text holds all the words, found by the search index as far as it can. */
+/** Listings whose folded text holds all the words, found by the search index as far as it reaches. */
 export function holdsWords(db: Kysely<Database>, words: string[]): Expression<SqlBool> {
-  const indexed = isPostgres(db) ? [] : words.filter((word) => [...word].length >= 3);
-  const match = indexed.map((word) => `"${word.replaceAll('"', '""')}"`).join(' AND ');
+  const { match, others } = splitForIndex(db, words);
   const found = sql<SqlBool>`properties.id in (select rowid from property_search where property_search match ${match})`;
-  const others = words.filter((word) => !indexed.includes(word)).map(textContains);
   return sql<SqlBool>`(${sql.join(match ? [found, ...others] : others, sql` and `)})`;
 }
 
-function textContains(word: string): Expression<SqlBool> {
-  return contains(sql`properties.search_text`, word);
+/** Ids of some listings that hold all the words, as a query; which ones is left to the engine. */
+export function someHolding(db: Kysely<Database>, words: string[], limit: number): RawBuilder<number> {
+  const { match, others } = splitForIndex(db, words);
+  return match && others.length === 0
+    ? sql`(select rowid from property_search where property_search match ${match} limit ${limit})`
+    : sql`(select properties.id from properties where ${holdsWords(db, words)} limit ${limit})`;
+}
+
+/** Number of listings that hold all the words, hidden ones among them; null when no index can tell quickly. */
+export function countHolding(db: Kysely<Database>, words: string[]): RawBuilder<{ count: number }> | null {
+  const { match, others } = splitForIndex(db, words);
+  return match && others.length === 0
+    ? sql`select count(*) as count from property_search where property_search match ${match}`
+    : null;
+}
+
+/** The index of SQLite knows pieces of three letters, so shorter words are compared row by row. */
+function splitForIndex(db: Kysely<Database>, words: string[]) {
+  const indexed = isPostgres(db) ? [] : words.filter((word) => [...word].length >= 3);
+  const match = indexed.map((word) => `"${word.replaceAll('"', '""')}"`).join(' AND ');
+  const others = words.filter((word) => !indexed.includes(word));
+  return { match, others: others.map((word) => contains(sql`properties.search_text`, word)) };
 }
 
 export async function tableExists(db: Kysely<Database>, name: string): Promise<boolean> {
@@ -145,6 +164,8 @@ function sqliteDialect(path: string): Dialect {
       // An enquiry that was accepted outlives a crash of the process and of the machine.
       file.pragma('synchronous = FULL');
       file.pragma('foreign_keys = ON');
+      // A large import touches pages all over the file; fewer checkpoints write each of them less often.
+      file.pragma(`wal_autocheckpoint = ${checkpointPages}`);
       file.pragma(`cache_size = -${pageCacheKiB}`);
       return file;
     },

@@ -206,25 +206,28 @@ async function createPropertyIndexes(db: Kysely<Database>): Promise<void> {
     updated: sql`updated_at, id`,
     title: sql`title_sort, id`,
     price: sql`(price is null), price, id`,
-    price_down: sql`(price is null), price desc, id`,
+    price_down: sql`(price is null), price desc, id desc`,
     area: sql`(min_area is null), min_area, id`,
-    area_down: sql`(min_area is null), min_area desc, id`,
+    area_down: sql`(min_area is null), min_area desc, id desc`,
     completion: sql`(completion_rate is null), completion_rate, id`,
-    completion_down: sql`(completion_rate is null), completion_rate desc, id`,
+    completion_down: sql`(completion_rate is null), completion_rate desc, id desc`,
     // The order of the footer's link to featured properties.
-    completion_price_down: sql`(completion_rate is null), completion_rate desc, (price is null), price desc, id`,
+    completion_price_down: sql`(completion_rate is null), completion_rate desc, (price is null), price desc, id desc`,
   };
   for (const [name, order] of Object.entries(orders)) {
     const rest = sql.join(filterColumns.map((column) => sql.ref(column)));
     await sql`create index ${sql.ref(`properties_by_${name}`)} on properties (${order}, ${rest})`.execute(db);
   }
-  const filters = filterColumns.filter((column) => column.endsWith('_id'));
-  for (const column of [...filters, 'price', 'hidden_from']) {
+  // A filter by range and an order by the same column want it first and the id next to it.
+  const ranges = ['price', 'completion_rate'];
+  const filters = filterColumns.filter((column) => column.endsWith('_id') || column === 'hidden_from');
+  for (const column of [...filters, ...ranges]) {
+    const next = ranges.includes(column) ? ['id'] : [];
     const rest = filterColumns.filter((other) => other !== column);
     await db.schema
       .createIndex(`properties_of_${column}`)
       .on('properties')
-      .columns([column, ...rest] as never[])
+      .columns([column, ...next, ...rest])
       .execute();
   }
   await sql`create index properties_featured on properties (featured_rank, id) where featured_rank is not null`.execute(

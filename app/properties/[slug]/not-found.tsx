@@ -1,3 +1,4 @@
+import type { Metadata } from 'next';
 import { SimilarProperties } from '@/components/property/similar-properties';
 import { buttonVariants } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -5,6 +6,8 @@ import { IntentLink } from '@/components/ui/intent-link';
 import { readFeatured } from '@/lib/catalog/server';
 import { CatalogError } from '@/lib/catalog/source';
 import { routes } from '@/lib/routes';
+
+export const metadata: Metadata = { title: 'Property Not Found' };
 
 const shown = 3;
 
@@ -16,7 +19,7 @@ export default async function PropertyNotFound() {
   });
   return (
     <>
-      <div className="page py-14 lg:py-24">
+      <div className="page pt-14 lg:pt-24">
         <EmptyState
           level="h1"
           title="Property Not Found"

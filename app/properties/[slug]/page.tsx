@@ -91,7 +91,7 @@ export default async function PropertyPage({ params }: Props) {
           <EnquiryColumn property={property} />
         </div>
       </div>
-      <SimilarProperties title="Similar Properties" properties={similar ?? []} />
+      <SimilarProperties title="Similar Properties" properties={similar ?? []} ruled />
       <StickyBar message={enquiryMessage(property)} label={property.title} />
     </>
   );

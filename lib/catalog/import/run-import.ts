@@ -48,8 +48,8 @@ export async function runImport(
     ? await writeListings(collected, { writer: null })
     : await writeInto(DATABASE_URL, collected, onProgress);
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
-  say(dryRun ? `Dry run in ${seconds} s` : `Imported into ${describeDatabase(DATABASE_URL)} in ${seconds} s`);
-  say(formatSummary(summary, dryRun));
+  const heading = dryRun ? 'Dry run' : `Imported into ${describeDatabase(DATABASE_URL)}`;
+  say(`${heading} in ${seconds} s\n${formatSummary(summary, dryRun)}`);
   return succeeded(summary) > 0;
 }
 

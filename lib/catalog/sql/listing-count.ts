@@ -1,28 +1,38 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
+import { countHolding } from '@/lib/database/dialect';
 import { lastPriceBand, lastStage, priceBandAt, stageAt } from '@/lib/database/listing-counts';
 import type { Database } from '@/lib/database/schema';
 import { completionBounds } from '@/lib/search/completion-stages';
-import type { ListingQuery } from '@/lib/search/listing-query';
+import { searchWords } from '@/lib/search/fold';
+import { hasFilters, type ListingQuery } from '@/lib/search/listing-query';
 import { flag, listingFilters } from './listing-filters';
 import { isHidden, isPublished } from './published';
 
 /**
- * How many published listings a query has. The coarse filters are summed up from `listing_counts`, which knows
- * nothing of permits, so the few hidden listings are counted and taken off; a query with a finer filter counts
- * its rows.
+ * How many published listings a query has. The coarse filters are summed up from `listing_counts`, a search asks
+ * its index; neither knows of permits, so the few hidden listings are counted and taken off. A query with a finer
+ * filter counts its rows.
  */
 export async function countListings(db: Kysely<Database>, query: ListingQuery): Promise<number> {
+  const all = await countWithHidden(db, query);
+  if (all === null) return countRows(db, [isPublished(), ...listingFilters(db, query, 'indexed')]);
+  return all - (await countRows(db, [isHidden(), ...listingFilters(db, query, 'walked')]));
+}
+
+/** Matches whether hidden or not; null when there is no shorter way than counting the rows. */
+async function countWithHidden(db: Kysely<Database>, query: ListingQuery): Promise<number | null> {
   const facets = facetConditions(query);
-  if (facets === null) return countRows(db, [isPublished(), ...listingFilters(db, query, 'indexed')]);
-  const [{ count }, hidden] = await Promise.all([
-    db
+  if (facets) {
+    const { count } = await db
       .selectFrom('listing_counts')
       .select(sql<number>`coalesce(sum(listings), 0)`.as('count'))
       .where((e) => e.and(facets))
-      .executeTakeFirstOrThrow(),
-    countRows(db, [isHidden(), ...listingFilters(db, query, 'walked')]),
-  ]);
-  return count - hidden;
+      .executeTakeFirstOrThrow();
+    return count;
+  }
+  const words = searchWords(query.search ?? '');
+  const byIndex = words.length > 0 && !hasFilters(query) ? countHolding(db, words) : null;
+  return byIndex ? ((await byIndex.execute(db)).rows[0]?.count ?? 0) : null;
 }
 
 async function countRows(db: Kysely<Database>, conditions: Expression<SqlBool>[]): Promise<number> {
@@ -36,7 +46,8 @@ async function countRows(db: Kysely<Database>, conditions: Expression<SqlBool>[]
 
 /** The query in the terms of `listing_counts`; null when they are too coarse for it. */
 function facetConditions(query: ListingQuery): Expression<SqlBool>[] | null {
-  if (query.search !== null || query.district !== null || query.developer !== null) return null;
+  if (searchWords(query.search ?? '').length > 0 || query.district !== null || query.developer !== null)
+    return null;
   const price = priceBands(query);
   const stages = stageRange(query);
   if (price === null || stages === null) return null;

@@ -17,14 +17,20 @@ export function listingFilters(
   db: Kysely<Database>,
   query: ListingQuery,
   access: Access,
+  /** A column whose index of the order can also be entered in the middle, see `rangedOrderColumn`. */
+  walkedRange: string | null = null,
 ): Expression<SqlBool>[] {
   const conditions: Expression<SqlBool>[] = [];
+  const column = (name: string) => {
+    const plain = sql`${sql.ref(`properties.${name}`)}`;
+    return access === 'indexed' || name === walkedRange ? plain : sql`${plain} + 0`;
+  };
   const compare = (name: string, operator: '=' | '>=' | '<=' | '<', value: number | null | undefined) => {
     if (value === null || value === undefined) return;
-    conditions.push(sql<SqlBool>`${column(name, access)} ${sql.raw(operator)} ${value}`);
+    conditions.push(sql<SqlBool>`${column(name)} ${sql.raw(operator)} ${value}`);
   };
   const oneOf = (name: string, ids: number[]) => {
-    if (ids.length > 0) conditions.push(sql<SqlBool>`${column(name, access)} in (${sql.join(ids)})`);
+    if (ids.length > 0) conditions.push(sql<SqlBool>`${column(name)} in (${sql.join(ids)})`);
   };
   const stage = query.completion_rate === null ? null : completionBounds(query.completion_rate);
 
@@ -51,9 +57,4 @@ export function listingFilters(
 /** 1, 0, or null when the filter is off. */
 export function flag(value: boolean | null): number | null {
   return value === null ? null : Number(value);
-}
-
-function column(name: string, access: Access) {
-  const plain = sql`${sql.ref(`properties.${name}`)}`;
-  return access === 'indexed' ? plain : sql`${plain} + 0`;
 }

@@ -1,35 +1,54 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { SortValue } from '@/lib/search/sort-options';
+import type { ListingQuery } from '@/lib/search/listing-query';
 import type { Access } from './listing-filters';
 
-/** The column behind each name of an order, and whether it may be unknown. */
-const columns: Record<string, { column: string; nullable: boolean; text: boolean }> = {
-  updated_at: { column: 'updated_at', nullable: false, text: true },
-  title: { column: 'title_sort', nullable: false, text: true },
-  low_price: { column: 'price', nullable: true, text: false },
-  min_area: { column: 'min_area', nullable: true, text: false },
-  completion_rate: { column: 'completion_rate', nullable: true, text: false },
+type Column = { name: string; nullable: boolean; isText: boolean };
+
+/** The column behind each name of an order. */
+const columns: Record<string, Column> = {
+  updated_at: { name: 'updated_at', nullable: false, isText: true },
+  title: { name: 'title_sort', nullable: false, isText: true },
+  low_price: { name: 'price', nullable: true, isText: false },
+  min_area: { name: 'min_area', nullable: true, isText: false },
+  completion_rate: { name: 'completion_rate', nullable: true, isText: false },
 };
 
 /**
- * The `order by` of a list: unknown values last in both directions, id as the last word so that pages never
+ * The `order by` of a list: unknown values last in both directions, the id as the last word so that pages never
  * overlap. Its terms are those of the indexes in `lib/database/migrations`. `indexed` access comes by a filter
  * and sorts what it found, so there the terms are veiled from the planner.
  */
-export function listingOrder(ordering: SortValue[], access: Access): RawBuilder<unknown> {
+export function listingOrder(query: ListingQuery, access: Access): RawBuilder<unknown> {
+  const ranged = rangedOrderColumn(query);
   const terms: RawBuilder<unknown>[] = [];
-  for (const value of ordering) {
-    const descending = value.startsWith('-');
-    const entry = columns[value.replace('-', '')];
-    if (!entry) continue;
-    const plain = sql`${sql.ref(`properties.${entry.column}`)}`;
-    const veiled = entry.text ? sql`(${plain} || '')` : sql`(${plain} + 0)`;
-    const term = access === 'walked' ? plain : veiled;
-    if (entry.nullable) terms.push(sql`(${term} is null)`);
-    terms.push(descending ? sql`${term} desc` : term);
+  for (const value of query.ordering) {
+    const column = columns[value.replace('-', '')];
+    if (!column) continue;
+    const plain = sql`${sql.ref(`properties.${column.name}`)}`;
+    const term = access === 'walked' ? plain : veiled(plain, column);
+    if (column.nullable && column.name !== ranged) terms.push(sql`(${term} is null)`);
+    terms.push(inDirection(term, value));
   }
-  const last = ordering.at(-1) ?? '';
-  const backwards = last === '-updated_at' || last === '-title';
-  terms.push(backwards ? sql`properties.id desc` : sql`properties.id`);
+  terms.push(inDirection(sql`properties.id`, query.ordering.at(-1) ?? ''));
   return sql.join(terms);
+}
+
+/**
+ * The one column by which the list is both ordered and limited to a range, if there is one: it cannot be
+ * unknown there, and an index that begins with it serves both.
+ */
+export function rangedOrderColumn(query: ListingQuery): string | null {
+  if (query.ordering.length !== 1) return null;
+  const name = columns[query.ordering[0]?.replace('-', '') ?? '']?.name;
+  if (name === 'price' && query.price_range) return name;
+  const hasStage = query.completion_rate !== null || query.completion_rate__gte !== null;
+  return name === 'completion_rate' && hasStage ? name : null;
+}
+
+function veiled(column: RawBuilder<unknown>, { isText }: Column): RawBuilder<unknown> {
+  return isText ? sql`(${column} || '')` : sql`(${column} + 0)`;
+}
+
+function inDirection(term: RawBuilder<unknown>, value: string): RawBuilder<unknown> {
+  return value.startsWith('-') ? sql`${term} desc` : term;
 }

@@ -13,54 +13,50 @@ export type Group =
   | 'developer_id'
   | 'price_band';
 
-export type Total = { listings: number; units: number };
-
 /**
- * Published listings and their units by the value of a column. As in counting a list, all are summed up first
- * and the hidden ones taken off. A relation that is not known is group 0.
+ * Published listings by the value of a column. As in counting a list, all are summed up first and the hidden
+ * ones taken off. A relation that is not known is group 0, a price that is not known band -1.
  */
-export async function totalsBy(db: Kysely<Database>, group: Group): Promise<Map<number, Total>> {
+export async function totalsBy(db: Kysely<Database>, group: Group): Promise<Map<number, number>> {
   const [all, hidden] = await Promise.all([allBy(db, group), hiddenBy(db, group)]);
-  const totals = new Map(all.map(({ value, listings, units }) => [value, { listings, units }]));
-  for (const { value, listings, units } of hidden) {
-    const total = totals.get(value);
-    if (total) totals.set(value, { listings: total.listings - listings, units: total.units - units });
-  }
+  const totals = new Map(all.map(({ value, listings }) => [value ?? 0, listings]));
+  for (const { value, listings } of hidden) totals.set(value, (totals.get(value) ?? 0) - listings);
   return totals;
 }
 
-type Row = { value: number; listings: number; units: number };
+/** Residential and commercial units of all published listings. */
+export async function totalUnits(db: Kysely<Database>): Promise<number> {
+  const units = sql<number>`coalesce(sum(total_units), 0)`.as('units');
+  const [all, hidden] = await Promise.all([
+    db.selectFrom('listing_counts').select(units).executeTakeFirstOrThrow(),
+    db.selectFrom('properties').select(units).where(isHidden()).executeTakeFirstOrThrow(),
+  ]);
+  return all.units - hidden.units;
+}
+
+type Row = { value: number | null; listings: number };
 
 function allBy(db: Kysely<Database>, group: Group): Promise<Row[]> {
-  if (group === 'district_id' || group === 'developer_id') return countedFromRows(db, group);
+  if (group === 'district_id' || group === 'developer_id') {
+    return db
+      .selectFrom('properties')
+      .select((e) => [e.ref(group).as('value'), sql<number>`count(*)`.as('listings')])
+      .groupBy(group)
+      .execute();
+  }
   return db
     .selectFrom('listing_counts')
-    .select((e) => [e.ref(group).as('value')])
-    .select([sql<number>`sum(listings)`.as('listings'), sql<number>`sum(total_units)`.as('units')])
+    .select((e) => [e.ref(group).as('value'), sql<number>`sum(listings)`.as('listings')])
     .groupBy(group)
     .execute();
 }
 
-/** Units are not summed here: they would cost a look at every row. */
-async function countedFromRows(db: Kysely<Database>, group: 'district_id' | 'developer_id'): Promise<Row[]> {
-  const rows = await db
-    .selectFrom('properties')
-    .select((e) => [e.ref(group).as('value'), sql<number>`count(*)`.as('listings')])
-    .groupBy(group)
-    .execute();
-  return rows.map((row) => ({ value: row.value ?? 0, listings: row.listings, units: 0 }));
-}
-
-function hiddenBy(db: Kysely<Database>, group: Group): Promise<Row[]> {
+function hiddenBy(db: Kysely<Database>, group: Group) {
   const value =
     group === 'price_band' ? priceBandOfProperties() : sql<number>`coalesce(${sql.ref(group)}, 0)`;
   return db
     .selectFrom('properties')
-    .select([
-      value.as('value'),
-      sql<number>`count(*)`.as('listings'),
-      sql<number>`coalesce(sum(total_units), 0)`.as('units'),
-    ])
+    .select([value.as('value'), sql<number>`count(*)`.as('listings')])
     .where(isHidden())
     .groupBy(value)
     .execute();

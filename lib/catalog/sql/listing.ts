@@ -4,7 +4,7 @@ import type { ListingQuery } from '@/lib/search/listing-query';
 import type { Page, PropertySummary } from '../types';
 import { countListings } from './listing-count';
 import { type Access, listingFilters } from './listing-filters';
-import { listingOrder } from './listing-order';
+import { listingOrder, rangedOrderColumn } from './listing-order';
 import { isPublished } from './published';
 import { summariesOf } from './summaries';
 
@@ -26,8 +26,8 @@ export async function listProperties(
   const page = await db
     .selectFrom('properties')
     .select('properties.id')
-    .where((e) => e.and([isPublished(), ...listingFilters(db, query, access)]))
-    .orderBy(listingOrder(query.ordering, access))
+    .where((e) => e.and([isPublished(), ...listingFilters(db, query, access, rangedOrderColumn(query))]))
+    .orderBy(listingOrder(query, access))
     .limit(query.page_size)
     .offset(offset)
     .execute();

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database, NamedTableName } from '@/lib/database/schema';
 import type { District, FilterOption, FilterOptions, Named } from '../types';
-import { type Group, type Total, totalsBy } from './listing-totals';
+import { type Group, totalsBy } from './listing-totals';
 
 /** The options of every filter, by name. One that leads to no published property is left out. */
 export async function filterOptions(db: Kysely<Database>): Promise<FilterOptions> {
@@ -48,9 +48,9 @@ export async function optionsOf(
   return withCounts(names, totals);
 }
 
-function withCounts<T extends Named>(names: T[], totals: Map<number, Total>): (T & { count: number })[] {
+function withCounts<T extends Named>(names: T[], totals: Map<number, number>): (T & { count: number })[] {
   return names.flatMap((name) => {
-    const count = totals.get(name.id)?.listings;
+    const count = totals.get(name.id);
     return count ? [{ ...name, count }] : [];
   });
 }

@@ -3,21 +3,21 @@ import { priceBandAt } from '@/lib/database/listing-counts';
 import type { Database } from '@/lib/database/schema';
 import { parsePriceRange, priceRanges } from '@/lib/search/price-ranges';
 import type { FilterOption, Statistics } from '../types';
-import { type Total, totalsBy } from './listing-totals';
+import { totalsBy, totalUnits } from './listing-totals';
 import { optionsOf } from './options';
 
 /** Totals over published properties. Every property is in exactly one price range, so the ranges add up. */
 export async function statistics(db: Kysely<Database>): Promise<Statistics> {
-  const [bands, cities, types, statuses] = await Promise.all([
+  const [bands, total_units, cities, types, statuses] = await Promise.all([
     totalsBy(db, 'price_band'),
+    totalUnits(db),
     optionsOf(db, 'cities', 'city_id'),
     optionsOf(db, 'property_types', 'property_type_id'),
     optionsOf(db, 'property_statuses', 'property_status_id'),
   ]);
-  const totals = [...bands.values()];
   return {
-    total_properties: sum(totals.map((total) => total.listings)),
-    total_units: sum(totals.map((total) => total.units)),
+    total_properties: sum([...bands.values()]),
+    total_units,
     by_city: cities.map(withoutSlug),
     by_type: types.map(withoutSlug),
     by_status: statuses.map(withoutSlug),
@@ -26,14 +26,14 @@ export async function statistics(db: Kysely<Database>): Promise<Statistics> {
 }
 
 /** A price on the border of two ranges counts in the upper one. */
-function byPriceRange(bands: Map<number, Total>): Statistics['by_price_range'] {
+function byPriceRange(bands: Map<number, number>): Statistics['by_price_range'] {
   const ranges = priceRanges.map(({ value, label }) => {
     const from = priceBandAt(parsePriceRange(value)?.min ?? 0) ?? 0;
     // The band of the border itself and the open one above it; the lowest range has no border below.
     const own = from === 0 ? [0] : [from, from + 1];
-    return { value, label, count: sum(own.map((band) => bands.get(band)?.listings ?? 0)) };
+    return { value, label, count: sum(own.map((band) => bands.get(band) ?? 0)) };
   });
-  const unpriced = bands.get(-1)?.listings ?? 0;
+  const unpriced = bands.get(-1) ?? 0;
   return [...ranges, { value: 'on-request', label: 'Price on Request', count: unpriced }];
 }
 

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import { holdsWords } from '@/lib/database/dialect';
+import { type Kysely, type SqlBool, sql } from 'kysely';
+import { someHolding } from '@/lib/database/dialect';
 import { contains, startsWith } from '@/lib/database/like';
 import type { Database } from '@/lib/database/schema';
 import { fold, searchWords } from '@/lib/search/fold';
@@ -53,14 +53,9 @@ async function suggestProperties(db: Kysely<Database>, { prefix, words, limit }:
     .limit(limit)
     .execute();
   if (beginning.length >= limit) return beginning;
-  const candidates = db
-    .selectFrom('properties')
-    .select('properties.id')
-    .where(isPublished())
-    .where(holdsWords(db, words))
-    .limit(candidateLimit);
   const holding = await titles
-    .where('properties.id', 'in', db.selectFrom(candidates.as('candidate')).select('candidate.id'))
+    .where(isPublished())
+    .where(sql<SqlBool>`properties.id in ${someHolding(db, words, candidateLimit)}`)
     .limit(limit + beginning.length)
     .execute();
   const known = new Set(beginning.map((row) => row.id));

@@ -1,0 +1,113 @@
+/** @jest-environment jsdom */
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ArticleSummary } from '@/lib/catalog/types';
+import { queryClient } from '@/lib/http/query-client';
+import { ArticleFeed } from './article-feed';
+
+let address = new URLSearchParams();
+jest.mock('next/navigation', () => ({
+  ...jest.requireActual('next/navigation'),
+  useSearchParams: () => address,
+}));
+
+const article = (id: number): ArticleSummary => ({
+  id,
+  slug: `article-${id}`,
+  title: `Article ${id}`,
+  excerpt: null,
+  cover_image: null,
+  category: null,
+  author: null,
+  published_at: '2026-11-03T00:00:00.000Z',
+  updated_at: '2026-11-03T00:00:00.000Z',
+  reading_time: 5,
+  is_featured: false,
+});
+
+const respond = jest.fn<Promise<Response>, [string]>();
+const page = (...ids: number[]) =>
+  ({ ok: true, status: 200, json: async () => ({ count: 20, results: ids.map(article) }) }) as Response;
+
+function Feed({ shown = 1, last = 3 }: { shown?: number; last?: number }) {
+  return (
+    <ArticleFeed category="Market Insights" shown={shown} last={last}>
+      <li>
+        <a href="/blog/first">First</a>
+      </li>
+    </ArticleFeed>
+  );
+}
+
+beforeEach(() => {
+  address = new URLSearchParams('category=market-insights');
+  queryClient().clear();
+  respond.mockReset();
+  global.fetch = respond as unknown as typeof fetch;
+  if (!AbortSignal.any) AbortSignal.any = ([signal]) => signal as AbortSignal;
+  jest.spyOn(window.history, 'replaceState').mockImplementation((_state, _title, url) => {
+    address = new URL(String(url), 'http://site.example').searchParams;
+  });
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+const more = () => screen.getByRole('link', { name: 'Load More Articles' });
+
+it('is a real link to the list with one page more', () => {
+  render(<Feed />);
+  expect(more()).toHaveAttribute('href', '/blog?category=market-insights&page=2');
+  expect(respond).not.toHaveBeenCalled();
+});
+
+it('offers nothing more on the last page', () => {
+  render(<Feed shown={3} />);
+  expect(screen.queryByText('Load More Articles')).toBeNull();
+});
+
+it('adds the next page, says so in the address and moves on to its first card', async () => {
+  respond.mockResolvedValue(page(10, 11));
+  const { rerender } = render(<Feed />);
+  await userEvent.click(more());
+  rerender(<Feed />);
+  const added = await screen.findByRole('link', { name: 'Article 10' });
+  expect(respond.mock.calls[0]?.[0]).toBe('/api/v1/blogs/?page=2&page_size=9&category=market-insights');
+  expect(address.get('page')).toBe('2');
+  await waitFor(() => expect(added).toHaveFocus());
+  expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(3);
+  expect(more()).toHaveAttribute('href', '/blog?category=market-insights&page=3');
+});
+
+it('shows what the address says after coming back, without moving the focus', async () => {
+  address = new URLSearchParams('category=market-insights&page=3');
+  respond.mockImplementation(async (url) => (url.includes('page=2') ? page(10) : page(19)));
+  render(<Feed />);
+  await screen.findByText('Article 19');
+  expect(screen.getByText('Article 10')).toBeInTheDocument();
+  expect(document.body).toHaveFocus();
+  expect(screen.queryByText('Load More Articles')).toBeNull();
+});
+
+it('says that it is loading, and that it failed, and tries again', async () => {
+  address = new URLSearchParams('category=market-insights&page=2');
+  let answer: (response: Response) => void = () => undefined;
+  respond.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+  render(<Feed />);
+  expect(screen.getByRole('status')).toHaveTextContent('Loading blog posts...');
+  answer({ ok: false, status: 404, json: async () => null } as Response);
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Failed to Load Blog Posts'));
+  respond.mockResolvedValue(page(10));
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('Article 10')).toBeInTheDocument();
+});
+
+it('names what has no category and no author', async () => {
+  address = new URLSearchParams('page=2');
+  respond.mockResolvedValue(page(10));
+  render(<Feed />);
+  const card = (await screen.findByText('Article 10')).closest('article') as HTMLElement;
+  expect(card).toHaveTextContent('General');
+  expect(card).toHaveTextContent('Anonymous');
+  expect(card).toHaveTextContent('November 3, 2026');
+  expect(card).toHaveTextContent('5 min read');
+});
