@@ -1,4 +1,5 @@
 import type { Instrumentation } from 'next';
+import { logFailure } from './lib/http/error-log';
 
 /** Runs once before the server takes requests: a wrong environment or database stops the start here. */
 export async function register() {
@@ -7,18 +8,14 @@ export async function register() {
   await prepareServer();
 }
 
-/** One JSON line per failed request, without personal data: no query, no body, no address. */
-export const onRequestError: Instrumentation.onRequestError = (error, request, context) => {
-  const { message, digest } = error as { message?: string; digest?: string };
-  console.error(
-    JSON.stringify({
-      level: 'error',
-      time: new Date().toISOString(),
-      method: request.method,
-      path: request.path.split('?')[0],
-      route: context.routePath,
-      digest,
-      message,
-    }),
-  );
+/** A page that could not be made; the digest is what the visitor's error page shows. */
+export const onRequestError: Instrumentation.onRequestError = (error, request) => {
+  const { digest } = error as { digest?: string };
+  logFailure({
+    requestId: digest ?? 'none',
+    method: request.method,
+    path: request.path.split('?')[0] ?? '',
+    status: 500,
+    error,
+  });
 };

@@ -1,11 +1,13 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { CookieBanner } from '@/components/site/cookie-banner';
+import { JsonLd } from '@/components/site/json-ld';
 import { SiteFooter } from '@/components/site/site-footer';
 import { SiteHeader } from '@/components/site/site-header';
 import { VisitTracker } from '@/components/site/visit-tracker';
 import { Toasters } from '@/components/ui/toasters';
 import { consentMark } from '@/lib/consent/consent';
+import { agencyData, websiteData } from '@/lib/seo/structured-data';
 import { site } from '@/lib/site';
 import { cormorant, manrope } from './fonts';
 import './globals.css';
@@ -48,6 +50,8 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <CookieBanner measurementId={process.env.NEXT_PUBLIC_GA_MEASUREMENT_ID || null} />
         <VisitTracker />
         <Toasters />
+        <JsonLd data={agencyData()} />
+        <JsonLd data={websiteData()} />
       </body>
     </html>
   );

@@ -6,8 +6,17 @@ import { WhyChoose } from '@/components/home/why-choose';
 import { readFeatured } from '@/lib/catalog/server';
 import { CatalogError } from '@/lib/catalog/source';
 import type { PropertySummary } from '@/lib/catalog/types';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { site } from '@/lib/site';
 
 export const dynamic = 'force-dynamic';
+
+export const metadata = pageMetadata({
+  title: `${site.name} | ${site.tagline}`,
+  description: `${site.description} Villas, penthouses and off-plan residences with prices, payment plans and available units.`,
+  path: routes.home,
+});
 
 export default async function HomePage() {
   const featured = await featuredOrNull();

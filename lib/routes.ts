@@ -1,3 +1,7 @@
+/** Kinds of pages about one district, one developer or one type of property. */
+export const landingKinds = ['areas', 'developers', 'types'] as const;
+export type LandingKind = (typeof landingKinds)[number];
+
 /** The one registry of the site's addresses: every link is built here, so a moved page is moved once. */
 export const routes = {
   home: '/',
@@ -20,6 +24,11 @@ export const routes = {
   propertyUnits: (slug: string) => `/properties/${encodeURIComponent(slug)}/units`,
   unit: (propertySlug: string, unitId: number | string) =>
     `/properties/${encodeURIComponent(propertySlug)}/units/${encodeURIComponent(String(unitId))}`,
+  /** All districts, developers and types with the number of listings behind each. */
+  explore: '/areas',
+  landing: (kind: LandingKind, slug: string) => `/${kind}/${encodeURIComponent(slug)}`,
+  sitemap: '/sitemap.xml',
+  feed: '/feed.xml',
   article: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
 } as const;
 

@@ -78,58 +78,76 @@ function largest(names: (Named & { count: number })[]): number | null {
   return [...names].sort((a, b) => b.count - a.count)[0]?.id ?? null;
 }
 
-async function main(url: string): Promise<void> {
+/** Times of one kind of read, in milliseconds. */
+export type Timing = { name: string; p50: number; p95: number };
+
+/** Fills a database with generated listings, unless it holds some already. */
+export async function fillDatabase(url: string, count: number): Promise<void> {
   const db = await openDatabase(url);
   try {
     const writer = createSqlWriter(db);
-    if (await writer.isEmpty()) {
-      console.log(`filling ${listings.toLocaleString('en')} listings …`);
-      await fillCatalog(writer, { count: listings, seed: 1, unitsPerProperty: 3 });
-      await analyze(db);
-    }
-    const catalog = createSqlCatalog(db);
-    await measureLists(catalog);
-    await measureReads(catalog);
+    if (!(await writer.isEmpty())) return;
+    await fillCatalog(writer, { count, seed: 1, unitsPerProperty: 3 });
+    await analyze(db);
   } finally {
     await db.destroy();
   }
 }
 
-async function measureLists(catalog: CatalogSource): Promise<void> {
-  const options = await catalog.filterOptions();
-  const random = createRandom(7);
-  const filtered: number[] = [];
-  for (const [name, wish] of Object.entries(representativeQueries)) {
-    const times = await timed(() => {
-      const query = { ...defaultListingQuery, ...wish(random, options) };
-      return () => catalog.listProperties(query);
-    });
-    report(name, times);
-    if (!name.startsWith('search')) filtered.push(...times);
-  }
-  report('ALL LISTS WITHOUT SEARCH', filtered);
+/** Times every representative query, and all of them but the searches together. */
+export async function benchQueries(url: string): Promise<Timing[]> {
+  return withCatalog(url, async (catalog) => {
+    const options = await catalog.filterOptions();
+    const random = createRandom(7);
+    const timings: Timing[] = [];
+    const filtered: number[] = [];
+    for (const [name, wish] of Object.entries(representativeQueries)) {
+      const times = await timed(() => {
+        const query = { ...defaultListingQuery, ...wish(random, options) };
+        return () => catalog.listProperties(query);
+      });
+      timings.push(summarise(name, times));
+      if (!name.startsWith('search')) filtered.push(...times);
+    }
+    return [...timings, summarise('all lists without search', filtered)];
+  });
 }
 
-async function measureReads(catalog: CatalogSource): Promise<void> {
-  const random = createRandom(11);
-  const anyRef = () => String(random.between(1, listings));
-  report('property', await timed(() => () => catalog.getProperty(anyRef())));
-  report('units', await timed(() => () => catalog.listUnits(anyRef())));
-  report('similar', await timed(() => () => catalog.similarProperties(anyRef(), 4)));
-  report(
-    'suggestions',
-    await timed(() => () => catalog.suggest(random.pick(['cor', 'palm', 'zen', 'hei']), 5)),
-  );
-  report('featured', await timed(() => () => catalog.featuredProperties('expanded')));
-  report('filter options', await timed(() => () => catalog.filterOptions(), 10));
-  report('statistics', await timed(() => () => catalog.statistics(), 10));
+/** Times the reads behind the other pages. */
+async function benchReads(url: string): Promise<Timing[]> {
+  return withCatalog(url, async (catalog) => {
+    const random = createRandom(11);
+    const anyRef = () => String(random.between(1, listings));
+    const words = ['cor', 'palm', 'zen', 'hei', 'dubai'];
+    const reads: Record<string, () => Promise<unknown>> = {
+      property: () => catalog.getProperty(anyRef()),
+      units: () => catalog.listUnits(anyRef()),
+      similar: () => catalog.similarProperties(anyRef(), 4),
+      suggestions: () => catalog.suggest(random.pick(words), 5),
+      featured: () => catalog.featuredProperties('expanded'),
+      'filter options': () => catalog.filterOptions(),
+      statistics: () => catalog.statistics(),
+    };
+    const timings: Timing[] = [];
+    for (const [name, read] of Object.entries(reads)) timings.push(summarise(name, await timed(() => read)));
+    return timings;
+  });
+}
+
+async function withCatalog<T>(url: string, work: (catalog: CatalogSource) => Promise<T>): Promise<T> {
+  const db = await openDatabase(url);
+  try {
+    return await work(createSqlCatalog(db));
+  } finally {
+    await db.destroy();
+  }
 }
 
 /** Milliseconds of each call; the first calls, which warm caches up, are not counted. */
-async function timed(prepare: () => () => Promise<unknown>, rounds = roundsPerQuery): Promise<number[]> {
+async function timed(prepare: () => () => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
-  const warmUp = Math.ceil(rounds / 10);
-  for (let round = 0; round < rounds + warmUp; round += 1) {
+  const warmUp = Math.ceil(roundsPerQuery / 10);
+  for (let round = 0; round < roundsPerQuery + warmUp; round += 1) {
     const call = prepare();
     const start = performance.now();
     await call();
@@ -138,11 +156,17 @@ async function timed(prepare: () => () => Promise<unknown>, rounds = roundsPerQu
   return times;
 }
 
-function report(name: string, times: number[]): void {
+function summarise(name: string, times: number[]): Timing {
   const sorted = [...times].sort((a, b) => a - b);
-  const at = (share: number) => (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(2).padStart(8);
-  console.log(`${name.padEnd(28)} p50 ${at(0.5)} ms   p95 ${at(0.95)} ms`);
+  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
+  return { name, p50: at(0.5), p95: at(0.95) };
 }
 
-if (process.argv[1]?.endsWith('bench-queries.ts'))
-  await main(process.argv[2] ?? `file:${join(tmpdir(), 'catalog-bench', 'site.db')}`);
+if (process.argv[1]?.endsWith('bench-queries.ts')) {
+  const url = process.argv[2] ?? `file:${join(tmpdir(), 'catalog-bench', 'site.db')}`;
+  await fillDatabase(url, listings);
+  const timings = [...(await benchQueries(url)), ...(await benchReads(url))];
+  const shown = (ms: number) => `${ms.toFixed(2).padStart(8)} ms`;
+  for (const { name, p50, p95 } of timings)
+    console.log(`${name.padEnd(28)} p50 ${shown(p50)}   p95 ${shown(p95)}`);
+}

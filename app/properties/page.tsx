@@ -8,6 +8,7 @@ import { CatalogError } from '@/lib/catalog/source';
 import { routes } from '@/lib/routes';
 import { hasFilters, listingHref, pageCount, parseListingQuery } from '@/lib/search/listing-query';
 import { listingTitle } from '@/lib/search/listing-title';
+import { listAddress } from '@/lib/seo/list-metadata';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { listingData } from '@/lib/seo/structured-data';
 
@@ -21,10 +22,8 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const options = await nullOnFailure(readFilterOptions());
   return pageMetadata({
     title: listingTitle(query, options),
-    description,
-    path: listingHref(query),
-    // One page for each question that people ask; searches and their pages would be endless.
-    index: query.search === null,
+    description: query.page > 1 ? `Page ${query.page}. ${description}` : description,
+    ...listAddress(query, options),
   });
 }
 

@@ -8,8 +8,8 @@ export function CardFacts({ property }: { property: PropertySummary }) {
   const { average_bedrooms, average_bathrooms, average_area, min_area } = property;
   const { residential_units, commercial_units } = property;
   return (
-    <dl className="figures min-w-0 grow py-2.5 text-[0.8125rem] leading-normal text-body">
-      <div className="flex flex-wrap gap-x-4.5 gap-y-1">
+    <div className="figures min-w-0 grow py-2.5 text-[0.8125rem] leading-normal text-body">
+      <dl className="flex flex-wrap gap-x-4.5 gap-y-1">
         {average_bedrooms !== null && (
           <Fact name="Average bedrooms" icon={<BedDouble aria-hidden strokeWidth={1.5} />}>
             {bedrooms(average_bedrooms)}
@@ -25,8 +25,8 @@ export function CardFacts({ property }: { property: PropertySummary }) {
             {formatArea(average_area)}
           </Fact>
         )}
-      </div>
-      <div className="mt-1 flex flex-wrap gap-x-3.5 text-xs text-stone">
+      </dl>
+      <dl className="mt-1 flex flex-wrap gap-x-3.5 text-xs text-stone">
         {min_area !== null && <Fact name="Minimum area">from {formatArea(min_area)}</Fact>}
         {residential_units !== null && (
           <Fact name="Residential units">{formatNumber(residential_units)} residential</Fact>
@@ -34,8 +34,8 @@ export function CardFacts({ property }: { property: PropertySummary }) {
         {commercial_units !== null && (
           <Fact name="Commercial units">{formatNumber(commercial_units)} commercial</Fact>
         )}
-      </div>
-    </dl>
+      </dl>
+    </div>
   );
 }
 

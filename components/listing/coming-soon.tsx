@@ -1,5 +1,5 @@
 import { Mail, MessageCircle } from 'lucide-react';
-import { buttonVariants } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { emailHref, whatsappHref } from '@/lib/format/contact-links';
 
 const wish = 'Hello, please let me know when new properties join your collection.';
@@ -13,26 +13,28 @@ export function ComingSoon() {
         We are adding to our collection. Be among the first to hear of it.
       </p>
       <div className="mt-7 flex flex-col justify-center gap-3 sm:flex-row">
-        <a
-          href={emailHref({ subject: 'New properties', body: wish })}
-          data-event="email_click"
-          data-label="New properties"
-          className={buttonVariants({ variant: 'dark' })}
-        >
-          <Mail aria-hidden />
-          Get Notified
-        </a>
-        <a
-          href={whatsappHref(wish)}
-          data-event="whatsapp_click"
-          data-label="New properties"
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonVariants({ variant: 'line' })}
-        >
-          <MessageCircle aria-hidden />
-          WhatsApp Updates
-        </a>
+        <Button asChild>
+          <a
+            href={emailHref({ subject: 'New properties', body: wish })}
+            data-event="email_click"
+            data-label="New properties"
+          >
+            <Mail aria-hidden />
+            Get Notified
+          </a>
+        </Button>
+        <Button asChild variant="line">
+          <a
+            href={whatsappHref(wish)}
+            data-event="whatsapp_click"
+            data-label="New properties"
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <MessageCircle aria-hidden />
+            WhatsApp Updates
+          </a>
+        </Button>
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { buttonVariants } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { routes } from '@/lib/routes';
 import { hasFilters, listingHref } from '@/lib/search/listing-query';
@@ -76,9 +76,9 @@ function LoadError({ listing }: { listing: Listing }) {
       <EmptyState
         title="Failed to load properties"
         actions={
-          <a href={listingHref(listing.query)} className={buttonVariants()}>
-            Try Again
-          </a>
+          <Button asChild>
+            <a href={listingHref(listing.query)}>Try Again</a>
+          </Button>
         }
       >
         Please check your connection and try again.
@@ -100,13 +100,11 @@ function NothingFound({ listing }: { listing: Listing }) {
       title={wanted ? 'No matching properties found' : 'No properties found'}
       actions={
         isNarrowed && (
-          <a
-            href={routes.properties}
-            onClick={onPlainClick(() => clear())}
-            className={buttonVariants({ variant: 'line' })}
-          >
-            Clear Filters
-          </a>
+          <Button asChild variant="line">
+            <a href={routes.properties} onClick={onPlainClick(() => clear())}>
+              Clear Filters
+            </a>
+          </Button>
         )
       }
     >

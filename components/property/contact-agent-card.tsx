@@ -28,15 +28,15 @@ export function ContactAgentCard({ property }: { property: ContactSubject }) {
       <h2 id="contact-agent" className="display-sm">
         Contact Agent
       </h2>
-      <ul className="mt-4 border-t border-line">
+      <ul className="mt-4 -mb-3 border-t border-line">
         {links.map(({ event, label, detail, href, Icon }) => (
-          <li key={event}>
+          <li key={event} className="not-last:border-b not-last:border-line">
             <a
               href={href}
               data-event={event}
               data-label={property.title}
               {...(event === 'whatsapp_click' && { target: '_blank', rel: 'noopener noreferrer' })}
-              className="flex min-h-13 items-center gap-3.5 border-b border-line text-[0.9375rem] transition-colors duration-200 hover:text-gold-text"
+              className="flex min-h-13 items-center gap-3.5 text-[0.9375rem] transition-colors duration-200 hover:text-gold-text"
             >
               <Icon aria-hidden strokeWidth={1.5} className="size-[18px] shrink-0 text-gold-text" />
               <span className="font-semibold">{label}</span>

@@ -44,12 +44,24 @@ export function GalleryViewer({ images, title, gallery, onClose }: GalleryViewer
         <Counter index={index} count={images.length} live />
       </div>
       <div className="relative min-h-0 flex-1 touch-pan-y" {...swipe}>
+        {/* The thumbnail is here already and stands in until the large picture is. */}
+        <ListingImage
+          key={`thumbnail-${index}`}
+          src={images[index] ?? null}
+          alt=""
+          fill
+          sizes="96px"
+          quality={60}
+          className="object-contain opacity-40"
+          failed={null}
+        />
         <ListingImage
           key={index}
           src={images[index] ?? null}
           alt={pictureAlt(title, index)}
           fill
           sizes="100vw"
+          loading="eager"
           className="animate-[fade-in_0.3s_var(--ease-out)] object-contain"
           failed={<p className="grid h-full place-items-center text-mist">Image unavailable</p>}
         />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Tag } from '@/components/ui/tag';
 import type { PropertyDetail } from '@/lib/catalog/types';
 import { formatMonthYear, parseDate } from '@/lib/format/date';
@@ -46,12 +47,17 @@ function Badges({ property }: { property: PropertyDetail }) {
       </li>
       {property.post_delivery && <Badge>POST DELIVERY</Badge>}
       {property.guarantee_rental_guarantee && <Badge>RENTAL GUARANTEE</Badge>}
-      {delivery && <Badge>{formatMonthYear(property.delivery_date)}</Badge>}
+      {delivery && (
+        <Badge>
+          <span className="sr-only">Delivery </span>
+          {formatMonthYear(property.delivery_date)}
+        </Badge>
+      )}
     </ul>
   );
 }
 
-function Badge({ children }: { children: string }) {
+function Badge({ children }: { children: ReactNode }) {
   return (
     <li className="flex">
       <Tag surface="sand">{children}</Tag>

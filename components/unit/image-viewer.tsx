@@ -40,7 +40,11 @@ export function ImageViewer({ src, alt, priority = false, caption }: ImageViewer
     <figure
       ref={container}
       onKeyDown={onKeyDown}
-      className={cn(isFull && 'flex flex-col bg-paper', mode === 'overlay' && 'fixed inset-0 z-100')}
+      className={cn(
+        '@container',
+        isFull && 'flex flex-col bg-paper',
+        mode === 'overlay' && 'fixed inset-0 z-100',
+      )}
     >
       <div
         ref={frame}
@@ -65,10 +69,10 @@ export function ImageViewer({ src, alt, priority = false, caption }: ImageViewer
           <ViewerPicture src={src} alt={alt} priority={priority} isLarge={isFull || view.scale > 1} />
         </div>
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3 border border-t-0 border-line ps-4 max-sm:ps-0">
+      <div className="flex flex-col border border-t-0 border-line @xl:flex-row @xl:items-center @xl:justify-between">
         <fieldset
           aria-label="Picture controls"
-          className="flex items-stretch max-sm:w-full sm:order-last sm:border-s sm:border-line noscript:hidden"
+          className="flex items-stretch border-line @max-xl:border-b @xl:order-last @xl:border-s noscript:hidden"
         >
           <ToolButton label="Zoom out" onClick={zoomOut} isDisabled={view.scale <= minScale}>
             <Minus />
@@ -86,7 +90,7 @@ export function ImageViewer({ src, alt, priority = false, caption }: ImageViewer
             {isFull ? <Minimize /> : <Maximize />}
           </ToolButton>
         </fieldset>
-        <p id={hintId} className="text-xs leading-relaxed text-stone noscript:hidden">
+        <p id={hintId} className="px-4 py-2.5 text-xs leading-relaxed text-stone noscript:hidden">
           <span className="hidden pointer-coarse:inline">Pinch to zoom • </span>
           Scroll to zoom • Drag to pan • Double-click to reset
         </p>

@@ -20,7 +20,7 @@ export function UnitRow({ unit, propertySlug, propertyTitle }: UnitRowProps) {
   const href = routes.unit(propertySlug, unit.id);
   const perSquareFoot = formatPrice(pricePerSquareFoot(unit.price, unit.area));
   return (
-    <article className="relative grid gap-x-8 gap-y-4 border-b border-line py-6 transition-colors duration-200 hover:bg-sand/40 lg:grid-cols-[1.3fr_2.2fr_1.2fr_auto] lg:items-center">
+    <article className="relative grid gap-x-8 gap-y-4 border-b border-line py-6 transition-colors duration-200 hover:bg-sand/40 sm:items-center sm:max-lg:grid-cols-[1fr_auto] lg:grid-cols-[1.3fr_2.2fr_1.2fr_auto]">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 className="display-sm figures">
           <IntentLink href={href} className="after:absolute after:inset-0">
@@ -34,15 +34,17 @@ export function UnitRow({ unit, propertySlug, propertyTitle }: UnitRowProps) {
       </div>
       <UnitFigures
         unit={unit}
-        className="grid grid-cols-3 gap-x-4 gap-y-3 sm:grid-cols-[0.7fr_0.7fr_1.35fr_0.7fr_1fr]"
+        className="grid grid-cols-3 sm:max-lg:order-3 gap-x-4 gap-y-3 sm:grid-cols-[0.7fr_0.7fr_1.35fr_0.7fr_1fr]"
       />
-      <div className="figures lg:text-end">
+      <div className="figures sm:text-end">
         <p className="font-display text-[1.375rem] leading-tight font-medium">
           {formatPrice(unit.price) ?? priceOnRequest}
         </p>
         {perSquareFoot && <p className="mt-1 text-xs text-stone">{perSquareFoot} per sq ft</p>}
       </div>
-      <UnitCardActions href={href} name={name} propertyTitle={propertyTitle} />
+      <div className="sm:max-lg:order-4">
+        <UnitCardActions href={href} name={name} propertyTitle={propertyTitle} />
+      </div>
     </article>
   );
 }

@@ -38,7 +38,12 @@ it('frames tables by the name of their caption', () => {
     /^<div data-table tabindex="0" role="region" aria-label="Fees &quot;2026&quot;"><table>/,
   );
   expect(html).toMatch(/<\/table><\/div><p>x<\/p>$/);
-  expect(articleHtml('<table><tr><td>1</td></tr></table>').html).toContain('aria-label="Table"');
+  expect(articleHtml('<table><tr><td>1 2</td></tr></table>').html).toContain('aria-label="Table"');
+});
+
+it('keeps figures in tables on one line', () => {
+  const { html } = articleHtml('<table><tr><td>30–35%</td><td>Ask twice</td></tr></table>');
+  expect(html).toContain('<td data-figure>30–35%</td><td>Ask twice</td>');
 });
 
 it.each([

@@ -40,7 +40,9 @@ export function withTableFrames(html: string): string {
       .replaceAll('&', '&amp;')
       .replaceAll('"', '&quot;')
       .replaceAll('<', '&lt;');
-    return `<div data-table tabindex="0" role="region" aria-label="${name}">${table}</div>`;
+    // A range such as 30–35% would else be broken at its dash.
+    const rows = table.replace(/<td>(?=[^<>\s]{1,20}<\/td>)/g, '<td data-figure>');
+    return `<div data-table tabindex="0" role="region" aria-label="${name}">${rows}</div>`;
   });
 }
 

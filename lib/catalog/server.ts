@@ -3,7 +3,7 @@ import { cache } from 'react';
 import { env } from '@/lib/env';
 import { formatListingQuery, type ListingQuery } from '@/lib/search/listing-query';
 import { createRestCatalog } from './rest/catalog';
-import type { ArticleQuery, CatalogSource, FeaturedLevel } from './source';
+import type { AddressKind, ArticleQuery, CatalogSource, FeaturedLevel } from './source';
 import { createSqlCatalog } from './sql/catalog';
 
 /*
@@ -120,6 +120,16 @@ export function readArticles(query: ArticleQuery) {
 export const readArticle = cache((ref: string) =>
   remembered(`article:${ref}`, () => source().getArticle(ref)),
 );
+
+/** Numbers of the blocks of addresses of a kind. @throws {CatalogError} */
+export function readAddressBlocks(kind: AddressKind) {
+  return remembered(`address-blocks:${kind}`, () => source().addressBlocks(kind), optionsFresh);
+}
+
+/** The addresses of a block; not remembered, because 10,000 of them are large and seldom asked for. */
+export function readAddresses(kind: AddressKind, block: number) {
+  return source().listAddresses(kind, block);
+}
 
 /** Resolves when the source of the catalogue answers. @throws {CatalogError} */
 export function checkCatalog() {

@@ -25,6 +25,23 @@ export type ArticleQuery = {
   page_size: number;
 };
 
+export const addressKinds = ['properties', 'units', 'articles'] as const;
+export type AddressKind = (typeof addressKinds)[number];
+
+/** At most this many addresses are listed at once. */
+export const maxAddresses = 10_000;
+
+/** A page of the catalogue as sitemaps name it. */
+export type CatalogAddress = {
+  page: 'property' | 'units' | 'unit' | 'article';
+  /** Of the property or the article. */
+  slug: string;
+  /** Of a unit's own page; null everywhere else. */
+  unit_id: number | null;
+  image: string | null;
+  updated_at: string;
+};
+
 /**
  * The port behind which every source of the catalogue stands: SQLite, PostgreSQL or a REST backend.
  *
@@ -51,6 +68,13 @@ export interface CatalogSource {
   /** Newest first. */
   listArticles(query: ArticleQuery): Promise<Page<ArticleSummary>>;
   getArticle(ref: string): Promise<Article | null>;
+  /**
+   * Numbers of the blocks into which the addresses of a kind fall; a block keeps its number while the catalogue
+   * grows. Invented listings are left out as soon as the catalogue holds a real one.
+   */
+  addressBlocks(kind: AddressKind): Promise<number[]>;
+  /** The addresses of a block, `maxAddresses` at most; empty when there is no such block. */
+  listAddresses(kind: AddressKind, block: number): Promise<CatalogAddress[]>;
   /** Resolves when the source answers. @throws {CatalogError} */
   check(): Promise<void>;
 }

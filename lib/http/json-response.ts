@@ -19,7 +19,7 @@ function jsonResponse(body: string | null, status: number, headers: Record<strin
 /** An answer that is the same for every visitor: cacheable, with a strong ETag, 304 when it is known already. */
 export function publicJson(request: Request, value: unknown): Response {
   const body = JSON.stringify(value);
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+  const etag = etagOf(body);
   const headers = { ETag: etag, 'Cache-Control': publicCache };
   const known = isKnown(request.headers.get('if-none-match'), etag);
   return known ? jsonResponse(null, 304, headers) : jsonResponse(body, 200, headers);
@@ -30,8 +30,13 @@ export function privateJson(value: unknown, { status = 200, headers = {} }: Init
   return jsonResponse(JSON.stringify(value), status, { 'Cache-Control': 'no-store', ...headers });
 }
 
+/** A strong ETag: the same bytes always have the same. */
+export function etagOf(body: string): string {
+  return `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+}
+
 /** If-None-Match compares weakly: a proxy that compressed the answer has marked the tag with `W/`. */
-function isKnown(header: string | null, etag: string): boolean {
+export function isKnown(header: string | null, etag: string): boolean {
   if (header === null) return false;
   if (header.trim() === '*') return true;
   return header.split(',', 50).some((candidate) => candidate.trim().replace(/^W\//, '') === etag);

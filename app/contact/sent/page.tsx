@@ -2,11 +2,14 @@ import type { Metadata } from 'next';
 import { buttonVariants } from '@/components/ui/button';
 import { IntentLink } from '@/components/ui/intent-link';
 import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/page-metadata';
 
-export const metadata: Metadata = {
+export const metadata: Metadata = pageMetadata({
   title: 'Message sent',
-  robots: { index: false, follow: true },
-};
+  description: 'Your message has reached us; an advisor answers within 24 hours.',
+  path: routes.enquirySent,
+  index: false,
+});
 
 /** Where a visitor without scripts lands once the enquiry is stored. */
 export default function EnquirySentPage() {

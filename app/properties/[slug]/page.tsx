@@ -99,6 +99,8 @@ export default async function PropertyPage({ params }: Props) {
 
 function listingTitle({ title, property_type, district, city }: PropertyDetail): string {
   const where = [district?.name, city?.name].filter(Boolean).join(', ');
+  // A title that long says it all, and search engines show no more.
+  if (title.length > 60) return title;
   const what = property_type ? `${title}, ${property_type.name}` : title;
   return where ? `${what} in ${where}` : what;
 }

@@ -13,7 +13,7 @@ export function imageReaders(base?: string) {
     const trimmed = text.trim();
     if (!base && /^\/(?!\/)[^\\]*$/.test(trimmed) && trimmed.length <= maxLength) return trimmed;
     const absolute = trimmed.startsWith('//') ? `https:${trimmed}` : trimmed;
-    const url = URL.canParse(absolute, base) ? new URL(absolute, base) : null;
+    const url = URL.canParse(absolute, base || undefined) ? new URL(absolute, base || undefined) : null;
     if (url && /^https?:$/.test(url.protocol) && url.href.length <= maxLength) return url.href;
     complain('is not a web address');
     return null;

@@ -4,7 +4,7 @@ import { type ArticleQuery, CatalogError } from '../source';
 import type { Article, ArticleSummary, Page } from '../types';
 import type { GetJson } from './http';
 import { getList } from './listings';
-import { paths } from './paths';
+import { isPathPart, paths } from './paths';
 import { toPage } from './read-answers';
 
 /** The backend's articles; a backend without any has an empty list. */
@@ -21,6 +21,7 @@ export function createArticles(getJson: GetJson, reading: ReadOptions) {
   }
 
   async function getArticle(ref: string): Promise<Article | null> {
+    if (!isPathPart(ref)) return null;
     const answer = await getJson(paths.article(ref));
     if (answer === null) return null;
     const article = readArticle(answer, reading);

@@ -2,6 +2,7 @@ import { defaultListingQuery, type ListingQuery } from '@/lib/search/listing-que
 import { logProblemsOnce, type OnProblem } from '../read/problem';
 import { CatalogError, type CatalogSource, type FeaturedLevel, featuredCount } from '../source';
 import type { FilterOptions, Page, PropertySummary, Statistics } from '../types';
+import { createAddresses } from './addresses';
 import { createArticles } from './articles';
 import { optionsFromList, similarFromList, statisticsFromList } from './fallbacks';
 import { createGetJson, type HttpOptions } from './http';
@@ -13,6 +14,8 @@ import { createSuggest } from './suggest';
 import { createUnits } from './units';
 
 export type RestCatalogOptions = HttpOptions & {
+  /** Where relative picture addresses lead; the backend itself by default, this site when empty. */
+  imageBase?: string;
   /** Told of values that cannot be read; by default each kind is logged once. */
   onProblem?: OnProblem;
 };
@@ -25,8 +28,8 @@ const featured = { retries: 1 };
  * list and the property detail must exist there; what else is missing (404) is made of the list.
  */
 export function createRestCatalog(settings: RestCatalogOptions): CatalogSource {
-  const { onProblem = logProblemsOnce('rest') } = settings;
-  const reading = { onProblem, imageBase: settings.baseUrl };
+  const { onProblem = logProblemsOnce('rest'), imageBase = settings.baseUrl } = settings;
+  const reading = { onProblem, imageBase };
   const getJson = createGetJson(settings);
   const listings = createListings(getJson, reading);
 
@@ -73,20 +76,24 @@ export function createRestCatalog(settings: RestCatalogOptions): CatalogSource {
     if (health === null) await getJson(paths.list({ ...defaultListingQuery, page_size: 1 }), { retries: 0 });
   }
 
+  const units = createUnits(getJson, listings, reading);
+  const articles = createArticles(getJson, reading);
+
   return {
     listProperties,
     getProperty: async (ref) => {
       const property = await listings.read(ref);
       return property && listings.detail(property);
     },
-    ...createUnits(getJson, listings, reading),
+    ...units,
     featuredProperties,
     similarProperties,
     filterOptions,
     statistics,
     suggest: createSuggest(getJson, { listings, listProperties, filterOptions, onProblem }),
     ...createPlaces(getJson, filterOptions, onProblem),
-    ...createArticles(getJson, reading),
+    ...articles,
+    ...createAddresses({ listProperties, ...units, ...articles }),
     check,
   };
 }

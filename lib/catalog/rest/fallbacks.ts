@@ -68,7 +68,7 @@ export async function statisticsFromList(options: FilterOptions, list: ListPrope
   };
 }
 
-/** Properties of a searched list beside the districts and developers whose name holds the text. */
+/** Properties of a searched list beside the districts and developers whose name begins with the text, or holds it. */
 export function suggestFromList(
   text: string,
   limit: number,
@@ -79,6 +79,7 @@ export function suggestFromList(
   const named = (list: FilterOption[]) =>
     list
       .filter((option) => fold(option.name).includes(wanted))
+      .sort((a, b) => Number(fold(b.name).startsWith(wanted)) - Number(fold(a.name).startsWith(wanted)))
       .slice(0, limit)
       .map(({ id, name, slug }) => ({ id, name, slug }));
   return {

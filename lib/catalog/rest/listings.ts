@@ -6,7 +6,7 @@ import type { ReadOptions } from '../read/read-unit';
 import { CatalogError } from '../source';
 import type { FilterOptions, PropertyDetail, PropertySummary } from '../types';
 import type { GetJson } from './http';
-import { paths } from './paths';
+import { isPathPart, paths } from './paths';
 import { isExpired, needsOptions, toDetail, toSummary } from './to-domain';
 
 const optionsFresh = 30 * 60_000;
@@ -44,6 +44,7 @@ export function createListings(getJson: GetJson, reading: ReadOptions) {
 
   /** The listing as the backend has it; null when there is none or its permit has run out. @throws {CatalogError} */
   async function read(ref: string): Promise<ReadProperty | null> {
+    if (!isPathPart(ref)) return null;
     let answer = await getJson(paths.detail(ref));
     // The specification's detail path knows slugs only; ids are known one path further.
     if (answer === null && /^\d+$/.test(ref)) answer = await getJson(paths.detailById(ref));

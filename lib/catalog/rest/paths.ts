@@ -3,6 +3,11 @@ import type { ArticleQuery, FeaturedLevel } from '../source';
 
 const part = encodeURIComponent;
 
+/** False for what would lead to another path than the one it is put into. */
+export function isPathPart(ref: string): boolean {
+  return ref.trim() !== '' && ref !== '.' && ref !== '..' && !/\p{Surrogate}/u.test(ref);
+}
+
 /** Paths of the backend's API (specification, section 7), each ending in a slash before its query. */
 export const paths = {
   list: (query: ListingQuery) => `/api/v1/properties/?${listParameters(query)}`,

@@ -1,3 +1,4 @@
+import { fold } from '@/lib/search/fold';
 import { defaultListingQuery } from '@/lib/search/listing-query';
 import { readList, readObject } from '../read/envelope';
 import type { OnProblem } from '../read/problem';
@@ -23,19 +24,20 @@ export function createSuggest(getJson: GetJson, parts: Parts) {
   const { listings, listProperties, filterOptions, onProblem } = parts;
 
   return async (text: string, limit: number): Promise<Suggestions> => {
+    if (fold(text) === '') return { properties: [], districts: [], developers: [] };
     const answer = await getJson(paths.search(text, limit));
-    const grouped = readObject(answer, (record) => 'districts' in record && 'developers' in record);
+    const grouped = readObject(answer, (record) => 'properties' in record && 'districts' in record);
     if (grouped) {
-      const named = (key: string) =>
-        (readList(grouped[key])?.items ?? [])
-          .map((item) => readNamed(item, `search.${key}`, onProblem))
+      const named = (...keys: string[]) =>
+        (keys.map((key) => readList(grouped[key])).find((list) => list !== null)?.items ?? [])
+          .map((item) => readNamed(item, `search.${keys[0]}`, onProblem))
           .filter((found) => found !== null)
           .slice(0, limit);
       const properties = await listings.summaries(readList(grouped.properties)?.items ?? []);
       return {
         properties: properties.slice(0, limit).map(toSuggestion),
         districts: named('districts'),
-        developers: named('developers'),
+        developers: named('developers', 'developer_companies'),
       };
     }
     const list = answer === null ? null : readList(answer);

@@ -3,7 +3,7 @@ import { type ReadOptions, readUnit } from '../read/read-unit';
 import type { Unit } from '../types';
 import type { GetJson } from './http';
 import { getWholeList, type Listings } from './listings';
-import { paths } from './paths';
+import { isPathPart, paths } from './paths';
 import { sortUnits, toUnit } from './to-domain';
 
 /** The units of the backend's properties. Misses are null. */
@@ -25,7 +25,7 @@ export function createUnits(getJson: GetJson, listings: Listings, reading: ReadO
   }
 
   async function getUnit(ref: string, unitRef: string): Promise<Unit | null> {
-    const property = await listings.read(ref);
+    const property = isPathPart(unitRef) ? await listings.read(ref) : null;
     if (!property) return null;
     const answer = await getJson(paths.unit(unitsRef(property, ref), unitRef));
     const unit = answer === null ? null : readUnit(answer, reading);

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { database } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
 import type { CatalogSource } from '../source';
+import { addressBlocks, listAddresses } from './addresses';
 import { getArticle, listArticles } from './articles';
 import { listProperties } from './listing';
 import { filterOptions, listDistricts, listNamed } from './options';
@@ -40,6 +41,8 @@ export function createSqlCatalog(db?: Kysely<Database> | Promise<Kysely<Database
     listDevelopers: () => read((open) => listNamed(open, 'developers')),
     listArticles: (query) => read((open) => listArticles(open, query)),
     getArticle: (ref) => read((open) => getArticle(open, ref)),
+    addressBlocks: (kind) => read((open) => addressBlocks(open, kind)),
+    listAddresses: (kind, block) => read((open) => listAddresses(open, kind, block)),
     check: () =>
       read(async (open) => {
         await sql`select 1`.execute(open);

@@ -16,6 +16,7 @@ import { isHidden, isPublished } from './published';
 export async function countListings(db: Kysely<Database>, query: ListingQuery): Promise<number> {
   const all = await countWithHidden(db, query);
   if (all === null) return countRows(db, [isPublished(), ...listingFilters(db, query, 'indexed')]);
+  if (all === 0) return 0;
   return all - (await countRows(db, [isHidden(), ...listingFilters(db, query, 'walked')]));
 }
 

@@ -1,0 +1,41 @@
+import { SubjectList } from '@/components/landing/subject-list';
+import { Breadcrumb } from '@/components/site/breadcrumb';
+import { JsonLd } from '@/components/site/json-ld';
+import { readFilterOptions } from '@/lib/catalog/server';
+import { routes } from '@/lib/routes';
+import { landingSubjects } from '@/lib/seo/landing';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { breadcrumbData } from '@/lib/seo/structured-data';
+
+export const dynamic = 'force-dynamic';
+
+const crumbs = [{ label: 'Home', href: routes.home }, { label: 'Explore' }];
+
+export const metadata = pageMetadata({
+  title: 'Districts, Developers and Types of Property',
+  description:
+    'Every district, developer and type of property in our collection, with the number of homes for sale in each: from Palm Jumeirah villas to apartments in Downtown Dubai.',
+  path: routes.explore,
+});
+
+/** The way to every landing page. */
+export default async function ExplorePage() {
+  const options = await readFilterOptions();
+  return (
+    <div className="page pb-20 lg:pb-28">
+      <JsonLd data={breadcrumbData(crumbs, routes.explore)} />
+      <Breadcrumb items={crumbs} />
+      <header className="pt-4 pb-12 lg:pt-10 lg:pb-16">
+        <p className="label">Explore</p>
+        <h1 className="display-lg mt-4">Districts, developers and types</h1>
+        <p className="mt-5 max-w-[56ch] text-stone">
+          Choose where to live, who builds, or what kind of home: each leads to everything we have for sale
+          there.
+        </p>
+      </header>
+      <SubjectList title="Districts" subjects={landingSubjects('areas', options)} />
+      <SubjectList title="Developers" subjects={landingSubjects('developers', options)} />
+      <SubjectList title="Types of property" subjects={landingSubjects('types', options)} />
+    </div>
+  );
+}

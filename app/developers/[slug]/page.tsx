@@ -1,0 +1,9 @@
+import { LandingPage, type LandingProps, landingMetadata } from '@/app/landing/landing-page';
+
+export const dynamic = 'force-dynamic';
+
+export const generateMetadata = (props: LandingProps) => landingMetadata('developers', props);
+
+export default function Page(props: LandingProps) {
+  return <LandingPage kind="developers" {...props} />;
+}

@@ -1,0 +1,14 @@
+import { readArticles } from '@/lib/catalog/server';
+import { publicText } from '@/lib/http/public-text';
+import { route } from '@/lib/http/route';
+import { articleFeed, feedLength } from '@/lib/seo/feed';
+
+export const dynamic = 'force-dynamic';
+
+/** The journal as an Atom feed. */
+export const { GET } = route({
+  GET: async (request) => {
+    const { results } = await readArticles({ category: null, search: null, page: 1, page_size: feedLength });
+    return publicText(request, articleFeed(results), 'application/atom+xml; charset=utf-8');
+  },
+});

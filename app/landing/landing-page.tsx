@@ -1,0 +1,103 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { cache } from 'react';
+import { LandingScreen } from '@/components/landing/landing-screen';
+import { JsonLd } from '@/components/site/json-ld';
+import { readFilterOptions, readListing } from '@/lib/catalog/server';
+import { startingPrice } from '@/lib/format/number';
+import { decodeSegment, type LandingKind, routes } from '@/lib/routes';
+import { defaultPageSize, pageCount, parseListingQuery } from '@/lib/search/listing-query';
+import type { SortValue } from '@/lib/search/sort-options';
+import {
+  findLanding,
+  type LandingSubject,
+  landingHref,
+  landingPlace,
+  landingQuery,
+  landingSummary,
+  landingTitle,
+  type PriceSpan,
+} from '@/lib/seo/landing';
+import { landingParagraph } from '@/lib/seo/landing-copy';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { breadcrumbData, listingData } from '@/lib/seo/structured-data';
+
+/* The one page behind /areas, /developers and /types. Not a route itself. */
+
+export type LandingProps = {
+  params: Promise<{ slug: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
+export async function landingMetadata(kind: LandingKind, props: LandingProps): Promise<Metadata> {
+  const landing = await readLanding(kind, await slugOf(props), await pageOf(props));
+  if (!landing) return { title: 'Page Not Found', robots: { index: false } };
+  const { subject, page, lastPage, summary } = landing;
+  return pageMetadata({
+    title: landingTitle(subject, page),
+    description: page > 1 ? `Page ${page} of ${lastPage}. ${summary}` : summary,
+    path: landingHref(subject, page),
+  });
+}
+
+export async function LandingPage({ kind, ...props }: LandingProps & { kind: LandingKind }) {
+  const landing = await readLanding(kind, await slugOf(props), await pageOf(props));
+  if (!landing) notFound();
+  const { subject, properties, page, lastPage, summary } = landing;
+  const path = landingHref(subject, page);
+  const crumbs = [
+    { label: 'Home', href: routes.home },
+    { label: 'Explore', href: routes.explore },
+    { label: landingPlace(subject) },
+  ];
+  // What holds for the subject is told once, on its first page.
+  const paragraph = page === 1 ? landingParagraph(subject) : null;
+  const paragraphs = paragraph ? [paragraph, summary] : [summary];
+  return (
+    <>
+      <JsonLd
+        data={listingData(
+          {
+            name: landingTitle(subject, page),
+            description: summary,
+            path,
+            count: subject.count,
+            firstPosition: (page - 1) * defaultPageSize + 1,
+          },
+          properties,
+        )}
+      />
+      <JsonLd data={breadcrumbData(crumbs, path)} />
+      <LandingScreen {...{ subject, crumbs, paragraphs, properties, page, lastPage }} />
+    </>
+  );
+}
+
+/** Null when there is no such subject, it has no listings, or not so many pages. @throws {CatalogError} */
+const readLanding = cache(async (kind: LandingKind, slug: string, page: number) => {
+  const named = findLanding(kind, slug, await readFilterOptions());
+  if (!named) return null;
+  const [list, span] = await Promise.all([readListing(landingQuery(named, page)), readSpan(named)]);
+  const lastPage = pageCount(list.count, defaultPageSize);
+  if (list.count === 0 || page > lastPage) return null;
+  // The options are remembered for longer than the list: the page states what it shows.
+  const subject = { ...named, count: list.count };
+  return { subject, page, lastPage, properties: list.results, summary: landingSummary(subject, span) };
+});
+
+async function readSpan(subject: LandingSubject): Promise<PriceSpan> {
+  const first = async (order: SortValue) => {
+    const { results } = await readListing({ ...landingQuery(subject), ordering: [order], page_size: 1 });
+    return results[0] ? startingPrice(results[0]) : null;
+  };
+  const [low, high] = await Promise.all([first('low_price'), first('-low_price')]);
+  return { low, high };
+}
+
+async function slugOf({ params }: Pick<LandingProps, 'params'>): Promise<string> {
+  return decodeSegment((await params).slug);
+}
+
+async function pageOf({ searchParams }: Pick<LandingProps, 'searchParams'>): Promise<number> {
+  return parseListingQuery(await searchParams).page;
+}

@@ -1,0 +1,18 @@
+import { getServerSideSitemap } from 'next-sitemap';
+import { noSuchFile, publicText } from '@/lib/http/public-text';
+import { route } from '@/lib/http/route';
+import { parseSitemapFile, sitemapField } from '@/lib/seo/sitemaps';
+import { readSitemap } from '../read-sitemap';
+
+export const dynamic = 'force-dynamic';
+
+/** One sitemap of the index. */
+export const { GET } = route<{ file: string }>({
+  GET: async (request, { file }) => {
+    const wanted = parseSitemapFile(file);
+    const entries = wanted ? await readSitemap(wanted) : [];
+    if (entries.length === 0) return noSuchFile();
+    const sitemap = await getServerSideSitemap(entries.map(sitemapField));
+    return publicText(request, await sitemap.text(), 'application/xml; charset=utf-8');
+  },
+});

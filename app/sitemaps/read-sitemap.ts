@@ -1,0 +1,42 @@
+import { readAddressBlocks, readAddresses, readFilterOptions, readListing } from '@/lib/catalog/server';
+import { addressKinds, maxAddresses } from '@/lib/catalog/source';
+import { defaultListingQuery } from '@/lib/search/listing-query';
+import {
+  addressEntry,
+  countListPages,
+  fixedPages,
+  listPages,
+  type SitemapEntry,
+  type SitemapFile,
+} from '@/lib/seo/sitemaps';
+
+/** All sitemaps of this catalogue. @throws {CatalogError} */
+export async function readSitemapFiles(): Promise<SitemapFile[]> {
+  const [{ total, options }, ...blocks] = await Promise.all([
+    readLists(),
+    ...addressKinds.map((kind) => readAddressBlocks(kind)),
+  ]);
+  const lists = Math.ceil(countListPages(total, options) / maxAddresses);
+  return [
+    { kind: 'pages', block: 0 },
+    ...Array.from({ length: lists }, (_, block): SitemapFile => ({ kind: 'lists', block })),
+    ...addressKinds.flatMap((kind, index) =>
+      (blocks[index] ?? []).map((block): SitemapFile => ({ kind, block })),
+    ),
+  ];
+}
+
+/** What stands in a sitemap; empty when there is no such one. @throws {CatalogError} */
+export async function readSitemap({ kind, block }: SitemapFile): Promise<SitemapEntry[]> {
+  if (kind === 'pages') return block === 0 ? fixedPages() : [];
+  if (kind === 'lists') {
+    const { total, options } = await readLists();
+    return listPages(total, options, block);
+  }
+  return (await readAddresses(kind, block)).map(addressEntry);
+}
+
+async function readLists() {
+  const [page, options] = await Promise.all([readListing(defaultListingQuery), readFilterOptions()]);
+  return { total: page.count, options };
+}

@@ -1,0 +1,9 @@
+import { LandingPage, type LandingProps, landingMetadata } from '@/app/landing/landing-page';
+
+export const dynamic = 'force-dynamic';
+
+export const generateMetadata = (props: LandingProps) => landingMetadata('types', props);
+
+export default function Page(props: LandingProps) {
+  return <LandingPage kind="types" {...props} />;
+}

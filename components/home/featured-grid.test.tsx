@@ -1,0 +1,66 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { propertyFixture } from '@/components/listing/property-fixture';
+import { requestJson } from '@/lib/http/client';
+import { HttpError } from '@/lib/http/http-error';
+import { queryClient } from '@/lib/http/query-client';
+import { FeaturedGrid } from './featured-grid';
+
+jest.mock('@/components/property/favorite-button', () => ({ FavoriteButton: () => null }));
+jest.mock('@/lib/http/client', () => ({
+  ...jest.requireActual('@/lib/http/client'),
+  requestJson: jest.fn(),
+}));
+
+const request = jest.mocked(requestJson);
+const failure = 'Failed to load featured properties. Please try again later.';
+const more = { name: 'View More Properties' };
+
+beforeEach(() => {
+  request.mockReset();
+  queryClient().clear();
+});
+afterEach(() => queryClient().clear());
+
+describe('FeaturedGrid', () => {
+  it('shows the first cards, then the larger set with the way to all', async () => {
+    let answer = (_page: unknown) => {};
+    request.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+    render(<FeaturedGrid failed={false}>First card</FeaturedGrid>);
+    await userEvent.click(screen.getByRole('button', more));
+    expect(screen.getByText('First card')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Loading...' })).toBeDisabled();
+    await screen.findByText('First card');
+    expect(request).toHaveBeenCalledWith('/api/v1/featured-properties/expanded/', expect.anything());
+    answer({ count: 2, results: [propertyFixture({ id: 1 }), propertyFixture({ id: 2 })] });
+    expect(await screen.findByRole('heading', { name: 'Property 2' })).toBeVisible();
+    expect(screen.queryByText('First card')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'View All Properties' })).toHaveAttribute('href', '/properties');
+  });
+
+  it('keeps the first cards and says so when the larger set fails', async () => {
+    request.mockRejectedValue(new HttpError(404, ''));
+    render(<FeaturedGrid failed={false}>First card</FeaturedGrid>);
+    await userEvent.click(screen.getByRole('button', more));
+    expect(await screen.findByText(failure)).toBeVisible();
+    expect(screen.getByText('First card')).toBeVisible();
+    expect(screen.getByRole('button', more)).toBeEnabled();
+  });
+
+  it('says that nothing could be loaded, and shows four skeletons while it tries again', async () => {
+    request.mockImplementation(() => new Promise(() => {}));
+    const { container } = render(<FeaturedGrid failed={true}>{null}</FeaturedGrid>);
+    expect(screen.getByRole('alert')).toHaveTextContent(failure);
+    await userEvent.click(screen.getByRole('button', more));
+    expect(screen.queryByText(failure)).not.toBeInTheDocument();
+    expect(container.querySelectorAll('.skeleton.aspect-3\\/2')).toHaveLength(4);
+  });
+
+  it('is a link to the list before and without JavaScript', () => {
+    const html = renderToString(<FeaturedGrid failed={false}>First card</FeaturedGrid>);
+    expect(html).toMatch(/<a [^>]*href="\/properties"[^>]*>View More Properties<\/a>/);
+    expect(html).not.toContain('<button');
+  });
+});

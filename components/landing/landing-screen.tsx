@@ -1,0 +1,71 @@
+import { PropertyCard } from '@/components/listing/property-card';
+import { Breadcrumb, type Crumb } from '@/components/site/breadcrumb';
+import { buttonVariants } from '@/components/ui/button';
+import { IntentLink } from '@/components/ui/intent-link';
+import type { PropertySummary } from '@/lib/catalog/types';
+import { listingHref } from '@/lib/search/listing-query';
+import { type LandingSubject, landingHeading, landingHref, landingQuery } from '@/lib/seo/landing';
+import { PageLinks } from './page-links';
+
+const labels = { areas: 'District', developers: 'Developer', types: 'Type of property' };
+
+/** Widths of a card on a landing page: one column on phones, two, then three. */
+const cardSizes =
+  '(min-width: 80rem) 384px, (min-width: 64rem) calc(33vw - 45px), (min-width: 40rem) calc(50vw - 36px), calc(100vw - 40px)';
+
+type LandingScreenProps = {
+  subject: LandingSubject;
+  crumbs: Crumb[];
+  paragraphs: string[];
+  properties: PropertySummary[];
+  page: number;
+  lastPage: number;
+};
+
+/** A page about one district, developer or type: what it is, and everything for sale there. */
+export function LandingScreen({ subject, crumbs, paragraphs, ...list }: LandingScreenProps) {
+  const { properties, page, lastPage } = list;
+  return (
+    <div className="page pb-20 lg:pb-28">
+      <Breadcrumb items={crumbs} />
+      <header className="grid gap-6 pt-4 pb-12 lg:grid-cols-[1fr_1fr] lg:items-end lg:gap-16 lg:pt-10 lg:pb-18">
+        <div>
+          <p className="label">{labels[subject.kind]}</p>
+          <h1 className="display-lg mt-4">{landingHeading(subject)}</h1>
+        </div>
+        <div className="max-w-[60ch] space-y-4 leading-relaxed text-body">
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </header>
+      <section aria-label="Properties">
+        <div className="mb-8 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-5">
+          <p className="figures font-semibold">
+            {subject.count === 1 ? '1 property' : `${subject.count.toLocaleString('en-US')} properties`}
+            {lastPage > 1 && (
+              <span className="font-normal text-stone">
+                {' '}
+                · page {page} of {lastPage}
+              </span>
+            )}
+          </p>
+          <IntentLink
+            href={listingHref(landingQuery(subject))}
+            className={buttonVariants({ variant: 'soft', size: 'md' })}
+          >
+            Refine in the list
+          </IntentLink>
+        </div>
+        <ul className="grid gap-x-6 gap-y-11 sm:grid-cols-2 lg:grid-cols-3">
+          {properties.map((property, index) => (
+            <li key={property.id} className="grid min-w-0">
+              <PropertyCard property={property} priority={index === 0} eager={index < 3} sizes={cardSizes} />
+            </li>
+          ))}
+        </ul>
+        <PageLinks current={page} total={lastPage} href={(number) => landingHref(subject, number)} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { IntentLink } from '@/components/ui/intent-link';
+import { pageWindow } from '@/lib/search/page-window';
+
+type PageLinksProps = { current: number; total: number; href: (page: number) => string };
+
+const step =
+  'inline-flex size-11 items-center justify-center rounded-sm transition-colors duration-200 hover:bg-sand [&_svg]:size-[18px]';
+
+/** Links to the other pages of a list that is rendered on the server alone. */
+export function PageLinks({ current, total, href }: PageLinksProps) {
+  if (total < 2) return null;
+  return (
+    <nav aria-label="Pages" className="figures mt-16 text-[0.90625rem]">
+      <ul className="flex flex-wrap items-center justify-center gap-1.5">
+        {current > 1 && (
+          <li>
+            <IntentLink href={href(current - 1)} rel="prev" aria-label="Previous" className={step}>
+              <ChevronLeft aria-hidden strokeWidth={1.5} className="rtl:-scale-x-100" />
+            </IntentLink>
+          </li>
+        )}
+        {pageWindow(current, total).map((page, index) =>
+          page === null ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: at most two gaps, told apart by their place only.
+            <li key={`gap-${index}`} aria-hidden className="text-center text-stone">
+              …
+            </li>
+          ) : (
+            <li key={page}>
+              <IntentLink
+                href={href(page)}
+                aria-label={`Page ${page}`}
+                aria-current={page === current ? 'page' : undefined}
+                className="inline-flex size-11 items-center justify-center rounded-sm transition-colors duration-200 hover:bg-sand aria-[current=page]:bg-ink aria-[current=page]:text-paper"
+              >
+                {page}
+              </IntentLink>
+            </li>
+          ),
+        )}
+        {current < total && (
+          <li>
+            <IntentLink href={href(current + 1)} rel="next" aria-label="Next" className={step}>
+              <ChevronRight aria-hidden strokeWidth={1.5} className="rtl:-scale-x-100" />
+            </IntentLink>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,28 @@
+import { IntentLink } from '@/components/ui/intent-link';
+import { type LandingSubject, landingHref } from '@/lib/seo/landing';
+
+/** Links to the landing pages of one kind, with the number of listings behind each. */
+export function SubjectList({ title, subjects }: { title: string; subjects: LandingSubject[] }) {
+  if (subjects.length === 0) return null;
+  return (
+    <section aria-label={title} className="border-t border-line py-10 lg:py-14">
+      <h2 className="display-sm">{title}</h2>
+      <ul className="mt-6 grid gap-x-12 sm:grid-cols-2 lg:grid-cols-3">
+        {subjects.map((subject) => (
+          <li key={subject.id} className="border-b border-line">
+            <IntentLink
+              href={landingHref(subject)}
+              className="flex min-h-12 items-baseline justify-between gap-4 py-3 transition-colors hover:text-gold-text"
+            >
+              {subject.name}
+              <span className="figures text-sm text-stone">
+                {subject.count.toLocaleString('en-US')}
+                <span className="sr-only">{subject.count === 1 ? ' property' : ' properties'}</span>
+              </span>
+            </IntentLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

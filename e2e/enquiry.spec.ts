@@ -1,0 +1,131 @@
+import { expect, type Page } from '@playwright/test';
+import Database from 'better-sqlite3';
+import { test } from './journey';
+import { type SiteServer, startSite } from './site-server';
+
+let site: SiteServer;
+test.beforeAll(async () => {
+  site = await startSite();
+});
+test.afterAll(() => site.stop());
+
+/** A different address for every journey, so that one does not use up another's allowance. */
+test.beforeEach(async ({ page }, info) => {
+  await page.setExtraHTTPHeaders({ 'X-Forwarded-For': `192.0.2.${(info.line % 250) + 1}` });
+});
+
+function stored(email: string) {
+  const database = new Database(site.databaseFile, { readonly: true });
+  try {
+    return database.prepare('select * from inquiries where email = ?').all(email) as Record<
+      string,
+      unknown
+    >[];
+  } finally {
+    database.close();
+  }
+}
+
+async function fill(page: Page, values: { name: string; email: string; subject?: string; message?: string }) {
+  await page.getByLabel('Full name').fill(values.name);
+  await page.getByLabel('E-mail', { exact: false }).first().fill(values.email);
+  if (values.subject) await page.getByLabel('Subject').fill(values.subject);
+  if (values.message) await page.getByLabel('Message').fill(values.message);
+}
+
+test('an enquiry about a property is kept with all that belongs to it, then the visitor is thanked', async ({
+  page,
+}) => {
+  await page.goto(`${site.url}/properties/sahil-crescent-villas`);
+  await expect(page.getByLabel('Subject')).toHaveValue('Property Inquiry: Sahil Crescent Villas');
+  await fill(page, { name: 'Amira Khalil', email: 'Amira@Example.com' });
+  await page.getByLabel('Phone').fill('050 123 4567');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Message Sent Successfully!').first()).toBeVisible();
+  const [row, ...more] = stored('amira@example.com');
+  expect(more).toEqual([]);
+  expect(row).toMatchObject({
+    name: 'Amira Khalil',
+    phone: '+971501234567',
+    property_title: 'Sahil Crescent Villas',
+    property_slug: 'sahil-crescent-villas',
+    source_path: '/properties/sahil-crescent-villas',
+  });
+  expect(row?.consent_at).toBeTruthy();
+});
+
+test('mistakes are named at their fields and nothing typed is lost', async ({ page }) => {
+  await page.goto(`${site.url}/contact`);
+  await fill(page, { name: 'A', email: 'amira@', subject: 'Two', message: 'Short' });
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  for (const message of [
+    'Name must be at least 2 characters long.',
+    'Please enter a valid email address.',
+    'Subject must be at least 5 characters long.',
+    'Message must be at least 10 characters long.',
+  ]) {
+    await expect(page.getByText(message)).toBeVisible();
+  }
+  await expect(page.getByText('Please check the form and try again.').first()).toBeVisible();
+  await expect(page.getByLabel('Full name')).toBeFocused();
+  await page.getByLabel('Full name').fill('Amira');
+  await expect(page.getByText('Name must be at least 2 characters long.')).toBeHidden();
+  await expect(page.getByLabel('Subject')).toHaveValue('Two');
+});
+
+test('a failed call says so, keeps what was typed and can be repeated', async ({ page }) => {
+  await page.goto(`${site.url}/contact`);
+  await fill(page, {
+    name: 'Omar',
+    email: 'omar@example.com',
+    subject: 'A terrace',
+    message: 'Two bedrooms with a terrace.',
+  });
+  await page.route('**/api/v1/contact/submit/', (route) => route.abort());
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(
+    page.getByText('Network error. Please check your connection and try again.').first(),
+  ).toBeVisible();
+  await expect(page.getByLabel('Message')).toHaveValue('Two bedrooms with a terrace.');
+  await page.unroute('**/api/v1/contact/submit/');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Message Sent Successfully!').first()).toBeVisible();
+  expect(stored('omar@example.com')).toHaveLength(1);
+});
+
+test("the server's messages are shown at their fields", async ({ page }) => {
+  await page.goto(`${site.url}/contact`);
+  await fill(page, {
+    name: 'Lina',
+    email: 'lina@example.com',
+    subject: 'A villa',
+    message: 'Four bedrooms near a school.',
+  });
+  await page.route('**/api/v1/contact/submit/', (route) =>
+    route.fulfill({
+      status: 422,
+      json: { message: 'Please look again.', errors: { email: 'This address bounced.' } },
+    }),
+  );
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('This address bounced.')).toBeVisible();
+  await expect(page.getByLabel('E-mail', { exact: false }).first()).toHaveAttribute('aria-invalid', 'true');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form is posted, mistakes come back with what was typed, and the enquiry is kept', async ({
+    page,
+  }) => {
+    await page.goto(`${site.url}/properties/sahil-crescent-villas`);
+    await fill(page, { name: 'Nour', email: 'nour@example.com', message: 'Short' });
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByText('Message must be at least 10 characters long.')).toBeVisible();
+    await expect(page.getByLabel('Full name')).toHaveValue('Nour');
+    await page.getByLabel('Message').fill('A villa with a garden, from spring on.');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page).toHaveURL(/\/contact\/sent/);
+    expect(stored('nour@example.com')).toMatchObject([{ property_slug: 'sahil-crescent-villas' }]);
+  });
+});

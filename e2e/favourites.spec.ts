@@ -1,0 +1,27 @@
+import { expect } from '@playwright/test';
+import { test } from './journey';
+
+test('a favourite shows at once, survives a reload and is the same everywhere', async ({ page }) => {
+  await page.goto('/properties');
+  const heart = page.getByRole('button', { name: 'Favourite: Mirador Heights' }).first();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await page.waitForLoadState('networkidle');
+  await page.reload();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/properties/mirador-heights');
+  await expect(page.getByRole('button', { name: 'Favourite: Mirador Heights' }).first()).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
+
+test('is taken back when the call fails', async ({ page }) => {
+  await page.route('**/favorite/', (route) => route.fulfill({ status: 500, json: { message: 'no' } }));
+  await page.goto('/properties');
+  const heart = page.getByRole('button', { name: 'Favourite: Mirador Heights' }).first();
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.locator('[data-sonner-toast]')).toBeVisible();
+});

@@ -1,0 +1,158 @@
+import { expect, type Page } from '@playwright/test';
+import { desktop, phone, test } from './journey';
+
+const cards = (page: Page) => page.getByRole('region', { name: 'Properties' }).getByRole('article');
+const count = (page: Page) => page.getByRole('region', { name: 'Properties' }).getByRole('status');
+const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: desktop });
+
+  test('shows twelve cards, focuses the search and leads to a property', async ({ page }) => {
+    await page.goto('/properties');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Luxury Properties');
+    await expect(cards(page)).toHaveCount(12);
+    const search = page.getByRole('searchbox', { name: 'Search properties' });
+    await expect(search).toBeFocused();
+    await expect(search).toHaveAttribute(
+      'placeholder',
+      'Search properties by name, location, or developer...',
+    );
+    await cards(page).first().getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/properties\/[a-z0-9-]+$/);
+  });
+
+  test('a filter narrows the list at once, the URL says so, and back undoes it', async ({ page }) => {
+    await page.goto('/properties?page=2');
+    const all = await count(page).textContent();
+    await sidebar(page)
+      .getByRole('radio', { name: /^Villa/ })
+      .check();
+    await expect(page).toHaveURL(/\/properties\?property_type=\d+$/);
+    await expect(count(page)).not.toHaveText(all ?? '');
+    for (const place of await cards(page)
+      .getByText(/^Villa/)
+      .all())
+      await expect(place).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/properties?page=2');
+    await expect(count(page)).toHaveText(all ?? '');
+    await expect(sidebar(page).getByRole('radio', { name: /^Villa/ })).not.toBeChecked();
+  });
+
+  test('a radio that is pressed again is unset', async ({ page }) => {
+    await page.goto('/properties');
+    const ready = sidebar(page).getByRole('radio', { name: /^Ready/ });
+    await ready.check();
+    await expect(page).toHaveURL(/property_status=/);
+    await ready.click();
+    await expect(page).toHaveURL('/properties');
+    await expect(ready).not.toBeChecked();
+  });
+
+  test('search filters what is shown meanwhile, then asks the server', async ({ page }) => {
+    await page.goto('/properties');
+    const search = page.getByRole('searchbox', { name: 'Search properties' });
+    await search.fill('sahil');
+    await expect(cards(page)).toHaveCount(1);
+    await expect(page).toHaveURL('/properties?search=sahil');
+    await expect(page.getByText(/Searching for .sahil.\.\.\./)).toBeVisible();
+    await expect(cards(page).getByRole('heading')).toHaveText('Sahil Crescent Villas');
+  });
+
+  test('search finds what another page holds, in Arabic as well', async ({ page }) => {
+    await page.goto('/properties?search=ساحل');
+    await expect(cards(page).getByRole('heading').first()).toHaveText('Sahil Crescent Villas');
+  });
+
+  test('Clear All resets filters, search and page size', async ({ page }) => {
+    await page.goto('/properties?search=villa&page_size=24&post_delivery=true');
+    await sidebar(page).getByRole('link', { name: 'Clear All' }).click();
+    await expect(page).toHaveURL('/properties');
+    await expect(page.getByRole('searchbox', { name: 'Search properties' })).toHaveValue('');
+    await expect(cards(page)).toHaveCount(12);
+  });
+
+  test('page size and order are kept in the URL and lead to page 1', async ({ page }) => {
+    await page.goto('/properties?page=3');
+    await page.getByRole('combobox', { name: 'Properties per page' }).selectOption('24');
+    await expect(page).toHaveURL('/properties?page_size=24');
+    await expect(cards(page)).toHaveCount(24);
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('-low_price');
+    await expect(page).toHaveURL('/properties?ordering=-low_price&page_size=24');
+  });
+
+  test('names nothing found and offers to clear the filters', async ({ page }) => {
+    await page.goto('/properties?search=zzzz&post_delivery=true');
+    await expect(page.getByRole('heading', { name: 'No matching properties found' })).toBeVisible();
+    await page
+      .getByRole('link', { name: 'Clear Filters' })
+      .or(page.getByRole('button', { name: 'Clear Filters' }))
+      .click();
+    await expect(page).toHaveURL('/properties');
+    await expect(cards(page)).toHaveCount(12);
+  });
+
+  test('asking beyond the last page says Coming Soon and changes nothing', async ({ page }) => {
+    await page.goto('/properties?page=4');
+    await expect(page.getByRole('heading', { name: 'More Properties Coming Soon!' })).toBeVisible();
+    const before = page.url();
+    await page.getByRole('navigation', { name: 'Pages' }).getByText('Next').first().click();
+    await expect(page.getByText('More properties are being added to our collection.')).toBeVisible();
+    expect(page.url()).toBe(before);
+  });
+
+  test('shows its error state when the list cannot be refined', async ({ page }) => {
+    await page.goto('/properties');
+    await page.route('**/api/v1/properties/?*', (route) =>
+      route.fulfill({ status: 400, json: { message: 'no' } }),
+    );
+    await sidebar(page)
+      .getByRole('radio', { name: /^Townhouse/ })
+      .check();
+    await expect(page.getByRole('heading', { name: 'Failed to load properties' })).toBeVisible();
+    await expect(page.getByText('Please check your connection and try again.')).toBeVisible();
+    await page.unroute('**/api/v1/properties/?*');
+    await page
+      .getByRole('button', { name: 'Try Again' })
+      .or(page.getByRole('link', { name: 'Try Again' }))
+      .click();
+    await expect(cards(page).first()).toBeVisible();
+  });
+});
+
+test('a direct address beyond the last page leads to the last page', async ({ request }) => {
+  const response = await request.get('/properties?page=99&ordering=low_price', { maxRedirects: 0 });
+  expect(response.status()).toBeGreaterThanOrEqual(307);
+  expect(response.headers().location).toMatch(/\/properties\?ordering=low_price&page=4$/);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone, hasTouch: true });
+
+  test('filters stand in a drawer that gives the focus back', async ({ page }) => {
+    await page.goto('/properties');
+    await expect(sidebar(page)).toBeHidden();
+    await expect(page.getByRole('searchbox', { name: 'Search properties' })).toHaveAttribute(
+      'placeholder',
+      'Search properties...',
+    );
+    const opener = page.getByRole('button', { name: /^Filters/ });
+    await opener.click();
+    const drawer = page.getByRole('dialog');
+    await drawer.getByRole('radio', { name: /^Villa/ }).check();
+    await expect(page).toHaveURL(/property_type=\d+$/);
+    await drawer.getByRole('button', { name: /^Show \d+ propert/ }).click();
+    await expect(drawer).toBeHidden();
+    await expect(opener).toBeFocused();
+    await expect(cards(page).first()).toContainText('Villa');
+  });
+
+  test('pages by Previous and Next only', async ({ page }) => {
+    await page.goto('/properties');
+    const pages = page.getByRole('navigation', { name: 'Pages' });
+    await pages.getByRole('link', { name: 'Next' }).click();
+    await expect(page).toHaveURL('/properties?page=2');
+    await expect(pages.getByRole('link', { name: '3', exact: true })).toBeHidden();
+  });
+});

@@ -1,0 +1,99 @@
+import { expect } from '@playwright/test';
+import { desktop, phone, test } from './journey';
+
+const property = '/properties/sahil-crescent-villas';
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: desktop });
+
+  test('the gallery wraps around, by buttons and by keyboard', async ({ page }) => {
+    await page.goto(property);
+    const gallery = page.getByRole('region', { name: 'Pictures of Sahil Crescent Villas' });
+    const counter = gallery.getByText(/\/ 14$/);
+    await expect(counter).toContainText('1 / 14');
+    await gallery.getByRole('button', { name: 'Previous picture' }).click();
+    await expect(counter).toContainText('14 / 14');
+    await gallery.getByRole('button', { name: 'Next picture' }).click();
+    await expect(counter).toContainText('1 / 14');
+    await gallery.getByRole('button', { name: 'Next picture' }).press('ArrowRight');
+    await expect(counter).toContainText('2 / 14');
+    await gallery.getByRole('link', { name: 'Show picture 5' }).click();
+    await expect(counter).toContainText('5 / 14');
+    await expect(gallery.getByRole('button', { name: /^Go to picture/ })).toHaveCount(8);
+    await expect(gallery.getByText('+6')).toBeVisible();
+  });
+
+  test('shows the plan in money, and its sum', async ({ page }) => {
+    await page.goto(property);
+    const plans = page.getByRole('region', { name: 'Payment Plans' });
+    await expect(plans).toContainText('20% of total price');
+    await expect(plans).toContainText('AED 4,900,000');
+    await expect(plans).toContainText('Total Payment 100%');
+  });
+
+  test('does not claim 100 % of a plan that does not add up', async ({ page }) => {
+    await page.goto('/properties/opal-exchange');
+    const plans = page.getByRole('region', { name: 'Payment Plans' });
+    await expect(plans).toBeVisible();
+    await expect(plans).not.toContainText('Total Payment 100%');
+  });
+
+  test('names a missing price and where to ask', async ({ page }) => {
+    await page.goto('/properties/qasr-al-noor');
+    for (const text of ['Price on Request', 'Contact Us for Pricing', 'Contact Required']) {
+      await expect(page.getByText(text).first()).toBeVisible();
+    }
+  });
+
+  test('loads the map only when asked', async ({ page }) => {
+    const maps: string[] = [];
+    await page.route('https://www.google.com/**', (route) => {
+      maps.push(route.request().url());
+      return route.fulfill({ contentType: 'text/html', body: 'map' });
+    });
+    await page.goto(property);
+    const location = page.getByRole('region', { name: /Location & Surroundings/ });
+    await location.scrollIntoViewIfNeeded();
+    expect(maps).toEqual([]);
+    await location.getByRole('button', { name: 'Show map' }).click();
+    await expect(location.locator('iframe')).toBeVisible();
+    await expect.poll(() => maps.length).toBeGreaterThan(0);
+    expect(maps[0]).toContain('z=15');
+  });
+
+  test('previews four units and leads to all', async ({ page }) => {
+    await page.goto(property);
+    const units = page.getByRole('region', { name: 'Available Units' });
+    await expect(units.getByRole('article')).toHaveCount(4);
+    await units.getByRole('link', { name: /^View All Units \(\d+\)/ }).click();
+    await expect(page).toHaveURL(`${property}/units`);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('keeps WhatsApp and Call at hand', async ({ page }) => {
+    await page.goto(property);
+    const bar = page.locator('[data-sticky-bar]');
+    await expect(bar.getByRole('link', { name: /Call/ })).toHaveAttribute('href', /^tel:\+/);
+    await expect(bar.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/\d+\?text=/,
+    );
+  });
+});
+
+test('an unknown slug is a 404 on its first request, a designed one', async ({ page }) => {
+  const response = await page.goto(`/properties/nothing-${Date.now()}`);
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Property Not Found');
+  await expect(
+    page.getByText("The property you're looking for doesn't exist or has been removed from our listings."),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to Properties' })).toHaveAttribute('href', '/properties');
+});
+
+test('a listing whose permit has expired is gone', async ({ request }) => {
+  expect((await request.get('/properties/meridian-quay')).status()).toBe(404);
+});

@@ -1,0 +1,74 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './journey';
+
+const units = '/properties/mirador-heights/units';
+const cards = (page: Page) => page.locator('main').getByRole('article');
+const count = (page: Page) => page.getByText(/^Showing \d+ of \d+ units$/);
+
+test('filters, sorts and switches views, all in the URL', async ({ page }) => {
+  await page.goto(units);
+  const all = await count(page).textContent();
+  await page.getByRole('combobox', { name: 'Bedrooms' }).selectOption('3');
+  await expect(page).toHaveURL(/bedrooms=3/);
+  await expect(count(page)).not.toHaveText(all ?? '');
+  await expect(cards(page).first()).toContainText('3 Bedroom Unit');
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Area' });
+  await page.getByRole('button', { name: /^Sort order/ }).click();
+  await page.getByRole('button', { name: 'List' }).click();
+  await expect(page).toHaveURL(/sort=area/);
+  await expect(page).toHaveURL(/order=desc/);
+  await expect(page).toHaveURL(/view=list/);
+  const narrowed = await count(page).textContent();
+  await page.reload();
+  await expect(count(page)).toHaveText(narrowed ?? '');
+  await expect(page.getByRole('button', { name: 'List' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('finds a unit by its number and says when there is none', async ({ page }) => {
+  await page.goto(units);
+  await page.getByRole('searchbox', { name: 'Search' }).fill('2804');
+  await expect(count(page)).toHaveText(/^Showing 1 of/);
+  await page.getByRole('searchbox', { name: 'Search' }).fill('nothing like it');
+  await expect(page.getByText('No units found')).toBeVisible();
+  await expect(page.getByText('Try adjusting your filters or search criteria.')).toBeVisible();
+});
+
+test('a unit zooms, shares and leads back', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(units);
+  await cards(page)
+    .first()
+    .getByRole('link', { name: /^View Details/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Unit /);
+  const zoom = page.getByRole('group', { name: 'Picture controls' });
+  await zoom.getByRole('button', { name: 'Zoom in' }).click();
+  await expect(zoom).toContainText('120%');
+  for (let step = 0; step < 12; step++)
+    await zoom.getByRole('button', { name: 'Zoom in' }).click({ force: true });
+  await expect(zoom).toContainText('500%');
+  await zoom.getByRole('button', { name: 'Reset' }).click();
+  await expect(zoom).toContainText('100%');
+  await page.getByRole('application').hover();
+  await page.mouse.wheel(0, 120);
+  await expect(zoom).toContainText('90%');
+  await page.getByRole('button', { name: 'Share Unit' }).click();
+  await expect(page.getByText('Link copied to clipboard!')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  await page.getByRole('link', { name: 'Back to Property' }).click();
+  await expect(page).toHaveURL('/properties/mirador-heights');
+});
+
+test('unknown units and units of unknown properties are 404s with their own words', async ({ page }) => {
+  const unit = await page.goto('/properties/mirador-heights/units/999999999');
+  expect(unit?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Unit Not Found', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to Property' })).toHaveAttribute(
+    'href',
+    '/properties/mirador-heights',
+  );
+  const property = await page.goto('/properties/no-such-place/units/1');
+  expect(property?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Property or Unit Not Found' })).toBeVisible();
+  expect((await page.goto('/properties/no-such-place/units'))?.status()).toBe(404);
+});

@@ -1,0 +1,39 @@
+import { expect } from '@playwright/test';
+import { test } from './journey';
+
+test.use({ javaScriptEnabled: false });
+
+test('the list is searched, filtered and paged', async ({ page }) => {
+  await page.goto('/properties');
+  await expect(page.getByRole('article')).toHaveCount(12);
+  await page.getByRole('radio', { name: /^Off Plan/ }).check();
+  await page.getByRole('combobox', { name: 'City' }).selectOption({ label: 'Dubai (37)' });
+  await page
+    .getByRole('button', { name: /Apply Filters/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/property_status=\d+/);
+  await expect(page).toHaveURL(/city=\d+/);
+  await expect(page.getByRole('article').first()).toContainText('Dubai');
+  await page.goto('/properties');
+  await page.getByRole('searchbox', { name: 'Search properties' }).fill('marina');
+  await page.getByRole('searchbox', { name: 'Search properties' }).press('Enter');
+  await expect(page).toHaveURL(/search=marina/);
+  await expect(page.getByRole('article').first()).toContainText('Marina');
+  await page.goto('/properties');
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: '2', exact: true }).click();
+  await expect(page).toHaveURL('/properties?page=2');
+});
+
+test('property, units and unit hold all their content', async ({ page }) => {
+  await page.goto('/properties/mirador-heights');
+  for (const text of ['Payment Plans', 'Available Units', 'Facilities', 'Property Information']) {
+    await expect(page.getByRole('heading', { name: text })).toBeVisible();
+  }
+  await page.getByRole('link', { name: /^View All Units/ }).click();
+  const units = page.locator('main a[href*="/units/"]');
+  expect(await units.count()).toBeGreaterThanOrEqual(60);
+  await units.first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Unit/);
+  await expect(page.locator('main img').first()).toBeVisible();
+});

@@ -1,0 +1,90 @@
+import { defaultListingQuery } from '@/lib/search/listing-query';
+import { type AddressKind, type CatalogAddress, type CatalogSource, maxAddresses } from '../source';
+
+type Reads = Pick<CatalogSource, 'listProperties' | 'listUnits' | 'listArticles'>;
+
+const pageSize = 48;
+/** How many pages of the backend's list make a block of properties. */
+const pagesPerBlock = 20;
+/** Backends are someone else's: few requests at a time. */
+const atOnce = 4;
+
+/**
+ * The addresses of a backend, which has no list of them: made of the pages of its lists. A block of units is the
+ * units of the properties of one page, read property by property.
+ */
+export function createAddresses({ listProperties, listUnits, listArticles }: Reads) {
+  const propertiesPage = (page: number) =>
+    listProperties({ ...defaultListingQuery, ordering: ['title'], page, page_size: pageSize });
+  const articlesPage = (page: number) =>
+    listArticles({ category: null, search: null, page, page_size: pageSize });
+
+  async function addressBlocks(kind: AddressKind): Promise<number[]> {
+    const { count } = kind === 'articles' ? await articlesPage(1) : await propertiesPage(1);
+    const pages = Math.ceil(count / pageSize);
+    return range(0, kind === 'units' ? pages : Math.ceil(pages / pagesPerBlock));
+  }
+
+  async function listAddresses(kind: AddressKind, block: number): Promise<CatalogAddress[]> {
+    if (kind === 'units') return (await unitsOfPage(block + 1)).slice(0, maxAddresses);
+    const numbers = range(block * pagesPerBlock + 1, pagesPerBlock);
+    const parts = await eachInTurn(numbers, kind === 'articles' ? articlesOfPage : propertiesOfPage);
+    return parts.flat();
+  }
+
+  async function propertiesOfPage(page: number): Promise<CatalogAddress[]> {
+    const { results } = await propertiesPage(page);
+    return results.map(({ slug, cover_image, updated_at }) => ({
+      page: 'property',
+      slug,
+      unit_id: null,
+      image: cover_image,
+      updated_at,
+    }));
+  }
+
+  async function articlesOfPage(page: number): Promise<CatalogAddress[]> {
+    const { results } = await articlesPage(page);
+    return results.map(({ slug, id, cover_image, updated_at }) => ({
+      page: 'article',
+      slug: slug || String(id),
+      unit_id: null,
+      image: cover_image,
+      updated_at,
+    }));
+  }
+
+  async function unitsOfPage(page: number): Promise<CatalogAddress[]> {
+    const { results } = await propertiesPage(page);
+    const parts = await eachInTurn(results, async ({ slug, updated_at }): Promise<CatalogAddress[]> => {
+      const units = (await listUnits(slug)) ?? [];
+      if (units.length === 0) return [];
+      const all: CatalogAddress = { page: 'units', slug, unit_id: null, image: null, updated_at };
+      const each = units.map(
+        (unit): CatalogAddress => ({
+          page: 'unit',
+          slug,
+          unit_id: unit.id,
+          image: unit.unit_image,
+          updated_at: unit.updated_at,
+        }),
+      );
+      return [all, ...each];
+    });
+    return parts.flat();
+  }
+
+  return { addressBlocks, listAddresses };
+}
+
+/** Runs `work` for every item, a few at a time; the results stand in the order of the items. */
+async function eachInTurn<T, R>(items: T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  for (let start = 0; start < items.length; start += atOnce)
+    results.push(...(await Promise.all(items.slice(start, start + atOnce).map(work))));
+  return results;
+}
+
+function range(from: number, length: number): number[] {
+  return Array.from({ length }, (_, index) => from + index);
+}

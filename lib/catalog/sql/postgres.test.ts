@@ -1,0 +1,29 @@
+import { openDatabase } from '@/lib/database/connection';
+import { type CatalogSetup, describeCatalog } from '../contract/catalog-contract';
+import { borrowDatabase, startPglite, type TestServer } from '../contract/postgres-server';
+import { createSqlCatalog } from './catalog';
+import { createSqlWriter } from './writer';
+
+const onServer =
+  (start: () => Promise<TestServer>): CatalogSetup =>
+  async ({ properties, articles }) => {
+    const server = await start();
+    const db = await openDatabase(server.url);
+    const writer = createSqlWriter(db);
+    await writer.putProperties(properties);
+    await writer.putArticles(articles);
+    const close = async () => {
+      await db.destroy();
+      await server.stop();
+    };
+    return { catalog: createSqlCatalog(db), close };
+  };
+
+describeCatalog('PostgreSQL (PGlite)', onServer(startPglite));
+
+const serverUrl = process.env.TEST_DATABASE_URL;
+if (serverUrl)
+  describeCatalog(
+    'PostgreSQL (server)',
+    onServer(() => borrowDatabase(serverUrl)),
+  );

@@ -1,0 +1,125 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type Kysely, sql } from 'kysely';
+import { borrowDatabase, startPglite, type TestServer } from '@/lib/catalog/contract/postgres-server';
+import { openDatabase } from './connection';
+import { tableExists } from './dialect';
+import { migrate, NewerDatabaseError } from './migrate';
+import { type Migration, migrations } from './migrations';
+import type { Database } from './schema';
+
+const serverUrl = process.env.TEST_DATABASE_URL;
+const engines: [string, () => Promise<TestServer>][] = [
+  ['SQLite', startSqlite],
+  ['PostgreSQL (PGlite)', startPglite],
+];
+if (serverUrl) engines.push(['PostgreSQL (server)', () => borrowDatabase(serverUrl)]);
+
+async function startSqlite(): Promise<TestServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'database-'));
+  return { url: `file:${join(folder, 'new', 'site.db')}`, stop: () => rm(folder, { recursive: true }) };
+}
+
+/** Arguments that make Node run a piece of the program in a process of its own. */
+function program(code: string): string[] {
+  const imports = "const { openDatabase } = await import('./lib/database/connection.ts');";
+  return ['--import', 'tsx', '--input-type=module', '--eval', `${imports} ${code}`];
+}
+
+const versions = (db: Kysely<Database>) => db.selectFrom('migrations').select('version').execute();
+
+describe.each(engines)('migrations on %s', (_engine, start) => {
+  let server: TestServer;
+  beforeEach(async () => {
+    server = await start();
+  }, 120_000);
+  afterEach(() => server.stop());
+
+  it('are applied once when several processes start at once', async () => {
+    const code = `const db = await openDatabase(${JSON.stringify(server.url)}); await db.destroy();`;
+    const starts = [1, 2, 3].map(() => promisify(execFile)(process.execPath, program(code)));
+    await Promise.all(starts);
+    const db = await openDatabase(server.url);
+    expect(await versions(db)).toEqual(migrations.map(({ version }) => ({ version })));
+    await db.destroy();
+  }, 120_000);
+
+  it('refuse a database that is newer than the program, and leave it alone', async () => {
+    const db = await openDatabase(server.url);
+    await db
+      .insertInto('migrations')
+      .values({ version: 412, name: 'from the future', applied_at: '' })
+      .execute();
+    const before = await versions(db);
+    const latest = Math.max(...migrations.map(({ version }) => version));
+    const refused = openDatabase(server.url);
+    await expect(refused).rejects.toThrow(NewerDatabaseError);
+    await expect(refused).rejects.toThrow(
+      new RegExp(`version 412, but this program knows versions up to ${latest}\\b`),
+    );
+    expect(await versions(db)).toEqual(before);
+    await db.destroy();
+  }, 120_000);
+
+  it('leave nothing behind when a step fails', async () => {
+    const db = await openDatabase(server.url);
+    const before = await versions(db);
+    const failing: Migration = {
+      version: 900,
+      name: 'half done',
+      up: async (trx) => {
+        await trx.schema.createTable('half_done').addColumn('id', 'integer').execute();
+        throw new Error('out of luck');
+      },
+    };
+    await expect(migrate(db, [...migrations, failing])).rejects.toThrow('out of luck');
+    expect(await versions(db)).toEqual(before);
+    expect(await tableExists(db, 'half_done')).toBe(false);
+    await db.destroy();
+  }, 120_000);
+});
+
+describe('SQLite', () => {
+  let server: TestServer;
+  beforeEach(async () => {
+    server = await startSqlite();
+  });
+  afterEach(() => server.stop());
+
+  const pragma = async (db: Kysely<Database>, name: string) => {
+    const { rows } = await sql.raw(`pragma ${name}`).execute(db);
+    return Object.values(rows[0] ?? {})[0];
+  };
+
+  it('is opened so that what was accepted stays', async () => {
+    const db = await openDatabase(server.url);
+    expect(await pragma(db, 'journal_mode')).toBe('wal');
+    expect(await pragma(db, 'synchronous')).toBe(2);
+    expect(await pragma(db, 'foreign_keys')).toBe(1);
+    expect(await pragma(db, 'busy_timeout')).toBeGreaterThan(1_000);
+    await db.destroy();
+  });
+
+  it('keeps an enquiry although the process is killed right after', async () => {
+    const enquiry = { name: 'N', email: 'n@x.y', subject: 'S', message: 'M', created_at: '2026-01-01' };
+    const child = spawn(
+      process.execPath,
+      program(
+        `const db = await openDatabase(${JSON.stringify(server.url)});
+         await db.insertInto('inquiries').values(${JSON.stringify(enquiry)}).execute();
+         process.kill(process.pid, 'SIGKILL');`,
+      ),
+    );
+    const [, signal] = await once(child, 'exit');
+    expect(signal).toBe('SIGKILL');
+    const db = await openDatabase(server.url);
+    expect(await db.selectFrom('inquiries').select(['name', 'status']).execute()).toEqual([
+      { name: 'N', status: 'new' },
+    ]);
+    await db.destroy();
+  }, 60_000);
+});

@@ -1,0 +1,125 @@
+import type { FilterOptions } from '@/lib/catalog/types';
+import { formatPrice } from '@/lib/format/number';
+import { type LandingKind, landingKinds, routes } from '@/lib/routes';
+import { optionLabel } from '@/lib/search/active-filters';
+import { type ListingQuery, parseListingQuery } from '@/lib/search/listing-query';
+import { site } from '@/lib/site';
+
+/** What a landing page is about. */
+export type LandingSubject = {
+  kind: LandingKind;
+  id: number;
+  slug: string;
+  name: string;
+  /** The city of a district; null when unknown and for everything else. */
+  city: string | null;
+  count: number;
+};
+
+/** All subjects of a kind that have listings, by name. */
+export function landingSubjects(kind: LandingKind, options: FilterOptions): LandingSubject[] {
+  const cityOf = (id: number | null) => options.cities.find((city) => city.id === id)?.name ?? null;
+  if (kind === 'areas')
+    return options.districts.map(({ id, slug, name, count, city_id }) => {
+      const city = cityOf(city_id);
+      return { kind, id, slug, name, count, city: city && !name.includes(city) ? city : null };
+    });
+  const named = kind === 'developers' ? options.developers : options.property_types;
+  return named.map(({ id, slug, name, count }) => ({
+    kind,
+    id,
+    slug,
+    name: optionLabel(name),
+    count,
+    city: null,
+  }));
+}
+
+/** The subject with this slug; null when there is none or it has no listings. */
+export function findLanding(kind: LandingKind, slug: string, options: FilterOptions): LandingSubject | null {
+  return landingSubjects(kind, options).find((subject) => subject.slug === slug && subject.count > 0) ?? null;
+}
+
+/** The subject of a list that is narrowed by one district, developer or type and by nothing else; else null. */
+export function landingOfList(query: ListingQuery, options: FilterOptions): LandingSubject | null {
+  if (query.search !== null) return null;
+  const filters = JSON.stringify(filtersOf(query));
+  for (const kind of landingKinds) {
+    const subjects = landingSubjects(kind, options);
+    const subject = subjects.find((one) => JSON.stringify(filtersOf(landingQuery(one))) === filters);
+    if (subject) return subject;
+  }
+  return null;
+}
+
+/** The list that a landing page shows. */
+export function landingQuery({ kind, id }: Pick<LandingSubject, 'kind' | 'id'>, page = 1): ListingQuery {
+  const key = { areas: 'district', developers: 'developer', types: 'property_type' }[kind];
+  return parseListingQuery({ [key]: String(id), page: String(page) });
+}
+
+export function landingHref({ kind, slug }: Pick<LandingSubject, 'kind' | 'slug'>, page = 1): string {
+  const path = routes.landing(kind, slug);
+  return page > 1 ? `${path}?page=${page}` : path;
+}
+
+/** `Palm Jumeirah, Dubai`, `Ostara Coast`, `Villa` */
+export function landingPlace({ name, city }: LandingSubject): string {
+  return city ? `${name}, ${city}` : name;
+}
+
+/** The page's heading: `Properties for sale in Palm Jumeirah` */
+export function landingHeading(subject: LandingSubject): string {
+  if (subject.kind === 'areas') return `Properties for sale in ${subject.name}`;
+  if (subject.kind === 'developers') return `Properties by ${subject.name}`;
+  return `${pluralOfType(subject.name)} for sale in Dubai and the Emirates`;
+}
+
+/** For search results; each page of results has its own. */
+export function landingTitle(subject: LandingSubject, page: number): string {
+  const titles = {
+    areas: `Properties for Sale in ${landingPlace(subject)}`,
+    developers: `${subject.name}: Properties and Prices`,
+    types: `${pluralOfType(subject.name)} for Sale in Dubai and the Emirates`,
+  };
+  return page > 1 ? `${titles[subject.kind]} – Page ${page}` : titles[subject.kind];
+}
+
+export type PriceSpan = { low: number | null; high: number | null };
+
+/** One sentence that holds for any subject: how many there are, and at what prices. */
+export function landingSummary(subject: LandingSubject, { low, high }: PriceSpan): string {
+  const things = subject.kind === 'types' ? typeCount(subject) : propertyCount(subject.count);
+  const where = {
+    areas: `in ${landingPlace(subject)}`,
+    developers: `by ${subject.name}`,
+    types: 'in Dubai and the Emirates',
+  }[subject.kind];
+  const span = low !== high && low && high ? ` from ${formatPrice(low)} to ${formatPrice(high)}` : '';
+  const from = low && !span ? ` from ${formatPrice(low)}` : '';
+  return `${site.name} shows ${things} ${where},${span || from || ' prices on request'}, with floor plans, payment plans and the units that are available now.`.replace(
+    ', from',
+    ' from',
+  );
+}
+
+function propertyCount(count: number): string {
+  return count === 1 ? 'one property' : `${count.toLocaleString('en-US')} properties`;
+}
+
+function typeCount({ name, count }: LandingSubject): string {
+  if (count === 1) return `one ${name.toLowerCase()} development`;
+  return `${count.toLocaleString('en-US')} ${name.toLowerCase()} developments`;
+}
+
+/** `Villa` becomes `Villas`; a word that is not counted, such as "Commercial", speaks of properties. */
+function pluralOfType(name: string): string {
+  if (/(villa|apartment|penthouse|townhouse|mansion|plot|duplex|studio|office|loft)$/i.test(name))
+    return name.endsWith('x') ? `${name}es` : `${name}s`;
+  return `${name} properties`;
+}
+
+/** What narrows a list, apart from order, page and page size. */
+function filtersOf({ page, page_size, ordering, search, lang, ...filters }: ListingQuery) {
+  return filters;
+}

@@ -1,0 +1,53 @@
+import { articleExcerpt, articleHref } from '@/lib/articles/article-text';
+import type { ArticleSummary, FilterOptions } from '@/lib/catalog/types';
+import { landingKinds, routes } from '@/lib/routes';
+import { site } from '@/lib/site';
+import { landingHref, landingSubjects } from './landing';
+import { absoluteUrl } from './page-metadata';
+
+/** How many subjects of each kind are named; the page of all of them is linked besides. */
+const subjectsNamed = 40;
+
+/** A map of the site for language models (llmstxt.org): what is where, in plain Markdown. */
+export function llmsText(total: number, options: FilterOptions, articles: ArticleSummary[]): string {
+  const titles = { areas: 'Districts', developers: 'Developers', types: 'Types of property' };
+  const subjects = landingKinds.flatMap((kind) => [
+    '',
+    `## ${titles[kind]}`,
+    '',
+    ...landingSubjects(kind, options)
+      .slice(0, subjectsNamed)
+      .map((subject) => link(subject.name, landingHref(subject), listed(subject.count))),
+  ]);
+  return [
+    `# ${site.name}`,
+    '',
+    `> ${site.description} ${listed(total)}, each with prices, areas, payment plans and available units.`,
+    '',
+    'Prices are in UAE dirhams (AED), areas in square feet. A listing whose advertising permit has run out is taken off the site.',
+    '',
+    '## Pages',
+    '',
+    link('Properties', routes.properties, 'the list of all properties, with filters'),
+    link('Districts, developers and types', routes.explore, 'every page by subject'),
+    link('Journal', routes.blog, 'articles about markets, investment and design'),
+    link('About', routes.about, 'what the agency does'),
+    link('Contact', routes.contact, `phone ${site.phone}, e-mail ${site.email}`),
+    link('Sitemaps', routes.sitemap, 'every address of the site'),
+    ...subjects,
+    '',
+    '## Articles',
+    '',
+    ...articles.map((article) => link(article.title, articleHref(article), articleExcerpt(article) ?? '')),
+    '',
+  ].join('\n');
+}
+
+function link(title: string, path: string, about: string): string {
+  const name = title.replace(/[[\]\n]/g, ' ').trim();
+  return `- [${name}](${absoluteUrl(path)})${about ? `: ${about.replace(/\s+/g, ' ')}` : ''}`;
+}
+
+function listed(count: number): string {
+  return count === 1 ? '1 property' : `${count.toLocaleString('en-US')} properties`;
+}

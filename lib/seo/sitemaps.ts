@@ -1,0 +1,117 @@
+import { blogHref } from '@/lib/articles/blog-query';
+import { type CatalogAddress, maxAddresses } from '@/lib/catalog/source';
+import { articleCategories, type FilterOptions } from '@/lib/catalog/types';
+import { landingKinds, routes } from '@/lib/routes';
+import { defaultPageSize, listingHref, pageCount } from '@/lib/search/listing-query';
+import { landingHref, landingSubjects } from './landing';
+import { absoluteUrl } from './page-metadata';
+
+/*
+ * What stands in the sitemaps: every page that search engines may list, once. They are split by kind, and each kind
+ * into files of at most 10,000 addresses: `/sitemaps/units-3.xml`.
+ */
+
+export const sitemapKinds = ['pages', 'lists', 'properties', 'units', 'articles'] as const;
+export type SitemapKind = (typeof sitemapKinds)[number];
+export type SitemapFile = { kind: SitemapKind; block: number };
+
+export type SitemapEntry = { path: string; updatedAt: string | null; image: string | null };
+
+export function sitemapPath({ kind, block }: SitemapFile): string {
+  return `/sitemaps/${kind}-${block}.xml`;
+}
+
+/** Reads `units-3.xml`; null when no sitemap can have this name. */
+export function parseSitemapFile(name: string): SitemapFile | null {
+  const [, kindName, block] = /^([a-z]+)-(0|[1-9]\d{0,5})\.xml$/.exec(name) ?? [];
+  const kind = sitemapKinds.find((known) => known === kindName);
+  return kind && block !== undefined ? { kind, block: Number(block) } : null;
+}
+
+/** The pages that are the same for every catalogue. */
+export function fixedPages(): SitemapEntry[] {
+  const paths = [
+    routes.home,
+    routes.about,
+    routes.explore,
+    routes.blog,
+    ...articleCategories.map((category) => blogHref({ category })),
+    routes.contact,
+    routes.terms,
+    routes.privacy,
+    routes.cookies,
+  ];
+  return paths.map((path) => ({ path, updatedAt: null, image: null }));
+}
+
+/** Number of addresses of all lists, page by page. */
+export function countListPages(total: number, options: FilterOptions): number {
+  return listsOf(total, options).reduce((sum, list) => sum + list.pages, 0);
+}
+
+/** A block of the lists' pages: the property list and the landing pages, each with all its pages of results. */
+export function listPages(total: number, options: FilterOptions, block: number): SitemapEntry[] {
+  const entries: SitemapEntry[] = [];
+  let skip = block * maxAddresses;
+  for (const { href, pages } of listsOf(total, options)) {
+    for (let page = 1 + skip; page <= pages && entries.length < maxAddresses; page += 1)
+      entries.push({ path: href(page), updatedAt: null, image: null });
+    skip = Math.max(0, skip - pages);
+  }
+  return entries;
+}
+
+export function addressEntry(address: CatalogAddress): SitemapEntry {
+  return { path: addressPath(address), updatedAt: address.updated_at, image: address.image };
+}
+
+export function addressPath({ page, slug, unit_id }: CatalogAddress): string {
+  if (page === 'article') return routes.article(slug);
+  if (page === 'property') return routes.property(slug);
+  return page === 'unit' && unit_id !== null ? routes.unit(slug, unit_id) : routes.propertyUnits(slug);
+}
+
+/** An entry as the sitemap library takes it: it writes values into XML as they are. */
+export function sitemapField({ path, updatedAt, image }: SitemapEntry) {
+  return {
+    loc: escapeXml(absoluteUrl(path)),
+    ...(updatedAt && { lastmod: new Date(updatedAt).toISOString() }),
+    // Of the URL the library reads `href` alone, which it does not escape.
+    ...(image && { images: [{ loc: { href: escapeXml(absoluteUrl(image)) } as URL }] }),
+  };
+}
+
+export function escapeXml(text: string): string {
+  const entities: Record<string, string> = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&apos;',
+  };
+  // Characters that XML cannot hold at all are dropped.
+  return (
+    text
+      .replace(/[&<>"']/g, (character) => entities[character] ?? character)
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is looked for
+      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+  );
+}
+
+type List = { href: (page: number) => string; pages: number };
+
+function listsOf(total: number, options: FilterOptions): List[] {
+  const all: List = {
+    href: (page) => listingHref({ page }),
+    pages: pageCount(total, defaultPageSize),
+  };
+  const landings = landingKinds
+    .flatMap((kind) => landingSubjects(kind, options))
+    .map(
+      (subject): List => ({
+        href: (page) => landingHref(subject, page),
+        pages: pageCount(subject.count, defaultPageSize),
+      }),
+    );
+  return [all, ...landings];
+}
