@@ -60,6 +60,14 @@ const config = {
     remotePatterns: imageHosts.map((hostname) => ({ protocol: 'https', hostname })),
     dangerouslyAllowSVG: false,
   },
+  // Read at run time by the share pictures, which the tracer cannot see.
+  outputFileTracingIncludes: {
+    '/og/**': [
+      './node_modules/@expo-google-fonts/{cormorant,noto-naskh-arabic}/500Medium/*.ttf',
+      './node_modules/@expo-google-fonts/manrope/600SemiBold/*.ttf',
+      './public/media/{hero,properties}/*.jpg',
+    ],
+  },
   experimental: {
     // A crawler over 100,000 unit pages must not fill the disk: rendered pages stay in bounded memory.
     isrFlushToDisk: false,
@@ -69,6 +77,7 @@ const config = {
     return [
       { source: '/:path*', headers: securityHeaders },
       { source: '/', headers: [{ key: 'Cache-Control', value: sharedPageCache }] },
+      { source: '/blog', headers: [{ key: 'Cache-Control', value: sharedPageCache }] },
       { source: '/properties', headers: [{ key: 'Cache-Control', value: sharedPageCache }] },
       {
         source: '/media/:path*',

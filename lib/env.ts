@@ -35,6 +35,13 @@ const envSchema = z.object({
   API_TOKEN: z.preprocess(unset, z.string().optional()),
   IMAGE_HOSTS: list,
   SAMPLE_CATALOG: z.preprocess(unset, flag.default(true)),
+  INDEXNOW_KEY: z.preprocess(
+    unset,
+    z
+      .string()
+      .regex(/^[\w-]{8,128}$/, 'needs 8 to 128 letters, digits and hyphens')
+      .optional(),
+  ),
   TRUST_PROXY: z.preprocess(unset, flag.default(false)),
   NEXT_PUBLIC_SITE_URL: z.preprocess(unset, webAddress.default('http://localhost:3000')),
   NEXT_PUBLIC_SITE_PHONE: z.preprocess(

@@ -23,7 +23,7 @@ const count = (passed, failed) => {
 
 try {
   check('Lint and format', 'biome', ['check', '--error-on-warnings']);
-  check('Types', 'next', ['typegen'], 'tsc', ['--noEmit']);
+  check('Types', 'next', ['typegen'], 'tsc', ['--noEmit', '--incremental', 'false']);
   unitTests();
   if (build()) journeys();
 } finally {

@@ -8,6 +8,7 @@ import { articlesPerPage, type BlogQuery, blogHref, parseBlogQuery } from '@/lib
 import { readArticles } from '@/lib/catalog/server';
 import { CatalogError } from '@/lib/catalog/source';
 import type { ArticleSummary } from '@/lib/catalog/types';
+import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { site } from '@/lib/site';
 
@@ -22,6 +23,7 @@ export async function generateMetadata({ searchParams }: BlogPageProps): Promise
     description: `${category ?? 'Markets, investment, design and life'} in Dubai real estate: articles by the advisors of ${site.name}.`,
     // Every page of the list holds those before it; search engines are shown the one list.
     path: blogHref({ category }),
+    feed: routes.feed,
   });
 }
 

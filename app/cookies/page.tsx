@@ -17,6 +17,7 @@ export default function CookiesPage() {
       title="Cookie Policy"
       updated="2026-11-01"
       crumbs={[{ label: 'Home', href: routes.home }, { label: 'Cookies' }]}
+      path={routes.cookies}
       intro={<p>What this site keeps in your browser, and how you decide about it.</p>}
       sections={cookieSections}
     />

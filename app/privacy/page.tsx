@@ -17,6 +17,7 @@ export default function PrivacyPage() {
       title="Privacy Policy"
       updated="2026-11-01"
       crumbs={[{ label: 'Home', href: routes.home }, { label: 'Privacy' }]}
+      path={routes.privacy}
       intro={
         <p>
           In short: we use what you send us to answer you, keep it no longer than we must, sell it to nobody,

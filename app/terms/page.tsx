@@ -17,6 +17,7 @@ export default function TermsPage() {
       title="Terms of Use"
       updated="2026-11-01"
       crumbs={[{ label: 'Home', href: routes.home }, { label: 'Terms' }]}
+      path={routes.terms}
       intro={<p>What you may expect of this site and of what you read on it, and what we expect of you.</p>}
       sections={termsSections}
     />

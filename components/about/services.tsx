@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
-import Image from 'next/image';
 import { IntentLink } from '@/components/ui/intent-link';
+import { StillImage } from '@/components/ui/still-image';
 import { routes } from '@/lib/routes';
 import { listingHref } from '@/lib/search/listing-query';
 
@@ -42,7 +42,7 @@ export function Services() {
         {services.map((service, index) => (
           <li key={service.title} className="group relative md:even:mt-24 lg:even:mt-36">
             <div className="relative aspect-4/3 overflow-hidden rounded-sm bg-sand">
-              <Image
+              <StillImage
                 src={service.image}
                 alt={service.alt}
                 fill

@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react';
-import Image from 'next/image';
 import { Button } from '@/components/ui/button';
+import { StillImage } from '@/components/ui/still-image';
 import { phoneHref } from '@/lib/format/contact-links';
 
 /** What can be said of the market without promising anything; each figure is paired with what it leaves out. */
@@ -31,7 +31,7 @@ export function WhyDubai() {
   return (
     <section className="on-night relative isolate overflow-hidden bg-night text-paper">
       <div className="relative aspect-4/3 md:aspect-21/9">
-        <Image
+        <StillImage
           src="/media/properties/skyline-day-1.jpg"
           alt="Daytime skyline across a blue bay with yachts"
           fill

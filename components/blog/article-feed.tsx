@@ -1,8 +1,8 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef } from 'react';
-import { onPlainClick } from '@/components/listing/plain-click';
 import { Button } from '@/components/ui/button';
+import { onPlainClick } from '@/components/ui/plain-click';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { ArticleCategory } from '@/lib/articles/blog-query';
 import { ArticleCard } from './article-card';

@@ -1,8 +1,8 @@
 'use client';
 
 import type { ComponentProps } from 'react';
-import { onPlainClick } from '@/components/listing/plain-click';
 import { IntentLink } from '@/components/ui/intent-link';
+import { onPlainClick } from '@/components/ui/plain-click';
 
 type Navigation = { canGoBack: boolean };
 

@@ -1,6 +1,6 @@
 import { IntentLink } from '@/components/ui/intent-link';
 import { type ArticleCategory, blogHref } from '@/lib/articles/blog-query';
-import { articleCategories } from '@/lib/catalog/types';
+import { articleCategories } from '@/lib/catalog/article-categories';
 import { LinkPending } from './link-pending';
 
 /** All and the six categories. On a phone the row scrolls by itself. */

@@ -2,8 +2,8 @@
 
 import { Share2 } from 'lucide-react';
 import { Button } from '@/components/ui/button';
+import { shareLink } from '@/components/ui/share-link';
 import { toast } from '@/components/ui/toast';
-import { shareLink } from '@/components/unit/share-link';
 
 /** Shares the article's own address, without what a campaign added to it. */
 export function ShareArticle({ title, path }: { title: string; path: string }) {

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { toast } from '@/components/ui/toast';
-import { trackEvent } from '@/lib/consent/analytics';
+import { trackEvent } from '@/lib/consent/track-event';
 import { requestJson } from '@/lib/http/client';
 import { HttpError } from '@/lib/http/http-error';
 import { honeypotField, minimumFillTime } from '@/lib/inquiries/options';

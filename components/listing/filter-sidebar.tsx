@@ -1,10 +1,10 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
+import { onPlainClick } from '@/components/ui/plain-click';
 import type { FilterOptions } from '@/lib/catalog/types';
 import { routes } from '@/lib/routes';
 import { FilterFields } from './filter-fields';
-import { onPlainClick } from './plain-click';
 import type { Listing } from './use-listing';
 
 /** The form that search, order and page size belong to, wherever on the page they stand. */

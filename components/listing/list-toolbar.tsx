@@ -3,12 +3,12 @@
 import { X } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/field';
+import { onPlainClick } from '@/components/ui/plain-click';
 import type { FilterOptions } from '@/lib/catalog/types';
 import { activeFilters } from '@/lib/search/active-filters';
 import { listingHref, pageSizes, parseListingQuery } from '@/lib/search/listing-query';
 import { orderingLabel, sortOptions } from '@/lib/search/sort-options';
 import { listingFormId } from './filter-sidebar';
-import { onPlainClick } from './plain-click';
 import { ResultCount } from './result-count';
 import type { Listing } from './use-listing';
 

@@ -1,17 +1,14 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { onPlainClick } from '@/components/ui/plain-click';
 import { type ListingQuery, listingHref } from '@/lib/search/listing-query';
 import { pageWindow } from '@/lib/search/page-window';
-import { onPlainClick } from './plain-click';
 
 type PaginationProps = { query: ListingQuery; total: number; goTo: (page: number) => void };
 
 const step =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-sm border border-line px-5 transition-colors duration-200 hover:border-ink sm:min-w-11 sm:border-transparent sm:px-0 [&_svg]:size-[18px]';
 
-/**
- * Real links to the other pages. Next stays pressable on the last page: it says that more is coming, and
- * without JavaScript leads back to the last page.
- */
+/** Real links to the other pages. Next stays pressable on the last page: it says that more is coming. */
 export function Pagination({ query, total, goTo }: PaginationProps) {
   const current = query.page;
   const href = (page: number) => listingHref({ ...query, page });
@@ -56,15 +53,21 @@ export function Pagination({ query, total, goTo }: PaginationProps) {
           {current} / {total}
         </li>
         <li>
-          <a
-            href={href(current + 1)}
-            onClick={open(current + 1)}
-            rel={current < total ? 'next' : undefined}
-            className={step}
-          >
-            <span className="sm:sr-only">Next</span>
-            <ChevronRight aria-hidden strokeWidth={1.5} className="rtl:-scale-x-100" />
-          </a>
+          {current < total ? (
+            <a href={href(current + 1)} onClick={open(current + 1)} rel="next" className={step}>
+              <span className="sm:sr-only">Next</span>
+              <ChevronRight aria-hidden strokeWidth={1.5} className="rtl:-scale-x-100" />
+            </a>
+          ) : (
+            <button
+              type="button"
+              onClick={() => goTo(current + 1)}
+              className={`${step} [@media(scripting:none)]:invisible`}
+            >
+              <span className="sm:sr-only">Next</span>
+              <ChevronRight aria-hidden strokeWidth={1.5} className="rtl:-scale-x-100" />
+            </button>
+          )}
         </li>
       </ul>
     </nav>

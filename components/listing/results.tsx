@@ -3,13 +3,13 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { onPlainClick } from '@/components/ui/plain-click';
 import { routes } from '@/lib/routes';
 import { hasFilters, listingHref } from '@/lib/search/listing-query';
 import { cardGrid } from './card-grid';
 import { CardSkeleton } from './card-skeleton';
 import { ComingSoon } from './coming-soon';
 import { Pagination } from './pagination';
-import { onPlainClick } from './plain-click';
 import { PropertyCard } from './property-card';
 import type { Listing } from './use-listing';
 

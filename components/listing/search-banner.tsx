@@ -1,7 +1,7 @@
 'use client';
 
+import { onPlainClick } from '@/components/ui/plain-click';
 import { listingHref } from '@/lib/search/listing-query';
-import { onPlainClick } from './plain-click';
 import { countLabel } from './result-count';
 import type { Listing } from './use-listing';
 

@@ -1,13 +1,23 @@
+import { IntentLink } from '@/components/ui/intent-link';
+import type { Named } from '@/lib/catalog/types';
+import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 
 /** Who builds it. */
-export function DeveloperCard({ name }: { name: string }) {
+export function DeveloperCard({ developer }: { developer: Named }) {
   return (
     <section aria-labelledby="developer" className="border border-line p-7 lg:p-8">
       <h2 id="developer" className="label font-sans">
         Developer
       </h2>
-      <p className="display-sm mt-4">{name}</p>
+      <p className="display-sm mt-4">
+        <IntentLink
+          href={routes.landing('developers', developer.slug)}
+          className="underline-offset-8 hover:underline hover:decoration-1"
+        >
+          {developer.name}
+        </IntentLink>
+      </p>
       {site.promises.developer && (
         <p className="mt-1.5 text-[0.9375rem] text-stone">{site.promises.developer}</p>
       )}

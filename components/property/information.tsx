@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { IntentLink } from '@/components/ui/intent-link';
 import type { PropertyDetail } from '@/lib/catalog/types';
 import { formatArea, formatNumber, formatPercent, formatPrice, startingPrice } from '@/lib/format/number';
+import { routes } from '@/lib/routes';
 import { rentalGuarantee, unitsTotal } from './listing-facts';
 import { ListingSection } from './listing-section';
 
@@ -25,13 +27,25 @@ export function Information({ property }: { property: PropertyDetail }) {
 
 function basicRows(property: PropertyDetail): Row[] {
   return [
-    { label: 'Type', value: property.property_type?.name ?? 'N/A' },
+    { label: 'Type', value: <TypeLink type={property.property_type} /> },
     { label: 'Completion rate', value: formatPercent(property.completion_rate) },
     { label: 'Residential units', value: formatNumber(property.residential_units) },
     { label: 'Commercial units', value: formatNumber(property.commercial_units) },
     { label: 'Total units', value: formatNumber(unitsTotal(property)) },
     { label: 'Minimum area', value: formatArea(property.min_area).replace('sq ft', 'sqft') },
   ];
+}
+
+function TypeLink({ type }: { type: PropertyDetail['property_type'] }) {
+  if (!type) return 'N/A';
+  return (
+    <IntentLink
+      href={routes.landing('types', type.slug)}
+      className="inline-flex min-h-6 items-center underline decoration-line underline-offset-4 hover:decoration-ink"
+    >
+      {type.name}
+    </IntentLink>
+  );
 }
 
 function investmentRows(property: PropertyDetail): Row[] {

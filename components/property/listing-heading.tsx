@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { IntentLink } from '@/components/ui/intent-link';
 import { Tag } from '@/components/ui/tag';
 import type { PropertyDetail } from '@/lib/catalog/types';
 import { formatMonthYear, parseDate } from '@/lib/format/date';
+import { routes } from '@/lib/routes';
 import { FavoriteButton } from './favorite-button';
 import { listingAddress } from './listing-facts';
 import { PropertyStatusTag, SalesStatusTag } from './status-tags';
@@ -19,7 +21,20 @@ export function ListingHeading({ property }: { property: PropertyDetail }) {
       </div>
       <h1 className={`mt-4 ${title.length > longTitle ? 'display-md' : 'display-lg'}`}>{title}</h1>
       <SecondTitle text={property.arabic_title} lang="ar" />
-      <p className="mt-3 text-stone">{listingAddress(property)}</p>
+      <p className="mt-3 text-stone">
+        {listingAddress(property)}
+        {property.district && (
+          <>
+            {' · '}
+            <IntentLink
+              href={routes.landing('areas', property.district.slug)}
+              className="inline-flex min-h-6 items-center underline decoration-line underline-offset-4 hover:text-ink"
+            >
+              All in {property.district.name}
+            </IntentLink>
+          </>
+        )}
+      </p>
     </header>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { trackEvent } from '@/lib/consent/analytics';
+import { trackEvent } from '@/lib/consent/track-event';
 
 /** Tells the consented analytics tag which listing is looked at; renders nothing. */
 export function ViewEvent({ title, value }: { title: string; value: number | null }) {

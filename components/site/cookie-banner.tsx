@@ -1,7 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
-import { applyAnalyticsConsent } from '@/lib/consent/analytics';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import {
   type Consent,
   consentEvent,
@@ -11,7 +10,10 @@ import {
   storeConsent,
 } from '@/lib/consent/consent';
 import { CookieBannerCompact } from './cookie-banner-compact';
-import { CookiePreferences } from './cookie-preferences';
+
+const CookiePreferences = lazy(async () => ({
+  default: (await import('./cookie-preferences')).CookiePreferences,
+}));
 
 /**
  * Part of the HTML of every page and hidden by CSS when a choice is stored (see consentMark), so that it shows
@@ -22,8 +24,15 @@ export function CookieBanner({ measurementId }: { measurementId: string | null }
   const opener = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
-    const apply = (consent: Consent | null) => measurementId && applyAnalyticsConsent(measurementId, consent);
-    apply(readConsent());
+    const apply = async (consent: Consent | null) => {
+      if (!measurementId) return;
+      const { applyAnalyticsConsent } = await import('@/lib/consent/analytics');
+      applyAnalyticsConsent(measurementId, consent);
+    };
+    const stored = readConsent();
+    // The inline mark does not run on pages that the browser draws itself, such as a property's 404.
+    if (stored) document.documentElement.dataset.consent = 'stored';
+    apply(stored);
     const changed = (event: Event) => apply((event as CustomEvent<Consent>).detail);
     window.addEventListener(consentEvent, changed);
     return () => window.removeEventListener(consentEvent, changed);
@@ -47,15 +56,17 @@ export function CookieBanner({ measurementId }: { measurementId: string | null }
           onPreferences={() => setView('preferences')}
         />
       ) : (
-        <CookiePreferences
-          onSave={choose}
-          onAcceptAll={() => choose(everything)}
-          onRejectAll={() => choose(essentialOnly)}
-          onClose={() => {
-            setView('compact');
-            requestAnimationFrame(() => opener.current?.focus());
-          }}
-        />
+        <Suspense fallback={<p className="p-7">Loading...</p>}>
+          <CookiePreferences
+            onSave={choose}
+            onAcceptAll={() => choose(everything)}
+            onRejectAll={() => choose(essentialOnly)}
+            onClose={() => {
+              setView('compact');
+              requestAnimationFrame(() => opener.current?.focus());
+            }}
+          />
+        </Suspense>
       )}
     </section>
   );

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatLongDate } from '@/lib/format/date';
+import { breadcrumbData } from '@/lib/seo/structured-data';
 import { Breadcrumb } from './breadcrumb';
+import { JsonLd } from './json-ld';
 
 export type LegalSection = { id: string; title: string; body: ReactNode };
 
@@ -10,13 +12,15 @@ type LegalPageProps = {
   /** ISO date of the last change. */
   updated: string;
   crumbs: { label: string; href?: string }[];
+  path: string;
   sections: LegalSection[];
 };
 
 /** A text to be read: one measure, numbered headings, a list of contents that stays in sight on wide screens. */
-export function LegalPage({ title, intro, updated, crumbs, sections }: LegalPageProps) {
+export function LegalPage({ title, intro, updated, crumbs, path, sections }: LegalPageProps) {
   return (
     <div className="page pb-20 lg:pb-30">
+      <JsonLd data={breadcrumbData(crumbs, path)} />
       <Breadcrumb items={crumbs} />
       <header className="max-w-200 pt-6 pb-10 lg:pt-14 lg:pb-16">
         <p className="label">

@@ -1,7 +1,6 @@
 'use client';
 
 import { useState } from 'react';
-import { requestJson } from '@/lib/http/client';
 import { HttpError } from '@/lib/http/http-error';
 import { newsletterError } from '@/lib/newsletter/rules';
 import { api } from '@/lib/routes';
@@ -20,6 +19,8 @@ export function NewsletterForm() {
     if (problem) return setState({ tone: 'error', message: problem });
     setPending(true);
     try {
+      // Few visitors subscribe: the code that calls the server comes when one does.
+      const { requestJson } = await import('@/lib/http/client');
       const answer = await requestJson<Subscribed>(api.newsletter, { method: 'POST', body: { email } });
       setState({ tone: 'plain', message: answer.message, unsubscribeUrl: answer.unsubscribe_url });
       setEmail('');

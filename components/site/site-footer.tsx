@@ -1,8 +1,8 @@
 import { IntentLink } from '@/components/ui/intent-link';
 import { site } from '@/lib/site';
+import { footerNavigation } from './footer-navigation';
 import { Logo } from './logo';
 import { ManageCookies } from './manage-cookies';
-import { footerNavigation } from './navigation';
 import { NewsletterForm } from './newsletter-form';
 
 export function SiteFooter() {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { trackEvent } from '@/lib/consent/analytics';
+import { trackEvent } from '@/lib/consent/track-event';
 
 const contactEvents = new Set(['phone_call', 'email_click', 'whatsapp_click']);
 

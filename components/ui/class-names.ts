@@ -1,7 +1,6 @@
 import { type ClassValue, clsx } from 'clsx';
-import { twMerge } from 'tailwind-merge';
 
-/** Joins class names; of two that set the same property the later wins. */
+/** Joins class names; false, null and undefined are left out. */
 export function cn(...values: ClassValue[]): string {
-  return twMerge(clsx(values));
+  return clsx(values);
 }

@@ -2,22 +2,19 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from './class-names';
 
-const control =
-  'w-full rounded-sm border border-field bg-white px-4 text-base text-ink placeholder:text-stone transition-[border-color,box-shadow] duration-200 hover:border-ink focus:border-ink focus:outline-none focus:ring-3 focus:ring-gold/40 aria-invalid:border-danger disabled:opacity-60';
-
 export function Input({ className, ...props }: ComponentProps<'input'>) {
-  return <input className={cn(control, 'h-13', className)} {...props} />;
+  return <input className={cn('control control-line', className)} {...props} />;
 }
 
 export function Textarea({ className, ...props }: ComponentProps<'textarea'>) {
-  return <textarea className={cn(control, 'min-h-36 py-3.5 leading-relaxed', className)} {...props} />;
+  return <textarea className={cn('control control-area', className)} {...props} />;
 }
 
 /** The platform's own list of choices, dressed: works without JavaScript and with every keyboard and phone. */
 export function Select({ className, children, ...props }: ComponentProps<'select'>) {
   return (
     <span className="relative block">
-      <select className={cn(control, 'h-13 cursor-pointer appearance-none pe-11', className)} {...props}>
+      <select className={cn('control control-line control-select', className)} {...props}>
         {children}
       </select>
       <ChevronDown

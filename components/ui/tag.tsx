@@ -18,14 +18,7 @@ type TagProps = ComponentProps<'span'> & { tone?: TagTone; surface?: 'paper' | '
 /** A short state in small capitals; the dot carries the colour, the word the meaning. */
 export function Tag({ tone, surface = 'paper', className, children, ...props }: TagProps) {
   return (
-    <span
-      className={cn(
-        'inline-flex min-h-[26px] items-center gap-[7px] rounded-sm px-[11px] py-1 text-[0.625rem] font-semibold uppercase leading-tight tracking-[0.13em] text-ink',
-        surface === 'paper' ? 'bg-paper/95' : 'bg-sand',
-        className,
-      )}
-      {...props}
-    >
+    <span className={cn('tag', surface === 'paper' ? 'bg-paper/95' : 'bg-sand', className)} {...props}>
       {tone && <i aria-hidden className={cn('size-1.5 shrink-0 rounded-full', dots[tone])} />}
       {children}
     </span>

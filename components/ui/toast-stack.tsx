@@ -10,7 +10,7 @@ const look = {
   unstyled: true,
   classNames: {
     toast:
-      'relative flex w-full items-start gap-4 rounded-sm bg-ink py-[18px] ps-5 pe-14 text-sm leading-normal text-paper data-[type=error]:bg-[#7c2620]',
+      'relative flex w-full items-start gap-4 rounded-sm bg-ink font-sans py-[18px] ps-5 pe-14 text-sm leading-normal text-paper data-[type=error]:bg-[#7c2620]',
     title: 'font-semibold',
     closeButton:
       'absolute! end-1! top-1! size-11! start-auto! transform-none! grid place-items-center rounded-sm! border-0! bg-transparent! text-paper! opacity-70 hover:opacity-100',

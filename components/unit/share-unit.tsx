@@ -3,8 +3,8 @@
 import { Share2 } from 'lucide-react';
 import { buttonVariants } from '@/components/ui/button';
 import { cn } from '@/components/ui/class-names';
+import { shareLink } from '@/components/ui/share-link';
 import { toast } from '@/components/ui/toast';
-import { shareLink } from './share-link';
 
 type ShareUnitProps = { title: string; text: string; path: string };
 

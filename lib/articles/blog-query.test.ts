@@ -1,4 +1,4 @@
-import { articleCategories } from '@/lib/catalog/types';
+import { articleCategories } from '@/lib/catalog/article-categories';
 import { blogHref, parseBlogQuery } from './blog-query';
 
 const parse = (query: string) => parseBlogQuery(new URLSearchParams(query));

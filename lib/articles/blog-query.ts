@@ -1,4 +1,4 @@
-import { articleCategories } from '@/lib/catalog/types';
+import { articleCategories } from '@/lib/catalog/article-categories';
 import { routes } from '@/lib/routes';
 
 export type ArticleCategory = (typeof articleCategories)[number];

@@ -1,7 +1,8 @@
 import { paginated } from '@/lib/http/pagination';
 import { numberValue, queryOf, textValue } from '@/lib/http/query-values';
+import { articleCategories } from './article-categories';
 import type { ArticleQuery } from './source';
-import { type ArticleSummary, articleCategories, type Page } from './types';
+import type { ArticleSummary, Page } from './types';
 
 const defaultPageSize = 9;
 const maxPageSize = 48;

@@ -117,13 +117,15 @@ export const unitSchema = z.object({
 });
 export type Unit = z.infer<typeof unitSchema>;
 
+/** A source that does not count says 0 everywhere. */
+const optionCount = { count: z.number().int() };
 export const filterOptionsSchema = z.object({
-  property_types: z.array(namedSchema.extend({ count: z.number().int() })),
-  property_statuses: z.array(namedSchema.extend({ count: z.number().int() })),
-  sales_statuses: z.array(namedSchema.extend({ count: z.number().int() })),
-  cities: z.array(namedSchema.extend({ count: z.number().int() })),
-  districts: z.array(districtSchema.extend({ count: z.number().int() })),
-  developers: z.array(namedSchema.extend({ count: z.number().int() })),
+  property_types: z.array(namedSchema.extend(optionCount)),
+  property_statuses: z.array(namedSchema.extend(optionCount)),
+  sales_statuses: z.array(namedSchema.extend(optionCount)),
+  cities: z.array(namedSchema.extend(optionCount)),
+  districts: z.array(districtSchema.extend(optionCount)),
+  developers: z.array(namedSchema.extend(optionCount)),
 });
 /** Options of every filter with the number of published properties behind each. */
 export type FilterOptions = z.infer<typeof filterOptionsSchema>;
@@ -144,15 +146,6 @@ export type Suggestions = {
   districts: { id: number; name: string; slug: string }[];
   developers: { id: number; name: string; slug: string }[];
 };
-
-export const articleCategories = [
-  'Market Insights',
-  'Investment',
-  'Design',
-  'Lifestyle',
-  'Technology',
-  'Sustainability',
-] as const;
 
 export const articleSummarySchema = z.object({
   id: z.number().int(),

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
-import { applyAnalyticsConsent, trackEvent } from './analytics';
+import { applyAnalyticsConsent } from './analytics';
 import { essentialOnly, everything } from './consent';
+import { trackEvent } from './track-event';
 
 const id = 'G-TEST1';
 type TagWindow = Window & { dataLayer?: unknown[]; gtag?: unknown } & Record<string, unknown>;

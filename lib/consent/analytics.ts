@@ -1,18 +1,5 @@
 import type { Consent } from './consent';
-
-type Gtag = (...args: unknown[]) => void;
-type TagWindow = Window & { dataLayer?: unknown[]; gtag?: Gtag } & Record<
-    `ga-disable-${string}`,
-    boolean | undefined
-  >;
-
-const tagWindow = () => window as unknown as TagWindow;
-
-/** Sends an event, only when the consented tag is present; otherwise nothing happens. */
-export function trackEvent(name: string, params: Record<string, unknown>): void {
-  if (typeof window === 'undefined') return;
-  tagWindow().gtag?.('event', name, params);
-}
+import { type TagWindow, tagWindow } from './track-event';
 
 /** The four consent signals of the tag, from a visitor's choice. */
 function signals(consent: Consent | null) {

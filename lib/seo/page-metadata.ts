@@ -22,6 +22,8 @@ export type PageMetadata = {
   authors?: string[];
   section?: string;
   tags?: string[];
+  /** Address of the feed that the page's content belongs to. */
+  feed?: string;
 };
 
 /** Title, description, canonical, robots, Open Graph and Twitter blocks of a page: always complete. */
@@ -49,7 +51,10 @@ export function pageMetadata(page: PageMetadata): Metadata {
   return {
     title: { absolute: title },
     description,
-    alternates: { canonical: path },
+    alternates: {
+      canonical: absoluteUrl(path),
+      ...(page.feed && { types: { 'application/atom+xml': page.feed } }),
+    },
     robots: { index, follow: true, ...(index && { 'max-image-preview': 'large' as const }) },
     openGraph: { ...shared, ...dates, type, url: path, siteName: site.name, locale: 'en_AE' },
     twitter: { ...shared, card: 'summary_large_image' },

@@ -1,6 +1,7 @@
 import { blogHref } from '@/lib/articles/blog-query';
+import { articleCategories } from '@/lib/catalog/article-categories';
 import { type CatalogAddress, maxAddresses } from '@/lib/catalog/source';
-import { articleCategories, type FilterOptions } from '@/lib/catalog/types';
+import type { FilterOptions } from '@/lib/catalog/types';
 import { landingKinds, routes } from '@/lib/routes';
 import { defaultPageSize, listingHref, pageCount } from '@/lib/search/listing-query';
 import { landingHref, landingSubjects } from './landing';
@@ -65,7 +66,11 @@ export function addressEntry(address: CatalogAddress): SitemapEntry {
   return { path: addressPath(address), updatedAt: address.updated_at, image: address.image };
 }
 
-export function addressPath({ page, slug, unit_id }: CatalogAddress): string {
+export function addressPath({
+  page,
+  slug,
+  unit_id,
+}: Pick<CatalogAddress, 'page' | 'slug' | 'unit_id'>): string {
   if (page === 'article') return routes.article(slug);
   if (page === 'property') return routes.property(slug);
   return page === 'unit' && unit_id !== null ? routes.unit(slug, unit_id) : routes.propertyUnits(slug);

@@ -15,8 +15,9 @@ import { readArticle, readArticles } from '@/lib/catalog/server';
 import { CatalogError } from '@/lib/catalog/source';
 import type { Article, ArticleSummary } from '@/lib/catalog/types';
 import { readRef } from '@/lib/http/references';
-import { decodeSegment } from '@/lib/routes';
+import { decodeSegment, routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
+import { articleSharePath } from '@/lib/seo/share-paths';
 import { articleData, breadcrumbData } from '@/lib/seo/structured-data';
 import { site } from '@/lib/site';
 
@@ -36,8 +37,9 @@ export async function generateMetadata({ params }: ArticlePageProps): Promise<Me
     title: article.meta_title || article.title,
     description: article.meta_description || articleExcerpt(article) || site.description,
     path: articleHref(article),
-    image: article.cover_image ?? undefined,
+    image: articleSharePath(article),
     type: 'article',
+    feed: routes.feed,
     publishedTime: article.published_at,
     modifiedTime: article.updated_at,
     authors: [articleAuthor(article)],

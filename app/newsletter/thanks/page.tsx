@@ -3,11 +3,16 @@ import { Button } from '@/components/ui/button';
 import { IntentLink } from '@/components/ui/intent-link';
 import { newsletterThanks } from '@/lib/newsletter/rules';
 import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/page-metadata';
 import { firstValue, type SearchParams } from '../first-value';
 
 export const metadata: Metadata = {
-  title: 'Thank you for subscribing',
-  robots: { index: false, follow: true },
+  ...pageMetadata({
+    title: 'Thank you for subscribing',
+    description: 'Your address is on our list.',
+    path: `${routes.newsletter}/thanks`,
+    index: false,
+  }),
   // The address holds a token that no other site should see.
   referrer: 'same-origin',
 };

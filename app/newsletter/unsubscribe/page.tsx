@@ -4,12 +4,17 @@ import { Button } from '@/components/ui/button';
 import { IntentLink } from '@/components/ui/intent-link';
 import { emailHref } from '@/lib/format/contact-links';
 import { api, routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/page-metadata';
 import { site } from '@/lib/site';
 import { firstValue, type SearchParams } from '../first-value';
 
 export const metadata: Metadata = {
-  title: 'Unsubscribe',
-  robots: { index: false, follow: true },
+  ...pageMetadata({
+    title: 'Unsubscribe',
+    description: `Leave the newsletter of ${site.name}.`,
+    path: `${routes.newsletter}/unsubscribe`,
+    index: false,
+  }),
   // The address holds a token that no other site should see.
   referrer: 'same-origin',
 };

@@ -26,6 +26,7 @@ import { plainText } from '@/lib/format/text';
 import { decodeSegment, routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { propertyData } from '@/lib/seo/property-data';
+import { propertySharePath } from '@/lib/seo/share-paths';
 import { breadcrumbData } from '@/lib/seo/structured-data';
 
 export const revalidate = 300;
@@ -44,6 +45,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: listingTitle(property),
     description: listingDescription(property),
     path: routes.property(property.slug),
+    image: propertySharePath(property),
     imageAlt: property.title,
   });
 }
@@ -83,7 +85,7 @@ export default async function PropertyPage({ params }: Props) {
               <Facilities facilities={property.facilities} />
               <Location property={property} />
               <div className="mt-12 grid gap-5 sm:grid-cols-2">
-                {property.developer && <DeveloperCard name={property.developer.name} />}
+                {property.developer && <DeveloperCard developer={property.developer} />}
                 <HighlightsCard />
               </div>
             </div>

@@ -26,7 +26,12 @@ async function run(args: string[], env: { DATABASE_URL?: string; API_BASE_URL?: 
   const noted: string[] = [];
   const succeeded = await runImport(
     parseImportArguments(args) as ImportArguments,
-    { DATABASE_URL: databaseUrl, API_BASE_URL: undefined, ...env },
+    {
+      DATABASE_URL: databaseUrl,
+      API_BASE_URL: undefined,
+      NEXT_PUBLIC_SITE_URL: 'http://localhost:3000',
+      ...env,
+    },
     { say: (text) => said.push(text), note: (text) => noted.push(text) },
   );
   return { succeeded, stdout: said.join('\n'), stderr: noted.join('\n') };

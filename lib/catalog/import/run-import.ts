@@ -3,11 +3,12 @@ import { openDatabase } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
 import type { Env } from '@/lib/env';
 import { createSqlWriter } from '../sql/writer';
+import { announceChanges } from './announce-changes';
 import { feedNameOf, type ImportArguments } from './arguments';
 import { type Collected, collectListings } from './collect-listings';
 import { readFeedFile, UnusableFileError } from './read-feed-file';
 import { formatSummary, type ImportSummary, succeeded } from './report';
-import { writeListings } from './write-listings';
+import { type WriteOptions, writeListings } from './write-listings';
 
 export type Output = {
   /** A line of the result. */
@@ -15,6 +16,8 @@ export type Output = {
   /** A line about the run itself. */
   note: (text: string) => void;
   onProgress?: (done: number, total: number) => void;
+  /** For announcements to search engines. */
+  fetch?: typeof fetch;
 };
 
 /**
@@ -25,9 +28,10 @@ export type Output = {
  */
 export async function runImport(
   { files, feed, dryRun }: ImportArguments,
-  { DATABASE_URL, API_BASE_URL }: Pick<Env, 'DATABASE_URL' | 'API_BASE_URL'>,
-  { say, note, onProgress }: Output,
+  env: Pick<Env, 'DATABASE_URL' | 'API_BASE_URL' | 'INDEXNOW_KEY' | 'NEXT_PUBLIC_SITE_URL'>,
+  { say, note, onProgress, fetch }: Output,
 ): Promise<boolean> {
+  const { DATABASE_URL, API_BASE_URL } = env;
   const startedAt = Date.now();
   if (API_BASE_URL) {
     note(`Note: API_BASE_URL is set, so the site reads its listings from ${new URL(API_BASE_URL).host}.`);
@@ -44,24 +48,26 @@ export async function runImport(
     feedFiles,
     ({ file, mapping }) => feed ?? mapping?.feed ?? feedNameOf(file),
   );
+  const changed: string[] = [];
   const summary = dryRun
     ? await writeListings(collected, { writer: null })
-    : await writeInto(DATABASE_URL, collected, onProgress);
+    : await writeInto(DATABASE_URL, collected, { onProgress, onChanged: (key) => changed.push(key) });
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   const heading = dryRun ? 'Dry run' : `Imported into ${describeDatabase(DATABASE_URL)}`;
   say(`${heading} in ${seconds} s\n${formatSummary(summary, dryRun)}`);
+  if (!API_BASE_URL) await announceChanges(changed, env, { say, note, fetch });
   return succeeded(summary) > 0;
 }
 
 async function writeInto(
   url: string,
   collected: Collected,
-  onProgress: Output['onProgress'],
+  told: Pick<WriteOptions, 'onProgress' | 'onChanged'>,
 ): Promise<ImportSummary> {
   let db: Kysely<Database> | undefined;
   try {
     db = await openDatabase(url);
-    return await writeListings(collected, { writer: createSqlWriter(db), onProgress });
+    return await writeListings(collected, { writer: createSqlWriter(db), ...told });
   } finally {
     await db?.destroy();
   }

@@ -9,12 +9,14 @@ export type WriteOptions = {
   /** Null writes nothing: every listing that could go in counts as unchanged. */
   writer: CatalogWriter | null;
   onProgress?: (done: number, total: number) => void;
+  /** Told the keys of listings that are new or no longer what they were. */
+  onChanged?: (key: string) => void;
 };
 
 /** Writes listings in batches; one that the database refuses does not take its batch down with it. */
 export async function writeListings(
   collected: Collected,
-  { writer, onProgress }: WriteOptions,
+  { writer, onProgress, onChanged }: WriteOptions,
 ): Promise<ImportSummary> {
   const { listings, refused, leftOut, read, skipped, merged } = collected;
   const counts: Record<WriteOutcome, number> = { created: 0, updated: 0, unchanged: 0 };
@@ -29,6 +31,7 @@ export async function writeListings(
         return;
       }
       counts[outcome] += 1;
+      if (outcome !== 'unchanged') onChanged?.(listing.record.key);
       units += listing.record.units.length;
     });
     onProgress?.(Math.min(start + batchSize, listings.length), listings.length);

@@ -1,3 +1,4 @@
+import { articleExcerpt } from '@/lib/articles/article-text';
 import type { Article, ArticleSummary } from '@/lib/catalog/types';
 import { readingTime } from '@/lib/format/reading-time';
 import { readTime } from './date';
@@ -23,7 +24,7 @@ export function readArticleSummary(value: unknown, options: ReadOptions): Articl
   if (!article) return null;
   const { content, author_bio, tags, views, meta_title, meta_description, ...rest } = article;
   const { previous_article, next_article, ...summary } = rest;
-  return summary;
+  return { ...summary, excerpt: articleExcerpt(article) };
 }
 
 /** An article out of whatever wraps it; null, with a complaint, as for the summary. */

@@ -4,8 +4,9 @@ import { safeArticle, safeDescription } from '@/lib/format/safe-html';
 import { plainText } from '@/lib/format/text';
 import { completionBounds, completionStages } from '@/lib/search/completion-stages';
 import { parsePriceRange, priceRanges } from '@/lib/search/price-ranges';
+import { articleCategories } from '../article-categories';
 import type { PropertyRecord } from '../record';
-import { articleCategories, paymentPlanValueSchema, unitSchema } from '../types';
+import { paymentPlanValueSchema, unitSchema } from '../types';
 import { sampleArticles, sampleProperties } from './catalog';
 import { pictureNames } from './pictures';
 

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { articleExcerpt } from '@/lib/articles/article-text';
 import { contains } from '@/lib/database/like';
 import type { Database } from '@/lib/database/schema';
 import { searchWords } from '@/lib/search/fold';
@@ -33,13 +34,21 @@ export async function listArticles(db: Kysely<Database>, query: ArticleQuery): P
     matching.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow(),
     matching
       .select(summaryColumns)
+      // Enough of the content for an excerpt where there is none.
+      .select(sql<string | null>`case when excerpt is null then substr(content, 1, 4000) end`.as('opening'))
       .orderBy('published_at', 'desc')
       .orderBy('id', 'desc')
       .limit(query.page_size)
       .offset((query.page - 1) * query.page_size)
       .execute(),
   ]);
-  return { count, results: rows.map(toArticleSummary) };
+  return {
+    count,
+    results: rows.map((row) => ({
+      ...toArticleSummary(row),
+      excerpt: articleExcerpt({ excerpt: row.excerpt, content: row.opening }),
+    })),
+  };
 }
 
 /** An article by slug or id with its neighbours in time; null when there is none. */

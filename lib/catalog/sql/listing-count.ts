@@ -1,4 +1,4 @@
-import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
+import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { countHolding } from '@/lib/database/dialect';
 import { lastPriceBand, lastStage, priceBandAt, stageAt } from '@/lib/database/listing-counts';
 import type { Database } from '@/lib/database/schema';
@@ -14,35 +14,28 @@ import { isHidden, isPublished } from './published';
  * filter counts its rows.
  */
 export async function countListings(db: Kysely<Database>, query: ListingQuery): Promise<number> {
-  const all = await countWithHidden(db, query);
-  if (all === null) return countRows(db, [isPublished(), ...listingFilters(db, query, 'indexed')]);
-  if (all === 0) return 0;
-  return all - (await countRows(db, [isHidden(), ...listingFilters(db, query, 'walked')]));
+  const withHidden = countWithHidden(db, query);
+  const count = withHidden
+    ? sql<number>`(${withHidden}) - (${countRows([isHidden(), ...listingFilters(db, query, 'walked')])})`
+    : sql<number>`(${countRows([isPublished(), ...listingFilters(db, query, 'indexed')])})`;
+  const { rows } = await sql<{ count: number }>`select ${count} as count`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
-/** Matches whether hidden or not; null when there is no shorter way than counting the rows. */
-async function countWithHidden(db: Kysely<Database>, query: ListingQuery): Promise<number | null> {
+/** Counts matches whether hidden or not; null when there is no shorter way than counting the rows. */
+function countWithHidden(db: Kysely<Database>, query: ListingQuery): RawBuilder<unknown> | null {
   const facets = facetConditions(query);
-  if (facets) {
-    const { count } = await db
-      .selectFrom('listing_counts')
-      .select(sql<number>`coalesce(sum(listings), 0)`.as('count'))
-      .where((e) => e.and(facets))
-      .executeTakeFirstOrThrow();
-    return count;
-  }
+  if (facets) return sql`select coalesce(sum(listings), 0) from listing_counts where ${all(facets)}`;
   const words = searchWords(query.search ?? '');
-  const byIndex = words.length > 0 && !hasFilters(query) ? countHolding(db, words) : null;
-  return byIndex ? ((await byIndex.execute(db)).rows[0]?.count ?? 0) : null;
+  return words.length > 0 && !hasFilters(query) ? countHolding(db, words) : null;
 }
 
-async function countRows(db: Kysely<Database>, conditions: Expression<SqlBool>[]): Promise<number> {
-  const { count } = await db
-    .selectFrom('properties')
-    .select(sql<number>`count(*)`.as('count'))
-    .where((e) => e.and(conditions))
-    .executeTakeFirstOrThrow();
-  return count;
+function countRows(conditions: Expression<SqlBool>[]): RawBuilder<unknown> {
+  return sql`select count(*) from properties where ${all(conditions)}`;
+}
+
+function all(conditions: Expression<SqlBool>[]): RawBuilder<unknown> {
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`1 = 1`;
 }
 
 /** The query in the terms of `listing_counts`; null when they are too coarse for it. */

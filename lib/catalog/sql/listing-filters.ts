@@ -7,10 +7,11 @@ import { searchWords } from '@/lib/search/fold';
 import type { ListingQuery } from '@/lib/search/listing-query';
 
 /**
- * How the rows are reached: `indexed` by the index of a filter or of the search; `walked` along the index of the
- * order, where each row met is tested. A column in a sum is hidden from the planner, which else might not obey.
+ * How the rows are reached. `indexed`: by the index of a filter or of the search. `walked`: along the index of the
+ * order, testing each row met; columns stand in a sum there, which hides their indexes from a planner that would
+ * else prefer them. `planned`: the engine decides.
  */
-export type Access = 'indexed' | 'walked';
+export type Access = 'indexed' | 'walked' | 'planned';
 
 /** The filters and search words of a query as conditions on `properties`. That it is published is not among them. */
 export function listingFilters(
@@ -23,7 +24,7 @@ export function listingFilters(
   const conditions: Expression<SqlBool>[] = [];
   const column = (name: string) => {
     const plain = sql`${sql.ref(`properties.${name}`)}`;
-    return access === 'indexed' || name === walkedRange ? plain : sql`${plain} + 0`;
+    return access !== 'walked' || name === walkedRange ? plain : sql`${plain} + 0`;
   };
   const compare = (name: string, operator: '=' | '>=' | '<=' | '<', value: number | null | undefined) => {
     if (value === null || value === undefined) return;
@@ -48,7 +49,7 @@ export function listingFilters(
   compare('completion_rate', '<', stage?.max);
   compare('completion_rate', '>=', query.completion_rate__gte);
   const words = searchWords(query.search ?? '');
-  if (words.length > 0 && access === 'indexed') conditions.push(holdsWords(db, words));
+  if (words.length > 0 && access !== 'walked') conditions.push(holdsWords(db, words));
   if (access === 'walked')
     conditions.push(...words.map((word) => contains(sql`properties.search_text`, word)));
   return conditions;

@@ -15,7 +15,7 @@ const columns: Record<string, Column> = {
 
 /**
  * The `order by` of a list: unknown values last in both directions, the id as the last word so that pages never
- * overlap. Its terms are those of the indexes in `lib/database/migrations`. `indexed` access comes by a filter
+ * overlap. Its terms are those of the indexes in `lib/database/catalog-tables`. `indexed` access comes by a filter
  * and sorts what it found, so there the terms are veiled from the planner.
  */
 export function listingOrder(query: ListingQuery, access: Access): RawBuilder<unknown> {
@@ -25,7 +25,7 @@ export function listingOrder(query: ListingQuery, access: Access): RawBuilder<un
     const column = columns[value.replace('-', '')];
     if (!column) continue;
     const plain = sql`${sql.ref(`properties.${column.name}`)}`;
-    const term = access === 'walked' ? plain : veiled(plain, column);
+    const term = access === 'indexed' ? veiled(plain, column) : plain;
     if (column.nullable && column.name !== ranged) terms.push(sql`(${term} is null)`);
     terms.push(inDirection(term, value));
   }

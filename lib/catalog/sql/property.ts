@@ -3,8 +3,8 @@ import type { Database } from '@/lib/database/schema';
 import type { PaymentPlan, PropertyDetail } from '../types';
 import { isPublished } from './published';
 import { idOf, isStorable } from './references';
+import { namesBehind } from './relations';
 import { type DetailParts, formatRange, toDetail } from './rows';
-import { selectSummaries } from './summaries';
 
 /**
  * A published property by id, slug or former slug; null when there is none. Under a former slug the answer
@@ -14,7 +14,7 @@ export async function getProperty(db: Kysely<Database>, ref: string): Promise<Pr
   const id = await findPropertyId(db, ref);
   if (id === null) return null;
   const [row, description, images, facilities, plans, units] = await Promise.all([
-    selectSummaries(db).where('properties.id', '=', id).executeTakeFirst(),
+    db.selectFrom('properties').selectAll().where('id', '=', id).executeTakeFirst(),
     db.selectFrom('property_descriptions').selectAll().where('property_id', '=', id).executeTakeFirst(),
     db
       .selectFrom('property_images')
@@ -33,7 +33,7 @@ export async function getProperty(db: Kysely<Database>, ref: string): Promise<Pr
     unitsSummaryOf(db, id),
   ]);
   if (!row) return null;
-  return toDetail(row, {
+  return toDetail(row, await namesBehind(db, [row]), {
     description: description?.description ?? null,
     property_images: images,
     facilities,

@@ -1,16 +1,12 @@
 import type { Selectable } from 'kysely';
 import type { Database, PropertyRow } from '@/lib/database/schema';
 import { formatNumber } from '@/lib/format/number';
-import type { Article, ArticleSummary, Named, PropertyDetail, PropertySummary, Unit } from '../types';
+import type { Article, ArticleSummary, PropertyDetail, PropertySummary, Unit } from '../types';
+import type { NameOf } from './relations';
 
 /* From rows to the vocabulary of the catalogue; nothing else knows both. */
 
-type Relation = 'property_type' | 'property_status' | 'sales_status' | 'city' | 'district' | 'developer';
-
-/** A property with the names and slugs of what it belongs to. */
-export type SummaryRow = PropertyRow & Record<`${Relation}_name` | `${Relation}_slug`, string | null>;
-
-export function toSummary(row: SummaryRow): PropertySummary {
+export function toSummary(row: PropertyRow, nameOf: NameOf): PropertySummary {
   return {
     id: row.id,
     slug: row.slug,
@@ -18,12 +14,12 @@ export function toSummary(row: SummaryRow): PropertySummary {
     arabic_title: row.arabic_title,
     farsi_title: row.farsi_title,
     cover_image: row.cover_image,
-    property_type: relation(row, 'property_type'),
-    property_status: relation(row, 'property_status'),
-    sales_status: relation(row, 'sales_status'),
-    city: relation(row, 'city'),
-    district: relation(row, 'district'),
-    developer: relation(row, 'developer'),
+    property_type: nameOf(row, 'property_types'),
+    property_status: nameOf(row, 'property_statuses'),
+    sales_status: nameOf(row, 'sales_statuses'),
+    city: nameOf(row, 'cities'),
+    district: nameOf(row, 'districts'),
+    developer: nameOf(row, 'developers'),
     low_price: row.low_price,
     average_price: row.average_price,
     average_bedrooms: row.average_bedrooms,
@@ -47,9 +43,9 @@ export type DetailParts = Pick<
   'description' | 'property_images' | 'facilities' | 'payment_plans' | 'property_units_summary'
 >;
 
-export function toDetail(row: SummaryRow, parts: DetailParts): PropertyDetail {
+export function toDetail(row: PropertyRow, nameOf: NameOf, parts: DetailParts): PropertyDetail {
   return {
-    ...toSummary(row),
+    ...toSummary(row, nameOf),
     ...parts,
     down_payment: row.down_payment,
     minimum_down_payment_percentage: row.minimum_down_payment_percentage,
@@ -116,11 +112,4 @@ export function toArticle(
     meta_title: row.meta_title,
     meta_description: row.meta_description,
   };
-}
-
-function relation(row: SummaryRow, name: Relation): Named | null {
-  const id = row[`${name}_id`];
-  const label = row[`${name}_name`];
-  const slug = row[`${name}_slug`];
-  return id === null || label === null || slug === null ? null : { id, name: label, slug };
 }

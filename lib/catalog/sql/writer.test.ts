@@ -162,7 +162,14 @@ describe.each(engines)('writer on %s', (_engine, start) => {
     await writer.putProperties([tower]);
     const broken = listing('broken', 'Broken', { units: [{ ...unit('1'), apartment_id: null as never }] });
     const changed = { ...tower, title: 'Changed', city: 'Atlantis' };
-    await expect(writer.putProperties([changed, listing('new', 'New'), broken])).rejects.toThrow();
+    const writing = writer.putProperties([changed, listing('new', 'New'), broken]);
+    // What the engine throws may come from outside Jest's world, where `toThrow` does not know it as an error.
+    expect(
+      await writing.then(
+        () => 'written',
+        () => 'refused',
+      ),
+    ).toBe('refused');
     expect(await countAll()).toBe(1);
     expect(await counted()).toBe(1);
     expect((await catalog.getProperty('arc'))?.title).toBe('Arc Tower');

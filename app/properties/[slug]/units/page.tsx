@@ -10,6 +10,7 @@ import { toUnitSummary } from '@/components/unit/unit-summary';
 import { readProperty, readUnits } from '@/lib/catalog/server';
 import { decodeSegment, routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
+import { propertySharePath } from '@/lib/seo/share-paths';
 import { breadcrumbData } from '@/lib/seo/structured-data';
 
 // Rendered when first asked for, kept for five minutes. The filters are read in the browser alone.
@@ -34,6 +35,9 @@ export async function generateMetadata(props: UnitsPageProps): Promise<Metadata>
     title: `Available Units in ${property.title}`,
     description: unitsSummary(property, units),
     path: routes.propertyUnits(property.slug),
+    image: propertySharePath(property),
+    // Without units there is nothing to find here but a way on.
+    index: units.length > 0,
   });
 }
 

@@ -1,5 +1,5 @@
+import type { articleCategories } from '../../article-categories';
 import type { ArticleRecord } from '../../record';
-import type { articleCategories } from '../../types';
 import { type PictureName, picture } from '../pictures';
 
 const biographies = {

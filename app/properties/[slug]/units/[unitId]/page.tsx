@@ -10,6 +10,7 @@ import { readProperty, readUnit } from '@/lib/catalog/server';
 import { decodeSegment, routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { unitData } from '@/lib/seo/property-data';
+import { unitSharePath } from '@/lib/seo/share-paths';
 import { breadcrumbData } from '@/lib/seo/structured-data';
 
 // Rendered when first asked for, kept for five minutes.
@@ -46,6 +47,7 @@ export async function generateMetadata(props: UnitPageProps): Promise<Metadata> 
     title: unitTitle(page.subject),
     description: unitSummary(page.subject, page.unit),
     path: page.path,
+    image: unitSharePath(page.property, page.unit),
   });
 }
 

@@ -1,0 +1,10 @@
+import { env } from '@/lib/env';
+import { noSuchFile, publicText } from '@/lib/http/public-text';
+
+export const dynamic = 'force-dynamic';
+
+/** Proof for search engines that announcements with this key are ours; nothing where there is no key. */
+export function GET(request: Request) {
+  const { INDEXNOW_KEY } = env();
+  return INDEXNOW_KEY ? publicText(request, INDEXNOW_KEY, 'text/plain; charset=utf-8') : noSuchFile();
+}

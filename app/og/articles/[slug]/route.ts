@@ -1,0 +1,20 @@
+import { articleCategory } from '@/lib/articles/article-text';
+import { readArticle } from '@/lib/catalog/server';
+import { route } from '@/lib/http/route';
+import { answerImage } from '../../answer-image';
+
+export const dynamic = 'force-dynamic';
+
+/** The share picture of an article. */
+export const { GET } = route<{ slug: string }>({
+  GET: async (_request, { slug }) => {
+    const article = await readArticle(slug);
+    if (!article) return answerImage(null);
+    return answerImage({
+      picture: article.cover_image,
+      label: articleCategory(article),
+      title: article.title,
+      line: `${article.reading_time} min read`,
+    });
+  },
+});

@@ -1,0 +1,10 @@
+import { route } from '@/lib/http/route';
+import { site } from '@/lib/site';
+import { answerImage } from '../answer-image';
+
+export const dynamic = 'force-dynamic';
+
+/** The share picture of every page that has none of its own. */
+export const { GET } = route({
+  GET: () => answerImage({ picture: null, label: site.tagline, title: site.description, line: null }),
+});

@@ -1,0 +1,24 @@
+import { unitKind, unitName } from '@/components/unit/unit-summary';
+import { readProperty, readUnit } from '@/lib/catalog/server';
+import { formatArea, formatPrice } from '@/lib/format/number';
+import { route } from '@/lib/http/route';
+import { answerImage } from '../../../answer-image';
+
+export const dynamic = 'force-dynamic';
+
+/** The share picture of a unit. */
+export const { GET } = route<{ slug: string; unitId: string }>({
+  GET: async (_request, { slug, unitId }) => {
+    const [property, unit] = await Promise.all([readProperty(slug), readUnit(slug, unitId)]);
+    if (!property || !unit) return answerImage(null);
+    const price = formatPrice(unit.price) ?? 'Price on request';
+    const kind = unitKind(unit.apartment_type_id)?.replace(' Unit', '');
+    const facts = [price, kind, unit.area && formatArea(unit.area)];
+    return answerImage({
+      picture: unit.unit_image ?? property.cover_image,
+      label: property.title,
+      title: unitName(unit),
+      line: facts.filter(Boolean).join('  ·  '),
+    });
+  },
+});

@@ -1,0 +1,22 @@
+import { readProperty } from '@/lib/catalog/server';
+import { formatPrice, startingPrice } from '@/lib/format/number';
+import { route } from '@/lib/http/route';
+import { answerImage } from '../../answer-image';
+
+export const dynamic = 'force-dynamic';
+
+/** The share picture of a property. */
+export const { GET } = route<{ slug: string }>({
+  GET: async (_request, { slug }) => {
+    const property = await readProperty(slug);
+    if (!property) return answerImage(null);
+    const price = formatPrice(startingPrice(property));
+    const place = [property.district?.name, property.city?.name].filter(Boolean).join(', ');
+    return answerImage({
+      picture: property.cover_image,
+      label: place || null,
+      title: property.title,
+      line: price ? `From ${price}` : 'Price on request',
+    });
+  },
+});

@@ -1,0 +1,38 @@
+import { routes } from '@/lib/routes';
+import { listingHref } from '@/lib/search/listing-query';
+import type { NavigationItem } from './navigation';
+
+/** Nearly finished developments, the most finished and then the most expensive first. */
+export const featuredListHref = listingHref({
+  completion_rate__gte: 80,
+  ordering: ['-completion_rate', '-low_price'],
+});
+
+export const footerNavigation: { title: string; items: NavigationItem[] }[] = [
+  {
+    title: 'Quick links',
+    items: [
+      { label: 'Featured Properties', href: featuredListHref },
+      { label: 'Property Search', href: routes.properties },
+      { label: 'Districts & Developers', href: routes.explore },
+      { label: 'Investment Guide', href: routes.about },
+    ],
+  },
+  {
+    title: 'Services',
+    items: [
+      { label: 'Luxury Sales & Resale', href: routes.properties },
+      { label: 'Off-Plan Advisory', href: routes.about },
+      { label: 'Investment Guidance', href: routes.about },
+      { label: 'Buyer Representation', href: routes.contact },
+    ],
+  },
+  {
+    title: 'Legal',
+    items: [
+      { label: 'Terms', href: routes.terms },
+      { label: 'Privacy', href: routes.privacy },
+      { label: 'Cookies', href: routes.cookies },
+    ],
+  },
+];

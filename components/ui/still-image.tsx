@@ -1,0 +1,10 @@
+import { getImageProps, type ImageProps } from 'next/image';
+
+/**
+ * A picture of our own in a page that has no other: the optimiser's sources without the client component, which
+ * would be the largest script of such a page. Loads lazily.
+ */
+export function StillImage({ className, ...props }: ImageProps) {
+  const { props: image } = getImageProps(props);
+  return <img {...image} alt={props.alt} className={className} />;
+}

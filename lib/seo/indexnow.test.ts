@@ -1,0 +1,62 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { announce } from './indexnow';
+
+type Announced = { host: string; key: string; keyLocation: string; urlList: string[] };
+
+let server: Server;
+let endpoint: string;
+let received: Announced[];
+let status: number;
+
+beforeEach(async () => {
+  received = [];
+  status = 200;
+  server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    received.push(JSON.parse(Buffer.concat(chunks).toString()) as Announced);
+    response.writeHead(status).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/indexnow`;
+});
+afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+const to = () => ({ key: 'abcdef0123456789', siteUrl: 'https://www.example.com', endpoint });
+
+test('addresses are announced with the key and where it is shown', async () => {
+  expect(await announce(['/properties/a', '/properties/ب'], to())).toEqual({ announced: 2, problem: null });
+  expect(received).toEqual([
+    {
+      host: 'www.example.com',
+      key: 'abcdef0123456789',
+      keyLocation: 'https://www.example.com/indexnow-key.txt',
+      urlList: ['https://www.example.com/properties/a', 'https://www.example.com/properties/%D8%A8'],
+    },
+  ]);
+});
+
+test('no more than 10,000 at a time, none left out', async () => {
+  const paths = Array.from({ length: 20_001 }, (_, index) => `/p/${index}`);
+  expect(await announce(paths, to())).toEqual({ announced: 20_001, problem: null });
+  expect(received.map(({ urlList }) => urlList.length)).toEqual([10_000, 10_000, 1]);
+});
+
+test('nothing to say is not said', async () => {
+  expect(await announce([], to())).toEqual({ announced: 0, problem: null });
+  expect(received).toEqual([]);
+});
+
+test('a refusal is reported and ends the announcement', async () => {
+  status = 403;
+  const paths = Array.from({ length: 10_001 }, (_, index) => `/p/${index}`);
+  const { announced, problem } = await announce(paths, to());
+  expect({ announced, problem }).toEqual({ announced: 0, problem: expect.stringContaining('403') });
+  expect(received).toHaveLength(1);
+});
+
+test('no connection is reported, not thrown', async () => {
+  const { problem } = await announce(['/a'], { ...to(), endpoint: 'http://127.0.0.1:1/' });
+  expect(problem).not.toBeNull();
+});

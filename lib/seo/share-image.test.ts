@@ -1,0 +1,68 @@
+import sharp from 'sharp';
+import { drawShareImage, type ShareCard } from './share-image';
+
+const card: ShareCard = {
+  picture: null,
+  label: 'Palm Jumeirah, Dubai',
+  title: 'Palm Villa',
+  line: 'From AED 24,500,000',
+};
+const nothingFetched = jest.fn<Promise<Response>, []>();
+const options = { hosts: ['cdn.example.com'], fetch: nothingFetched as unknown as typeof fetch };
+
+beforeEach(() => nothingFetched.mockReset());
+
+/** Whether two pictures differ anywhere. */
+async function differ(a: Buffer, b: Buffer): Promise<boolean> {
+  const [first, second] = await Promise.all([a, b].map((image) => sharp(image).raw().toBuffer()));
+  return !first?.equals(second ?? Buffer.alloc(0));
+}
+
+test('is a JPEG of the size that every network shows whole', async () => {
+  const { format, width, height } = await sharp(await drawShareImage(card, options)).metadata();
+  expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
+});
+
+test('the title is written on it, in Arabic too', async () => {
+  const [blank, latin, arabic] = await Promise.all([
+    drawShareImage({ ...card, title: ' ' }, options),
+    drawShareImage(card, options),
+    drawShareImage({ ...card, title: 'برج المارينا' }, options),
+  ]);
+  expect(await differ(blank, latin)).toBe(true);
+  expect(await differ(latin, arabic)).toBe(true);
+  expect(await differ(blank, arabic)).toBe(true);
+});
+
+test('markup in a title is text', async () => {
+  const image = await drawShareImage({ ...card, title: 'Rimal & Stone <b>"One"</b>' }, options);
+  expect((await sharp(image).metadata()).width).toBe(1200);
+});
+
+test('a picture from a host that nobody allowed is not asked for', async () => {
+  await drawShareImage({ ...card, picture: 'http://169.254.169.254/latest' }, options);
+  await drawShareImage({ ...card, picture: 'https://cdn.example.com.evil.test/a.jpg' }, options);
+  expect(nothingFetched).not.toHaveBeenCalled();
+});
+
+test('nothing outside of the public folder can be shown', async () => {
+  const plain = await drawShareImage(card, options);
+  const sly = await drawShareImage({ ...card, picture: '/..%2f..%2fpackage.json' }, options);
+  expect(await differ(plain, sly)).toBe(false);
+});
+
+test('a picture from an allowed host is shown; one that fails gives way to our own', async () => {
+  const red = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#ff0000' } })
+    .png()
+    .toBuffer();
+  nothingFetched.mockResolvedValueOnce(new Response(new Uint8Array(red)));
+  const remote = { ...card, picture: 'https://cdn.example.com/a.png' };
+  const plain = await drawShareImage(card, options);
+  expect(await differ(plain, await drawShareImage(remote, options))).toBe(true);
+  nothingFetched.mockResolvedValueOnce(new Response('gone', { status: 500 }));
+  expect(await differ(plain, await drawShareImage(remote, options))).toBe(false);
+  nothingFetched.mockResolvedValueOnce(new Response('not a picture at all'));
+  expect(await differ(plain, await drawShareImage(remote, options))).toBe(false);
+  nothingFetched.mockRejectedValueOnce(new TypeError('no connection'));
+  expect(await differ(plain, await drawShareImage(remote, options))).toBe(false);
+});

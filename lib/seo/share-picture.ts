@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { join, normalize, sep } from 'node:path';
+import { absoluteUrl } from './page-metadata';
+
+/** Stands in for a picture that is missing or cannot be fetched. */
+const fallback = '/media/hero/hero.jpg';
+const timeoutMs = 4_000;
+const maxBytes = 20 * 1024 * 1024;
+
+export type PictureOptions = {
+  /** Hosts that pictures may be fetched from; see IMAGE_HOSTS. */
+  hosts: readonly string[];
+  fetch?: typeof fetch;
+};
+
+/** The bytes of a listing's picture, or of the site's own where that cannot be had. Fails only without either. */
+export async function readPicture(source: string | null, options: PictureOptions): Promise<Buffer> {
+  return (source && (await pictureOrNull(source, options))) || readPublicFile(fallback);
+}
+
+async function pictureOrNull(source: string, options: PictureOptions): Promise<Buffer | null> {
+  try {
+    const own = absoluteUrl('/');
+    const url = new URL(source, own);
+    if (url.origin === new URL(own).origin) return await readPublicFile(decodeURIComponent(url.pathname));
+    return options.hosts.includes(url.hostname) ? await fetchPicture(url, options) : null;
+  } catch {
+    return null;
+  }
+}
+
+function readPublicFile(path: string): Promise<Buffer> {
+  const root = join(process.cwd(), 'public');
+  const file = normalize(join(root, path));
+  if (!file.startsWith(root + sep)) throw new Error('outside of the public folder');
+  return readFile(file);
+}
+
+/** Redirects are not followed: they could lead to a host that nobody allowed. */
+async function fetchPicture(url: URL, { fetch = globalThis.fetch }: PictureOptions): Promise<Buffer | null> {
+  const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+  if (!response.ok || Number(response.headers.get('content-length') ?? 0) > maxBytes) {
+    await response.body?.cancel();
+    return null;
+  }
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > maxBytes) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

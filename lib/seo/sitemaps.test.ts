@@ -1,0 +1,150 @@
+import type { ArticleSummary, FilterOptions } from '@/lib/catalog/types';
+import { defaultListingQuery, parseListingQuery } from '@/lib/search/listing-query';
+import { articleFeed } from './feed';
+import { findLanding, landingOfList, landingSummary } from './landing';
+import { listAddress } from './list-metadata';
+import { robotsText } from './robots';
+import {
+  addressPath,
+  countListPages,
+  escapeXml,
+  listPages,
+  parseSitemapFile,
+  sitemapField,
+} from './sitemaps';
+
+const option = (id: number, name: string, count: number) => ({
+  id,
+  name,
+  slug: name.toLowerCase().replaceAll(' ', '-'),
+  count,
+});
+const options: FilterOptions = {
+  property_types: [option(1, 'Villa', 13), option(2, 'Apartment', 1)],
+  property_statuses: [],
+  sales_statuses: [],
+  cities: [option(1, 'Dubai', 14)],
+  districts: [{ ...option(4, 'Palm Jumeirah', 14), city_id: 1 }],
+  developers: [option(9, 'Rimal & Stone', 2)],
+};
+
+describe('list addresses', () => {
+  const address = (query: string) => listAddress(parseListingQuery(new URLSearchParams(query)), options);
+
+  test.each([
+    ['', '/properties', true],
+    ['page=1&page_size=12&ordering=-updated_at', '/properties', true],
+    ['page=3&page_size=24&ordering=title', '/properties?page=3', true],
+    ['search=palm&page=2', '/properties?page=2', false],
+    ['district=4', '/areas/palm-jumeirah', true],
+    ['district=4&page=2&ordering=title', '/areas/palm-jumeirah?page=2', true],
+    ['developer=9', '/developers/rimal-%26-stone', true],
+    ['property_type=1', '/types/villa', true],
+    ['property_type=1,2', '/properties?property_type=1,2', false],
+    ['district=4&property_type=1', '/properties?property_type=1&district=4', false],
+    ['district=4&search=villa', '/properties?district=4', false],
+    ['district=77', '/properties?district=77', false],
+    ['completion_rate__gte=80&ordering=-completion_rate', '/properties?completion_rate__gte=80', false],
+  ])('%s is known as %s, indexed: %s', (query, path, index) => {
+    expect(address(query)).toEqual({ path, index });
+  });
+
+  test('a catalogue that does not answer still has an address for every list', () => {
+    expect(listAddress({ ...defaultListingQuery, district: 4 }, null)).toEqual({
+      path: '/properties?district=4',
+      index: false,
+    });
+  });
+});
+
+test('a landing page exists for what has listings, and for nothing else', () => {
+  expect(findLanding('areas', 'palm-jumeirah', options)).toMatchObject({ id: 4, city: 'Dubai', count: 14 });
+  expect(findLanding('areas', 'villa', options)).toBeNull();
+  const empty = { ...options, districts: [{ ...option(4, 'Palm Jumeirah', 0), city_id: 1 }] };
+  expect(findLanding('areas', 'palm-jumeirah', empty)).toBeNull();
+  expect(landingOfList(parseListingQuery({ city: '1' }), options)).toBeNull();
+});
+
+test('the summary counts, and names prices only where they are known', () => {
+  const subject = findLanding('areas', 'palm-jumeirah', options);
+  if (!subject) throw new Error('no subject');
+  expect(landingSummary(subject, { low: 1_000_000, high: 9_000_000 })).toContain(
+    '14 properties in Palm Jumeirah, Dubai from AED 1,000,000 to AED 9,000,000',
+  );
+  expect(landingSummary(subject, { low: 1_000_000, high: 1_000_000 })).toContain('from AED 1,000,000,');
+  expect(landingSummary(subject, { low: null, high: null })).toContain('prices on request');
+});
+
+test('sitemap names are read strictly', () => {
+  expect(parseSitemapFile('units-12.xml')).toEqual({ kind: 'units', block: 12 });
+  for (const name of [
+    'units-012.xml',
+    'units.xml',
+    'users-1.xml',
+    'units--1.xml',
+    'units-1.xml.gz',
+    'units-9999999.xml',
+  ])
+    expect(parseSitemapFile(name)).toBeNull();
+});
+
+test('lists stand in the sitemap page by page, and blocks neither overlap nor leave any out', () => {
+  const many = { ...options, districts: [{ ...option(4, 'Palm Jumeirah', 12 * 9_995), city_id: 1 }] };
+  const total = 12 * 9_995;
+  const count = countListPages(total, many);
+  const blocks = [0, 1, 2].map((block) => listPages(total, many, block));
+  expect(blocks.map((entries) => entries.length)).toEqual([10_000, count - 10_000, 0]);
+  expect(new Set(blocks.flat().map(({ path }) => path)).size).toBe(count);
+  expect(blocks[1]?.at(-1)?.path).toBe('/types/apartment');
+});
+
+test('addresses and pictures are escaped where the library does not', () => {
+  expect(
+    sitemapField({
+      path: '/blog?a=1&b=2',
+      updatedAt: '2026-01-01',
+      image: 'https://cdn.example.com/a?w=1&h=2',
+    }),
+  ).toEqual({
+    loc: 'http://localhost:3000/blog?a=1&amp;b=2',
+    lastmod: '2026-01-01T00:00:00.000Z',
+    images: [{ loc: { href: 'https://cdn.example.com/a?w=1&amp;h=2' } }],
+  });
+  expect(escapeXml('a\u0007<b>')).toBe('a&lt;b&gt;');
+});
+
+test('every page of the catalogue has its path', () => {
+  const base = { slug: 'palm', image: null, updated_at: '', unit_id: null };
+  expect(addressPath({ ...base, page: 'property' })).toBe('/properties/palm');
+  expect(addressPath({ ...base, page: 'units' })).toBe('/properties/palm/units');
+  expect(addressPath({ ...base, page: 'unit', unit_id: 5 })).toBe('/properties/palm/units/5');
+  expect(addressPath({ ...base, page: 'article' })).toBe('/blog/palm');
+});
+
+test('crawlers may follow pages of a list, but not its orders and searches', () => {
+  const lines = robotsText().split('\n');
+  expect(lines).toContain('Disallow: /*?ordering=');
+  expect(lines).toContain('Disallow: /*&search=');
+  expect(lines.some((line) => /page=/.test(line) && !/page_size=/.test(line))).toBe(false);
+  expect(lines).toContain('Sitemap: http://localhost:3000/sitemap.xml');
+});
+
+test('the feed is well formed whatever a title holds', () => {
+  const article: ArticleSummary = {
+    id: 1,
+    slug: 'a',
+    title: 'Stone & <glass>',
+    excerpt: null,
+    cover_image: null,
+    category: 'Design',
+    author: null,
+    published_at: '2026-01-02',
+    updated_at: '2026-03-04T00:00:00Z',
+    reading_time: 2,
+    is_featured: false,
+  };
+  const feed = articleFeed([article]);
+  expect(feed).toContain('<title>Stone &amp; &lt;glass&gt;</title>');
+  expect(feed).toContain('<updated>2026-03-04T00:00:00.000Z</updated>');
+  expect(feed).not.toContain('<glass>');
+});

@@ -1,0 +1,228 @@
+import type { Thing, WithContext } from 'schema-dts';
+import type { Article, PropertyDetail, Unit } from '@/lib/catalog/types';
+import { availability, propertyData, unitData } from './property-data';
+import {
+  agencyData,
+  articleData,
+  breadcrumbData,
+  jsonLdText,
+  listingData,
+  websiteData,
+} from './structured-data';
+
+const named = (id: number, name: string) => ({ id, name, slug: name.toLowerCase().replaceAll(' ', '-') });
+
+const property: PropertyDetail = {
+  id: 7,
+  slug: 'palm-villa',
+  title: 'Palm Villa',
+  arabic_title: null,
+  farsi_title: null,
+  cover_image: '/media/cover.jpg',
+  property_type: named(1, 'Villa'),
+  property_status: named(1, 'Off Plan'),
+  sales_status: named(1, 'Available'),
+  city: named(1, 'Dubai'),
+  district: named(1, 'Palm Jumeirah'),
+  developer: named(1, 'Ostara'),
+  low_price: 24_500_000,
+  average_price: null,
+  average_bedrooms: 5,
+  average_bathrooms: 6,
+  average_area: 7_000,
+  min_area: 6_500,
+  residential_units: 12,
+  commercial_units: null,
+  total_units: 12,
+  completion_rate: 60,
+  delivery_date: '2027-12-01',
+  post_delivery: false,
+  guarantee_rental_guarantee: false,
+  updated_at: '2026-10-01T08:00:00.000Z',
+  description: '<p>Quiet <b>villas</b></p><script>alert(1)</script>',
+  property_images: [{ image: '/media/cover.jpg' }, { image: 'https://cdn.example.com/2.jpg' }],
+  facilities: [{ id: 1, name: 'Pool' }],
+  payment_plans: [],
+  down_payment: null,
+  minimum_down_payment_percentage: null,
+  rental_guarantee_value: null,
+  formatted_address: null,
+  map_coordinates: { latitude: 25.1, longitude: 55.1 },
+  property_units_summary: null,
+  units_count: 3,
+  reference: 'HN-7',
+  permit_number: '7100000000',
+  permit_url: null,
+  permit_expires_at: null,
+  project_number: null,
+  escrow_account: null,
+  service_charge: null,
+};
+
+const unit: Unit = {
+  id: 44,
+  apartment_id: 'V12',
+  apt_no: null,
+  apartment_type_id: 5,
+  no_of_baths: 6,
+  area: 7_000,
+  floor: null,
+  price: 26_000_000,
+  unit_image: '/media/unit.jpg',
+  floor_plan_image: null,
+  is_demand: false,
+  unit_count: 1,
+  status: 'reserved',
+  updated_at: '2026-10-02T08:00:00.000Z',
+};
+
+const article: Article = {
+  id: 3,
+  slug: 'first-steps',
+  title: 'First steps',
+  excerpt: 'How to begin.',
+  cover_image: '/media/a.jpg',
+  category: 'Investment',
+  author: null,
+  published_at: '2026-01-02',
+  updated_at: '2026-02-03T04:05:06.000Z',
+  reading_time: 4,
+  is_featured: false,
+  content: '<p>one two three</p>',
+  author_bio: null,
+  tags: [],
+  views: 3,
+  meta_title: null,
+  meta_description: null,
+  previous_article: null,
+  next_article: null,
+};
+
+/** As a machine reads it: what is undefined is not there. */
+function published(data: WithContext<Thing>) {
+  return JSON.parse(jsonLdText(data)) as Record<string, never> & { offers?: Record<string, unknown> };
+}
+
+test('a property states price, place, permits and pictures with absolute addresses', () => {
+  expect(published(propertyData(property))).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'RealEstateListing',
+    url: 'http://localhost:3000/properties/palm-villa',
+    image: ['http://localhost:3000/media/cover.jpg', 'https://cdn.example.com/2.jpg'],
+    dateModified: '2026-10-01T08:00:00.000Z',
+    offers: {
+      '@type': 'AggregateOffer',
+      priceCurrency: 'AED',
+      lowPrice: 24_500_000,
+      offerCount: 3,
+      availability: 'https://schema.org/InStock',
+    },
+    mainEntity: {
+      '@type': 'Residence',
+      address: { addressLocality: 'Palm Jumeirah', addressRegion: 'Dubai', addressCountry: 'AE' },
+      geo: { latitude: 25.1, longitude: 55.1 },
+    },
+  });
+});
+
+test('without a price there is no offer; the description is text, not markup', () => {
+  const data = published(propertyData({ ...property, low_price: null }));
+  expect(data).not.toHaveProperty('offers');
+  expect(data.description).toBe('Quiet villas');
+  expect(published(unitData(property, { ...unit, price: null }))).not.toHaveProperty('offers');
+  expect(published(unitData(property, { ...unit, price: 0 }))).not.toHaveProperty('offers');
+});
+
+test('what is not known is left out', () => {
+  const bare = published(
+    propertyData({
+      ...property,
+      map_coordinates: null,
+      cover_image: null,
+      property_images: [],
+      reference: null,
+      permit_number: null,
+      description: null,
+    }),
+  );
+  for (const key of ['image', 'identifier', 'description']) expect(bare).not.toHaveProperty(key);
+  expect(bare.mainEntity).not.toHaveProperty('geo');
+});
+
+test('a unit states its own price and state, and the building it is in', () => {
+  expect(published(unitData(property, unit))).toMatchObject({
+    url: 'http://localhost:3000/properties/palm-villa/units/44',
+    offers: { '@type': 'Offer', price: 26_000_000, availability: 'https://schema.org/Reserved' },
+    mainEntity: {
+      numberOfBedrooms: 5,
+      floorSize: { value: 7_000, unitCode: 'FTK' },
+      containedInPlace: { url: 'http://localhost:3000/properties/palm-villa' },
+    },
+  });
+});
+
+test.each([
+  ['Available', 'InStock'],
+  ['SOLD', 'SoldOut'],
+  ['Under Construction', 'PreOrder'],
+  ['coming-soon', 'PreSale'],
+  [null, 'InStock'],
+])('the sales status %s means %s', (status, meaning) => {
+  expect(availability(status)).toBe(`https://schema.org/${meaning}`);
+});
+
+test('an unknown sales status states nothing', () => {
+  expect(availability('On hold')).toBeUndefined();
+});
+
+test('no content can end the script', () => {
+  const data = propertyData({ ...property, title: '</script><script>alert(1)</script>' });
+  expect(jsonLdText(data)).not.toContain('</script>');
+  expect(published(data).name).toBe('</script><script>alert(1)</script>');
+});
+
+test('breadcrumbs have one absolute address per step, the last one the page itself', () => {
+  const data = published(breadcrumbData([{ label: 'Home', href: '/' }, { label: 'About' }], '/about'));
+  expect(data.itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Home', item: 'http://localhost:3000/' },
+    { '@type': 'ListItem', position: 2, name: 'About', item: 'http://localhost:3000/about' },
+  ]);
+});
+
+test('a later page of results counts on from the pages before it', () => {
+  const page = {
+    name: 'Properties',
+    description: 'All',
+    path: '/properties?page=2',
+    count: 25,
+    firstPosition: 13,
+  };
+  expect(published(listingData(page, [{ slug: 'palm-villa', title: 'Palm Villa' }]))).toMatchObject({
+    '@type': 'CollectionPage',
+    mainEntity: {
+      '@type': 'ItemList',
+      numberOfItems: 25,
+      itemListElement: [{ position: 13, url: 'http://localhost:3000/properties/palm-villa' }],
+    },
+  });
+});
+
+test('an article without a named author is the agency’s', () => {
+  const data = published(articleData(article));
+  expect(data).toMatchObject({
+    '@type': 'BlogPosting',
+    headline: 'First steps',
+    datePublished: '2026-01-02T00:00:00.000Z',
+    wordCount: 3,
+    author: { '@id': 'http://localhost:3000/#agency' },
+  });
+  expect(data).not.toHaveProperty('keywords');
+});
+
+test('the agency and the site name each other', () => {
+  expect(published(agencyData())).toMatchObject({
+    '@type': 'RealEstateAgent',
+    '@id': 'http://localhost:3000/#agency',
+  });
+  expect(published(websiteData())).toMatchObject({ publisher: { '@id': 'http://localhost:3000/#agency' } });
+});

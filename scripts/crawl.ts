@@ -1,0 +1,34 @@
+import { startSite } from '../e2e/site-server';
+import { crawl } from './crawl/crawl';
+
+/*
+ * `npm run crawl [-- http://localhost:3000] [--limit 60] [--concurrency 4]`: reads the whole site as a search engine
+ * does and reports what is wrong. Without an address it serves the production build for the time of the run.
+ */
+
+const shown = 100;
+
+const [address] = process.argv.slice(2).filter((word) => /^https?:/.test(word));
+const site = address ? null : await startSite();
+try {
+  const report = await crawl(site?.url ?? address ?? '', {
+    limit: option('limit'),
+    concurrency: option('concurrency'),
+    onProgress: process.stderr.isTTY ? (pages) => process.stderr.write(`\r${pages} pages`) : undefined,
+  });
+  const { pages, indexable, images, problems } = report;
+  for (const problem of problems.slice(0, shown)) console.error(`✗ ${problem}`);
+  if (problems.length > shown) console.error(`… and ${problems.length - shown} more`);
+  console.log(
+    `${pages} pages, ${indexable} of them indexable, ${images} share pictures: ${problems.length} problems`,
+  );
+  process.exitCode = problems.length === 0 ? 0 : 1;
+} finally {
+  await site?.stop();
+}
+
+function option(name: string): number | undefined {
+  const at = process.argv.indexOf(`--${name}`);
+  const value = Number(process.argv[at + 1]);
+  return at === -1 || !Number.isInteger(value) || value < 1 ? undefined : value;
+}

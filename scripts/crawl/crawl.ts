@@ -1,0 +1,171 @@
+import { type CrawledPage, checkPage, isIndexable, repeated } from './check-page';
+import { readPage } from './read-page';
+
+export type CrawlOptions = {
+  /** Requests at a time. */
+  concurrency?: number;
+  /** Stops after so many pages; the sitemaps are then not compared. */
+  limit?: number;
+  onProgress?: (pages: number) => void;
+};
+
+export type CrawlReport = { pages: number; indexable: number; images: number; problems: string[] };
+
+/**
+ * Walks a site from its front page over every internal link, and checks each page, its pictures and the sitemaps.
+ *
+ * @param base address of the running server; the site may call itself by another (its canonical addresses)
+ */
+export async function crawl(base: string, options: CrawlOptions = {}): Promise<CrawlReport> {
+  const { limit = Number.POSITIVE_INFINITY } = options;
+  const site = await openSite(base);
+  const found = await walk(site, { ...options, limit });
+  const problems = [...found.problems];
+  for (const page of found.pages)
+    problems.push(...checkPage(page).map((problem) => `${page.path} ${problem}`));
+  const indexable = found.pages.filter(isIndexable);
+  problems.push(...repeated(indexable, 'title'), ...repeated(indexable, 'description'));
+  const images = [...new Set(indexable.flatMap(({ facts }) => facts.image ?? []))];
+  problems.push(...(await checkImages(site, images, options)));
+  const listed = await readSitemaps(site);
+  problems.push(...listed.problems, ...compare(listed.paths, found.pages, found.pages.length < limit));
+  return { pages: found.pages.length, indexable: indexable.length, images: images.length, problems };
+}
+
+/** A site under the address where it answers and under the one by which it calls itself. */
+type Site = {
+  get: (path: string) => Promise<Response>;
+  pathOf: (href: string, from?: string) => string | null;
+};
+
+async function openSite(base: string): Promise<Site> {
+  const server = new URL(base).origin;
+  const get = (path: string) => fetch(`${server}${path}`, { redirect: 'manual' });
+  const { canonical } = readPage(await (await get('/')).text());
+  const own = [server, canonical ? new URL(canonical).origin : server];
+  return {
+    get,
+    pathOf: (href, from = '/') => {
+      if (!URL.canParse(href, `${server}${from}`)) return null;
+      const url = new URL(href, `${server}${from}`);
+      return own.includes(url.origin) ? `${url.pathname}${url.search}` : null;
+    },
+  };
+}
+
+type Walked = { pages: CrawledPage[]; problems: string[] };
+
+async function walk(site: Site, { concurrency = 4, limit, onProgress }: CrawlOptions & { limit: number }) {
+  const seen = new Map<string, string>([['/', '(start)']]);
+  const queue = ['/'];
+  const walked: Walked = { pages: [], problems: [] };
+  const visit = async (path: string) => {
+    const page = await open(site, path).catch((error: unknown) => String(error));
+    if (typeof page === 'string') {
+      walked.problems.push(`${path} ${page}, linked from ${seen.get(path)}`);
+      return;
+    }
+    if (page === null) return;
+    walked.pages.push(page);
+    onProgress?.(walked.pages.length);
+    // What lies behind pages that are not indexed is reached on other ways, or is endless.
+    if (/noindex/.test(page.facts.robots)) return;
+    for (const href of page.facts.links) {
+      const next = site.pathOf(href, path);
+      if (next === null || seen.has(next)) continue;
+      seen.set(next, path);
+      queue.push(next);
+    }
+  };
+  const worker = async () => {
+    for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+      if (walked.pages.length >= limit) return;
+      await visit(path);
+    }
+  };
+  // Workers that found the queue empty start again as long as any of them adds to it.
+  while (queue.length > 0 && walked.pages.length < limit)
+    await Promise.all(Array.from({ length: concurrency }, worker));
+  return walked;
+}
+
+/** @returns the page; null for a file that is there; words for what is wrong */
+async function open(site: Site, path: string): Promise<CrawledPage | string | null> {
+  const response = await site.get(path);
+  if (isBeyondLastPage(path, response)) return null;
+  if (response.status !== 200) return `answers ${response.status}`;
+  const html = await response.text();
+  if (!response.headers.get('content-type')?.startsWith('text/html')) return null;
+  const facts = readPage(html);
+  return { path, facts, canonicalPath: facts.canonical && site.pathOf(facts.canonical) };
+}
+
+/** The last page's "Next" says that more is coming; followed, it leads back to the last page. */
+function isBeyondLastPage(path: string, response: Response): boolean {
+  const asked = new URL(path, 'http://site');
+  const target = response.headers.get('location');
+  if (!target || !asked.searchParams.has('page')) return false;
+  return new URL(target, asked).pathname === asked.pathname;
+}
+
+async function checkImages(
+  site: Site,
+  images: string[],
+  { concurrency = 4 }: CrawlOptions,
+): Promise<string[]> {
+  const problems: string[] = [];
+  const queue = [...images];
+  const worker = async () => {
+    for (let image = queue.pop(); image !== undefined; image = queue.pop()) {
+      const path = site.pathOf(image);
+      const response = path === null ? null : await site.get(path);
+      const type = response?.headers.get('content-type') ?? '';
+      const bytes = (await response?.arrayBuffer())?.byteLength ?? 0;
+      if (response?.status !== 200 || !type.startsWith('image/') || bytes === 0)
+        problems.push(`${image} is no picture (${response?.status ?? 'elsewhere'} ${type})`);
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, worker));
+  return problems;
+}
+
+async function readSitemaps(site: Site): Promise<{ paths: string[]; problems: string[] }> {
+  const problems: string[] = [];
+  const locations = async (path: string) => {
+    const response = await site.get(path);
+    if (response.status !== 200) problems.push(`${path} answers ${response.status}`);
+    const xml = await response.text();
+    return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) =>
+      (address ?? '').replaceAll('&amp;', '&'),
+    );
+  };
+  const paths: string[] = [];
+  for (const file of await locations('/sitemap.xml')) {
+    const addresses = await locations(site.pathOf(file) ?? file);
+    if (addresses.length > 10_000) problems.push(`${file} holds ${addresses.length} addresses`);
+    for (const address of addresses) {
+      const path = site.pathOf(address);
+      if (path === null) problems.push(`${file} names ${address}, which is not of this site`);
+      else paths.push(path);
+    }
+  }
+  if (new Set(paths).size !== paths.length) problems.push('the sitemaps name an address twice');
+  return { paths, problems };
+}
+
+/** The sitemaps against what was reached by links. */
+function compare(listed: string[], pages: CrawledPage[], isWhole: boolean): string[] {
+  const inSitemap = new Set(listed);
+  const reached = new Map(pages.map((page) => [page.path, page]));
+  const missing = pages.filter((page) => isIndexable(page) && !inSitemap.has(page.path));
+  const wrong = listed.filter((path) => {
+    const page = reached.get(path);
+    return page && !isIndexable(page);
+  });
+  const orphans = isWhole ? listed.filter((path) => !reached.has(path)) : [];
+  return [
+    ...missing.map(({ path }) => `${path} may be indexed but is in no sitemap`),
+    ...wrong.map((path) => `${path} is in a sitemap but may not be indexed under this address`),
+    ...orphans.map((path) => `${path} is in a sitemap but no link leads there`),
+  ];
+}
