@@ -12,7 +12,8 @@ export const test = base.extend<Options & { quiet: undefined }>({
     async ({ page, cookieChoice }, use) => {
       if (cookieChoice === 'made') {
         await page.addInitScript(() => {
-          if (localStorage.getItem('cookieConsent')) return;
+          // Embedded documents have no storage of ours.
+          if (window !== window.top || localStorage.getItem('cookieConsent')) return;
           const choice = { essential: true, analytics: false, marketing: false, functional: false };
           localStorage.setItem('cookieConsent', JSON.stringify(choice));
           localStorage.setItem('cookieConsentDate', new Date().toISOString());

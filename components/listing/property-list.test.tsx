@@ -358,7 +358,7 @@ describe('order, size and pages', () => {
 
   it('stay on the last page and say that more is coming', async () => {
     open({ search: '?page=3' });
-    await userEvent.click(screen.getByRole('link', { name: 'Next' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     expect(window.location.search).toBe('?page=3');
     expect(request).not.toHaveBeenCalled();
     expect(toasts).toEqual([

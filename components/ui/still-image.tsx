@@ -6,5 +6,6 @@ import { getImageProps, type ImageProps } from 'next/image';
  */
 export function StillImage({ className, ...props }: ImageProps) {
   const { props: image } = getImageProps(props);
+  // biome-ignore lint/performance/noImgElement: its sources are the optimiser's
   return <img {...image} alt={props.alt} className={className} />;
 }

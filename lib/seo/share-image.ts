@@ -59,7 +59,7 @@ export async function drawShareImage(card: ShareCard, options: PictureOptions): 
 function draw(picture: Buffer, layers: OverlayOptions[]): Promise<Buffer> {
   return sharp(picture, { limitInputPixels: 60_000_000 })
     .rotate()
-    .resize(width, height, { fit: 'cover', position: 'attention' })
+    .resize(width, height, { fit: 'cover', position: 'centre' })
     .composite([{ input: shade }, ...layers])
     .jpeg({ quality: 80 })
     .toBuffer();
