@@ -119,11 +119,17 @@ test.describe('without JavaScript', () => {
     page,
   }) => {
     await page.goto(`${site.url}/properties/sahil-crescent-villas`);
-    await fill(page, { name: 'Nour', email: 'nour@example.com', message: 'Short' });
+    // The browser's own check lets this address pass; ours does not.
+    await fill(page, {
+      name: 'Nour',
+      email: 'nour@example',
+      message: 'A villa with a garden, from spring on.',
+    });
     await page.getByRole('button', { name: 'Send Message' }).click();
-    await expect(page.getByText('Message must be at least 10 characters long.')).toBeVisible();
+    await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
     await expect(page.getByLabel('Full name')).toHaveValue('Nour');
-    await page.getByLabel('Message').fill('A villa with a garden, from spring on.');
+    await expect(page.getByLabel('Message')).toHaveValue('A villa with a garden, from spring on.');
+    await page.getByLabel('E-mail', { exact: false }).first().fill('nour@example.com');
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page).toHaveURL(/\/contact\/sent/);
     expect(stored('nour@example.com')).toMatchObject([{ property_slug: 'sahil-crescent-villas' }]);

@@ -21,7 +21,7 @@ test('the list is searched, filtered and paged', async ({ page }) => {
   await expect(page).toHaveURL(/search=marina/);
   await expect(page.getByRole('article').first()).toContainText('Marina');
   await page.goto('/properties');
-  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: '2', exact: true }).click();
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2' }).click();
   await expect(page).toHaveURL('/properties?page=2');
 });
 

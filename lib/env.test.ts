@@ -19,7 +19,10 @@ describe('parseEnv', () => {
   });
 
   it('splits the picture hosts', () => {
-    expect(parseEnv({ IMAGE_HOSTS: ' a.example, b.example ,' }).IMAGE_HOSTS).toEqual(['a.example', 'b.example']);
+    expect(parseEnv({ IMAGE_HOSTS: ' a.example, b.example ,' }).IMAGE_HOSTS).toEqual([
+      'a.example',
+      'b.example',
+    ]);
   });
 
   it.each([

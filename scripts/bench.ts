@@ -41,7 +41,12 @@ async function sampleSite() {
   const site = await startSite();
   try {
     const startMs = performance.now() - started;
-    report('start of a built site, first answer', `${(startMs / 1000).toFixed(2)} s`, '2 s', startMs <= 2_000);
+    report(
+      'start of a built site, first answer',
+      `${(startMs / 1000).toFixed(2)} s`,
+      '2 s',
+      startMs <= 2_000,
+    );
     const pages = await samplePages(site);
     await scripts(site, pages);
     await throughput(site, pages);
@@ -54,7 +59,9 @@ async function sampleSite() {
 type Pages = { property: string; units: string; unit: string; article: string };
 
 async function samplePages(site: SiteServer): Promise<Pages> {
-  const list = await json<{ results: { slug: string; id: number }[] }>(`${site.url}/api/v1/featured-properties/`);
+  const list = await json<{ results: { slug: string; id: number }[] }>(
+    `${site.url}/api/v1/featured-properties/`,
+  );
   const slug = list.results[0]?.slug ?? '';
   const units = await json<{ results: { id: number }[] }>(`${site.url}/api/v1/properties/${slug}/units/`);
   const blogs = await json<{ results: { slug: string }[] }>(`${site.url}/api/v1/blogs/`);
@@ -85,13 +92,20 @@ async function scripts(site: SiteServer, pages: Pages) {
     const html = await (await fetch(site.url + path)).text();
     // Scripts marked noModule are for browsers that ours do not fall back to.
     const tags = html.match(/<script\b[^>]*\bsrc="[^"]+"[^>]*>/g) ?? [];
-    const sources = tags.filter((tag) => !/nomodule/i.test(tag)).map((tag) => /src="([^"]+)"/.exec(tag)?.[1] ?? '');
+    const sources = tags
+      .filter((tag) => !/nomodule/i.test(tag))
+      .map((tag) => /src="([^"]+)"/.exec(tag)?.[1] ?? '');
     let bytes = 0;
     for (const source of new Set(sources)) {
       const body = await (await fetch(new URL(source, site.url))).arrayBuffer();
       bytes += gzipSync(Buffer.from(body), { level: 9 }).length;
     }
-    report(`JavaScript of ${path}`, `${(bytes / 1000).toFixed(1)} kB`, `${budget} kB`, bytes <= budget * 1000);
+    report(
+      `JavaScript of ${path}`,
+      `${(bytes / 1000).toFixed(1)} kB`,
+      `${budget} kB`,
+      bytes <= budget * 1000,
+    );
   }
 }
 
@@ -116,19 +130,33 @@ async function throughput(site: SiteServer, pages: Pages) {
 
 /** Resident memory of the server after 10,000 mixed requests, and after as many again. */
 async function memory(site: SiteServer, pages: Pages) {
-  const mix = ['/', '/properties?page=2', '/properties?ordering=low_price', pages.property, pages.unit, '/blog'];
+  const mix = [
+    '/',
+    '/properties?page=2',
+    '/properties?ordering=low_price',
+    pages.property,
+    pages.unit,
+    '/blog',
+  ];
   const load = () =>
     autocannon({
       url: site.url,
       connections: 8,
       amount: 10_000,
-      requests: [...mix, '/api/v1/properties/?search=marina', '/api/v1/property-filters/'].map((path) => ({ path })),
+      requests: [...mix, '/api/v1/properties/?search=marina', '/api/v1/property-filters/'].map((path) => ({
+        path,
+      })),
     });
   await load();
   const first = resident(site);
   await load();
   const second = resident(site);
-  report('resident memory after 10,000 mixed requests', `${first} MB, after as many again ${second} MB`, '400 MB', second <= 400);
+  report(
+    'resident memory after 10,000 mixed requests',
+    `${first} MB, after as many again ${second} MB`,
+    '400 MB',
+    second <= 400,
+  );
 }
 
 function resident(site: SiteServer): number {

@@ -1,4 +1,5 @@
 import type { PropertyDetail } from '@/lib/catalog/types';
+import { pictureSource } from './picture-source';
 
 /** Residential plus commercial units; the stated total when neither is known; null when nothing is. */
 export function unitsTotal(
@@ -18,9 +19,11 @@ export function listingAddress(
   return [property.district?.name, property.city?.name, 'UAE'].filter(Boolean).join(', ');
 }
 
-/** Cover first, then the property's pictures, each once. Empty when there are none. */
+/** Cover first, then the property's pictures, each once. Empty when there are none that can be shown. */
 export function listingImages(property: Pick<PropertyDetail, 'cover_image' | 'property_images'>): string[] {
-  const all = [property.cover_image, ...property.property_images.map(({ image }) => image)];
+  const all = [property.cover_image, ...property.property_images.map(({ image }) => image)].map(
+    pictureSource,
+  );
   return [...new Set(all.filter((image): image is string => Boolean(image)))];
 }
 

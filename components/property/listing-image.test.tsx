@@ -11,18 +11,18 @@ test('a picture of the site goes through the optimiser', () => {
   expect(source()).toContain(`/_next/image?url=${encodeURIComponent('/media/house.jpg')}`);
 });
 
-test('a picture of a host the environment does not name is shown as it is', () => {
-  show('https://pictures.invalid/house.jpg');
-  expect(source()).toBe('https://pictures.invalid/house.jpg');
+test.each([
+  [null],
+  [''],
+  ['house.jpg'],
+  ['javascript:alert(1)'],
+  ['//pictures.invalid/a.jpg'],
+  ['https://'],
+  ['https://pictures.invalid/house.jpg'],
+])('%j is no picture: the fallback is shown', (src) => {
+  show(src);
+  expect(source()).toContain(fallback);
 });
-
-test.each([[null], [''], ['house.jpg'], ['javascript:alert(1)'], ['//pictures.invalid/a.jpg'], ['https://']])(
-  '%j is no picture: the fallback is shown',
-  (src) => {
-    show(src);
-    expect(source()).toContain(fallback);
-  },
-);
 
 test('a failed picture is replaced by the fallback, and a new one gets its own chance', () => {
   const { rerender } = show('/media/gone.jpg');

@@ -2,30 +2,9 @@
 
 import Image, { type ImageProps } from 'next/image';
 import { type ReactNode, useState } from 'react';
+import { pictureSource } from './picture-source';
 
 export const fallbackImage = '/media/fallback.jpg';
-
-const optimisedHosts = (process.env.NEXT_PUBLIC_IMAGE_HOSTS ?? '')
-  .split(',')
-  .map((host) => host.trim())
-  .filter(Boolean);
-
-/** The optimiser refuses hosts that the environment does not name; those pictures are shown as they are. */
-function isOptimised(src: string): boolean {
-  if (src.startsWith('/')) return true;
-  const { protocol, hostname } = new URL(src);
-  const known = optimisedHosts.some((host) =>
-    host.startsWith('*') ? hostname.endsWith(host.replace(/^\*+/, '')) : hostname === host,
-  );
-  return protocol === 'https:' && known;
-}
-
-/** Only addresses a picture can be asked for: a path of this site or a web address. */
-function usable(src: string | null): string | null {
-  if (!src) return null;
-  if (src.startsWith('/') && !src.startsWith('//')) return src;
-  return /^https?:\/\//i.test(src) && URL.canParse(src) ? src : null;
-}
 
 type ListingImageProps = Omit<
   ImageProps,
@@ -38,10 +17,13 @@ type ListingImageProps = Omit<
   failed?: ReactNode;
 };
 
-/** A picture of the catalogue. A missing one is replaced by the fallback picture, and so is one that fails. */
+/**
+ * A picture of the catalogue. The fallback picture replaces one that is missing, fails, or lies on a host the
+ * site may not show pictures of.
+ */
 export function ListingImage({ src, priority = false, failed, ...props }: ListingImageProps) {
   const [failedSources, setFailedSources] = useState<readonly string[]>([]);
-  const wanted = usable(src);
+  const wanted = pictureSource(src);
   const hasFailed = wanted !== null && failedSources.includes(wanted);
   if (hasFailed && failed !== undefined) return failed;
   const shown = wanted === null || hasFailed ? fallbackImage : wanted;
@@ -53,7 +35,6 @@ export function ListingImage({ src, priority = false, failed, ...props }: Listin
       src={shown}
       preload={priority}
       {...(priority && { fetchPriority: 'high' })}
-      unoptimized={!isOptimised(shown)}
       onError={() => setFailedSources((sources) => (sources.includes(shown) ? sources : [...sources, shown]))}
     />
   );

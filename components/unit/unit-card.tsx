@@ -1,5 +1,6 @@
 import { Bath, BedDouble, Maximize2 } from 'lucide-react';
 import { ListingImage } from '@/components/property/listing-image';
+import { pictureSource } from '@/components/property/picture-source';
 import { IntentLink } from '@/components/ui/intent-link';
 import { Tag } from '@/components/ui/tag';
 import { formatArea, formatNumber, formatPrice } from '@/lib/format/number';
@@ -40,7 +41,7 @@ export function UnitCard({
     <article className="group relative flex h-full flex-col">
       <div className="relative aspect-3/2 overflow-hidden rounded-sm bg-sand">
         <ListingImage
-          src={unit.unit_image ?? fallbackImage}
+          src={pictureSource(unit.unit_image) ?? fallbackImage}
           alt={`${name}, ${propertyTitle}`}
           sizes="(min-width: 64rem) 400px, (min-width: 40rem) 50vw, 100vw"
           fill

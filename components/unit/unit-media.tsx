@@ -1,3 +1,4 @@
+import { pictureSource } from '@/components/property/picture-source';
 import { buttonVariants } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { PropertyDetail, Unit } from '@/lib/catalog/types';
@@ -14,28 +15,30 @@ type UnitMediaProps = {
 /** Floor plan and pictures. What exists comes first. */
 export function UnitMedia({ unit, property }: UnitMediaProps) {
   const name = unitName(unit);
+  const drawing = pictureSource(unit.floor_plan_image);
+  const own = pictureSource(unit.unit_image);
+  const picture = own ?? pictureSource(property.cover_image);
   const plan = {
     label: 'Floor Plan',
-    content: unit.floor_plan_image ? (
-      <ImageViewer src={unit.floor_plan_image} alt={`Floor plan of ${name}, ${property.title}`} priority />
+    content: drawing ? (
+      <ImageViewer src={drawing} alt={`Floor plan of ${name}, ${property.title}`} priority />
     ) : (
       <NoFloorPlan />
     ),
   };
-  const picture = unit.unit_image ?? property.cover_image;
   const pictures = picture && {
     label: 'Unit Images',
     content: (
       <ImageViewer
         src={picture}
-        alt={unit.unit_image ? `${name}, ${property.title}` : property.title}
-        priority={!unit.floor_plan_image}
-        caption={unit.unit_image ? undefined : `Shown: ${property.title}. Pictures of this unit on request.`}
+        alt={own ? `${name}, ${property.title}` : property.title}
+        priority={!drawing}
+        caption={own ? undefined : `Shown: ${property.title}. Pictures of this unit on request.`}
       />
     ),
   };
   if (!pictures) return <UnitTabs label="Pictures of the unit" panels={[plan]} />;
-  const panels = unit.floor_plan_image ? [plan, pictures] : [pictures, plan];
+  const panels = drawing ? [plan, pictures] : [pictures, plan];
   return <UnitTabs label="Pictures of the unit" panels={panels} />;
 }
 

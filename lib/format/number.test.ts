@@ -1,4 +1,11 @@
-import { formatArea, formatNumber, formatPercent, formatPrice, pricePerSquareFoot, startingPrice } from './number';
+import {
+  formatArea,
+  formatNumber,
+  formatPercent,
+  formatPrice,
+  pricePerSquareFoot,
+  startingPrice,
+} from './number';
 
 it('writes numbers in US English without decimals', () => {
   expect(formatNumber(24500000.4)).toBe('24,500,000');

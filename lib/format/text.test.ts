@@ -15,7 +15,9 @@ describe('truncate', () => {
 });
 
 it('takes the text out of HTML', () => {
-  expect(plainText('<p>Two &amp; three</p><script>alert(1)</script><p>four&nbsp;five</p>')).toBe('Two & three four five');
+  expect(plainText('<p>Two &amp; three</p><script>alert(1)</script><p>four&nbsp;five</p>')).toBe(
+    'Two & three four five',
+  );
 });
 
 it('counts reading time in words by 200, rounded up, 5 without content', () => {
@@ -40,11 +42,15 @@ describe('safe HTML', () => {
   });
 
   it('drops spans but keeps their text, and empty paragraphs', () => {
-    expect(safeDescription('<p><span class="x">Two towers</span></p><p>&nbsp;</p><p> </p>')).toBe('<p>Two towers</p>');
+    expect(safeDescription('<p><span class="x">Two towers</span></p><p>&nbsp;</p><p> </p>')).toBe(
+      '<p>Two towers</p>',
+    );
   });
 
   it('marks links that leave the site', () => {
-    expect(safeDescription('<a href="https://a.example">a</a>')).toContain('rel="noopener noreferrer nofollow"');
+    expect(safeDescription('<a href="https://a.example">a</a>')).toContain(
+      'rel="noopener noreferrer nofollow"',
+    );
     expect(safeDescription('<a href="/contact">a</a>')).toBe('<a href="/contact">a</a>');
   });
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import sharp, { type OverlayOptions } from 'sharp';
+import sharp, { type OutputInfo, type OverlayOptions } from 'sharp';
 import { truncate } from '@/lib/format/text';
 import { site } from '@/lib/site';
 import { type PictureOptions, readPicture } from './share-picture';
@@ -25,6 +25,7 @@ const memoryBytes = 24 * 1024 * 1024;
 
 const ivory = '#fbf8f3';
 const gold = '#d9bd7d';
+const night = [0x0d, 0x0f, 0x14];
 
 const fontFile = (path: string) => join(process.cwd(), 'node_modules/@expo-google-fonts', path);
 const fonts = {
@@ -60,26 +61,52 @@ function draw(picture: Buffer, layers: OverlayOptions[]): Promise<Buffer> {
   return sharp(picture, { limitInputPixels: 60_000_000 })
     .rotate()
     .resize(width, height, { fit: 'cover', position: 'centre' })
-    .composite([{ input: shade }, ...layers])
+    .composite([shade, ...layers])
     .jpeg({ quality: 80 })
     .toBuffer();
 }
 
-const shade = Buffer.from(
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="g" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#0d0f14" stop-opacity=".55"/><stop offset=".3" stop-color="#0d0f14" stop-opacity=".18"/><stop offset=".62" stop-color="#0d0f14" stop-opacity=".72"/><stop offset="1" stop-color="#0d0f14" stop-opacity=".94"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#g)"/></svg>`,
-);
+/** Where the shade over the picture stands, from top to bottom: place and opacity. */
+const shadeStops = [
+  [0, 0.55],
+  [0.3, 0.18],
+  [0.62, 0.72],
+  [1, 0.94],
+] as const;
+
+/** One column is enough: it is repeated over the width. */
+const shade: OverlayOptions = {
+  input: Buffer.from(
+    Array.from({ length: height }, (_, row) => [
+      ...night,
+      Math.round(255 * shadeAt(row / (height - 1))),
+    ]).flat(),
+  ),
+  raw: { width: 1, height, channels: 4 },
+  tile: true,
+};
+
+function shadeAt(place: number): number {
+  const next = Math.max(
+    1,
+    shadeStops.findIndex(([stop]) => stop >= place),
+  );
+  const [from, fromOpacity] = shadeStops[next - 1] ?? shadeStops[0];
+  const [to, toOpacity] = shadeStops[next] ?? shadeStops[0];
+  return fromOpacity + ((place - from) / (to - from)) * (toOpacity - fromOpacity);
+}
 
 /** The lines of text from the bottom up, so that a title of two lines grows upwards. */
 async function textLayers({ label, title, line }: ShareCard): Promise<OverlayOptions[]> {
   await knowArabicFont;
   const brand = await text(site.name, { font: fonts.display, size: 42, colour: ivory });
-  const layers: OverlayOptions[] = [{ input: brand.data, left: margin, top: 56 }];
+  const layers: OverlayOptions[] = [{ ...brand.layer, left: margin, top: 56 }];
   let bottom = height - 64;
   const add = async (words: string, style: TextStyle, gap: number) => {
     if (!words.trim()) return;
-    const { data, info } = await text(words, style);
-    bottom -= info.height;
-    layers.push({ input: data, left: margin, top: Math.max(110, bottom) });
+    const { layer, height } = await text(words, style);
+    bottom -= height;
+    layers.push({ ...layer, left: margin, top: Math.max(110, bottom) });
     bottom -= gap;
   };
   if (line) await add(truncate(line, 60), { font: fonts.text, size: 32, colour: ivory }, 36);
@@ -103,9 +130,9 @@ type TextStyle = {
 /** The library takes one font file per text; a font it has seen once stays known, so Arabic is shown to it first. */
 const knowArabicFont = text('ا', { font: fonts.arabic, size: 20, colour: ivory });
 
-function text(words: string, { font, size, colour, spacing }: TextStyle) {
+async function text(words: string, { font, size, colour, spacing }: TextStyle) {
   const letters = spacing && !/\p{Script=Arabic}/u.test(words) ? ` letter_spacing="${spacing * 1024}"` : '';
-  return sharp({
+  const { data, info } = await sharp({
     text: {
       text: `<span foreground="${colour}"${letters}>${escapeXml(words)}</span>`,
       // Pango takes what follows the last comma for the size: without it, "Medium" would be read as a weight.
@@ -117,6 +144,11 @@ function text(words: string, { font, size, colour, spacing }: TextStyle) {
       wrap: 'word',
     },
   })
-    .png()
+    .raw()
     .toBuffer({ resolveWithObject: true });
+  return { height: info.height, layer: { input: data, raw: rawOf(info) } };
+}
+
+function rawOf({ width, height, channels }: OutputInfo) {
+  return { width, height, channels };
 }

@@ -6,6 +6,8 @@ export type CrawlOptions = {
   concurrency?: number;
   /** Stops after so many pages; the sitemaps are then not compared. */
   limit?: number;
+  /** How many share pictures are asked for, spread over all; drawing one takes the server longer than a page. */
+  pictures?: number;
   onProgress?: (pages: number) => void;
 };
 
@@ -25,7 +27,8 @@ export async function crawl(base: string, options: CrawlOptions = {}): Promise<C
     problems.push(...checkPage(page).map((problem) => `${page.path} ${problem}`));
   const indexable = found.pages.filter(isIndexable);
   problems.push(...repeated(indexable, 'title'), ...repeated(indexable, 'description'));
-  const images = [...new Set(indexable.flatMap(({ facts }) => facts.image ?? []))];
+  const all = [...new Set(indexable.flatMap(({ facts }) => facts.image ?? []))];
+  const images = spread(all, options.pictures ?? all.length);
   problems.push(...(await checkImages(site, images, options)));
   const listed = await readSitemaps(site);
   problems.push(...listed.problems, ...compare(listed.paths, found.pages, found.pages.length < limit));
@@ -127,6 +130,12 @@ async function checkImages(
   };
   await Promise.all(Array.from({ length: concurrency }, worker));
   return problems;
+}
+
+/** `count` of the items, evenly spread; all when there are no more. */
+function spread<T>(items: T[], count: number): T[] {
+  const step = Math.max(1, Math.ceil(items.length / Math.max(1, count)));
+  return items.filter((_item, index) => index % step === 0);
 }
 
 async function readSitemaps(site: Site): Promise<{ paths: string[]; problems: string[] }> {

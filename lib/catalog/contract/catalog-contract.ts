@@ -1,4 +1,5 @@
 import type { CatalogSource } from '../source';
+import { addressContract } from './address-contract';
 import { articleContract } from './article-contract';
 import { type CatalogFixture, catalogFixture } from './fixture';
 import { listingContract } from './listing-contract';
@@ -34,6 +35,7 @@ export function describeCatalog(name: string, setup: CatalogSetup): void {
     describe('property and units', () => propertyContract(catalog));
     describe('names and figures', () => namesContract(catalog));
     describe('articles', () => articleContract(catalog));
+    describe('addresses', () => addressContract(catalog));
 
     it('says that it answers', async () => {
       await expect(catalog().check()).resolves.toBeUndefined();

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { openDatabase } from '@/lib/database/connection';
+import { analyze } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
 import type { Env } from '@/lib/env';
 import { createSqlWriter } from '../sql/writer';
@@ -67,7 +68,9 @@ async function writeInto(
   let db: Kysely<Database> | undefined;
   try {
     db = await openDatabase(url);
-    return await writeListings(collected, { writer: createSqlWriter(db), ...told });
+    const summary = await writeListings(collected, { writer: createSqlWriter(db), ...told });
+    await analyze(db);
+    return summary;
   } finally {
     await db?.destroy();
   }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { createSqlWriter } from '@/lib/catalog/sql/writer';
+import { analyze } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
 import { sampleArticles, sampleProperties } from './catalog';
 
@@ -9,4 +10,5 @@ export async function loadSampleCatalog(db: Kysely<Database>): Promise<void> {
   if (!(await writer.isEmpty())) return;
   await writer.putProperties(sampleProperties());
   await writer.putArticles(sampleArticles());
+  await analyze(db);
 }

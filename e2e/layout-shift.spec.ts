@@ -1,0 +1,71 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './journey';
+import { pageKinds, screens } from './page-kinds';
+
+type Shift = PerformanceEntry & {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+};
+type Paint = PerformanceEntry & { element: Element | null };
+
+/** What moved since the page began to load, without what the visitor set off. */
+function shifts(page: Page) {
+  return page.evaluate(
+    () =>
+      new Promise<{ total: number; moved: string[] }>((resolve) => {
+        const name = (node: Node | null) =>
+          node instanceof Element ? node.outerHTML.slice(0, 120) : (node?.textContent ?? '').slice(0, 60);
+        new PerformanceObserver((list, observer) => {
+          observer.disconnect();
+          const entries = (list.getEntries() as Shift[]).filter((entry) => !entry.hadRecentInput);
+          resolve({
+            total: entries.reduce((sum, entry) => sum + entry.value, 0),
+            moved: entries.flatMap((entry) =>
+              entry.sources.map((source) => {
+                const [from, to] = [source.previousRect, source.currentRect];
+                return `${entry.value.toFixed(4)} ${name(source.node)} from ${from.x},${from.y} ${from.width}x${from.height} to ${to.x},${to.y} ${to.width}x${to.height}`;
+              }),
+            ),
+          });
+        }).observe({ type: 'layout-shift', buffered: true });
+        // Nothing is reported when nothing moved.
+        setTimeout(() => resolve({ total: 0, moved: [] }), 250);
+      }),
+  );
+}
+
+for (const [screen, viewport] of Object.entries(screens)) {
+  for (const cookieChoice of ['made', 'open'] as const) {
+    test.describe(`${screen}, cookie choice ${cookieChoice}`, () => {
+      test.use({ viewport, cookieChoice });
+
+      for (const [kind, path] of Object.entries(pageKinds)) {
+        test(`${kind} stands still while it loads`, async ({ page }) => {
+          await page.goto(path, { waitUntil: 'networkidle' });
+          const { total, moved } = await shifts(page);
+          expect(moved).toEqual([]);
+          expect(total).toBeLessThan(0.001);
+        });
+      }
+    });
+  }
+
+  test.describe(screen, () => {
+    test.use({ viewport });
+
+    test('the largest paint of the home page is the poster, not the film', async ({ page }) => {
+      await page.goto('/', { waitUntil: 'networkidle' });
+      const largest = await page.evaluate(
+        () =>
+          new Promise<string | undefined>((resolve) => {
+            new PerformanceObserver((list) => {
+              const element = (list.getEntries() as Paint[]).at(-1)?.element;
+              resolve(element?.closest('[data-hero]') ? element.tagName : element?.outerHTML.slice(0, 200));
+            }).observe({ type: 'largest-contentful-paint', buffered: true });
+          }),
+      );
+      expect(largest).toBe('IMG');
+    });
+  });
+}
