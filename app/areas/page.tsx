@@ -1,6 +1,9 @@
 import { SubjectList } from '@/components/landing/subject-list';
 import { Breadcrumb } from '@/components/site/breadcrumb';
 import { JsonLd } from '@/components/site/json-ld';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { IntentLink } from '@/components/ui/intent-link';
 import { readFilterOptions } from '@/lib/catalog/server';
 import { routes } from '@/lib/routes';
 import { landingSubjects } from '@/lib/seo/landing';
@@ -21,6 +24,11 @@ export const metadata = pageMetadata({
 /** The way to every landing page. */
 export default async function ExplorePage() {
   const options = await readFilterOptions();
+  const kinds = [
+    { title: 'Districts', subjects: landingSubjects('areas', options) },
+    { title: 'Developers', subjects: landingSubjects('developers', options) },
+    { title: 'Types of property', subjects: landingSubjects('types', options) },
+  ];
   return (
     <div className="page pb-20 lg:pb-28">
       <JsonLd data={breadcrumbData(crumbs, routes.explore)} />
@@ -33,9 +41,25 @@ export default async function ExplorePage() {
           there.
         </p>
       </header>
-      <SubjectList title="Districts" subjects={landingSubjects('areas', options)} />
-      <SubjectList title="Developers" subjects={landingSubjects('developers', options)} />
-      <SubjectList title="Types of property" subjects={landingSubjects('types', options)} />
+      {kinds.every(({ subjects }) => subjects.length === 0) && <NothingYet />}
+      {kinds.map((kind) => (
+        <SubjectList key={kind.title} {...kind} />
+      ))}
     </div>
+  );
+}
+
+function NothingYet() {
+  return (
+    <EmptyState
+      title="Nothing to explore yet"
+      actions={
+        <Button asChild variant="line">
+          <IntentLink href={routes.contact}>Contact Advisor</IntentLink>
+        </Button>
+      }
+    >
+      New properties are being added to our collection. Ask us what is coming.
+    </EmptyState>
   );
 }

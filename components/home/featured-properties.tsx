@@ -1,5 +1,9 @@
 import { PropertyCard } from '@/components/listing/property-card';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { IntentLink } from '@/components/ui/intent-link';
 import type { PropertySummary } from '@/lib/catalog/types';
+import { routes } from '@/lib/routes';
 import { FeaturedGrid } from './featured-grid';
 import { featuredSizes } from './featured-sizes';
 
@@ -8,12 +12,31 @@ export function FeaturedProperties({ properties }: { properties: PropertySummary
   return (
     <section className="band pt-0 lg:pt-0">
       <div className="page">
-        <FeaturedGrid failed={properties === null}>
-          {properties?.map((property) => (
-            <PropertyCard key={property.id} property={property} headingLevel="h3" sizes={featuredSizes} />
-          ))}
-        </FeaturedGrid>
+        {properties?.length === 0 ? (
+          <NothingYet />
+        ) : (
+          <FeaturedGrid failed={properties === null}>
+            {properties?.map((property) => (
+              <PropertyCard key={property.id} property={property} headingLevel="h3" sizes={featuredSizes} />
+            ))}
+          </FeaturedGrid>
+        )}
       </div>
     </section>
+  );
+}
+
+function NothingYet() {
+  return (
+    <EmptyState
+      title="Featured Properties"
+      actions={
+        <Button asChild variant="line">
+          <IntentLink href={routes.contact}>Contact Advisor</IntentLink>
+        </Button>
+      }
+    >
+      New properties are being added to our collection. Ask us what is coming.
+    </EmptyState>
   );
 }

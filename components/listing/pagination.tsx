@@ -23,7 +23,10 @@ export function Pagination({ query, total, goTo }: PaginationProps) {
               <span className="sm:sr-only">Previous</span>
             </a>
           ) : (
-            <span aria-hidden className={`${step} pointer-events-none opacity-40`}>
+            <span
+              aria-hidden
+              className={`${step} pointer-events-none border-transparent text-stone [&_svg]:opacity-40`}
+            >
               <ChevronLeft aria-hidden strokeWidth={1.5} className="rtl:-scale-x-100" />
               <span className="sm:sr-only">Previous</span>
             </span>

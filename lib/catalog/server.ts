@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { cache } from 'react';
 import { env } from '@/lib/env';
+import { errorFacts } from '@/lib/http/error-log';
 import { formatListingQuery, type ListingQuery } from '@/lib/search/listing-query';
 import { createRestCatalog } from './rest/catalog';
 import type { AddressKind, ArticleQuery, CatalogSource, FeaturedLevel } from './source';
@@ -14,8 +15,10 @@ import { createSqlCatalog } from './sql/catalog';
 
 const minute = 60_000;
 const fresh = 5 * minute;
-const kept = 10 * minute;
 const optionsFresh = 30 * minute;
+/** How much longer than fresh a value may stand in for a source that fails, and how soon that is tried again. */
+const grace = 5 * minute;
+const retryAfter = 10_000;
 
 type Entry = { value: unknown; readAt: number };
 type Read = { read: () => Promise<unknown>; fresh: number };
@@ -37,20 +40,30 @@ function source(): CatalogSource {
 function memory(): LRUCache<string, Entry, Read> {
   shared.catalogMemory ??= new LRUCache<string, Entry, Read>({
     max: 2_000,
-    fetchMethod: async (_key, stale, { context, options }) => {
+    // The clock that readAt uses as well.
+    perf: { now: () => Date.now() },
+    fetchMethod: async (key, stale, { context, options }) => {
       try {
         const value = await context.read();
-        if (value === null) options.ttl = 1;
-        else options.ttl = context.fresh;
+        // A miss may be a hit in a moment: it is joined by those who wait, not remembered.
+        options.ttl = value === null ? 1 : context.fresh;
         return { value, readAt: Date.now() };
       } catch (error) {
-        if (stale && Date.now() - stale.readAt < Math.max(kept, context.fresh)) return stale;
-        throw error;
+        logFailedRead(key.split(':')[0] ?? key, error);
+        if (!stale || stale.value === null || Date.now() - stale.readAt > context.fresh + grace) throw error;
+        options.ttl = retryAfter;
+        return stale;
       }
     },
     ttl: fresh,
   });
   return shared.catalogMemory;
+}
+
+/** A page that shows its error state leaves no other trace. What was asked for stays out of the log. */
+function logFailedRead(what: string, error: unknown): void {
+  const line = { time: new Date().toISOString(), level: 'error', read: what, ...errorFacts(error) };
+  console.error(JSON.stringify(line));
 }
 
 async function remembered<T>(key: string, read: () => Promise<T>, freshFor = fresh): Promise<T> {

@@ -59,3 +59,11 @@ it('on withdrawal stops events, switches the tag off and removes its cookies', (
   trackEvent('phone_call', {});
   expect(commands()).toHaveLength(before);
 });
+
+it('removes what a tag left behind before the choice was cleared', () => {
+  document.cookie = '_ga=1; path=/';
+  document.cookie = '_ga_TEST1=2; path=/';
+  applyAnalyticsConsent(id, null);
+  expect(document.cookie).not.toContain('_ga');
+  expect(scripts()).toHaveLength(0);
+});

@@ -19,10 +19,10 @@ function signals(consent: Consent | null) {
 export function applyAnalyticsConsent(measurementId: string, consent: Consent | null): void {
   const target = tagWindow();
   if (!consent?.analytics) {
-    if (!target.gtag) return;
-    target.gtag('consent', 'update', signals(consent));
+    target.gtag?.('consent', 'update', signals(consent));
     target[`ga-disable-${measurementId}`] = true;
     delete target.gtag;
+    // Also when no tag runs: a choice that was cleared before a reload leaves the cookies behind.
     removeTagCookies();
     return;
   }

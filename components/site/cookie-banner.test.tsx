@@ -1,0 +1,102 @@
+/** @jest-environment jsdom */
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { clearConsent, consentKey, everything } from '@/lib/consent/consent';
+import { trackEvent } from '@/lib/consent/track-event';
+import { CookieBanner } from './cookie-banner';
+
+const id = 'G-TEST1';
+const tag = window as unknown as Record<string, unknown> & { dataLayer?: ArrayLike<unknown>[] };
+const scripts = () => [...document.querySelectorAll('script')].map((script) => script.src);
+const commands = () => (tag.dataLayer ?? []).map((entry) => Array.from(entry));
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+/** The banner as a page shows it, after what it loads by itself has come. */
+async function visit(measurementId: string | null) {
+  const view = render(<CookieBanner measurementId={measurementId} />);
+  await act(async () => {
+    await import('@/lib/consent/analytics');
+  });
+  return view;
+}
+
+/** A reload keeps storage and cookies and forgets the rest. */
+function unload(view: { unmount: () => void }) {
+  view.unmount();
+  document.head.replaceChildren();
+  delete document.documentElement.dataset.consent;
+  for (const name of ['gtag', 'dataLayer', `ga-disable-${id}`]) delete tag[name];
+}
+
+afterEach(() => {
+  unload({ unmount() {} });
+  localStorage.clear();
+  for (const name of ['_ga', '_ga_TEST1', 'other']) document.cookie = `${name}=; Max-Age=0; path=/`;
+});
+
+it('loads no tag before a choice, nor after a refusal', async () => {
+  await visit(id);
+  expect(scripts()).toEqual([]);
+  await press('Reject All');
+  expect(scripts()).toEqual([]);
+  expect(tag.dataLayer).toBeUndefined();
+});
+
+it('loads the tag at once when analytics is allowed', async () => {
+  await visit(id);
+  await press('Accept All');
+  expect(scripts()).toEqual([`https://www.googletagmanager.com/gtag/js?id=${id}`]);
+  trackEvent('view_property', { event_label: 'x' });
+  expect(commands().at(-1)).toEqual(['event', 'view_property', { event_label: 'x' }]);
+});
+
+it('loads the tag at page load when analytics was allowed before', async () => {
+  localStorage.setItem(consentKey, JSON.stringify(everything));
+  await visit(id);
+  expect(scripts()).toHaveLength(1);
+});
+
+it('follows the preferences: analytics alone leaves advertising denied', async () => {
+  await visit(id);
+  await press('Preferences');
+  await userEvent.click(await screen.findByRole('switch', { name: /Analytics Cookies/ }));
+  await press('Save Preferences');
+  expect(scripts()).toHaveLength(1);
+  expect(commands().at(-1)).toEqual([
+    'consent',
+    'update',
+    expect.objectContaining({ analytics_storage: 'granted', ad_storage: 'denied' }),
+  ]);
+});
+
+it('stops the tag and removes its cookies when the consent is taken back', async () => {
+  await visit(id);
+  await press('Accept All');
+  document.cookie = '_ga=1; path=/';
+  document.cookie = '_ga_TEST1=1; path=/';
+  document.cookie = 'other=1; path=/';
+  await press('Reject All');
+  expect(document.cookie).toBe('other=1');
+  expect(tag[`ga-disable-${id}`]).toBe(true);
+  const before = commands().length;
+  trackEvent('phone_call', {});
+  expect(commands()).toHaveLength(before);
+});
+
+it('has neither tag nor its cookies after the choice was cleared and the page reloaded', async () => {
+  const first = await visit(id);
+  await press('Accept All');
+  document.cookie = '_ga=1; path=/';
+  document.cookie = '_ga_TEST1=1; path=/';
+  clearConsent();
+  unload(first);
+  await visit(id);
+  expect(scripts()).toEqual([]);
+  expect(document.cookie).toBe('');
+});
+
+it('loads nothing where no measurement id is set, whatever is allowed', async () => {
+  await visit(null);
+  await press('Accept All');
+  expect(scripts()).toEqual([]);
+});

@@ -1,0 +1,169 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './journey';
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const more = (page: Page) => page.getByRole('link', { name: 'Load More Articles' });
+const article = '/blog/reading-a-service-charge';
+
+test.describe('the list', () => {
+  test('a category is kept in the address, names the current one and leads back', async ({ page }) => {
+    await page.goto('/blog');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Luxury Real Estate Insights');
+    const categories = page.getByRole('navigation', { name: 'Article categories' });
+    await expect(categories.getByRole('link')).toHaveText([
+      'All',
+      'Market Insights',
+      'Investment',
+      'Design',
+      'Lifestyle',
+      'Technology',
+      'Sustainability',
+    ]);
+    await categories.getByRole('link', { name: 'Design' }).click();
+    await expect(page).toHaveURL('/blog?category=design');
+    await expect(categories.getByRole('link', { name: 'Design' })).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('region', { name: 'Articles: Design' })).toBeVisible();
+    for (const card of await cards(page).all()) await expect(card).toContainText('Design');
+    await expect(more(page)).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL('/blog');
+    await expect(page.getByRole('region', { name: 'Articles', exact: true })).toBeVisible();
+  });
+
+  test('further articles come below, the focus goes to the first, a reload shows as many', async ({ page }) => {
+    await page.goto('/blog');
+    await expect(cards(page)).toHaveCount(9);
+    await more(page).click();
+    await expect(cards(page)).toHaveCount(17);
+    await expect(cards(page).nth(9).getByRole('link').first()).toBeFocused();
+    await expect(more(page)).toHaveCount(0);
+    await expect(page).toHaveURL('/blog?page=2');
+    const links = page.getByRole('main').getByRole('article').getByRole('link');
+    const shown = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    await page.reload();
+    await expect(cards(page)).toHaveCount(17);
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(shown);
+  });
+
+  test('says that it is loading, that it failed, and tries again when asked', async ({ page }) => {
+    let refuse = () => {};
+    const held = new Promise<void>((resolve) => {
+      refuse = resolve;
+    });
+    await page.route('**/api/v1/blogs/?*', async (route) => {
+      await held;
+      await route.fulfill({ status: 400, json: { message: 'no' } });
+    });
+    await page.goto('/blog');
+    await more(page).click();
+    await expect(page.getByText('Loading blog posts...').last()).toBeVisible();
+    refuse();
+    await expect(page.getByText('Failed to Load Blog Posts')).toBeVisible();
+    await expect(cards(page)).toHaveCount(9);
+    await page.unroute('**/api/v1/blogs/?*');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(cards(page)).toHaveCount(17);
+    await expect(page.getByText('Failed to Load Blog Posts')).toHaveCount(0);
+  });
+
+  test('a failing server is asked three times more before it says so, a refusal is not', async ({ page }) => {
+    await page.clock.install();
+    for (const [status, expected] of [
+      [500, 4],
+      [404, 1],
+    ] as const) {
+      let asked = 0;
+      await page.route('**/api/v1/blogs/?*', (route) => {
+        asked += 1;
+        return route.fulfill({ status, json: { message: 'no' } });
+      });
+      await page.goto('/blog');
+      await more(page).click();
+      await expect(async () => {
+        await page.clock.runFor(10_000);
+        await expect(page.getByText('Failed to Load Blog Posts')).toBeVisible({ timeout: 100 });
+      }).toPass();
+      expect(asked).toBe(expected);
+      await page.unroute('**/api/v1/blogs/?*');
+    }
+  });
+});
+
+test.describe('an article', () => {
+  test('leads to its parts, its neighbours and back to the list', async ({ page }) => {
+    await page.goto('/blog');
+    await cards(page).filter({ hasText: 'Reading a service charge' }).getByRole('link').first().click();
+    await expect(page).toHaveURL(article);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reading a service charge');
+    const contents = page.getByRole('navigation', { name: 'In this article' });
+    const part = contents.getByRole('link').last();
+    const title = (await part.textContent()) ?? '';
+    await part.click();
+    await expect(page.getByRole('heading', { level: 2, name: title })).toBeInViewport();
+    await expect(page).toHaveURL(/#/);
+    await expect(page.getByRole('heading', { name: /^About / })).toBeVisible();
+    const neighbours = page.getByRole('navigation', { name: 'More articles' });
+    const next = neighbours.getByRole('link', { name: /^Next Article/ });
+    const address = (await next.getAttribute('href')) ?? '';
+    await next.click();
+    await expect(page).toHaveURL(address);
+    await neighbours.getByRole('link', { name: /^Previous Article/ }).click();
+    await expect(page).toHaveURL(article);
+  });
+
+  test('is shared by its own address, without what a campaign added', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(`${article}?utm_source=letter`);
+    await page.getByRole('button', { name: 'Share' }).click();
+    await expect(page.getByText('Link copied to clipboard!')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      new URL(article, page.url()).href,
+    );
+  });
+
+  test('is counted once in a visit, and again in the next', async ({ page, browser, baseURL }) => {
+    const views: string[] = [];
+    await page.route('**/api/v1/blogs/*/view/', (route) => {
+      views.push(route.request().method());
+      return route.fulfill({ status: 204 });
+    });
+    await page.goto(article);
+    await expect.poll(() => views).toEqual(['POST']);
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(views).toEqual(['POST']);
+    const other = await browser.newPage({ baseURL });
+    const counted = other.waitForRequest('**/api/v1/blogs/reading-a-service-charge/view/');
+    await other.goto(article);
+    expect((await counted).method()).toBe('POST');
+    await other.close();
+  });
+
+  test('that does not exist is a 404 that leads on', async ({ page }) => {
+    const response = await page.goto('/blog/no-such-article');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Article Not Found');
+    await expect(
+      page.getByText("The article you're looking for doesn't exist or has been removed."),
+    ).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Go Back' })).toBeVisible();
+    await page.getByRole('link', { name: 'All Articles' }).click();
+    await expect(page).toHaveURL('/blog');
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('articles are listed, continued, narrowed and read', async ({ page }) => {
+    await page.goto('/blog');
+    await expect(cards(page)).toHaveCount(9);
+    await more(page).click();
+    await expect(cards(page)).toHaveCount(17);
+    await page.getByRole('navigation', { name: 'Article categories' }).getByText('Technology').click();
+    await expect(page).toHaveURL('/blog?category=technology');
+    await expect(cards(page)).toHaveCount(2);
+    await cards(page).first().getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Share' })).toBeHidden();
+  });
+});

@@ -1,0 +1,161 @@
+import { expect, type Page } from '@playwright/test';
+import { desktop, phone, test } from './journey';
+
+const hero = (page: Page) => page.locator('[data-hero]');
+const poster = (page: Page) => hero(page).getByRole('img');
+const film = (page: Page) => hero(page).locator('video');
+const featured = (page: Page) =>
+  page.locator('section', { has: page.getByRole('heading', { name: 'Featured Properties' }) });
+const expanded = '**/api/v1/featured-properties/expanded/';
+
+/** Keeps the addresses of the films that the page asks for. */
+function films(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\.(webm|mp4)$/.test(request.url())) asked.push(new URL(request.url()).pathname);
+  });
+  return asked;
+}
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: desktop });
+
+  test('the film follows the poster after the page has loaded, and can be paused', async ({ page }) => {
+    const asked = films(page);
+    await page.goto('/', { waitUntil: 'load' });
+    expect(asked).toEqual([]);
+    await expect(poster(page)).toBeVisible();
+    const pause = page.getByRole('button', { name: 'Pause background film' });
+    await expect(pause).toBeVisible();
+    expect(asked[0]).toBe('/media/hero/hero-desktop.webm');
+    const paused = () => film(page).evaluate((video: HTMLVideoElement) => video.paused);
+    expect(await paused()).toBe(false);
+    await pause.click();
+    const play = page.getByRole('button', { name: 'Play background film' });
+    await expect(play).toBeVisible();
+    expect(await paused()).toBe(true);
+    await play.click();
+    await expect(pause).toBeVisible();
+    expect(await paused()).toBe(false);
+  });
+
+  test('the two ways on from the hero', async ({ page }) => {
+    await page.goto('/');
+    await expect(hero(page).getByRole('link', { name: 'Contact Advisor' })).toHaveAttribute('href', '/contact');
+    await hero(page).getByRole('link', { name: 'Explore Properties' }).click();
+    await expect(page).toHaveURL(/\/properties(\?|$)/);
+    await expect(page.getByRole('article')).toHaveCount(12);
+  });
+
+  test('featured properties grow from four to twelve, then lead to all', async ({ page }) => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(expanded, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/');
+    await expect(featured(page).getByRole('article')).toHaveCount(4);
+    await featured(page).getByRole('button', { name: 'View More Properties' }).click();
+    await expect(featured(page).getByRole('button', { name: 'Loading...' })).toBeDisabled();
+    answer();
+    await expect(featured(page).getByRole('article')).toHaveCount(12);
+    await featured(page).getByRole('link', { name: 'View All Properties' }).click();
+    await expect(page).toHaveURL('/properties');
+  });
+
+  test('says so when the larger set cannot be had, and tries again when asked', async ({ page }) => {
+    await page.goto('/');
+    await page.route(expanded, (route) => route.fulfill({ status: 404, json: { message: 'no' } }));
+    const more = featured(page).getByRole('button', { name: 'View More Properties' });
+    await more.click();
+    await expect(featured(page).getByRole('alert')).toHaveText(
+      'Failed to load featured properties. Please try again later.',
+    );
+    await expect(featured(page).getByRole('article')).toHaveCount(4);
+    await page.unroute(expanded);
+    await more.click();
+    await expect(featured(page).getByRole('article')).toHaveCount(12);
+    await expect(featured(page).getByRole('alert')).toHaveCount(0);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('poster and film are the portrait ones', async ({ page }) => {
+    const asked = films(page);
+    await page.goto('/');
+    const shown = await poster(page).evaluate((image: HTMLImageElement) => image.currentSrc);
+    expect(decodeURIComponent(shown)).toContain('/media/hero/hero-mobile.jpg');
+    await expect(film(page)).toBeAttached();
+    await expect.poll(() => asked[0]).toBe('/media/hero/hero-mobile.webm');
+  });
+});
+
+for (const [width, name] of [
+  [767, 'mobile'],
+  [768, 'desktop'],
+] as const) {
+  test(`at ${width} px the film is the ${name} one`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    await expect(film(page).locator('source').first()).toHaveAttribute('src', `/media/hero/hero-${name}.webm`);
+  });
+}
+
+test.describe('stays a picture', () => {
+  /** Runs the page's clock on by ten seconds: longer than any wait before the film. */
+  async function visit(page: Page): Promise<void> {
+    await page.clock.install();
+    await page.goto('/', { waitUntil: 'load' });
+    await expect(page.getByRole('button', { name: 'View More Properties' })).toBeVisible();
+    await page.clock.runFor(10_000);
+  }
+
+  test('the clock of these journeys would start the film', async ({ page }) => {
+    await visit(page);
+    await expect(film(page)).toBeAttached();
+  });
+
+  test('for visitors who ask for less motion', async ({ page }) => {
+    const asked = films(page);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await visit(page);
+    await expect(poster(page)).toBeVisible();
+    await expect(film(page)).toHaveCount(0);
+    expect(asked).toEqual([]);
+  });
+
+  for (const [name, connection] of Object.entries({
+    'who save data': { saveData: true },
+    'on a slow line': { saveData: false, effectiveType: '3g' },
+  })) {
+    test(`for visitors ${name}`, async ({ page }) => {
+      const asked = films(page);
+      await page.addInitScript((value) => {
+        Object.defineProperty(navigator, 'connection', { value, configurable: true });
+      }, connection);
+      await visit(page);
+      await expect(film(page)).toHaveCount(0);
+      expect(asked).toEqual([]);
+    });
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('poster, featured properties and the way to all are there', async ({ page }) => {
+    await page.goto('/');
+    await expect(poster(page)).toBeVisible();
+    await expect(film(page)).toHaveCount(0);
+    await expect(featured(page).getByRole('article')).toHaveCount(4);
+    await expect(featured(page).getByRole('link', { name: 'View More Properties' })).toHaveAttribute(
+      'href',
+      '/properties',
+    );
+  });
+});

@@ -1,0 +1,104 @@
+import { expect, type Page } from '@playwright/test';
+import Database from 'better-sqlite3';
+import { test } from './journey';
+import { type SiteServer, startSite } from './site-server';
+
+let site: SiteServer;
+test.beforeAll(async () => {
+  site = await startSite();
+});
+test.afterAll(() => site.stop());
+
+/** A different address for every journey, so that one does not use up another's allowance. */
+test.beforeEach(async ({ page }, info) => {
+  await page.setExtraHTTPHeaders({ 'X-Forwarded-For': `192.0.2.${(info.line % 250) + 1}` });
+});
+
+type Row = { email: string; consent_at: string; unsubscribed_at: string | null };
+
+function stored(email: string): Row[] {
+  const database = new Database(site.databaseFile, { readonly: true });
+  try {
+    return database.prepare('select * from newsletter_addresses where email = ?').all(email) as Row[];
+  } finally {
+    database.close();
+  }
+}
+
+const box = (page: Page) => page.getByRole('contentinfo');
+const field = (page: Page) => box(page).getByLabel('Your e-mail address');
+const subscribe = (page: Page) => box(page).getByRole('button', { name: 'Subscribe' }).click();
+const thanks = 'Thank you for subscribing! You will receive our latest updates soon.';
+
+test('names what is wrong with the address and sends nothing', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()));
+  await page.goto(`${site.url}/about`);
+  const alert = box(page).getByRole('status');
+  await field(page).fill('   ');
+  await subscribe(page);
+  await expect(alert).toHaveText('Please enter your email address');
+  await field(page).fill('mona @example.com');
+  await expect(alert).toBeEmpty();
+  await subscribe(page);
+  await expect(alert).toHaveText('Please enter a valid email address');
+  await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
+  expect(calls).toEqual([]);
+});
+
+test('keeps the address with the time of consent, thanks, and lets go again', async ({ page }) => {
+  const before = new Date().toISOString();
+  await page.goto(`${site.url}/about`);
+  await field(page).fill(' Mona@Example.com ');
+  await subscribe(page);
+  await expect(box(page).getByRole('status')).toHaveText(thanks);
+  await expect(field(page)).toHaveValue('');
+  const [row, ...more] = stored('mona@example.com');
+  expect(more).toEqual([]);
+  expect(row?.unsubscribed_at).toBeNull();
+  expect(row?.consent_at && row.consent_at >= before).toBe(true);
+
+  await box(page).getByRole('link', { name: 'Unsubscribe' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unsubscribe from our newsletter?');
+  expect(stored('mona@example.com')[0]?.unsubscribed_at).toBeNull();
+  await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have been unsubscribed');
+  expect(stored('mona@example.com')[0]?.unsubscribed_at).not.toBeNull();
+});
+
+test('keeps what was typed when the call fails', async ({ page }) => {
+  await page.route('**/api/v1/newsletter/', (route) => route.abort());
+  await page.goto(`${site.url}/about`);
+  await field(page).fill('omar@example.com');
+  await subscribe(page);
+  await expect(box(page).getByRole('status')).not.toBeEmpty();
+  await expect(field(page)).toHaveValue('omar@example.com');
+  expect(stored('omar@example.com')).toEqual([]);
+});
+
+test('a made-up unsubscribe link is answered kindly', async ({ page }) => {
+  await page.goto(`${site.url}/newsletter/unsubscribe?token=made-up`);
+  await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is not known');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a mistake is named on a page of its own, where the address is then kept and can be taken back', async ({
+    page,
+  }) => {
+    await page.goto(`${site.url}/about`);
+    await field(page).fill('nour@');
+    await subscribe(page);
+    await expect(page.getByRole('main')).toContainText('Please enter a valid email address');
+    await page.getByRole('main').getByLabel('Your e-mail address').fill('nour@example.com');
+    await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(thanks);
+    expect(stored('nour@example.com')).toMatchObject([{ unsubscribed_at: null }]);
+    await page.getByRole('main').getByRole('link', { name: 'Unsubscribe' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have been unsubscribed');
+    expect(stored('nour@example.com')[0]?.unsubscribed_at).not.toBeNull();
+  });
+});

@@ -1,0 +1,70 @@
+import { defaultListingQuery } from '@/lib/search/listing-query';
+
+const listProperties = jest.fn();
+const getProperty = jest.fn();
+jest.mock('./sql/catalog', () => ({ createSqlCatalog: () => ({ listProperties, getProperty }) }));
+jest.mock('./rest/catalog', () => ({ createRestCatalog: jest.fn() }));
+
+const shared = globalThis as Record<string, unknown>;
+const page = (count: number) => ({ count, results: [] });
+let server: typeof import('./server');
+let logged: jest.SpyInstance;
+
+beforeEach(async () => {
+  jest.resetModules();
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  delete shared.catalogSource;
+  delete shared.catalogMemory;
+  listProperties.mockReset();
+  getProperty.mockReset();
+  logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  server = await import('./server');
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  logged.mockRestore();
+});
+
+const wait = (minutes: number) => jest.advanceTimersByTime(minutes * 60_000);
+
+it('joins reads of the same list and remembers the answer for five minutes', async () => {
+  listProperties.mockResolvedValueOnce(page(1)).mockResolvedValueOnce(page(2));
+  await Promise.all([server.readListing(defaultListingQuery), server.readListing(defaultListingQuery)]);
+  wait(4.9);
+  expect(await server.readListing(defaultListingQuery)).toEqual(page(1));
+  expect(listProperties).toHaveBeenCalledTimes(1);
+  wait(0.2);
+  expect(await server.readListing(defaultListingQuery)).toEqual(page(2));
+});
+
+it('does not remember free-text searches', async () => {
+  listProperties.mockResolvedValue(page(1));
+  await server.readListing({ ...defaultListingQuery, search: 'palm' });
+  await server.readListing({ ...defaultListingQuery, search: 'palm' });
+  expect(listProperties).toHaveBeenCalledTimes(2);
+});
+
+it('does not remember a miss', async () => {
+  getProperty.mockResolvedValueOnce(null).mockResolvedValueOnce({ slug: 'new' });
+  expect(await server.readProperty('new')).toBeNull();
+  wait(0.001);
+  expect(await server.readProperty('new')).toEqual({ slug: 'new' });
+});
+
+it('serves what it knows while the source fails, for ten minutes in all, and says so in the log', async () => {
+  listProperties.mockResolvedValueOnce(page(1)).mockRejectedValue(new Error('secret detail'));
+  await server.readListing(defaultListingQuery);
+  wait(6);
+  expect(await server.readListing(defaultListingQuery)).toEqual(page(1));
+  expect(logged).toHaveBeenCalledWith(expect.stringContaining('"read":"list"'));
+  expect(logged).not.toHaveBeenCalledWith(expect.stringContaining('secret detail'));
+  wait(5);
+  await expect(server.readListing(defaultListingQuery)).rejects.toThrow();
+});
+
+it('does not remember an error', async () => {
+  listProperties.mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce(page(3));
+  await expect(server.readListing(defaultListingQuery)).rejects.toThrow('down');
+  expect(await server.readListing(defaultListingQuery)).toEqual(page(3));
+});

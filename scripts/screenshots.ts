@@ -1,0 +1,66 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { startSite } from '../e2e/site-server';
+
+/*
+ * `npm run screenshots`: the README's pictures, taken from the production build with the sample catalogue. Needs a
+ * Chromium: CHROMIUM_PATH names it, else Playwright's own is used.
+ */
+
+const folder = join('docs', 'screenshots');
+const wide = [
+  { name: 'home', path: '/' },
+  { name: 'properties', path: '/properties' },
+  { name: 'property', path: '/properties/sahil-crescent-villas' },
+];
+
+const site = await startSite();
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH || undefined,
+  args: ['--no-sandbox'],
+});
+try {
+  mkdirSync(folder, { recursive: true });
+  const desktop = await Promise.all(wide.map(({ path }) => take(path, 1440, 1080)));
+  const phone = await Promise.all([...wide, { path: '/blog' }].map(({ path }) => take(path, 390, 844)));
+  await sideBySide(desktop, 560, join(folder, 'overview.jpg'));
+  await sideBySide(phone, 300, join(folder, 'phone.jpg'));
+} finally {
+  await browser.close();
+  await site.stop();
+}
+
+async function take(path: string, width: number, height: number): Promise<Buffer> {
+  const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' });
+  await page.addInitScript(() => localStorage.setItem('cookieConsent', '{"essential":true}'));
+  await page.goto(site.url + path);
+  await pictures(page);
+  const shot = await page.screenshot();
+  await page.close();
+  return shot;
+}
+
+/** Waits until every picture in view has arrived. */
+function pictures(page: Page): Promise<unknown> {
+  return page.waitForFunction(() =>
+    [...document.images]
+      .filter((image) => image.getBoundingClientRect().top < innerHeight)
+      .every((image) => image.complete && image.naturalWidth > 0),
+  );
+}
+
+/** One picture of several, each `width` pixels wide, with a gap of ivory between them. */
+async function sideBySide(shots: Buffer[], width: number, file: string): Promise<void> {
+  const gap = 20;
+  const tiles = await Promise.all(shots.map((shot) => sharp(shot).resize({ width }).png().toBuffer()));
+  const { height = 0 } = await sharp(tiles[0]).metadata();
+  await sharp({
+    create: { width: tiles.length * (width + gap) + gap, height: height + 2 * gap, channels: 3, background: '#efe8dc' },
+  })
+    .composite(tiles.map((input, index) => ({ input, left: gap + index * (width + gap), top: gap })))
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toFile(file);
+  console.log(file);
+}
