@@ -1,5 +1,7 @@
 import localFont from 'next/font/local';
 
+/* What stands in for the faces until they are there is in globals.css, one stand-in for each weight in use. */
+
 /** Display face: large titles and prices. */
 export const cormorant = localFont({
   src: [
@@ -16,7 +18,7 @@ export const cormorant = localFont({
   ],
   variable: '--font-cormorant',
   display: 'swap',
-  adjustFontFallback: 'Times New Roman',
+  adjustFontFallback: false,
 });
 
 /** Text face: everything that is read or pressed. */
@@ -25,5 +27,5 @@ export const manrope = localFont({
   weight: '200 800',
   variable: '--font-manrope',
   display: 'swap',
-  adjustFontFallback: 'Arial',
+  adjustFontFallback: false,
 });

@@ -6,6 +6,8 @@ import { SiteFooter } from '@/components/site/site-footer';
 import { SiteHeader } from '@/components/site/site-header';
 import { VisitTracker } from '@/components/site/visit-tracker';
 import { Toasters } from '@/components/ui/toasters';
+import { Tooltips } from '@/components/ui/tooltips';
+import { unitFiltersMark } from '@/components/unit/address-mark';
 import { consentMark } from '@/lib/consent/consent';
 import { agencyData, websiteData } from '@/lib/seo/structured-data';
 import { site } from '@/lib/site';
@@ -31,10 +33,10 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" className={`${cormorant.variable} ${manrope.variable}`} suppressHydrationWarning>
       <body className="flex flex-col">
-        {/* Before the first paint: hides the banner for visitors who have already chosen. */}
+        {/* Before the first paint: hides the banner for visitors who have chosen, and units not filtered yet. */}
         <script
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, no input reaches it
-          dangerouslySetInnerHTML={{ __html: consentMark }}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, no input reaches them
+          dangerouslySetInnerHTML={{ __html: `${consentMark};${unitFiltersMark}` }}
         />
         <a
           href="#content"
@@ -42,14 +44,16 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         >
           Skip to content
         </a>
+        {/* Early in the document: a banner that is still arriving while it is painted would move. */}
+        <CookieBanner measurementId={process.env.NEXT_PUBLIC_GA_MEASUREMENT_ID || null} />
         <SiteHeader />
         <main id="content" tabIndex={-1} className="flex-1 outline-none">
           {children}
         </main>
         <SiteFooter />
-        <CookieBanner measurementId={process.env.NEXT_PUBLIC_GA_MEASUREMENT_ID || null} />
         <VisitTracker />
         <Toasters />
+        <Tooltips />
         <JsonLd data={agencyData()} />
         <JsonLd data={websiteData()} />
       </body>

@@ -30,7 +30,9 @@ test.describe('the list', () => {
     await expect(page.getByRole('region', { name: 'Articles', exact: true })).toBeVisible();
   });
 
-  test('further articles come below, the focus goes to the first, a reload shows as many', async ({ page }) => {
+  test('further articles come below, the focus goes to the first, a reload shows as many', async ({
+    page,
+  }) => {
     await page.goto('/blog');
     await expect(cards(page)).toHaveCount(9);
     await more(page).click();
@@ -116,9 +118,7 @@ test.describe('an article', () => {
     await page.goto(`${article}?utm_source=letter`);
     await page.getByRole('button', { name: 'Share' }).click();
     await expect(page.getByText('Link copied to clipboard!')).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      new URL(article, page.url()).href,
-    );
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(article, page.url()).href);
   });
 
   test('is counted once in a visit, and again in the next', async ({ page, browser, baseURL }) => {

@@ -18,8 +18,7 @@ test('the list shows three examples, marked as such, that lead nowhere', async (
     ['Sample', 'Apartment', 'Downtown', 'Off Plan', 'Available'],
     ['Sample', 'Penthouse', 'Marina', 'Under Construction', 'Coming Soon'],
   ].entries()) {
-    for (const fact of facts)
-      await expect(samples.nth(index)).toContainText(fact, { ignoreCase: true });
+    for (const fact of facts) await expect(samples.nth(index)).toContainText(fact, { ignoreCase: true });
     await expect(samples.nth(index).locator('a[href^="/properties/"]')).toHaveCount(0);
   }
 });

@@ -41,7 +41,10 @@ test.describe('on a wide screen', () => {
 
   test('the two ways on from the hero', async ({ page }) => {
     await page.goto('/');
-    await expect(hero(page).getByRole('link', { name: 'Contact Advisor' })).toHaveAttribute('href', '/contact');
+    await expect(hero(page).getByRole('link', { name: 'Contact Advisor' })).toHaveAttribute(
+      'href',
+      '/contact',
+    );
     await hero(page).getByRole('link', { name: 'Explore Properties' }).click();
     await expect(page).toHaveURL(/\/properties(\?|$)/);
     await expect(page.getByRole('article')).toHaveCount(12);
@@ -102,7 +105,10 @@ for (const [width, name] of [
   test(`at ${width} px the film is the ${name} one`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
-    await expect(film(page).locator('source').first()).toHaveAttribute('src', `/media/hero/hero-${name}.webm`);
+    await expect(film(page).locator('source').first()).toHaveAttribute(
+      'src',
+      `/media/hero/hero-${name}.webm`,
+    );
   });
 }
 

@@ -8,7 +8,7 @@ export function CardFacts({ property }: { property: PropertySummary }) {
   const { average_bedrooms, average_bathrooms, average_area, min_area } = property;
   const { residential_units, commercial_units } = property;
   return (
-    <div className="figures min-w-0 grow py-2.5 text-[0.8125rem] leading-normal text-body">
+    <div className="min-w-0 grow [unicode-bidi:isolate] py-2.5 text-[0.8125rem] leading-normal text-body">
       <dl className="flex flex-wrap gap-x-4.5 gap-y-1">
         {average_bedrooms !== null && (
           <Fact name="Average bedrooms" icon={<BedDouble aria-hidden strokeWidth={1.5} />}>

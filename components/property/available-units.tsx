@@ -21,13 +21,13 @@ export function AvailableUnits({ units, property }: AvailableUnitsProps) {
       aside={
         <IntentLink
           href={routes.propertyUnits(property.slug)}
-          className={`${buttonVariants({ variant: 'line', size: 'md' })} self-center`}
+          className={`${buttonVariants({ variant: 'line', size: 'md' })} self-center print:hidden`}
         >
           View All Units ({units.length})
         </IntentLink>
       }
     >
-      <ul className="grid gap-x-6 gap-y-11 sm:grid-cols-2">
+      <ul className="grid gap-x-6 gap-y-11 sm:grid-cols-2 print:grid-cols-2 print:gap-y-7">
         {units.slice(0, unitsShown).map((unit) => (
           <li key={unit.id}>
             <UnitCard

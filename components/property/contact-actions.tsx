@@ -22,9 +22,9 @@ export function enquiryMessage({ title, reference, slug }: ContactSubject): stri
 export function ContactActions({ property, size = 'card', className }: ContactActionsProps) {
   const message = enquiryMessage(property);
   const links = [
-    { event: 'phone_call', label: 'Call about', href: phoneHref(), Icon: Phone },
-    { event: 'email_click', label: 'E-mail about', href: emailHref({ body: message }), Icon: Mail },
-    { event: 'whatsapp_click', label: 'WhatsApp about', href: whatsappHref(message), Icon: MessageCircle },
+    { event: 'phone_call', name: 'Call', href: phoneHref(), Icon: Phone },
+    { event: 'email_click', name: 'E-mail', href: emailHref({ body: message }), Icon: Mail },
+    { event: 'whatsapp_click', name: 'WhatsApp', href: whatsappHref(message), Icon: MessageCircle },
   ];
   return (
     <div
@@ -33,11 +33,12 @@ export function ContactActions({ property, size = 'card', className }: ContactAc
         className,
       )}
     >
-      {links.map(({ event, label, href, Icon }) => (
+      {links.map(({ event, name, href, Icon }) => (
         <a
           key={event}
           href={href}
-          aria-label={`${label} ${property.title}`}
+          aria-label={`${name} about ${property.title}`}
+          data-tooltip={name}
           data-event={event}
           data-label={property.title}
           {...(event === 'whatsapp_click' && { target: '_blank', rel: 'noopener noreferrer' })}

@@ -6,7 +6,7 @@ import { site } from '@/lib/site';
 /** Who builds it. */
 export function DeveloperCard({ developer }: { developer: Named }) {
   return (
-    <section aria-labelledby="developer" className="border border-line p-7 lg:p-8">
+    <section aria-labelledby="developer" className="border border-line p-7 break-inside-avoid lg:p-8">
       <h2 id="developer" className="label font-sans">
         Developer
       </h2>

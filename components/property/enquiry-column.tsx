@@ -9,19 +9,19 @@ import { PriceBlock } from './price-block';
 const card = 'border border-line bg-white p-6 sm:p-8';
 
 /**
- * Price, form and direct contacts. Beside the text on wide screens, where the contacts stay in view; on phones
- * the parts take their places in the page by `order`.
+ * Price, form and direct contacts: beside the text on wide screens, where the contacts stay in view, and after it
+ * on narrow ones, where the page shows the price below its heading.
  */
 export function EnquiryColumn({ property }: { property: PropertyDetail }) {
   const { id, title, slug } = property;
   return (
-    <aside aria-label="Price and enquiry" className="contents lg:block">
-      <div className="order-2 mt-6 lg:mt-0 lg:border lg:border-b-0 lg:border-line lg:bg-white lg:px-8 lg:pt-8">
+    <aside aria-label="Price and enquiry">
+      <div className="hidden border border-b-0 border-line bg-white px-8 pt-8 lg:block">
         <PriceBlock property={property} />
       </div>
       <section
         aria-labelledby="enquiry"
-        className={`${card} order-4 mt-12 flex flex-col gap-6 lg:mt-0 lg:border-t-0 lg:pt-7`}
+        className={`${card} mt-12 flex flex-col gap-6 print:mt-9! print:border-0! print:p-0! lg:mt-0 lg:border-t-0 lg:pt-7`}
       >
         <div className="print:hidden [&_button[type=submit]]:w-full">
           <h2 id="enquiry" className="display-sm">
@@ -32,7 +32,7 @@ export function EnquiryColumn({ property }: { property: PropertyDetail }) {
         </div>
         <Permit property={property} />
       </section>
-      <div className="order-5 mt-5 lg:sticky lg:top-[calc(var(--header-height)+24px)]">
+      <div className="mt-5 print:hidden lg:sticky lg:top-[calc(var(--header-height)+24px)]">
         <ContactAgentCard property={property} />
       </div>
     </aside>

@@ -27,6 +27,7 @@ export function FavoriteButton({ propertyId, title, variant }: FavoriteButtonPro
       type="button"
       aria-pressed={isFavorite}
       aria-label={`Favourite: ${title}`}
+      data-tooltip={isFavorite ? 'Remove from favourites' : 'Add to favourites'}
       onClick={toggle}
       className={cn(
         'grid size-11 shrink-0 place-items-center transition-[background-color,border-color,color] duration-200 ease-out print:hidden',

@@ -12,6 +12,7 @@ export function GalleryArrows({ onStep }: { onStep: (by: 1 | -1) => void }) {
         type="button"
         onClick={() => onStep(-1)}
         aria-label="Previous picture"
+        data-tooltip="Previous picture"
         className={cn(button, 'start-3 md:start-4')}
       >
         <ChevronLeft aria-hidden strokeWidth={1.5} className="size-5 rtl:rotate-180" />
@@ -20,6 +21,7 @@ export function GalleryArrows({ onStep }: { onStep: (by: 1 | -1) => void }) {
         type="button"
         onClick={() => onStep(1)}
         aria-label="Next picture"
+        data-tooltip="Next picture"
         className={cn(button, 'end-3 md:end-4')}
       >
         <ChevronRight aria-hidden strokeWidth={1.5} className="size-5 rtl:rotate-180" />

@@ -17,9 +17,10 @@ export function GalleryDots({ count, index, onSelect }: GalleryDotsProps) {
           aria-current={position === index ? 'true' : undefined}
           className="group/dot grid h-11 w-7 place-items-center md:w-6"
         >
+          {/* Clipped, not resized: what grows by itself would count as a shift of the page. */}
           <span
             aria-hidden
-            className="size-1.5 rounded-full bg-field transition-[width,background-color] duration-300 ease-out group-hover/dot:bg-ink group-aria-[current]/dot:w-5 group-aria-[current]/dot:bg-gold-text"
+            className="h-1.5 w-5 bg-field transition-[clip-path,background-color] duration-300 ease-out [clip-path:inset(0_7px_round_3px)] group-hover/dot:bg-ink group-aria-[current]/dot:bg-gold-text group-aria-[current]/dot:[clip-path:inset(0_round_3px)]"
           />
         </button>
       ))}

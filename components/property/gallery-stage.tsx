@@ -56,6 +56,7 @@ export function GalleryStage({ images, title, gallery, suspended, onOpen }: Gall
             type="button"
             onClick={play === 'paused' ? gallery.resume : gallery.pause}
             aria-label={play === 'paused' ? 'Play pictures' : 'Pause pictures'}
+            data-tooltip={play === 'paused' ? 'Play pictures' : 'Pause pictures'}
             className={cn(chip, 'w-11 justify-center outline-offset-[-4px] hover:bg-night')}
           >
             {play === 'paused' ? <Icon of={Play} /> : <Icon of={Pause} />}
@@ -66,6 +67,7 @@ export function GalleryStage({ images, title, gallery, suspended, onOpen }: Gall
         type="button"
         onClick={onOpen}
         aria-label="Full screen"
+        data-tooltip="Full screen"
         className={cn(
           chip,
           'absolute end-4 bottom-4 w-11 justify-center rounded-sm hover:bg-night md:hidden print:hidden [@media(scripting:none)]:hidden',
@@ -80,7 +82,7 @@ export function GalleryStage({ images, title, gallery, suspended, onOpen }: Gall
           data-testid="gallery-progress"
           onAnimationEnd={gallery.advance}
           className={cn(
-            'gold-fill absolute inset-x-0 bottom-0 h-[3px] origin-left animate-[gallery-progress_4s_linear] rtl:origin-right',
+            'gold-fill absolute inset-x-0 bottom-0 h-[3px] print:hidden origin-left animate-[gallery-progress_4s_linear] rtl:origin-right',
             play === 'auto' &&
               'group-focus-within/gallery:[animation-play-state:paused] group-hover/gallery:[animation-play-state:paused]',
             suspended && '[animation-play-state:paused]',

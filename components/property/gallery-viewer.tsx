@@ -37,6 +37,7 @@ export function GalleryViewer({ images, title, gallery, onClose }: GalleryViewer
           type="button"
           onClick={() => dialog.current?.close()}
           aria-label="Close"
+          data-tooltip="Close"
           className="order-2 grid size-11 place-items-center rounded-sm hover:bg-paper/10"
         >
           <X aria-hidden strokeWidth={1.5} className="size-6" />

@@ -48,7 +48,7 @@ export function Gallery({ images: given, title }: GalleryProps) {
     >
       <div
         className={cn(
-          '-mx-5 aspect-4/3 md:mx-0 md:grid md:aspect-auto md:h-[clamp(380px,44vw,560px)] md:gap-2',
+          '-mx-5 aspect-4/3 print:mx-0! print:block! print:aspect-video! print:h-auto! md:mx-0 md:grid md:aspect-auto md:h-[clamp(380px,44vw,560px)] md:gap-2',
           beside.length > 0 && 'md:grid-cols-2',
         )}
       >
@@ -60,7 +60,9 @@ export function Gallery({ images: given, title }: GalleryProps) {
           onOpen={() => open()}
         />
         {beside.length > 0 && (
-          <div className={cn('relative hidden gap-2 md:grid', beside.length > 1 && 'grid-rows-2')}>
+          <div
+            className={cn('relative hidden gap-2 md:grid print:hidden', beside.length > 1 && 'grid-rows-2')}
+          >
             {beside.map((src, position) => (
               <button
                 key={src}

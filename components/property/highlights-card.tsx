@@ -5,7 +5,7 @@ export function HighlightsCard() {
   const highlights: readonly string[] = site.promises.highlights;
   if (highlights.length === 0) return null;
   return (
-    <section aria-labelledby="highlights" className="border border-line p-7 lg:p-8">
+    <section aria-labelledby="highlights" className="border border-line p-7 print:hidden lg:p-8">
       <h2 id="highlights" className="label font-sans">
         Investment Highlights
       </h2>

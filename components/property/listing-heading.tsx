@@ -14,7 +14,7 @@ const longTitle = 60;
 export function ListingHeading({ property }: { property: PropertyDetail }) {
   const { id, title } = property;
   return (
-    <header className="order-1">
+    <header>
       <div className="flex items-start justify-between gap-4">
         <Badges property={property} />
         <FavoriteButton propertyId={id} title={title} variant="line" />
@@ -24,7 +24,7 @@ export function ListingHeading({ property }: { property: PropertyDetail }) {
       <p className="mt-3 text-stone">
         {listingAddress(property)}
         {property.district && (
-          <>
+          <span className="print:hidden">
             {' · '}
             <IntentLink
               href={routes.landing('areas', property.district.slug)}
@@ -32,7 +32,7 @@ export function ListingHeading({ property }: { property: PropertyDetail }) {
             >
               All in {property.district.name}
             </IntentLink>
-          </>
+          </span>
         )}
       </p>
     </header>

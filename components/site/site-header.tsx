@@ -21,7 +21,7 @@ export function SiteHeader() {
       <div className="site-header-bar border-b transition-[background-color,border-color,box-shadow,color] duration-300 ease-out">
         <div className="page flex h-(--header-height) items-center gap-8">
           <Logo />
-          <div className="ms-auto hidden items-center gap-9 lg:flex">
+          <div className="ms-auto hidden items-center gap-9 lg:flex print:hidden">
             <MainNavigation />
             <Button asChild variant="line" size="md" className="site-header-cta">
               <IntentLink href={routes.contact}>Get in Touch</IntentLink>
@@ -30,7 +30,7 @@ export function SiteHeader() {
           <MobileMenu />
         </div>
         <noscript>
-          <nav aria-label="Main" className="page flex flex-wrap gap-x-6 pb-3 text-sm lg:hidden">
+          <nav aria-label="Main" className="page flex flex-wrap gap-x-6 pb-3 text-sm lg:hidden print:hidden">
             {mainNavigation.map((item) => (
               <a key={item.href} href={item.href} className="inline-flex min-h-11 items-center">
                 {item.label}

@@ -69,7 +69,7 @@ export function ImageViewer({ src, alt, priority = false, caption }: ImageViewer
           <ViewerPicture src={src} alt={alt} priority={priority} isLarge={isFull || view.scale > 1} />
         </div>
       </div>
-      <div className="flex flex-col border border-t-0 border-line @xl:flex-row @xl:items-center @xl:justify-between">
+      <div className="flex flex-col border border-t-0 border-line print:hidden @xl:flex-row @xl:items-center @xl:justify-between">
         <fieldset
           aria-label="Picture controls"
           className="flex items-stretch border-line @max-xl:border-b @xl:order-last @xl:border-s noscript:hidden"
@@ -106,7 +106,7 @@ export function ImageViewer({ src, alt, priority = false, caption }: ImageViewer
           href={src}
           target="_blank"
           rel="noopener noreferrer"
-          className="inline-flex min-h-11 items-center gap-2 text-gold-text underline-offset-4 hover:underline"
+          className="inline-flex min-h-11 items-center gap-2 text-gold-text underline-offset-4 print:hidden hover:underline"
         >
           Open full picture
           <ExternalLink aria-hidden strokeWidth={1.5} className="size-4" />
@@ -131,7 +131,7 @@ function ToolButton({ label, onClick, isDisabled, isPressed, children }: ToolBut
     <button
       type="button"
       aria-label={label}
-      title={label}
+      data-tooltip={label}
       aria-disabled={isDisabled || undefined}
       aria-pressed={isPressed}
       onClick={onClick}

@@ -10,7 +10,7 @@ export function UnitActions({ subject }: { subject: UnitSubject }) {
   const title = unitTitle(subject);
   const message = unitMessage(subject);
   return (
-    <section aria-labelledby="unit-contact">
+    <section aria-labelledby="unit-contact" className="print:hidden">
       <h2 id="unit-contact" className="label font-sans">
         Get in Touch
       </h2>

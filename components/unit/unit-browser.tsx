@@ -31,14 +31,14 @@ type UnitBrowserProps = {
  * the rest come with 'Show more units', or, where there is no JavaScript, as a plain list of links.
  */
 export function UnitBrowser({ units, propertySlug, propertyTitle, fallbackImage }: UnitBrowserProps) {
-  const { filters, change, type } = useUnitFilters();
+  const { filters, isApplied, change, type } = useUnitFilters();
   const found = filterUnits(units, filters);
   const { limit, showMore } = useSteps(JSON.stringify({ ...filters, view: null }));
   const shown = found.slice(0, limit);
   const results = useFocusOnMore(limit);
   const property = { propertySlug, propertyTitle };
   return (
-    <>
+    <div data-unfiltered={isApplied ? undefined : ''}>
       <UnitFilterBar units={units} filters={filters} onChange={change} onType={type} />
       <div className="mt-9 mb-7 flex flex-wrap items-center justify-between gap-4">
         <p role="status" className="figures text-[0.9375rem] text-body">
@@ -84,7 +84,7 @@ export function UnitBrowser({ units, propertySlug, propertyTitle, fallbackImage 
           </noscript>
         </>
       )}
-    </>
+    </div>
   );
 }
 

@@ -20,6 +20,7 @@ export function UnitCardActions({ href, name, propertyTitle }: UnitCardActionsPr
         data-event="phone_call"
         data-label={`${propertyTitle}, ${name}`}
         aria-label={`Call about ${name}`}
+        data-tooltip="Call"
         className="relative z-1 grid size-11 shrink-0 place-items-center rounded-sm border border-line text-gold-text transition-colors duration-200 hover:border-ink hover:text-ink"
       >
         <Phone aria-hidden strokeWidth={1.5} className="size-[18px]" />

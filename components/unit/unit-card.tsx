@@ -39,7 +39,7 @@ export function UnitCard({
   const href = routes.unit(propertySlug, unit.id);
   return (
     <article className="group relative flex h-full flex-col">
-      <div className="relative aspect-3/2 overflow-hidden rounded-sm bg-sand">
+      <div className="relative aspect-3/2 overflow-hidden rounded-sm bg-sand print:hidden">
         <ListingImage
           src={pictureSource(unit.unit_image) ?? fallbackImage}
           alt={`${name}, ${propertyTitle}`}
@@ -63,7 +63,8 @@ export function UnitCard({
           {formatPrice(unit.price) ?? priceOnRequest}
         </p>
       </div>
-      {detailed && kind && <p className="mt-1.5 text-[0.9375rem] text-stone">{kind}</p>}
+      {/* The line keeps its height, so that cards side by side stay level. */}
+      {detailed && <p className="mt-1.5 min-h-[1lh] text-[0.9375rem] text-stone">{kind}</p>}
       {detailed ? (
         <>
           <UnitFigures

@@ -24,7 +24,7 @@ type UnitDetailProps = { property: PropertyDetail; unit: Unit; subject: UnitSubj
  */
 export function UnitDetail({ property, unit, subject }: UnitDetailProps) {
   return (
-    <div className="grid gap-y-12 pt-2 lg:grid-cols-[1.35fr_1fr] lg:grid-rows-[auto_1fr_auto] lg:gap-x-18 lg:gap-y-0 lg:pt-5">
+    <div className="grid gap-y-12 pt-2 print:gap-y-8 lg:grid-cols-[1.35fr_1fr] lg:grid-rows-[auto_1fr_auto] lg:gap-x-18 lg:gap-y-0 lg:pt-5">
       <div className="lg:col-start-2 lg:row-start-1">
         <UnitIntro property={property} unit={unit} />
       </div>
@@ -41,7 +41,7 @@ export function UnitDetail({ property, unit, subject }: UnitDetailProps) {
         <UnitSpecifications unit={unit} />
         <UnitPropertyInformation property={property} />
         <UnitFeatures />
-        <div>
+        <div className="print:hidden">
           <Button asChild variant="line">
             <IntentLink href={routes.property(property.slug)}>
               <ArrowLeft aria-hidden className="rtl:-scale-x-100" />

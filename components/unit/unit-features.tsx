@@ -20,7 +20,7 @@ const features = [
 
 export function UnitFeatures() {
   return (
-    <section aria-labelledby="unit-features">
+    <section aria-labelledby="unit-features" className="print:hidden">
       <h2 id="unit-features" className="display-sm">
         Unit Features
       </h2>

@@ -47,7 +47,10 @@ function NoFloorPlan() {
     <EmptyState
       title="Floor Plan Unavailable"
       actions={
-        <a href={routes.contact} className={buttonVariants({ variant: 'line', size: 'md' })}>
+        <a
+          href={routes.contact}
+          className={`${buttonVariants({ variant: 'line', size: 'md' })} print:hidden`}
+        >
           Contact Us
         </a>
       }

@@ -31,7 +31,7 @@ export function UnitTabs({ label, panels }: UnitTabsProps) {
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
-        className="mb-5 flex gap-8 border-b border-line noscript:hidden"
+        className="mb-5 flex gap-8 border-b border-line print:hidden noscript:hidden"
       >
         {panels.map((panel, index) => (
           <button

@@ -24,7 +24,7 @@ function writeAddress(filters: UnitFilters): void {
 
 /**
  * The filters of the units page. They live in the address, which the server does not read (the page is the
- * same for everyone and stays cached): the first render shows everything, the address applies after it.
+ * same for everyone and stays cached): the first render holds everything, the address applies after it.
  */
 export function useUnitFilters() {
   const search = useSyncExternalStore(
@@ -32,6 +32,7 @@ export function useUnitFilters() {
     () => window.location.search,
     () => '',
   );
+  const isApplied = useSyncExternalStore(subscribe, always, never);
   const [draft, setDraft] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -49,6 +50,8 @@ export function useUnitFilters() {
 
   return {
     filters,
+    /** False while the list is as the server drew it. */
+    isApplied,
     change: (change: Partial<UnitFilters>) => commit({ ...filters, ...change }),
     /** Filters at once; the address follows when the typing pauses. */
     type: (q: string) => {
@@ -61,3 +64,6 @@ export function useUnitFilters() {
     },
   };
 }
+
+const always = () => true;
+const never = () => false;

@@ -14,11 +14,13 @@ import { ListingHeading } from '@/components/property/listing-heading';
 import { Location } from '@/components/property/location';
 import { Overview } from '@/components/property/overview';
 import { PaymentPlans } from '@/components/property/payment-plans';
+import { PriceBlock } from '@/components/property/price-block';
 import { SimilarProperties } from '@/components/property/similar-properties';
 import { StickyBar } from '@/components/property/sticky-bar';
 import { ViewEvent } from '@/components/property/view-event';
 import { Breadcrumb } from '@/components/site/breadcrumb';
 import { JsonLd } from '@/components/site/json-ld';
+import { PrintImprint } from '@/components/site/print-imprint';
 import { readProperty, readSimilar, readUnits } from '@/lib/catalog/server';
 import type { PropertyDetail } from '@/lib/catalog/types';
 import { formatPrice, startingPrice } from '@/lib/format/number';
@@ -72,26 +74,28 @@ export default async function PropertyPage({ params }: Props) {
       <div className="page pb-16 lg:pb-28">
         <Breadcrumb items={crumbs} />
         <Gallery images={listingImages(property)} title={property.title} />
-        {/* On phones the columns dissolve, so that the price follows the heading and the form comes last. */}
-        <div className="mt-6 flex flex-col lg:mt-14 lg:grid lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-14 xl:gap-21">
-          <div className="contents lg:block">
+        <div className="mt-6 lg:mt-14 lg:grid lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-14 xl:gap-21">
+          <div>
             <ListingHeading property={property} />
-            <div className="order-3">
-              <Overview property={property} />
-              <Description html={property.description} title={property.title} />
-              <Information property={property} />
-              <PaymentPlans plans={property.payment_plans} price={price} />
-              <AvailableUnits units={units ?? []} property={property} />
-              <Facilities facilities={property.facilities} />
-              <Location property={property} />
-              <div className="mt-12 grid gap-5 sm:grid-cols-2">
-                {property.developer && <DeveloperCard developer={property.developer} />}
-                <HighlightsCard />
-              </div>
+            {/* On one column the price follows the heading; the enquiry column shows it beside the text. */}
+            <div className="mt-6 lg:hidden">
+              <PriceBlock property={property} />
+            </div>
+            <Overview property={property} />
+            <Description html={property.description} title={property.title} />
+            <Information property={property} />
+            <PaymentPlans plans={property.payment_plans} price={price} />
+            <AvailableUnits units={units ?? []} property={property} />
+            <Facilities facilities={property.facilities} />
+            <Location property={property} />
+            <div className="mt-12 grid gap-5 sm:grid-cols-2">
+              {property.developer && <DeveloperCard developer={property.developer} />}
+              <HighlightsCard />
             </div>
           </div>
           <EnquiryColumn property={property} />
         </div>
+        <PrintImprint path={path} />
       </div>
       <SimilarProperties title="Similar Properties" properties={similar ?? []} ruled />
       <StickyBar message={enquiryMessage(property)} label={property.title} />

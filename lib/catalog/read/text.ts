@@ -41,12 +41,12 @@ export function decodeEntities(text: string): string {
 }
 
 /**
- * Repairs UTF-8 that was once decoded as Latin-1 (`â\u0080\u0094` for a dash). Only sequences that hold one of the control
- * characters U+0080 to U+009F are touched: those appear in no honest text.
+ * Repairs UTF-8 that was once decoded as Latin-1 (`Ã©` for é, `â\u0080\u0094` for a dash). Only sequences that no honest
+ * text holds are touched: Â or Ã before a sign, and those with one of the control characters U+0080 to U+009F.
  */
 export function repairEncoding(text: string): string {
-  return text.replace(/[\u00c2-\u00f4][\u0080-\u00bf]{1,3}/g, (run) => {
-    if (!/[\u0080-\u009f]/.test(run)) return run;
+  return text.replace(/[\u00c2\u00c3][\u0080-\u00bf]|[\u00c4-\u00f4][\u0080-\u00bf]{1,3}/g, (run) => {
+    if (!/^[\u00c2\u00c3]|[\u0080-\u009f]/.test(run)) return run;
     try {
       return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(run, (c) => c.charCodeAt(0)));
     } catch {

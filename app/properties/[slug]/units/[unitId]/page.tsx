@@ -3,6 +3,7 @@ import { notFound, permanentRedirect } from 'next/navigation';
 import { StickyBar } from '@/components/property/sticky-bar';
 import { Breadcrumb } from '@/components/site/breadcrumb';
 import { JsonLd } from '@/components/site/json-ld';
+import { PrintImprint } from '@/components/site/print-imprint';
 import { UnitDetail } from '@/components/unit/unit-detail';
 import { unitMessage, unitSummary, unitTitle } from '@/components/unit/unit-messages';
 import { unitName } from '@/components/unit/unit-summary';
@@ -70,6 +71,7 @@ export default async function UnitPage(props: UnitPageProps) {
       <div className="page pb-24 lg:pb-30">
         <Breadcrumb items={crumbs} />
         <UnitDetail property={property} unit={unit} subject={subject} />
+        <PrintImprint path={page.path} />
       </div>
       <StickyBar message={unitMessage(subject)} label={unitTitle(subject)} />
     </>

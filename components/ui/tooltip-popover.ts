@@ -1,0 +1,98 @@
+/** All in milliseconds. A second tooltip soon after the first opens at once. */
+const openDelay = 700;
+const skipDelay = 300;
+/** Time to move the pointer onto the tooltip itself. */
+const leaveDelay = 120;
+
+/** Pixels between control and tooltip, and between tooltip and the window's edge. */
+const offset = 4;
+const margin = 8;
+
+const look =
+  'fixed inset-auto m-0 max-w-60 rounded-sm border-0 bg-ink px-3 py-1.5 text-xs leading-normal font-medium text-paper print:hidden';
+
+/**
+ * One tooltip for the whole document. It repeats what the control's accessible name says already, so it is
+ * hidden from screen readers. `first` is the event that met the first control; `signal` ends it all.
+ */
+export function startTooltips(first: Event, signal: AbortSignal): void {
+  if (signal.aborted || !('showPopover' in HTMLElement.prototype)) return;
+  const tip = document.createElement('div');
+  tip.popover = 'manual';
+  tip.ariaHidden = 'true';
+  tip.className = look;
+  document.body.append(tip);
+
+  let control: HTMLElement | null = null;
+  let isOpen = false;
+  let closedAt = Number.NEGATIVE_INFINITY;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const show = () => {
+    const text = control?.isConnected && control.dataset.tooltip;
+    if (!control || !text) return;
+    tip.textContent = text;
+    if (!isOpen) tip.showPopover();
+    isOpen = true;
+    place(tip, control);
+  };
+  const hide = () => {
+    clearTimeout(timer);
+    control = null;
+    if (!isOpen) return;
+    isOpen = false;
+    closedAt = Date.now();
+    tip.hidePopover();
+  };
+  const turnTo = (next: HTMLElement, delay: number) => {
+    clearTimeout(timer);
+    if (next === control && isOpen) return;
+    control = next;
+    if (delay === 0) show();
+    else timer = setTimeout(show, delay);
+  };
+
+  const onPointer = ({ target, pointerType }: PointerEvent) => {
+    if (pointerType === 'touch') return;
+    const next = controlOf(target);
+    const isRecent = isOpen || Date.now() - closedAt < skipDelay;
+    if (next) turnTo(next, isRecent ? 0 : openDelay);
+    else if (target === tip) clearTimeout(timer);
+    else if (control) {
+      clearTimeout(timer);
+      timer = setTimeout(hide, isOpen ? leaveDelay : 0);
+    }
+  };
+  const onFocus = ({ target }: Event) => {
+    const next = controlOf(target);
+    if (next?.matches(':focus-visible')) turnTo(next, 0);
+  };
+
+  document.addEventListener('pointerover', onPointer, { signal });
+  document.addEventListener('focusin', onFocus, { signal });
+  for (const type of ['focusout', 'pointerdown', 'click', 'scroll']) {
+    document.addEventListener(type, hide, { capture: true, passive: true, signal });
+  }
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), { signal });
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer);
+    tip.remove();
+  });
+  if (first.type === 'focusin') onFocus(first);
+  else onPointer(first as PointerEvent);
+}
+
+function controlOf(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null;
+}
+
+/** Above the control and centred on it; below where there is no room, and never beyond the window's sides. */
+function place(tip: HTMLElement, control: HTMLElement): void {
+  const anchor = control.getBoundingClientRect();
+  const { width, height } = tip.getBoundingClientRect();
+  const above = anchor.top - offset - height;
+  const centred = anchor.left + (anchor.width - width) / 2;
+  const furthest = document.documentElement.clientWidth - margin - width;
+  tip.style.top = `${above < margin ? anchor.bottom + offset : above}px`;
+  tip.style.left = `${Math.max(margin, Math.min(centred, furthest))}px`;
+}

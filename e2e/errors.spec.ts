@@ -1,0 +1,101 @@
+import { expect } from '@playwright/test';
+import Database from 'better-sqlite3';
+import { test } from './journey';
+import { type SiteServer, startSite } from './site-server';
+
+/** Nothing listens on the port of the discard service: the catalogue does not answer. */
+const nowhere = 'http://127.0.0.1:9';
+
+test.describe('an address that leads nowhere', () => {
+  test('is a 404 that is not indexed and offers a search that works', async ({ page }) => {
+    const response = await page.goto('/nowhere/at/all');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This address leads nowhere');
+    await expect(page.locator('meta[name="robots"][content*="noindex"]').first()).toBeAttached();
+    await page.getByRole('searchbox', { name: 'Search properties' }).fill('sahil');
+    await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL('/properties?search=sahil');
+    await expect(page.getByRole('heading', { name: 'Sahil Crescent Villas' })).toBeVisible();
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('offers the same', async ({ page }) => {
+      await page.goto('/nowhere/at/all');
+      await page.getByRole('searchbox', { name: 'Search properties' }).fill('sahil');
+      await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
+      await expect(page).toHaveURL('/properties?search=sahil');
+    });
+  });
+});
+
+test.describe('a catalogue that does not answer', () => {
+  let site: SiteServer;
+  test.beforeAll(async () => {
+    site = await startSite({ API_BASE_URL: nowhere });
+  });
+  test.afterAll(() => site.stop());
+
+  test('the list says so and shows three examples', async ({ page }) => {
+    await page.goto(`${site.url}/properties`);
+    await expect(page.getByRole('heading', { name: 'Failed to load properties' })).toBeVisible();
+    await expect(page.getByText('Please check your connection and try again.')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Sample properties' }).getByRole('article')).toHaveCount(3);
+    await page.getByRole('link', { name: 'Try Again' }).click();
+    await expect(page.getByRole('heading', { name: 'Failed to load properties' })).toBeVisible();
+  });
+
+  test('the home page stands and says that the featured properties failed', async ({ page }) => {
+    const response = await page.goto(`${site.url}/`);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Failed to load featured properties. Please try again later.')).toBeVisible();
+  });
+
+  test('the blog says so and offers to try again', async ({ page }) => {
+    await page.goto(`${site.url}/blog?category=design`);
+    await expect(page.getByRole('heading', { name: 'Failed to Load Blog Posts' })).toBeVisible();
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page).toHaveURL(`${site.url}/blog?category=design`);
+    await expect(page.getByRole('heading', { name: 'Failed to Load Blog Posts' })).toBeVisible();
+  });
+
+  test.describe('pages that are nothing without it', () => {
+    for (const path of ['/properties/sahil-crescent-villas', '/areas/palm-jumeirah']) {
+      test(`${path} answers 500 with the error screen, which tries again`, async ({ browser }) => {
+        // Not the page of the journey: this one is to log the failure.
+        const page = await browser.newPage();
+        const response = await page.goto(site.url + path);
+        expect(response?.status()).toBe(500);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
+        await expect(page.getByRole('main')).toContainText('500');
+        await expect(page.getByRole('main')).not.toContainText('127.0.0.1');
+        const again = page.waitForResponse((answer) => answer.url().includes(path));
+        await page.getByRole('button', { name: 'Try Again' }).click();
+        expect((await again).ok()).toBe(false);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
+        await page.close();
+      });
+    }
+  });
+
+  test('its state is told to whoever watches the site', async ({ request }) => {
+    expect((await request.get(`${site.url}/api/health/`)).status()).toBe(503);
+    expect((await request.get(`${site.url}/api/v1/properties/`)).status()).toBeGreaterThanOrEqual(502);
+  });
+
+  test('an enquiry is kept all the same', async ({ page }) => {
+    await page.goto(`${site.url}/contact`);
+    await page.getByLabel('Full name').fill('Amira Khalil');
+    await page.getByLabel('E-mail', { exact: false }).first().fill('amira@example.com');
+    await page.getByLabel('Subject').fill('A terrace');
+    await page.getByLabel('Message').fill('Two bedrooms with a terrace.');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByText('Message Sent Successfully!').first()).toBeVisible();
+    const database = new Database(site.databaseFile, { readonly: true });
+    const rows = database.prepare('select name from inquiries').all();
+    database.close();
+    expect(rows).toEqual([{ name: 'Amira Khalil' }]);
+  });
+});

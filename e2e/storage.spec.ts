@@ -1,0 +1,69 @@
+import { expect, type Page } from '@playwright/test';
+import { explainStored } from '@/lib/consent/storage-list';
+import { test } from './journey';
+import { type SiteServer, startSite } from './site-server';
+
+let site: SiteServer;
+test.beforeAll(async () => {
+  site = await startSite();
+});
+test.afterAll(() => site.stop());
+test.use({ cookieChoice: 'open' });
+
+type Stored = { kind: 'cookie' | 'localStorage' | 'sessionStorage'; name: string };
+
+async function stored(page: Page): Promise<Stored[]> {
+  const cookies = await page.context().cookies();
+  const keys = await page.evaluate(() => ({
+    localStorage: Object.keys(localStorage),
+    sessionStorage: Object.keys(sessionStorage),
+  }));
+  return [
+    ...cookies.map(({ name }) => ({ kind: 'cookie' as const, name })),
+    ...keys.localStorage.map((name) => ({ kind: 'localStorage' as const, name })),
+    ...keys.sessionStorage.map((name) => ({ kind: 'sessionStorage' as const, name })),
+  ];
+}
+
+const unexplained = (items: Stored[]) => items.filter(({ kind, name }) => explainStored(kind, name) === null);
+
+test('looking around before a cookie choice stores nothing that needs one', async ({ page }) => {
+  for (const path of ['/', '/properties', '/properties/sahil-crescent-villas', '/about', '/cookies']) {
+    await page.goto(site.url + path, { waitUntil: 'networkidle' });
+    expect(await stored(page), path).toEqual([]);
+  }
+});
+
+test('everything a visit leaves in the browser is in the Cookie Policy', async ({ page }) => {
+  await page.goto(`${site.url}/properties`);
+  await page.getByRole('button', { name: 'Accept All' }).click();
+  await page.getByRole('button', { name: 'Favourite: Mirador Heights' }).first().click();
+  await page
+    .getByRole('complementary', { name: 'Filters' })
+    .getByRole('radio', { name: /^Villa/ })
+    .check();
+  await expect(page).toHaveURL(/property_type=/);
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/properties\/[a-z0-9-]+$/);
+  await page.goBack();
+  await page.goto(`${site.url}/contact`);
+  await page.getByLabel('Subject').fill('A terrace');
+  const footer = page.getByRole('contentinfo');
+  await footer.getByLabel('Your e-mail address').fill('mona@example.com');
+  await footer.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(footer.getByRole('status')).toContainText('Thank you');
+  await page.goto(`${site.url}/blog/reading-a-service-charge`, { waitUntil: 'networkidle' });
+
+  const found = await stored(page);
+  expect(unexplained(found)).toEqual([]);
+  // A walk that stored nothing would prove nothing.
+  for (const name of ['visitor', 'cookieConsent', 'cookieConsentDate', 'draft:', 'viewed:'])
+    expect(
+      found.some((item) => item.name.startsWith(name)),
+      name,
+    ).toBe(true);
+
+  await page.goto(`${site.url}/cookies`);
+  for (const { kind, name } of found)
+    await expect(page.getByRole('main')).toContainText(explainStored(kind, name)?.name ?? name);
+});
