@@ -39,7 +39,7 @@ test('the home page says that properties are being added, and offers no more of 
   await expect(featured).toContainText(nothingYet);
   await expect(featured.getByRole('link', { name: 'Contact Advisor' })).toHaveAttribute('href', '/contact');
   await expect(page.getByRole('button', { name: 'View More Properties' })).toHaveCount(0);
-  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(featured.getByRole('alert')).toHaveCount(0);
 });
 
 test('the blog says that nothing has been published', async ({ page }) => {

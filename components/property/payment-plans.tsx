@@ -40,7 +40,7 @@ type PlanProps = { plan: PaymentPlan; schedule: PaymentSchedule; open: boolean; 
 function Plan({ plan, schedule, open, price }: PlanProps) {
   const { instalments, count } = schedule;
   return (
-    <details open={open} className="group/plan border-b border-line">
+    <details open={open} className="group/plan break-inside-avoid border-line not-last:border-b">
       <summary className="flex min-h-16 list-none items-center gap-4 py-4 [&::-webkit-details-marker]:hidden">
         <h3 className="display-sm figures min-w-0 flex-1">{plan.name}</h3>
         {count > 0 && (

@@ -9,7 +9,7 @@ const offset = 4;
 const margin = 8;
 
 const look =
-  'fixed inset-auto m-0 max-w-60 rounded-sm border-0 bg-ink px-3 py-1.5 text-xs leading-normal font-medium text-paper print:hidden';
+  'fixed inset-auto m-0 max-w-60 rounded-sm border border-paper/20 bg-ink px-3 py-1.5 text-xs leading-normal font-medium text-paper print:hidden';
 
 /**
  * One tooltip for the whole document. It repeats what the control's accessible name says already, so it is

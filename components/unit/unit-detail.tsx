@@ -31,13 +31,13 @@ export function UnitDetail({ property, unit, subject }: UnitDetailProps) {
       <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
         <UnitMedia unit={unit} property={property} />
       </div>
-      <div className="grid content-start gap-y-12 lg:col-start-2 lg:row-span-2 lg:row-start-2 lg:pt-8">
+      <div className="grid content-start gap-y-12 print:order-last print:grid-cols-2 print:gap-x-10 print:gap-y-6 print:*:last:col-span-2 lg:col-start-2 lg:row-span-2 lg:row-start-2 lg:pt-8">
         <UnitActions subject={subject} />
         <UnitHighlights unit={unit} />
         <UnitPriceDetails unit={unit} />
         <Permit property={property} />
       </div>
-      <div className="grid content-start gap-y-14 lg:col-start-1 lg:row-start-3 lg:pt-14">
+      <div className="grid content-start gap-y-14 print:grid-cols-2 print:gap-x-10 lg:col-start-1 lg:row-start-3 lg:pt-14">
         <UnitSpecifications unit={unit} />
         <UnitPropertyInformation property={property} />
         <UnitFeatures />

@@ -81,8 +81,18 @@ export interface CatalogSource {
 
 export type CatalogErrorKind = 'timeout' | 'unavailable' | 'bad-response';
 
+const catalogErrorMark = Symbol.for('catalog-error');
+
 /** The catalogue could not answer. Pages show their error state; handlers answer 504, 503 or 502. */
 export class CatalogError extends Error {
+  /**
+   * Pages and handlers are bundled apart, each with a class of its own, but share one source, which throws the
+   * class of whoever asked first. So it is the mark that counts, not the class.
+   */
+  static [Symbol.hasInstance](value: unknown): boolean {
+    return typeof value === 'object' && value !== null && catalogErrorMark in value;
+  }
+  readonly [catalogErrorMark] = true;
   override name = 'CatalogError';
   constructor(
     readonly kind: CatalogErrorKind,
