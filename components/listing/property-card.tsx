@@ -1,7 +1,7 @@
 import { ContactActions } from '@/components/property/contact-actions';
 import { FavoriteButton } from '@/components/property/favorite-button';
 import { ListingImage } from '@/components/property/listing-image';
-import { PropertyStatusTag, SalesStatusTag } from '@/components/property/status-tags';
+import { PropertyStatusTag, SalesStatusTag, saysTheSame } from '@/components/property/status-tags';
 import { IntentLink } from '@/components/ui/intent-link';
 import { Tag } from '@/components/ui/tag';
 import type { PropertySummary } from '@/lib/catalog/types';
@@ -104,12 +104,6 @@ function Price({ property }: { property: PropertySummary }) {
       )}
     </p>
   );
-}
-
-/** "coming_soon" and "Coming Soon" are one state, told once. */
-function saysTheSame(salesStatus: string | null, propertyStatus: string | null): boolean {
-  const plain = (name: string | null) => (name ?? 'available').toLowerCase().replace(/[\s_-]+/g, ' ');
-  return plain(salesStatus) === plain(propertyStatus);
 }
 
 /** `Villa · Palm Jumeirah, Dubai`, with N/A for a district or city that is not known. */

@@ -89,14 +89,14 @@ export function Gallery({ images: given, title }: GalleryProps) {
         )}
       </div>
       {images.length > 1 && (
-        <div className="mt-1 flex flex-col-reverse md:mt-2 md:flex-row md:items-center md:gap-8 print:hidden">
+        <div className="mt-1 flex flex-col md:mt-2 md:flex-row-reverse md:items-center md:gap-8 print:hidden">
+          <GalleryDots count={images.length} index={gallery.index} onSelect={gallery.select} />
           <GalleryStrip
             images={images}
             index={gallery.index}
             onSelect={gallery.select}
             className="min-w-0 flex-1"
           />
-          <GalleryDots count={images.length} index={gallery.index} onSelect={gallery.select} />
         </div>
       )}
       {viewing && (

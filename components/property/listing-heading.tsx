@@ -6,7 +6,7 @@ import { formatMonthYear, parseDate } from '@/lib/format/date';
 import { routes } from '@/lib/routes';
 import { FavoriteButton } from './favorite-button';
 import { listingAddress } from './listing-facts';
-import { PropertyStatusTag, SalesStatusTag } from './status-tags';
+import { PropertyStatusTag, SalesStatusTag, saysTheSame } from './status-tags';
 
 const longTitle = 60;
 
@@ -24,8 +24,8 @@ export function ListingHeading({ property }: { property: PropertyDetail }) {
       <p className="mt-3 text-stone">
         {listingAddress(property)}
         {property.district && (
-          <span className="print:hidden">
-            {' · '}
+          <span className="max-sm:block print:hidden">
+            <span className="max-sm:hidden"> · </span>
             <IntentLink
               href={routes.landing('areas', property.district.slug)}
               className="inline-flex min-h-6 items-center underline decoration-line underline-offset-4 hover:text-ink"
@@ -52,14 +52,18 @@ function SecondTitle({ text, lang }: { text: string | null; lang: 'ar' }) {
 
 function Badges({ property }: { property: PropertyDetail }) {
   const delivery = parseDate(property.delivery_date);
+  const salesStatus = property.sales_status?.name ?? null;
+  const propertyStatus = property.property_status?.name ?? null;
   return (
     <ul aria-label="Status" className="flex flex-wrap gap-2">
       <li className="flex">
-        <SalesStatusTag status={property.sales_status?.name ?? null} surface="sand" />
+        <SalesStatusTag status={salesStatus} surface="sand" />
       </li>
-      <li className="flex">
-        <PropertyStatusTag status={property.property_status?.name ?? null} surface="sand" />
-      </li>
+      {!saysTheSame(salesStatus, propertyStatus) && (
+        <li className="flex">
+          <PropertyStatusTag status={propertyStatus} surface="sand" />
+        </li>
+      )}
       {property.post_delivery && <Badge>POST DELIVERY</Badge>}
       {property.guarantee_rental_guarantee && <Badge>RENTAL GUARANTEE</Badge>}
       {delivery && (

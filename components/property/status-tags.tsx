@@ -26,6 +26,11 @@ function toneKey(name: string): string {
     .replace(/[\s-]+/g, '_');
 }
 
+/** "coming_soon" and "Coming Soon" are one state and need one tag. */
+export function saysTheSame(salesStatus: string | null, propertyStatus: string | null): boolean {
+  return toneKey(salesStatus?.trim() || 'available') === toneKey(propertyStatus?.trim() || 'available');
+}
+
 /** Whether it can still be bought. An unknown name keeps its words and has no colour of its own. */
 export function SalesStatusTag({ status, surface }: StatusTagProps) {
   const name = status?.trim() || 'AVAILABLE';

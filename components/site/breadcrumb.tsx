@@ -8,7 +8,7 @@ export function Breadcrumb({ items }: { items: Crumb[] }) {
     <nav aria-label="Breadcrumb" className="py-6 text-[0.8125rem] text-stone print:hidden">
       <ol className="flex flex-wrap items-center">
         {items.map((item, index) => (
-          <li key={item.label} className="flex items-baseline">
+          <li key={item.label} className="flex min-w-0 items-baseline">
             {index > 0 && (
               <span aria-hidden className="px-2.5 text-field">
                 /
@@ -22,7 +22,7 @@ export function Breadcrumb({ items }: { items: Crumb[] }) {
                 {item.label}
               </IntentLink>
             ) : (
-              <span aria-current="page" className="text-ink">
+              <span aria-current="page" className="line-clamp-1 text-ink">
                 {item.label}
               </span>
             )}

@@ -89,7 +89,7 @@ export class CatalogError extends Error {
    * Pages and handlers are bundled apart, each with a class of its own, but share one source, which throws the
    * class of whoever asked first. So it is the mark that counts, not the class.
    */
-  static [Symbol.hasInstance](value: unknown): boolean {
+  static override [Symbol.hasInstance](value: unknown): boolean {
     return typeof value === 'object' && value !== null && catalogErrorMark in value;
   }
   readonly [catalogErrorMark] = true;

@@ -13,6 +13,8 @@ test.each([
   ['🔥 HOT DEAL 🏝️ Palm Villa 👨‍👩‍👧', 'HOT DEAL Palm Villa'],
   ['Tower ❤️ 1️⃣', 'Tower 1'],
   ['\ufeffTower\u200b One', 'Tower One'],
+  ['a cafÃ© of 71 mÂ² by the faÃ§ade', 'a café of 71 m² by the façade'],
+  ['CAFÉ«Ámbar»', 'CAFÉ«Ámbar»'],
   ['city life â\u0080\u0094 a balance', 'city life — a balance'],
   ['Émerge Côte d’Azur', 'Émerge Côte d’Azur'],
   ['می\u200cخواهم', 'می\u200cخواهم'],
