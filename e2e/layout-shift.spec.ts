@@ -44,8 +44,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
         test(`${kind} stands still while it loads`, async ({ page }) => {
           await page.goto(path, { waitUntil: 'networkidle' });
           const { total, moved } = await shifts(page);
-          expect(moved).toEqual([]);
-          expect(total).toBeLessThan(0.001);
+          expect(total, moved.join('\n')).toBeLessThan(0.001);
         });
       }
     });
