@@ -57,7 +57,12 @@ async function sideBySide(shots: Buffer[], width: number, file: string): Promise
   const tiles = await Promise.all(shots.map((shot) => sharp(shot).resize({ width }).png().toBuffer()));
   const { height = 0 } = await sharp(tiles[0]).metadata();
   await sharp({
-    create: { width: tiles.length * (width + gap) + gap, height: height + 2 * gap, channels: 3, background: '#efe8dc' },
+    create: {
+      width: tiles.length * (width + gap) + gap,
+      height: height + 2 * gap,
+      channels: 3,
+      background: '#efe8dc',
+    },
   })
     .composite(tiles.map((input, index) => ({ input, left: gap + index * (width + gap), top: gap })))
     .jpeg({ quality: 80, mozjpeg: true })

@@ -47,10 +47,10 @@ export function ensureDependencies() {
   const lock = join(root, 'package-lock.json');
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
   console.log('Installing dependencies (once; a minute or two)…');
+  // Not `npm ci`: it refuses a lock file that does not name the native packages of every other platform.
   // Development dependencies are needed to build, whatever NODE_ENV says.
-  if (
-    !run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], { shell: process.platform === 'win32' })
-  ) {
+  const options = ['--no-save', '--include=dev', '--no-audit', '--no-fund'];
+  if (!run('npm', ['install', ...options], { shell: process.platform === 'win32' })) {
     fail('The dependencies could not be installed. Is the npm registry reachable?');
   }
 }
