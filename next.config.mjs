@@ -52,7 +52,8 @@ const config = {
   env: { NEXT_PUBLIC_IMAGE_HOSTS: imageHosts.join(',') },
   serverExternalPackages: ['better-sqlite3', 'pg'],
   images: {
-    formats: ['image/avif', 'image/webp'],
+    // WebP alone: the first visitor to see a picture waits for it to be encoded, and AVIF takes many times as long.
+    formats: ['image/webp'],
     deviceSizes: [390, 640, 828, 1080, 1440, 1920, 2400],
     imageSizes: [96, 192, 320],
     qualities: [60, 70, 75],
