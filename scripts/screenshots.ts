@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { startSite } from '../e2e/site-server';
 
@@ -10,11 +10,7 @@ import { startSite } from '../e2e/site-server';
  */
 
 const folder = join('docs', 'screenshots');
-const wide = [
-  { name: 'home', path: '/' },
-  { name: 'properties', path: '/properties' },
-  { name: 'property', path: '/properties/sahil-crescent-villas' },
-];
+const wide = ['/', '/properties', '/properties/sahil-crescent-villas'];
 
 const site = await startSite();
 const browser = await chromium.launch({
@@ -23,8 +19,10 @@ const browser = await chromium.launch({
 });
 try {
   mkdirSync(folder, { recursive: true });
-  const desktop = await Promise.all(wide.map(({ path }) => take(path, 1440, 1080)));
-  const phone = await Promise.all([...wide, { path: '/blog' }].map(({ path }) => take(path, 390, 844)));
+  const desktop: Buffer[] = [];
+  for (const path of wide) desktop.push(await take(path, 1440, 1080));
+  const phone: Buffer[] = [];
+  for (const path of [...wide, '/blog']) phone.push(await take(path, 390, 844));
   await sideBySide(desktop, 560, join(folder, 'overview.jpg'));
   await sideBySide(phone, 300, join(folder, 'phone.jpg'));
 } finally {
@@ -35,20 +33,10 @@ try {
 async function take(path: string, width: number, height: number): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' });
   await page.addInitScript(() => localStorage.setItem('cookieConsent', '{"essential":true}'));
-  await page.goto(site.url + path);
-  await pictures(page);
+  await page.goto(site.url + path, { waitUntil: 'networkidle' });
   const shot = await page.screenshot();
   await page.close();
   return shot;
-}
-
-/** Waits until every picture in view has arrived. */
-function pictures(page: Page): Promise<unknown> {
-  return page.waitForFunction(() =>
-    [...document.images]
-      .filter((image) => image.getBoundingClientRect().top < innerHeight)
-      .every((image) => image.complete && image.naturalWidth > 0),
-  );
 }
 
 /** One picture of several, each `width` pixels wide, with a gap of ivory between them. */
