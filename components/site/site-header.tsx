@@ -21,7 +21,8 @@ export function SiteHeader() {
       <div className="site-header-bar border-b transition-[background-color,border-color,box-shadow,color] duration-300 ease-out">
         <div className="page flex h-(--header-height) items-center gap-8">
           <Logo />
-          <div className="ms-auto hidden items-center gap-9 lg:flex print:hidden">
+          {/* As wide as what it holds: right-aligned, it would grow leftwards while the HTML streams in. */}
+          <div className="ms-auto hidden w-[33.95rem] items-center gap-9 lg:flex print:hidden">
             <MainNavigation />
             <Button asChild variant="line" size="md" className="site-header-cta">
               <IntentLink href={routes.contact}>Get in Touch</IntentLink>
