@@ -3,12 +3,20 @@ import { retryUpTo } from './client';
 
 const minute = 60_000;
 
+/**
+ * How long unused data is kept, in milliseconds. On the server no time at all may be named: the timer that counts it
+ * would hold the whole request in memory until it ends. There the data goes with the request.
+ */
+export function keptFor(time: number): number {
+  return typeof window === 'undefined' ? Number.POSITIVE_INFINITY : time;
+}
+
 function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 5 * minute,
-        gcTime: 10 * minute,
+        gcTime: keptFor(10 * minute),
         refetchOnWindowFocus: false,
         refetchOnMount: false,
         refetchOnReconnect: true,
