@@ -52,7 +52,7 @@ export type PropertyRecord = {
   service_charge: number | null;
   /** Order in the featured grid, lowest first; null is not featured. */
   featured_rank: number | null;
-  /** Marks invented listings of the sample catalogue, so that they can be left out of sitemaps and removed. */
+  /** Marks invented listings of the sample catalogue, which give way to the first real ones. */
   is_sample: boolean;
   /** Null lets the writer stamp the time of the write when something changed. */
   updated_at: string | null;
@@ -85,5 +85,7 @@ export interface CatalogWriter {
   /** Writes many listings in one transaction per call; outcome per record, in order. */
   putProperties(records: PropertyRecord[]): Promise<WriteOutcome[]>;
   putArticles(records: ArticleRecord[]): Promise<WriteOutcome[]>;
+  /** Takes the invented listings of the sample catalogue out; resolves to how many there were. */
+  removeSamples(): Promise<number>;
   isEmpty(): Promise<boolean>;
 }

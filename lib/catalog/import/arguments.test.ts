@@ -18,6 +18,7 @@ test('each mapping belongs to the file before it', () => {
       { path: 'c.json', map: 'c.map.json' },
     ],
     feed: null,
+    keepSamples: false,
     dryRun: true,
   });
 });

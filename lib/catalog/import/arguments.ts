@@ -4,17 +4,19 @@ import { parseArgs } from 'node:util';
 export const usage = `Loads listings into the site's database.
 
   npm run import -- <file.json> [--map <mapping.json>] [<file.json> [--map <mapping.json>] …]
-                    [--feed <name>] [--dry-run]
+                    [--feed <name>] [--keep-samples] [--dry-run]
 
-  --map      how the file before it words its listings; without it, it is read as our own format
-  --feed     name of the feed, the first part of every key (default: the mapping's, else the file's name)
-  --dry-run  reads and reports, writes nothing
+  --map           how the file before it words its listings; without it, it is read as our own format
+  --feed          name of the feed, the first part of every key (default: the mapping's, else the file's name)
+  --keep-samples  leaves the invented listings beside yours; without it they give way to the first real ones
+  --dry-run       reads and reports, writes nothing
 
 docs/import.md says more.`;
 
 export type ImportArguments = {
   files: { path: string; map: string | null }[];
   feed: string | null;
+  keepSamples: boolean;
   dryRun: boolean;
 };
 
@@ -37,7 +39,8 @@ export function parseImportArguments(args: string[]): ImportArguments | null {
     last.map = token.value;
   }
   if (files.length === 0) throw new UsageError('which file?');
-  return { files, feed: parsed.values.feed ?? null, dryRun: parsed.values['dry-run'] ?? false };
+  const { feed = null, 'keep-samples': keepSamples = false, 'dry-run': dryRun = false } = parsed.values;
+  return { files, feed, keepSamples, dryRun };
 }
 
 function parse(args: string[]) {
@@ -49,6 +52,7 @@ function parse(args: string[]) {
       options: {
         map: { type: 'string', multiple: true },
         feed: { type: 'string' },
+        'keep-samples': { type: 'boolean' },
         'dry-run': { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },

@@ -35,6 +35,8 @@ export type ImportSummary = {
   /** Rows that completed a listing of an earlier file. */
   merged: number;
   units: number;
+  /** Invented listings that gave way to real ones. */
+  samplesRemoved: number;
   created: number;
   updated: number;
   unchanged: number;
@@ -63,6 +65,7 @@ export function formatSummary(summary: ImportSummary, dryRun: boolean): string {
   }
   const refused = summary.refused.reduce((sum, reason) => sum + reason.count, 0);
   lines.push(`${count(refused)}  refused`, `${count(summary.units)}  units in them`);
+  if (summary.samplesRemoved) lines.push(`${count(summary.samplesRemoved)}  sample listings taken out`);
   lines.push(...formatReasons('Refused:', summary.refused));
   lines.push(...formatReasons('Values left out (the listing went in without them):', summary.leftOut));
   return lines.join('\n');

@@ -2,7 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '@/lib/database/connection';
+import { defaultListingQuery } from '@/lib/search/listing-query';
+import { sampleProperties } from '../sample/catalog';
 import { createSqlCatalog } from '../sql/catalog';
+import { createSqlWriter } from '../sql/writer';
 import { type ImportArguments, parseImportArguments } from './arguments';
 import { UnusableFileError } from './read-feed-file';
 import { runImport } from './run-import';
@@ -83,6 +86,25 @@ test('our own format goes in, and the same file again changes nothing', async ()
   expect(second.stdout).toMatch(/ 0 {2}created\n +0 {2}updated\n +1 {2}unchanged/);
   expect(second.succeeded).toBe(true);
   expect(await read()).toEqual(property);
+});
+
+test('the invented listings give way to the first real one, unless they are to stay', async () => {
+  const db = await openDatabase(databaseUrl);
+  await createSqlWriter(db).putProperties(sampleProperties().slice(0, 3));
+  await db.destroy();
+  const path = await file('stock.json', [villa]);
+  const shown = () =>
+    withCatalog(async (catalog) => (await catalog.listProperties(defaultListingQuery)).count);
+
+  const refused = await run([await file('bad.json', [{ title: 'No key' }])]);
+  expect(refused.stdout).not.toContain('sample listings taken out');
+  expect((await run([path, '--keep-samples'])).stdout).not.toContain('sample listings taken out');
+  expect(await shown()).toBe(4);
+  expect((await run([path])).stdout).toMatch(/ 3 {2}sample listings taken out/);
+  expect(await shown()).toBe(1);
+  expect((await withCatalog((catalog) => catalog.filterOptions())).cities.map(({ count }) => count)).toEqual([
+    1,
+  ]);
 });
 
 test('a foreign feed in dollars and square metres, completed by another by name', async () => {

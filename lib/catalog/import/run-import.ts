@@ -28,7 +28,7 @@ export type Output = {
  * @throws {UnusableFileError} when a file cannot be used; what the database throws when it cannot be opened
  */
 export async function runImport(
-  { files, feed, dryRun }: ImportArguments,
+  { files, feed, keepSamples, dryRun }: ImportArguments,
   env: Pick<Env, 'DATABASE_URL' | 'API_BASE_URL' | 'INDEXNOW_KEY' | 'NEXT_PUBLIC_SITE_URL'>,
   { say, note, onProgress, fetch }: Output,
 ): Promise<boolean> {
@@ -52,7 +52,11 @@ export async function runImport(
   const changed: string[] = [];
   const summary = dryRun
     ? await writeListings(collected, { writer: null })
-    : await writeInto(DATABASE_URL, collected, { onProgress, onChanged: (key) => changed.push(key) });
+    : await writeInto(DATABASE_URL, collected, {
+        keepSamples,
+        onProgress,
+        onChanged: (key) => changed.push(key),
+      });
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   const heading = dryRun ? 'Dry run' : `Imported into ${describeDatabase(DATABASE_URL)}`;
   say(`${heading} in ${seconds} s\n${formatSummary(summary, dryRun)}`);
@@ -63,7 +67,7 @@ export async function runImport(
 async function writeInto(
   url: string,
   collected: Collected,
-  told: Pick<WriteOptions, 'onProgress' | 'onChanged'>,
+  told: Omit<WriteOptions, 'writer'>,
 ): Promise<ImportSummary> {
   let db: Kysely<Database> | undefined;
   try {

@@ -12,7 +12,12 @@ function collected(count: number) {
 }
 
 function writer(putProperties: CatalogWriter['putProperties']): CatalogWriter {
-  return { putProperties, putArticles: async () => [], isEmpty: async () => true };
+  return {
+    putProperties,
+    putArticles: async () => [],
+    removeSamples: async () => 0,
+    isEmpty: async () => true,
+  };
 }
 
 test('one listing that the database refuses does not take the others with it', async () => {

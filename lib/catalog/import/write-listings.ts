@@ -8,6 +8,8 @@ const batchSize = 100;
 export type WriteOptions = {
   /** Null writes nothing: every listing that could go in counts as unchanged. */
   writer: CatalogWriter | null;
+  /** Otherwise the invented listings give way as soon as a real one is in. */
+  keepSamples?: boolean;
   onProgress?: (done: number, total: number) => void;
   /** Told the keys of listings that are new or no longer what they were. */
   onChanged?: (key: string) => void;
@@ -16,7 +18,7 @@ export type WriteOptions = {
 /** Writes listings in batches; one that the database refuses does not take its batch down with it. */
 export async function writeListings(
   collected: Collected,
-  { writer, onProgress, onChanged }: WriteOptions,
+  { writer, keepSamples = false, onProgress, onChanged }: WriteOptions,
 ): Promise<ImportSummary> {
   const { listings, refused, leftOut, read, skipped, merged } = collected;
   const counts: Record<WriteOutcome, number> = { created: 0, updated: 0, unchanged: 0 };
@@ -36,7 +38,18 @@ export async function writeListings(
     });
     onProgress?.(Math.min(start + batchSize, listings.length), listings.length);
   }
-  return { read, skipped, merged, units, ...counts, refused: refused.list(), leftOut: leftOut.list() };
+  const isAnyIn = counts.created + counts.updated + counts.unchanged > 0;
+  const samplesRemoved = writer && isAnyIn && !keepSamples ? await writer.removeSamples() : 0;
+  return {
+    read,
+    skipped,
+    merged,
+    units,
+    samplesRemoved,
+    ...counts,
+    refused: refused.list(),
+    leftOut: leftOut.list(),
+  };
 }
 
 async function writeBatch(writer: CatalogWriter, batch: Listing[]): Promise<(WriteOutcome | Error)[]> {

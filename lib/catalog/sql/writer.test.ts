@@ -64,6 +64,16 @@ describe.each(engines)('writer on %s', (_engine, start) => {
     expect(await writer.putProperties(dearer)).toEqual(all('updated'));
   });
 
+  it('takes out the invented listings with all that is theirs, and nothing else', async () => {
+    await writer.putProperties([tower, { ...tower, key: 'invented', slug: 'invented', is_sample: true }]);
+    expect(await writer.removeSamples()).toBe(1);
+    expect(await writer.removeSamples()).toBe(0);
+    expect([await countAll(), await counted()]).toEqual([1, 1]);
+    expect(await catalog.getProperty('invented')).toBeNull();
+    expect(await catalog.listUnits('arc')).toHaveLength(2);
+    expect(await db.selectFrom('units').select('id').execute()).toHaveLength(2);
+  });
+
   it('knows a record again whatever the order of its fields', async () => {
     await writer.putProperties([tower]);
     const turned = Object.fromEntries(Object.entries(tower).reverse()) as typeof tower;

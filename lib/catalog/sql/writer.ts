@@ -24,6 +24,14 @@ export function createSqlWriter(db: Kysely<Database>): CatalogWriter {
         return outcomes;
       }),
     putArticles: (records) => inTurn((trx) => writeArticles(trx, records)),
+    removeSamples: () =>
+      inTurn(async (trx) => {
+        const { numDeletedRows } = await trx
+          .deleteFrom('properties')
+          .where('is_sample', '=', 1)
+          .executeTakeFirst();
+        return Number(numDeletedRows);
+      }),
     isEmpty: async () => (await db.selectFrom('properties').select('id').limit(1).execute()).length === 0,
   };
 }
