@@ -1,3 +1,4 @@
+import { keepBriefly } from '@/app/kept/keep-briefly';
 import { CallToAction } from '@/components/home/call-to-action';
 import { FeaturedProperties } from '@/components/home/featured-properties';
 import { Hero } from '@/components/home/hero';
@@ -36,7 +37,8 @@ async function featuredOrNull(): Promise<PropertySummary[] | null> {
   try {
     return await readFeatured('initial');
   } catch (error) {
-    if (error instanceof CatalogError) return null;
-    throw error;
+    if (!(error instanceof CatalogError)) throw error;
+    await keepBriefly();
+    return null;
   }
 }

@@ -17,6 +17,7 @@ const sources = [
   'middleware.ts',
   'instrumentation.ts',
   'next.config.mjs',
+  'page-cache.cjs',
   'postcss.config.mjs',
   'tsconfig.json',
   'package.json',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { database } from '@/lib/database/connection';
 import { openTestSite } from '@/lib/http/test-site';
+import { defaultListingQuery } from '@/lib/search/listing-query';
 import { allRoutes, call, type Method, type RoutePath } from './test-routes';
 
 let site: Awaited<ReturnType<typeof openTestSite>>;
@@ -15,21 +16,7 @@ beforeEach(() => {
 });
 
 const keys = [
-  'search',
-  'page',
-  'page_size',
-  'property_type',
-  'property_status',
-  'sales_status',
-  'price_range',
-  'city',
-  'district',
-  'developer',
-  'completion_rate',
-  'completion_rate__gte',
-  'post_delivery',
-  'lang',
-  'ordering',
+  ...Object.keys(defaultListingQuery),
   'q',
   'limit',
   'category',

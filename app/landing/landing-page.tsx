@@ -1,12 +1,13 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { cache } from 'react';
+import { Missing } from '@/app/missing';
+import NotFound from '@/app/not-found';
 import { LandingScreen } from '@/components/landing/landing-screen';
 import { JsonLd } from '@/components/site/json-ld';
 import { readFilterOptions, readListing } from '@/lib/catalog/server';
 import { startingPrice } from '@/lib/format/number';
 import { decodeSegment, type LandingKind, routes } from '@/lib/routes';
-import { defaultPageSize, pageCount, parseListingQuery } from '@/lib/search/listing-query';
+import { defaultPageSize, pageCount } from '@/lib/search/listing-query';
 import type { SortValue } from '@/lib/search/sort-options';
 import {
   findLanding,
@@ -22,12 +23,14 @@ import { landingParagraph } from '@/lib/seo/landing-copy';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { breadcrumbData, listingData } from '@/lib/seo/structured-data';
 
-/* The one page behind /areas, /developers and /types. Not a route itself. */
+/*
+ * The one page behind /areas, /developers and /types. Not a route itself.
+ *
+ * A page that reads `searchParams` is rendered for every visitor. These are kept instead: `next.config.mjs` hands
+ * `/areas/palm-jumeirah?page=2` to the route `/areas/palm-jumeirah/2`, which nobody links to.
+ */
 
-export type LandingProps = {
-  params: Promise<{ slug: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-};
+export type LandingProps = { params: Promise<{ slug: string; page?: string }> };
 
 export async function landingMetadata(kind: LandingKind, props: LandingProps): Promise<Metadata> {
   const landing = await readLanding(kind, await slugOf(props), await pageOf(props));
@@ -42,7 +45,12 @@ export async function landingMetadata(kind: LandingKind, props: LandingProps): P
 
 export async function LandingPage({ kind, ...props }: LandingProps & { kind: LandingKind }) {
   const landing = await readLanding(kind, await slugOf(props), await pageOf(props));
-  if (!landing) notFound();
+  if (!landing)
+    return (
+      <Missing>
+        <NotFound />
+      </Missing>
+    );
   const { subject, properties, page, lastPage, summary } = landing;
   const path = landingHref(subject, page);
   const crumbs = [
@@ -76,7 +84,7 @@ export async function LandingPage({ kind, ...props }: LandingProps & { kind: Lan
 /** Null when there is no such subject, it has no listings, or not so many pages. @throws {CatalogError} */
 const readLanding = cache(async (kind: LandingKind, slug: string, page: number) => {
   const named = findLanding(kind, slug, await readFilterOptions());
-  if (!named) return null;
+  if (!named || page === 0) return null;
   const [list, span] = await Promise.all([readListing(landingQuery(named, page)), readSpan(named)]);
   const lastPage = pageCount(list.count, defaultPageSize);
   if (list.count === 0 || page > lastPage) return null;
@@ -94,10 +102,12 @@ async function readSpan(subject: LandingSubject): Promise<PriceSpan> {
   return { low, high };
 }
 
-async function slugOf({ params }: Pick<LandingProps, 'params'>): Promise<string> {
+async function slugOf({ params }: LandingProps): Promise<string> {
   return decodeSegment((await params).slug);
 }
 
-async function pageOf({ searchParams }: Pick<LandingProps, 'searchParams'>): Promise<number> {
-  return parseListingQuery(await searchParams).page;
+/** 0, which no subject has, when it is not a number of a page. */
+async function pageOf({ params }: LandingProps): Promise<number> {
+  const { page = '1' } = await params;
+  return /^[1-9]\d*$/.test(page) ? Number(page) : 0;
 }

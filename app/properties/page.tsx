@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
+import { keepBriefly } from '@/app/kept/keep-briefly';
 import { PropertyList } from '@/components/listing/property-list';
 import { SampleCards } from '@/components/listing/sample-cards';
 import { JsonLd } from '@/components/site/json-ld';
@@ -68,8 +69,9 @@ async function nullOnFailure<T>(reading: Promise<T>): Promise<T | null> {
   try {
     return await reading;
   } catch (error) {
-    if (error instanceof CatalogError) return null;
-    throw error;
+    if (!(error instanceof CatalogError)) throw error;
+    await keepBriefly();
+    return null;
   }
 }
 

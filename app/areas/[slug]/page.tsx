@@ -1,6 +1,8 @@
 import { LandingPage, type LandingProps, landingMetadata } from '@/app/landing/landing-page';
 
-export const dynamic = 'force-dynamic';
+export const revalidate = 300;
+
+export const generateStaticParams = () => [];
 
 export const generateMetadata = (props: LandingProps) => landingMetadata('areas', props);
 

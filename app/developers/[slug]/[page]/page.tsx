@@ -1,0 +1,11 @@
+import { LandingPage, type LandingProps, landingMetadata } from '@/app/landing/landing-page';
+
+export const revalidate = 300;
+
+export const generateStaticParams = () => [];
+
+export const generateMetadata = (props: LandingProps) => landingMetadata('developers', props);
+
+export default function Page(props: LandingProps) {
+  return <LandingPage kind="developers" {...props} />;
+}
