@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect } from '@playwright/test';
 import Database from 'better-sqlite3';
 import { test } from './journey';
@@ -98,4 +100,31 @@ test.describe('a catalogue that does not answer', () => {
     database.close();
     expect(rows).toEqual([{ name: 'Amira Khalil' }]);
   });
+});
+
+test('a catalogue that comes back is shown soon, though the pages that missed it are kept', async ({
+  request,
+  baseURL,
+}) => {
+  let answers = false;
+  const backend = createServer(async (asked, answer) => {
+    if (!answers) return answer.writeHead(400).end();
+    const found = await fetch(`${baseURL}${asked.url}`);
+    answer.writeHead(found.status, { 'Content-Type': 'application/json' }).end(await found.text());
+  });
+  await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
+  const { port } = backend.address() as AddressInfo;
+  const site = await startSite({ API_BASE_URL: `http://127.0.0.1:${port}` });
+  try {
+    const read = async (path: string) => (await request.get(site.url + path)).text();
+    expect(await read('/')).toContain('Failed to load featured properties.');
+    expect(await read('/properties')).toContain('Failed to load properties');
+    answers = true;
+    const patience = { timeout: 30_000 };
+    await expect.poll(() => read('/'), patience).toContain('Sahil Crescent Villas');
+    await expect.poll(() => read('/properties'), patience).toContain('Sahil Crescent Villas');
+  } finally {
+    await site.stop();
+    await new Promise((resolve) => backend.close(resolve));
+  }
 });

@@ -37,3 +37,21 @@ test('property, units and unit hold all their content', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Unit/);
   await expect(page.locator('main img').first()).toBeVisible();
 });
+
+test('what does not exist is a 404 that leads on', async ({ page }) => {
+  const missing = [
+    { path: '/properties/nowhere', title: 'Property Not Found', way: 'Back to Properties' },
+    { path: '/properties/nowhere/units', title: 'Property Not Found', way: 'Back to Properties' },
+    { path: '/properties/nowhere/units/1', title: 'Property or Unit Not Found', way: 'Back to Properties' },
+    { path: '/properties/mirador-heights/units/0', title: 'Unit Not Found', way: 'Back to Property' },
+    { path: '/blog/nowhere', title: 'Article Not Found', way: 'All Articles' },
+    { path: '/areas/nowhere', title: 'This address leads nowhere', way: 'All properties' },
+    { path: '/types/villa?page=1000', title: 'This address leads nowhere', way: 'All properties' },
+  ];
+  for (const { path, title, way } of missing) {
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(title);
+    await expect(page.getByRole('main').getByRole('link', { name: way }), path).toBeVisible();
+  }
+});

@@ -37,7 +37,8 @@ export default async function BlogPage({ searchParams }: BlogPageProps) {
       <CategoryLinks current={query.category} />
       <section
         aria-label={query.category ? `Articles: ${query.category}` : 'Articles'}
-        className="mt-8 lg:mt-14"
+        // A state without articles has a hairline of its own, which falls on that of the categories.
+        className={list?.articles.length ? 'mt-8 lg:mt-14' : '-mt-px'}
       >
         {list === null && <ArticlesFailed query={query} />}
         {list?.articles.length === 0 && <NoArticles query={query} />}

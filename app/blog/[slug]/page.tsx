@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
-import { notFound, permanentRedirect } from 'next/navigation';
+import { permanentRedirect } from 'next/navigation';
+import { Missing } from '@/app/missing';
 import { ArticleBody } from '@/components/blog/article-body';
 import { ArticleEnd } from '@/components/blog/article-end';
 import { ArticleHeader, articleCrumbs } from '@/components/blog/article-header';
@@ -20,6 +21,7 @@ import { pageMetadata } from '@/lib/seo/page-metadata';
 import { articleSharePath } from '@/lib/seo/share-paths';
 import { articleData, breadcrumbData } from '@/lib/seo/structured-data';
 import { site } from '@/lib/site';
+import ArticleNotFound from './not-found';
 
 export const revalidate = 300;
 
@@ -27,6 +29,8 @@ export const revalidate = 300;
 export function generateStaticParams() {
   return [];
 }
+
+const relatedShown = 3;
 
 type ArticlePageProps = { params: Promise<{ slug: string }> };
 
@@ -51,7 +55,12 @@ export async function generateMetadata({ params }: ArticlePageProps): Promise<Me
 export default async function ArticlePage({ params }: ArticlePageProps) {
   const { slug } = await params;
   const article = await articleAt(slug);
-  if (!article) notFound();
+  if (!article)
+    return (
+      <Missing>
+        <ArticleNotFound />
+      </Missing>
+    );
   // An article opened by its id has one address all the same.
   if (article.slug !== decodeSegment(slug)) permanentRedirect(articleHref(article));
   const { html, headings } = articleHtml(article.content ?? '');
@@ -98,16 +107,15 @@ async function articleAt(segment: string): Promise<Article | null> {
   return ref === null ? null : readArticle(ref);
 }
 
-/** Three others of the same category; the article stands without them. */
+/** Three others, of the same category as far as it goes, then the latest; the article stands without them. */
 async function relatedTo(article: Article): Promise<ArticleSummary[]> {
   try {
-    const { results } = await readArticles({
-      category: article.category,
-      search: null,
-      page: 1,
-      page_size: 4,
-    });
-    return results.filter((other) => other.id !== article.id).slice(0, 3);
+    const latest = (category: string | null) =>
+      readArticles({ category, search: null, page: 1, page_size: relatedShown * 2 });
+    const [sameCategory, all] = await Promise.all([latest(article.category), latest(null)]);
+    const others = new Map([...sameCategory.results, ...all.results].map((other) => [other.id, other]));
+    others.delete(article.id);
+    return [...others.values()].slice(0, relatedShown);
   } catch (error) {
     if (error instanceof CatalogError) return [];
     throw error;

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
-import { notFound, permanentRedirect } from 'next/navigation';
+import { permanentRedirect } from 'next/navigation';
+import { Missing } from '@/app/missing';
 import { AvailableUnits } from '@/components/property/available-units';
 import { enquiryMessage } from '@/components/property/contact-actions';
 import { Description } from '@/components/property/description';
@@ -30,6 +31,7 @@ import { pageMetadata } from '@/lib/seo/page-metadata';
 import { propertyData } from '@/lib/seo/property-data';
 import { propertySharePath } from '@/lib/seo/share-paths';
 import { breadcrumbData } from '@/lib/seo/structured-data';
+import PropertyNotFound from './not-found';
 
 export const revalidate = 300;
 
@@ -55,7 +57,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function PropertyPage({ params }: Props) {
   const slug = decodeSegment((await params).slug);
   const property = await readProperty(slug);
-  if (!property) notFound();
+  if (!property)
+    return (
+      <Missing>
+        <PropertyNotFound />
+      </Missing>
+    );
   if (property.slug !== slug) permanentRedirect(routes.property(property.slug));
   const [units, similar] = await Promise.all([readUnits(slug), readSimilar(slug, similarCount)]);
 
@@ -88,14 +95,17 @@ export default async function PropertyPage({ params }: Props) {
             <AvailableUnits units={units ?? []} property={property} />
             <Facilities facilities={property.facilities} />
             <Location property={property} />
-            <div className="mt-12 grid gap-5 sm:grid-cols-2">
+            <div className="mt-12 grid gap-5 sm:grid-cols-2 print:mt-6">
               {property.developer && <DeveloperCard developer={property.developer} />}
               <HighlightsCard />
             </div>
           </div>
           <EnquiryColumn property={property} />
         </div>
-        <PrintImprint path={path} />
+        {/* Never a sheet of its own. */}
+        <div className="break-before-avoid">
+          <PrintImprint path={path} />
+        </div>
       </div>
       <SimilarProperties title="Similar Properties" properties={similar ?? []} ruled />
       <StickyBar message={enquiryMessage(property)} label={property.title} />

@@ -1,9 +1,11 @@
 import type { Metadata } from 'next';
-import { notFound, permanentRedirect } from 'next/navigation';
+import { permanentRedirect } from 'next/navigation';
+import { Missing } from '@/app/missing';
 import { StickyBar } from '@/components/property/sticky-bar';
 import { Breadcrumb } from '@/components/site/breadcrumb';
 import { JsonLd } from '@/components/site/json-ld';
 import { NoUnits } from '@/components/unit/no-units';
+import { PropertyOrUnitNotFound } from '@/components/unit/not-found-screens';
 import { UnitBrowser } from '@/components/unit/unit-browser';
 import { unitsMessage, unitsSummary } from '@/components/unit/unit-messages';
 import { toUnitSummary } from '@/components/unit/unit-summary';
@@ -30,7 +32,7 @@ async function readPage({ params }: UnitsPageProps) {
 
 export async function generateMetadata(props: UnitsPageProps): Promise<Metadata> {
   const { property, units } = await readPage(props);
-  if (!property || !units) return {};
+  if (!property || !units) return { title: 'Property Not Found', robots: { index: false } };
   return pageMetadata({
     title: `Available Units in ${property.title}`,
     description: unitsSummary(property, units),
@@ -43,7 +45,12 @@ export async function generateMetadata(props: UnitsPageProps): Promise<Metadata>
 
 export default async function UnitsPage(props: UnitsPageProps) {
   const { ref, property, units } = await readPage(props);
-  if (!property || !units) notFound();
+  if (!property || !units)
+    return (
+      <Missing>
+        <PropertyOrUnitNotFound />
+      </Missing>
+    );
   if (ref !== property.slug) permanentRedirect(routes.propertyUnits(property.slug));
   const place = [property.district?.name, property.city?.name].filter(Boolean).join(', ');
   const crumbs = [

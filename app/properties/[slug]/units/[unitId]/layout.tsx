@@ -1,5 +1,6 @@
-import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { Missing } from '@/app/missing';
+import { PropertyOrUnitNotFound } from '@/components/unit/not-found-screens';
 import { readProperty } from '@/lib/catalog/server';
 import { decodeSegment } from '@/lib/routes';
 
@@ -11,6 +12,11 @@ type UnitLayoutProps = { children: ReactNode; params: Promise<{ slug: string; un
  */
 export default async function UnitLayout({ children, params }: UnitLayoutProps) {
   const { slug } = await params;
-  if (!(await readProperty(decodeSegment(slug)))) notFound();
+  if (!(await readProperty(decodeSegment(slug))))
+    return (
+      <Missing>
+        <PropertyOrUnitNotFound />
+      </Missing>
+    );
   return children;
 }

@@ -1,9 +1,11 @@
 import type { Metadata } from 'next';
-import { notFound, permanentRedirect } from 'next/navigation';
+import { permanentRedirect } from 'next/navigation';
+import { Missing } from '@/app/missing';
 import { StickyBar } from '@/components/property/sticky-bar';
 import { Breadcrumb } from '@/components/site/breadcrumb';
 import { JsonLd } from '@/components/site/json-ld';
 import { PrintImprint } from '@/components/site/print-imprint';
+import { UnitNotFound } from '@/components/unit/not-found-screens';
 import { UnitDetail } from '@/components/unit/unit-detail';
 import { unitMessage, unitSummary, unitTitle } from '@/components/unit/unit-messages';
 import { unitName } from '@/components/unit/unit-summary';
@@ -43,7 +45,7 @@ async function readPage({ params }: UnitPageProps) {
 
 export async function generateMetadata(props: UnitPageProps): Promise<Metadata> {
   const page = await readPage(props);
-  if (!page) return {};
+  if (!page) return { title: 'Unit Not Found', robots: { index: false } };
   return pageMetadata({
     title: unitTitle(page.subject),
     description: unitSummary(page.subject, page.unit),
@@ -54,7 +56,12 @@ export async function generateMetadata(props: UnitPageProps): Promise<Metadata> 
 
 export default async function UnitPage(props: UnitPageProps) {
   const page = await readPage(props);
-  if (!page) notFound();
+  if (!page)
+    return (
+      <Missing>
+        <UnitNotFound />
+      </Missing>
+    );
   // Reached by the apartment's number or the property's id: one unit has one address.
   if (page.asked !== page.path) permanentRedirect(page.path);
   const { property, unit, subject } = page;
