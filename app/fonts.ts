@@ -4,20 +4,21 @@ import localFont from 'next/font/local';
 
 /** Display face: large titles and prices. */
 export const cormorant = localFont({
-  src: [
-    {
-      path: '../node_modules/@fontsource-variable/cormorant/files/cormorant-latin-wght-normal.woff2',
-      style: 'normal',
-      weight: '300 700',
-    },
-    {
-      path: '../node_modules/@fontsource-variable/cormorant/files/cormorant-latin-wght-italic.woff2',
-      style: 'italic',
-      weight: '300 700',
-    },
-  ],
+  src: '../node_modules/@fontsource-variable/cormorant/files/cormorant-latin-wght-normal.woff2',
+  weight: '300 700',
   variable: '--font-cormorant',
   display: 'swap',
+  adjustFontFallback: false,
+});
+
+/** Quotations in articles. A face of its own, so that only pages with a quotation load it. */
+export const cormorantItalic = localFont({
+  src: '../node_modules/@fontsource-variable/cormorant/files/cormorant-latin-wght-italic.woff2',
+  style: 'italic',
+  weight: '300 700',
+  variable: '--font-cormorant-italic',
+  display: 'swap',
+  preload: false,
   adjustFontFallback: false,
 });
 

@@ -11,7 +11,7 @@ import { unitFiltersMark } from '@/components/unit/address-mark';
 import { consentMark } from '@/lib/consent/consent';
 import { agencyData, websiteData } from '@/lib/seo/structured-data';
 import { site } from '@/lib/site';
-import { cormorant, manrope } from './fonts';
+import { cormorant, cormorantItalic, manrope } from './fonts';
 import './globals.css';
 
 export const metadata: Metadata = {
@@ -31,7 +31,11 @@ export const viewport: Viewport = {
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" className={`${cormorant.variable} ${manrope.variable}`} suppressHydrationWarning>
+    <html
+      lang="en"
+      className={`${cormorant.variable} ${cormorantItalic.variable} ${manrope.variable}`}
+      suppressHydrationWarning
+    >
       <body className="flex flex-col">
         {/* Before the first paint: hides the banner for visitors who have chosen, and units not filtered yet. */}
         <script
@@ -47,7 +51,12 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         {/* Early in the document: a banner that is still arriving while it is painted would move. */}
         <CookieBanner measurementId={process.env.NEXT_PUBLIC_GA_MEASUREMENT_ID || null} />
         <SiteHeader />
-        <main id="content" tabIndex={-1} className="flex-1 outline-none">
+        {/* Fills the window, so that the footer of a short page does not move up while it arrives. */}
+        <main
+          id="content"
+          tabIndex={-1}
+          className="min-h-[calc(100svh-var(--header-height))] flex-1 outline-none print:min-h-0"
+        >
           {children}
         </main>
         <SiteFooter />

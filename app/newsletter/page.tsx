@@ -53,7 +53,10 @@ export default async function NewsletterPage({ searchParams }: { searchParams: S
         </Button>
         <p className="mt-5 text-sm text-stone">
           You can unsubscribe at any time. See our{' '}
-          <IntentLink href={routes.privacy} className="underline underline-offset-4 hover:text-ink">
+          <IntentLink
+            href={routes.privacy}
+            className="whitespace-nowrap underline underline-offset-4 hover:text-ink"
+          >
             Privacy Policy
           </IntentLink>
           .

@@ -16,8 +16,8 @@ export const privacySections: LegalSection[] = [
       <p>
         The controller of your personal data is {name}, {office.lines.join(', ')} (trade licence{' '}
         {licences.tradeLicence}, RERA ORN {licences.orn}). For everything about your data write to {mail} or
-        call <span className="figures">{phone}</span>. We process personal data under UAE Federal Decree-Law
-        No. 45 of 2021 on the Protection of Personal Data (PDPL).
+        call <span className="figures whitespace-nowrap">{phone}</span>. We process personal data under UAE
+        Federal Decree-Law No. 45 of 2021 on the Protection of Personal Data (PDPL).
       </p>
     ),
   },
@@ -33,7 +33,7 @@ export const privacySections: LegalSection[] = [
         {purposes.map((purpose) => (
           <div key={purpose.title} className="mt-6 border-t border-line pt-5">
             <h3 className="font-sans text-base font-semibold tracking-normal text-ink">{purpose.title}</h3>
-            <dl className="mt-2 grid gap-x-6 gap-y-1 text-[0.9375rem] sm:grid-cols-[6.5rem_1fr]">
+            <dl className="mt-2 grid gap-x-6 text-[0.9375rem] max-sm:[&>dt]:mt-3 sm:grid-cols-[6.5rem_1fr] sm:gap-y-1">
               <dt className="text-stone">What</dt>
               <dd>{purpose.what}</dd>
               <dt className="text-stone">Basis</dt>

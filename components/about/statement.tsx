@@ -14,13 +14,14 @@ const figures = [
 export function Statement() {
   return (
     <section className="band">
-      <div className="page grid gap-10 md:grid-cols-2 md:gap-12 lg:grid-cols-[1fr_1.15fr] lg:gap-24">
-        <div className="relative aspect-4/5 overflow-hidden rounded-sm bg-sand">
+      <div className="page grid gap-10 md:gap-12 lg:grid-cols-[1fr_1.15fr] lg:gap-24">
+        <div className="relative aspect-4/5 overflow-hidden md:aspect-16/9 lg:aspect-4/5 rounded-sm bg-sand">
           <StillImage
             src="/media/properties/lobby-1.jpg"
             alt="Double-height lobby with a backlit onyx reception and marble columns"
             fill
-            sizes="(min-width: 1280px) 510px, (min-width: 768px) 45vw, 100vw"
+            // As wide as the landscape picture is drawn in the upright frame that crops it.
+            sizes="(min-width: 1280px) 960px, (min-width: 1024px) 78vw, (min-width: 768px) 100vw, 170vw"
             className="object-cover"
           />
         </div>
@@ -29,17 +30,18 @@ export function Statement() {
           <h2 className="display-md mt-4">We would rather lose a sale than your trust</h2>
           <p className="mt-6 max-w-[58ch] text-[1.0625rem] leading-relaxed text-body">
             {site.name} was founded in Dubai in {site.foundedYear} by advisors who had worked in this market
-            long before. We are licensed by the Real Estate Regulatory Agency (ORN {site.licences.orn}), take
-            on few clients at a time, and show nothing that we may not show: every listing carries its permit,
-            and every price is the price.
+            long before. We are licensed by the Real Estate Regulatory Agency{' '}
+            <span className="whitespace-nowrap">(ORN {site.licences.orn})</span>, take on few clients at a
+            time, and show nothing that we may not show: every listing carries its permit, and every price is
+            the price.
           </p>
           <p className="mt-4 max-w-[58ch] text-[1.0625rem] leading-relaxed text-body">
             When a home does not suit you, we say so. When the keys are handed over, we are still here: for
             the snagging list, the tenant, the second home and the sale of the first.
           </p>
-          <dl className="mt-9 flex flex-wrap gap-x-10 gap-y-6 border-t border-line pt-7">
+          <dl className="mt-9 grid grid-cols-[auto_1fr_auto] gap-x-6 border-t border-line pt-7 md:max-w-150 md:grid-cols-3 md:gap-x-10">
             {figures.map((figure) => (
-              <div key={figure.label} className="flex max-w-40 flex-col-reverse justify-end">
+              <div key={figure.label} className="flex flex-col-reverse justify-end">
                 <dt className="mt-1.5 text-[0.8125rem] leading-snug text-stone">{figure.label}</dt>
                 <dd className="figures font-display text-[2.5rem] font-medium leading-none">
                   {figure.value}
@@ -47,7 +49,7 @@ export function Statement() {
               </div>
             ))}
           </dl>
-          <div className="mt-9 flex flex-wrap gap-3">
+          <div className="mt-9 flex flex-col gap-3 sm:flex-row">
             <Button asChild>
               <a
                 href={phoneHref()}

@@ -35,12 +35,12 @@ export function WhyDubai() {
           src="/media/properties/skyline-day-1.jpg"
           alt="Daytime skyline across a blue bay with yachts"
           fill
-          sizes="100vw"
-          className="object-cover"
+          sizes="(min-width: 768px) 100vw, 115vw"
+          className="object-cover md:object-[50%_20%]"
         />
         <div
           aria-hidden
-          className="absolute inset-0 bg-[linear-gradient(180deg,transparent_35%,var(--color-night)_100%)]"
+          className="absolute inset-0 bg-[linear-gradient(180deg,transparent_40%,rgb(13_15_20/0.55)_76%,var(--color-night)_100%)]"
         />
       </div>
       <div className="page relative -mt-16 pb-18 md:-mt-28 lg:pb-30">
@@ -70,7 +70,7 @@ export function WhyDubai() {
               Invest Today
             </a>
           </Button>
-          <p className="max-w-[48ch] text-sm text-mist">
+          <p className="max-w-[60ch] text-sm text-mist">
             One call to an advisor. General information, not tax or investment advice: ask your own adviser
             about the rules at home.
           </p>

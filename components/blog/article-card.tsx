@@ -35,6 +35,7 @@ export function ArticleCard({
           alt=""
           fill
           sizes={sizes[size]}
+          quality={60}
           priority={priority}
           className="object-cover transition-transform duration-600 ease-out group-hover:scale-[1.03]"
         />

@@ -20,7 +20,7 @@ export function ArticleNeighbours({ article }: { article: Neighbours }) {
               <ArrowLeft aria-hidden />
               Previous Article
             </span>
-            <span className="display-sm">{previous.title}</span>
+            <span className="display-sm text-balance">{previous.title}</span>
             <LinkPending>Loading article...</LinkPending>
           </IntentLink>
         )}
@@ -34,7 +34,7 @@ export function ArticleNeighbours({ article }: { article: Neighbours }) {
               Next Article
               <ArrowRight aria-hidden />
             </span>
-            <span className="display-sm">{next.title}</span>
+            <span className="display-sm text-balance">{next.title}</span>
             <LinkPending>Loading article...</LinkPending>
           </IntentLink>
         )}

@@ -7,11 +7,11 @@ import { LinkPending } from './link-pending';
 export function CategoryLinks({ current }: { current: ArticleCategory | null }) {
   return (
     <nav aria-label="Article categories" className="border-y border-line">
-      <ul className="-mx-5 flex gap-x-8 overflow-x-auto px-5 [scrollbar-width:none] md:mx-0 md:flex-wrap md:overflow-visible md:px-0">
+      <ul className="-mx-5 flex scroll-px-5 gap-x-8 overflow-x-auto px-5 [scrollbar-width:none] md:mx-0 md:flex-wrap md:overflow-visible md:px-0">
         {[null, ...articleCategories].map((category) => (
           <li
             key={category ?? 'All'}
-            className={`shrink-0 ${category === current ? '[scroll-initial-target:nearest]' : ''}`}
+            className={`shrink-0 ${category && category === current ? '[scroll-initial-target:nearest]' : ''}`}
           >
             <IntentLink
               href={blogHref({ category })}

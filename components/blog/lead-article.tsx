@@ -9,14 +9,14 @@ import { LinkPending } from './link-pending';
 export function LeadArticle({ article }: { article: ArticleSummary }) {
   const excerpt = articleExcerpt(article);
   return (
-    <article className="group relative grid gap-6 md:grid-cols-2 md:items-center md:gap-10 lg:grid-cols-[1.25fr_1fr] lg:gap-14">
-      <div className="relative aspect-3/2 overflow-hidden rounded-sm bg-sand lg:aspect-8/5">
+    <article className="group relative grid gap-6 md:gap-8 lg:grid-cols-[1.25fr_1fr] lg:items-center lg:gap-14">
+      <div className="relative aspect-3/2 overflow-hidden rounded-sm bg-sand md:aspect-2/1 lg:aspect-8/5">
         <ListingImage
           src={article.cover_image}
           alt=""
           fill
           priority
-          sizes="(min-width: 1280px) 680px, (min-width: 1024px) 54vw, (min-width: 768px) 47vw, 100vw"
+          sizes="(min-width: 1280px) 680px, (min-width: 1024px) 54vw, 100vw"
           className="object-cover transition-transform duration-600 ease-out group-hover:scale-[1.02]"
         />
       </div>

@@ -90,7 +90,7 @@ export function ContactForm({ property, sourcePath, hidePropertyType = false }: 
         />
       </Field>
       <div className={wide}>
-        <Button type="submit" variant="gold" aria-disabled={pending}>
+        <Button type="submit" variant="gold" aria-disabled={pending} className="max-sm:w-full">
           {pending ? 'Sending…' : 'Send Message'}
         </Button>
         <p role="status" className="text-sm font-medium not-empty:mt-4">

@@ -17,7 +17,7 @@ export function OfficeCard() {
     { label: 'E-mail', text: site.email, href: emailHref(), event: 'email_click' },
   ];
   return (
-    <aside aria-labelledby="office" className="border border-line bg-white p-7 lg:p-9">
+    <aside aria-labelledby="office" className="border border-line bg-white p-5 sm:p-7 lg:p-9">
       <p className="label">{office.city} office</p>
       <h2 id="office" className="display-sm mt-4">
         {office.name}
@@ -45,7 +45,7 @@ export function OfficeCard() {
         ))}
         {office.hours.map(({ days, opens, closes }) => (
           <Row key={days} label="Hours">
-            <span className="figures inline-flex min-h-11 items-center text-end font-semibold">
+            <span className="figures inline-flex min-h-11 items-center py-2 text-end font-semibold">
               <span>
                 {days}, <span className="whitespace-nowrap">{`${opens}–${closes}`}</span>
               </span>
@@ -53,8 +53,8 @@ export function OfficeCard() {
           </Row>
         ))}
       </dl>
-      {/* Beside the form the card is narrow, so the map keeps its taller shape. */}
-      <div className="lg:[&>div]:aspect-4/3!">
+      {/* Where the card is narrow the map needs a taller shape for what stands on it. */}
+      <div className="max-sm:[&>div]:aspect-square! lg:[&>div]:aspect-4/3!">
         <MapFacade title={`${office.name}, ${office.city}`} query={place} />
       </div>
       <a
@@ -74,8 +74,8 @@ export function OfficeCard() {
 function Row({ label, children }: { label: string; children: React.ReactNode }) {
   return (
     <div className="flex items-center justify-between gap-4 border-b border-line py-0.5">
-      <dt className="text-stone">{label}</dt>
-      <dd>{children}</dd>
+      <dt className="shrink-0 text-stone">{label}</dt>
+      <dd className="min-w-0">{children}</dd>
     </div>
   );
 }

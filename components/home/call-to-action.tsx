@@ -9,12 +9,12 @@ export function CallToAction() {
   const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline';
   return (
     <section className="grid bg-sand lg:min-h-140 lg:grid-cols-[1.15fr_1fr]">
-      <div className="relative min-h-75">
+      <div className="relative aspect-4/3 md:aspect-2/1 lg:aspect-auto">
         <StillImage
           src="/media/properties/living-1.jpg"
           alt="Double-height living room with a marble fireplace and the skyline at golden hour"
           fill
-          sizes="(min-width: 1024px) 54vw, 100vw"
+          sizes="(min-width: 1024px) max(54vw, 840px), 110vw"
           className="object-cover"
         />
       </div>
@@ -25,7 +25,7 @@ export function CallToAction() {
         <p className="mt-5 mb-8 max-w-105 text-stone">
           Tell us what a good life looks like to you. We answer with a short list, not a catalogue.
         </p>
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
           <Button asChild>
             <IntentLink href={routes.contact}>Enquire Now</IntentLink>
           </Button>

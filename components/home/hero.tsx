@@ -9,11 +9,12 @@ import { HeroFilm } from './hero-film';
 
 const alt = 'Waterfront skyline at sunset across the bay from an infinity pool terrace with palms';
 
+/** Not quite as high as the window: what follows shows, and browsers take a picture that fills it for a mere background. */
 export function Hero() {
   return (
     <section
       data-hero
-      className="on-night relative isolate flex min-h-[max(560px,min(100svh,900px))] items-end overflow-hidden bg-night text-paper"
+      className="on-night relative isolate flex min-h-[max(560px,min(96svh,900px))] items-end overflow-hidden bg-night text-paper"
     >
       <HeroPoster />
       <HeroFilm />

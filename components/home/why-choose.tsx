@@ -29,14 +29,15 @@ export function WhyChoose() {
       <div className="page">
         <p className="label">Why Choose {site.name}</p>
         <h2 className="display-md mt-4">What we are held to</h2>
+        {/* Titles and texts share their rows, so that a title of two lines does not push its own text down. */}
         <ul className="mt-8 grid border-t border-line-night md:grid-cols-2 lg:mt-13 lg:grid-cols-4">
           {reasons.map((reason) => (
             <li
               key={reason.title}
-              className="border-line-night py-8 max-md:not-first:border-t md:pe-8 md:even:border-s md:even:ps-8 md:nth-[n+3]:max-lg:border-t lg:pt-10 lg:not-first:border-s lg:not-first:ps-8"
+              className="row-span-3 grid grid-rows-subgrid gap-y-0 border-line-night py-8 max-md:not-first:border-t md:pe-8 md:even:border-s md:even:ps-8 md:nth-[n+3]:max-lg:border-t lg:pt-10 lg:not-first:border-s lg:not-first:ps-8"
             >
               <p className="label figures">{reason.mark}</p>
-              <h3 className="display-sm mt-5 lg:mt-13">{reason.title}</h3>
+              <h3 className="display-sm mt-5 lg:mt-13 lg:text-[1.75rem]">{reason.title}</h3>
               <p className="mt-3 text-[0.9375rem] text-mist">{reason.text}</p>
             </li>
           ))}

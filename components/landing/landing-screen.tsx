@@ -33,7 +33,7 @@ export function LandingScreen({ subject, crumbs, paragraphs, ...list }: LandingS
           <p className="label">{labels[subject.kind]}</p>
           <h1 className="display-lg mt-4">{landingHeading(subject)}</h1>
         </div>
-        <div className="max-w-[60ch] space-y-4 leading-relaxed text-body">
+        <div className="max-w-[60ch] space-y-4 leading-relaxed text-pretty text-body">
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
@@ -41,7 +41,7 @@ export function LandingScreen({ subject, crumbs, paragraphs, ...list }: LandingS
       </header>
       <section aria-label="Properties">
         <div className="mb-8 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-5">
-          <p className="figures font-semibold">
+          <p className="font-semibold lining-nums">
             {subject.count === 1 ? '1 property' : `${subject.count.toLocaleString('en-US')} properties`}
             {lastPage > 1 && (
               <span className="font-normal text-stone">

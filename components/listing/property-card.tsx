@@ -2,6 +2,7 @@ import { ContactActions } from '@/components/property/contact-actions';
 import { FavoriteButton } from '@/components/property/favorite-button';
 import { ListingImage } from '@/components/property/listing-image';
 import { PropertyStatusTag, SalesStatusTag, saysTheSame } from '@/components/property/status-tags';
+import { cn } from '@/components/ui/class-names';
 import { IntentLink } from '@/components/ui/intent-link';
 import { Tag } from '@/components/ui/tag';
 import type { PropertySummary } from '@/lib/catalog/types';
@@ -42,18 +43,19 @@ export function PropertyCard({
   const salesStatus = property.sales_status?.name ?? null;
   const propertyStatus = property.property_status?.name ?? null;
   return (
-    <article className="group relative flex min-w-0 flex-col">
+    <article className="group @container relative flex min-w-0 flex-col">
       <div className="relative aspect-3/2 overflow-hidden rounded-sm bg-sand">
         <ListingImage
           src={property.cover_image}
           alt=""
           fill
           sizes={sizes}
+          quality={60}
           priority={priority}
           {...(eager && !priority && { loading: 'eager' })}
           className="object-cover transition-transform duration-600 ease-out group-hover:scale-103"
         />
-        <div className="absolute start-4 end-16 top-4 flex flex-wrap gap-2">
+        <div className={cn('absolute start-4 top-4 flex flex-wrap gap-2', sample ? 'end-4' : 'end-16')}>
           {sample && <Tag tone="gold">Sample</Tag>}
           <SalesStatusTag status={salesStatus} />
           {!saysTheSame(salesStatus, propertyStatus) && <PropertyStatusTag status={propertyStatus} />}
@@ -64,8 +66,9 @@ export function PropertyCard({
           </div>
         )}
       </div>
-      <div className="mt-5 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
-        <Heading className="min-w-0 text-[1.625rem] leading-[1.12]">
+      {/* The card's own width decides, not the title's: cards in a row keep their prices in one place. */}
+      <div className="mt-5 flex flex-wrap items-baseline gap-x-4 gap-y-2 @max-[25rem]:flex-col">
+        <Heading className="text-[1.625rem] leading-[1.12] @min-[25rem]:min-w-48 @min-[25rem]:flex-1">
           {sample ? (
             title
           ) : (
@@ -74,7 +77,7 @@ export function PropertyCard({
               title={title === property.title ? undefined : property.title}
               className="after:absolute after:inset-0"
             >
-              {title}
+              <bdi>{title}</bdi>
             </IntentLink>
           )}
         </Heading>

@@ -1,7 +1,7 @@
 'use client';
 
 import { SlidersHorizontal } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { buttonVariants } from '@/components/ui/button';
 import { cn } from '@/components/ui/class-names';
 import { onPlainClick } from '@/components/ui/plain-click';
@@ -33,7 +33,9 @@ export function PropertyList({ start, startOptions, samples }: PropertyListProps
   const filterCount = activeFilters(listing.query, options).length;
   return (
     <>
-      <UrlWatcher onChange={listing.followAddress} />
+      <Suspense fallback={null}>
+        <UrlWatcher onChange={listing.followAddress} />
+      </Suspense>
       <header className="gold-fill">
         <div className="page pt-10 pb-9 lg:pt-16 lg:pb-15">
           <h1 className="text-5xl lg:text-7xl">Luxury Properties</h1>

@@ -10,7 +10,7 @@ export function ResultCount({ listing }: { listing: Pick<Listing, 'status' | 'co
   const { status, count } = listing;
   const text = status === 'ready' ? countLabel(count) : status === 'loading' ? 'Loading properties' : '';
   return (
-    <p role="status" className="figures font-semibold whitespace-nowrap empty:sr-only">
+    <p role="status" className="font-semibold lining-nums whitespace-nowrap empty:sr-only">
       {text}
     </p>
   );

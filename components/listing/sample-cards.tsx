@@ -71,14 +71,18 @@ const samples: PropertySummary[] = [
   },
 ];
 
+/** Three beside the filters where there is room for them, so that none is left over. */
+const sampleSizes =
+  '(min-width: 80rem) 290px, (min-width: 64rem) calc(50vw - 208px), (min-width: 40rem) calc(50vw - 36px), calc(100vw - 40px)';
+
 /** What a listing looks like, while there is none to show. Never stands beside real results. */
 export function SampleCards() {
   return (
     <section aria-label="Sample properties" className="mt-14">
-      <ul className={cardGrid}>
+      <ul className={`${cardGrid} xl:grid-cols-3`}>
         {samples.map((property) => (
           <li key={property.id} className="grid min-w-0">
-            <PropertyCard property={property} sample headingLevel="h3" />
+            <PropertyCard property={property} sample headingLevel="h3" sizes={sampleSizes} />
           </li>
         ))}
       </ul>

@@ -17,7 +17,7 @@ export function SearchBanner({ listing }: { listing: Listing }) {
     <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-1 border-s-2 border-gold bg-sand/60 px-5 py-3 text-[0.90625rem]">
       <p className="min-w-0">
         {`Searching for "${wanted}"...`}
-        {status === 'ready' && <span className="figures text-stone"> {countLabel(count)}</span>}
+        {status === 'ready' && <span className="text-stone lining-nums"> {countLabel(count)}</span>}
       </p>
       <a
         href={listingHref({ ...query, search: null, page: 1 })}

@@ -60,7 +60,7 @@ export function SearchBox({ form, listing }: SearchBoxProps) {
         maxLength={maxSearchLength}
         value={listing.text}
         onChange={(event) => listing.setText(event.target.value)}
-        className="h-full min-w-0 flex-1 bg-transparent px-1 text-base text-ink outline-none placeholder:text-stone [&::-webkit-search-cancel-button]:hidden"
+        className="h-full min-w-0 flex-1 bg-transparent px-1 text-base text-ellipsis text-ink outline-none placeholder:text-stone [&::-webkit-search-cancel-button]:hidden"
       />
       {listing.isSearching && (
         <span

@@ -5,7 +5,8 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 
 /**
  * Says when the address has changed: back, forward, or a link to the list from the header. It renders
- * nothing and stands in its own component, so that reading the address never holds back the list's HTML.
+ * nothing and stands in its own component: put it in a boundary, so that a list that is kept for all addresses,
+ * and knows none, holds its cards in the HTML.
  */
 export function UrlWatcher({ onChange }: { onChange: () => void }) {
   const search = useSearchParams().toString();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FilterOptions } from '@/lib/catalog/types';
 import { requestJson, retryUpTo } from '@/lib/http/client';
-import { queryClient } from '@/lib/http/query-client';
+import { keptFor, queryClient } from '@/lib/http/query-client';
 import { api } from '@/lib/routes';
 
 const halfAnHour = 30 * 60_000;
@@ -17,7 +17,7 @@ export function useFilterOptions(start: FilterOptions | null): FilterOptions | n
       queryFn: ({ signal }) => requestJson<FilterOptions>(api.filters, { signal }),
       initialData: start ?? undefined,
       staleTime: halfAnHour,
-      gcTime: halfAnHour,
+      gcTime: keptFor(halfAnHour),
       retry: retryUpTo(1),
     },
     queryClient(),

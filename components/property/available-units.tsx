@@ -27,7 +27,7 @@ export function AvailableUnits({ units, property }: AvailableUnitsProps) {
         </IntentLink>
       }
     >
-      <ul className="grid gap-x-6 gap-y-11 sm:grid-cols-2 print:grid-cols-2 print:gap-y-7">
+      <ul className="grid gap-x-6 gap-y-11 sm:grid-cols-2 print:break-inside-avoid print:grid-cols-2 print:gap-y-7">
         {units.slice(0, unitsShown).map((unit) => (
           <li key={unit.id}>
             <UnitCard

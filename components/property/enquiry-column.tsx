@@ -21,7 +21,7 @@ export function EnquiryColumn({ property }: { property: PropertyDetail }) {
       </div>
       <section
         aria-labelledby="enquiry"
-        className={`${card} mt-12 flex flex-col gap-6 print:mt-9! print:border-0! print:p-0! lg:mt-0 lg:border-t-0 lg:pt-7`}
+        className={`${card} mt-12 flex flex-col gap-6 print:mt-6! print:border-0! print:p-0! lg:mt-0 lg:border-t-0 lg:pt-7`}
       >
         <div className="print:hidden [&_button[type=submit]]:w-full">
           <h2 id="enquiry" className="display-sm">
@@ -30,7 +30,7 @@ export function EnquiryColumn({ property }: { property: PropertyDetail }) {
           <p className="mt-1 mb-5 text-[0.9375rem] text-stone">{site.promises.response}</p>
           <ContactForm property={{ id, title, slug }} sourcePath={routes.property(slug)} hidePropertyType />
         </div>
-        <Permit property={property} />
+        <Permit property={property} ruled />
       </section>
       <div className="mt-5 print:hidden lg:sticky lg:top-[calc(var(--header-height)+24px)]">
         <ContactAgentCard property={property} />

@@ -19,10 +19,14 @@ type GalleryStageProps = {
   onOpen: () => void;
 };
 
-/** The large picture: the one before stays beneath until the new one has faded in. */
+/**
+ * The large picture: the one before stays beneath until the new one has faded in. The first one stays too, for
+ * paper, which shows the cover whatever the screen has come to.
+ */
 export function GalleryStage({ images, title, gallery, suspended, onOpen }: GalleryStageProps) {
   const { index, previous, play, step } = gallery;
-  const layers = previous === null ? [index] : [previous, index];
+  const onScreen = previous === null ? [index] : [previous, index];
+  const layers = onScreen.includes(0) ? onScreen : [0, ...onScreen];
   return (
     <div className="relative h-full w-full touch-pan-y overflow-hidden bg-sand" {...useSwipe(step)}>
       <button
@@ -36,6 +40,8 @@ export function GalleryStage({ images, title, gallery, suspended, onOpen }: Gall
             key={layer}
             className={cn(
               'absolute inset-0',
+              !onScreen.includes(layer) && 'hidden print:block',
+              layer !== 0 && 'print:hidden',
               previous !== null && layer === index && 'animate-[fade-in_0.4s_var(--ease-out)]',
             )}
           >

@@ -12,7 +12,7 @@ export function Overview({ property }: { property: PropertyDetail }) {
       <h2 id="overview" className="label font-sans">
         Property Overview
       </h2>
-      <dl className="figures mt-5 grid grid-cols-2 gap-6 sm:grid-cols-[1fr_1fr_1fr_auto] lg:grid-cols-2 xl:grid-cols-[1fr_1fr_1fr_auto]">
+      <dl className="figures mt-5 grid grid-cols-[minmax(0,1fr)_minmax(calc(50%-12px),auto)] gap-6 sm:grid-cols-[1fr_1fr_1fr_auto] lg:grid-cols-2 xl:grid-cols-[1fr_1fr_1fr_auto]">
         <Fact label="Type" value={property.property_type?.name ?? 'N/A'} />
         <Fact label="Units" value={formatNumber(unitsTotal(property))} />
         <Fact label="Completion" value={formatPercent(rate)}>

@@ -107,7 +107,13 @@ function InstalmentRow({ instalment }: { instalment: Instalment }) {
     <li className={`${columns} items-baseline border-b border-line py-3.5`}>
       <span className="text-stone max-sm:row-span-2">{number}</span>
       <span className="min-w-0 max-sm:row-span-2">
-        {[...new Set([name, due])].filter(Boolean).join(' · ') || 'N/A'}
+        {name || due || 'N/A'}
+        {name && due && due !== name && (
+          <span className="whitespace-nowrap max-sm:block max-sm:text-stone">
+            <span className="max-sm:hidden"> · </span>
+            {due}
+          </span>
+        )}
       </span>
       {percentage !== null && (
         <span className="text-end">

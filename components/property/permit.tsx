@@ -1,19 +1,27 @@
+import { cn } from '@/components/ui/class-names';
 import type { PropertyDetail } from '@/lib/catalog/types';
 import { formatLongDate, parseDate } from '@/lib/format/date';
 import { QrCode } from './qr-code';
 
 type PermitProps = {
   property: Pick<PropertyDetail, 'permit_number' | 'permit_url' | 'reference' | 'updated_at'>;
+  /** Drawn off from what stands before it. */
+  ruled?: boolean;
 };
 
 /** What every listing in Dubai must show, with the register's page as link and QR code when there is one. */
-export function Permit({ property }: PermitProps) {
+export function Permit({ property, ruled = false }: PermitProps) {
   const { permit_number: number, reference } = property;
   const url = webAddress(property.permit_url);
   const updated = parseDate(property.updated_at) ? formatLongDate(property.updated_at) : null;
   if (!number && !reference && !updated) return null;
   return (
-    <div className="figures flex gap-4 border-t border-line pt-5 text-[0.78125rem] leading-relaxed text-stone">
+    <div
+      className={cn(
+        'flex gap-4 text-[0.78125rem] leading-relaxed text-stone lining-nums [unicode-bidi:isolate]',
+        ruled && 'border-t border-line pt-5',
+      )}
+    >
       {number && url && <QrCode text={url} label={`QR code of advertising permit ${number}`} />}
       <ul className="min-w-0">
         {number && (

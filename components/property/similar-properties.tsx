@@ -8,7 +8,7 @@ type SimilarPropertiesProps = {
   ruled?: boolean;
 };
 
-/** Ways on from a listing, or from the place where one used to be. */
+/** Ways on from a listing, or from the place where one used to be. In two columns none is left over. */
 export function SimilarProperties({ title, properties, ruled = false }: SimilarPropertiesProps) {
   if (properties.length === 0) return null;
   return (
@@ -19,7 +19,7 @@ export function SimilarProperties({ title, properties, ruled = false }: SimilarP
         </h2>
         <ul className="mt-9 grid gap-x-6 gap-y-11 sm:grid-cols-2 lg:mt-12 lg:grid-cols-3">
           {properties.map((property) => (
-            <li key={property.id}>
+            <li key={property.id} className="sm:max-lg:odd:last:hidden">
               <PropertyCard property={property} headingLevel="h3" />
             </li>
           ))}

@@ -13,14 +13,14 @@ type CompactProps = {
 /** Refusing is as easy as agreeing: same size, same weight, side by side. */
 export function CookieBannerCompact({ opener, onAcceptAll, onRejectAll, onPreferences }: CompactProps) {
   return (
-    <div className="p-5 sm:px-7 sm:py-6">
+    <div className="p-5 sm:px-7 sm:py-6 lg:page lg:flex lg:items-center lg:justify-between lg:py-2.5!">
       <p className="text-[0.90625rem] leading-normal">
         We use cookies to enhance your experience.{' '}
         <IntentLink href={routes.cookies} className="underline underline-offset-4">
           Cookie Policy
         </IntentLink>
       </p>
-      <div className="mt-4 grid grid-cols-2 gap-2.5 sm:flex">
+      <div className="mt-4 grid grid-cols-2 gap-2.5 sm:flex lg:mt-0">
         <Button size="md" onClick={onAcceptAll}>
           Accept All
         </Button>

@@ -1,6 +1,7 @@
 'use client';
 
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { cn } from '@/components/ui/class-names';
 import {
   type Consent,
   consentEvent,
@@ -46,7 +47,12 @@ export function CookieBanner({ measurementId }: { measurementId: string | null }
   return (
     <section
       aria-label="Cookie consent"
-      className="cookie-banner fixed inset-x-3 bottom-3 z-50 max-h-[calc(100dvh-24px)] overflow-y-auto rounded-sm border border-line bg-paper shadow-[0_24px_60px_rgb(13_15_20/0.16)] sm:inset-x-auto sm:start-6 sm:bottom-6 sm:w-140 print:hidden [@media(scripting:none)]:hidden"
+      className={cn(
+        'cookie-banner fixed inset-x-3 bottom-3 z-50 max-h-[calc(100dvh-24px)] overflow-y-auto rounded-sm border border-line bg-paper shadow-[0_24px_60px_rgb(13_15_20/0.16)] sm:inset-x-auto sm:start-6 sm:bottom-6 sm:w-140 print:hidden [@media(scripting:none)]:hidden',
+        // A low bar on wide screens, so that it leaves the hero's buttons free.
+        view === 'compact' &&
+          'lg:inset-x-0 lg:bottom-0 lg:w-auto lg:rounded-none lg:border-x-0 lg:border-b-0',
+      )}
     >
       {view === 'compact' ? (
         <CookieBannerCompact

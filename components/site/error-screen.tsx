@@ -13,7 +13,7 @@ export function ErrorScreen({ error, retry }: ErrorScreenProps) {
       <p className="label">Error</p>
       <h1 className="display-lg mt-4 max-w-200">Unexpected Application Error!</h1>
       <p className="mt-5 max-w-[52ch] text-stone">{explain(error)}</p>
-      <div className="mt-9 flex flex-wrap gap-3">
+      <div className="mt-9 flex flex-col gap-3 sm:flex-row">
         <Button onClick={retry}>Try Again</Button>
         <Button asChild variant="line">
           <a href={routes.home}>Home</a>

@@ -58,7 +58,7 @@ function Contents({ sections }: { sections: LegalSection[] }) {
         <h2 id="contents-title" className="label font-sans">
           Contents
         </h2>
-        <ol className="mt-3 text-[0.9375rem] leading-snug">
+        <ol className="mt-3 gap-x-10 text-[0.9375rem] leading-snug md:max-lg:columns-2">
           {sections.map((section, index) => (
             <li key={section.id}>
               <a

@@ -47,7 +47,7 @@ export function MobileMenu() {
         <span className="sr-only">Open menu</span>
       </button>
       <dialog ref={dialog} aria-label="Menu" className="mobile-menu on-night bg-night text-paper">
-        <div className="flex min-h-full flex-col px-5 pb-[max(28px,env(safe-area-inset-bottom))]">
+        <div className="flex min-h-full flex-col px-5 md:px-10 pb-[max(28px,env(safe-area-inset-bottom))]">
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are what is pressed, by any means */}
           {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the links inside */}
           <div
@@ -73,7 +73,7 @@ export function MobileMenu() {
                 </IntentLink>
               ))}
             </nav>
-            <Button asChild variant="gold">
+            <Button asChild variant="gold" className="md:self-start">
               <IntentLink href={routes.contact}>Get in Touch</IntentLink>
             </Button>
             <div className="mt-5 flex flex-wrap gap-x-6 text-sm text-mist">

@@ -12,5 +12,10 @@ export const mainNavigation: NavigationItem[] = [
 
 /** Whether `href` is where the visitor is: the page itself or a page below it. */
 export function isCurrent(href: string, pathname: string): boolean {
-  return href === routes.home ? pathname === href : pathname === href || pathname.startsWith(`${href}/`);
+  const path = pathname === keptHome ? routes.home : pathname.replace(keptFor, '');
+  return href === routes.home ? path === href : path === href || path.startsWith(`${href}/`);
 }
+
+/* While a kept page is rendered its path is that of the route it is kept under (app/kept). */
+const keptFor = /^\/kept\/[^/]+(?=\/)/;
+const keptHome = '/kept/everyone/home';

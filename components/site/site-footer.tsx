@@ -9,20 +9,24 @@ export function SiteFooter() {
   return (
     <footer className="on-night bg-night pt-16 pb-9 text-sm text-mist lg:pt-22 print:hidden">
       <div className="page">
-        <div className="grid gap-12 md:grid-cols-3 lg:grid-cols-[1.7fr_1fr_1fr_1fr]">
-          <div className="md:col-span-3 lg:col-span-1">
+        <div className="grid grid-cols-2 gap-x-5 gap-y-12 md:grid-cols-3 md:gap-x-12 lg:grid-cols-[1.7fr_1fr_1fr_1fr]">
+          <div className="col-span-2 md:col-span-3 lg:col-span-1">
             <div className="text-paper">
               <Logo />
             </div>
-            <p className="mt-6 max-w-80">{site.description}</p>
+            <p className="mt-6 max-w-72">{site.description}</p>
             <NewsletterForm />
           </div>
           {footerNavigation.map((group) => (
-            <nav key={group.title} aria-label={group.title}>
+            <nav
+              key={group.title}
+              aria-label={group.title}
+              className={group.title === 'Legal' ? 'col-span-2 md:col-span-1' : undefined}
+            >
               <h2 className="mb-4 font-sans text-[0.6875rem] font-semibold uppercase leading-tight tracking-[0.2em] text-gold">
                 {group.title}
               </h2>
-              <ul>
+              <ul className={group.title === 'Legal' ? 'grid grid-cols-2 gap-x-5 md:block' : undefined}>
                 {group.items.map((item) => (
                   <li key={item.label}>
                     <IntentLink
@@ -44,8 +48,9 @@ export function SiteFooter() {
         </div>
         <div className="mt-14 flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-t border-line-night pt-6 text-[0.78125rem]">
           <p className="figures">
-            © {new Date().getFullYear()} {site.name} · RERA ORN {site.licences.orn} · Trade licence{' '}
-            {site.licences.tradeLicence}
+            © {new Date().getFullYear()} {site.name} ·{' '}
+            <span className="whitespace-nowrap">RERA ORN {site.licences.orn}</span> ·{' '}
+            <span className="whitespace-nowrap">Trade licence {site.licences.tradeLicence}</span>
           </p>
           <ul className="flex flex-wrap gap-x-6">
             {site.social.map((profile) => (

@@ -5,15 +5,23 @@ type EmptyStateProps = {
   children?: ReactNode;
   actions?: ReactNode;
   level?: 'h1' | 'h2' | 'h3';
+  /** Between hairlines, unless it stands in a frame of its own. */
+  ruled?: boolean;
 };
 
 /** What stands in the place of results: nothing found, or something failed, and the way on. */
-export function EmptyState({ title, children, actions, level: Heading = 'h2' }: EmptyStateProps) {
+export function EmptyState({
+  title,
+  children,
+  actions,
+  level: Heading = 'h2',
+  ruled = true,
+}: EmptyStateProps) {
   return (
-    <div className="border-y border-line px-6 py-18 text-center">
-      <Heading className="display-sm">{title}</Heading>
-      {children && <div className="mx-auto mt-3 max-w-[52ch] text-stone">{children}</div>}
-      {actions && <div className="mt-7 flex flex-wrap justify-center gap-3">{actions}</div>}
+    <div className={`px-6 text-center ${ruled ? 'border-y border-line py-18' : ''}`}>
+      <Heading className={Heading === 'h1' ? 'display-md' : 'display-sm'}>{title}</Heading>
+      {children && <div className="mx-auto mt-3 max-w-[52ch] text-balance text-stone">{children}</div>}
+      {actions && <div className="mt-7 flex flex-wrap justify-center gap-3 max-sm:*:grow">{actions}</div>}
     </div>
   );
 }

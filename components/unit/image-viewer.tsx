@@ -90,7 +90,10 @@ export function ImageViewer({ src, alt, priority = false, caption }: ImageViewer
             {isFull ? <Minimize /> : <Maximize />}
           </ToolButton>
         </fieldset>
-        <p id={hintId} className="px-4 py-2.5 text-xs leading-relaxed text-stone noscript:hidden">
+        <p
+          id={hintId}
+          className="px-4 py-2.5 text-xs leading-relaxed text-balance text-stone noscript:hidden"
+        >
           <span className="hidden pointer-coarse:inline">Pinch to zoom • </span>
           Scroll to zoom • Drag to pan • Double-click to reset
         </p>
@@ -106,7 +109,7 @@ export function ImageViewer({ src, alt, priority = false, caption }: ImageViewer
           href={src}
           target="_blank"
           rel="noopener noreferrer"
-          className="inline-flex min-h-11 items-center gap-2 text-gold-text underline-offset-4 print:hidden hover:underline"
+          className="ms-auto inline-flex min-h-11 items-center gap-2 text-gold-text underline-offset-4 print:hidden hover:underline"
         >
           Open full picture
           <ExternalLink aria-hidden strokeWidth={1.5} className="size-4" />

@@ -37,26 +37,37 @@ export function UnitMedia({ unit, property }: UnitMediaProps) {
       />
     ),
   };
-  if (!pictures) return <UnitTabs label="Pictures of the unit" panels={[plan]} />;
+  // One thing needs no tabs, and what is missing says itself which it is.
+  if (!pictures)
+    return (
+      <>
+        {drawing && <h2 className="display-sm mb-4">{plan.label}</h2>}
+        {plan.content}
+      </>
+    );
   const panels = drawing ? [plan, pictures] : [pictures, plan];
   return <UnitTabs label="Pictures of the unit" panels={panels} />;
 }
 
+/** In a frame like the viewer's, so that nothing jumps between the tabs. */
 function NoFloorPlan() {
   return (
-    <EmptyState
-      title="Floor Plan Unavailable"
-      actions={
-        <a
-          href={routes.contact}
-          className={`${buttonVariants({ variant: 'line', size: 'md' })} print:hidden`}
-        >
-          Contact Us
-        </a>
-      }
-    >
-      <p>Floor plan image is not available for this unit.</p>
-      <p>Please contact us for more details.</p>
-    </EmptyState>
+    <div className="grid aspect-4/3 place-items-center border border-line bg-white py-8 print:aspect-auto">
+      <EmptyState
+        ruled={false}
+        title="Floor Plan Unavailable"
+        actions={
+          <a
+            href={routes.contact}
+            className={`${buttonVariants({ variant: 'line', size: 'md' })} print:hidden`}
+          >
+            Contact Us
+          </a>
+        }
+      >
+        <p>Floor plan image is not available for this unit.</p>
+        <p>Please contact us for more details.</p>
+      </EmptyState>
+    </div>
   );
 }

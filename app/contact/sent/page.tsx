@@ -22,7 +22,7 @@ export default function EnquirySentPage() {
         <IntentLink href={routes.properties} className={buttonVariants({ variant: 'dark' })}>
           Explore Properties
         </IntentLink>
-        <IntentLink href={routes.home} className={buttonVariants({ variant: 'soft' })}>
+        <IntentLink href={routes.home} className={buttonVariants({ variant: 'line' })}>
           Back to the start
         </IntentLink>
       </p>

@@ -32,7 +32,7 @@ function Confirm({ token, failed }: { token: string; failed: boolean }) {
   return (
     <Screen title="Unsubscribe from our newsletter?" text="We will write to this address no more.">
       {failed && (
-        <p role="alert" className="basis-full font-medium text-danger">
+        <p role="alert" className="mb-2 basis-full font-medium text-danger">
           That did not work. Please try again in a few minutes.
         </p>
       )}
