@@ -13,7 +13,7 @@ import { parsePriceRange, priceRanges } from '@/lib/search/price-ranges';
 import { sortOptions } from '@/lib/search/sort-options';
 
 /*
- * Times the reads of the catalogue at 100,000 listings:
+ * Times the reads of the catalogue at 100,000 listings with a million units:
  *
  *   npx tsx scripts/bench-queries.ts [file:… | postgres://…]
  *
@@ -81,13 +81,13 @@ function largest(names: (Named & { count: number })[]): number | null {
 /** Times of one kind of read, in milliseconds. */
 export type Timing = { name: string; p50: number; p95: number };
 
-/** Fills a database with generated listings, unless it holds some already. */
+/** Fills a database with generated listings, of ten units each on average, unless it holds some already. */
 export async function fillDatabase(url: string, count: number): Promise<void> {
   const db = await openDatabase(url);
   try {
     const writer = createSqlWriter(db);
     if (!(await writer.isEmpty())) return;
-    await fillCatalog(writer, { count, seed: 1, unitsPerProperty: 3 });
+    await fillCatalog(writer, { count, seed: 1, unitsPerProperty: 10 });
     await analyze(db);
   } finally {
     await db.destroy();

@@ -164,7 +164,7 @@ function resident(site: SiteServer): number {
   return Math.round(Number(output) / 1024);
 }
 
-/** List queries and list pages over a large catalogue. */
+/** List queries, list pages and sitemaps over a large catalogue. */
 async function largeSite() {
   const file = join(folder, 'large.db');
   const filled = performance.now();
@@ -176,6 +176,7 @@ async function largeSite() {
   const site = await startSite({ DATABASE_URL: `file:${file}` });
   try {
     await listPages(site);
+    await sitemaps(site);
   } finally {
     await site.stop();
   }
@@ -209,6 +210,26 @@ async function listPages(site: SiteServer) {
     `median ${median.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms`,
     '50 ms',
     p95 <= 50,
+  );
+}
+
+/** Every sitemap of the large catalogue, one after the other as search engines fetch them. */
+async function sitemaps(site: SiteServer) {
+  const locations = async (url: string) =>
+    (await (await fetch(url)).text()).match(/<loc>[^<]+<\/loc>/g) ?? [];
+  const started = performance.now();
+  let addresses = 0;
+  let peak = 0;
+  for (const location of await locations(`${site.url}/sitemap.xml`)) {
+    const { pathname } = new URL(location.replace(/<\/?loc>/g, ''));
+    addresses += (await locations(site.url + pathname)).length;
+    peak = Math.max(peak, resident(site));
+  }
+  report(
+    `sitemaps of ${addresses.toLocaleString('en-US')} addresses`,
+    `${((performance.now() - started) / 1000).toFixed(0)} s, ${peak} MB resident at most`,
+    '400 MB',
+    peak <= 400,
   );
 }
 
