@@ -96,6 +96,28 @@ test('an unknown slug is a 404 on its first request, a designed one', async ({ p
   await expect(page.getByRole('link', { name: 'Back to Properties' })).toHaveAttribute('href', '/properties');
 });
 
-test('a listing whose permit has expired is gone', async ({ request }) => {
-  expect((await request.get('/properties/meridian-quay')).status()).toBe(404);
-});
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    for (const path of ['', '/units', '/units/1']) {
+      test(`a listing whose permit has expired is gone and leads to similar ones: ${path || '/'}`, async ({
+        page,
+      }) => {
+        const response = await page.goto(`/properties/meridian-quay${path}`);
+        expect(response?.status()).toBe(404);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Property (or Unit )?Not Found$/);
+        const similar = page.getByRole('region', { name: 'Similar Properties' });
+        await expect(similar.getByRole('heading', { level: 3 })).toHaveCount(3);
+        await expect(similar).toContainText('Dubai Marina');
+        await expect(page.getByRole('region', { name: 'Featured Properties' })).toHaveCount(0);
+      });
+    }
+
+    test('a listing that never was leads to the featured ones', async ({ page }) => {
+      await page.goto(`/properties/never-was-${javaScriptEnabled}`);
+      const featured = page.getByRole('region', { name: 'Featured Properties' });
+      await expect(featured.getByRole('heading', { level: 3 })).toHaveCount(3);
+    });
+  });
+}

@@ -57,7 +57,10 @@ export interface CatalogSource {
   /** `unitRef` is the unit's id or, failing that, its apartment_id. */
   getUnit(ref: string, unitRef: string): Promise<Unit | null>;
   featuredProperties(level: FeaturedLevel): Promise<PropertySummary[]>;
-  /** Nearest first: same district and type, then city and type, then the rest; null when there is no such property. */
+  /**
+   * Nearest first: same district and type, then city and type, then the rest. A listing that is no longer published
+   * is known here, so that its place can lead on to others; null when there is no such property.
+   */
   similarProperties(ref: string, limit: number): Promise<PropertySummary[] | null>;
   filterOptions(): Promise<FilterOptions>;
   statistics(): Promise<Statistics>;

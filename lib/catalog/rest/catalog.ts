@@ -7,7 +7,7 @@ import { createArticles } from './articles';
 import { optionsFromList, similarFromList, statisticsFromList } from './fallbacks';
 import { createGetJson, type HttpOptions } from './http';
 import { createListings, getList } from './listings';
-import { paths } from './paths';
+import { isPathPart, paths } from './paths';
 import { createPlaces } from './places';
 import { readStatistics, toPage } from './read-answers';
 import { createSuggest } from './suggest';
@@ -58,11 +58,12 @@ export function createRestCatalog(settings: RestCatalogOptions): CatalogSource {
   }
 
   async function similarProperties(ref: string, limit: number): Promise<PropertySummary[] | null> {
-    const property = await listings.read(ref);
-    if (!property) return null;
-    const list = await getList(getJson, paths.similar(property.sourceId ?? ref, limit));
+    if (!isPathPart(ref)) return null;
+    // The backend may hide the listing itself and still know what is near it.
+    const property = await listings.find(ref);
+    const list = await getList(getJson, paths.similar(property?.sourceId ?? ref, limit));
     if (list) return (await listings.summaries(list.items)).slice(0, limit);
-    return similarFromList(await listings.detail(property), limit, listProperties);
+    return property && similarFromList(await listings.detail(property), limit, listProperties);
   }
 
   async function statistics(): Promise<Statistics> {

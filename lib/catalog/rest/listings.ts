@@ -42,8 +42,8 @@ export function createListings(getJson: GetJson, reading: ReadOptions) {
     return shown.map((property) => toSummary(property, known));
   }
 
-  /** The listing as the backend has it; null when there is none or its permit has run out. @throws {CatalogError} */
-  async function read(ref: string): Promise<ReadProperty | null> {
+  /** The listing as the backend has it, published or not; null when there is none. @throws {CatalogError} */
+  async function find(ref: string): Promise<ReadProperty | null> {
     if (!isPathPart(ref)) return null;
     let answer = await getJson(paths.detail(ref));
     // The specification's detail path knows slugs only; ids are known one path further.
@@ -51,14 +51,20 @@ export function createListings(getJson: GetJson, reading: ReadOptions) {
     if (answer === null) return null;
     const property = readProperty(answer, reading);
     if (!property) throw new CatalogError('bad-response', `${paths.detail(ref)} holds no property`);
-    return isExpired(property) ? null : property;
+    return property;
+  }
+
+  /** The same, but null when its permit has run out. @throws {CatalogError} */
+  async function read(ref: string): Promise<ReadProperty | null> {
+    const property = await find(ref);
+    return property && !isExpired(property) ? property : null;
   }
 
   async function detail(property: ReadProperty): Promise<PropertyDetail> {
     return toDetail(property, await optionsFor([property]));
   }
 
-  return { options, summaries, read, detail };
+  return { options, summaries, find, read, detail };
 }
 
 /** A list of the backend; null where it has no such endpoint. @throws {CatalogError} when the answer holds no list */

@@ -42,16 +42,23 @@ export async function getProperty(db: Kysely<Database>, ref: string): Promise<Pr
   });
 }
 
-/** The id of a published property; null when there is none. */
-export async function findPropertyId(db: Kysely<Database>, ref: string): Promise<number | null> {
+/** The id of a property, a published one unless all are asked for; null when there is none. */
+export async function findPropertyId(
+  db: Kysely<Database>,
+  ref: string,
+  among: 'published' | 'all' = 'published',
+): Promise<number | null> {
   if (!isStorable(ref)) return null;
-  const published = db.selectFrom('properties').select('properties.id').where(isPublished());
+  const properties = db
+    .selectFrom('properties')
+    .select('properties.id')
+    .$if(among === 'published', (query) => query.where(isPublished()));
   const id = idOf(ref);
-  const found = await published
+  const found = await properties
     .where(id === null ? 'properties.slug' : 'properties.id', '=', id ?? ref)
     .executeTakeFirst();
   if (found || id !== null) return found?.id ?? null;
-  const moved = await published
+  const moved = await properties
     .innerJoin('property_slugs', 'property_slugs.property_id', 'properties.id')
     .where('property_slugs.slug', '=', ref)
     .executeTakeFirst();

@@ -28,14 +28,14 @@ export async function featuredProperties(
 
 /**
  * Same district and type first, then same city and type, then the rest; within each circle the nearest price
- * first. Null when there is no such property.
+ * first. A listing that is no longer published has similar ones too. Null when there is no such property.
  */
 export async function similarProperties(
   db: Kysely<Database>,
   ref: string,
   limit: number,
 ): Promise<PropertySummary[] | null> {
-  const id = await findPropertyId(db, ref);
+  const id = await findPropertyId(db, ref, 'all');
   if (id === null) return null;
   const origin = await db
     .selectFrom('properties')
