@@ -48,7 +48,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         >
           Skip to content
         </a>
-        {/* Early in the document: a banner that is still arriving while it is painted would move. */}
+        {/* Early in the document, because the keyboard comes to it first. */}
         <CookieBanner measurementId={process.env.NEXT_PUBLIC_GA_MEASUREMENT_ID || null} />
         <SiteHeader />
         {/* Fills the window, so that the footer of a short page does not move up while it arrives. */}
