@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './journey';
 import { pageKinds, screens } from './page-kinds';
+import { openSlowConnection } from './slow-connection';
 
 type Shift = PerformanceEntry & {
   value: number;
@@ -35,20 +36,33 @@ function shifts(page: Page) {
   );
 }
 
-for (const [screen, viewport] of Object.entries(screens)) {
-  for (const cookieChoice of ['made', 'open'] as const) {
-    test.describe(`${screen}, cookie choice ${cookieChoice}`, () => {
-      test.use({ viewport, cookieChoice });
+async function standsStill(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const { total, moved } = await shifts(page);
+  expect(total, moved.join('\n')).toBeLessThan(0.001);
+}
 
-      for (const [kind, path] of Object.entries(pageKinds)) {
-        test(`${kind} stands still while it loads`, async ({ page }) => {
-          await page.goto(path, { waitUntil: 'networkidle' });
-          const { total, moved } = await shifts(page);
-          expect(total, moved.join('\n')).toBeLessThan(0.001);
-        });
-      }
+for (const [screen, viewport] of Object.entries(screens)) {
+  test.describe(`${screen}, cookie choice made`, () => {
+    test.use({ viewport });
+
+    for (const [kind, path] of Object.entries(pageKinds)) {
+      test(`${kind} stands still while it loads`, ({ page }) => standsStill(page, path));
+    }
+  });
+
+  test.describe(`${screen}, cookie choice open, on a slow connection`, () => {
+    test.use({ viewport, cookieChoice: 'open' });
+    let connection: Awaited<ReturnType<typeof openSlowConnection>>;
+    test.beforeAll(async ({ baseURL }) => {
+      connection = await openSlowConnection(baseURL ?? '');
     });
-  }
+    test.afterAll(() => connection.close());
+
+    for (const [kind, path] of Object.entries(pageKinds)) {
+      test(`${kind} stands still while it arrives`, ({ page }) => standsStill(page, connection.url + path));
+    }
+  });
 
   test.describe(screen, () => {
     test.use({ viewport });

@@ -11,7 +11,7 @@ const kinds: Record<StorageKind, string> = {
 export function StorageTable({ category, caption }: { category: ConsentCategory; caption: string }) {
   const rows = storageList.filter((item) => item.category === category);
   return (
-    <table className="mt-6 w-full text-start text-[0.875rem] leading-normal max-md:block">
+    <table className="arrive-whole mt-6 w-full text-start text-[0.875rem] leading-normal max-md:block">
       <caption className="sr-only">{caption}</caption>
       <thead className="border-b border-ink max-md:sr-only">
         <tr>

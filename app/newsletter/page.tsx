@@ -51,7 +51,7 @@ export default async function NewsletterPage({ searchParams }: { searchParams: S
         <Button type="submit" className="mt-6">
           Subscribe
         </Button>
-        <p className="mt-5 text-sm text-stone">
+        <p className="arrive-whole mt-5 text-sm text-stone">
           You can unsubscribe at any time. See our{' '}
           <IntentLink
             href={routes.privacy}

@@ -42,7 +42,7 @@ export function PropertyList({ start, startOptions, samples }: PropertyListProps
           <p className="mt-3 mb-8 text-[1.0625rem]">
             Discover our exclusive collection of premium properties
           </p>
-          <div className="flex max-w-[820px] gap-3">
+          <div className="arrive-whole flex max-w-[820px] gap-3">
             <SearchBox form={listingFormId} listing={listing} />
             <a
               href={`#${filtersId}`}

@@ -15,7 +15,7 @@ export function ListingHeading({ property }: { property: PropertyDetail }) {
   const { id, title } = property;
   return (
     <header>
-      <div className="flex items-start justify-between gap-4">
+      <div className="arrive-whole flex items-start justify-between gap-4">
         <Badges property={property} />
         <FavoriteButton propertyId={id} title={title} variant="line" />
       </div>

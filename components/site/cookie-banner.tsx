@@ -48,7 +48,7 @@ export function CookieBanner({ measurementId }: { measurementId: string | null }
     <section
       aria-label="Cookie consent"
       className={cn(
-        'cookie-banner fixed inset-x-3 bottom-3 z-50 max-h-[calc(100dvh-24px)] overflow-y-auto rounded-sm border border-line bg-paper shadow-[0_24px_60px_rgb(13_15_20/0.16)] sm:inset-x-auto sm:start-6 sm:bottom-6 sm:w-140 print:hidden [@media(scripting:none)]:hidden',
+        'cookie-banner arrive-whole fixed inset-x-3 bottom-3 z-50 max-h-[calc(100dvh-24px)] overflow-y-auto rounded-sm border border-line bg-paper shadow-[0_24px_60px_rgb(13_15_20/0.16)] sm:inset-x-auto sm:start-6 sm:bottom-6 sm:w-140 print:hidden [@media(scripting:none)]:hidden',
         // A low bar on wide screens, so that it leaves the hero's buttons free.
         view === 'compact' &&
           'lg:inset-x-0 lg:bottom-0 lg:w-auto lg:rounded-none lg:border-x-0 lg:border-b-0',

@@ -4,20 +4,19 @@ import { IntentLink } from '@/components/ui/intent-link';
 import { emailHref, phoneHref } from '@/lib/format/contact-links';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
+import { HeaderFrame } from './header-frame';
 import { Logo } from './logo';
 import { MainNavigation } from './main-navigation';
 import { MobileMenu } from './mobile-menu';
 import { mainNavigation } from './navigation';
-import { ScrollMark } from './scroll-mark';
 
 /**
- * Sticks to the top. Over the home hero it is clear (`:has([data-hero])` in globals.css); beyond 10 px of
- * scrolling it is blurred and shadowed. The strip of contact details opens on hover and on keyboard focus.
+ * Sticks to the top. Over the home hero it is clear (globals.css); beyond 10 px of scrolling it is blurred and
+ * shadowed. The strip of contact details opens on hover and on keyboard focus.
  */
 export function SiteHeader() {
   return (
-    <header className="site-header group/header sticky inset-x-0 top-0 z-40 print:static">
-      <ScrollMark />
+    <HeaderFrame>
       <div className="site-header-bar border-b transition-[background-color,border-color,box-shadow,color] duration-300 ease-out">
         <div className="page flex h-(--header-height) items-center gap-8">
           <Logo />
@@ -41,7 +40,7 @@ export function SiteHeader() {
         </noscript>
       </div>
       <ContactStrip />
-    </header>
+    </HeaderFrame>
   );
 }
 

@@ -69,7 +69,7 @@ export function ImageViewer({ src, alt, priority = false, caption }: ImageViewer
           <ViewerPicture src={src} alt={alt} priority={priority} isLarge={isFull || view.scale > 1} />
         </div>
       </div>
-      <div className="flex flex-col border border-t-0 border-line print:hidden @xl:flex-row @xl:items-center @xl:justify-between">
+      <div className="arrive-whole flex flex-col border border-t-0 border-line print:hidden @xl:flex-row @xl:items-center @xl:justify-between">
         <fieldset
           aria-label="Picture controls"
           className="flex items-stretch border-line @max-xl:border-b @xl:order-last @xl:border-s noscript:hidden"

@@ -40,7 +40,7 @@ export function UnitBrowser({ units, propertySlug, propertyTitle, fallbackImage 
   return (
     <div data-unfiltered={isApplied ? undefined : ''}>
       <UnitFilterBar units={units} filters={filters} onChange={change} onType={type} />
-      <div className="mt-9 mb-7 flex flex-wrap items-center justify-between gap-4">
+      <div className="arrive-whole mt-9 mb-7 flex flex-wrap items-center justify-between gap-4">
         <p role="status" className="text-[0.9375rem] text-body lining-nums">
           Showing {formatNumber(found.length)} of {formatNumber(units.length)} units
         </p>

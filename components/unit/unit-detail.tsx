@@ -20,11 +20,11 @@ type UnitDetailProps = { property: PropertyDetail; unit: Unit; subject: UnitSubj
 
 /**
  * The unit's page. On a phone it reads name, price and figures, plan, actions, details; on wide screens plan
- * and details stand beside name and actions. The second row takes up what the columns differ in height.
+ * and details stand beside name and actions. The last row takes up what the columns differ in height.
  */
 export function UnitDetail({ property, unit, subject }: UnitDetailProps) {
   return (
-    <div className="grid gap-y-12 pt-2 print:gap-y-8 lg:grid-cols-[1.35fr_1fr] lg:grid-rows-[auto_1fr_auto] lg:gap-x-18 lg:gap-y-0 lg:pt-5">
+    <div className="grid gap-y-12 pt-2 print:gap-y-8 lg:grid-cols-[1.35fr_1fr] lg:grid-rows-[auto_auto_1fr] lg:gap-x-18 lg:gap-y-0 lg:pt-5">
       <div className="lg:col-start-2 lg:row-start-1">
         <UnitIntro property={property} unit={unit} />
       </div>

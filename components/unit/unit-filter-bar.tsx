@@ -93,7 +93,7 @@ function SortControl({ filters, onChange }: Pick<UnitFilterBarProps, 'filters' |
       <label htmlFor="unit-sort" className={label}>
         Sort by
       </label>
-      <div className="flex gap-2.5">
+      <div className="arrive-whole flex gap-2.5">
         <div className="flex-1">
           <Select
             id="unit-sort"

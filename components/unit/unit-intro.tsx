@@ -17,7 +17,7 @@ export function UnitIntro({ property, unit }: { property: PropertyDetail; unit: 
   ];
   return (
     <div>
-      <div className="flex items-center justify-between gap-4">
+      <div className="arrive-whole flex items-center justify-between gap-4">
         <Tag tone={status.tone} surface="sand">
           {status.label}
         </Tag>
