@@ -68,7 +68,9 @@ for (const [screen, viewport] of Object.entries(screens)) {
     test.use({ viewport });
 
     test('the largest paint of the home page is the poster of the hero, not the film', async ({ page }) => {
-      await page.goto('/', { waitUntil: 'networkidle' });
+      await page.goto('/');
+      await expect(page.getByRole('button', { name: 'Pause background film' })).toBeVisible();
+      await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.2);
       const largest = await page.evaluate(
         () =>
           new Promise<string | undefined>((resolve) => {

