@@ -2,10 +2,10 @@ import localFont from 'next/font/local';
 
 /* What stands in for the faces until they are there is in globals.css, one stand-in for each weight in use. */
 
-/** Display face: large titles and prices. */
+/** Display face: large titles and prices, all in one weight, and so a file a third lighter than the variable one. */
 export const cormorant = localFont({
-  src: '../node_modules/@fontsource-variable/cormorant/files/cormorant-latin-wght-normal.woff2',
-  weight: '300 700',
+  src: '../node_modules/@fontsource/cormorant/files/cormorant-latin-500-normal.woff2',
+  weight: '500',
   variable: '--font-cormorant',
   display: 'swap',
   adjustFontFallback: false,
@@ -13,9 +13,9 @@ export const cormorant = localFont({
 
 /** Quotations in articles. A face of its own, so that only pages with a quotation load it. */
 export const cormorantItalic = localFont({
-  src: '../node_modules/@fontsource-variable/cormorant/files/cormorant-latin-wght-italic.woff2',
+  src: '../node_modules/@fontsource/cormorant/files/cormorant-latin-400-italic.woff2',
   style: 'italic',
-  weight: '300 700',
+  weight: '400',
   variable: '--font-cormorant-italic',
   display: 'swap',
   preload: false,

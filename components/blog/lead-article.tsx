@@ -16,6 +16,7 @@ export function LeadArticle({ article }: { article: ArticleSummary }) {
           alt=""
           fill
           priority
+          quality={60}
           sizes="(min-width: 1280px) 680px, (min-width: 1024px) 54vw, 100vw"
           className="object-cover transition-transform duration-600 ease-out group-hover:scale-[1.02]"
         />

@@ -14,8 +14,6 @@ import { PropertyCard } from './property-card';
 import type { Listing } from './use-listing';
 
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'];
-/** How many covers are loaded before the visitor scrolls to them. */
-const eagerCovers = 6;
 
 type ResultsProps = {
   listing: Listing;
@@ -60,7 +58,7 @@ function Cards({ listing }: { listing: Listing }) {
       <ul className={cardGrid}>
         {results.map((property, index) => (
           <li key={property.id} className="grid min-w-0">
-            <PropertyCard property={property} priority={index === 0} eager={index < eagerCovers} />
+            <PropertyCard property={property} priority={index === 0} />
           </li>
         ))}
       </ul>

@@ -15,9 +15,6 @@ import { useUnitFilters } from './use-unit-filters';
 /** How many units are drawn at once; a tower of a thousand stays light. */
 export const unitsPerStep = 48;
 
-/** Cards of the grid that wide screens show without scrolling. */
-const firstRow = 3;
-
 type UnitBrowserProps = {
   /** All units of the property, in the catalogue's order. */
   units: UnitSummary[];
@@ -64,7 +61,7 @@ export function UnitBrowser({ units, propertySlug, propertyTitle, fallbackImage 
                 unit={unit}
                 {...property}
                 fallbackImage={fallbackImage}
-                picture={index === 0 ? 'first' : index < firstRow ? 'eager' : 'lazy'}
+                priority={index === 0}
                 detailed
                 headingLevel="h2"
               />
