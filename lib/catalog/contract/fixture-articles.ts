@@ -1,6 +1,7 @@
 import type { ArticleRecord } from '../record';
 
-function article(
+/** An article in which only what matters is said. */
+export function article(
   slug: string,
   title: string,
   publishedAt: string,
