@@ -1,3 +1,4 @@
+import { startAnnouncing } from './catalog/announcements';
 import { loadSampleCatalog } from './catalog/sample/load';
 import { database } from './database/connection';
 import { NewerDatabaseError } from './database/migrate';
@@ -7,7 +8,8 @@ import { startDelivery } from './inquiries/delivery';
 
 /**
  * Checks the environment, opens and migrates the database, loads the sample catalogue into an empty one, and
- * starts passing enquiries on. What the operator can mend ends the process with one clear message.
+ * starts passing enquiries on and announcing listings. What the operator can mend ends the process with one clear
+ * message.
  */
 export async function prepareServer(): Promise<void> {
   try {
@@ -16,6 +18,7 @@ export async function prepareServer(): Promise<void> {
     const db = await database();
     if (!API_BASE_URL && SAMPLE_CATALOG) await loadSampleCatalog(db);
     startDelivery();
+    startAnnouncing();
   } catch (error) {
     if (!(error instanceof EnvError || error instanceof NewerDatabaseError)) throw error;
     console.error(`\n${error.message}\n`);

@@ -4,10 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type Kysely, sql } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { borrowDatabase, startPglite, type TestServer } from '@/lib/catalog/contract/postgres-server';
 import { openDatabase } from './connection';
-import { tableExists } from './dialect';
+import { createDialect, tableExists } from './dialect';
 import { migrate, NewerDatabaseError } from './migrate';
 import { type Migration, migrations } from './migrations';
 import type { Database } from './schema';
@@ -62,6 +62,16 @@ describe.each(engines)('migrations on %s', (_engine, start) => {
       new RegExp(`version 412, but this program knows versions up to ${latest}\\b`),
     );
     expect(await versions(db)).toEqual(before);
+    await db.destroy();
+  }, 120_000);
+
+  it('bring an older database on, with all that is in it', async () => {
+    const db = new Kysely<Database>({ dialect: createDialect(server.url) });
+    await migrate(db, migrations.slice(0, 1));
+    await db.insertInto('cities').values({ name: 'Dubai', slug: 'dubai', search_name: 'dubai' }).execute();
+    await migrate(db);
+    expect(await versions(db)).toEqual(migrations.map(({ version }) => ({ version })));
+    expect(await db.selectFrom('cities').select('name').execute()).toEqual([{ name: 'Dubai' }]);
     await db.destroy();
   }, 120_000);
 

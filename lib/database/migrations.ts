@@ -17,4 +17,17 @@ export const migrations: Migration[] = [
       await createStaffTables(db);
     },
   },
+  {
+    version: 2,
+    name: 'what search engines were told of listings',
+    up: async (db) => {
+      await db.schema
+        .createTable('announced_listings')
+        .addColumn('property_id', 'integer', (c) =>
+          c.primaryKey().references('properties.id').onDelete('cascade'),
+        )
+        .addColumn('state', 'text', (c) => c.notNull())
+        .execute();
+    },
+  },
 ];

@@ -102,6 +102,8 @@ export type Database = {
   property_descriptions: { property_id: number; description: string };
   /** Former slugs of listings, so that their addresses can lead to the present ones. */
   property_slugs: { slug: string; property_id: number; moved_at: string };
+  /** What search engines were last told of a listing: the content hash it had then, or `gone`. */
+  announced_listings: { property_id: number; state: string };
   property_images: { property_id: number; position: number; image: string };
   property_facilities: { property_id: number; position: number; facility_id: number };
   payment_plans: {

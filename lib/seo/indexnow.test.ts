@@ -23,10 +23,16 @@ beforeEach(async () => {
 });
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
+/** Each page a subject of its own, as most of these tests do not mind which belong together. */
+const each = (paths: string[]) => paths.map((path) => ({ paths: [path] }));
+const record = async () => undefined;
 const to = () => ({ key: 'abcdef0123456789', siteUrl: 'https://www.example.com', endpoint });
 
 test('addresses are announced with the key and where it is shown', async () => {
-  expect(await announce(['/properties/a', '/properties/ب'], to())).toEqual({ announced: 2, problem: null });
+  expect(await announce([{ paths: ['/properties/a', '/properties/ب'] }], to(), record)).toEqual({
+    announced: 2,
+    problem: null,
+  });
   expect(received).toEqual([
     {
       host: 'www.example.com',
@@ -39,24 +45,41 @@ test('addresses are announced with the key and where it is shown', async () => {
 
 test('no more than 10,000 at a time, none left out', async () => {
   const paths = Array.from({ length: 20_001 }, (_, index) => `/p/${index}`);
-  expect(await announce(paths, to())).toEqual({ announced: 20_001, problem: null });
+  expect(await announce(each(paths), to(), record)).toEqual({ announced: 20_001, problem: null });
   expect(received.map(({ urlList }) => urlList.length)).toEqual([10_000, 10_000, 1]);
 });
 
+test('pages that belong together are submitted together, and then recorded', async () => {
+  const pages = (name: string, count: number) => ({
+    name,
+    paths: Array.from({ length: count }, (_, index) => `/${name}/${index}`),
+  });
+  const recorded: string[][] = [];
+  const names = async (subjects: { name: string }[]) => {
+    recorded.push(subjects.map(({ name }) => name));
+    if (recorded.length === 2) status = 503;
+  };
+  const subjects = [pages('a', 4_000), pages('b', 5_000), pages('large', 10_001), pages('c', 1)];
+  const { announced, problem } = await announce(subjects, to(), names);
+  expect({ announced, problem }).toEqual({ announced: 19_001, problem: expect.stringContaining('503') });
+  expect(received.map(({ urlList }) => urlList.length)).toEqual([9_000, 10_000, 1, 1]);
+  expect(recorded).toEqual([['a', 'b'], ['large']]);
+});
+
 test('nothing to say is not said', async () => {
-  expect(await announce([], to())).toEqual({ announced: 0, problem: null });
+  expect(await announce([], to(), record)).toEqual({ announced: 0, problem: null });
   expect(received).toEqual([]);
 });
 
 test('a refusal is reported and ends the announcement', async () => {
   status = 403;
   const paths = Array.from({ length: 10_001 }, (_, index) => `/p/${index}`);
-  const { announced, problem } = await announce(paths, to());
+  const { announced, problem } = await announce(each(paths), to(), record);
   expect({ announced, problem }).toEqual({ announced: 0, problem: expect.stringContaining('403') });
   expect(received).toHaveLength(1);
 });
 
 test('no connection is reported, not thrown', async () => {
-  const { problem } = await announce(['/a'], { ...to(), endpoint: 'http://127.0.0.1:1/' });
+  const { problem } = await announce(each(['/a']), { ...to(), endpoint: 'http://127.0.0.1:1/' }, record);
   expect(problem).not.toBeNull();
 });

@@ -8,11 +8,14 @@ const timeoutMs = 10_000;
 
 export type IndexNow = {
   key: string;
-  /** Public address of the site, without a trailing slash. */
+  /** Public address of the site. */
   siteUrl: string;
   fetch?: typeof fetch;
   endpoint?: string;
 };
+
+/** Pages that are news together, such as those of one listing. */
+export type Subject = { paths: string[] };
 
 /** What came of an announcement; `problem` names the first batch's failure that no one can mend by waiting here. */
 export type Announcement = { announced: number; problem: string | null };
@@ -20,26 +23,43 @@ export type Announcement = { announced: number; problem: string | null };
 /**
  * Tells search engines (indexnow.org) that pages have appeared, changed or gone: 10,000 addresses at a time. Never
  * fails: what goes wrong is in the answer, and nothing more is sent after it.
+ *
+ * @param record told of subjects once all their pages have been submitted
  */
-export async function announce(
-  paths: AsyncIterable<string> | Iterable<string>,
+export async function announce<S extends Subject>(
+  subjects: AsyncIterable<S> | Iterable<S>,
   to: IndexNow,
+  record: (subjects: S[]) => Promise<void>,
 ): Promise<Announcement> {
   let announced = 0;
-  let batch: string[] = [];
   try {
-    for await (const path of paths) {
-      batch.push(new URL(path, `${to.siteUrl}/`).toString());
-      if (batch.length < maxAddresses) continue;
-      await submit(batch, to);
-      announced += batch.length;
-      batch = [];
+    for await (const batch of batchesOf(subjects)) {
+      const addresses = batch.flatMap(({ paths }) => paths.map((path) => new URL(path, to.siteUrl).href));
+      for (let start = 0; start < addresses.length; start += maxAddresses)
+        await submit(addresses.slice(start, start + maxAddresses), to);
+      await record(batch);
+      announced += addresses.length;
     }
-    if (batch.length > 0) await submit(batch, to);
-    return { announced: announced + batch.length, problem: null };
+    return { announced, problem: null };
   } catch (error) {
     return { announced, problem: error instanceof Error ? error.message : String(error) };
   }
+}
+
+/** Whole subjects, as many as fit into one submission; one that is too large for it is a batch of its own. */
+async function* batchesOf<S extends Subject>(subjects: AsyncIterable<S> | Iterable<S>): AsyncGenerator<S[]> {
+  let batch: S[] = [];
+  let size = 0;
+  for await (const subject of subjects) {
+    if (size + subject.paths.length > maxAddresses && batch.length > 0) {
+      yield batch;
+      batch = [];
+      size = 0;
+    }
+    batch.push(subject);
+    size += subject.paths.length;
+  }
+  if (batch.length > 0) yield batch;
 }
 
 async function submit(urlList: string[], { key, siteUrl, ...to }: IndexNow): Promise<void> {
@@ -50,7 +70,7 @@ async function submit(urlList: string[], { key, siteUrl, ...to }: IndexNow): Pro
     body: JSON.stringify({
       host: new URL(siteUrl).host,
       key,
-      keyLocation: `${siteUrl}${indexNowKeyPath}`,
+      keyLocation: new URL(indexNowKeyPath, siteUrl).href,
       urlList,
     }),
     signal: AbortSignal.timeout(timeoutMs),

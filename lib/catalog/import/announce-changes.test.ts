@@ -56,10 +56,12 @@ test('without a key nothing is announced', async () => {
   expect((await importFile([listing], accepted, '')).told).toEqual([]);
 });
 
-test('a failed announcement is noted, and the import has succeeded', async () => {
+test('a failed announcement is noted, the import has succeeded, and the next one makes it good', async () => {
   const { succeeded, notes } = await importFile([listing], () =>
     Promise.reject(new TypeError('no connection')),
   );
   expect(succeeded).toBe(true);
   expect(notes.join()).toContain('no connection');
+  expect((await importFile([listing], accepted)).told).toHaveLength(1);
+  expect((await importFile([listing], accepted)).told).toEqual([]);
 });

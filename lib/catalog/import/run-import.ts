@@ -49,18 +49,13 @@ export async function runImport(
     feedFiles,
     ({ file, mapping }) => feed ?? mapping?.feed ?? feedNameOf(file),
   );
-  const changed: string[] = [];
   const summary = dryRun
     ? await writeListings(collected, { writer: null })
-    : await writeInto(DATABASE_URL, collected, {
-        keepSamples,
-        onProgress,
-        onChanged: (key) => changed.push(key),
-      });
+    : await writeInto(DATABASE_URL, collected, { keepSamples, onProgress });
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   const heading = dryRun ? 'Dry run' : `Imported into ${describeDatabase(DATABASE_URL)}`;
   say(`${heading} in ${seconds} s\n${formatSummary(summary, dryRun)}`);
-  if (!API_BASE_URL) await announceChanges(changed, env, { say, note, fetch });
+  if (!API_BASE_URL && !dryRun) await announceChanges(env, { say, note, fetch });
   return succeeded(summary) > 0;
 }
 

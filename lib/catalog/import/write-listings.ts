@@ -11,14 +11,12 @@ export type WriteOptions = {
   /** Otherwise the invented listings give way as soon as a real one is in. */
   keepSamples?: boolean;
   onProgress?: (done: number, total: number) => void;
-  /** Told the keys of listings that are new or no longer what they were. */
-  onChanged?: (key: string) => void;
 };
 
 /** Writes listings in batches; one that the database refuses does not take its batch down with it. */
 export async function writeListings(
   collected: Collected,
-  { writer, keepSamples = false, onProgress, onChanged }: WriteOptions,
+  { writer, keepSamples = false, onProgress }: WriteOptions,
 ): Promise<ImportSummary> {
   const { listings, refused, leftOut, read, skipped, merged } = collected;
   const counts: Record<WriteOutcome, number> = { created: 0, updated: 0, unchanged: 0 };
@@ -33,7 +31,6 @@ export async function writeListings(
         return;
       }
       counts[outcome] += 1;
-      if (outcome !== 'unchanged') onChanged?.(listing.record.key);
       units += listing.record.units.length;
     });
     onProgress?.(Math.min(start + batchSize, listings.length), listings.length);
