@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { PropertyOrUnitNotFound, UnitNotFound } from './not-found-screens';
 
 const mockParams = jest.fn<Record<string, string>, []>();
@@ -26,6 +27,15 @@ test('a unit of a missing property', () => {
     screen.getByText("The property or unit you're looking for doesn't exist or has been removed."),
   ).toBeInTheDocument();
   expect(target('Back to Properties')).toBe('/properties');
+});
+
+test('where it could not be read, another try is offered', async () => {
+  mockParams.mockReturnValue({ slug: 'there' });
+  const retry = jest.fn();
+  render(<PropertyOrUnitNotFound onRetry={retry} />);
+  expect(heading()).toBe('Property Not Found');
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(retry).toHaveBeenCalledTimes(1);
 });
 
 test('a missing unit leads back to its property, however its slug is written', () => {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useParams } from 'next/navigation';
-import { buttonVariants } from '@/components/ui/button';
+import { Button, buttonVariants } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { IntentLink } from '@/components/ui/intent-link';
 import { decodeSegment, routes } from '@/lib/routes';
@@ -11,13 +11,14 @@ import { decodeSegment, routes } from '@/lib/routes';
  * pages that are rendered on the server like any other.
  */
 
-/** Under /units: the property is missing, for the list of units or for one of them. */
-export function PropertyOrUnitNotFound() {
+/** The property is missing: for its own page, for the list of its units or for one of them. */
+export function PropertyOrUnitNotFound({ onRetry }: { onRetry?: () => void }) {
   const { unitId } = useParams<{ unitId?: string }>();
   return (
     <NotFoundScreen
       title={unitId ? 'Property or Unit Not Found' : 'Property Not Found'}
       action={{ label: 'Back to Properties', href: routes.properties }}
+      onRetry={onRetry}
     >
       {unitId
         ? "The property or unit you're looking for doesn't exist or has been removed."
@@ -43,8 +44,16 @@ export function UnitNotFound() {
 
 type Way = { label: string; href: string };
 
-function NotFoundScreen(props: { title: string; action: Way; other?: Way; children: string }) {
-  const { title, action, other, children } = props;
+type NotFoundScreenProps = {
+  title: string;
+  action: Way;
+  other?: Way;
+  /** Where another try may find it. */
+  onRetry?: () => void;
+  children: string;
+};
+
+function NotFoundScreen({ title, action, other, onRetry, children }: NotFoundScreenProps) {
   return (
     <div className="page band">
       <EmptyState
@@ -55,6 +64,11 @@ function NotFoundScreen(props: { title: string; action: Way; other?: Way; childr
             <IntentLink href={action.href} className={buttonVariants({ variant: 'dark' })}>
               {action.label}
             </IntentLink>
+            {onRetry && (
+              <Button variant="line" onClick={onRetry}>
+                Try Again
+              </Button>
+            )}
             {other && (
               <IntentLink href={other.href} className={buttonVariants({ variant: 'line' })}>
                 {other.label}

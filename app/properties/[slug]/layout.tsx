@@ -15,7 +15,7 @@ const shown = 3;
  */
 export default async function PropertyLayout({ children, params }: PropertyLayoutProps) {
   const slug = decodeSegment((await params).slug);
-  if (await readProperty(slug)) return children;
+  if (!(await isMissing(slug))) return children;
   const similar = await orNone(readSimilar(slug, shown));
   const featured = similar?.length ? [] : await orNone(readFeatured('initial'));
   return (
@@ -25,6 +25,16 @@ export default async function PropertyLayout({ children, params }: PropertyLayou
       <SimilarProperties title="Featured Properties" properties={featured?.slice(0, shown) ?? []} />
     </>
   );
+}
+
+/** False too when the catalogue does not answer: the page then says so itself. */
+async function isMissing(slug: string): Promise<boolean> {
+  try {
+    return (await readProperty(slug)) === null;
+  } catch (error) {
+    if (error instanceof CatalogError) return false;
+    throw error;
+  }
 }
 
 /** The screen says what is missing, whether or not the catalogue can offer something else. */

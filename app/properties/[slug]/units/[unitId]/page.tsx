@@ -45,7 +45,11 @@ async function readPage({ params }: UnitPageProps) {
 
 export async function generateMetadata(props: UnitPageProps): Promise<Metadata> {
   const page = await readPage(props);
-  if (!page) return { title: 'Unit Not Found', robots: { index: false } };
+  if (!page) {
+    const { slug } = await props.params;
+    const hasProperty = (await readProperty(decodeSegment(slug))) !== null;
+    return { title: hasProperty ? 'Unit Not Found' : 'Property or Unit Not Found', robots: { index: false } };
+  }
   return pageMetadata({
     title: unitTitle(page.subject),
     description: unitSummary(page.subject, page.unit),
