@@ -40,6 +40,7 @@ function Feed({ shown = 1, last = 3 }: { shown?: number; last?: number }) {
 }
 
 beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
   address = new URLSearchParams('category=market-insights');
   queryClient().clear();
   respond.mockReset();

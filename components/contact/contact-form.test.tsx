@@ -11,6 +11,7 @@ let answer: () => Promise<{ status: number; body: unknown }>;
 let letGo: () => void;
 
 beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
   jest.useFakeTimers();
   sessionStorage.clear();
   toasts = [];

@@ -27,6 +27,7 @@ function toggleOnServer(id: number): Promise<Answer> {
 
 let letGo: () => void;
 beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
   toasts = [];
   calls = [];
   favorites = [];

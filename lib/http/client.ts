@@ -38,10 +38,12 @@ export async function requestJson<T>(path: string, options: RequestOptions = {})
     });
   } catch (error) {
     if (signal?.aborted) throw error;
+    logFailure(method, path, null);
     throw new HttpError(null, 'Network error. Please check your connection and try again.');
   }
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok) return answer as T;
+  logFailure(method, path, response.status, answer);
   if (response.status === 401) forgetToken();
   throw toHttpError(response.status, answer);
 }
@@ -50,6 +52,17 @@ export async function requestJson<T>(path: string, options: RequestOptions = {})
 export function retryUpTo(limit: number) {
   return (failures: number, error: Error): boolean =>
     failures < limit && !(error instanceof HttpError && error.status !== null && error.status < 500);
+}
+
+const statusesThatSayItAll = [401, 403, 404, 500];
+
+/** For whoever looks into the console (specification, section 8); `status` is null when no answer came. */
+function logFailure(method: string, path: string, status: number | null, answer?: unknown): void {
+  const call = `${method} ${path}`;
+  if (status === null)
+    console.warn(`${call}: no answer. Is the network up, and is this origin allowed (CORS)?`);
+  else if (statusesThatSayItAll.includes(status)) console.warn(`${call}: ${status}`);
+  else console.warn(`${call}: ${status}`, answer);
 }
 
 function toHttpError(status: number, answer: unknown): HttpError {
