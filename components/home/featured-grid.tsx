@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentType, type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { CardSkeleton } from '@/components/listing/card-skeleton';
 import { Button } from '@/components/ui/button';
 import { IntentLink } from '@/components/ui/intent-link';
@@ -26,8 +26,16 @@ type FeaturedGridProps = {
 export function FeaturedGrid({ failed, children }: FeaturedGridProps) {
   const [state, setState] = useState<State>('initial');
   const isExpanded = typeof state === 'object';
+  const grid = useRef<HTMLDivElement>(null);
+  const shown = useRef(0);
+
+  // The keyboard goes on with the first property that was not there before.
+  useEffect(() => {
+    if (isExpanded) grid.current?.children[shown.current]?.querySelector('a')?.focus({ preventScroll: true });
+  }, [isExpanded]);
 
   const expand = async () => {
+    shown.current = failed ? 0 : (grid.current?.children.length ?? 0);
     setState('loading');
     try {
       const { ExpandedFeatured, loadExpanded } = await import('./expanded-featured');
@@ -44,7 +52,7 @@ export function FeaturedGrid({ failed, children }: FeaturedGridProps) {
         <h2 className="display-md mt-4">Featured Properties</h2>
       </div>
       <div className="lg:col-span-2 lg:row-start-2" aria-busy={state === 'loading'}>
-        <div className="grid gap-x-8 gap-y-14 sm:grid-cols-2">
+        <div ref={grid} className="grid gap-x-8 gap-y-14 sm:grid-cols-2">
           {isExpanded ? <state.Cards properties={state.properties} /> : children}
           {failed && state === 'loading' && skeletons.map((key) => <CardSkeleton key={key} />)}
         </div>

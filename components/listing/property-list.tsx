@@ -5,6 +5,7 @@ import { type ReactNode, Suspense } from 'react';
 import { buttonVariants } from '@/components/ui/button';
 import { cn } from '@/components/ui/class-names';
 import { onPlainClick } from '@/components/ui/plain-click';
+import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import type { FilterOptions } from '@/lib/catalog/types';
 import { activeFilters } from '@/lib/search/active-filters';
 import { FilterDrawer } from './filter-drawer';
@@ -30,6 +31,7 @@ export function PropertyList({ start, startOptions, samples }: PropertyListProps
   const listing = useListing(start);
   const options = useFilterOptions(startOptions);
   const drawer = useDrawerHistory();
+  useKeptFocus(listing.top);
   const filterCount = activeFilters(listing.query, options).length;
   return (
     <>

@@ -1,8 +1,9 @@
 'use client';
 
 import { MapPin } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import { consentEvent, readConsent } from '@/lib/consent/consent';
 import { MapDrawing } from './map-drawing';
 
@@ -20,6 +21,8 @@ type MapFacadeProps = {
  */
 export function MapFacade({ title, query }: MapFacadeProps) {
   const [shown, setShown] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  useKeptFocus(frame);
 
   useEffect(() => {
     const showWhenAllowed = () => {
@@ -31,7 +34,11 @@ export function MapFacade({ title, query }: MapFacadeProps) {
   }, []);
 
   return (
-    <div className="relative mt-5 aspect-4/3 overflow-hidden rounded-sm bg-sand sm:aspect-video print:hidden [@media(scripting:none)]:hidden">
+    <div
+      ref={frame}
+      tabIndex={-1}
+      className="relative mt-5 aspect-4/3 overflow-hidden rounded-sm bg-sand sm:aspect-video print:hidden [@media(scripting:none)]:hidden"
+    >
       {shown ? (
         <iframe
           title={`Map of ${title}`}

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { buttonVariants } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import { formatArea, formatNumber, formatPrice } from '@/lib/format/number';
 import { routes } from '@/lib/routes';
 import { UnitCard } from './unit-card';
@@ -14,6 +15,9 @@ import { useUnitFilters } from './use-unit-filters';
 
 /** How many units are drawn at once; a tower of a thousand stays light. */
 export const unitsPerStep = 48;
+
+/** Cards of the grid that wide screens show without scrolling. */
+const firstRow = 3;
 
 type UnitBrowserProps = {
   /** All units of the property, in the catalogue's order. */
@@ -33,9 +37,16 @@ export function UnitBrowser({ units, propertySlug, propertyTitle, fallbackImage 
   const { limit, showMore } = useSteps(JSON.stringify({ ...filters, view: null }));
   const shown = found.slice(0, limit);
   const results = useFocusOnMore(limit);
+  const browser = useRef<HTMLDivElement>(null);
+  useKeptFocus(browser);
   const property = { propertySlug, propertyTitle };
   return (
-    <div data-unfiltered={isApplied ? undefined : ''}>
+    <div
+      ref={browser}
+      tabIndex={-1}
+      className="focus-visible:outline-none"
+      data-unfiltered={isApplied ? undefined : ''}
+    >
       <UnitFilterBar units={units} filters={filters} onChange={change} onType={type} />
       <div className="arrive-whole mt-9 mb-7 flex flex-wrap items-center justify-between gap-4">
         <p role="status" className="text-[0.9375rem] text-body lining-nums">
@@ -61,7 +72,7 @@ export function UnitBrowser({ units, propertySlug, propertyTitle, fallbackImage 
                 unit={unit}
                 {...property}
                 fallbackImage={fallbackImage}
-                priority={index === 0}
+                picture={index === 0 ? 'first' : index < firstRow ? 'eager' : 'lazy'}
                 detailed
                 headingLevel="h2"
               />
