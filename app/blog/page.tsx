@@ -17,12 +17,16 @@ export const dynamic = 'force-dynamic';
 type BlogPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export async function generateMetadata({ searchParams }: BlogPageProps): Promise<Metadata> {
-  const { category } = await queryOf(searchParams);
+  const query = await queryOf(searchParams);
+  const { category } = query;
+  const list = await listOrNull({ ...query, page: 1 });
   return pageMetadata({
     title: category ? `${category}: Luxury Real Estate Insights` : 'Luxury Real Estate Insights',
     description: `${category ?? 'Markets, investment, design and life'} in Dubai real estate: articles by the advisors of ${site.name}.`,
     // Every page of the list holds those before it; search engines are shown the one list.
     path: blogHref({ category }),
+    // A category without articles is a page without content.
+    index: category === null || list?.articles.length !== 0,
     feed: routes.feed,
   });
 }

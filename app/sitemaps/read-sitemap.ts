@@ -1,4 +1,12 @@
-import { readAddressBlocks, readAddresses, readFilterOptions, readListing } from '@/lib/catalog/server';
+import { type ArticleCategory, articlesPerPage } from '@/lib/articles/blog-query';
+import { articleCategories } from '@/lib/catalog/article-categories';
+import {
+  readAddressBlocks,
+  readAddresses,
+  readArticles,
+  readFilterOptions,
+  readListing,
+} from '@/lib/catalog/server';
 import { addressKinds, maxAddresses } from '@/lib/catalog/source';
 import { defaultListingQuery } from '@/lib/search/listing-query';
 import {
@@ -28,12 +36,22 @@ export async function readSitemapFiles(): Promise<SitemapFile[]> {
 
 /** What stands in a sitemap; empty when there is no such one. @throws {CatalogError} */
 export async function readSitemap({ kind, block }: SitemapFile): Promise<SitemapEntry[]> {
-  if (kind === 'pages') return block === 0 ? fixedPages() : [];
+  if (kind === 'pages') return block === 0 ? fixedPages(await categoriesInUse()) : [];
   if (kind === 'lists') {
     const { total, options } = await readLists();
     return listPages(total, options, block);
   }
   return (await readAddresses(kind, block)).map(addressEntry);
+}
+
+/** A category without articles is a page without content. */
+async function categoriesInUse(): Promise<ArticleCategory[]> {
+  const found = await Promise.all(
+    articleCategories.map((category) =>
+      readArticles({ category, search: null, page: 1, page_size: articlesPerPage }),
+    ),
+  );
+  return articleCategories.filter((_, index) => found[index]?.count);
 }
 
 async function readLists() {

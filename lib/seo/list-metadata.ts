@@ -9,16 +9,18 @@ import {
 import { landingHref, landingOfList } from './landing';
 
 /**
- * The address under which search engines know a list, and whether they may list it. Order, page size and search
- * are ways of looking at a list, not lists; a filtered list is not indexed, unless a landing page stands for it.
+ * The address under which search engines know a list, and whether they may list it. Order, language and search are
+ * ways of looking at a list, not lists; a filtered list is not indexed, unless a landing page stands for it. Another
+ * page size cuts the list into other pages: those have their own address and are not indexed.
  */
 export function listAddress(
   query: ListingQuery,
   options: FilterOptions | null,
 ): { path: string; index: boolean } {
   const { ordering, lang } = defaultListingQuery;
-  const plain = { ...query, ordering, lang, search: null, page_size: defaultPageSize };
-  const landing = options && landingOfList(query, options);
-  if (landing) return { path: landingHref(landing, query.page), index: true };
-  return { path: listingHref(plain), index: query.search === null && !hasFilters(query) };
+  const plain = { ...query, ordering, lang, search: null };
+  const isUsual = query.search === null && query.page_size === defaultPageSize;
+  const landing = options && query.page_size === defaultPageSize ? landingOfList(plain, options) : null;
+  if (landing) return { path: landingHref(landing, query.page), index: isUsual };
+  return { path: listingHref(plain), index: isUsual && !hasFilters(query) };
 }

@@ -34,7 +34,9 @@ describe('list addresses', () => {
   test.each([
     ['', '/properties', true],
     ['page=1&page_size=12&ordering=-updated_at', '/properties', true],
-    ['page=3&page_size=24&ordering=title', '/properties?page=3', true],
+    ['page=3&ordering=title', '/properties?page=3', true],
+    ['page=3&page_size=24', '/properties?page=3&page_size=24', false],
+    ['district=4&page_size=24', '/properties?district=4&page_size=24', false],
     ['search=palm&page=2', '/properties?page=2', false],
     ['district=4', '/areas/palm-jumeirah', true],
     ['district=4&page=2&ordering=title', '/areas/palm-jumeirah?page=2', true],
@@ -42,7 +44,7 @@ describe('list addresses', () => {
     ['property_type=1', '/types/villa', true],
     ['property_type=1,2', '/properties?property_type=1,2', false],
     ['district=4&property_type=1', '/properties?property_type=1&district=4', false],
-    ['district=4&search=villa', '/properties?district=4', false],
+    ['district=4&search=villa', '/areas/palm-jumeirah', false],
     ['district=77', '/properties?district=77', false],
     ['completion_rate__gte=80&ordering=-completion_rate', '/properties?completion_rate__gte=80', false],
   ])('%s is known as %s, indexed: %s', (query, path, index) => {

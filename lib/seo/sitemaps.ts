@@ -1,5 +1,5 @@
+import type { ArticleCategory } from '@/lib/articles/blog-query';
 import { blogHref } from '@/lib/articles/blog-query';
-import { articleCategories } from '@/lib/catalog/article-categories';
 import { type CatalogAddress, maxAddresses } from '@/lib/catalog/source';
 import type { FilterOptions } from '@/lib/catalog/types';
 import { landingKinds, routes } from '@/lib/routes';
@@ -29,14 +29,14 @@ export function parseSitemapFile(name: string): SitemapFile | null {
   return kind && block !== undefined ? { kind, block: Number(block) } : null;
 }
 
-/** The pages that are the same for every catalogue. */
-export function fixedPages(): SitemapEntry[] {
+/** The pages that every catalogue has, and the categories that hold articles. */
+export function fixedPages(categories: ArticleCategory[]): SitemapEntry[] {
   const paths = [
     routes.home,
     routes.about,
     routes.explore,
     routes.blog,
-    ...articleCategories.map((category) => blogHref({ category })),
+    ...categories.map((category) => blogHref({ category })),
     routes.contact,
     routes.terms,
     routes.privacy,
