@@ -71,7 +71,7 @@ const config = {
   poweredByHeader: false,
   reactStrictMode: true,
   typedRoutes: false,
-  // API paths end in a slash, pages do not: both forms are answered, neither is redirected.
+  // API paths end in a slash, but are answered without one too; pages do not, see redirects.
   skipTrailingSlashRedirect: true,
   // ISR pages are revalidated after five minutes; a cache in front may serve them stale for an hour, not a year.
   expireTime: 3600,
@@ -103,6 +103,14 @@ const config = {
   },
   experimental: {
     optimizePackageImports: ['lucide-react', 'radix-ui'],
+  },
+  async redirects() {
+    return [
+      { source: '/:path((?!api/|_next/).+)/', destination: '/:path', permanent: true },
+      // What is kept under another path is still known by its own alone.
+      { source: '/kept/:audience/home', destination: '/', permanent: true },
+      { source: '/kept/:audience/properties', destination: '/properties', permanent: true },
+    ];
   },
   async rewrites() {
     return {

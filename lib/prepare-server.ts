@@ -4,6 +4,7 @@ import { database } from './database/connection';
 import { NewerDatabaseError } from './database/migrate';
 import { EnvError, env } from './env';
 import { notePeerAddresses } from './http/client-address';
+import { mendRequestPaths } from './http/request-path';
 import { startDelivery } from './inquiries/delivery';
 
 /**
@@ -15,6 +16,7 @@ export async function prepareServer(): Promise<void> {
   try {
     const { API_BASE_URL, SAMPLE_CATALOG } = env();
     notePeerAddresses();
+    mendRequestPaths();
     const db = await database();
     if (!API_BASE_URL && SAMPLE_CATALOG) await loadSampleCatalog(db);
     startDelivery();

@@ -14,7 +14,6 @@ const sources = [
   'components',
   'lib',
   'public',
-  'middleware.ts',
   'instrumentation.ts',
   'next.config.mjs',
   'page-cache.cjs',

@@ -68,6 +68,7 @@ function HeroPoster() {
         alt={alt}
         loading="eager"
         fetchPriority="high"
+        decoding="sync"
         className="absolute inset-0 -z-20 size-full object-cover"
       />
     </picture>

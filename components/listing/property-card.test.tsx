@@ -89,11 +89,12 @@ describe('PropertyCard', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('asks for the first picture before everything else, and leaves the others to scrolling', () => {
-    const { container, rerender } = render(<PropertyCard property={propertyFixture()} priority />);
+  it('asks for the first picture before everything else, and does not leave the first rows to scrolling', () => {
+    const { container, rerender } = render(<PropertyCard property={propertyFixture()} priority eager />);
     const picture = () => container.querySelector('img');
     expect(picture()).toHaveAttribute('fetchpriority', 'high');
-    expect(picture()).not.toHaveAttribute('loading', 'lazy');
+    rerender(<PropertyCard property={propertyFixture()} eager />);
+    expect(picture()).toHaveAttribute('loading', 'eager');
     rerender(<PropertyCard property={propertyFixture()} />);
     expect(picture()).toHaveAttribute('loading', 'lazy');
   });

@@ -34,7 +34,7 @@ export function ListingImage({ src, priority = false, failed, ...props }: Listin
       alt={props.alt}
       src={shown}
       preload={priority}
-      {...(priority && { fetchPriority: 'high' })}
+      {...(priority && { fetchPriority: 'high', decoding: 'sync' })}
       onError={() => setFailedSources((sources) => (sources.includes(shown) ? sources : [...sources, shown]))}
     />
   );

@@ -18,10 +18,10 @@ const catalogStatus: Record<CatalogErrorKind, number> = {
 };
 
 /**
- * Wraps the handlers of one route: errors become JSON answers, failures are logged, and a method that the route
- * does not have answers 405 in JSON too. Spread the result into the module's exports:
+ * Wraps the handlers of one route: errors become JSON answers, failures are logged, a method that the route does not
+ * have answers 405 in JSON too, and OPTIONS names those it has. Spread the result into the module's exports:
  *
- *     export const { GET, POST, PUT, PATCH, DELETE } = route({ GET: … });
+ *     export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({ GET: … });
  */
 export function route<P extends Params = Params>(handlers: Partial<Record<Method, Handler<P>>>) {
   const allowed = methods.filter((method) => handlers[method]);
@@ -30,7 +30,8 @@ export function route<P extends Params = Params>(handlers: Partial<Record<Method
     throw new ApiError(405, 'This method is not available here.', { headers: { Allow: allow } });
   };
   const wrapped = methods.map((method) => [method, guarded(handlers[method] ?? notAllowed)] as const);
-  return Object.fromEntries(wrapped) as Record<Method, RouteHandler<P>>;
+  const options = () => new Response(null, { status: 204, headers: { Allow: allow } });
+  return { ...(Object.fromEntries(wrapped) as Record<Method, RouteHandler<P>>), OPTIONS: options };
 }
 
 function guarded<P extends Params>(handler: Handler<P>): RouteHandler<P> {
@@ -56,7 +57,7 @@ export function errorResponse(request: Request, error: unknown): Response {
   return privateJson({ message, request_id: requestId }, { status, headers });
 }
 
-/** The id that the middleware gave the request, so that every line about it carries the same one. */
+/** The id that a proxy in front gave the request, so that its line and ours carry the same one; else a new one. */
 function requestIdOf(request: Request): string {
   const given = request.headers.get('x-request-id') ?? '';
   return /^[\w-]{8,64}$/.test(given) ? given : randomUUID();

@@ -6,7 +6,7 @@ const unknown = () => {
 };
 
 /** Every address below /api that no other route answers: JSON here too. */
-export const { GET, POST, PUT, PATCH, DELETE } = route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: unknown,
   POST: unknown,
   PUT: unknown,

@@ -9,7 +9,7 @@ import packageJson from '@/package.json';
 const patience = 3_000;
 
 /** For load balancers and monitors: whether the database and the catalogue answer, 503 when one does not. */
-export const { GET, POST, PUT, PATCH, DELETE } = route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: async (request) => {
     const [databaseState, catalogState] = await Promise.all([
       stateOf(request, pingDatabase),

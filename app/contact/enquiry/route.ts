@@ -5,7 +5,7 @@ import { answerFormPost, formMediaType } from '@/lib/inquiries/form-post';
 import { routes } from '@/lib/routes';
 
 /** Where the contact form is posted by browsers that run no scripts. */
-export const { GET, POST, PUT, PATCH, DELETE } = route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: () => new Response(null, { status: 303, headers: { Location: routes.contact } }),
   POST: (request) => {
     if (mediaType(request) !== formMediaType) throw new ApiError(415, 'Send this form as a plain form post.');

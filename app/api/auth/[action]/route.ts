@@ -4,7 +4,7 @@ import { route } from '@/lib/http/route';
 import { endSession, requireStaff, sessionCookie } from '@/lib/staff/session';
 
 /** What a session can ask about itself, and its end. */
-export const { GET, POST, PUT, PATCH, DELETE } = route<{ action: string }>({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ action: string }>({
   GET: async (request, { action }) => {
     const member = await requireStaff(request);
     if (action !== 'profile' && action !== 'check-status') throw unknown();

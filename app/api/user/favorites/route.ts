@@ -5,7 +5,7 @@ import { unpaginated } from '@/lib/http/pagination';
 import { route } from '@/lib/http/route';
 
 /** Ids of the properties this visitor marked, latest first. */
-export const { GET, POST, PUT, PATCH, DELETE } = route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: async (request) => {
     const visitor = visitorHash(request);
     return privateJson(unpaginated(visitor ? await listFavorites(visitor) : []));

@@ -3,6 +3,6 @@ import { publicJson } from '@/lib/http/json-response';
 import { unpaginated } from '@/lib/http/pagination';
 import { route } from '@/lib/http/route';
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: async (request) => publicJson(request, unpaginated(await readDistricts())),
 });

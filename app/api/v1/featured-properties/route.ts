@@ -2,6 +2,6 @@ import { route } from '@/lib/http/route';
 import { answerFeatured } from './answer-featured';
 
 /** Without a level: all that is featured. */
-export const { GET, POST, PUT, PATCH, DELETE } = route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: (request) => answerFeatured(request, 'expanded'),
 });

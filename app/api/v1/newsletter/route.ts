@@ -2,4 +2,4 @@ import { route } from '@/lib/http/route';
 import { answerSubscription } from '@/lib/newsletter/answers';
 
 /** Takes JSON from scripts and the plain post of the footer's form where scripts do not run. */
-export const { GET, POST, PUT, PATCH, DELETE } = route({ POST: answerSubscription });
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: answerSubscription });

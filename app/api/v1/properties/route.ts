@@ -1,6 +1,6 @@
 import { route } from '@/lib/http/route';
 import { answerListing } from './answer-listing';
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: (request) => answerListing(request),
 });

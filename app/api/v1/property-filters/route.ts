@@ -3,6 +3,6 @@ import { readFilterOptions } from '@/lib/catalog/server';
 import { publicJson } from '@/lib/http/json-response';
 import { route } from '@/lib/http/route';
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: async (request) => publicJson(request, presentFilterOptions(await readFilterOptions())),
 });

@@ -7,7 +7,7 @@ import { route } from '@/lib/http/route';
 const nothing = { properties: [], districts: [], developers: [] };
 
 /** Quick suggestions; `results` repeats the properties for callers that expect a list. */
-export const { GET, POST, PUT, PATCH, DELETE } = route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: async (request) => {
     const query = queryOf(request);
     const text = textValue(query, 'q');

@@ -2,6 +2,6 @@ import { readStatistics } from '@/lib/catalog/server';
 import { publicJson } from '@/lib/http/json-response';
 import { route } from '@/lib/http/route';
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: async (request) => publicJson(request, await readStatistics()),
 });

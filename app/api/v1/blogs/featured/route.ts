@@ -5,7 +5,7 @@ import { numberValue, queryOf } from '@/lib/http/query-values';
 import { route } from '@/lib/http/route';
 
 /** Featured among the latest 48; when none is marked, the latest. */
-export const { GET, POST, PUT, PATCH, DELETE } = route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: async (request) => {
     const limit = numberValue(queryOf(request), 'limit', { min: 1, max: 12, fallback: 3 });
     const latest = await readArticles({ category: null, search: null, page: 1, page_size: 48 });

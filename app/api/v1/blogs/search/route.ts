@@ -4,7 +4,7 @@ import { publicJson } from '@/lib/http/json-response';
 import { route } from '@/lib/http/route';
 
 /** Without words to look for there is nothing to find. */
-export const { GET, POST, PUT, PATCH, DELETE } = route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: async (request) => {
     const query = parseArticleRequest(request);
     const page = query.search ? await readArticles(query) : { count: 0, results: [] };

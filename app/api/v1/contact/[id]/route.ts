@@ -11,7 +11,7 @@ import {
 } from '@/lib/inquiries/archive';
 import { requireStaff } from '@/lib/staff/session';
 
-export const { GET, POST, PUT, PATCH, DELETE } = route<{ id: string }>({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string }>({
   GET: async (request, { id }) => {
     await requireStaff(request);
     return privateJson(found(await getInquiry(inquiryId(id)), 'Inquiry'));

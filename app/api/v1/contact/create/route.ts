@@ -8,7 +8,7 @@ import { readContext, readKey } from '@/lib/inquiries/submit';
 import { requireStaff } from '@/lib/staff/session';
 
 /** Staff enter an enquiry that reached them by other ways, such as the phone. */
-export const { GET, POST, PUT, PATCH, DELETE } = route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: async (request) => {
     await requireStaff(request);
     const fields = await readJsonObject(request);

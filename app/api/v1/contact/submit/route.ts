@@ -6,7 +6,7 @@ import { answerFormPost, formMediaType } from '@/lib/inquiries/form-post';
 import { submitInquiry } from '@/lib/inquiries/submit';
 
 /** Takes JSON from scripts and the plain post of a form where scripts do not run. */
-export const { GET, POST, PUT, PATCH, DELETE } = route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: async (request) => {
     if (mediaType(request) === formMediaType) return answerFormPost(request);
     requireSameOrigin(request);

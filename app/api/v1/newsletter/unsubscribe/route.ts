@@ -2,4 +2,4 @@ import { route } from '@/lib/http/route';
 import { answerUnsubscription } from '@/lib/newsletter/answers';
 
 /** Leaving is a POST, so that mail scanners that open every link unsubscribe nobody. */
-export const { GET, POST, PUT, PATCH, DELETE } = route({ POST: answerUnsubscription });
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: answerUnsubscription });

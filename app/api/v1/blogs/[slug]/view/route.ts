@@ -8,7 +8,7 @@ import { requireSameOrigin } from '@/lib/http/same-origin';
 const limit = rateLimit({ name: 'views', max: 60, windowMs: 10 * 60_000 });
 
 /** Counts a reader. The page sends it and waits for nothing, so there is nothing to answer. */
-export const { GET, POST, PUT, PATCH, DELETE } = route<{ slug: string }>({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ slug: string }>({
   POST: async (request, { slug }) => {
     requireSameOrigin(request);
     limit(request);

@@ -6,7 +6,7 @@ import { readRef } from '@/lib/http/references';
 import { route } from '@/lib/http/route';
 
 /** A category by its name or its slug; one that does not exist has no articles. */
-export const { GET, POST, PUT, PATCH, DELETE } = route<{ category: string }>({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ category: string }>({
   GET: async (request, { category }) => {
     const name = categoryOf(found(readRef(category), 'Category'));
     const query = { ...parseArticleRequest(request), category: name };

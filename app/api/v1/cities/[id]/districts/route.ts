@@ -5,7 +5,7 @@ import { unpaginated } from '@/lib/http/pagination';
 import { byRef } from '@/lib/http/references';
 import { route } from '@/lib/http/route';
 
-export const { GET, POST, PUT, PATCH, DELETE } = route<{ id: string }>({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string }>({
   GET: async (request, { id }) => {
     const city = found(byRef(await readCities(), id), 'City');
     return publicJson(request, unpaginated(await readDistricts(city.id)));

@@ -11,7 +11,7 @@ import { requireSameOrigin } from '@/lib/http/same-origin';
 const limit = rateLimit({ name: 'favourites', max: 120, windowMs: 60_000 });
 
 /** Marks or unmarks a property for this visitor. The first mark sets the visitor's cookie. */
-export const { GET, POST, PUT, PATCH, DELETE } = route<{ id: string }>({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string }>({
   POST: async (request, { id }) => {
     requireSameOrigin(request);
     limit(request);

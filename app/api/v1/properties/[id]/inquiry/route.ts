@@ -12,7 +12,7 @@ import { singleLine } from '@/lib/inquiries/rules';
 import { submitInquiry } from '@/lib/inquiries/submit';
 
 /** An enquiry about one property: the address says which, and an empty subject or message has a default. */
-export const { GET, POST, PUT, PATCH, DELETE } = route<{ id: string }>({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string }>({
   POST: async (request, { id }) => {
     const known = await propertyOf(found(readRef(id), 'Property'));
     if (mediaType(request) === formMediaType) return answerFormPost(request, known);

@@ -5,7 +5,7 @@ import { unpaginated } from '@/lib/http/pagination';
 import { readRef } from '@/lib/http/references';
 import { route } from '@/lib/http/route';
 
-export const { GET, POST, PUT, PATCH, DELETE } = route<{ id: string }>({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string }>({
   GET: async (request, { id }) => {
     const ref = found(readRef(id), 'Property');
     return publicJson(request, unpaginated(found(await readUnits(ref), 'Property')));

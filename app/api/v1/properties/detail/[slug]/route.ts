@@ -6,7 +6,7 @@ import { queryOf } from '@/lib/http/query-values';
 import { readRef } from '@/lib/http/references';
 import { route } from '@/lib/http/route';
 
-export const { GET, POST, PUT, PATCH, DELETE } = route<{ slug: string }>({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ slug: string }>({
   GET: async (request, { slug }) => {
     const ref = found(readRef(slug), 'Property');
     const property = found(await readProperty(ref), 'Property');

@@ -7,7 +7,7 @@ import { numberValue, queryOf } from '@/lib/http/query-values';
 import { readRef } from '@/lib/http/references';
 import { route } from '@/lib/http/route';
 
-export const { GET, POST, PUT, PATCH, DELETE } = route<{ id: string }>({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string }>({
   GET: async (request, { id }) => {
     const query = queryOf(request);
     const limit = numberValue(query, 'limit', { min: 1, max: 12, fallback: 4 });

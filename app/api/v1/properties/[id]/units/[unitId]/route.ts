@@ -4,7 +4,7 @@ import { publicJson } from '@/lib/http/json-response';
 import { readRef } from '@/lib/http/references';
 import { route } from '@/lib/http/route';
 
-export const { GET, POST, PUT, PATCH, DELETE } = route<{ id: string; unitId: string }>({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string; unitId: string }>({
   GET: async (request, { id, unitId }) => {
     const ref = found(readRef(id), 'Property');
     const unitRef = found(readRef(unitId), 'Unit');

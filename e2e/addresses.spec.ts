@@ -1,0 +1,49 @@
+import { request as httpRequest } from 'node:http';
+import { expect, test } from '@playwright/test';
+
+// Not the browser's own requests: it would write these addresses otherwise.
+const get = (address: string) => fetch(address, { redirect: 'manual' });
+
+for (const encoding of ['%', '%ff', '%E0%A4%A', '%c0%af', '%ED%A0%80']) {
+  test(`${encoding} in a path is an address that leads nowhere`, async ({ baseURL }) => {
+    const data = await get(`${baseURL}/api/v1/properties/detail/${encoding}/`);
+    expect(data.status).toBe(404);
+    expect(await data.json()).toHaveProperty('message');
+    for (const path of ['/properties/', '/properties/sahil-crescent-villas/units/', '/blog/', '/areas/', '/'])
+      expect((await get(baseURL + path + encoding)).status, path).toBe(404);
+  });
+}
+
+test('a page has no slash at its end; the API has one, and does without', async ({ baseURL }) => {
+  for (const path of ['/about', '/properties', '/properties/sahil-crescent-villas/units', '/blog']) {
+    const slashed = await get(`${baseURL}${path}/?page=2`);
+    expect([slashed.status, slashed.headers.get('location')]).toEqual([308, `${path}?page=2`]);
+  }
+  expect((await get(`${baseURL}/api/v1/cities/`)).status).toBe(200);
+  expect((await get(`${baseURL}/api/v1/cities`)).status).toBe(200);
+});
+
+test('what is kept under another path is known by its own', async ({ baseURL }) => {
+  for (const [kept, own] of [
+    ['/kept/everyone/home', '/'],
+    ['/kept/everyone/properties', '/properties'],
+  ]) {
+    const answer = await get(`${baseURL}${kept}`);
+    expect([answer.status, answer.headers.get('location')]).toEqual([308, own]);
+  }
+});
+
+test('a body that is announced as too large is refused before it arrives', async ({ baseURL }) => {
+  const { hostname, port } = new URL(baseURL ?? '');
+  const headers = { 'Content-Type': 'application/json', 'Content-Length': 99_999_999 };
+  const status = await new Promise((resolve, reject) => {
+    const path = '/api/v1/contact/submit/';
+    const request = httpRequest({ hostname, port, path, method: 'POST', headers }, (answer) => {
+      resolve(answer.statusCode);
+      request.destroy();
+    });
+    request.on('error', reject);
+    request.write('{');
+  });
+  expect(status).toBe(413);
+});
