@@ -24,3 +24,16 @@ test('home page and list are the same for whatever campaign led there', async ({
     await expect.poll(async () => cacheState(await request.get(`${path}?utm_source=letter`))).toBe('HIT');
   }
 });
+
+test('what is known already is not sent again', async ({ request }) => {
+  for (const path of [
+    '/properties/mirador-heights',
+    '/og/properties/mirador-heights',
+    '/sitemap.xml',
+    '/feed.xml',
+  ]) {
+    const { etag } = (await request.get(path)).headers();
+    const again = await request.get(path, { headers: { 'If-None-Match': etag ?? '' } });
+    expect([path, again.status()]).toEqual([path, 304]);
+  }
+});

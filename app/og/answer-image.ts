@@ -1,16 +1,19 @@
 import { env } from '@/lib/env';
+import { etagOf, isKnown } from '@/lib/http/json-response';
 import { noSuchFile } from '@/lib/http/public-text';
 import { type ShareCard, shareImage } from '@/lib/seo/share-image';
 
-/** The picture as an answer; 404 when there is nothing to show one of. */
-export async function answerImage(card: ShareCard | null): Promise<Response> {
+/** The picture as an answer, 304 when it is known already; 404 when there is nothing to show one of. */
+export async function answerImage(request: Request, card: ShareCard | null): Promise<Response> {
   if (!card) return noSuchFile();
-  const image = await shareImage(card, { hosts: env().IMAGE_HOSTS });
-  return new Response(new Uint8Array(image), {
-    headers: {
-      'Content-Type': 'image/jpeg',
-      'Cache-Control': 'public, max-age=86400, stale-while-revalidate=604800',
-      'X-Content-Type-Options': 'nosniff',
-    },
-  });
+  const image = new Uint8Array(await shareImage(card, { hosts: env().IMAGE_HOSTS }));
+  const etag = etagOf(image);
+  const headers = {
+    ETag: etag,
+    'Cache-Control': 'public, max-age=86400, stale-while-revalidate=604800',
+    'X-Content-Type-Options': 'nosniff',
+  };
+  if (isKnown(request.headers.get('if-none-match'), etag))
+    return new Response(null, { status: 304, headers });
+  return new Response(image, { headers: { ...headers, 'Content-Type': 'image/jpeg' } });
 }

@@ -40,6 +40,17 @@ describe('FeaturedGrid', () => {
     expect(screen.getByRole('link', { name: 'View All Properties' })).toHaveAttribute('href', '/properties');
   });
 
+  it('leads the keyboard to the first property that was not there before', async () => {
+    request.mockResolvedValue({ count: 2, results: [1, 2].map((id) => propertyFixture({ id })) });
+    render(
+      <FeaturedGrid failed={false}>
+        <article>First card</article>
+      </FeaturedGrid>,
+    );
+    await userEvent.click(screen.getByRole('button', more));
+    expect(await screen.findByRole('link', { name: 'Property 2' })).toHaveFocus();
+  });
+
   it('keeps the first cards and says so when the larger set fails', async () => {
     request.mockRejectedValue(new HttpError(404, ''));
     render(<FeaturedGrid failed={false}>First card</FeaturedGrid>);

@@ -31,7 +31,7 @@ export function privateJson(value: unknown, { status = 200, headers = {} }: Init
 }
 
 /** A strong ETag: the same bytes always have the same. */
-export function etagOf(body: string): string {
+export function etagOf(body: string | Uint8Array): string {
   return `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
 }
 

@@ -6,5 +6,6 @@ export const dynamic = 'force-dynamic';
 
 /** The share picture of every page that has none of its own. */
 export const { GET } = route({
-  GET: () => answerImage({ picture: null, label: site.tagline, title: site.description, line: null }),
+  GET: (request) =>
+    answerImage(request, { picture: null, label: site.tagline, title: site.description, line: null }),
 });

@@ -7,10 +7,10 @@ export const dynamic = 'force-dynamic';
 
 /** The share picture of an article. */
 export const { GET } = route<{ slug: string }>({
-  GET: async (_request, { slug }) => {
+  GET: async (request, { slug }) => {
     const article = await readArticle(slug);
-    if (!article) return answerImage(null);
-    return answerImage({
+    if (!article) return answerImage(request, null);
+    return answerImage(request, {
       picture: article.cover_image,
       label: articleCategory(article),
       title: article.title,

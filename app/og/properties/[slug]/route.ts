@@ -7,12 +7,12 @@ export const dynamic = 'force-dynamic';
 
 /** The share picture of a property. */
 export const { GET } = route<{ slug: string }>({
-  GET: async (_request, { slug }) => {
+  GET: async (request, { slug }) => {
     const property = await readProperty(slug);
-    if (!property) return answerImage(null);
+    if (!property) return answerImage(request, null);
     const price = formatPrice(startingPrice(property));
     const place = [property.district?.name, property.city?.name].filter(Boolean).join(', ');
-    return answerImage({
+    return answerImage(request, {
       picture: property.cover_image,
       label: place || null,
       title: property.title,

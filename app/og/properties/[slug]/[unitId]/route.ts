@@ -8,13 +8,13 @@ export const dynamic = 'force-dynamic';
 
 /** The share picture of a unit. */
 export const { GET } = route<{ slug: string; unitId: string }>({
-  GET: async (_request, { slug, unitId }) => {
+  GET: async (request, { slug, unitId }) => {
     const [property, unit] = await Promise.all([readProperty(slug), readUnit(slug, unitId)]);
-    if (!property || !unit) return answerImage(null);
+    if (!property || !unit) return answerImage(request, null);
     const price = formatPrice(unit.price) ?? 'Price on request';
     const kind = unitKind(unit.apartment_type_id)?.replace(' Unit', '');
     const facts = [price, kind, unit.area && formatArea(unit.area)];
-    return answerImage({
+    return answerImage(request, {
       picture: unit.unit_image ?? property.cover_image,
       label: property.title,
       title: unitName(unit),
