@@ -105,8 +105,17 @@ describe('a script submits', () => {
 
   it('faster than a person can, and is asked to send again', async () => {
     expect((await submit({ ...good, elapsed_ms: 300 })).status).toBe(422);
+    expect((await submit({ ...good, elapsed_ms: '300' })).status).toBe(422);
     expect((await submit({ ...good, elapsed_ms: 2_300 })).status).toBe(201);
+    expect((await submit({ ...good, elapsed_ms: '2300' })).status).toBe(201);
   });
+
+  it.each([undefined, null, '', 'soon', '5 ms', true, [5], {}])(
+    'after %p, which is no time at all',
+    async (ms) => {
+      expect((await submit({ ...good, elapsed_ms: ms })).status).toBe(201);
+    },
+  );
 
   it('too often from one address', async () => {
     const headers = visitor();

@@ -31,7 +31,7 @@ export async function submitInquiry(
   limit(request);
   const context = { ...readContext(request, fields), ...known };
   if (singleLine(fields[honeypotField]) !== '') return { id: null, message: thanks(context) };
-  if (typeof fields.elapsed_ms === 'number' && fields.elapsed_ms < minimumFillTime) {
+  if (readNumber(fields.elapsed_ms) < minimumFillTime) {
     throw new ApiError(422, 'That was very quick. Please send the form once more.');
   }
   const check = checkInquiry(fields);
@@ -70,8 +70,13 @@ function short(value: unknown, max: number): string | null {
 }
 
 function readId(value: unknown): number | null {
-  const id = Number(singleLine(value) || Number.NaN);
+  const id = readNumber(value);
   return Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? id : null;
+}
+
+/** A number, or the text of one; NaN, which compares to nothing, for everything else. */
+function readNumber(value: unknown): number {
+  return Number(singleLine(value) || Number.NaN);
 }
 
 /** The path of the page the form stood on, without query: that may hold what the visitor searched for. */
