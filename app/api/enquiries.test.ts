@@ -67,6 +67,14 @@ describe('a script submits', () => {
     expect(await stored()).toEqual([]);
   });
 
+  it('with a phone number that has no digits, and learns so', async () => {
+    const response = await submit({ ...good, phone: '()' });
+    expect(response.status).toBe(422);
+    expect((await response.json()).errors).toEqual({ phone: 'Please enter a valid phone number.' });
+    expect((await submit({ ...good, phone: ' ' })).status).toBe(201);
+    expect(await stored()).toMatchObject([{ phone: null }]);
+  });
+
   it('with a type that is not JSON and is refused', async () => {
     const response = await call('/api/v1/contact/submit/', {
       method: 'POST',

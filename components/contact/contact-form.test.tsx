@@ -63,6 +63,18 @@ describe('checking', () => {
     expect(sent).toEqual([]);
   });
 
+  it('takes a phone number of no digits for a mistake, not for none', async () => {
+    render(<ContactForm sourcePath="/contact" />);
+    fillIn();
+    type(/Phone/, '()');
+    await press();
+    expect(field(/Phone/)).toHaveAccessibleDescription('Please enter a valid phone number.');
+    expect(sent).toEqual([]);
+    type(/Phone/, ' ');
+    await press();
+    expect(sent[0]?.body.phone).toBe('');
+  });
+
   it('forgets the mistake of a field that is edited, and only that', async () => {
     render(<ContactForm sourcePath="/contact" />);
     await press();

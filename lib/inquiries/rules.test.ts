@@ -42,8 +42,8 @@ describe('what is accepted', () => {
     expect(errorsOf({ [field]: value })).toEqual({});
   });
 
-  it('keeps a missing phone as null', () => {
-    expect(checkInquiry({ ...good, phone: undefined }).values?.phone).toBeNull();
+  it.each([undefined, null, '', ' \t\u00a0'])('keeps a missing phone, such as %p, as null', (phone) => {
+    expect(checkInquiry({ ...good, phone }).values?.phone).toBeNull();
   });
 });
 
@@ -59,6 +59,8 @@ describe('what is refused, in which words', () => {
     ['email', 'a@b@example.com', 'Please enter a valid email address.'],
     ['email', 'a@example.', 'Please enter a valid email address.'],
     ['phone', '+', 'Please enter a valid phone number.'],
+    ['phone', '-', 'Please enter a valid phone number.'],
+    ['phone', ' ( ) ', 'Please enter a valid phone number.'],
     ['phone', 'call me', 'Please enter a valid phone number.'],
     ['phone', '0123', 'Please enter a valid phone number.'],
     ['phone', '+0501234567', 'Please enter a valid phone number.'],

@@ -37,16 +37,18 @@ const inOrder: InquiryField[] = ['name', 'email', 'phone', 'subject', 'message']
 
 /** Checks what was typed. Anything but text and numbers counts as nothing typed. */
 export function checkInquiry(input: Record<string, unknown>): InquiryCheck {
+  const phone = singleLine(input.phone);
   const values: InquiryValues = {
     name: singleLine(input.name),
     email: singleLine(input.email).toLowerCase(),
-    phone: normalisePhone(singleLine(input.phone)) || null,
+    phone: phone === '' ? null : normalisePhone(phone),
     subject: singleLine(input.subject),
     message: multiLine(input.message),
   };
   const errors: InquiryErrors = {};
   for (const field of inOrder) {
-    const error = fieldError(field, values[field] ?? '');
+    const value = values[field];
+    const error = value === null ? null : fieldError(field, value);
     if (error) errors[field] = error;
   }
   return Object.keys(errors).length > 0 ? { errors, message: checkFormMessage } : { values };
@@ -62,7 +64,7 @@ function fieldError(field: InquiryField, value: string): string | null {
     case 'email':
       return isEmail(value) ? null : 'Please enter a valid email address.';
     case 'phone':
-      return value === '' || /^\+?[1-9]\d{0,15}$/.test(value) ? null : 'Please enter a valid phone number.';
+      return /^\+?[1-9]\d{0,15}$/.test(value) ? null : 'Please enter a valid phone number.';
     case 'subject':
       return value.length >= 5 ? null : 'Subject must be at least 5 characters long.';
     case 'message':
