@@ -100,6 +100,25 @@ describe('a script submits', () => {
     expect(await stored()).toHaveLength(1);
   });
 
+  it('with a key that comes again with other words, and loses neither', async () => {
+    const headers = { 'idempotency-key': '0b0f3a2e-6f0c-4a52-9a39-1f0d4f9d1a10' };
+    const edited = { ...good, message: 'We are moving in summer.' };
+    const elsewhere = { ...good, property_slug: 'palm-villa' };
+    const inTurn = [good, edited, good, edited, elsewhere];
+    const ids = [];
+    for (const words of inTurn) ids.push((await (await submit(words, headers)).json()).id);
+    expect(ids).toEqual([ids[0], ids[1], ids[0], ids[1], ids[4]]);
+    expect(new Set(ids).size).toBe(3);
+    expect((await stored()).map(({ message }) => message)).toEqual([
+      good.message,
+      edited.message,
+      good.message,
+    ]);
+    const atOnce = Array.from({ length: 12 }, (_, index) => ({ ...good, subject: `Wish ${index % 3}` }));
+    await Promise.all(atOnce.map((words) => submit(words, headers)));
+    expect(await stored()).toHaveLength(6);
+  });
+
   it('with a key that is none and is told so', async () => {
     expect((await submit(good, { 'idempotency-key': 'short' })).status).toBe(400);
     expect((await submit({ ...good, idempotency_key: 'x'.repeat(200) })).status).toBe(400);
@@ -180,10 +199,12 @@ describe('a browser without scripts posts the form', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('twice with the same words and is stored once', async () => {
+  it('twice with the same words and is stored once, and with others once more', async () => {
     await post(good);
     await post(good);
     expect(await stored()).toHaveLength(1);
+    await post({ ...good, message: 'We are moving in summer.' });
+    expect(await stored()).toHaveLength(2);
   });
 
   it('with mistakes and gets it back with everything that was typed, harmless', async () => {

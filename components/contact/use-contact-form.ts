@@ -24,7 +24,7 @@ export function useContactForm({ property, sourcePath }: ContactFormOptions) {
   const [message, setMessage] = useState('');
   const [pending, setPending] = useState(false);
   const sending = useRef(false);
-  // One key for one filled form: a second try after a lost answer is the same enquiry.
+  // One key until an enquiry is accepted: a second try after a lost answer is the same enquiry, if the words are.
   const key = useRef<string | null>(null);
   const shownAt = useRef(0);
   const tell = property ? propertyToasts : contactToasts;
@@ -94,11 +94,10 @@ export function useContactForm({ property, sourcePath }: ContactFormOptions) {
     errors,
     message,
     pending,
-    /** A changed field loses its error, and the form is another one from then on. */
+    /** A changed field loses its error. */
     edit(event: FormEvent<HTMLFormElement>) {
       const name = (event.target as HTMLInputElement).name;
       draft.save();
-      if (!sending.current) key.current = null;
       setErrors(({ [name]: _cleared, ...rest }) => rest);
     },
     submit(event: FormEvent<HTMLFormElement>) {

@@ -182,6 +182,7 @@ export type Database = {
     property_slug: string | null;
     source_path: string | null;
     consent_at: string | null;
+    /** Digest of the key that the sender chose and of what was sent under it. */
     idempotency_key: string | null;
     created_at: string;
     /** `new` until staff change it. */

@@ -58,17 +58,21 @@ const enquire = (key: string | null = 'key-12345678') =>
     },
     { idempotencyKey: key, passOn: true },
   );
+const keyOf = async (id: number) => {
+  const inquiries = (await database()).selectFrom('inquiries').select('idempotency_key');
+  return (await inquiries.where('id', '=', id).executeTakeFirstOrThrow()).idempotency_key;
+};
 const delivery = async () =>
   (await database()).selectFrom('inquiry_deliveries').selectAll().executeTakeFirstOrThrow();
 
 it('passes an enquiry on once, in the words of the API, with its key', async () => {
-  await enquire();
+  const { id } = await enquire();
   expect(await deliverDue({ baseUrl, token: 'secret' })).toBe(1);
   expect(await deliverDue({ baseUrl, token: 'secret' })).toBe(0);
   expect(received).toHaveLength(1);
   expect(received[0]).toMatchObject({
     path: '/api/v1/contact/submit/',
-    headers: { authorization: 'Bearer secret', 'idempotency-key': 'key-12345678' },
+    headers: { authorization: 'Bearer secret', 'idempotency-key': await keyOf(id) },
   });
   expect(received[0]?.body).toEqual({
     name: 'Amira',

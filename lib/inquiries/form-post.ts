@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { ApiError } from '@/lib/http/api-error';
-import { type Fields, readFormFields } from '@/lib/http/read-body';
+import { readFormFields } from '@/lib/http/read-body';
 import { errorResponse } from '@/lib/http/route';
 import { requireSameOrigin } from '@/lib/http/same-origin';
 import { routes } from '@/lib/routes';
@@ -22,7 +21,7 @@ export async function answerFormPost(
   requireSameOrigin(request);
   const fields = await readFormFields(request);
   try {
-    await submitInquiry(request, { idempotency_key: keyOf(fields), ...fields }, known);
+    await submitInquiry(request, { idempotency_key: keyOfHour(), ...fields }, known);
     return new Response(null, {
       status: 303,
       headers: { Location: routes.enquirySent, 'Cache-Control': 'no-store' },
@@ -44,10 +43,6 @@ async function unexpected(
 }
 
 /** The same words sent twice within the hour, by a double click or a reload, are one enquiry. */
-function keyOf(fields: Fields): string {
-  const hour = Math.floor(Date.now() / 3_600_000);
-  const digest = createHash('sha256')
-    .update(JSON.stringify([hour, fields]))
-    .digest('hex');
-  return `form-${digest.slice(0, 40)}`;
+function keyOfHour(): string {
+  return `form-${Math.floor(Date.now() / 3_600_000)}`;
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { database } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
@@ -21,19 +22,20 @@ export type NewInquiry = InquiryValues & InquiryContext;
 export const backendChannel = 'backend';
 
 type InsertOptions = {
-  /** The same key is stored once, however often and however concurrently it comes. */
+  /** The same enquiry under the same key is stored once, however often and however concurrently it comes. */
   idempotencyKey: string | null;
   /** Puts the enquiry into the outbox in the same transaction. */
   passOn: boolean;
 };
 
-/** Stores an enquiry; when this resolves it is committed. `created` is false for a key that was known. */
+/** Stores an enquiry; when this resolves it is committed. `created` is false for one that was stored before. */
 export async function insertInquiry(
   inquiry: NewInquiry,
   { idempotencyKey, passOn }: InsertOptions,
 ): Promise<{ id: number; created: boolean }> {
   const db = await database();
   const now = new Date().toISOString();
+  const idempotency_key = idempotencyKey === null ? null : digest(idempotencyKey, inquiry);
   return db.transaction().execute(async (transaction) => {
     const inserted = await transaction
       .insertInto('inquiries')
@@ -42,7 +44,7 @@ export async function insertInquiry(
         bedrooms: null,
         consent_at: now,
         created_at: now,
-        idempotency_key: idempotencyKey,
+        idempotency_key,
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
@@ -51,7 +53,7 @@ export async function insertInquiry(
       const known = await transaction
         .selectFrom('inquiries')
         .select('id')
-        .where('idempotency_key', '=', idempotencyKey)
+        .where('idempotency_key', '=', idempotency_key)
         .executeTakeFirstOrThrow();
       return { id: known.id, created: false };
     }
@@ -63,4 +65,11 @@ export async function insertInquiry(
     }
     return { id: inserted.id, created: true };
   });
+}
+
+/** Covers the content, too: other words under the same key are another enquiry, and nobody's words are dropped. */
+function digest(idempotencyKey: string, inquiry: NewInquiry): string {
+  return createHash('sha256')
+    .update(JSON.stringify([idempotencyKey, inquiry]))
+    .digest('base64url');
 }

@@ -55,7 +55,7 @@ export function readContext(request: Request, fields: Fields): InquiryContext {
   };
 }
 
-/** The key under which this very form is stored once. @throws {ApiError} */
+/** The key under which the same words are stored once. @throws {ApiError} */
 export function readKey(request: Request, fields: Fields): string | null {
   const key = request.headers.get('idempotency-key') ?? singleLine(fields.idempotency_key);
   if (key === '') return null;
