@@ -66,6 +66,15 @@ test('keeps the address with the time of consent, thanks, and lets go again', as
   expect(stored('mona@example.com')[0]?.unsubscribed_at).not.toBeNull();
 });
 
+test('a program that fills every field is thanked for nothing', async ({ page }) => {
+  await page.goto(`${site.url}/about`);
+  await box(page).locator('[name=extra_details]').fill('https://spam.test');
+  await field(page).fill('program@example.com');
+  await subscribe(page);
+  await expect(box(page).getByRole('status')).toHaveText(thanks);
+  expect(stored('program@example.com')).toEqual([]);
+});
+
 test('keeps what was typed when the call fails', async ({ page }) => {
   await page.route('**/api/v1/newsletter/', (route) => route.abort());
   await page.goto(`${site.url}/about`);

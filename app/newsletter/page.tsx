@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
+import { Honeypot } from '@/components/site/honeypot';
 import { Button } from '@/components/ui/button';
 import { Field, Input } from '@/components/ui/field';
 import { IntentLink } from '@/components/ui/intent-link';
+import { hasteMessage } from '@/lib/forms/guards';
 import { type NewsletterProblem, newsletterProblems } from '@/lib/newsletter/problems';
 import { newsletterError } from '@/lib/newsletter/rules';
 import { api, routes } from '@/lib/routes';
@@ -19,6 +21,7 @@ export const metadata: Metadata = pageMetadata({
 const alerts: Record<NewsletterProblem, string> = {
   missing: newsletterError('') ?? '',
   invalid: newsletterError('invalid') ?? '',
+  hasty: hasteMessage,
   busy: 'Too many subscriptions came from here. Please try again in a few minutes.',
   failed: 'An unexpected error occurred. Please try again later.',
 };
@@ -48,6 +51,7 @@ export default async function NewsletterPage({ searchParams }: { searchParams: S
             aria-describedby={problem && 'subscription-email-error'}
           />
         </Field>
+        <Honeypot />
         <Button type="submit" className="mt-6">
           Subscribe
         </Button>

@@ -1,11 +1,12 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
+import { Honeypot } from '@/components/site/honeypot';
 import { Button } from '@/components/ui/button';
 import { Field, Input, Select, Textarea } from '@/components/ui/field';
 import { IntentLink } from '@/components/ui/intent-link';
 import { inquiryDefaults } from '@/lib/inquiries/defaults';
-import { bedroomOptions, honeypotField, propertyTypes } from '@/lib/inquiries/options';
+import { bedroomOptions, propertyTypes } from '@/lib/inquiries/options';
 import { maxLengths } from '@/lib/inquiries/rules';
 import { routes } from '@/lib/routes';
 import { type FormProperty, useContactForm } from './use-contact-form';
@@ -152,12 +153,7 @@ function HiddenFields({ property, sourcePath }: Pick<ContactFormProps, 'property
           <input type="hidden" name="property_slug" value={property.slug} />
         </>
       )}
-      <div aria-hidden className="absolute -start-[9999px] size-px overflow-hidden">
-        <label>
-          Leave this empty
-          <input name={honeypotField} tabIndex={-1} autoComplete="off" defaultValue="" />
-        </label>
-      </div>
+      <Honeypot />
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { toast } from '@/components/ui/toast';
 import { trackEvent } from '@/lib/consent/track-event';
+import { honeypotField, untilFilled } from '@/lib/forms/guards';
 import { requestJson } from '@/lib/http/client';
 import { HttpError } from '@/lib/http/http-error';
-import { honeypotField, minimumFillTime } from '@/lib/inquiries/options';
+import { minimumFillTime } from '@/lib/inquiries/options';
 import { checkFormMessage, checkInquiry } from '@/lib/inquiries/rules';
 import { api } from '@/lib/routes';
 import { useDraft } from './use-draft';
@@ -68,8 +69,7 @@ export function useContactForm({ property, sourcePath }: ContactFormOptions) {
     setMessage('Sending…');
     key.current ??= newKey();
     try {
-      // People never notice this wait; the server refuses what no person can have typed.
-      await untilFilled(shownAt.current);
+      await untilFilled(shownAt.current, minimumFillTime);
       const { message: text } = await requestJson<{ message?: string }>(api.contactSubmit, {
         method: 'POST',
         headers: { 'Idempotency-Key': key.current },
@@ -167,9 +167,4 @@ function newKey(): string {
   return [...crypto.getRandomValues(new Uint32Array(4))]
     .map((part) => part.toString(16).padStart(8, '0'))
     .join('');
-}
-
-function untilFilled(shownAt: number): Promise<void> {
-  const rest = minimumFillTime - (performance.now() - shownAt);
-  return rest > 0 ? new Promise((resolve) => setTimeout(resolve, rest + 50)) : Promise.resolve();
 }

@@ -1,9 +1,11 @@
 'use client';
 
 import { useState } from 'react';
+import { honeypotField, untilFilled } from '@/lib/forms/guards';
 import { HttpError } from '@/lib/http/http-error';
-import { newsletterError } from '@/lib/newsletter/rules';
+import { minimumFillTime, newsletterError } from '@/lib/newsletter/rules';
 import { api } from '@/lib/routes';
+import { Honeypot } from './honeypot';
 
 type State = { tone: 'plain' | 'error'; message: string; unsubscribeUrl?: string };
 type Subscribed = { message: string; unsubscribe_url: string };
@@ -14,14 +16,23 @@ export function NewsletterForm() {
   const [pending, setPending] = useState(false);
   const [state, setState] = useState<State | null>(null);
 
-  const submit = async () => {
+  const submit = async (form: HTMLFormElement) => {
     const problem = newsletterError(email);
     if (problem) return setState({ tone: 'error', message: problem });
     setPending(true);
     try {
       // Few visitors subscribe: the code that calls the server comes when one does.
       const { requestJson } = await import('@/lib/http/client');
-      const answer = await requestJson<Subscribed>(api.newsletter, { method: 'POST', body: { email } });
+      // The form came with the page and has been there since.
+      await untilFilled(0, minimumFillTime);
+      const answer = await requestJson<Subscribed>(api.newsletter, {
+        method: 'POST',
+        body: {
+          email,
+          [honeypotField]: new FormData(form).get(honeypotField),
+          elapsed_ms: Math.round(performance.now()),
+        },
+      });
       setState({ tone: 'plain', message: answer.message, unsubscribeUrl: answer.unsubscribe_url });
       setEmail('');
     } catch (error) {
@@ -43,9 +54,10 @@ export function NewsletterForm() {
       className="mt-7 max-w-90"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!pending) submit();
+        if (!pending) submit(event.currentTarget);
       }}
     >
+      <Honeypot />
       <div className="flex items-center border-b border-[#8b8c91] focus-within:border-gold">
         <label htmlFor="newsletter-email" className="sr-only">
           Your e-mail address

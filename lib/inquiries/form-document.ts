@@ -1,7 +1,8 @@
+import { honeypotField } from '@/lib/forms/guards';
 import type { FieldErrors } from '@/lib/http/api-error';
 import { escapeHtml, htmlDocument } from '@/lib/http/html-document';
 import type { Fields } from '@/lib/http/read-body';
-import { honeypotField, propertyTypes } from './options';
+import { propertyTypes } from './options';
 import { maxLengths } from './rules';
 
 /** Fields that the visitor does not see and that are passed on as they came. */

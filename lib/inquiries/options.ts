@@ -18,8 +18,5 @@ export const bedroomOptions = [
   { value: '5+', label: '5+' },
 ] as const;
 
-/** A field that people do not see and leave empty; programs that fill every field give themselves away. */
-export const honeypotField = 'extra_details';
-
-/** A form sent sooner after it appeared was not filled in by a person. Milliseconds. */
+/** An enquiry sent sooner after its form appeared was not written by a person. Milliseconds. */
 export const minimumFillTime = 2_000;

@@ -1,3 +1,5 @@
+import { multiLine, singleLine } from '@/lib/forms/typed-values';
+
 /*
  * The rules of the contact form, the same in the browser and on the server. No library: this file is part of
  * every page with a form.
@@ -84,24 +86,4 @@ function isEmail(value: string): boolean {
 export function normalisePhone(text: string): string {
   const compact = text.replace(/[\s()-]/g, '');
   return /^0(5\d{8}|[234679]\d{7})$/.test(compact) ? `+971${compact.slice(1)}` : compact;
-}
-
-function asText(value: unknown): string {
-  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
-  return typeof value === 'string' ? value : '';
-}
-
-/** One line, trimmed: line breaks would otherwise reach the headers of an e-mail. */
-export function singleLine(value: unknown): string {
-  return asText(value)
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .trim();
-}
-
-/** Trimmed, with plain line breaks and without other control characters. */
-function multiLine(value: unknown): string {
-  return asText(value)
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n\t]/gu, '')
-    .trim();
 }

@@ -1,9 +1,11 @@
 import { env } from '@/lib/env';
+import { isTrapped, refuseHaste } from '@/lib/forms/check-guards';
+import { singleLine, typedNumber } from '@/lib/forms/typed-values';
 import { ApiError } from '@/lib/http/api-error';
 import { rateLimit } from '@/lib/http/rate-limit';
 import type { Fields } from '@/lib/http/read-body';
-import { honeypotField, minimumFillTime } from './options';
-import { checkInquiry, singleLine } from './rules';
+import { minimumFillTime } from './options';
+import { checkInquiry } from './rules';
 import { type InquiryContext, insertInquiry } from './store';
 
 const minute = 60_000;
@@ -21,7 +23,7 @@ function thanks(context: InquiryContext): string {
  * that is lost; a program caught by the honeypot is thanked for nothing.
  *
  * @param known what the address of the request says about the property; it wins over the body.
- * @throws {ApiError} 422 with messages by field, 429 when one address sends too much, 400 for a bad key.
+ * @throws {ApiError} 422 with messages by field or for haste, 429 when one address sends too much, 400 for a bad key.
  */
 export async function submitInquiry(
   request: Request,
@@ -30,10 +32,8 @@ export async function submitInquiry(
 ): Promise<SubmitResult> {
   limit(request);
   const context = { ...readContext(request, fields), ...known };
-  if (singleLine(fields[honeypotField]) !== '') return { id: null, message: thanks(context) };
-  if (readNumber(fields.elapsed_ms) < minimumFillTime) {
-    throw new ApiError(422, 'That was very quick. Please send the form once more.');
-  }
+  if (isTrapped(fields)) return { id: null, message: thanks(context) };
+  refuseHaste(fields, minimumFillTime);
   const check = checkInquiry(fields);
   if (check.errors) throw new ApiError(422, check.message, { errors: check.errors });
   const { id } = await insertInquiry(
@@ -70,13 +70,8 @@ function short(value: unknown, max: number): string | null {
 }
 
 function readId(value: unknown): number | null {
-  const id = readNumber(value);
+  const id = typedNumber(value);
   return Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? id : null;
-}
-
-/** A number, or the text of one; NaN, which compares to nothing, for everything else. */
-function readNumber(value: unknown): number {
-  return Number(singleLine(value) || Number.NaN);
 }
 
 /** The path of the page the form stood on, without query: that may hold what the visitor searched for. */

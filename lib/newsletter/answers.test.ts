@@ -76,6 +76,29 @@ describe('from a script', () => {
     await expect(answerSubscription(odd)).rejects.toMatchObject({ status: 422 });
   });
 
+  it('thanks a program that fills every field, for nothing', async () => {
+    const spam = request('json', { email: 'mona@example.com', extra_details: 'https://spam.test' });
+    const response = await answerSubscription(spam);
+    expect(response.status).toBe(201);
+    expect(await response.json()).toEqual({
+      message: 'Thank you for subscribing! You will receive our latest updates soon.',
+      unsubscribe_url: expect.stringMatching(/^\/newsletter\/unsubscribe\?token=[\w-]{32}$/),
+    });
+    expect(await addresses()).toEqual([]);
+  });
+
+  it('asks who is faster than a person to send again', async () => {
+    const sentAfter = (elapsed_ms: string) =>
+      answerSubscription(request('json', { email: 'mona@example.com', extra_details: '', elapsed_ms }));
+    await expect(sentAfter('300')).rejects.toMatchObject({
+      status: 422,
+      message: 'That was very quick. Please send the form once more.',
+    });
+    expect(await addresses()).toEqual([]);
+    expect((await sentAfter('1100')).status).toBe(201);
+    expect(await addresses()).toHaveLength(1);
+  });
+
   it('says that a token is unknown', async () => {
     await expect(answerUnsubscription(request('json', { token: 'x' }))).rejects.toMatchObject({
       status: 404,
@@ -104,6 +127,18 @@ describe('from a plain form', () => {
     const response = await answerSubscription(request('form', { email }));
     expect(response.status).toBe(303);
     expect(location(response)).toBe(`/newsletter?problem=${problem}`);
+  });
+
+  it('leads a program that fills every field to the same thanks, for nothing', async () => {
+    const spam = request('form', { email: 'mona@example.com', extra_details: 'https://spam.test' });
+    expect(location(await answerSubscription(spam))).toMatch(/^\/newsletter\/thanks\?token=[\w-]{32}$/);
+    expect(await addresses()).toEqual([]);
+  });
+
+  it('leads back who is faster than a person', async () => {
+    const hasty = request('form', { email: 'mona@example.com', elapsed_ms: '300' });
+    expect(location(await answerSubscription(hasty))).toBe('/newsletter?problem=hasty');
+    expect(await addresses()).toEqual([]);
   });
 
   it('says that a link is unknown', async () => {

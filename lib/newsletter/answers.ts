@@ -1,4 +1,5 @@
 import { database } from '@/lib/database/connection';
+import { isTrapped, refuseHaste } from '@/lib/forms/check-guards';
 import { ApiError } from '@/lib/http/api-error';
 import { privateJson } from '@/lib/http/json-response';
 import { rateLimit } from '@/lib/http/rate-limit';
@@ -7,8 +8,8 @@ import { errorResponse } from '@/lib/http/route';
 import { requireSameOrigin } from '@/lib/http/same-origin';
 import { routes } from '@/lib/routes';
 import type { NewsletterProblem } from './problems';
-import { newsletterError, newsletterThanks } from './rules';
-import { subscribe, unsubscribe } from './store';
+import { minimumFillTime, newsletterError, newsletterThanks } from './rules';
+import { newToken, subscribe, unsubscribe } from './store';
 
 const windowMs = 10 * 60_000;
 const subscriptions = rateLimit({ name: 'subscriptions', max: 10, windowMs });
@@ -16,8 +17,9 @@ const withdrawals = rateLimit({ name: 'attempts', max: 30, windowMs });
 
 /**
  * Takes a subscription. A script sends JSON and reads the answer; a plain form is led to a page that says the
- * same. The answer is the same whether the address was known or not.
- * @throws {ApiError} to scripts: 422 for an address that cannot be one, 429 when one client sends too many.
+ * same. The answer is the same whether the address was known or not, and for a program that is thanked for nothing.
+ * An idempotency key would add nothing: an address is kept once, however often it comes.
+ * @throws {ApiError} to scripts: 422 for haste or an address that cannot be one, 429 when one client sends too many.
  */
 export async function answerSubscription(request: Request): Promise<Response> {
   requireSameOrigin(request);
@@ -59,6 +61,8 @@ export async function answerUnsubscription(request: Request): Promise<Response> 
 
 async function takeSubscription(request: Request, fields: Fields): Promise<string> {
   subscriptions(request);
+  if (isTrapped(fields)) return newToken();
+  refuseHaste(fields, minimumFillTime);
   const email = text(fields.email);
   const error = newsletterError(email);
   if (error) throw new ApiError(422, error, { errors: { email: error } });
@@ -73,6 +77,7 @@ async function takeUnsubscription(request: Request, fields: Fields): Promise<boo
 /** What the form's page says of a failure; one that is ours is logged. */
 function problem(request: Request, fields: Fields, error: unknown): NewsletterProblem {
   if (error instanceof ApiError && error.status === 422) {
+    if (!error.errors) return 'hasty';
     return text(fields.email).trim() === '' ? 'missing' : 'invalid';
   }
   if (error instanceof ApiError && error.status === 429) return 'busy';

@@ -10,7 +10,7 @@ import type { Database } from '@/lib/database/schema';
  * further subscription of the same address replaces it.
  */
 export async function subscribe(db: Kysely<Database>, email: string): Promise<string> {
-  const token = randomBytes(24).toString('base64url');
+  const token = newToken();
   const consent = {
     consent_at: new Date().toISOString(),
     unsubscribe_token_hash: digest(token),
@@ -45,6 +45,11 @@ export async function unsubscribe(db: Kysely<Database>, token: string): Promise<
       .execute();
   }
   return true;
+}
+
+/** A token that belongs to no address yet. */
+export function newToken(): string {
+  return randomBytes(24).toString('base64url');
 }
 
 /** Mail systems take addresses that differ in case alone for the same. */

@@ -1,5 +1,6 @@
 import { readProperty } from '@/lib/catalog/server';
 import { CatalogError } from '@/lib/catalog/source';
+import { singleLine } from '@/lib/forms/typed-values';
 import { found } from '@/lib/http/api-error';
 import { privateJson } from '@/lib/http/json-response';
 import { type Fields, mediaType, readJsonObject } from '@/lib/http/read-body';
@@ -8,7 +9,6 @@ import { route } from '@/lib/http/route';
 import { requireSameOrigin } from '@/lib/http/same-origin';
 import { inquiryDefaults } from '@/lib/inquiries/defaults';
 import { answerFormPost, formMediaType } from '@/lib/inquiries/form-post';
-import { singleLine } from '@/lib/inquiries/rules';
 import { submitInquiry } from '@/lib/inquiries/submit';
 
 /** An enquiry about one property: the address says which, and an empty subject or message has a default. */

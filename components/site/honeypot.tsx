@@ -1,0 +1,13 @@
+import { honeypotField } from '@/lib/forms/guards';
+
+/** The field of a public form that only programs fill. */
+export function Honeypot() {
+  return (
+    <div aria-hidden className="absolute -start-[9999px] size-px overflow-hidden">
+      <label>
+        Leave this empty
+        <input name={honeypotField} tabIndex={-1} autoComplete="off" defaultValue="" />
+      </label>
+    </div>
+  );
+}
