@@ -54,7 +54,10 @@ export type PropertyRecord = {
   featured_rank: number | null;
   /** Marks invented listings of the sample catalogue, which give way to the first real ones. */
   is_sample: boolean;
-  /** Null lets the writer stamp the time of the write when something changed. */
+  /**
+   * Null lets the writer stamp the time of the write when something changed. Units that are new or changed share
+   * the time of their listing; the others keep theirs.
+   */
   updated_at: string | null;
 };
 

@@ -44,6 +44,14 @@ test('every page of every listing and article is named once', async () => {
   expect(await catalog.listAddresses('articles', 0)).toHaveLength(2);
 });
 
+test('a unit of a new listing is as old as the listing', async () => {
+  await createSqlWriter(db).putProperties(samples);
+  const units = await catalog.listAddresses('units', 0);
+  expect(units.map(({ updated_at }) => updated_at)).toEqual(
+    samples.flatMap(({ units, updated_at }) => units.map(() => updated_at)),
+  );
+});
+
 test('ids far apart fall into blocks of their own, and nothing is read for the gaps', async () => {
   await createSqlWriter(db).putProperties(samples);
   await createSqlWriter(db).putArticles(sampleArticles().slice(0, 3));

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Database } from '@/lib/database/schema';
 import type { PropertyRecord, UnitRecord } from '../record';
 import { price } from './property-row';
@@ -10,8 +10,25 @@ export type Written = {
   id: number;
   facilities: number[];
   existed: boolean;
+  /** When the listing changed, and with it the units that are new or another than before. */
   at: string;
 };
+
+/** What a unit is, besides its place and the time of its last change. */
+const unitContent = [
+  'apartment_id',
+  'apt_no',
+  'apartment_type_id',
+  'no_of_baths',
+  'area',
+  'floor',
+  'price',
+  'unit_image',
+  'floor_plan_image',
+  'is_demand',
+  'unit_count',
+  'status',
+] as const;
 
 /** Descriptions, pictures, facilities, payment plans and units; what stood there before is replaced. */
 export async function writeParts(db: Kysely<Database>, written: Written[]): Promise<void> {
@@ -94,31 +111,27 @@ async function writePaymentPlans(db: Kysely<Database>, written: Written[]): Prom
   });
 }
 
+/** A unit that is what it was is left alone, and so keeps the time of its last change. */
 async function writeUnits(db: Kysely<Database>, written: Written[]): Promise<void> {
   const rows = written.flatMap(({ id, record, at }) => {
     const byKey = new Map(record.units.map((unit) => [unit.key, unit]));
     return [...byKey.values()].map((unit) => unitRow(unit, id, at));
   });
+  const present = sql.join(unitContent.map((column) => sql.ref(`units.${column}`)));
+  const given = sql.join(unitContent.map((column) => sql.ref(`excluded.${column}`)));
   await inPortions(rows, (portion) =>
     db
       .insertInto('units')
       .values(portion)
       .onConflict((conflict) =>
-        conflict.columns(['property_id', 'key']).doUpdateSet((e) => ({
-          apartment_id: e.ref('excluded.apartment_id'),
-          apt_no: e.ref('excluded.apt_no'),
-          apartment_type_id: e.ref('excluded.apartment_type_id'),
-          no_of_baths: e.ref('excluded.no_of_baths'),
-          area: e.ref('excluded.area'),
-          floor: e.ref('excluded.floor'),
-          price: e.ref('excluded.price'),
-          unit_image: e.ref('excluded.unit_image'),
-          floor_plan_image: e.ref('excluded.floor_plan_image'),
-          is_demand: e.ref('excluded.is_demand'),
-          unit_count: e.ref('excluded.unit_count'),
-          status: e.ref('excluded.status'),
-          updated_at: e.ref('excluded.updated_at'),
-        })),
+        conflict
+          .columns(['property_id', 'key'])
+          .doUpdateSet((e) =>
+            Object.fromEntries(
+              [...unitContent, 'updated_at' as const].map((column) => [column, e.ref(`excluded.${column}`)]),
+            ),
+          )
+          .where(sql<SqlBool>`(${present}) is distinct from (${given})`),
       )
       .execute(),
   );

@@ -69,9 +69,10 @@ async function writeChanged(db: Kysely<Database>, writes: Write[]): Promise<void
   );
   await writeParts(
     db,
-    writes.map(({ record, standing }): Written => {
+    writes.map(({ record, standing }, index): Written => {
       const id = standing?.id ?? ids.get(record.key) ?? 0;
-      return { record, id, facilities: names.facilities(record), existed: Boolean(standing), at: now };
+      const at = rows[index]?.updated_at ?? now;
+      return { record, id, facilities: names.facilities(record), existed: Boolean(standing), at };
     }),
   );
 }

@@ -88,6 +88,69 @@ describe.each(engines)('writer on %s', (_engine, start) => {
     expect((await catalog.getProperty('arc'))?.updated_at).toBe(first?.updated_at);
   });
 
+  describe('the time of a unit', () => {
+    const times = async () =>
+      ((await catalog.listUnits('arc')) ?? []).map(({ apartment_id, updated_at }) => [
+        apartment_id,
+        updated_at.slice(0, 10),
+      ]);
+
+    it('is that of its listing when it is new or changed, and stays while it is what it was', async () => {
+      await writer.putProperties([{ ...tower, updated_at: '2026-01-01' }]);
+      expect(await times()).toEqual([
+        ['1', '2026-01-01'],
+        ['2', '2026-01-01'],
+      ]);
+      const units = [unit('1', { price: 900_000 }), unit('2', { price: 1_200_000 }), unit('3')];
+      await writer.putProperties([{ ...tower, title: 'Arc', updated_at: '2026-02-01', units }]);
+      expect(await times()).toEqual([
+        ['1', '2026-02-01'],
+        ['2', '2026-01-01'],
+        ['3', '2026-02-01'],
+      ]);
+    });
+
+    it('is that of the write when the listing gives none', async () => {
+      await writer.putProperties([{ ...tower, updated_at: '2026-01-01' }]);
+      await writer.putProperties([
+        { ...tower, units: [unit('1', { price: 900_000 }), ...tower.units.slice(1)] },
+      ]);
+      const today = (await catalog.getProperty('arc'))?.updated_at.slice(0, 10);
+      expect(today).not.toBe('2026-01-01');
+      expect(await times()).toEqual([
+        ['1', today],
+        ['2', '2026-01-01'],
+      ]);
+    });
+
+    it('moves with everything a unit says', async () => {
+      let said = unit('1');
+      const changes: Partial<typeof said>[] = [
+        { apartment_id: '1a' },
+        { apt_no: 'A-1' },
+        { apartment_type_id: 2 },
+        { no_of_baths: 2.5 },
+        { area: 812.5 },
+        { floor: '7' },
+        { price: 3_000_000_000 },
+        { unit_image: '/unit.jpg' },
+        { floor_plan_image: '/plan.jpg' },
+        { is_demand: true },
+        { unit_count: 2 },
+        { status: 'Reserved' },
+        { price: null },
+      ];
+      for (const [index, change] of changes.entries()) {
+        said = { ...said, ...change };
+        const day = `2026-03-${index + 10}`;
+        await writer.putProperties([{ ...tower, units: [said], updated_at: day }]);
+        expect(await times()).toEqual([[said.apartment_id, day]]);
+        await writer.putProperties([{ ...tower, units: [said], updated_at: '2026-04-01' }]);
+        expect(await times()).toEqual([[said.apartment_id, day]]);
+      }
+    });
+  });
+
   it('keeps the ids of a listing and of the units that stay, and drops what is gone', async () => {
     await writer.putProperties([tower]);
     const before = await catalog.getProperty('arc');
