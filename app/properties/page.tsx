@@ -46,7 +46,6 @@ export default async function PropertiesPage({ searchParams }: Props) {
           data={listingData(
             {
               name: listingTitle(query, options),
-              description,
               path: listingHref(query),
               count: page.count,
               firstPosition: (query.page - 1) * query.page_size + 1,

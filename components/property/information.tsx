@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react';
 import { IntentLink } from '@/components/ui/intent-link';
 import type { PropertyDetail } from '@/lib/catalog/types';
-import { formatArea, formatNumber, formatPercent, formatPrice, startingPrice } from '@/lib/format/number';
+import {
+  formatArea,
+  formatNumber,
+  formatPercent,
+  formatPrice,
+  startingPrice,
+  unitsTotal,
+} from '@/lib/format/number';
 import { routes } from '@/lib/routes';
-import { rentalGuarantee, unitsTotal } from './listing-facts';
+import { rentalGuarantee } from './listing-facts';
 import { ListingSection } from './listing-section';
 
 type Row = { label: string; value: ReactNode };

@@ -1,22 +1,6 @@
-import { listingAddress, listingImages, rentalGuarantee, unitsTotal } from './listing-facts';
+import { listingAddress, listingImages, rentalGuarantee } from './listing-facts';
 
 const named = (name: string) => ({ id: 1, name, slug: name.toLowerCase() });
-
-test.each([
-  [20, 8, 40, 28],
-  [20, null, 40, 20],
-  [null, 3, null, 3],
-  [null, null, 40, 40],
-  [null, null, null, null],
-  [0, 0, 12, 0],
-])(
-  'units of %s residential, %s commercial, %s stated are %s',
-  (residential, commercial, stated, expected) => {
-    expect(
-      unitsTotal({ residential_units: residential, commercial_units: commercial, total_units: stated }),
-    ).toBe(expected);
-  },
-);
 
 test('the address falls back to district, city, UAE', () => {
   const district = named('Palm Jumeirah');

@@ -1,15 +1,6 @@
 import type { PropertyDetail } from '@/lib/catalog/types';
 import { pictureSource } from './picture-source';
 
-/** Residential plus commercial units; the stated total when neither is known; null when nothing is. */
-export function unitsTotal(
-  property: Pick<PropertyDetail, 'residential_units' | 'commercial_units' | 'total_units'>,
-): number | null {
-  const { residential_units: residential, commercial_units: commercial, total_units: stated } = property;
-  if (residential === null && commercial === null) return stated;
-  return (residential ?? 0) + (commercial ?? 0);
-}
-
 /** The formatted address, else district, city, UAE. */
 export function listingAddress(
   property: Pick<PropertyDetail, 'formatted_address' | 'district' | 'city'>,

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PropertyDetail } from '@/lib/catalog/types';
 import { formatMonthYear, parseDate } from '@/lib/format/date';
-import { formatNumber, formatPercent } from '@/lib/format/number';
-import { unitsTotal } from './listing-facts';
+import { formatNumber, formatPercent, unitsTotal } from '@/lib/format/number';
 
 /** The four facts a visitor looks for first. */
 export function Overview({ property }: { property: PropertyDetail }) {

@@ -35,7 +35,7 @@ export function UnitDetail({ property, unit, subject }: UnitDetailProps) {
         <UnitActions subject={subject} />
         <UnitHighlights unit={unit} />
         <UnitPriceDetails unit={unit} />
-        <Permit property={property} />
+        <Permit property={{ ...property, updated_at: unit.updated_at }} />
       </div>
       <div className="grid content-start gap-y-14 print:grid-cols-2 print:gap-x-10 lg:col-start-1 lg:row-start-3 lg:pt-14">
         <UnitSpecifications unit={unit} />

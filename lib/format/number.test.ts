@@ -5,6 +5,7 @@ import {
   formatPrice,
   pricePerSquareFoot,
   startingPrice,
+  unitsTotal,
 } from './number';
 
 it('writes numbers in US English without decimals', () => {
@@ -33,6 +34,22 @@ it('falls back from the lowest to the average price', () => {
   expect(startingPrice({ low_price: 800, average_price: 900 })).toBe(800);
   expect(startingPrice({ low_price: null, average_price: 0 })).toBeNull();
 });
+
+it.each([
+  [20, 8, 40, 28],
+  [20, null, 40, 20],
+  [null, 3, null, 3],
+  [null, null, 40, 40],
+  [null, null, null, null],
+  [0, 0, 12, 0],
+])(
+  'counts %s residential, %s commercial, %s stated units as %s',
+  (residential, commercial, stated, expected) => {
+    expect(
+      unitsTotal({ residential_units: residential, commercial_units: commercial, total_units: stated }),
+    ).toBe(expected);
+  },
+);
 
 it('divides the price by the area when both are known', () => {
   expect(pricePerSquareFoot(3150000, 1480)).toBe(2128);

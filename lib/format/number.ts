@@ -32,3 +32,14 @@ export function startingPrice(listing: {
 }): number | null {
   return listing.low_price || listing.average_price || null;
 }
+
+/** Residential plus commercial units; the stated total when neither is known; null when nothing is. */
+export function unitsTotal(listing: {
+  residential_units: number | null;
+  commercial_units: number | null;
+  total_units: number | null;
+}): number | null {
+  const { residential_units: residential, commercial_units: commercial, total_units: stated } = listing;
+  if (residential === null && commercial === null) return stated;
+  return (residential ?? 0) + (commercial ?? 0);
+}

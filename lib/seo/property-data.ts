@@ -1,5 +1,6 @@
 import type {
   AggregateOffer,
+  GeoCoordinates,
   ItemAvailability,
   Offer,
   PropertyValue,
@@ -7,13 +8,14 @@ import type {
   WithContext,
 } from 'schema-dts';
 import type { PropertyDetail, Unit } from '@/lib/catalog/types';
-import { startingPrice } from '@/lib/format/number';
+import { startingPrice, unitsTotal } from '@/lib/format/number';
 import { plainText, truncate } from '@/lib/format/text';
 import { routes } from '@/lib/routes';
 import { absoluteUrl } from './page-metadata';
 import { agencyId } from './structured-data';
 
 const squareFoot = 'FTK';
+const currency = 'AED';
 
 const availabilities: Record<string, ItemAvailability> = {
   available: 'https://schema.org/InStock',
@@ -29,9 +31,10 @@ export function availability(status: string | null | undefined): ItemAvailabilit
   return availabilities[key];
 }
 
-/** A development. The offer belongs to the listing; without a price there is no offer to state. */
+/** A development. The offer belongs to the listing, and without a price it states all but that. */
 export function propertyData(property: PropertyDetail): WithContext<RealEstateListing> {
   const url = absoluteUrl(routes.property(property.slug));
+  const units = unitsTotal(property);
   return {
     '@context': 'https://schema.org',
     '@type': 'RealEstateListing',
@@ -48,22 +51,22 @@ export function propertyData(property: PropertyDetail): WithContext<RealEstateLi
       '@type': isHouse(property) ? 'Residence' : 'ApartmentComplex',
       name: property.title,
       ...place(property),
+      geo: coordinates(property),
       amenityFeature: property.facilities.map((facility) => ({
         '@type': 'LocationFeatureSpecification',
         name: facility.name,
         value: true,
       })),
-      ...(!isHouse(property) && property.total_units
-        ? { numberOfAccommodationUnits: { '@type': 'QuantitativeValue', value: property.total_units } }
+      ...(!isHouse(property) && units
+        ? { numberOfAccommodationUnits: { '@type': 'QuantitativeValue', value: units } }
         : {}),
     },
   };
 }
 
-/** A unit of a development. */
-export function unitData(property: PropertyDetail, unit: Unit): WithContext<RealEstateListing> {
+/** A unit of a development. `name` is what its page calls it. */
+export function unitData(property: PropertyDetail, unit: Unit, name: string): WithContext<RealEstateListing> {
   const url = absoluteUrl(routes.unit(property.slug, unit.id));
-  const name = `Unit ${unit.apartment_id}, ${property.title}`;
   return {
     '@context': 'https://schema.org',
     '@type': 'RealEstateListing',
@@ -97,25 +100,21 @@ export function unitData(property: PropertyDetail, unit: Unit): WithContext<Real
   };
 }
 
-function aggregateOffer(property: PropertyDetail): AggregateOffer | undefined {
+function aggregateOffer(property: PropertyDetail): AggregateOffer {
   const price = startingPrice(property);
-  if (!price) return undefined;
   return {
     '@type': 'AggregateOffer',
-    priceCurrency: 'AED',
-    lowPrice: price,
+    ...(price ? { priceCurrency: currency, lowPrice: price } : {}),
     offerCount: property.units_count || undefined,
     availability: availability(property.sales_status?.name),
     seller: { '@id': agencyId },
   };
 }
 
-function unitOffer(unit: Unit): Offer | undefined {
-  if (!unit.price) return undefined;
+function unitOffer(unit: Unit): Offer {
   return {
     '@type': 'Offer',
-    priceCurrency: 'AED',
-    price: unit.price,
+    ...(unit.price ? { priceCurrency: currency, price: unit.price } : {}),
     availability: availability(unit.status),
     seller: { '@id': agencyId },
   };
@@ -128,7 +127,6 @@ function isHouse(property: PropertyDetail): boolean {
 
 function place(property: PropertyDetail) {
   const locality = property.district?.name ?? property.city?.name;
-  const coordinates = property.map_coordinates;
   return {
     address: {
       '@type': 'PostalAddress' as const,
@@ -137,14 +135,14 @@ function place(property: PropertyDetail) {
       addressRegion: property.city?.name,
       addressCountry: 'AE',
     },
-    geo: coordinates
-      ? {
-          '@type': 'GeoCoordinates' as const,
-          latitude: coordinates.latitude,
-          longitude: coordinates.longitude,
-        }
-      : undefined,
   };
+}
+
+/** Only where the page has a map. */
+function coordinates({ map_coordinates: point }: PropertyDetail): GeoCoordinates | undefined {
+  return point
+    ? { '@type': 'GeoCoordinates', latitude: point.latitude, longitude: point.longitude }
+    : undefined;
 }
 
 function permits(property: PropertyDetail): PropertyValue[] | undefined {

@@ -125,12 +125,39 @@ test('a property states price, place, permits and pictures with absolute address
   });
 });
 
-test('without a price there is no offer; the description is text, not markup', () => {
-  const data = published(propertyData({ ...property, low_price: null }));
-  expect(data).not.toHaveProperty('offers');
-  expect(data.description).toBe('Quiet villas');
-  expect(published(unitData(property, { ...unit, price: null }))).not.toHaveProperty('offers');
-  expect(published(unitData(property, { ...unit, price: 0 }))).not.toHaveProperty('offers');
+test('an offer without a price states neither price nor currency', () => {
+  const seller = { '@id': 'http://localhost:3000/#agency' };
+  expect(published(propertyData({ ...property, low_price: null })).offers).toEqual({
+    '@type': 'AggregateOffer',
+    offerCount: 3,
+    availability: 'https://schema.org/InStock',
+    seller,
+  });
+  for (const price of [null, 0]) {
+    expect(published(unitData(property, { ...unit, price }, 'Unit V12')).offers).toEqual({
+      '@type': 'Offer',
+      availability: 'https://schema.org/Reserved',
+      seller,
+    });
+  }
+});
+
+test('the description is text, not markup', () => {
+  expect(published(propertyData(property)).description).toBe('Quiet villas');
+});
+
+test('a building states the number of units that its page adds up', () => {
+  const building = {
+    ...property,
+    property_type: named(2, 'Apartment'),
+    residential_units: 20,
+    commercial_units: 4,
+    total_units: 40,
+  };
+  expect(published(propertyData(building)).mainEntity).toMatchObject({
+    '@type': 'ApartmentComplex',
+    numberOfAccommodationUnits: { value: 24 },
+  });
 });
 
 test('what is not known is left out', () => {
@@ -150,7 +177,9 @@ test('what is not known is left out', () => {
 });
 
 test('a unit states its own price and state, and the building it is in', () => {
-  expect(published(unitData(property, unit))).toMatchObject({
+  const data = published(unitData(property, unit, 'Unit V12, Palm Villa'));
+  expect(data).toMatchObject({
+    name: 'Unit V12, Palm Villa',
     url: 'http://localhost:3000/properties/palm-villa/units/44',
     offers: { '@type': 'Offer', price: 26_000_000, availability: 'https://schema.org/Reserved' },
     mainEntity: {
@@ -159,6 +188,8 @@ test('a unit states its own price and state, and the building it is in', () => {
       containedInPlace: { url: 'http://localhost:3000/properties/palm-villa' },
     },
   });
+  // Its page has no map.
+  expect(JSON.stringify(data)).not.toContain('latitude');
 });
 
 test.each([

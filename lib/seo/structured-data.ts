@@ -7,6 +7,7 @@ import type {
   WebSite,
   WithContext,
 } from 'schema-dts';
+import { articleCategory, articleHref } from '@/lib/articles/article-text';
 import type { Article } from '@/lib/catalog/types';
 import { plainText } from '@/lib/format/text';
 import { routes } from '@/lib/routes';
@@ -89,7 +90,7 @@ export function breadcrumbData(
   };
 }
 
-type ListedPage = { name: string; description: string; path: string; count: number; firstPosition: number };
+type ListedPage = { name: string; description?: string; path: string; count: number; firstPosition: number };
 
 /** A page of results. `count` is the number of listings on all pages together. */
 export function listingData(
@@ -117,7 +118,7 @@ export function listingData(
 }
 
 export function articleData(article: Article): WithContext<BlogPosting> {
-  const path = routes.article(article.slug);
+  const path = articleHref(article);
   const words = plainText(article.content ?? '')
     .split(' ')
     .filter(Boolean).length;
@@ -125,7 +126,7 @@ export function articleData(article: Article): WithContext<BlogPosting> {
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',
     headline: article.title,
-    description: article.excerpt ?? undefined,
+    description: article.excerpt || undefined,
     url: absoluteUrl(path),
     mainEntityOfPage: absoluteUrl(path),
     image: article.cover_image ? absoluteUrl(article.cover_image) : undefined,
@@ -133,7 +134,7 @@ export function articleData(article: Article): WithContext<BlogPosting> {
     dateModified: withOffset(article.updated_at),
     author: article.author ? { '@type': 'Person', name: article.author } : { '@id': agencyId },
     publisher: { '@id': agencyId },
-    articleSection: article.category ?? 'General',
+    articleSection: articleCategory(article),
     keywords: article.tags.length > 0 ? article.tags : undefined,
     wordCount: words || undefined,
     timeRequired: `PT${article.reading_time}M`,

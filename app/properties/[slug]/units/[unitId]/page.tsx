@@ -77,7 +77,7 @@ export default async function UnitPage(props: UnitPageProps) {
   ];
   return (
     <>
-      <JsonLd data={unitData(property, unit)} />
+      <JsonLd data={unitData(property, unit, unitTitle(subject))} />
       <JsonLd data={breadcrumbData(crumbs, page.path)} />
       <div className="page pb-24 lg:pb-30">
         <Breadcrumb items={crumbs} />

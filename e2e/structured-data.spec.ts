@@ -1,0 +1,148 @@
+import { expect, test } from '@playwright/test';
+import { readPage } from '../scripts/crawl/read-page';
+import { pageKinds } from './page-kinds';
+import { type Block, typeErrors } from './schema-types';
+import { unseenClaims } from './visible-claims';
+import { open, pathOf, type Step, visibleCards, visibleCrumbs, visibleText } from './visible-page';
+
+// What is seen is what the server sent.
+test.use({ javaScriptEnabled: false });
+
+const pages: Record<string, string> = {
+  ...pageKinds,
+  'developer’s properties': '/developers/ostara-coast',
+  'properties of a type': '/types/apartment',
+  'properties of a type, page 2': '/types/apartment?page=2',
+  'property off plan': '/properties/mirador-heights',
+  'property under construction': '/properties/the-arden-line',
+  'property that is sold': '/properties/boulevard-house',
+  'property of which little is known': '/properties/private-villa-address-on-request',
+  'unit without a price': '/properties/mirador-heights/units/3301',
+  studio: '/properties/dune-court/units/201',
+};
+
+type Home = 'ApartmentComplex' | 'Residence';
+
+const everywhere = ['RealEstateAgent', 'WebSite'];
+const list = { CollectionPage: { mainEntity: { '@type': 'ItemList' } } };
+const article = { BlogPosting: { author: { '@type': 'Person' }, timeRequired: expect.any(String) } };
+const property = (home: Home, price: object = { priceCurrency: 'AED', lowPrice: expect.any(Number) }) => ({
+  RealEstateListing: {
+    offers: { '@type': 'AggregateOffer', availability: expect.any(String), ...price },
+    mainEntity: { '@type': home },
+  },
+});
+const unit = (home: Home, price: object = { priceCurrency: 'AED', price: expect.any(Number) }) => ({
+  RealEstateListing: {
+    offers: { '@type': 'Offer', availability: expect.any(String), ...price },
+    mainEntity: {
+      '@type': 'Apartment',
+      floorSize: { '@type': 'QuantitativeValue', unitCode: 'FTK' },
+      containedInPlace: { '@type': home },
+    },
+  },
+});
+
+/** What a kind of page has besides the breadcrumb, the agency and the site; nothing when it is not named. */
+const contents: Record<string, Record<string, object>> = {
+  list,
+  'list, last page': list,
+  area: list,
+  'developer’s properties': list,
+  'properties of a type': list,
+  'properties of a type, page 2': list,
+  property: property('Residence'),
+  'property without a price': property('Residence', {}),
+  'property with a long title': property('ApartmentComplex', {}),
+  'property off plan': property('ApartmentComplex'),
+  'property under construction': property('ApartmentComplex'),
+  'property that is sold': property('ApartmentComplex'),
+  'property of which little is known': property('Residence', {}),
+  unit: unit('ApartmentComplex'),
+  'unit without a floor plan': unit('Residence'),
+  'unit without a price': unit('ApartmentComplex', {}),
+  studio: unit('ApartmentComplex'),
+  article,
+};
+
+for (const [kind, path] of Object.entries(pages)) {
+  test(`${kind}: what the page tells machines is what it shows`, async ({ page }) => {
+    const blocks = blocksOf(await open(page, path));
+    const crumbs = await visibleCrumbs(page);
+    const expected = contents[kind] ?? {};
+    const types = [...Object.keys(expected), ...(crumbs.length > 0 ? ['BreadcrumbList'] : []), ...everywhere];
+    expect(blocks.map((block) => block['@type']).sort()).toEqual(types.sort());
+
+    const data = Object.fromEntries(blocks.map((block) => [block['@type'], block]));
+    expect(data).toMatchObject(expected);
+    expect(stepsOf(data.BreadcrumbList)).toEqual(crumbs);
+    if (data.CollectionPage)
+      expect(stepsOf(data.CollectionPage.mainEntity)).toEqual(await visibleCards(page));
+    const text = await visibleText(page);
+    const own = blocks.filter((block) => !everywhere.includes(block['@type']));
+    expect(own.flatMap((block) => unseenClaims(block, text))).toEqual([]);
+  });
+}
+
+test('what every page tells of the agency stands in the footer and on the contact page', async ({ page }) => {
+  const blocks = blocksOf(await open(page, '/contact'));
+  const footer = page.getByRole('contentinfo');
+  const text = [await visibleText(page), ...(await footer.allInnerTexts())].join('\n');
+  expect(blocks.flatMap((block) => unseenClaims(block, text))).toEqual([]);
+  const profiles = footer.getByRole('link', { name: '(opens in a new tab)' });
+  expect(blocks).toContainEqual(
+    expect.objectContaining({
+      sameAs: await profiles.evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+    }),
+  );
+});
+
+test('all structured data fit the types of schema.org', async ({ request }) => {
+  const found: [string, Block][] = [];
+  for (const [kind, path] of Object.entries(pages))
+    for (const block of blocksOf(await (await request.get(path)).text())) found.push([kind, block]);
+  expect(typeErrors(found)).toEqual([]);
+});
+
+test('data that do not fit those types are found', () => {
+  const entity = { '@type': 'Apartment', floorSize: { '@type': 'QuantitativeValue', value: 900 } };
+  const listing = { '@context': 'https://schema.org', '@type': 'RealEstateListing', mainEntity: entity };
+  const errors = typeErrors([
+    ['sound', listing],
+    ['unknown type', { ...listing, '@type': 'RealEstateAdvert' }],
+    ['unknown property', { ...listing, price: 900_000 }],
+    ['unknown property within', { ...listing, mainEntity: { ...entity, price: 900_000 } }],
+    ['wrong type within', { ...listing, mainEntity: { ...entity, floorSize: { '@type': 'Offer' } } }],
+    ['wrong value within', { ...listing, offers: { '@type': 'Offer', availability: 'plenty' } }],
+  ]);
+  expect(errors.map((error) => error.replace(/:.*/s, ''))).toEqual([
+    'unknown type',
+    'unknown property',
+    'unknown property within',
+    'wrong type within',
+    'wrong value within',
+  ]);
+});
+
+test('what a page does not show is found', () => {
+  const offer = { '@type': 'Offer', price: 2_400_000, availability: 'https://schema.org/Reserved' };
+  expect(unseenClaims(offer, 'UNIT PRICE\nAED 2,400,000\nStatus\nReserved')).toEqual([]);
+  expect(unseenClaims(offer, 'Unit Price AED 2,400,000,000, reserved')).toEqual([
+    'Offer.price says "Unit Price AED 2,400,000"',
+    'Offer.availability says "Status Reserved"',
+  ]);
+});
+
+function blocksOf(html: string): Block[] {
+  return readPage(html).structured as Block[];
+}
+
+/** The entries of a list in structured data, in the form in which the page's are read. */
+function stepsOf(list: unknown): Step[] {
+  const { itemListElement: items = [] } = (list ?? {}) as { itemListElement?: Record<string, unknown>[] };
+  return items.map(({ position, name, item, url }) => ({
+    position: Number(position),
+    name: String(name),
+    path: pathOf(String(item ?? url)),
+  }));
+}

@@ -1,0 +1,90 @@
+import { formatLongDate } from '@/lib/format/date';
+import { formatArea, formatNumber, formatPrice } from '@/lib/format/number';
+import type { Block } from './schema-types';
+import { pathOf } from './visible-page';
+
+type Written = (value: never) => string;
+
+const availabilities: Record<string, string> = {
+  'https://schema.org/InStock': 'Available',
+  'https://schema.org/SoldOut': 'Sold',
+  'https://schema.org/Reserved': 'Reserved',
+  'https://schema.org/PreOrder': 'Under Construction',
+  'https://schema.org/PreSale': 'Coming Soon',
+};
+
+/** How a page writes a property; whatever is not named here must be there as it is. */
+const writings: Record<string, Written> = {
+  price: (price: number) => `Unit Price ${formatPrice(price)}`,
+  lowPrice: (price: number) => `Starting price ${formatPrice(price)}`,
+  availability: (state: string) => `Status ${availabilities[state]}`,
+  offerCount: (count: number) => `View All Units (${count})`,
+  numberOfItems: (count: number) => (count === 1 ? '1 property' : `${formatNumber(count)} properties`),
+  numberOfAccommodationUnits: ({ value }: { value: number }) => `Total units ${formatNumber(value)}`,
+  numberOfBedrooms: (rooms: number) => `Bedrooms ${rooms || 'Studio'}`,
+  numberOfBathroomsTotal: (rooms: number) => `Bathrooms ${rooms}`,
+  floorSize: ({ value }: { value: number }) => `Area ${formatArea(value)}`,
+  floorLevel: (floor: string) => `Floor ${floor}`,
+  amenityFeature: ({ name }: { name: string }) => name,
+  identifier: ({ propertyID, value }: { propertyID: string; value: string }) => `${propertyID} ${value}`,
+  image: (address: string) => pathOf(address),
+  layoutImage: (address: string) => pathOf(address),
+  geo: ({ latitude, longitude }: { latitude: number; longitude: number }) => `${latitude},${longitude}`,
+  addressCountry: () => 'UAE',
+  areaServed: () => 'UAE',
+  dateModified: (date: string) => `Updated ${formatLongDate(date)}`,
+  datePublished: (date: string) => formatLongDate(date),
+  timeRequired: (minutes: string) => `${/\d+/.exec(minutes)} min read`,
+  // A long text is cut, in the middle of a word if need be.
+  description: (text: string) => text.replace(/\S*…$/, ''),
+};
+
+/** What need not be read on the page. */
+const unwritten = new Set([
+  '@context',
+  '@type',
+  // Addresses of pages, and pictures of the agency that are drawn for machines.
+  '@id',
+  'url',
+  'mainEntityOfPage',
+  'logo',
+  'RealEstateAgent.image',
+  'sameAs',
+  // Codes of what the page says in words.
+  'priceCurrency',
+  'inLanguage',
+  'contactType',
+  // Articles show when they were published.
+  'BlogPosting.dateModified',
+  // Counted from the text that is there.
+  'wordCount',
+  // Compared as a whole, in its order.
+  'itemListElement',
+]);
+
+/** What a block says that its page does not: the path in the block, and the words looked for in vain. */
+export function unseenClaims(block: Block, text: string): string[] {
+  const seen = plainWords(text);
+  return claims(block, block['@type'])
+    .filter(([, words]) => !seen.includes(plainWords(words)))
+    .map(([path, words]) => `${path} says "${words}"`);
+}
+
+function claims(value: unknown, path: string, write?: Written): [path: string, words: string][] {
+  if (Array.isArray(value)) return value.flatMap((one) => claims(one, path, write));
+  if (write) return [[path, write(value as never)]];
+  if (typeof value !== 'object' || value === null) return [[path, String(value)]];
+  const type = '@type' in value ? value['@type'] : '';
+  return Object.entries(value)
+    .filter(([name]) => !unwritten.has(name) && !unwritten.has(`${type}.${name}`))
+    .flatMap(([name, part]) => claims(part, `${path}.${name}`, writings[name]));
+}
+
+/** Words and numbers alone: case, line breaks and punctuation are the page's affair. */
+function plainWords(text: string): string {
+  const words = text
+    .toLowerCase()
+    .replace(/(?<=\d),(?=\d{3})/g, '')
+    .match(/[\p{L}\p{N}]+/gu);
+  return ` ${words?.join(' ')} `;
+}

@@ -1,0 +1,67 @@
+import type { Locator, Page } from '@playwright/test';
+import { defaultPageSize } from '@/lib/search/listing-query';
+
+/** A step of a breadcrumb or an entry of a list. */
+export type Step = { position: number; name: string; path: string };
+
+/** Loads what is read of a page, and nothing else. @returns its HTML */
+export async function open(page: Page, path: string): Promise<string> {
+  const read = ['document', 'stylesheet'];
+  await page.route('**', (route) =>
+    read.includes(route.request().resourceType()) ? route.continue() : route.abort(),
+  );
+  const response = await page.goto(path);
+  return response?.text() ?? '';
+}
+
+/** What the page's own part and the title of its tab show: all words, and the addresses of maps and pictures. */
+export async function visibleText(page: Page): Promise<string> {
+  const main = page.getByRole('main');
+  // Called that for those who hear the page.
+  const status = main.getByRole('list', { name: 'Status' }).getByRole('listitem').first();
+  const maps = main.getByRole('link', { name: 'Open in Maps' });
+  const addresses = await maps
+    .or(main.locator('img'))
+    .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? one.getAttribute('src')));
+  return [
+    await page.title(),
+    ...(await main.allInnerTexts()),
+    ...(await status.allInnerTexts()).map((text) => `Status ${text}`),
+    ...addresses.map((address) => decodeURIComponent(address ?? '')),
+  ].join('\n');
+}
+
+/** The breadcrumb; its last step, which is not a link, is the page itself. */
+export async function visibleCrumbs(page: Page): Promise<Step[]> {
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).locator('a, [aria-current=page]');
+  const own = await page.locator('link[rel=canonical]').evaluateAll(([link]) => link?.getAttribute('href'));
+  return readSteps(crumbs, 1, own ?? '');
+}
+
+/** The cards of a list, numbered through all its pages. */
+export async function visibleCards(page: Page): Promise<Step[]> {
+  const number = Number(new URL(page.url()).searchParams.get('page') ?? 1);
+  const titles = page.getByRole('main').locator('article h2 a');
+  return readSteps(titles, (number - 1) * defaultPageSize + 1);
+}
+
+async function readSteps(elements: Locator, first: number, own = ''): Promise<Step[]> {
+  const found = await elements.evaluateAll((all) =>
+    all.map((one) => ({
+      // A card that cuts a title has the whole one as its tooltip.
+      name: one.getAttribute('title') ?? one.textContent,
+      href: one.getAttribute('href'),
+    })),
+  );
+  return found.map(({ name, href }, index) => ({
+    position: first + index,
+    name,
+    path: pathOf(href ?? own),
+  }));
+}
+
+/** The address within the site, whatever the site is called. */
+export function pathOf(address: string): string {
+  const { pathname, search } = new URL(address, 'http://site');
+  return pathname + search;
+}
