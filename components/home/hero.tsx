@@ -68,7 +68,6 @@ function HeroPoster() {
         alt={alt}
         loading="eager"
         fetchPriority="high"
-        decoding="sync"
         className="absolute inset-0 -z-20 size-full object-cover"
       />
     </picture>

@@ -60,7 +60,7 @@ export function LandingScreen({ subject, crumbs, paragraphs, ...list }: LandingS
         <ul className="grid gap-x-6 gap-y-11 sm:grid-cols-2 lg:grid-cols-3">
           {properties.map((property, index) => (
             <li key={property.id} className="grid min-w-0">
-              <PropertyCard property={property} priority={index === 0} eager={index < 3} sizes={cardSizes} />
+              <PropertyCard property={property} priority={index === 0} early={index < 3} sizes={cardSizes} />
             </li>
           ))}
         </ul>

@@ -89,13 +89,22 @@ describe('PropertyCard', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('asks for the first picture before everything else, and does not leave the first rows to scrolling', () => {
-    const { container, rerender } = render(<PropertyCard property={propertyFixture()} priority eager />);
+  it('asks for the first picture before everything else, and leaves the others to scrolling', () => {
+    const { container, rerender } = render(<PropertyCard property={propertyFixture()} priority />);
     const picture = () => container.querySelector('img');
     expect(picture()).toHaveAttribute('fetchpriority', 'high');
-    rerender(<PropertyCard property={propertyFixture()} eager />);
-    expect(picture()).toHaveAttribute('loading', 'eager');
+    expect(picture()).not.toHaveAttribute('loading', 'lazy');
     rerender(<PropertyCard property={propertyFixture()} />);
     expect(picture()).toHaveAttribute('loading', 'lazy');
+    expect(document.querySelector('link[rel=preload][media]')).toBeNull();
+  });
+
+  it('asks for what wide screens show at once early there, in the widths of the picture itself', () => {
+    const { container } = render(<PropertyCard property={propertyFixture()} early />);
+    const picture = container.querySelector('img');
+    const preload = document.querySelector('link[rel=preload][media]');
+    expect(preload).toHaveAttribute('media', '(min-width: 64rem)');
+    expect(preload).toHaveAttribute('imagesrcset', picture?.getAttribute('srcset'));
+    expect(preload).toHaveAttribute('imagesizes', picture?.getAttribute('sizes'));
   });
 });

@@ -21,8 +21,8 @@ type PropertyCardProps = {
   property: PropertySummary;
   /** The page's first picture: asked for before everything else. */
   priority?: boolean;
-  /** Pictures of the first rows are not left to scrolling. */
-  eager?: boolean;
+  /** Seen without scrolling on wide screens. */
+  early?: boolean;
   /** An example in place of a listing: marked as such, leads nowhere and cannot be kept. */
   sample?: boolean;
   headingLevel?: 'h2' | 'h3';
@@ -34,7 +34,7 @@ type PropertyCardProps = {
 export function PropertyCard({
   property,
   priority = false,
-  eager = false,
+  early = false,
   sample = false,
   headingLevel: Heading = 'h2',
   sizes = listSizes,
@@ -52,7 +52,7 @@ export function PropertyCard({
           sizes={sizes}
           quality={60}
           priority={priority}
-          {...(eager && !priority && { loading: 'eager' })}
+          early={early}
           className="object-cover transition-transform duration-600 ease-out group-hover:scale-103"
         />
         <div className={cn('absolute start-4 top-4 flex flex-wrap gap-2', sample ? 'end-4' : 'end-16')}>

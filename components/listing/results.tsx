@@ -14,8 +14,8 @@ import { PropertyCard } from './property-card';
 import type { Listing } from './use-listing';
 
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'];
-/** How many covers are loaded before the visitor scrolls to them (specification, section 9). */
-const eagerCovers = 6;
+/** How many covers are preloaded (specification, section 9). */
+const preloadedCovers = 6;
 
 type ResultsProps = {
   listing: Listing;
@@ -60,7 +60,7 @@ function Cards({ listing }: { listing: Listing }) {
       <ul className={cardGrid}>
         {results.map((property, index) => (
           <li key={property.id} className="grid min-w-0">
-            <PropertyCard property={property} priority={index === 0} eager={index < eagerCovers} />
+            <PropertyCard property={property} priority={index === 0} early={index < preloadedCovers} />
           </li>
         ))}
       </ul>

@@ -72,7 +72,8 @@ export function UnitBrowser({ units, propertySlug, propertyTitle, fallbackImage 
                 unit={unit}
                 {...property}
                 fallbackImage={fallbackImage}
-                picture={index === 0 ? 'first' : index < firstRow ? 'eager' : 'lazy'}
+                priority={index === 0}
+                early={index < firstRow}
                 detailed
                 headingLevel="h2"
               />

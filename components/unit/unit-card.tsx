@@ -18,8 +18,10 @@ type UnitCardProps = {
   fallbackImage: string | null;
   /** With floor, unit number, price per square foot and the actions, as on the page of all units. */
   detailed?: boolean;
-  /** `first` for the first picture of a page, `eager` for others seen without scrolling. */
-  picture?: 'first' | 'eager' | 'lazy';
+  /** The page's first picture: asked for before everything else. */
+  priority?: boolean;
+  /** Seen without scrolling on wide screens. */
+  early?: boolean;
   headingLevel?: 'h2' | 'h3';
 };
 
@@ -30,7 +32,8 @@ export function UnitCard({
   propertyTitle,
   fallbackImage,
   detailed = false,
-  picture = 'lazy',
+  priority = false,
+  early = false,
   headingLevel: Heading = 'h3',
 }: UnitCardProps) {
   const status = unitStatus(unit.status);
@@ -45,8 +48,8 @@ export function UnitCard({
           alt={`${name}, ${propertyTitle}`}
           sizes="(min-width: 64rem) 400px, (min-width: 40rem) 50vw, 100vw"
           fill
-          priority={picture === 'first'}
-          loading={picture === 'lazy' ? 'lazy' : 'eager'}
+          priority={priority}
+          early={early}
           className="object-cover transition-transform duration-600 ease-out group-hover:scale-[1.03]"
         />
         <Tag tone={status.tone} className="absolute start-3.5 top-3.5">
