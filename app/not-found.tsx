@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: 'Page not found', robots: { index: fa
 export default function NotFound() {
   return (
     <div className="page band grid items-center gap-20 lg:grid-cols-[minmax(0,1fr)_26rem]">
-      <div>
+      <div className="arrive-whole">
         <p className="label">404</p>
         <h1 className="display-lg mt-4 max-w-200">This address leads nowhere</h1>
         <p className="mt-5 max-w-[52ch] text-stone">

@@ -22,7 +22,7 @@ export default function AboutPage() {
     <>
       <header className="page">
         <Breadcrumb items={crumbs} />
-        <div className="grid gap-6 pt-6 pb-12 md:grid-cols-[1.2fr_1fr] md:items-end md:gap-12 lg:pt-14 lg:pb-20">
+        <div className="arrive-whole grid gap-6 pt-6 pb-12 md:grid-cols-[1.2fr_1fr] md:items-end md:gap-12 lg:pt-14 lg:pb-20">
           <div>
             <p className="label">{site.tagline}</p>
             <h1 className="display-xl mt-5">What We Do</h1>

@@ -21,7 +21,7 @@ export function LeadArticle({ article }: { article: ArticleSummary }) {
           className="object-cover transition-transform duration-600 ease-out group-hover:scale-[1.02]"
         />
       </div>
-      <div>
+      <div className="arrive-whole">
         <p className="label">{articleCategory(article)}</p>
         <h2 className="display-md mt-4">
           <IntentLink

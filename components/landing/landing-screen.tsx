@@ -28,7 +28,7 @@ export function LandingScreen({ subject, crumbs, paragraphs, ...list }: LandingS
   return (
     <div className="page pb-20 lg:pb-28">
       <Breadcrumb items={crumbs} />
-      <header className="grid gap-6 pt-4 pb-12 lg:grid-cols-[1fr_1fr] lg:items-end lg:gap-16 lg:pt-10 lg:pb-18">
+      <header className="arrive-whole grid gap-6 pt-4 pb-12 lg:grid-cols-[1fr_1fr] lg:items-end lg:gap-16 lg:pt-10 lg:pb-18">
         <div>
           <p className="label">{labels[subject.kind]}</p>
           <h1 className="display-lg mt-4">{landingHeading(subject)}</h1>

@@ -52,7 +52,7 @@ export function UnitMedia({ unit, property }: UnitMediaProps) {
 /** In a frame like the viewer's, so that nothing jumps between the tabs. */
 function NoFloorPlan() {
   return (
-    <div className="grid aspect-4/3 place-items-center border border-line bg-white py-8 print:aspect-auto">
+    <div className="arrive-whole grid aspect-4/3 place-items-center border border-line bg-white py-8 print:aspect-auto">
       <EmptyState
         ruled={false}
         title="Floor Plan Unavailable"
