@@ -67,7 +67,7 @@ export function PropertyCard({
         )}
       </div>
       {/* The card's own width decides, not the title's: cards in a row keep their prices in one place. */}
-      <div className="mt-5 flex flex-wrap items-baseline gap-x-4 gap-y-2 @max-[25rem]:flex-col">
+      <div className="arrive-whole mt-5 flex flex-wrap items-baseline gap-x-4 gap-y-2 @max-[25rem]:flex-col">
         <Heading className="text-[1.625rem] leading-[1.12] @min-[25rem]:min-w-48 @min-[25rem]:flex-1">
           {sample ? (
             title

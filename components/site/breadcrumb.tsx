@@ -1,14 +1,24 @@
+import { cn } from '@/components/ui/class-names';
 import { IntentLink } from '@/components/ui/intent-link';
 
 export type Crumb = { label: string; href?: string };
 
-/** Where the page stands. The last crumb is the page itself and is not a link. */
+/** The title comes third, after home and section; what stands below it has a short name. */
+const titleIndex = 2;
+
+/**
+ * Where the page stands. The last crumb is the page itself and is not a link. On one line: what has no room in it is
+ * the end of a title.
+ */
 export function Breadcrumb({ items }: { items: Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="py-6 text-[0.8125rem] text-stone print:hidden">
-      <ol className="flex flex-wrap items-center">
+      <ol className="flex items-center whitespace-nowrap">
         {items.map((item, index) => (
-          <li key={item.label} className="flex min-w-0 items-baseline">
+          <li
+            key={item.label}
+            className={cn('flex items-baseline', index === titleIndex ? 'min-w-0' : 'shrink-0')}
+          >
             {index > 0 && (
               <span aria-hidden className="px-2.5 text-field">
                 /
@@ -17,12 +27,12 @@ export function Breadcrumb({ items }: { items: Crumb[] }) {
             {item.href ? (
               <IntentLink
                 href={item.href}
-                className="inline-flex min-h-6 items-center hover:text-ink hover:underline"
+                className="block truncate leading-6 hover:text-ink hover:underline"
               >
                 {item.label}
               </IntentLink>
             ) : (
-              <span aria-current="page" className="line-clamp-1 text-ink">
+              <span aria-current="page" className="truncate text-ink">
                 {item.label}
               </span>
             )}

@@ -5,7 +5,11 @@ import { site } from '@/lib/site';
 /** The name as it is set everywhere; leads home. */
 export function Logo() {
   return (
-    <IntentLink href={routes.home} className="block whitespace-nowrap py-2" aria-label={`${site.name}, home`}>
+    <IntentLink
+      href={routes.home}
+      className="arrive-whole block whitespace-nowrap py-2"
+      aria-label={`${site.name}, home`}
+    >
       <span className="block font-display text-[1.25rem] font-medium uppercase leading-none tracking-[0.3em] lg:text-[1.5625rem]">
         {site.name}
       </span>
