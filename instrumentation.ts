@@ -1,5 +1,5 @@
 import type { Instrumentation } from 'next';
-import { logFailure } from './lib/http/error-log';
+import { logFailure } from './lib/http/server/error-log';
 
 /** Runs once before the server takes requests: a wrong environment or database stops the start here. */
 export async function register() {

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 /*
  * What a query must hold to ask for another list than the first page of all. Without any of these, a visitor gets the
- * page that is kept for everyone (app/kept), whatever campaign is named in the address.
+ * page that is kept for everyone (app/cached), whatever campaign is named in the address.
  */
 export const listKeys = [
   'search',
@@ -108,15 +108,15 @@ const config = {
     return [
       { source: '/:path((?!api/|_next/).+)/', destination: '/:path', permanent: true },
       // What is kept under another path is still known by its own alone.
-      { source: '/kept/:audience/home', destination: '/', permanent: true },
-      { source: '/kept/:audience/properties', destination: '/properties', permanent: true },
+      { source: '/cached/:audience/home', destination: '/', permanent: true },
+      { source: '/cached/:audience/properties', destination: '/properties', permanent: true },
     ];
   },
   async rewrites() {
     return {
       beforeFiles: [
-        { source: '/', destination: '/kept/everyone/home' },
-        { source: '/properties', missing: queries(listKeys), destination: '/kept/everyone/properties' },
+        { source: '/', destination: '/cached/everyone/home' },
+        { source: '/properties', missing: queries(listKeys), destination: '/cached/everyone/properties' },
       ],
       // The pages of a landing page are kept like its first, see app/landing/landing-page.tsx.
       afterFiles: [

@@ -1,4 +1,4 @@
-import { keepBriefly } from '@/app/kept/keep-briefly';
+import { cacheBriefly } from '@/app/cached/cache-briefly';
 import { CallToAction } from '@/components/home/call-to-action';
 import { FeaturedProperties } from '@/components/home/featured-properties';
 import { Hero } from '@/components/home/hero';
@@ -38,7 +38,7 @@ async function featuredOrNull(): Promise<PropertySummary[] | null> {
     return await readFeatured('initial');
   } catch (error) {
     if (!(error instanceof CatalogError)) throw error;
-    await keepBriefly();
+    await cacheBriefly();
     return null;
   }
 }

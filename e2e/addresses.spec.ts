@@ -25,8 +25,8 @@ test('a page has no slash at its end; the API has one, and does without', async 
 
 test('what is kept under another path is known by its own', async ({ baseURL }) => {
   for (const [kept, own] of [
-    ['/kept/everyone/home', '/'],
-    ['/kept/everyone/properties', '/properties'],
+    ['/cached/everyone/home', '/'],
+    ['/cached/everyone/properties', '/properties'],
   ]) {
     const answer = await get(`${baseURL}${kept}`);
     expect([answer.status, answer.headers.get('location')]).toEqual([308, own]);

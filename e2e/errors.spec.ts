@@ -125,9 +125,9 @@ test('a catalogue that comes back is shown soon, though the pages that missed it
     expect(await read('/')).toContain('Failed to load featured properties.');
     expect(await read('/properties')).toContain('Failed to load properties');
     answers = true;
-    const patience = { timeout: 30_000 };
-    await expect.poll(() => read('/'), patience).toContain('Sahil Crescent Villas');
-    await expect.poll(() => read('/properties'), patience).toContain('Sahil Crescent Villas');
+    const withinTimeout = { timeout: 30_000 };
+    await expect.poll(() => read('/'), withinTimeout).toContain('Sahil Crescent Villas');
+    await expect.poll(() => read('/properties'), withinTimeout).toContain('Sahil Crescent Villas');
   } finally {
     await site.stop();
     await new Promise((resolve) => backend.close(resolve));

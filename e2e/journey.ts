@@ -35,5 +35,4 @@ export const test = base.extend<Options & { quiet: undefined }>({
 });
 
 export const phone = { width: 390, height: 844 };
-export const tablet = { width: 768, height: 1024 };
 export const desktop = { width: 1440, height: 900 };

@@ -1,11 +1,11 @@
-import { startAnnouncing } from './catalog/announcements';
 import { loadSampleCatalog } from './catalog/sample/load';
 import { database } from './database/connection';
 import { NewerDatabaseError } from './database/migrate';
+import { startDelivery } from './enquiries/delivery';
 import { EnvError, env } from './env';
-import { notePeerAddresses } from './http/client-address';
-import { mendRequestPaths } from './http/request-path';
-import { startDelivery } from './inquiries/delivery';
+import { notePeerAddresses } from './http/server/client-address';
+import { mendRequestPaths } from './http/server/request-path';
+import { startAnnouncing } from './indexnow/announcements';
 
 /**
  * Checks the environment, opens and migrates the database, loads the sample catalogue into an empty one, and

@@ -40,7 +40,7 @@ export const api = {
   filters: '/api/v1/property-filters/',
   favorite: (propertyId: number | string) =>
     `/api/v1/properties/${encodeURIComponent(String(propertyId))}/favorite/`,
-  propertyInquiry: (propertyId: number | string) =>
+  propertyEnquiry: (propertyId: number | string) =>
     `/api/v1/properties/${encodeURIComponent(String(propertyId))}/inquiry/`,
   favorites: '/api/user/favorites/',
   contactSubmit: '/api/v1/contact/submit/',

@@ -1,16 +1,16 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fillCatalog } from '@/lib/catalog/generate/fill';
-import { createRandom, type Random } from '@/lib/catalog/generate/random';
 import type { CatalogSource } from '@/lib/catalog/source';
 import { createSqlCatalog } from '@/lib/catalog/sql/catalog';
-import { createSqlWriter } from '@/lib/catalog/sql/writer';
+import { createSqlWriter } from '@/lib/catalog/sql/write/writer';
 import type { FilterOptions, Named } from '@/lib/catalog/types';
 import { openDatabase } from '@/lib/database/connection';
 import { analyze } from '@/lib/database/dialect';
 import { defaultListingQuery, type ListingQuery } from '@/lib/search/listing-query';
 import { parsePriceRange, priceRanges } from '@/lib/search/price-ranges';
 import { sortOptions } from '@/lib/search/sort-options';
+import { fillCatalog } from '@/testing/generate/fill';
+import { createRandom, type Random } from '@/testing/generate/random';
 
 /*
  * Times the reads of the catalogue at 100,000 listings with a million units:

@@ -1,9 +1,9 @@
 import nextEnv from '@next/env';
-import { parseImportArguments, UsageError, usage } from '@/lib/catalog/import/arguments';
-import { UnusableFileError } from '@/lib/catalog/import/read-feed-file';
-import { runImport } from '@/lib/catalog/import/run-import';
 import { NewerDatabaseError } from '@/lib/database/migrate';
 import { EnvError, env } from '@/lib/env';
+import { parseImportArguments, UsageError, usage } from '@/lib/import/arguments';
+import { UnusableFileError } from '@/lib/import/read-feed-file';
+import { runImport } from '@/lib/import/run-import';
 
 /* `npm run import -- <file>`: loads listings into the site's database; the site may be running meanwhile. */
 

@@ -1,7 +1,7 @@
 import { database } from '@/lib/database/connection';
-import { openTestSite } from '@/lib/http/test-site';
+import { call, send } from '@/testing/api-routes';
+import { openTestSite } from '@/testing/test-site';
 import { POST as postForm } from '../contact/enquiry/route';
-import { call, send } from './test-routes';
 
 let site: Awaited<ReturnType<typeof openTestSite>>;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { database } from '@/lib/database/connection';
 import { maxFavorites } from '@/lib/favorites/store';
-import { openTestSite } from '@/lib/http/test-site';
-import { call } from './test-routes';
+import { call } from '@/testing/api-routes';
+import { openTestSite } from '@/testing/test-site';
 
 let site: Awaited<ReturnType<typeof openTestSite>>;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { database } from '@/lib/database/connection';
-import { openTestSite } from '@/lib/http/test-site';
 import { defaultListingQuery } from '@/lib/search/listing-query';
-import { allRoutes, call, type Method, type RoutePath } from './test-routes';
+import { allRoutes, call, type Method, type RoutePath } from '@/testing/api-routes';
+import { openTestSite } from '@/testing/test-site';
 
 let site: Awaited<ReturnType<typeof openTestSite>>;
 let failures: string[] = [];

@@ -1,5 +1,5 @@
-import { openTestSite } from '@/lib/http/test-site';
-import { call, publicReads, type RoutePath } from './test-routes';
+import { call, publicReads, type RoutePath } from '@/testing/api-routes';
+import { openTestSite } from '@/testing/test-site';
 
 let site: Awaited<ReturnType<typeof openTestSite>>;
 beforeAll(async () => {

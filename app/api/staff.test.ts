@@ -1,8 +1,8 @@
 import { database } from '@/lib/database/connection';
-import { openTestSite } from '@/lib/http/test-site';
-import { insertInquiry } from '@/lib/inquiries/store';
+import { insertEnquiry } from '@/lib/enquiries/store';
 import { tokenHash } from '@/lib/staff/session';
-import { call, type RoutePath, send, staffOnly } from './test-routes';
+import { call, type RoutePath, send, staffOnly } from '@/testing/api-routes';
+import { openTestSite } from '@/testing/test-site';
 
 let site: Awaited<ReturnType<typeof openTestSite>>;
 beforeAll(async () => {
@@ -57,7 +57,7 @@ const anEnquiry = async () => {
     property_slug: null,
     source_path: null,
   };
-  return String((await insertInquiry(inquiry, { idempotencyKey: null, passOn: false })).id);
+  return String((await insertEnquiry(inquiry, { idempotencyKey: null, passOn: false })).id);
 };
 
 describe.each(Object.keys(staffOnly) as RoutePath[])('%s', (path) => {

@@ -1,6 +1,6 @@
 import { readArticles } from '@/lib/catalog/server';
-import { publicText } from '@/lib/http/public-text';
-import { route } from '@/lib/http/route';
+import { publicText } from '@/lib/http/server/public-text';
+import { route } from '@/lib/http/server/route';
 import { articleFeed, feedLength } from '@/lib/seo/feed';
 
 export const dynamic = 'force-dynamic';

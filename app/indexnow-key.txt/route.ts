@@ -1,5 +1,5 @@
 import { env } from '@/lib/env';
-import { noSuchFile, publicText } from '@/lib/http/public-text';
+import { noSuchFile, publicText } from '@/lib/http/server/public-text';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { Missing } from '@/app/missing';
 import NotFound from '@/app/not-found';
+import { NotFoundBoundary } from '@/app/not-found-boundary';
 import { LandingScreen } from '@/components/landing/landing-screen';
 import { JsonLd } from '@/components/site/json-ld';
 import { readFilterOptions, readListing } from '@/lib/catalog/server';
@@ -47,9 +47,9 @@ export async function LandingPage({ kind, ...props }: LandingProps & { kind: Lan
   const landing = await readLanding(kind, await slugOf(props), await pageOf(props));
   if (!landing)
     return (
-      <Missing>
+      <NotFoundBoundary>
         <NotFound />
-      </Missing>
+      </NotFoundBoundary>
     );
   const { subject, properties, page, lastPage, summary } = landing;
   const path = landingHref(subject, page);

@@ -1,6 +1,6 @@
 import { readArticles, readFilterOptions, readListing } from '@/lib/catalog/server';
-import { publicText } from '@/lib/http/public-text';
-import { route } from '@/lib/http/route';
+import { publicText } from '@/lib/http/server/public-text';
+import { route } from '@/lib/http/server/route';
 import { defaultListingQuery } from '@/lib/search/listing-query';
 import { feedLength } from '@/lib/seo/feed';
 import { llmsText } from '@/lib/seo/llms';

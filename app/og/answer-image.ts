@@ -1,6 +1,6 @@
 import { env } from '@/lib/env';
-import { etagOf, isKnown } from '@/lib/http/json-response';
-import { noSuchFile } from '@/lib/http/public-text';
+import { etagOf, isKnown } from '@/lib/http/server/json-response';
+import { noSuchFile } from '@/lib/http/server/public-text';
 import { type ShareCard, shareImage } from '@/lib/seo/share-image';
 
 /** The picture as an answer, 304 when it is known already; 404 when there is nothing to show one of. */

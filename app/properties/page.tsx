@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { keepBriefly } from '@/app/kept/keep-briefly';
+import { cacheBriefly } from '@/app/cached/cache-briefly';
 import { PropertyList } from '@/components/listing/property-list';
 import { SampleCards } from '@/components/listing/sample-cards';
 import { JsonLd } from '@/components/site/json-ld';
@@ -69,7 +69,7 @@ async function nullOnFailure<T>(reading: Promise<T>): Promise<T | null> {
     return await reading;
   } catch (error) {
     if (!(error instanceof CatalogError)) throw error;
-    await keepBriefly();
+    await cacheBriefly();
     return null;
   }
 }

@@ -1,4 +1,4 @@
-import { publicText } from '@/lib/http/public-text';
+import { publicText } from '@/lib/http/server/public-text';
 import { robotsText } from '@/lib/seo/robots';
 
 export const dynamic = 'force-dynamic';

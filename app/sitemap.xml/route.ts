@@ -1,6 +1,6 @@
 import { getServerSideSitemapIndex } from 'next-sitemap';
-import { publicText } from '@/lib/http/public-text';
-import { route } from '@/lib/http/route';
+import { publicText } from '@/lib/http/server/public-text';
+import { route } from '@/lib/http/server/route';
 import { absoluteUrl } from '@/lib/seo/page-metadata';
 import { sitemapPath } from '@/lib/seo/sitemaps';
 import { readSitemapFiles } from '../sitemaps/read-sitemap';

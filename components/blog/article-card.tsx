@@ -1,4 +1,4 @@
-import { ListingImage } from '@/components/property/listing-image';
+import { PropertyImage } from '@/components/catalog/property-image';
 import { cn } from '@/components/ui/class-names';
 import { IntentLink } from '@/components/ui/intent-link';
 import { articleCategory, articleExcerpt, articleHref } from '@/lib/articles/article-text';
@@ -30,7 +30,7 @@ export function ArticleCard({
   return (
     <article className="group relative flex h-full flex-col">
       <div className="relative aspect-3/2 overflow-hidden rounded-sm bg-sand">
-        <ListingImage
+        <PropertyImage
           src={article.cover_image}
           alt=""
           fill

@@ -2,7 +2,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ArticleSummary } from '@/lib/catalog/types';
-import { queryClient } from '@/lib/http/query-client';
+import { queryClient } from '@/lib/http/browser/query-client';
 import { ArticleFeed } from './article-feed';
 
 let address = new URLSearchParams();

@@ -8,8 +8,8 @@ import {
   parseBlogQuery,
 } from '@/lib/articles/blog-query';
 import type { ArticleSummary, Page } from '@/lib/catalog/types';
-import { requestJson } from '@/lib/http/client';
-import { queryClient } from '@/lib/http/query-client';
+import { requestJson } from '@/lib/http/browser/client';
+import { queryClient } from '@/lib/http/browser/query-client';
 import { api } from '@/lib/routes';
 
 export type MoreArticles = ReturnType<typeof useMoreArticles>;

@@ -5,9 +5,9 @@ import { Honeypot } from '@/components/site/honeypot';
 import { Button } from '@/components/ui/button';
 import { Field, Input, Select, Textarea } from '@/components/ui/field';
 import { IntentLink } from '@/components/ui/intent-link';
-import { inquiryDefaults } from '@/lib/inquiries/defaults';
-import { bedroomOptions, propertyTypes } from '@/lib/inquiries/options';
-import { maxLengths } from '@/lib/inquiries/rules';
+import { enquiryDefaults } from '@/lib/enquiries/defaults';
+import { bedroomOptions, propertyTypes } from '@/lib/enquiries/options';
+import { maxLengths } from '@/lib/enquiries/rules';
 import { routes } from '@/lib/routes';
 import { type FormProperty, useContactForm } from './use-contact-form';
 
@@ -25,7 +25,7 @@ export function ContactForm({ property, sourcePath, hidePropertyType = false }: 
   const { form, errors, message, pending, edit, submit } = useContactForm({ property, sourcePath });
   // The browser's own checks are for visitors without scripts; with scripts the messages are ours.
   const isHydrated = useSyncExternalStore(noChanges, always, never);
-  const defaults = inquiryDefaults(property);
+  const defaults = enquiryDefaults(property);
   const prefix = property ? 'enquiry' : 'contact';
   const control = (name: string) => ({
     id: `${prefix}-${name}`,
@@ -70,7 +70,7 @@ export function ContactForm({ property, sourcePath, hidePropertyType = false }: 
           inputMode="tel"
         />
       </Field>
-      {!hidePropertyType && <Wishes prefix={prefix} />}
+      {!hidePropertyType && <PreferenceFields prefix={prefix} />}
       <Field {...field('subject', 'Subject')} required className={wide}>
         <Input
           {...control('subject')}
@@ -112,7 +112,7 @@ export function ContactForm({ property, sourcePath, hidePropertyType = false }: 
 }
 
 /** What the visitor looks for, where no property says it already. Bedrooms are not sent: they have no name. */
-function Wishes({ prefix }: { prefix: string }) {
+function PreferenceFields({ prefix }: { prefix: string }) {
   return (
     <>
       <Field id={`${prefix}-propertyType`} label="Property type">

@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import { MapFacade } from '@/components/property/map-facade';
+import { MapFacade } from '@/components/catalog/map-facade';
 import { buttonVariants } from '@/components/ui/button';
 import { cn } from '@/components/ui/class-names';
 import { emailHref, phoneHref, whatsappHref } from '@/lib/format/contact-links';

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { toast } from '@/components/ui/toast';
 import { trackEvent } from '@/lib/consent/track-event';
+import { minimumFillTime } from '@/lib/enquiries/options';
+import { checkEnquiry, checkFormMessage } from '@/lib/enquiries/rules';
 import { honeypotField, untilFilled } from '@/lib/forms/guards';
-import { requestJson } from '@/lib/http/client';
-import { HttpError } from '@/lib/http/http-error';
-import { minimumFillTime } from '@/lib/inquiries/options';
-import { checkFormMessage, checkInquiry } from '@/lib/inquiries/rules';
+import { requestJson } from '@/lib/http/browser/client';
+import { HttpError } from '@/lib/http/server/http-error';
 import { api } from '@/lib/routes';
 import { useDraft } from './use-draft';
 
@@ -104,7 +104,7 @@ export function useContactForm({ property, sourcePath }: ContactFormOptions) {
       event.preventDefault();
       if (sending.current) return;
       const typed = readForm(event.currentTarget);
-      const check = checkInquiry(typed);
+      const check = checkEnquiry(typed);
       if (check.errors) return reject(check.errors as Errors, checkFormMessage);
       setErrors({});
       const { phone, ...values } = check.values;

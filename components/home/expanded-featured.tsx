@@ -1,7 +1,7 @@
-import { PropertyCard } from '@/components/listing/property-card';
+import { PropertyCard } from '@/components/catalog/property-card';
 import type { Page, PropertySummary } from '@/lib/catalog/types';
-import { requestJson, retryUpTo } from '@/lib/http/client';
-import { queryClient } from '@/lib/http/query-client';
+import { requestJson, retryUpTo } from '@/lib/http/browser/client';
+import { queryClient } from '@/lib/http/browser/query-client';
 import { api } from '@/lib/routes';
 import { featuredSizes } from './featured-sizes';
 

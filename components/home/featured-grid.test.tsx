@@ -2,15 +2,15 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { propertyFixture } from '@/components/listing/property-fixture';
-import { requestJson } from '@/lib/http/client';
-import { HttpError } from '@/lib/http/http-error';
-import { queryClient } from '@/lib/http/query-client';
+import { requestJson } from '@/lib/http/browser/client';
+import { queryClient } from '@/lib/http/browser/query-client';
+import { HttpError } from '@/lib/http/server/http-error';
+import { propertyFixture } from '@/testing/property-fixture';
 import { FeaturedGrid } from './featured-grid';
 
-jest.mock('@/components/property/favorite-button', () => ({ FavoriteButton: () => null }));
-jest.mock('@/lib/http/client', () => ({
-  ...jest.requireActual('@/lib/http/client'),
+jest.mock('@/components/catalog/favorite-button', () => ({ FavoriteButton: () => null }));
+jest.mock('@/lib/http/browser/client', () => ({
+  ...jest.requireActual('@/lib/http/browser/client'),
   requestJson: jest.fn(),
 }));
 

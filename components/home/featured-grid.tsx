@@ -1,7 +1,7 @@
 'use client';
 
 import { type ComponentType, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { CardSkeleton } from '@/components/listing/card-skeleton';
+import { CardSkeleton } from '@/components/catalog/card-skeleton';
 import { Button } from '@/components/ui/button';
 import { IntentLink } from '@/components/ui/intent-link';
 import type { PropertySummary } from '@/lib/catalog/types';

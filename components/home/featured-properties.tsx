@@ -1,4 +1,4 @@
-import { PropertyCard } from '@/components/listing/property-card';
+import { PropertyCard } from '@/components/catalog/property-card';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { IntentLink } from '@/components/ui/intent-link';

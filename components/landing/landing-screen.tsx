@@ -1,4 +1,4 @@
-import { PropertyCard } from '@/components/listing/property-card';
+import { PropertyCard } from '@/components/catalog/property-card';
 import { Breadcrumb, type Crumb } from '@/components/site/breadcrumb';
 import { buttonVariants } from '@/components/ui/button';
 import { IntentLink } from '@/components/ui/intent-link';

@@ -3,11 +3,11 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { onToast, type ToastMessage } from '@/components/ui/toast';
 import type { FilterOptions, Page, PropertySummary } from '@/lib/catalog/types';
-import { requestJson } from '@/lib/http/client';
-import { HttpError } from '@/lib/http/http-error';
-import { queryClient } from '@/lib/http/query-client';
+import { requestJson } from '@/lib/http/browser/client';
+import { queryClient } from '@/lib/http/browser/query-client';
+import { HttpError } from '@/lib/http/server/http-error';
 import { parseListingQuery } from '@/lib/search/listing-query';
-import { propertyFixture } from './property-fixture';
+import { propertyFixture } from '@/testing/property-fixture';
 import { PropertyList } from './property-list';
 
 jest.mock('next/navigation', () => {
@@ -21,9 +21,9 @@ jest.mock('next/navigation', () => {
       new URLSearchParams(useSyncExternalStore(subscribe, () => window.location.search) as string),
   };
 });
-jest.mock('@/components/property/favorite-button', () => ({ FavoriteButton: () => null }));
-jest.mock('@/lib/http/client', () => ({
-  ...jest.requireActual('@/lib/http/client'),
+jest.mock('@/components/catalog/favorite-button', () => ({ FavoriteButton: () => null }));
+jest.mock('@/lib/http/browser/client', () => ({
+  ...jest.requireActual('@/lib/http/browser/client'),
   requestJson: jest.fn(),
 }));
 

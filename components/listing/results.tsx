@@ -1,16 +1,16 @@
 'use client';
 
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { cardGrid } from '@/components/catalog/card-grid';
+import { CardSkeleton } from '@/components/catalog/card-skeleton';
+import { PropertyCard } from '@/components/catalog/property-card';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { onPlainClick } from '@/components/ui/plain-click';
 import { routes } from '@/lib/routes';
 import { hasFilters, listingHref } from '@/lib/search/listing-query';
-import { cardGrid } from './card-grid';
-import { CardSkeleton } from './card-skeleton';
 import { ComingSoon } from './coming-soon';
 import { Pagination } from './pagination';
-import { PropertyCard } from './property-card';
 import type { Listing } from './use-listing';
 
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'];

@@ -1,6 +1,6 @@
+import { cardGrid } from '@/components/catalog/card-grid';
+import { PropertyCard } from '@/components/catalog/property-card';
 import type { PropertySummary } from '@/lib/catalog/types';
-import { cardGrid } from './card-grid';
-import { PropertyCard } from './property-card';
 
 const named = (name: string) => ({ id: 0, name, slug: '' });
 

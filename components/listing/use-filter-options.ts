@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FilterOptions } from '@/lib/catalog/types';
-import { requestJson, retryUpTo } from '@/lib/http/client';
-import { keptFor, queryClient } from '@/lib/http/query-client';
+import { requestJson, retryUpTo } from '@/lib/http/browser/client';
+import { keptFor, queryClient } from '@/lib/http/browser/query-client';
 import { api } from '@/lib/routes';
 
 const halfAnHour = 30 * 60_000;

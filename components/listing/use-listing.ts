@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toast } from '@/components/ui/toast';
 import type { Page, PropertySummary } from '@/lib/catalog/types';
-import { requestJson } from '@/lib/http/client';
-import { queryClient } from '@/lib/http/query-client';
+import { requestJson } from '@/lib/http/browser/client';
+import { queryClient } from '@/lib/http/browser/query-client';
 import { api, routes } from '@/lib/routes';
 import {
   defaultListingQuery,

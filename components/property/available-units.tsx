@@ -1,9 +1,9 @@
+import { UnitCard } from '@/components/catalog/unit-card';
 import { buttonVariants } from '@/components/ui/button';
 import { IntentLink } from '@/components/ui/intent-link';
-import { UnitCard } from '@/components/unit/unit-card';
 import type { Unit } from '@/lib/catalog/types';
 import { routes } from '@/lib/routes';
-import { ListingSection } from './listing-section';
+import { PageSection } from './page-section';
 
 const unitsShown = 4;
 
@@ -15,7 +15,7 @@ type AvailableUnitsProps = {
 export function AvailableUnits({ units, property }: AvailableUnitsProps) {
   if (units.length === 0) return null;
   return (
-    <ListingSection
+    <PageSection
       id="units"
       title="Available Units"
       aside={
@@ -39,6 +39,6 @@ export function AvailableUnits({ units, property }: AvailableUnitsProps) {
           </li>
         ))}
       </ul>
-    </ListingSection>
+    </PageSection>
   );
 }

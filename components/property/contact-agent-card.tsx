@@ -1,7 +1,7 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
+import { type ContactSubject, enquiryMessage } from '@/components/catalog/contact-actions';
 import { emailHref, phoneHref, whatsappHref } from '@/lib/format/contact-links';
 import { site } from '@/lib/site';
-import { type ContactSubject, enquiryMessage } from './contact-actions';
 
 /** The direct ways to an advisor, in words. */
 export function ContactAgentCard({ property }: { property: ContactSubject }) {

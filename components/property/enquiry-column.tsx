@@ -1,10 +1,10 @@
+import { Permit } from '@/components/catalog/permit';
+import { PriceBlock } from '@/components/catalog/price-block';
 import { ContactForm } from '@/components/contact/contact-form';
 import type { PropertyDetail } from '@/lib/catalog/types';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 import { ContactAgentCard } from './contact-agent-card';
-import { Permit } from './permit';
-import { PriceBlock } from './price-block';
 
 const card = 'border border-line bg-white p-6 sm:p-8';
 

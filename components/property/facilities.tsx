@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react';
 import type { PropertyDetail } from '@/lib/catalog/types';
-import { ListingSection } from './listing-section';
+import { PageSection } from './page-section';
 
 export function Facilities({ facilities }: { facilities: PropertyDetail['facilities'] }) {
   return (
-    <ListingSection id="facilities" title="Facilities">
+    <PageSection id="facilities" title="Facilities">
       {facilities.length > 0 ? (
         <ul className="grid gap-x-8 sm:grid-cols-2 xl:grid-cols-3">
           {facilities.map(({ id, name }) => (
@@ -21,6 +21,6 @@ export function Facilities({ facilities }: { facilities: PropertyDetail['facilit
       ) : (
         <p className="text-stone">Amenities Coming Soon</p>
       )}
-    </ListingSection>
+    </PageSection>
   );
 }

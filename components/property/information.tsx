@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { rentalGuarantee } from '@/components/catalog/property-facts';
 import { IntentLink } from '@/components/ui/intent-link';
 import type { PropertyDetail } from '@/lib/catalog/types';
 import {
@@ -10,8 +11,7 @@ import {
   unitsTotal,
 } from '@/lib/format/number';
 import { routes } from '@/lib/routes';
-import { rentalGuarantee } from './listing-facts';
-import { ListingSection } from './listing-section';
+import { PageSection } from './page-section';
 
 type Row = { label: string; value: ReactNode };
 
@@ -19,7 +19,7 @@ const plansShown = 2;
 
 export function Information({ property }: { property: PropertyDetail }) {
   return (
-    <ListingSection id="information" title="Property Information">
+    <PageSection id="information" title="Property Information">
       <div className="grid gap-x-12 gap-y-9 sm:grid-cols-2">
         <Group title="Basic" rows={basicRows(property)} />
         <div>
@@ -28,7 +28,7 @@ export function Information({ property }: { property: PropertyDetail }) {
         </div>
         <Registration property={property} />
       </div>
-    </ListingSection>
+    </PageSection>
   );
 }
 

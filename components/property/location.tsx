@@ -1,15 +1,15 @@
 import { ExternalLink, MapPin } from 'lucide-react';
+import { MapFacade } from '@/components/catalog/map-facade';
+import { listingAddress } from '@/components/catalog/property-facts';
 import { buttonVariants } from '@/components/ui/button';
 import type { PropertyDetail } from '@/lib/catalog/types';
-import { listingAddress } from './listing-facts';
-import { ListingSection } from './listing-section';
-import { MapFacade } from './map-facade';
+import { PageSection } from './page-section';
 
 export function Location({ property }: { property: PropertyDetail }) {
   const address = listingAddress(property);
   const query = mapQuery(property, address);
   return (
-    <ListingSection
+    <PageSection
       id="location"
       title="Location & Surroundings"
       aside={
@@ -30,7 +30,7 @@ export function Location({ property }: { property: PropertyDetail }) {
         {address}
       </p>
       <MapFacade title={property.title} query={query} />
-    </ListingSection>
+    </PageSection>
   );
 }
 

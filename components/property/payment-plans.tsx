@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { PaymentPlan } from '@/lib/catalog/types';
 import { formatPercent, formatPrice } from '@/lib/format/number';
-import { ListingSection } from './listing-section';
+import { PageSection } from './page-section';
 import { type Instalment, type PaymentSchedule, paymentSchedule } from './payment-schedule';
 
 type PaymentPlansProps = {
@@ -15,7 +15,7 @@ export function PaymentPlans({ plans, price }: PaymentPlansProps) {
   if (plans.length === 0) return null;
   const from = formatPrice(price);
   return (
-    <ListingSection
+    <PageSection
       id="payment-plans"
       title="Payment Plans"
       aside={from && <p className="figures text-[0.875rem] text-stone">from {from}</p>}
@@ -31,7 +31,7 @@ export function PaymentPlans({ plans, price }: PaymentPlansProps) {
           />
         ))}
       </div>
-    </ListingSection>
+    </PageSection>
   );
 }
 

@@ -1,4 +1,4 @@
-import { PropertyCard } from '@/components/listing/property-card';
+import { PropertyCard } from '@/components/catalog/property-card';
 import type { PropertySummary } from '@/lib/catalog/types';
 
 type SimilarPropertiesProps = {

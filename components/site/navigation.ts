@@ -16,6 +16,6 @@ export function isCurrent(href: string, pathname: string): boolean {
   return href === routes.home ? path === href : path === href || path.startsWith(`${href}/`);
 }
 
-/* While a kept page is rendered its path is that of the route it is kept under (app/kept). */
+/* While a kept page is rendered its path is that of the route it is kept under (app/cached). */
 const keptFor = /^\/kept\/[^/]+(?=\/)/;
-const keptHome = '/kept/everyone/home';
+const keptHome = '/cached/everyone/home';

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { honeypotField, untilFilled } from '@/lib/forms/guards';
-import { HttpError } from '@/lib/http/http-error';
+import { HttpError } from '@/lib/http/server/http-error';
 import { minimumFillTime, newsletterError } from '@/lib/newsletter/rules';
 import { api } from '@/lib/routes';
 import { Honeypot } from './honeypot';
@@ -22,7 +22,7 @@ export function NewsletterForm() {
     setPending(true);
     try {
       // Few visitors subscribe: the code that calls the server comes when one does.
-      const { requestJson } = await import('@/lib/http/client');
+      const { requestJson } = await import('@/lib/http/browser/client');
       // The form came with the page and has been there since.
       await untilFilled(0, minimumFillTime);
       const answer = await requestJson<Subscribed>(api.newsletter, {

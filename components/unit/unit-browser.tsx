@@ -1,12 +1,12 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { UnitCard } from '@/components/catalog/unit-card';
 import { buttonVariants } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import { formatArea, formatNumber, formatPrice } from '@/lib/format/number';
 import { routes } from '@/lib/routes';
-import { UnitCard } from './unit-card';
 import { UnitFilterBar, ViewToggle } from './unit-filter-bar';
 import { filterUnits } from './unit-filters';
 import { UnitRow } from './unit-row';

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { Permit } from '@/components/property/permit';
+import { Permit } from '@/components/catalog/permit';
 import { Button } from '@/components/ui/button';
 import { IntentLink } from '@/components/ui/intent-link';
 import type { PropertyDetail, Unit } from '@/lib/catalog/types';

@@ -1,4 +1,5 @@
-import { listingAddress } from '@/components/property/listing-facts';
+import { listingAddress } from '@/components/catalog/property-facts';
+import { unitStatus } from '@/components/catalog/unit-status';
 import { IntentLink } from '@/components/ui/intent-link';
 import type { PropertyDetail, Unit } from '@/lib/catalog/types';
 import {
@@ -10,7 +11,6 @@ import {
 } from '@/lib/format/number';
 import { routes } from '@/lib/routes';
 import { SpecList } from './spec-list';
-import { unitStatus } from './unit-status';
 import { bedroomsText, priceOnRequest } from './unit-summary';
 
 export function UnitHighlights({ unit }: { unit: Unit }) {

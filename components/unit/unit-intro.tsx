@@ -1,9 +1,9 @@
-import { FavoriteButton } from '@/components/property/favorite-button';
-import { listingAddress } from '@/components/property/listing-facts';
+import { FavoriteButton } from '@/components/catalog/favorite-button';
+import { listingAddress } from '@/components/catalog/property-facts';
+import { unitStatus } from '@/components/catalog/unit-status';
 import { Tag } from '@/components/ui/tag';
 import type { PropertyDetail, Unit } from '@/lib/catalog/types';
 import { formatNumber, formatPrice } from '@/lib/format/number';
-import { unitStatus } from './unit-status';
 import { bedroomsText, priceOnRequest, unitName } from './unit-summary';
 
 /** Name, place, price and the four figures of a unit. */

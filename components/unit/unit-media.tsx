@@ -1,9 +1,9 @@
-import { pictureSource } from '@/components/property/picture-source';
+import { pictureSource } from '@/components/catalog/picture-source';
+import { ImageViewer } from '@/components/gallery/image-viewer';
 import { buttonVariants } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { PropertyDetail, Unit } from '@/lib/catalog/types';
 import { routes } from '@/lib/routes';
-import { ImageViewer } from './image-viewer';
 import { unitName } from './unit-summary';
 import { UnitTabs } from './unit-tabs';
 

@@ -1,3 +1,4 @@
+import { unitStatus } from '@/components/catalog/unit-status';
 import {
   type UnitSubject,
   unitMessage,
@@ -6,7 +7,6 @@ import {
   unitTitle,
   viewingMessage,
 } from './unit-messages';
-import { unitStatus } from './unit-status';
 import { bedroomsText, unitKind, unitName } from './unit-summary';
 
 const subject: UnitSubject = {

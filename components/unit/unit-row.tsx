@@ -1,10 +1,10 @@
+import { UnitCardActions } from '@/components/catalog/unit-card-actions';
+import { unitStatus } from '@/components/catalog/unit-status';
 import { IntentLink } from '@/components/ui/intent-link';
 import { Tag } from '@/components/ui/tag';
 import { formatPrice, pricePerSquareFoot } from '@/lib/format/number';
 import { routes } from '@/lib/routes';
-import { UnitCardActions } from './unit-card-actions';
 import { UnitFigures } from './unit-figures';
-import { unitStatus } from './unit-status';
 import { priceOnRequest, type UnitSummary, unitKind, unitName } from './unit-summary';
 
 type UnitRowProps = {

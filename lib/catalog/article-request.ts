@@ -1,5 +1,5 @@
-import { paginated } from '@/lib/http/pagination';
-import { numberValue, queryOf, textValue } from '@/lib/http/query-values';
+import { paginated } from '@/lib/http/server/pagination';
+import { numberValue, queryOf, textValue } from '@/lib/http/server/query-values';
 import { articleCategories } from './article-categories';
 import type { ArticleQuery } from './source';
 import type { ArticleSummary, Page } from './types';

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { cache } from 'react';
 import { env } from '@/lib/env';
-import { errorFacts } from '@/lib/http/error-log';
+import { errorFacts } from '@/lib/http/server/error-log';
 import { formatListingQuery, type ListingQuery } from '@/lib/search/listing-query';
 import { createRestCatalog } from './rest/catalog';
 import type { AddressKind, ArticleQuery, CatalogSource, FeaturedLevel } from './source';

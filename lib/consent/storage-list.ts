@@ -1,5 +1,5 @@
 import { viewMarkPrefix } from '@/lib/articles/view-mark';
-import { tokenKey } from '@/lib/http/client';
+import { tokenKey } from '@/lib/http/browser/client';
 import { type ConsentCategory, consentDateKey, consentKey } from './consent';
 
 export type StorageKind = 'cookie' | 'localStorage' | 'sessionStorage';

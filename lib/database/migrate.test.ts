@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Kysely, sql } from 'kysely';
-import { borrowDatabase, startPglite, type TestServer } from '@/lib/catalog/contract/postgres-server';
+import { borrowDatabase, startPglite, type TestServer } from '@/testing/contract/postgres-server';
 import { openDatabase } from './connection';
 import { createDialect, tableExists } from './dialect';
 import { migrate, NewerDatabaseError } from './migrate';

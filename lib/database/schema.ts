@@ -1,4 +1,4 @@
-import type { Generated, Insertable, Selectable, Updateable } from 'kysely';
+import type { Generated, Insertable, Selectable } from 'kysely';
 
 /*
  * Every table, in the types that SQLite and PostgreSQL share: text, integer, double. Time is ISO-8601 UTC text,
@@ -229,7 +229,6 @@ export type Database = {
 
 export type PropertyRow = Selectable<PropertiesTable>;
 export type NewPropertyRow = Insertable<PropertiesTable>;
-export type PropertyChange = Updateable<PropertiesTable>;
 
 /** Tables of names behind a property; districts know their city besides. */
 export type NamedTableName =

@@ -1,5 +1,5 @@
-import { ApiError } from '@/lib/http/api-error';
-import type { Fields } from '@/lib/http/read-body';
+import { ApiError } from '@/lib/http/server/api-error';
+import type { Fields } from '@/lib/http/server/read-body';
 import { hasteMessage, honeypotField } from './guards';
 import { singleLine, typedNumber } from './typed-values';
 
@@ -14,6 +14,6 @@ export function isTrapped(fields: Fields): boolean {
  * Lets pass what says of no time at all, as forms do where scripts do not run.
  * @throws {ApiError} 422 for a form that was sent sooner after it appeared than a person can have filled it in.
  */
-export function refuseHaste(fields: Fields, minimumFillTime: number): void {
+export function enforceMinimumFillTime(fields: Fields, minimumFillTime: number): void {
   if (typedNumber(fields.elapsed_ms) < minimumFillTime) throw new ApiError(422, hasteMessage);
 }

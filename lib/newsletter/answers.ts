@@ -1,11 +1,11 @@
 import { database } from '@/lib/database/connection';
-import { isTrapped, refuseHaste } from '@/lib/forms/check-guards';
-import { ApiError } from '@/lib/http/api-error';
-import { privateJson } from '@/lib/http/json-response';
-import { rateLimit } from '@/lib/http/rate-limit';
-import { type Fields, mediaType, readFormFields, readJsonObject } from '@/lib/http/read-body';
-import { errorResponse } from '@/lib/http/route';
-import { requireSameOrigin } from '@/lib/http/same-origin';
+import { enforceMinimumFillTime, isTrapped } from '@/lib/forms/check-guards';
+import { ApiError } from '@/lib/http/server/api-error';
+import { privateJson } from '@/lib/http/server/json-response';
+import { rateLimit } from '@/lib/http/server/rate-limit';
+import { type Fields, mediaType, readFormFields, readJsonObject } from '@/lib/http/server/read-body';
+import { errorResponse } from '@/lib/http/server/route';
+import { requireSameOrigin } from '@/lib/http/server/same-origin';
 import { routes } from '@/lib/routes';
 import type { NewsletterProblem } from './problems';
 import { minimumFillTime, newsletterError, newsletterThanks } from './rules';
@@ -62,7 +62,7 @@ export async function answerUnsubscription(request: Request): Promise<Response> 
 async function takeSubscription(request: Request, fields: Fields): Promise<string> {
   subscriptions(request);
   if (isTrapped(fields)) return newToken();
-  refuseHaste(fields, minimumFillTime);
+  enforceMinimumFillTime(fields, minimumFillTime);
   const email = text(fields.email);
   const error = newsletterError(email);
   if (error) throw new ApiError(422, error, { errors: { email: error } });

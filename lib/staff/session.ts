@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { database } from '@/lib/database/connection';
-import { ApiError } from '@/lib/http/api-error';
-import { requireSameOrigin } from '@/lib/http/same-origin';
+import { ApiError } from '@/lib/http/server/api-error';
+import { requireSameOrigin } from '@/lib/http/server/same-origin';
 
 /** An advisor reads and answers enquiries; an administrator may also delete. */
 export const staffRoles = ['advisor', 'admin'] as const;

@@ -1,5 +1,5 @@
-import { ApiError } from '@/lib/http/api-error';
-import { route } from '@/lib/http/route';
+import { ApiError } from '@/lib/http/server/api-error';
+import { route } from '@/lib/http/server/route';
 
 const unknown = () => {
   throw new ApiError(404, 'There is nothing at this address.');

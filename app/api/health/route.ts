@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { checkCatalog } from '@/lib/catalog/server';
 import { database } from '@/lib/database/connection';
-import { logFailure } from '@/lib/http/error-log';
-import { privateJson } from '@/lib/http/json-response';
-import { route } from '@/lib/http/route';
+import { logFailure } from '@/lib/http/server/error-log';
+import { privateJson } from '@/lib/http/server/json-response';
+import { route } from '@/lib/http/server/route';
 import packageJson from '@/package.json';
 
-const patience = 3_000;
+const timeoutMs = 3_000;
 
 /** For load balancers and monitors: whether the database and the catalogue answer, 503 when one does not. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
@@ -34,7 +34,7 @@ async function pingDatabase(): Promise<void> {
 async function stateOf(request: Request, check: () => Promise<void>): Promise<'ok' | 'unreachable'> {
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer')), patience);
+    timer = setTimeout(() => reject(new Error('no answer')), timeoutMs);
   });
   try {
     await Promise.race([check(), tooLong]);

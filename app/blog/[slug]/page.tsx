@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
-import { Missing } from '@/app/missing';
+import { NotFoundBoundary } from '@/app/not-found-boundary';
 import { ArticleBody } from '@/components/blog/article-body';
 import { ArticleEnd } from '@/components/blog/article-end';
 import { ArticleHeader, articleCrumbs } from '@/components/blog/article-header';
@@ -8,14 +8,14 @@ import { ArticleNeighbours } from '@/components/blog/article-neighbours';
 import { RelatedArticles } from '@/components/blog/related-articles';
 import { TableOfContents } from '@/components/blog/table-of-contents';
 import { ViewCounter } from '@/components/blog/view-counter';
-import { ListingImage } from '@/components/property/listing-image';
+import { PropertyImage } from '@/components/catalog/property-image';
 import { JsonLd } from '@/components/site/json-ld';
 import { articleHtml } from '@/lib/articles/article-html';
 import { articleAuthor, articleCategory, articleExcerpt, articleHref } from '@/lib/articles/article-text';
 import { readArticle, readArticles } from '@/lib/catalog/server';
 import { CatalogError } from '@/lib/catalog/source';
 import type { Article, ArticleSummary } from '@/lib/catalog/types';
-import { readRef } from '@/lib/http/references';
+import { readRef } from '@/lib/http/server/references';
 import { decodeSegment, routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { articleSharePath } from '@/lib/seo/share-paths';
@@ -57,9 +57,9 @@ export default async function ArticlePage({ params }: ArticlePageProps) {
   const article = await articleAt(slug);
   if (!article)
     return (
-      <Missing>
+      <NotFoundBoundary>
         <ArticleNotFound />
-      </Missing>
+      </NotFoundBoundary>
     );
   // An article opened by its id has one address all the same.
   if (article.slug !== decodeSegment(slug)) permanentRedirect(articleHref(article));
@@ -71,7 +71,7 @@ export default async function ArticlePage({ params }: ArticlePageProps) {
         <ArticleHeader article={article} />
         <div className="page">
           <div className="relative aspect-3/2 overflow-hidden rounded-sm bg-sand lg:aspect-2/1">
-            <ListingImage
+            <PropertyImage
               src={article.cover_image}
               alt=""
               fill

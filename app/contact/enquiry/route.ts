@@ -1,7 +1,7 @@
-import { ApiError } from '@/lib/http/api-error';
-import { mediaType } from '@/lib/http/read-body';
-import { route } from '@/lib/http/route';
-import { answerFormPost, formMediaType } from '@/lib/inquiries/form-post';
+import { answerFormPost, formMediaType } from '@/lib/enquiries/form-post';
+import { ApiError } from '@/lib/http/server/api-error';
+import { mediaType } from '@/lib/http/server/read-body';
+import { route } from '@/lib/http/server/route';
 import { routes } from '@/lib/routes';
 
 /** Where the contact form is posted by browsers that run no scripts. */

@@ -1,4 +1,4 @@
-import { route } from '@/lib/http/route';
+import { route } from '@/lib/http/server/route';
 import { site } from '@/lib/site';
 import { answerImage } from '../answer-image';
 

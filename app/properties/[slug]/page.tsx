@@ -1,23 +1,23 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
-import { Missing } from '@/app/missing';
+import { NotFoundBoundary } from '@/app/not-found-boundary';
+import { enquiryMessage } from '@/components/catalog/contact-actions';
+import { PriceBlock } from '@/components/catalog/price-block';
+import { listingImages } from '@/components/catalog/property-facts';
+import { StickyBar } from '@/components/catalog/sticky-bar';
+import { Gallery } from '@/components/gallery/gallery';
 import { AvailableUnits } from '@/components/property/available-units';
-import { enquiryMessage } from '@/components/property/contact-actions';
 import { Description } from '@/components/property/description';
 import { DeveloperCard } from '@/components/property/developer-card';
 import { EnquiryColumn } from '@/components/property/enquiry-column';
 import { Facilities } from '@/components/property/facilities';
-import { Gallery } from '@/components/property/gallery';
 import { HighlightsCard } from '@/components/property/highlights-card';
 import { Information } from '@/components/property/information';
-import { listingImages } from '@/components/property/listing-facts';
-import { ListingHeading } from '@/components/property/listing-heading';
 import { Location } from '@/components/property/location';
 import { Overview } from '@/components/property/overview';
 import { PaymentPlans } from '@/components/property/payment-plans';
-import { PriceBlock } from '@/components/property/price-block';
+import { PropertyHeading } from '@/components/property/property-heading';
 import { SimilarProperties } from '@/components/property/similar-properties';
-import { StickyBar } from '@/components/property/sticky-bar';
 import { ViewEvent } from '@/components/property/view-event';
 import { Breadcrumb } from '@/components/site/breadcrumb';
 import { JsonLd } from '@/components/site/json-ld';
@@ -59,9 +59,9 @@ export default async function PropertyPage({ params }: Props) {
   const property = await readProperty(slug);
   if (!property)
     return (
-      <Missing>
+      <NotFoundBoundary>
         <PropertyNotFound />
-      </Missing>
+      </NotFoundBoundary>
     );
   if (property.slug !== slug) permanentRedirect(routes.property(property.slug));
   const [units, similar] = await Promise.all([readUnits(slug), readSimilar(slug, similarCount)]);
@@ -83,7 +83,7 @@ export default async function PropertyPage({ params }: Props) {
         <Gallery images={listingImages(property)} title={property.title} />
         <div className="mt-6 lg:mt-14 lg:grid lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-14 xl:gap-21">
           <div>
-            <ListingHeading property={property} />
+            <PropertyHeading property={property} />
             {/* On one column the price follows the heading; the enquiry column shows it beside the text. */}
             <div className="mt-6 lg:hidden">
               <PriceBlock property={property} />

@@ -1,6 +1,6 @@
 import { getServerSideSitemap } from 'next-sitemap';
-import { noSuchFile, publicText } from '@/lib/http/public-text';
-import { route } from '@/lib/http/route';
+import { noSuchFile, publicText } from '@/lib/http/server/public-text';
+import { route } from '@/lib/http/server/route';
 import { parseSitemapFile, sitemapField } from '@/lib/seo/sitemaps';
 import { readSitemap } from '../read-sitemap';
 

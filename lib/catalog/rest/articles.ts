@@ -1,5 +1,5 @@
-import { readArticle, readArticleSummary } from '../read/read-article';
-import type { ReadOptions } from '../read/read-unit';
+import { parseArticle, parseArticleSummary } from '../parse/parse-article';
+import type { ParseOptions } from '../parse/parse-unit';
 import { type ArticleQuery, CatalogError } from '../source';
 import type { Article, ArticleSummary, Page } from '../types';
 import type { GetJson } from './http';
@@ -8,7 +8,7 @@ import { isPathPart, paths } from './paths';
 import { toPage } from './read-answers';
 
 /** The backend's articles; a backend without any has an empty list. */
-export function createArticles(getJson: GetJson, reading: ReadOptions) {
+export function createArticles(getJson: GetJson, reading: ParseOptions) {
   async function listArticles(query: ArticleQuery): Promise<Page<ArticleSummary>> {
     const list = await getList(getJson, paths.articles(query));
     if (list === null) {
@@ -16,7 +16,7 @@ export function createArticles(getJson: GetJson, reading: ReadOptions) {
       return { count, results: [] };
     }
     const page = toPage(list, query.page, query.page_size);
-    const results = page.results.map((item) => readArticleSummary(item, reading));
+    const results = page.results.map((item) => parseArticleSummary(item, reading));
     return { count: page.count, results: results.filter((article) => article !== null) };
   }
 
@@ -24,7 +24,7 @@ export function createArticles(getJson: GetJson, reading: ReadOptions) {
     if (!isPathPart(ref)) return null;
     const answer = await getJson(paths.article(ref));
     if (answer === null) return null;
-    const article = readArticle(answer, reading);
+    const article = parseArticle(answer, reading);
     if (!article) throw new CatalogError('bad-response', `${paths.article(ref)} holds no article`);
     return article;
   }

@@ -1,5 +1,5 @@
 import { defaultListingQuery, type ListingQuery } from '@/lib/search/listing-query';
-import { logProblemsOnce, type OnProblem } from '../read/problem';
+import { logProblemsOnce, type OnProblem } from '../parse/problem';
 import { CatalogError, type CatalogSource, type FeaturedLevel, featuredCount } from '../source';
 import type { FilterOptions, Page, PropertySummary, Statistics } from '../types';
 import { createAddresses } from './addresses';

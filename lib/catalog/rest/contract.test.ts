@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '@/lib/database/connection';
-import { type CatalogSetup, describeCatalog } from '../contract/catalog-contract';
+import { type CatalogSetup, describeCatalog } from '@/testing/contract/catalog-contract';
+import { startFakeBackend } from '@/testing/fake-backend/fake-backend';
 import { createSqlCatalog } from '../sql/catalog';
-import { createSqlWriter } from '../sql/writer';
+import { createSqlWriter } from '../sql/write/writer';
 import { createRestCatalog } from './catalog';
-import { startFakeBackend } from './fake-backend';
 
 function backendIn(words: 'plain' | 'odd'): CatalogSetup {
   return async ({ properties, articles }) => {

@@ -1,8 +1,8 @@
-import { type ReadList, readList } from '../read/envelope';
-import type { OnProblem } from '../read/problem';
-import { readFilterOptions } from '../read/read-filter-options';
-import { type ReadProperty, readProperty } from '../read/read-property';
-import type { ReadOptions } from '../read/read-unit';
+import { type ParsedList, parseList } from '../parse/envelope';
+import { parseFilterOptions } from '../parse/parse-filter-options';
+import { type ParsedProperty, parseProperty } from '../parse/parse-property';
+import type { ParseOptions } from '../parse/parse-unit';
+import type { OnProblem } from '../parse/problem';
 import { CatalogError } from '../source';
 import type { FilterOptions, PropertyDetail, PropertySummary } from '../types';
 import type { GetJson } from './http';
@@ -16,7 +16,7 @@ const maxPages = 50;
 export type Listings = ReturnType<typeof createListings>;
 
 /** Reads listings and lists from the backend and turns them into our own words. */
-export function createListings(getJson: GetJson, reading: ReadOptions) {
+export function createListings(getJson: GetJson, reading: ParseOptions) {
   let remembered: { options: FilterOptions; readAt: number } | null = null;
 
   /** Null where the backend has no such endpoint. @throws {CatalogError} */
@@ -24,43 +24,43 @@ export function createListings(getJson: GetJson, reading: ReadOptions) {
     if (remembered && Date.now() - remembered.readAt < optionsFresh) return remembered.options;
     const answer = await getJson(paths.filters);
     if (answer === null) return null;
-    const found = readFilterOptions(answer, reading.onProblem);
+    const found = parseFilterOptions(answer, reading.onProblem);
     if (!found) throw new CatalogError('bad-response', `${paths.filters} holds no options`);
     remembered = { options: found, readAt: Date.now() };
     return found;
   }
 
   /** Options only where a relation needs them; a listing is worth more than the name of its city. */
-  async function optionsFor(properties: ReadProperty[]): Promise<FilterOptions | null> {
+  async function optionsFor(properties: ParsedProperty[]): Promise<FilterOptions | null> {
     return properties.some(needsOptions) ? options().catch(() => null) : null;
   }
 
   async function summaries(items: unknown[]): Promise<PropertySummary[]> {
-    const read = items.map((item) => readProperty(item, reading)).filter((property) => property !== null);
+    const read = items.map((item) => parseProperty(item, reading)).filter((property) => property !== null);
     const shown = read.filter((property) => !isExpired(property));
     const known = await optionsFor(shown);
     return shown.map((property) => toSummary(property, known));
   }
 
   /** The listing as the backend has it, published or not; null when there is none. @throws {CatalogError} */
-  async function find(ref: string): Promise<ReadProperty | null> {
+  async function find(ref: string): Promise<ParsedProperty | null> {
     if (!isPathPart(ref)) return null;
     let answer = await getJson(paths.detail(ref));
     // The specification's detail path knows slugs only; ids are known one path further.
     if (answer === null && /^\d+$/.test(ref)) answer = await getJson(paths.detailById(ref));
     if (answer === null) return null;
-    const property = readProperty(answer, reading);
+    const property = parseProperty(answer, reading);
     if (!property) throw new CatalogError('bad-response', `${paths.detail(ref)} holds no property`);
     return property;
   }
 
   /** The same, but null when its permit has run out. @throws {CatalogError} */
-  async function read(ref: string): Promise<ReadProperty | null> {
+  async function read(ref: string): Promise<ParsedProperty | null> {
     const property = await find(ref);
     return property && !isExpired(property) ? property : null;
   }
 
-  async function detail(property: ReadProperty): Promise<PropertyDetail> {
+  async function detail(property: ParsedProperty): Promise<PropertyDetail> {
     return toDetail(property, await optionsFor([property]));
   }
 
@@ -72,10 +72,10 @@ export async function getList(
   getJson: GetJson,
   path: string,
   options?: { retries?: number },
-): Promise<ReadList | null> {
+): Promise<ParsedList | null> {
   const answer = await getJson(path, options);
   if (answer === null) return null;
-  const list = readList(answer);
+  const list = parseList(answer);
   if (!list) throw new CatalogError('bad-response', `${path.split('?')[0]} holds no list`);
   return list;
 }

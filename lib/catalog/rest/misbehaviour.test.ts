@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { openDatabase } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
+import { toRecord } from '@/lib/import/to-record';
 import { defaultListingQuery } from '@/lib/search/listing-query';
-import { toRecord } from '../import/to-record';
-import { readProperty } from '../read/read-property';
+import { type FakeBackend, startFakeBackend } from '@/testing/fake-backend/fake-backend';
+import { parseProperty } from '../parse/parse-property';
 import type { CatalogSource } from '../source';
 import { createSqlCatalog } from '../sql/catalog';
-import { createSqlWriter } from '../sql/writer';
+import { createSqlWriter } from '../sql/write/writer';
 import { createRestCatalog, type RestCatalogOptions } from './catalog';
-import { type FakeBackend, startFakeBackend } from './fake-backend';
 
 let folder: string;
 let db: Kysely<Database>;
@@ -39,7 +39,7 @@ beforeAll(async () => {
     { id: 'b', apartment_id: 'B-2', price: 1_000_000, area: 700 },
   ];
   const records = rows.flatMap((row) => {
-    const property = readProperty({ ...relations, ...row, units }, { onProblem: () => undefined });
+    const property = parseProperty({ ...relations, ...row, units }, { onProblem: () => undefined });
     return property ? [toRecord(property, `test:${row.id}`, () => undefined)] : [];
   });
   await createSqlWriter(db).putProperties(records);

@@ -1,5 +1,5 @@
-import type { OnProblem } from '../read/problem';
-import { readDistrict, readNamed } from '../read/read-filter-options';
+import { parseDistrict, parseNamed } from '../parse/parse-filter-options';
+import type { OnProblem } from '../parse/problem';
 import type { District, FilterOptions, Named } from '../types';
 import type { GetJson } from './http';
 import { getWholeList } from './listings';
@@ -13,7 +13,7 @@ export function createPlaces(
 ) {
   async function listNamed(path: string): Promise<Named[] | null> {
     const items = await getWholeList(getJson, path, onProblem);
-    return items?.map((item) => readNamed(item, path, onProblem)).filter((named) => named !== null) ?? null;
+    return items?.map((item) => parseNamed(item, path, onProblem)).filter((named) => named !== null) ?? null;
   }
 
   async function listCities(): Promise<Named[]> {
@@ -34,7 +34,7 @@ export function createPlaces(
   async function readDistricts(path: string): Promise<District[] | null> {
     const items = await getWholeList(getJson, path, onProblem);
     return (
-      items?.map((item) => readDistrict(item, path, onProblem)).filter((found) => found !== null) ?? null
+      items?.map((item) => parseDistrict(item, path, onProblem)).filter((found) => found !== null) ?? null
     );
   }
 

@@ -1,34 +1,34 @@
-import { type ReadList, readObject } from '../read/envelope';
-import { isRecord } from '../read/fields';
-import { readCount } from '../read/number';
-import type { OnProblem } from '../read/problem';
-import { readNamed } from '../read/read-filter-options';
+import { type ParsedList, parseObject } from '../parse/envelope';
+import { isRecord } from '../parse/fields';
+import { parseCount } from '../parse/number';
+import { parseNamed } from '../parse/parse-filter-options';
+import type { OnProblem } from '../parse/problem';
 import type { Page, Statistics } from '../types';
 
 const totalNames = ['total_properties', 'total', 'properties_count'] as const;
 
 /** Totals as the backend sent them; null when they are worded otherwise than the specification's family does. */
 export function readStatistics(value: unknown, onProblem: OnProblem): Statistics | null {
-  const row = readObject(value, (record) => totalNames.some((name) => name in record));
+  const row = parseObject(value, (record) => totalNames.some((name) => name in record));
   if (!row || !Array.isArray(row.by_city) || !Array.isArray(row.by_price_range)) return null;
   const complain = (reason: string) => onProblem('statistics', reason);
   const counts = (list: unknown) =>
     (Array.isArray(list) ? list : []).flatMap((entry) => {
-      const named = readNamed(entry, 'statistics', onProblem);
+      const named = parseNamed(entry, 'statistics', onProblem);
       return named && isRecord(entry)
-        ? [{ id: named.id, name: named.name, count: readCount(entry.count, complain) ?? 0 }]
+        ? [{ id: named.id, name: named.name, count: parseCount(entry.count, complain) ?? 0 }]
         : [];
     });
   return {
-    total_properties: readCount(row[totalNames.find((name) => name in row) ?? 'total'], complain) ?? 0,
-    total_units: readCount(row.total_units, complain) ?? 0,
+    total_properties: parseCount(row[totalNames.find((name) => name in row) ?? 'total'], complain) ?? 0,
+    total_units: parseCount(row.total_units, complain) ?? 0,
     by_city: counts(row.by_city),
     by_type: counts(row.by_type),
     by_status: counts(row.by_status),
     by_price_range: row.by_price_range.filter(isRecord).map((band) => ({
       value: String(band.value ?? ''),
       label: String(band.label ?? band.value ?? ''),
-      count: readCount(band.count, complain) ?? 0,
+      count: parseCount(band.count, complain) ?? 0,
     })),
   };
 }
@@ -37,7 +37,7 @@ export function readStatistics(value: unknown, onProblem: OnProblem): Statistics
  * The page that a list stands for. A list longer than a page, of which no more exists, is the whole of an unpaged list;
  * a short one without a count is taken for one page.
  */
-export function toPage({ items, count }: ReadList, page: number, pageSize: number): Page<unknown> {
+export function toPage({ items, count }: ParsedList, page: number, pageSize: number): Page<unknown> {
   if (items.length > pageSize && (count === null || count === items.length)) {
     return { results: items.slice((page - 1) * pageSize, page * pageSize), count: items.length };
   }

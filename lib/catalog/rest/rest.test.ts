@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { openDatabase } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
+import { finishRecord, toRecord } from '@/lib/import/to-record';
 import { defaultListingQuery, type ListingQuery } from '@/lib/search/listing-query';
-import { finishRecord, toRecord } from '../import/to-record';
-import { readProperty } from '../read/read-property';
+import { type FakeBackend, startFakeBackend } from '@/testing/fake-backend/fake-backend';
+import { parseProperty } from '../parse/parse-property';
 import type { ArticleRecord, PropertyRecord } from '../record';
 import type { CatalogSource } from '../source';
 import { createSqlCatalog } from '../sql/catalog';
-import { createSqlWriter } from '../sql/writer';
+import { createSqlWriter } from '../sql/write/writer';
 import { createRestCatalog } from './catalog';
-import { type FakeBackend, startFakeBackend } from './fake-backend';
 
 /* Whatever its words, a backend says the same through the adapter as the catalogue behind it says itself. */
 
@@ -112,7 +112,7 @@ const articles: ArticleRecord[] = ['First', 'Second', 'Third'].map((title, index
 }));
 
 function record(row: Record<string, unknown>): PropertyRecord[] {
-  const property = readProperty(row, { onProblem: () => undefined });
+  const property = parseProperty(row, { onProblem: () => undefined });
   return property ? [finishRecord(toRecord(property, `test:${row.id}`, () => undefined))] : [];
 }
 

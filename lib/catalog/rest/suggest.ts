@@ -1,8 +1,8 @@
 import { fold } from '@/lib/search/fold';
 import { defaultListingQuery } from '@/lib/search/listing-query';
-import { readList, readObject } from '../read/envelope';
-import type { OnProblem } from '../read/problem';
-import { readNamed } from '../read/read-filter-options';
+import { parseList, parseObject } from '../parse/envelope';
+import { parseNamed } from '../parse/parse-filter-options';
+import type { OnProblem } from '../parse/problem';
 import type { FilterOptions, Suggestions } from '../types';
 import { type ListProperties, suggestFromList, toSuggestion } from './fallbacks';
 import type { GetJson } from './http';
@@ -26,21 +26,21 @@ export function createSuggest(getJson: GetJson, parts: Parts) {
   return async (text: string, limit: number): Promise<Suggestions> => {
     if (fold(text) === '') return { properties: [], districts: [], developers: [] };
     const answer = await getJson(paths.search(text, limit));
-    const grouped = readObject(answer, (record) => 'properties' in record && 'districts' in record);
+    const grouped = parseObject(answer, (record) => 'properties' in record && 'districts' in record);
     if (grouped) {
       const named = (...keys: string[]) =>
-        (keys.map((key) => readList(grouped[key])).find((list) => list !== null)?.items ?? [])
-          .map((item) => readNamed(item, `search.${keys[0]}`, onProblem))
+        (keys.map((key) => parseList(grouped[key])).find((list) => list !== null)?.items ?? [])
+          .map((item) => parseNamed(item, `search.${keys[0]}`, onProblem))
           .filter((found) => found !== null)
           .slice(0, limit);
-      const properties = await listings.summaries(readList(grouped.properties)?.items ?? []);
+      const properties = await listings.summaries(parseList(grouped.properties)?.items ?? []);
       return {
         properties: properties.slice(0, limit).map(toSuggestion),
         districts: named('districts'),
         developers: named('developers', 'developer_companies'),
       };
     }
-    const list = answer === null ? null : readList(answer);
+    const list = answer === null ? null : parseList(answer);
     const properties = list
       ? await listings.summaries(list.items.slice(0, limit))
       : (await listProperties({ ...defaultListingQuery, search: text })).results;

@@ -1,9 +1,9 @@
-import { completeRelation } from '../read/read-filter-options';
-import type { ReadProperty } from '../read/read-property';
-import type { ReadUnit } from '../read/read-unit';
-import type { Relation } from '../read/relation';
-import { slugOf } from '../read/slug';
-import { stableId } from '../read/stable-id';
+import { completeRelation } from '../parse/parse-filter-options';
+import type { ParsedProperty } from '../parse/parse-property';
+import type { ParsedUnit } from '../parse/parse-unit';
+import type { Relation } from '../parse/relation';
+import { slugOf } from '../parse/slug';
+import { stableId } from '../parse/stable-id';
 import type { FilterOptions, PropertyDetail, PropertySummary, Unit } from '../types';
 
 /** For things whose age the backend does not tell: they sort last. */
@@ -19,20 +19,20 @@ const relationKeys = {
 } as const;
 
 /** True when some relation came as a bare id or a bare name, so that the filter options are needed to complete it. */
-export function needsOptions(property: ReadProperty): boolean {
+export function needsOptions(property: ParsedProperty): boolean {
   const relations = Object.keys(relationKeys).map((key) => property[key as keyof typeof relationKeys]);
   return relations.some((relation) => relation !== null && (relation.id === null || relation.name === null));
 }
 
 /** True once the advertising permit has run out; a permit given as a day holds until that day ends in Dubai. */
-export function isExpired(property: ReadProperty, now = Date.now()): boolean {
+export function isExpired(property: ParsedProperty, now = Date.now()): boolean {
   const expiry = property.permit_expires_at;
   if (!expiry) return false;
   const end = expiry.length === 10 ? Date.parse(`${expiry}T23:59:59.999+04:00`) : Date.parse(expiry);
   return end < now;
 }
 
-export function toSummary(property: ReadProperty, options: FilterOptions | null): PropertySummary {
+export function toSummary(property: ParsedProperty, options: FilterOptions | null): PropertySummary {
   const slug = property.slug ?? property.sourceId ?? slugOf(property.title);
   const relation = (key: keyof typeof relationKeys) =>
     completeRelation(property[key], options?.[relationKeys[key]] ?? []);
@@ -66,7 +66,7 @@ export function toSummary(property: ReadProperty, options: FilterOptions | null)
   };
 }
 
-export function toDetail(property: ReadProperty, options: FilterOptions | null): PropertyDetail {
+export function toDetail(property: ParsedProperty, options: FilterOptions | null): PropertyDetail {
   return {
     ...toSummary(property, options),
     description: property.description,
@@ -90,7 +90,7 @@ export function toDetail(property: ReadProperty, options: FilterOptions | null):
   };
 }
 
-export function toUnit({ sourceId, ...unit }: ReadUnit): Unit {
+export function toUnit({ sourceId, ...unit }: ParsedUnit): Unit {
   return {
     ...unit,
     id: unit.id ?? stableId(sourceId ?? unit.apartment_id),
@@ -104,7 +104,7 @@ export function sortUnits(units: Unit[]): Unit[] {
   return units.toSorted((a, b) => (price(a) === price(b) ? a.id - b.id : price(a) - price(b)));
 }
 
-function totalUnits(property: ReadProperty): number | null {
+function totalUnits(property: ParsedProperty): number | null {
   const { total_units, residential_units, commercial_units } = property;
   if (total_units !== null) return total_units;
   if (residential_units === null && commercial_units === null) return null;

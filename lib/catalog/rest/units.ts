@@ -1,5 +1,5 @@
-import type { ReadProperty } from '../read/read-property';
-import { type ReadOptions, readUnit } from '../read/read-unit';
+import type { ParsedProperty } from '../parse/parse-property';
+import { type ParseOptions, parseUnit } from '../parse/parse-unit';
 import type { Unit } from '../types';
 import type { GetJson } from './http';
 import { getWholeList, type Listings } from './listings';
@@ -7,15 +7,15 @@ import { isPathPart, paths } from './paths';
 import { sortUnits, toUnit } from './to-domain';
 
 /** The units of the backend's properties. Misses are null. */
-export function createUnits(getJson: GetJson, listings: Listings, reading: ReadOptions) {
+export function createUnits(getJson: GetJson, listings: Listings, reading: ParseOptions) {
   /** The units' paths know ids; a backend without numeric ids knows the slug there. */
-  function unitsRef(property: ReadProperty, ref: string): string {
+  function unitsRef(property: ParsedProperty, ref: string): string {
     return property.sourceId ?? ref;
   }
 
-  async function unitsOf(property: ReadProperty, ref: string): Promise<Unit[]> {
+  async function unitsOf(property: ParsedProperty, ref: string): Promise<Unit[]> {
     const items = await getWholeList(getJson, paths.units(unitsRef(property, ref)), reading.onProblem);
-    const read = items?.map((item) => readUnit(item, reading)).filter((unit) => unit !== null);
+    const read = items?.map((item) => parseUnit(item, reading)).filter((unit) => unit !== null);
     return sortUnits((read ?? property.units ?? []).map(toUnit));
   }
 
@@ -28,7 +28,7 @@ export function createUnits(getJson: GetJson, listings: Listings, reading: ReadO
     const property = isPathPart(unitRef) ? await listings.read(ref) : null;
     if (!property) return null;
     const answer = await getJson(paths.unit(unitsRef(property, ref), unitRef));
-    const unit = answer === null ? null : readUnit(answer, reading);
+    const unit = answer === null ? null : parseUnit(answer, reading);
     if (unit) return toUnit(unit);
     const units = await unitsOf(property, ref);
     return (

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { createSqlWriter } from '@/lib/catalog/sql/writer';
+import { createSqlWriter } from '@/lib/catalog/sql/write/writer';
 import { analyze } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
 import { sampleArticles, sampleProperties } from './catalog';

@@ -2,16 +2,16 @@ import { type Kysely, sql } from 'kysely';
 import { database } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
 import type { CatalogSource } from '../source';
-import { addressBlocks, listAddresses } from './addresses';
-import { getArticle, listArticles } from './articles';
-import { listProperties } from './listing';
-import { filterOptions, listDistricts, listNamed } from './options';
-import { getProperty } from './property';
+import { addressBlocks, listAddresses } from './read/addresses';
+import { getArticle, listArticles } from './read/articles';
+import { listProperties } from './read/listing';
+import { filterOptions, listDistricts, listNamed } from './read/options';
+import { getProperty } from './read/property';
+import { featuredProperties, similarProperties } from './read/selections';
+import { statistics } from './read/statistics';
+import { suggest } from './read/suggestions';
+import { getUnit, listUnits } from './read/units';
 import { toCatalogError } from './read-error';
-import { featuredProperties, similarProperties } from './selections';
-import { statistics } from './statistics';
-import { suggest } from './suggestions';
-import { getUnit, listUnits } from './units';
 
 /**
  * The catalogue in our own database, SQLite or PostgreSQL.

@@ -1,8 +1,8 @@
 import { openDatabase } from '@/lib/database/connection';
-import { type CatalogSetup, describeCatalog } from '../contract/catalog-contract';
-import { borrowDatabase, startPglite, type TestServer } from '../contract/postgres-server';
+import { type CatalogSetup, describeCatalog } from '@/testing/contract/catalog-contract';
+import { borrowDatabase, startPglite, type TestServer } from '@/testing/contract/postgres-server';
 import { createSqlCatalog } from './catalog';
-import { createSqlWriter } from './writer';
+import { createSqlWriter } from './write/writer';
 
 const onServer =
   (start: () => Promise<TestServer>): CatalogSetup =>

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Database, PropertyRow } from '@/lib/database/schema';
 import { formatNumber } from '@/lib/format/number';
 import type { Article, ArticleSummary, PropertyDetail, PropertySummary, Unit } from '../types';
-import type { NameOf } from './relations';
+import type { NameOf } from './read/relations';
 
 /* From rows to the vocabulary of the catalogue; nothing else knows both. */
 

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '@/lib/database/connection';
-import { describeCatalog } from '../contract/catalog-contract';
+import { describeCatalog } from '@/testing/contract/catalog-contract';
 import { createSqlCatalog } from './catalog';
-import { createSqlWriter } from './writer';
+import { createSqlWriter } from './write/writer';
 
 describeCatalog('SQLite', async ({ properties, articles }) => {
   const folder = await mkdtemp(join(tmpdir(), 'catalog-'));

@@ -1,6 +1,6 @@
-import { ApiError } from '@/lib/http/api-error';
-import { privateJson } from '@/lib/http/json-response';
-import { route } from '@/lib/http/route';
+import { ApiError } from '@/lib/http/server/api-error';
+import { privateJson } from '@/lib/http/server/json-response';
+import { route } from '@/lib/http/server/route';
 import { endSession, requireStaff, sessionCookie } from '@/lib/staff/session';
 
 /** What a session can ask about itself, and its end. */

@@ -1,8 +1,8 @@
 import { listFavorites } from '@/lib/favorites/store';
 import { visitorHash } from '@/lib/favorites/visitor';
-import { privateJson } from '@/lib/http/json-response';
-import { unpaginated } from '@/lib/http/pagination';
-import { route } from '@/lib/http/route';
+import { privateJson } from '@/lib/http/server/json-response';
+import { unpaginated } from '@/lib/http/server/pagination';
+import { route } from '@/lib/http/server/route';
 
 /** Ids of the properties this visitor marked, latest first. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({

@@ -1,5 +1,5 @@
-import { privateJson } from '@/lib/http/json-response';
-import { route } from '@/lib/http/route';
+import { privateJson } from '@/lib/http/server/json-response';
+import { route } from '@/lib/http/server/route';
 import { requireStaff } from '@/lib/staff/session';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({

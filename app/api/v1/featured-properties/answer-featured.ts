@@ -1,9 +1,9 @@
 import { presentProperty, readLanguage } from '@/lib/catalog/present';
 import { readFeatured } from '@/lib/catalog/server';
 import type { FeaturedLevel } from '@/lib/catalog/source';
-import { publicJson } from '@/lib/http/json-response';
-import { unpaginated } from '@/lib/http/pagination';
-import { queryOf } from '@/lib/http/query-values';
+import { publicJson } from '@/lib/http/server/json-response';
+import { unpaginated } from '@/lib/http/server/pagination';
+import { queryOf } from '@/lib/http/server/query-values';
 
 export async function answerFeatured(request: Request, level: FeaturedLevel): Promise<Response> {
   const language = readLanguage(queryOf(request).get('lang'));

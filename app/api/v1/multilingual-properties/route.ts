@@ -1,4 +1,4 @@
-import { route } from '@/lib/http/route';
+import { route } from '@/lib/http/server/route';
 import { answerListing } from '../properties/answer-listing';
 
 /** The list again, under the name that asks for titles in the language of `lang`. */

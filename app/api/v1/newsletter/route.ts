@@ -1,4 +1,4 @@
-import { route } from '@/lib/http/route';
+import { route } from '@/lib/http/server/route';
 import { answerSubscription } from '@/lib/newsletter/answers';
 
 /** Takes JSON from scripts and the plain post of the footer's form where scripts do not run. */

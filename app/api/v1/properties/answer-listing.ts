@@ -1,8 +1,8 @@
 import { presentProperty, readLanguage } from '@/lib/catalog/present';
 import { readListing } from '@/lib/catalog/server';
-import { publicJson } from '@/lib/http/json-response';
-import { paginated } from '@/lib/http/pagination';
-import { queryOf } from '@/lib/http/query-values';
+import { publicJson } from '@/lib/http/server/json-response';
+import { paginated } from '@/lib/http/server/pagination';
+import { queryOf } from '@/lib/http/server/query-values';
 import { type ListingQuery, parseListingQuery } from '@/lib/search/listing-query';
 
 /** The list that a request's query asks for; `fixed` is what the address says already. */

@@ -1,4 +1,4 @@
-import { route } from '@/lib/http/route';
+import { route } from '@/lib/http/server/route';
 import { answerListing } from './answer-listing';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({

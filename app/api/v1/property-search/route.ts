@@ -1,8 +1,8 @@
 import { readSuggestions } from '@/lib/catalog/server';
-import { publicJson } from '@/lib/http/json-response';
-import { unpaginated } from '@/lib/http/pagination';
-import { numberValue, queryOf, textValue } from '@/lib/http/query-values';
-import { route } from '@/lib/http/route';
+import { publicJson } from '@/lib/http/server/json-response';
+import { unpaginated } from '@/lib/http/server/pagination';
+import { numberValue, queryOf, textValue } from '@/lib/http/server/query-values';
+import { route } from '@/lib/http/server/route';
 
 const nothing = { properties: [], districts: [], developers: [] };
 

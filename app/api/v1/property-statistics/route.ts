@@ -1,6 +1,6 @@
 import { readStatistics } from '@/lib/catalog/server';
-import { publicJson } from '@/lib/http/json-response';
-import { route } from '@/lib/http/route';
+import { publicJson } from '@/lib/http/server/json-response';
+import { route } from '@/lib/http/server/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: async (request) => publicJson(request, await readStatistics()),

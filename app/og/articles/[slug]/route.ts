@@ -1,6 +1,6 @@
 import { articleCategory } from '@/lib/articles/article-text';
 import { readArticle } from '@/lib/catalog/server';
-import { route } from '@/lib/http/route';
+import { route } from '@/lib/http/server/route';
 import { answerImage } from '../../answer-image';
 
 export const dynamic = 'force-dynamic';

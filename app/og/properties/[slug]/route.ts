@@ -1,6 +1,6 @@
 import { readProperty } from '@/lib/catalog/server';
 import { formatPrice, startingPrice } from '@/lib/format/number';
-import { route } from '@/lib/http/route';
+import { route } from '@/lib/http/server/route';
 import { answerImage } from '../../answer-image';
 
 export const dynamic = 'force-dynamic';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
-import { Missing } from '@/app/missing';
-import { StickyBar } from '@/components/property/sticky-bar';
+import { NotFoundBoundary } from '@/app/not-found-boundary';
+import { StickyBar } from '@/components/catalog/sticky-bar';
 import { Breadcrumb } from '@/components/site/breadcrumb';
 import { JsonLd } from '@/components/site/json-ld';
 import { NoUnits } from '@/components/unit/no-units';
@@ -47,9 +47,9 @@ export default async function UnitsPage(props: UnitsPageProps) {
   const { ref, property, units } = await readPage(props);
   if (!property || !units)
     return (
-      <Missing>
+      <NotFoundBoundary>
         <PropertyOrUnitNotFound />
-      </Missing>
+      </NotFoundBoundary>
     );
   if (ref !== property.slug) permanentRedirect(routes.propertyUnits(property.slug));
   const place = [property.district?.name, property.city?.name].filter(Boolean).join(', ');

@@ -1,8 +1,8 @@
 import { readArticles } from '@/lib/catalog/server';
-import { publicJson } from '@/lib/http/json-response';
-import { unpaginated } from '@/lib/http/pagination';
-import { numberValue, queryOf } from '@/lib/http/query-values';
-import { route } from '@/lib/http/route';
+import { publicJson } from '@/lib/http/server/json-response';
+import { unpaginated } from '@/lib/http/server/pagination';
+import { numberValue, queryOf } from '@/lib/http/server/query-values';
+import { route } from '@/lib/http/server/route';
 
 /** Featured among the latest 48; when none is marked, the latest. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({

@@ -1,10 +1,10 @@
-import { ApiError } from '@/lib/http/api-error';
-import { privateJson } from '@/lib/http/json-response';
-import { readJsonObject } from '@/lib/http/read-body';
-import { route } from '@/lib/http/route';
-import { checkInquiry } from '@/lib/inquiries/rules';
-import { insertInquiry } from '@/lib/inquiries/store';
-import { readContext, readKey } from '@/lib/inquiries/submit';
+import { checkEnquiry } from '@/lib/enquiries/rules';
+import { insertEnquiry } from '@/lib/enquiries/store';
+import { readContext, readKey } from '@/lib/enquiries/submit';
+import { ApiError } from '@/lib/http/server/api-error';
+import { privateJson } from '@/lib/http/server/json-response';
+import { readJsonObject } from '@/lib/http/server/read-body';
+import { route } from '@/lib/http/server/route';
 import { requireStaff } from '@/lib/staff/session';
 
 /** Staff enter an enquiry that reached them by other ways, such as the phone. */
@@ -12,10 +12,10 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: async (request) => {
     await requireStaff(request);
     const fields = await readJsonObject(request);
-    const check = checkInquiry(fields);
+    const check = checkEnquiry(fields);
     if (check.errors) throw new ApiError(422, 'Failed to create inquiry.', { errors: check.errors });
     const inquiry = { ...check.values, ...readContext(request, fields) };
-    const { id } = await insertInquiry(inquiry, { idempotencyKey: readKey(request, fields), passOn: false });
+    const { id } = await insertEnquiry(inquiry, { idempotencyKey: readKey(request, fields), passOn: false });
     return privateJson({ id, message: 'Inquiry created successfully!' }, { status: 201 });
   },
 });

@@ -1,4 +1,4 @@
-import { route } from '@/lib/http/route';
-import { answerInquiries } from './answer-inquiries';
+import { route } from '@/lib/http/server/route';
+import { answerEnquiries } from './answer-inquiries';
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({ GET: answerInquiries });
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({ GET: answerEnquiries });

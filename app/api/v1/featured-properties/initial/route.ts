@@ -1,4 +1,4 @@
-import { route } from '@/lib/http/route';
+import { route } from '@/lib/http/server/route';
 import { answerFeatured } from '../answer-featured';
 
 /** What the featured grid shows first. */

@@ -1,4 +1,4 @@
-import { route } from '@/lib/http/route';
+import { route } from '@/lib/http/server/route';
 import { answerUnsubscription } from '@/lib/newsletter/answers';
 
 /** Leaving is a POST, so that mail scanners that open every link unsubscribe nobody. */

@@ -1,7 +1,7 @@
 import { unitKind, unitName } from '@/components/unit/unit-summary';
 import { readProperty, readUnit } from '@/lib/catalog/server';
 import { formatArea, formatPrice } from '@/lib/format/number';
-import { route } from '@/lib/http/route';
+import { route } from '@/lib/http/server/route';
 import { answerImage } from '../../../answer-image';
 
 export const dynamic = 'force-dynamic';

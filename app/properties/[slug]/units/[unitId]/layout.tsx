@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Missing } from '@/app/missing';
+import { NotFoundBoundary } from '@/app/not-found-boundary';
 import { PropertyOrUnitNotFound } from '@/components/unit/not-found-screens';
 import { readProperty } from '@/lib/catalog/server';
 import { decodeSegment } from '@/lib/routes';
@@ -14,9 +14,9 @@ export default async function UnitLayout({ children, params }: UnitLayoutProps) 
   const { slug } = await params;
   if (!(await readProperty(decodeSegment(slug))))
     return (
-      <Missing>
+      <NotFoundBoundary>
         <PropertyOrUnitNotFound />
-      </Missing>
+      </NotFoundBoundary>
     );
   return children;
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
-import { Missing } from '@/app/missing';
-import { StickyBar } from '@/components/property/sticky-bar';
+import { NotFoundBoundary } from '@/app/not-found-boundary';
+import { StickyBar } from '@/components/catalog/sticky-bar';
 import { Breadcrumb } from '@/components/site/breadcrumb';
 import { JsonLd } from '@/components/site/json-ld';
 import { PrintImprint } from '@/components/site/print-imprint';
@@ -62,9 +62,9 @@ export default async function UnitPage(props: UnitPageProps) {
   const page = await readPage(props);
   if (!page)
     return (
-      <Missing>
+      <NotFoundBoundary>
         <UnitNotFound />
-      </Missing>
+      </NotFoundBoundary>
     );
   // Reached by the apartment's number or the property's id: one unit has one address.
   if (page.asked !== page.path) permanentRedirect(page.path);

@@ -1,9 +1,9 @@
 import { addArticleView } from '@/lib/articles/views';
 import { database } from '@/lib/database/connection';
-import { rateLimit } from '@/lib/http/rate-limit';
-import { readRef } from '@/lib/http/references';
-import { route } from '@/lib/http/route';
-import { requireSameOrigin } from '@/lib/http/same-origin';
+import { rateLimit } from '@/lib/http/server/rate-limit';
+import { readRef } from '@/lib/http/server/references';
+import { route } from '@/lib/http/server/route';
+import { requireSameOrigin } from '@/lib/http/server/same-origin';
 
 const limit = rateLimit({ name: 'views', max: 60, windowMs: 10 * 60_000 });
 

@@ -1,9 +1,9 @@
 import { categoryOf, parseArticleRequest, presentArticles } from '@/lib/catalog/article-request';
 import { readArticles } from '@/lib/catalog/server';
-import { found } from '@/lib/http/api-error';
-import { publicJson } from '@/lib/http/json-response';
-import { readRef } from '@/lib/http/references';
-import { route } from '@/lib/http/route';
+import { found } from '@/lib/http/server/api-error';
+import { publicJson } from '@/lib/http/server/json-response';
+import { readRef } from '@/lib/http/server/references';
+import { route } from '@/lib/http/server/route';
 
 /** A category by its name or its slug; one that does not exist has no articles. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ category: string }>({

@@ -1,7 +1,7 @@
 import { readDevelopers } from '@/lib/catalog/server';
-import { found } from '@/lib/http/api-error';
-import { byRef } from '@/lib/http/references';
-import { route } from '@/lib/http/route';
+import { found } from '@/lib/http/server/api-error';
+import { byRef } from '@/lib/http/server/references';
+import { route } from '@/lib/http/server/route';
 import { answerListing } from '../../../properties/answer-listing';
 
 /** Takes the whole listing query; the developer is the one of the address. */

@@ -1,12 +1,12 @@
 import { readProperty } from '@/lib/catalog/server';
 import { maxFavorites, toggleFavorite } from '@/lib/favorites/store';
 import { newVisitor, visitorHash } from '@/lib/favorites/visitor';
-import { ApiError, found } from '@/lib/http/api-error';
-import { privateJson } from '@/lib/http/json-response';
-import { rateLimit } from '@/lib/http/rate-limit';
-import { readRef } from '@/lib/http/references';
-import { route } from '@/lib/http/route';
-import { requireSameOrigin } from '@/lib/http/same-origin';
+import { ApiError, found } from '@/lib/http/server/api-error';
+import { privateJson } from '@/lib/http/server/json-response';
+import { rateLimit } from '@/lib/http/server/rate-limit';
+import { readRef } from '@/lib/http/server/references';
+import { route } from '@/lib/http/server/route';
+import { requireSameOrigin } from '@/lib/http/server/same-origin';
 
 const limit = rateLimit({ name: 'favourites', max: 120, windowMs: 60_000 });
 

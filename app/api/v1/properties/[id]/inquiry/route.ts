@@ -1,15 +1,15 @@
 import { readProperty } from '@/lib/catalog/server';
 import { CatalogError } from '@/lib/catalog/source';
+import { enquiryDefaults } from '@/lib/enquiries/defaults';
+import { answerFormPost, formMediaType } from '@/lib/enquiries/form-post';
+import { submitEnquiry } from '@/lib/enquiries/submit';
 import { singleLine } from '@/lib/forms/typed-values';
-import { found } from '@/lib/http/api-error';
-import { privateJson } from '@/lib/http/json-response';
-import { type Fields, mediaType, readJsonObject } from '@/lib/http/read-body';
-import { readRef } from '@/lib/http/references';
-import { route } from '@/lib/http/route';
-import { requireSameOrigin } from '@/lib/http/same-origin';
-import { inquiryDefaults } from '@/lib/inquiries/defaults';
-import { answerFormPost, formMediaType } from '@/lib/inquiries/form-post';
-import { submitInquiry } from '@/lib/inquiries/submit';
+import { found } from '@/lib/http/server/api-error';
+import { privateJson } from '@/lib/http/server/json-response';
+import { type Fields, mediaType, readJsonObject } from '@/lib/http/server/read-body';
+import { readRef } from '@/lib/http/server/references';
+import { route } from '@/lib/http/server/route';
+import { requireSameOrigin } from '@/lib/http/server/same-origin';
 
 /** An enquiry about one property: the address says which, and an empty subject or message has a default. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string }>({
@@ -18,7 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string }>(
     if (mediaType(request) === formMediaType) return answerFormPost(request, known);
     requireSameOrigin(request);
     const fields = withDefaults(await readJsonObject(request), known.property_title);
-    return privateJson(await submitInquiry(request, fields, known), { status: 201 });
+    return privateJson(await submitEnquiry(request, fields, known), { status: 201 });
   },
 });
 
@@ -37,7 +37,7 @@ async function propertyOf(ref: string): Promise<KnownProperty> {
 
 function withDefaults(fields: Fields, title: string | undefined): Fields {
   if (!title) return fields;
-  const defaults = inquiryDefaults({ title });
+  const defaults = enquiryDefaults({ title });
   return {
     ...fields,
     subject: singleLine(fields.subject) || defaults.subject,

@@ -1,10 +1,10 @@
 import { presentProperty, readLanguage } from '@/lib/catalog/present';
 import { readProperty } from '@/lib/catalog/server';
-import { found } from '@/lib/http/api-error';
-import { publicJson } from '@/lib/http/json-response';
-import { queryOf } from '@/lib/http/query-values';
-import { readRef } from '@/lib/http/references';
-import { route } from '@/lib/http/route';
+import { found } from '@/lib/http/server/api-error';
+import { publicJson } from '@/lib/http/server/json-response';
+import { queryOf } from '@/lib/http/server/query-values';
+import { readRef } from '@/lib/http/server/references';
+import { route } from '@/lib/http/server/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ slug: string }>({
   GET: async (request, { slug }) => {

@@ -1,11 +1,11 @@
 import { presentProperty, readLanguage } from '@/lib/catalog/present';
 import { readSimilar } from '@/lib/catalog/server';
-import { found } from '@/lib/http/api-error';
-import { publicJson } from '@/lib/http/json-response';
-import { unpaginated } from '@/lib/http/pagination';
-import { numberValue, queryOf } from '@/lib/http/query-values';
-import { readRef } from '@/lib/http/references';
-import { route } from '@/lib/http/route';
+import { found } from '@/lib/http/server/api-error';
+import { publicJson } from '@/lib/http/server/json-response';
+import { unpaginated } from '@/lib/http/server/pagination';
+import { numberValue, queryOf } from '@/lib/http/server/query-values';
+import { readRef } from '@/lib/http/server/references';
+import { route } from '@/lib/http/server/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string }>({
   GET: async (request, { id }) => {

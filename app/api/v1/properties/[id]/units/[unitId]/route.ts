@@ -1,8 +1,8 @@
 import { readUnit } from '@/lib/catalog/server';
-import { found } from '@/lib/http/api-error';
-import { publicJson } from '@/lib/http/json-response';
-import { readRef } from '@/lib/http/references';
-import { route } from '@/lib/http/route';
+import { found } from '@/lib/http/server/api-error';
+import { publicJson } from '@/lib/http/server/json-response';
+import { readRef } from '@/lib/http/server/references';
+import { route } from '@/lib/http/server/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string; unitId: string }>({
   GET: async (request, { id, unitId }) => {

@@ -1,0 +1,126 @@
+/** @jest-environment jsdom */
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { onToast, type ToastMessage } from '@/components/ui/toast';
+import { queryClient } from '@/lib/http/browser/query-client';
+import { FavoriteButton } from './favorite-button';
+
+type Answer = { status: number; body: unknown };
+
+let toasts: ToastMessage[] = [];
+let calls: string[] = [];
+let favorites: number[] = [];
+let answerToggle: (id: number) => Promise<Answer>;
+
+/** The server as the buttons see it. */
+function serve(path: string): Promise<Answer> {
+  calls.push(path);
+  if (path === '/api/user/favorites/') return Promise.resolve({ status: 200, body: { results: favorites } });
+  return answerToggle(Number(/properties\/(\d+)\/favorite/.exec(path)?.[1]));
+}
+
+function toggleOnServer(id: number): Promise<Answer> {
+  const marked = !favorites.includes(id);
+  favorites = marked ? [...favorites, id] : favorites.filter((other) => other !== id);
+  return Promise.resolve({ status: 200, body: { is_favorite: marked, count: favorites.length } });
+}
+
+let letGo: () => void;
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  toasts = [];
+  calls = [];
+  favorites = [];
+  answerToggle = toggleOnServer;
+  letGo = onToast((message) => toasts.push(message));
+  globalThis.fetch = (async (path: string) => {
+    const { status, body } = await serve(path);
+    return { ok: status < 400, status, json: async () => body };
+  }) as unknown as typeof fetch;
+  AbortSignal.timeout ??= () => new AbortController().signal;
+  AbortSignal.any ??= ([signal]: AbortSignal[]) => signal as AbortSignal;
+});
+afterEach(() => {
+  cleanup();
+  letGo();
+  queryClient().clear();
+});
+
+const heart = (title: string) => screen.getByRole('button', { name: `Favourite: ${title}` });
+const isMarked = (title: string) => heart(title).getAttribute('aria-pressed') === 'true';
+
+async function show(...ids: number[]) {
+  render(ids.map((id) => <FavoriteButton key={id} propertyId={id} title={`Home ${id}`} variant="overlay" />));
+  await waitFor(() => expect(calls).toContain('/api/user/favorites/'));
+  await act(async () => {});
+}
+
+it('asks once for all buttons of a page', async () => {
+  favorites = [2];
+  await show(1, 2, 3);
+  await waitFor(() => expect(isMarked('Home 2')).toBe(true));
+  expect(isMarked('Home 1')).toBe(false);
+  expect(calls).toEqual(['/api/user/favorites/']);
+});
+
+it('marks at once, before the server has answered', async () => {
+  let release = () => {};
+  answerToggle = (id) =>
+    new Promise((resolve) => {
+      release = () => toggleOnServer(id).then(resolve);
+    });
+  await show(1);
+  await userEvent.click(heart('Home 1'));
+  expect(isMarked('Home 1')).toBe(true);
+  await act(async () => release());
+  await waitFor(() => expect(calls.filter((path) => path === '/api/user/favorites/')).toHaveLength(2));
+  expect(isMarked('Home 1')).toBe(true);
+  expect(toasts).toEqual([]);
+});
+
+it('goes back and says so when the call fails', async () => {
+  answerToggle = async () => ({ status: 500, body: { message: 'An unexpected error occurred.' } });
+  favorites = [1];
+  await show(1);
+  await waitFor(() => expect(isMarked('Home 1')).toBe(true));
+  await userEvent.click(heart('Home 1'));
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  expect(isMarked('Home 1')).toBe(true);
+  expect(toasts[0]).toMatchObject({
+    channel: 'notice',
+    tone: 'danger',
+    description: 'An unexpected error occurred.',
+  });
+});
+
+it('leaves another heart marked when one fails', async () => {
+  answerToggle = (id) =>
+    id === 2 ? Promise.resolve({ status: 503, body: { message: 'No.' } }) : toggleOnServer(id);
+  await show(1, 2);
+  await userEvent.click(heart('Home 1'));
+  await userEvent.click(heart('Home 2'));
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  await waitFor(() => expect(isMarked('Home 2')).toBe(false));
+  expect(isMarked('Home 1')).toBe(true);
+});
+
+it('sends two quick presses one after the other and ends where it began', async () => {
+  await show(1);
+  await userEvent.dblClick(heart('Home 1'));
+  await waitFor(() => expect(calls.filter((path) => path.includes('/favorite/'))).toHaveLength(2));
+  await waitFor(() => expect(isMarked('Home 1')).toBe(false));
+  expect(favorites).toEqual([]);
+});
+
+it('reads featured and list data anew once settled', async () => {
+  const invalidate = jest.spyOn(queryClient(), 'invalidateQueries');
+  await show(1);
+  await userEvent.click(heart('Home 1'));
+  await waitFor(() => expect(invalidate).toHaveBeenCalledTimes(3));
+  expect(invalidate.mock.calls.map(([filter]) => filter?.queryKey)).toEqual([
+    ['favorites'],
+    ['featured'],
+    ['listing'],
+  ]);
+  invalidate.mockRestore();
+});

@@ -1,0 +1,110 @@
+/** @jest-environment jsdom */
+import { render, screen, within } from '@testing-library/react';
+import { propertyFixture } from '@/testing/property-fixture';
+import { PropertyCard } from './property-card';
+
+const fact = (name: string) => screen.getByText(name).closest('div')?.querySelector('dd')?.textContent;
+
+describe('PropertyCard', () => {
+  it('shows every datum of a listing', () => {
+    render(<PropertyCard property={propertyFixture({ title: 'Sahil Villas' })} />);
+    expect(screen.getByRole('heading', { level: 2, name: 'Sahil Villas' })).toBeVisible();
+    expect(screen.getByText('Villa · Palm Jumeirah, Dubai')).toBeVisible();
+    expect(screen.getByText('AED 24,500,000', { exact: false })).toHaveTextContent('from AED 24,500,000');
+    expect(screen.getByText('AVAILABLE')).toBeVisible();
+    expect(screen.getByText('Ready')).toBeVisible();
+    expect(fact('Average bedrooms')).toBe('5');
+    expect(fact('Average bathrooms')).toBe('6');
+    expect(fact('Average area')).toBe('8,120 sq ft');
+    expect(fact('Minimum area')).toBe('from 7,400 sq ft');
+    expect(fact('Residential units')).toBe('24 residential');
+    expect(fact('Commercial units')).toBe('3 commercial');
+  });
+
+  it('leads to the property and offers every way of contact', () => {
+    render(<PropertyCard property={propertyFixture({ title: 'Sahil Villas' })} />);
+    expect(screen.getByRole('link', { name: 'Sahil Villas' })).toHaveAttribute(
+      'href',
+      '/properties/property-1',
+    );
+    expect(screen.getByRole('link', { name: 'Call about Sahil Villas' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^tel:/),
+    );
+    expect(screen.getByRole('link', { name: 'E-mail about Sahil Villas' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'WhatsApp about Sahil Villas' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Favourite: Sahil Villas' })).toBeInTheDocument();
+  });
+
+  it('cuts a long title at 40 characters and keeps it whole for those who ask', () => {
+    const title = 'The Residences at Marasi Promenade and Gardens';
+    render(<PropertyCard property={propertyFixture({ title })} headingLevel="h3" />);
+    const heading = screen.getByRole('heading', { level: 3 });
+    expect(heading).toHaveTextContent('The Residences at Marasi Promenade and G…');
+    expect(within(heading).getByRole('link')).toHaveAttribute('title', title);
+  });
+
+  it('falls back to the average price, then to Contact Us', () => {
+    const { rerender } = render(<PropertyCard property={propertyFixture({ low_price: 0 })} />);
+    expect(screen.getByText('AED 30,000,000', { exact: false })).toBeVisible();
+    rerender(<PropertyCard property={propertyFixture({ low_price: null, average_price: 0 })} />);
+    expect(screen.getByText('Contact Us')).toBeVisible();
+    expect(screen.queryByText('from')).not.toBeInTheDocument();
+  });
+
+  it('says what it does not know and leaves out figures that are missing', () => {
+    const bare = propertyFixture({
+      property_type: null,
+      property_status: null,
+      sales_status: null,
+      city: null,
+      district: null,
+      average_bedrooms: 0.3,
+      average_bathrooms: null,
+      average_area: null,
+      min_area: null,
+      residential_units: null,
+      commercial_units: null,
+    });
+    render(<PropertyCard property={bare} />);
+    expect(screen.getByText('N/A, N/A')).toBeVisible();
+    expect(screen.getByText('AVAILABLE')).toBeVisible();
+    expect(fact('Average bedrooms')).toBe('Studio');
+    expect(screen.getAllByRole('term')).toHaveLength(1);
+  });
+
+  it('tells a state once when both statuses mean the same', () => {
+    const status = (name: string) => ({ id: 1, name, slug: 'x' });
+    const soon = { sales_status: status('coming_soon'), property_status: status('Coming Soon') };
+    const { rerender } = render(<PropertyCard property={propertyFixture(soon)} />);
+    expect(screen.getAllByText(/coming soon/i)).toHaveLength(1);
+    rerender(<PropertyCard property={propertyFixture({ ...soon, property_status: null })} />);
+    expect(screen.getByText('Available')).toBeVisible();
+  });
+
+  it('marks a sample, which leads nowhere', () => {
+    render(<PropertyCard property={propertyFixture()} sample />);
+    expect(screen.getByText('Sample')).toBeVisible();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('asks for the first picture before everything else, and leaves the others to scrolling', () => {
+    const { container, rerender } = render(<PropertyCard property={propertyFixture()} priority />);
+    const picture = () => container.querySelector('img');
+    expect(picture()).toHaveAttribute('fetchpriority', 'high');
+    expect(picture()).not.toHaveAttribute('loading', 'lazy');
+    rerender(<PropertyCard property={propertyFixture()} />);
+    expect(picture()).toHaveAttribute('loading', 'lazy');
+    expect(document.querySelector('link[rel=preload][media]')).toBeNull();
+  });
+
+  it('asks for what wide screens show at once early there, in the widths of the picture itself', () => {
+    const { container } = render(<PropertyCard property={propertyFixture()} early />);
+    const picture = container.querySelector('img');
+    const preload = document.querySelector('link[rel=preload][media]');
+    expect(preload).toHaveAttribute('media', '(min-width: 64rem)');
+    expect(preload).toHaveAttribute('imagesrcset', picture?.getAttribute('srcset'));
+    expect(preload).toHaveAttribute('imagesizes', picture?.getAttribute('sizes'));
+  });
+});

@@ -1,0 +1,62 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import type { UnitSummary } from '@/components/unit/unit-summary';
+import { UnitCard } from './unit-card';
+
+const unit: UnitSummary = {
+  id: 7,
+  apartment_id: '2804',
+  apt_no: '28-04',
+  apartment_type_id: 2,
+  no_of_baths: 3,
+  area: 1480,
+  floor: '28',
+  price: 3_150_000,
+  unit_image: null,
+  status: null,
+};
+const property = { propertySlug: 'mirador', propertyTitle: 'Mirador Heights', fallbackImage: null };
+
+test('a short card shows number, price, status, bedrooms, baths and area and opens the unit', () => {
+  render(<UnitCard unit={unit} {...property} />);
+  for (const text of ['AED 3,150,000', 'Available', '2', '3', '1,480 sq ft']) {
+    expect(screen.getByText(text)).toBeInTheDocument();
+  }
+  expect(screen.getByRole('link', { name: 'Unit 2804' }).getAttribute('href')).toBe(
+    '/properties/mirador/units/7',
+  );
+  expect(screen.queryByText('View Details')).toBeNull();
+});
+
+test('a detailed card adds kind, floor, unit number, price per square foot and the actions', () => {
+  render(<UnitCard unit={unit} {...property} detailed />);
+  for (const text of ['2 Bedroom Unit', '28', '28-04', 'AED 2,128']) {
+    expect(screen.getByText(text)).toBeInTheDocument();
+  }
+  expect(screen.getByRole('link', { name: 'View Details of Unit 2804' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Call about Unit 2804' }).dataset).toMatchObject({
+    event: 'phone_call',
+    label: 'Mirador Heights, Unit 2804',
+  });
+});
+
+test('what is unknown is said to be', () => {
+  render(
+    <UnitCard
+      unit={{
+        ...unit,
+        price: null,
+        area: null,
+        floor: null,
+        apt_no: null,
+        no_of_baths: null,
+        apartment_type_id: 0,
+      }}
+      {...property}
+      detailed
+    />,
+  );
+  expect(screen.getByText('Price on Request')).toBeInTheDocument();
+  expect(screen.getAllByText('Studio')).toHaveLength(2);
+  expect(screen.getAllByText('N/A')).toHaveLength(5);
+});

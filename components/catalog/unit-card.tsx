@@ -1,0 +1,112 @@
+import { Bath, BedDouble, Maximize2 } from 'lucide-react';
+import { pictureSource } from '@/components/catalog/picture-source';
+import { PropertyImage } from '@/components/catalog/property-image';
+import { IntentLink } from '@/components/ui/intent-link';
+import { Tag } from '@/components/ui/tag';
+import { UnitFigures } from '@/components/unit/unit-figures';
+import {
+  bedroomsText,
+  priceOnRequest,
+  type UnitSummary,
+  unitKind,
+  unitName,
+} from '@/components/unit/unit-summary';
+import { formatArea, formatNumber, formatPrice } from '@/lib/format/number';
+import { routes } from '@/lib/routes';
+import { UnitCardActions } from './unit-card-actions';
+import { unitStatus } from './unit-status';
+
+type UnitCardProps = {
+  unit: UnitSummary;
+  propertySlug: string;
+  propertyTitle: string;
+  /** Shown when the unit has no picture of its own. */
+  fallbackImage: string | null;
+  /** With floor, unit number, price per square foot and the actions, as on the page of all units. */
+  detailed?: boolean;
+  /** The page's first picture: asked for before everything else. */
+  priority?: boolean;
+  /** Seen without scrolling on wide screens. */
+  early?: boolean;
+  headingLevel?: 'h2' | 'h3';
+};
+
+/** One unit of a development; the whole card opens the unit's page. */
+export function UnitCard({
+  unit,
+  propertySlug,
+  propertyTitle,
+  fallbackImage,
+  detailed = false,
+  priority = false,
+  early = false,
+  headingLevel: Heading = 'h3',
+}: UnitCardProps) {
+  const status = unitStatus(unit.status);
+  const kind = unitKind(unit.apartment_type_id);
+  const name = unitName(unit);
+  const href = routes.unit(propertySlug, unit.id);
+  return (
+    <article className="group relative flex h-full flex-col">
+      <div className="relative aspect-3/2 overflow-hidden rounded-sm bg-sand print:hidden">
+        <PropertyImage
+          src={pictureSource(unit.unit_image) ?? fallbackImage}
+          alt={`${name}, ${propertyTitle}`}
+          sizes="(min-width: 64rem) 400px, (min-width: 40rem) 50vw, 100vw"
+          fill
+          priority={priority}
+          early={early}
+          className="object-cover transition-transform duration-600 ease-out group-hover:scale-[1.03]"
+        />
+        <Tag tone={status.tone} className="absolute start-3.5 top-3.5">
+          {status.label}
+        </Tag>
+      </div>
+      <div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <Heading className="display-sm figures">
+          <IntentLink href={href} className="after:absolute after:inset-0">
+            {name}
+          </IntentLink>
+        </Heading>
+        <p className="figures font-display text-[1.375rem] leading-tight font-medium">
+          {formatPrice(unit.price) ?? priceOnRequest}
+        </p>
+      </div>
+      {/* The line keeps its height, so that cards side by side stay level. */}
+      {detailed && <p className="mt-1.5 min-h-[1lh] text-[0.9375rem] text-stone">{kind}</p>}
+      {detailed ? (
+        <>
+          <UnitFigures
+            unit={unit}
+            perSquareFoot
+            className="mt-4 mb-5 grid grid-cols-3 gap-x-3 gap-y-4 border-t border-line pt-4"
+          />
+          <div className="mt-auto">
+            <UnitCardActions href={href} name={name} propertyTitle={propertyTitle} />
+          </div>
+        </>
+      ) : (
+        <CardFacts unit={unit} />
+      )}
+    </article>
+  );
+}
+
+function CardFacts({ unit }: { unit: UnitSummary }) {
+  const facts = [
+    { icon: BedDouble, label: 'Bedrooms', value: bedroomsText(unit.apartment_type_id) },
+    { icon: Bath, label: 'Baths', value: formatNumber(unit.no_of_baths) },
+    { icon: Maximize2, label: 'Area', value: formatArea(unit.area) },
+  ];
+  return (
+    <ul className="figures mt-4 flex flex-wrap gap-x-6 gap-y-2 border-t border-line pt-4 text-[0.8125rem] text-body">
+      {facts.map(({ icon: Icon, label, value }) => (
+        <li key={label} className="flex items-center gap-2">
+          <Icon aria-hidden strokeWidth={1.5} className="size-[18px] text-gold-text" />
+          <span className="sr-only">{label}: </span>
+          {value}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,95 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { toast } from '@/components/ui/toast';
+import { requestJson } from '@/lib/http/browser/client';
+import { queryClient } from '@/lib/http/browser/query-client';
+import { HttpError } from '@/lib/http/server/http-error';
+import { api } from '@/lib/routes';
+
+const favoritesKey = ['favorites'];
+const toggleKey = ['toggle-favorite'];
+
+/** Lists that show favourites and are read anew after a change (specification, section 4). */
+const dependentKeys = [['featured'], ['listing']];
+
+/**
+ * Whether this visitor marked a property, and the way to change that. All buttons of a page share one request,
+ * made when the browser has nothing better to do. `isReady` is false until the page is hydrated.
+ */
+export function useFavorite(propertyId: number) {
+  const client = queryClient();
+  const isIdle = useSyncExternalStore(onIdle, isIdleNow, never);
+  const isReady = useSyncExternalStore(noChanges, always, never);
+  const { data: isFavorite = false } = useQuery(
+    {
+      queryKey: favoritesKey,
+      queryFn: async ({ signal }) => {
+        const { results } = await requestJson<{ results: number[] }>(api.favorites, { signal });
+        return results;
+      },
+      select: (ids) => ids.includes(propertyId),
+      enabled: isIdle,
+      retry: 1,
+    },
+    client,
+  );
+  const { mutate } = useMutation(
+    {
+      mutationKey: toggleKey,
+      mutationFn: () => requestJson<{ is_favorite: boolean }>(api.favorite(propertyId), { method: 'POST' }),
+      // Presses on one heart wait for each other: the call toggles, so their order matters.
+      scope: { id: `favorite:${propertyId}` },
+      onMutate: async () => {
+        await client.cancelQueries({ queryKey: favoritesKey });
+        const was = (client.getQueryData<number[]>(favoritesKey) ?? []).includes(propertyId);
+        mark(propertyId, !was);
+        return { was };
+      },
+      onSuccess: (answer) => mark(propertyId, answer.is_favorite),
+      onError: (error, _variables, context) => {
+        if (context) mark(propertyId, context.was);
+        toast({ channel: 'notice', tone: 'danger', ...failure(error) });
+      },
+      onSettled: () => {
+        // While another heart is on its way, an answer read now would undo what it shows.
+        if (client.isMutating({ mutationKey: toggleKey }) > 1) return;
+        for (const queryKey of [favoritesKey, ...dependentKeys]) client.invalidateQueries({ queryKey });
+      },
+    },
+    client,
+  );
+  return { isFavorite, isReady, toggle: () => mutate() };
+}
+
+function mark(propertyId: number, isFavorite: boolean): void {
+  queryClient().setQueryData<number[]>(favoritesKey, (ids = []) => {
+    const others = ids.filter((id) => id !== propertyId);
+    return isFavorite ? [propertyId, ...others] : others;
+  });
+}
+
+function failure(error: Error): { title: string; description?: string } {
+  const title = 'Your favourites could not be changed';
+  return { title, description: (error instanceof HttpError && error.message) || 'Please try again later.' };
+}
+
+const never = () => false;
+const always = () => true;
+const noChanges = () => () => {};
+
+let idle = false;
+const isIdleNow = () => idle;
+const idleListeners = new Set<() => void>();
+
+function onIdle(listener: () => void): () => void {
+  idleListeners.add(listener);
+  if (!idle && idleListeners.size === 1) {
+    // Safari has no requestIdleCallback.
+    const schedule = window.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 200));
+    schedule(() => {
+      idle = true;
+      for (const notify of idleListeners) notify();
+    });
+  }
+  return () => idleListeners.delete(listener);
+}

@@ -1,0 +1,26 @@
+import { PropertyImage } from '@/components/catalog/property-image';
+import { cn } from '@/components/ui/class-names';
+
+type GalleryPictureProps = {
+  src: string;
+  alt: string;
+  sizes: string;
+  priority?: boolean;
+  className?: string;
+};
+
+/** A picture that fills its frame, or says that it cannot be shown. */
+export function GalleryPicture({ className, ...image }: GalleryPictureProps) {
+  return (
+    <PropertyImage
+      {...image}
+      fill
+      className={cn('object-cover', className)}
+      failed={
+        <span className="absolute inset-0 grid place-items-center bg-sand text-sm text-stone">
+          Image unavailable
+        </span>
+      }
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { PropertyImage } from '@/components/catalog/property-image';
+import { cn } from '@/components/ui/class-names';
+
+const neverChanges = () => () => {};
+
+type GalleryStripProps = {
+  images: string[];
+  index: number;
+  onSelect: (index: number) => void;
+  className?: string;
+};
+
+/**
+ * Thumbnails. Without JavaScript they are links to the pictures themselves; with it they choose the large one,
+ * only the current one takes part in the tab order, and the arrow keys move between them.
+ */
+export function GalleryStrip({ images, index, onSelect, className }: GalleryStripProps) {
+  const strip = useRef<HTMLUListElement>(null);
+  const hydrated = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+
+  useEffect(() => {
+    const list = strip.current;
+    const thumb = list?.children[index]?.firstElementChild;
+    if (!list || !(thumb instanceof HTMLElement)) return;
+    if (list.contains(document.activeElement)) thumb.focus({ preventScroll: true });
+    // Only the strip moves: scrolling the thumbnail into view would move the page too.
+    const left = thumb.offsetLeft - (list.clientWidth - thumb.offsetWidth) / 2;
+    list.scrollTo?.({ left, behavior: 'smooth' });
+  }, [index]);
+
+  return (
+    <ul
+      ref={strip}
+      aria-label="Thumbnails"
+      className={cn('relative flex gap-2 overflow-x-auto p-1 [scrollbar-width:thin]', className)}
+    >
+      {images.map((src, position) => (
+        <li key={src}>
+          <a
+            href={src}
+            aria-label={`Show picture ${position + 1}`}
+            aria-current={position === index ? 'true' : undefined}
+            tabIndex={hydrated && position !== index ? -1 : undefined}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              onSelect(position);
+            }}
+            className="relative block h-14 w-20 overflow-hidden rounded-sm bg-sand opacity-65 transition-opacity duration-200 hover:opacity-100 focus-visible:outline-offset-1 aria-[current]:opacity-100 aria-[current]:ring-1 aria-[current]:ring-gold-text"
+          >
+            <PropertyImage
+              src={src}
+              alt=""
+              fill
+              sizes="96px"
+              quality={60}
+              className="object-cover"
+              failed={null}
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,74 @@
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { PropertyImage } from '@/components/catalog/property-image';
+import { GalleryArrows } from './gallery-arrows';
+import { Counter, pictureAlt } from './gallery-stage';
+import { GalleryStrip } from './gallery-strip';
+import type { GalleryState } from './use-gallery';
+import { useSwipe } from './use-swipe';
+
+type GalleryViewerProps = {
+  images: string[];
+  title: string;
+  gallery: GalleryState;
+  onClose: () => void;
+};
+
+/** All pictures, one at a time, over the whole screen. The platform's dialog keeps and returns the focus. */
+export function GalleryViewer({ images, title, gallery, onClose }: GalleryViewerProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { index, step, select } = gallery;
+  const swipe = useSwipe(step);
+
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      data-lock-scroll
+      aria-label={`Pictures of ${title}`}
+      onClose={onClose}
+      className="on-night fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none bg-night text-paper open:flex open:flex-col"
+    >
+      <div className="flex items-center justify-between gap-4 p-3 md:p-5">
+        <button
+          type="button"
+          onClick={() => dialog.current?.close()}
+          aria-label="Close"
+          data-tooltip="Close"
+          className="order-2 grid size-11 place-items-center rounded-sm hover:bg-paper/10"
+        >
+          <X aria-hidden strokeWidth={1.5} className="size-6" />
+        </button>
+        <Counter index={index} count={images.length} live />
+      </div>
+      <div className="relative min-h-0 flex-1 touch-pan-y" {...swipe}>
+        {/* The thumbnail is here already and stands in until the large picture is. */}
+        <PropertyImage
+          key={`thumbnail-${index}`}
+          src={images[index] ?? null}
+          alt=""
+          fill
+          sizes="96px"
+          quality={60}
+          className="object-contain opacity-40"
+          failed={null}
+        />
+        <PropertyImage
+          key={index}
+          src={images[index] ?? null}
+          alt={pictureAlt(title, index)}
+          fill
+          sizes="100vw"
+          loading="eager"
+          className="animate-[fade-in_0.3s_var(--ease-out)] object-contain"
+          failed={<p className="grid h-full place-items-center text-mist">Image unavailable</p>}
+        />
+        {images.length > 1 && <GalleryArrows onStep={step} />}
+      </div>
+      <GalleryStrip images={images} index={index} onSelect={select} className="m-3 md:m-5" />
+    </dialog>
+  );
+}

@@ -1,0 +1,107 @@
+'use client';
+
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { fallbackImage } from '@/components/catalog/property-image';
+import { Button } from '@/components/ui/button';
+import { cn } from '@/components/ui/class-names';
+import { useInView } from '@/components/ui/use-in-view';
+import { GalleryDots } from './gallery-dots';
+import { GalleryPicture } from './gallery-picture';
+import { GalleryStage, pictureAlt } from './gallery-stage';
+import { GalleryStrip } from './gallery-strip';
+import { GalleryViewer } from './gallery-viewer';
+import { useGallery } from './use-gallery';
+
+type GalleryProps = {
+  /** The cover first; the fallback picture stands in when there are none. */
+  images: string[];
+  title: string;
+};
+
+/** Pictures of a listing: a stage, the next two beside it where there is room, and all of them over the screen. */
+export function Gallery({ images: given, title }: GalleryProps) {
+  const images = given.length > 0 ? given : [fallbackImage];
+  const section = useRef<HTMLElement>(null);
+  const gallery = useGallery(images.length);
+  const inView = useInView(section);
+  const [viewing, setViewing] = useState(false);
+  const beside = images.slice(1, 3);
+
+  const open = (index?: number) => {
+    if (index === undefined) gallery.pause();
+    else gallery.select(index);
+    setViewing(true);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (images.length < 2 || (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft')) return;
+    event.preventDefault();
+    gallery.step(event.key === 'ArrowRight' ? 1 : -1);
+  };
+
+  return (
+    <section
+      ref={section}
+      aria-roledescription="carousel"
+      aria-label={`Pictures of ${title}`}
+      onKeyDown={onKeyDown}
+      className="group/gallery"
+    >
+      <div
+        className={cn(
+          '-mx-5 aspect-4/3 print:mx-0! print:block! print:aspect-video! print:h-auto! md:mx-0 md:grid md:aspect-auto md:h-[clamp(380px,44vw,560px)] md:gap-2',
+          beside.length > 0 && 'md:grid-cols-2',
+        )}
+      >
+        <GalleryStage
+          images={images}
+          title={title}
+          gallery={gallery}
+          suspended={!inView || viewing}
+          onOpen={() => open()}
+        />
+        {beside.length > 0 && (
+          <div
+            className={cn('relative hidden gap-2 md:grid print:hidden', beside.length > 1 && 'grid-rows-2')}
+          >
+            {beside.map((src, position) => (
+              <button
+                key={src}
+                type="button"
+                onClick={() => open(position + 1)}
+                aria-label={`Open picture ${position + 2} of ${images.length} in full screen`}
+                className="relative overflow-hidden bg-sand outline-offset-[-4px]"
+              >
+                <GalleryPicture
+                  src={src}
+                  alt={pictureAlt(title, position + 1)}
+                  sizes="(min-width: 80rem) 604px, (min-width: 48rem) 50vw, 1px"
+                />
+              </button>
+            ))}
+            <Button
+              size="md"
+              onClick={() => open()}
+              className="absolute end-4.5 bottom-4.5 bg-paper text-ink hover:bg-sand print:hidden [@media(scripting:none)]:hidden"
+            >
+              All {images.length} pictures
+            </Button>
+          </div>
+        )}
+      </div>
+      {images.length > 1 && (
+        <div className="mt-1 flex flex-col md:mt-2 md:flex-row-reverse md:items-center md:gap-8 print:hidden">
+          <GalleryDots count={images.length} index={gallery.index} onSelect={gallery.select} />
+          <GalleryStrip
+            images={images}
+            index={gallery.index}
+            onSelect={gallery.select}
+            className="min-w-0 flex-1"
+          />
+        </div>
+      )}
+      {viewing && (
+        <GalleryViewer images={images} title={title} gallery={gallery} onClose={() => setViewing(false)} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { FavoriteButton } from '@/components/catalog/favorite-button';
+import { listingAddress } from '@/components/catalog/property-facts';
+import { PropertyStatusTag, SalesStatusTag, saysTheSame } from '@/components/catalog/status-tags';
+import { IntentLink } from '@/components/ui/intent-link';
+import { Tag } from '@/components/ui/tag';
+import type { PropertyDetail } from '@/lib/catalog/types';
+import { formatMonthYear, parseDate } from '@/lib/format/date';
+import { routes } from '@/lib/routes';
+
+const longTitle = 60;
+
+/** The page's one h1 with its states above and its address below. */
+export function PropertyHeading({ property }: { property: PropertyDetail }) {
+  const { id, title } = property;
+  return (
+    <header>
+      <div className="arrive-whole flex items-start justify-between gap-4">
+        <Badges property={property} />
+        <FavoriteButton propertyId={id} title={title} variant="line" />
+      </div>
+      <h1 className={`mt-4 ${title.length > longTitle ? 'display-md' : 'display-lg'}`}>{title}</h1>
+      <SecondTitle text={property.arabic_title} lang="ar" />
+      <p className="mt-3 text-stone">
+        {listingAddress(property)}
+        {property.district && (
+          <span className="max-sm:block print:hidden">
+            <span className="max-sm:hidden"> · </span>
+            <IntentLink
+              href={routes.landing('areas', property.district.slug)}
+              className="inline-flex min-h-6 items-center underline decoration-line underline-offset-4 hover:text-ink"
+            >
+              All in {property.district.name}
+            </IntentLink>
+          </span>
+        )}
+      </p>
+    </header>
+  );
+}
+
+function SecondTitle({ text, lang }: { text: string | null; lang: 'ar' }) {
+  if (!text) return null;
+  return (
+    <p className="mt-2 text-xl text-body">
+      <bdi lang={lang} dir="rtl">
+        {text}
+      </bdi>
+    </p>
+  );
+}
+
+function Badges({ property }: { property: PropertyDetail }) {
+  const delivery = parseDate(property.delivery_date);
+  const salesStatus = property.sales_status?.name ?? null;
+  const propertyStatus = property.property_status?.name ?? null;
+  return (
+    <ul aria-label="Status" className="flex flex-wrap gap-2">
+      <li className="flex">
+        <SalesStatusTag status={salesStatus} surface="sand" />
+      </li>
+      {!saysTheSame(salesStatus, propertyStatus) && (
+        <li className="flex">
+          <PropertyStatusTag status={propertyStatus} surface="sand" />
+        </li>
+      )}
+      {property.post_delivery && <Badge>POST DELIVERY</Badge>}
+      {property.guarantee_rental_guarantee && <Badge>RENTAL GUARANTEE</Badge>}
+      {delivery && (
+        <Badge>
+          <span className="sr-only">Delivery </span>
+          {formatMonthYear(property.delivery_date)}
+        </Badge>
+      )}
+    </ul>
+  );
+}
+
+function Badge({ children }: { children: ReactNode }) {
+  return (
+    <li className="flex">
+      <Tag surface="sand">{children}</Tag>
+    </li>
+  );
+}

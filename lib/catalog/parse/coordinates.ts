@@ -1,0 +1,67 @@
+import { isAbsent, isRecord } from './fields';
+import type { ReportProblem } from './problem';
+
+export type Coordinates = { latitude: number; longitude: number };
+
+/** The Emirates lie within these, and no pair of them lies within when swapped. */
+const latitudes = { min: 22, max: 27 };
+const longitudes = { min: 51, max: 57 };
+
+/**
+ * A place: `{latitude, longitude}`, `{lat, lng}`, `[a, b]`, GeoJSON or `"a,b"`. The order of a pair is decided by
+ * what lies in the Emirates, for feeds disagree on it. 0,0 means that nobody knew.
+ */
+export function parseCoordinates(value: unknown, complain: ReportProblem): Coordinates | null {
+  if (isAbsent(value)) return null;
+  const pair = toPair(value);
+  if (pair === null) {
+    complain('is not a pair of coordinates');
+    return null;
+  }
+  const [first, second] = pair;
+  if (first === null && second === null) return null;
+  if (first === null || second === null || !Number.isFinite(first) || !Number.isFinite(second)) {
+    complain('is not a pair of coordinates');
+    return null;
+  }
+  if (first === 0 && second === 0) {
+    complain('is 0,0');
+    return null;
+  }
+  const swapped = inEmirates(second, first);
+  const [latitude, longitude] = swapped ? [second, first] : [first, second];
+  if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) {
+    complain('is not a place on earth');
+    return null;
+  }
+  return { latitude, longitude };
+}
+
+function inEmirates(latitude: number, longitude: number): boolean {
+  return (
+    latitude >= latitudes.min &&
+    latitude <= latitudes.max &&
+    longitude >= longitudes.min &&
+    longitude <= longitudes.max
+  );
+}
+
+type Pair = [number | null, number | null];
+
+function toPair(value: unknown): Pair | null {
+  if (typeof value === 'string') {
+    const match = /^\s*[[(]?\s*(-?\d+(?:\.\d+)?)\s*[,;\s]\s*(-?\d+(?:\.\d+)?)\s*[\])]?\s*$/.exec(value);
+    return match ? [Number(match[1]), Number(match[2])] : null;
+  }
+  if (Array.isArray(value)) return value.length >= 2 ? [toNumber(value[0]), toNumber(value[1])] : null;
+  if (!isRecord(value)) return null;
+  if (Array.isArray(value.coordinates)) return toPair([value.coordinates[1], value.coordinates[0]]);
+  return [
+    toNumber(value.latitude ?? value.lat),
+    toNumber(value.longitude ?? value.lng ?? value.lon ?? value.long),
+  ];
+}
+
+function toNumber(value: unknown): number | null {
+  return isAbsent(value) ? null : Number(value);
+}

@@ -1,0 +1,55 @@
+import { parseDateOrText, parseDateValue, parseDayOrTime, parseTime } from './date';
+
+const complain = jest.fn();
+beforeEach(() => complain.mockClear());
+
+test.each([
+  [202612, '2026-12-01'],
+  ['202601', '2026-01-01'],
+  ['12/2027', '2027-12-01'],
+  [1_800_000_000, '2027-01-15'],
+  ['1800000000000', '2027-01-15'],
+  ['2027-12-31', '2027-12-31'],
+  ['2027-3-5', '2027-03-05'],
+  ['2027-12', '2027-12-01'],
+  ['2027-12-31 23:30:00', '2027-12-31'],
+  ['2027-12-31T23:30:00', '2027-12-31'],
+  ['2027-12-31T23:30:00+04:00', '2027-12-31'],
+  ['December 2027', '2027-12-01'],
+  ['14 Aug 2027', '2027-08-14'],
+  ['8/14/2027', '2027-08-14'],
+  ['14/8/2027', '2027-08-14'],
+  ['Q4 2027', '2027-12-01'],
+  ['2027 Q1', '2027-03-01'],
+  [null, null],
+  ['', null],
+  [0, null],
+])('parseDateValue(%j) is %j', (value, expected) => {
+  expect(parseDateValue(value, complain)).toBe(expected);
+  expect(complain).not.toHaveBeenCalled();
+});
+
+test.each([['soon'], [202613], ['2027'], ['31/2/2027'], [{}], [true], ['13/2027']])(
+  'parseDateValue(%j) complains',
+  (value) => {
+    expect(parseDateValue(value, complain)).toBeNull();
+    expect(complain).toHaveBeenCalledWith('is not a date');
+  },
+);
+
+test('times are UTC unless they say otherwise', () => {
+  expect(parseTime('2025-10-02 09:30:00', complain)).toBe('2025-10-02T09:30:00.000Z');
+  expect(parseTime('2025-10-02T09:30:00+04:00', complain)).toBe('2025-10-02T05:30:00.000Z');
+  expect(parseTime('2025-11-10T18:22:00.058302Z', complain)).toBe('2025-11-10T18:22:00.058Z');
+});
+
+test('an expiry keeps the form it was given in', () => {
+  expect(parseDayOrTime('2027-12-31', complain)).toBe('2027-12-31');
+  expect(parseDayOrTime('2027-12-31T12:00:00Z', complain)).toBe('2027-12-31T12:00:00.000Z');
+});
+
+test('a due date may be words', () => {
+  expect(parseDateOrText('On handover', complain)).toBe('On handover');
+  expect(parseDateOrText('06/2026', complain)).toBe('2026-06-01');
+  expect(parseDateOrText(null, complain)).toBeNull();
+});

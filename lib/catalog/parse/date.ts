@@ -1,0 +1,69 @@
+import { parseDate } from '@/lib/format/date';
+import { isAbsent, isRecord } from './fields';
+import type { ReportProblem } from './problem';
+
+const zoned = /(?:z|[+-]\d{2}:?\d{2}|gmt|utc)$/i;
+
+/**
+ * Reads what `parseDate` reads, and `M/D/YYYY`, `D/M/YYYY` where the day gives itself away, and quarters
+ * (`Q4 2027`, its last month). Text without a time zone is UTC, so that no date shifts with the server's clock.
+ */
+function toDate(value: unknown): Date | null {
+  if (typeof value === 'number') return parseDate(value);
+  if (typeof value !== 'string') return null;
+  const text = value.trim();
+  const slashes = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(text);
+  if (slashes) return fromParts(Number(slashes[1]), Number(slashes[2]), Number(slashes[3]));
+  const quarter = /^(?:q([1-4])[\s/-]*(\d{4})|(\d{4})[\s/-]*q([1-4]))$/i.exec(text);
+  if (quarter) {
+    const year = Number(quarter[2] ?? quarter[3]);
+    return new Date(Date.UTC(year, Number(quarter[1] ?? quarter[4]) * 3 - 1, 1));
+  }
+  if (/^\d+(?:\/\d+)?$/.test(text) || zoned.test(text)) return parseDate(text);
+  const isoDay = /^\d{4}-\d{1,2}(?:-\d{1,2})?$/.test(text);
+  const isoTime = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}.*)$/.exec(text);
+  if (isoDay) return parseDate(text.replace(/-(\d)(?=-|$)/g, '-0$1'));
+  return parseDate(isoTime ? `${isoTime[1]}T${isoTime[2]}Z` : `${text} UTC`);
+}
+
+function fromParts(first: number, second: number, year: number): Date | null {
+  const [month, day] = first > 12 ? [second, first] : [first, second];
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return month >= 1 && month <= 12 && date.getUTCDate() === day ? date : null;
+}
+
+function read(value: unknown, complain: ReportProblem): Date | null {
+  if (isAbsent(value) || value === 0 || value === '0') return null;
+  const date = toDate(isRecord(value) ? (value.date ?? value.value) : value);
+  if (date === null || Number.isNaN(date.getTime())) {
+    complain('is not a date');
+    return null;
+  }
+  return date;
+}
+
+/** An ISO day such as `2027-12-01`; null when there is none or it cannot be read. */
+export function parseDateValue(value: unknown, complain: ReportProblem): string | null {
+  return read(value, complain)?.toISOString().slice(0, 10) ?? null;
+}
+
+/** An ISO time in UTC; null when there is none or it cannot be read. */
+export function parseTime(value: unknown, complain: ReportProblem): string | null {
+  return read(value, complain)?.toISOString() ?? null;
+}
+
+/** An ISO day where the value is a date, else the text itself, such as "On handover". */
+export function parseDateOrText(value: unknown, complain: ReportProblem): string | null {
+  if (isAbsent(value)) return null;
+  const date = toDate(value);
+  if (date && !Number.isNaN(date.getTime())) return date.toISOString().slice(0, 10);
+  if (typeof value === 'string') return value.trim();
+  complain('is neither a date nor a text');
+  return null;
+}
+
+/** An ISO day when the source gives a day, an ISO time when it gives a time. */
+export function parseDayOrTime(value: unknown, complain: ReportProblem): string | null {
+  const time = parseTime(value, complain);
+  return time?.endsWith('T00:00:00.000Z') ? time.slice(0, 10) : time;
+}

@@ -1,0 +1,43 @@
+import { parseList, parseObject } from './envelope';
+
+const items = [{ id: 1 }, { id: 2 }];
+
+test.each([
+  ['bare', items, null, []],
+  ['counted', { count: 20, results: items }, 20, ['results']],
+  ['counted as text', { count: '20', results: items }, 20, ['results']],
+  ['empty', { count: 0, results: items }, 0, ['results']],
+  ['wrapped', { status: 'ok', data: { count: 20, results: items } }, 20, ['data', 'results']],
+  ['data', { data: items, total: 20 }, 20, ['data']],
+  ['meta', { data: items, meta: { total: 20 } }, 20, ['data']],
+  ['named', { properties: { data: items, total: 20 } }, 20, ['properties', 'data']],
+])('a %s list', (_name, value, count, path) => {
+  expect(parseList(value)).toEqual({ items, count, next: null, path });
+});
+
+test('the address of the next page comes along', () => {
+  expect(parseList({ results: items, next: 'https://x.example/?page=2' })?.next).toBe(
+    'https://x.example/?page=2',
+  );
+});
+
+test.each([[null], ['text'], [7], [{}], [{ data: { message: 'no' } }]])('no list in %j', (value) => {
+  expect(parseList(value)).toBeNull();
+});
+
+test('wrapping that never ends is given up', () => {
+  const endless: Record<string, unknown> = {};
+  endless.data = endless;
+  expect(parseList(endless)).toBeNull();
+  expect(parseObject(endless, (record) => 'title' in record)).toBeNull();
+});
+
+test.each([
+  [{ title: 'A' }],
+  [{ status: 'ok', data: { title: 'A' } }],
+  [{ property: { title: 'A' } }],
+  [[{ title: 'A' }]],
+  [{ results: [{ title: 'A' }] }],
+])('the thing in %j', (value) => {
+  expect(parseObject(value, (record) => 'title' in record)).toEqual({ title: 'A' });
+});

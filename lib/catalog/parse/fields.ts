@@ -1,0 +1,29 @@
+import type { OnProblem, ReportProblem } from './problem';
+
+/** Reads one value; null when there is none or it cannot be read, which it then complains about. */
+export type Parser<T> = (value: unknown, complain: ReportProblem) => T;
+
+export type Fields = <T>(reader: Parser<T>, ...names: string[]) => T;
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const placeholders = new Set(['', 'null', 'none', 'undefined', 'nan', 'n/a', 'na', '-', '—']);
+
+/** Ways in which feeds say "nothing here". */
+export function isAbsent(value: unknown): boolean {
+  if (value === null || value === undefined) return true;
+  return typeof value === 'string' && placeholders.has(value.trim().toLowerCase());
+}
+
+/**
+ * A look-up into one record: `read(parsePrice, 'low_price', 'price_from')` reads the first of these names that
+ * holds anything, and files complaints under `path.name`.
+ */
+export function fieldsOf(record: Record<string, unknown>, path: string, onProblem: OnProblem): Fields {
+  return (reader, ...names) => {
+    const name = names.find((candidate) => !isAbsent(record[candidate])) ?? names[0] ?? '';
+    return reader(record[name], (reason) => onProblem(`${path}.${name}`, reason));
+  };
+}

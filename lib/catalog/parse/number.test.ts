@@ -1,0 +1,123 @@
+import {
+  parseArea,
+  parseBedrooms,
+  parseBoolean,
+  parseCount,
+  parseId,
+  parseNumber,
+  parsePercent,
+  parsePrice,
+  parseRooms,
+} from './number';
+
+const complain = jest.fn();
+beforeEach(() => complain.mockClear());
+
+test.each([
+  [12.5, 12.5],
+  ['1450000', 1_450_000],
+  ['1,450,000', 1_450_000],
+  ['1 450 000.50', 1_450_000.5],
+  ['AED 1,450,000', 1_450_000],
+  ['1.45M', 1_450_000],
+  ['850k', 850_000],
+  ['10%', 10],
+  ['712 sq ft', 712],
+  ['١٢٣', 123],
+  ['-3', -3],
+  [{ value: '7' }, 7],
+  [null, null],
+  ['', null],
+  ['-', null],
+])('parseNumber(%j) is %j', (value, expected) => {
+  expect(parseNumber(value, complain)).toBe(expected);
+  expect(complain).not.toHaveBeenCalled();
+});
+
+test.each([['on request'], ['1,45'], ['12-14'], [[1]], [{}], [true], [Number.POSITIVE_INFINITY]])(
+  'parseNumber(%j) complains',
+  (value) => {
+    expect(parseNumber(value, complain)).toBeNull();
+    expect(complain).toHaveBeenCalledTimes(1);
+  },
+);
+
+test.each([
+  [1_450_000.4, 1_450_000],
+  [0, null],
+  ['0', null],
+  [null, null],
+])('parsePrice(%j) is %j', (value, expected) => {
+  expect(parsePrice(value, complain)).toBe(expected);
+  expect(complain).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['price', parsePrice, -1],
+  ['price', parsePrice, 12],
+  ['area', parseArea, 1.18],
+  ['area', parseArea, 49.9],
+  ['area', parseArea, 1_000_001],
+  ['percentage', parsePercent, 101],
+  ['percentage', parsePercent, -1],
+  ['count', parseCount, -5],
+])('a %s out of sense is null and reported', (_what, read, value) => {
+  expect(read(value, complain)).toBeNull();
+  expect(complain).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  [2, 2],
+  ['2.5', 2.5],
+  ['5+', 5],
+  ['7 +', 7],
+  ['Studio', 0],
+  [-1, 0],
+  ['3 Bedrooms', 3],
+  [{ id: 4, name: '2 Bedrooms' }, 2],
+  [null, null],
+])('parseRooms(%j) is %j', (value, expected) => {
+  expect(parseRooms(value, complain)).toBe(expected);
+  expect(complain).not.toHaveBeenCalled();
+});
+
+test.each([['Penthouse'], [999], ['1-2']])('parseRooms(%j) complains', (value) => {
+  expect(parseRooms(value, complain)).toBeNull();
+  expect(complain).toHaveBeenCalledTimes(1);
+});
+
+test('bedrooms are whole', () => {
+  expect(parseBedrooms('2.6', complain)).toBe(3);
+});
+
+test.each([
+  [true, true],
+  [1, true],
+  ['1', true],
+  ['True', true],
+  ['yes', true],
+  [false, false],
+  [0, false],
+  ['no', false],
+  [null, false],
+])('parseBoolean(%j) is %j', (value, expected) => {
+  expect(parseBoolean(value, complain)).toBe(expected);
+  expect(complain).not.toHaveBeenCalled();
+});
+
+test('a flag that is neither is false and reported', () => {
+  expect(parseBoolean('maybe', complain)).toBe(false);
+  expect(complain).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  [12, 12],
+  ['12', 12],
+  [0, null],
+  [-1, null],
+  [1.5, null],
+  ['7f3c', null],
+  [2_147_483_648, null],
+])('parseId(%j) is %j', (value, expected) => {
+  expect(parseId(value)).toBe(expected);
+});

@@ -1,0 +1,106 @@
+import { isAbsent, isRecord } from './fields';
+import type { ReportProblem } from './problem';
+
+const easternDigits = /[\u0660-\u0669\u06f0-\u06f9]/g;
+const factors: Record<string, number> = { k: 1e3, m: 1e6, mn: 1e6, bn: 1e9, b: 1e9 };
+
+/**
+ * A number, also as text: `"1,450,000"`, `"AED 1.45M"`, `"10%"`, `"712 sq ft"`, Arabic digits, or inside
+ * `{value}` / `{amount}`. Null when there is none or it cannot be read.
+ */
+export function parseNumber(value: unknown, complain: ReportProblem): number | null {
+  if (isAbsent(value)) return null;
+  if (isRecord(value) && ('value' in value || 'amount' in value)) {
+    return parseNumber(value.value ?? value.amount, complain);
+  }
+  const number = typeof value === 'string' ? parseFormatted(value) : value;
+  if (typeof number === 'number' && Number.isFinite(number)) return number;
+  complain('is not a number');
+  return null;
+}
+
+function parseFormatted(text: string): number | null {
+  const plain = text
+    .replace(easternDigits, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+    .replace(/[\s\u00a0]+/g, ' ')
+    .trim()
+    .toLowerCase()
+    .replace(/^(?:aed|dhs?|د\.إ)\.? ?/, '')
+    .replace(/ ?(?:aed|dhs?|%|sq\.? ?ft\.?|sqft|ft²|m²|m2|sqm)$/, '');
+  const match = /^(-?(?:\d{1,3}(?:[, ]\d{3})+|\d+)(?:\.\d+)?|-?\.\d+) ?(k|m|mn|bn|b)?$/.exec(plain);
+  if (!match?.[1]) return null;
+  return Number(match[1].replace(/[, ]/g, '')) * (factors[match[2] ?? ''] ?? 1);
+}
+
+type Bounds = { min: number; max: number; whole?: boolean; zeroIsUnknown?: boolean };
+
+/** A number within bounds; what lies outside is out of sense, complained about and null. */
+export function parseBounded({ min, max, whole = false, zeroIsUnknown = false }: Bounds) {
+  return (value: unknown, complain: ReportProblem): number | null => {
+    const number = parseNumber(value, complain);
+    if (number === null || (zeroIsUnknown && number === 0)) return null;
+    if (number < min || number > max) {
+      complain(`is outside ${min.toLocaleString('en-US')} to ${max.toLocaleString('en-US')}`);
+      return null;
+    }
+    return whole ? Math.round(number) : number;
+  };
+}
+
+/** Whole AED; 0 is unknown, and so is what no home, plot or tower costs. */
+export const parsePrice = parseBounded({
+  min: 1_000,
+  max: 100_000_000_000,
+  whole: true,
+  zeroIsUnknown: true,
+});
+/** Whole AED of any size, for instalments and deposits. */
+export const parseAmount = parseBounded({ min: 0, max: 100_000_000_000, zeroIsUnknown: true });
+/** Square feet; 0 is unknown, and less than a wardrobe or more than a district is a slip of the unit. */
+export const parseArea = parseBounded({ min: 50, max: 1_000_000, zeroIsUnknown: true });
+export const parsePercent = parseBounded({ min: 0, max: 100 });
+export const parseCount = parseBounded({ min: 0, max: 1_000_000, whole: true });
+export const parseAverage = parseBounded({ min: 0, max: 1_000 });
+/** AED per square foot and year. */
+export const parseServiceCharge = parseBounded({ min: 0.1, max: 1_000, zeroIsUnknown: true });
+
+const maxId = 2_147_483_647;
+
+/** A positive whole id; null when the source numbers its things otherwise. */
+export function parseId(value: unknown): number | null {
+  const id = typeof value === 'string' && /^\d{1,10}$/.test(value.trim()) ? Number(value) : value;
+  return typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= maxId ? id : null;
+}
+
+const maxRooms = 50;
+
+/** Bedrooms or bathrooms: `2`, `"2.0"`, `"5+"`, `"3 Bedrooms"`, `{name}`; studios are 0, also as `-1`. */
+export function parseRooms(value: unknown, complain: ReportProblem): number | null {
+  if (isAbsent(value)) return null;
+  if (isRecord(value)) return parseRooms(value.name ?? value.value ?? value.id, complain);
+  if (typeof value === 'string' && /studio/i.test(value)) return 0;
+  const text = String(value).trim();
+  const match = /^(-?\d+(?:\.\d+)?)\s*\+?\s*(?:[a-z][a-z ]*)?$/i.exec(text);
+  const rooms = match ? Number(match[1]) : Number.NaN;
+  if (rooms === -1) return 0;
+  if (rooms >= 0 && rooms <= maxRooms) return rooms;
+  complain(Number.isNaN(rooms) ? 'is not a number of rooms' : `is outside 0 to ${maxRooms}`);
+  return null;
+}
+
+/** Bedrooms as a whole number. */
+export function parseBedrooms(value: unknown, complain: ReportProblem): number | null {
+  const rooms = parseRooms(value, complain);
+  return rooms === null ? null : Math.round(rooms);
+}
+
+const yes = new Set(['true', '1', 'yes', 'y', 'on', 't']);
+const no = new Set(['false', '0', 'no', 'n', 'off', 'f']);
+
+/** True or false, also as 0/1 and as text; false when there is nothing to read. */
+export function parseBoolean(value: unknown, complain: ReportProblem): boolean {
+  if (isAbsent(value)) return false;
+  const text = String(value).trim().toLowerCase();
+  if (!yes.has(text) && !no.has(text)) complain('is neither true nor false');
+  return yes.has(text);
+}

@@ -1,0 +1,50 @@
+import { parseArticle, parseArticleSummary } from './parse-article';
+
+const onProblem = jest.fn();
+beforeEach(() => onProblem.mockClear());
+
+test('an article in other words', () => {
+  const article = parseArticle(
+    {
+      data: {
+        id: '4',
+        slug: 'yields',
+        title: 'Rental yields &amp; costs',
+        category: { id: 2, name: 'Investment' },
+        author: { id: 1, name: 'A. Writer' },
+        date: '2026-03-01',
+        tags: 'rent, yield',
+        body: `<p>${'word '.repeat(401)}</p>`,
+        views: '12',
+        previous_article: { slug: 'before' },
+        next_article: null,
+      },
+    },
+    { onProblem, imageBase: 'https://backend.example' },
+  );
+  expect(article).toMatchObject({
+    id: 4,
+    slug: 'yields',
+    title: 'Rental yields & costs',
+    category: 'Investment',
+    author: 'A. Writer',
+    published_at: '2026-03-01T00:00:00.000Z',
+    updated_at: '2026-03-01T00:00:00.000Z',
+    reading_time: 3,
+    tags: ['rent', 'yield'],
+    views: 12,
+    previous_article: { slug: 'before', title: 'before' },
+    next_article: null,
+  });
+});
+
+test('a card holds no content', () => {
+  const summary = parseArticleSummary({ slug: 'a', title: 'A', content: '<p>x</p>' }, { onProblem });
+  expect(summary).toMatchObject({ slug: 'a', title: 'A' });
+  expect(summary).not.toHaveProperty('content');
+});
+
+test.each([[null], [{ slug: 'a' }], [{ title: 'A' }]])('%j is no article', (value) => {
+  expect(parseArticle(value, { onProblem })).toBeNull();
+  expect(onProblem).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,51 @@
+import type { PaymentPlan } from '@/lib/catalog/types';
+import { parseDateOrText } from './date';
+import { parseList } from './envelope';
+import { type Fields, fieldsOf, isAbsent, isRecord } from './fields';
+import { parseCount, parseId, parsePercent } from './number';
+import type { OnProblem } from './problem';
+import { parseText } from './text';
+
+/** Payment plans of a listing; a bare number or flag, as some feeds have it, says nothing and gives none. */
+export function parsePaymentPlans(value: unknown, path: string, onProblem: OnProblem): PaymentPlan[] {
+  if (isAbsent(value) || typeof value === 'number' || typeof value === 'boolean') return [];
+  const list = parseList(value)?.items ?? (isRecord(value) ? [value] : null);
+  if (!list) {
+    onProblem(path, 'is not a list of payment plans');
+    return [];
+  }
+  return list.flatMap((entry, index) => {
+    if (isRecord(entry)) return [parsePlan(entry, index, path, onProblem)];
+    onProblem(path, 'holds something that is not a payment plan');
+    return [];
+  });
+}
+
+function parsePlan(
+  plan: Record<string, unknown>,
+  index: number,
+  path: string,
+  onProblem: OnProblem,
+): PaymentPlan {
+  const read = fieldsOf(plan, path, onProblem);
+  const values = parseList(plan.values ?? plan.steps ?? plan.installments ?? plan.instalments)?.items ?? [];
+  return {
+    id: parseId(plan.id) ?? index + 1,
+    name: read(parseText, 'name', 'title') ?? `Payment Plan ${index + 1}`,
+    description: read(parseText, 'description'),
+    total_installments: read(parseCount, 'total_installments', 'total_instalments', 'installments_count'),
+    payment_period: read(parseText, 'payment_period', 'period'),
+    values: values.filter(isRecord).map((value, position) => {
+      return parseValue(fieldsOf(value, `${path}.values`, onProblem), position);
+    }),
+  };
+}
+
+function parseValue(read: Fields, position: number): PaymentPlan['values'][number] {
+  return {
+    number: read(parseCount, 'number', 'order') ?? position + 1,
+    due_date: read(parseDateOrText, 'due_date', 'date', 'due'),
+    name: read(parseText, 'name', 'title', 'milestone'),
+    percentage: read(parsePercent, 'percentage', 'value', 'percent'),
+  };
+}

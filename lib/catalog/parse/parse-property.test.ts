@@ -1,0 +1,134 @@
+import { parseProperty } from './parse-property';
+
+const onProblem = jest.fn();
+beforeEach(() => onProblem.mockClear());
+const options = { onProblem };
+
+test('a listing in the words of another family of backends', () => {
+  const property = parseProperty(
+    {
+      property: {
+        id: '90001',
+        title: { en: 'Marina Heights', ar: 'مارينا هايتس', fa: 'مارینا هایتس' },
+        description: '<p>Two <span>towers</span></p>',
+        cover: 'https://img.example/cover.jpg',
+        address: '55.1403,25.0801',
+        delivery_date: '12/2027',
+        completion_rate: '25%',
+        low_price: '1,450,000',
+        min_area: '712',
+        downPayment: '145000',
+        payment_minimum_down_payment: '10',
+        payment_plan: 1,
+        post_delivery: '1',
+        guarantee_rental_guarantee: 0,
+        guarantee_rental_guarantee_value: 7,
+        city: 'Dubai',
+        district: 12,
+        developer_company: { id: 7, name: 'Example Developments' },
+        property_images: [{ image: 'https://img.example/1.jpg', type: 1 }],
+        property_facilities: [{ facility: { id: 3, name: 'Gym' } }],
+        payment_plans: [
+          {
+            name: '60/40',
+            values: [
+              { name: 'On Booking', value: '10%' },
+              { name: 'On Handover', percentage: 90 },
+            ],
+          },
+        ],
+        apartment: [{ id: 555, apartment_id: 1204, price: 0, floor_no: 12, floor_plan_image: '["/fp.jpg"]' }],
+        updated_at: 1_760_000_000,
+      },
+    },
+    options,
+  );
+  expect(property).toMatchObject({
+    id: 90_001,
+    title: 'Marina Heights',
+    arabic_title: 'مارينا هايتس',
+    farsi_title: 'مارینا هایتس',
+    description: '<p>Two <span>towers</span></p>',
+    cover_image: 'https://img.example/cover.jpg',
+    map_coordinates: { latitude: 25.0801, longitude: 55.1403 },
+    delivery_date: '2027-12-01',
+    completion_rate: 25,
+    low_price: 1_450_000,
+    min_area: 712,
+    down_payment: 145_000,
+    minimum_down_payment_percentage: 10,
+    post_delivery: true,
+    guarantee_rental_guarantee: false,
+    rental_guarantee_value: 7,
+    city: { id: null, name: 'Dubai' },
+    district: { id: 12, name: null },
+    developer: { id: 7, name: 'Example Developments' },
+    images: ['https://img.example/1.jpg'],
+    facilities: [{ id: 3, name: 'Gym' }],
+    updated_at: '2025-10-09T08:53:20.000Z',
+  });
+  expect(property?.payment_plans).toEqual([
+    {
+      id: 1,
+      name: '60/40',
+      description: null,
+      total_installments: null,
+      payment_period: null,
+      values: [
+        { number: 1, due_date: null, name: 'On Booking', percentage: 10 },
+        { number: 2, due_date: null, name: 'On Handover', percentage: 90 },
+      ],
+    },
+  ]);
+  expect(property?.units).toMatchObject([
+    { id: 555, apartment_id: '1204', price: null, floor: '12', floor_plan_image: '/fp.jpg' },
+  ]);
+  expect(onProblem).not.toHaveBeenCalled();
+});
+
+test('what cannot be read is null and reported with its place', () => {
+  const property = parseProperty(
+    {
+      id: 1,
+      slug: 'tower',
+      title: 'Tower',
+      low_price: 'ask us',
+      min_area: 2,
+      completion_rate: 140,
+      delivery_date: 'soon',
+      map_coordinates: { latitude: 0, longitude: 0 },
+      property_images: 7,
+      facilities: 'Gym, Pool',
+      payment_plans: 'yes',
+    },
+    options,
+  );
+  expect(property).toMatchObject({
+    low_price: null,
+    min_area: null,
+    completion_rate: null,
+    delivery_date: null,
+    map_coordinates: null,
+    images: [],
+    facilities: [{ name: 'Gym' }, { name: 'Pool' }],
+    payment_plans: [],
+    units: null,
+  });
+  expect(onProblem.mock.calls.map(([path]) => path).sort()).toEqual([
+    'property.completion_rate',
+    'property.delivery_date',
+    'property.low_price',
+    'property.map_coordinates',
+    'property.min_area',
+    'property.payment_plans',
+    'property.property_images',
+  ]);
+});
+
+test.each([[null], ['text'], [{}], [{ id: 1, title: '🔥' }], [[]], [{ data: null }]])(
+  '%j is no property',
+  (value) => {
+    expect(parseProperty(value, options)).toBeNull();
+    expect(onProblem).toHaveBeenCalledWith('property', 'has no title');
+  },
+);

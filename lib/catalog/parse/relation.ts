@@ -1,0 +1,53 @@
+import { isAbsent, isRecord } from './fields';
+import { parseId } from './number';
+import type { ReportProblem } from './problem';
+import { parseText } from './text';
+
+/** What a source says of the city, type or developer of a listing: at least one of id and name is known. */
+export type Relation = { id: number | null; name: string | null; slug: string | null };
+
+const nameKeys = ['name', 'label', 'title', 'value', 'name_en', 'nameEn'];
+
+/** A relation as `{id, name}`, `{value, label}`, a bare id or a bare name; null when there is none. */
+export function parseRelation(value: unknown, complain: ReportProblem): Relation | null {
+  if (isAbsent(value)) return null;
+  if (Array.isArray(value)) return value.length > 0 ? parseRelation(value[0], complain) : null;
+  const bareId = parseId(value);
+  if (bareId !== null) return { id: bareId, name: null, slug: null };
+  if (typeof value === 'string') return relation(null, parseText(value, complain), null);
+  if (isRecord(value)) {
+    // `{value: 3, label: "Villa"}`: the value is the id there, so the label is asked first.
+    const nameKey = nameKeys.find((key) => !isAbsent(value[key]));
+    const name = nameKey ? parseText(value[nameKey], complain) : languageText(value, complain);
+    const slug = typeof value.slug === 'string' ? value.slug.trim() || null : null;
+    const id = parseId(value.id) ?? parseId(value.pk) ?? (nameKey === 'value' ? null : parseId(value.value));
+    const found = relation(id, name, slug);
+    if (found) return found;
+  }
+  if (!isRecord(value) || !Object.values(value).every(isAbsent)) complain('is not a name or an id');
+  return null;
+}
+
+function languageText(value: Record<string, unknown>, complain: ReportProblem): string | null {
+  return 'en' in value || 'ar' in value || 'fa' in value ? parseText(value, complain) : null;
+}
+
+function relation(id: number | null, name: string | null, slug: string | null): Relation | null {
+  return id === null && name === null ? null : { id, name, slug };
+}
+
+/** Relations of a list whose entries may also be wrapped once, as in `[{facility: {id, name}}]`. */
+export function parseRelations(key: string) {
+  return (value: unknown, complain: ReportProblem): Relation[] => {
+    if (isAbsent(value)) return [];
+    const list = typeof value === 'string' ? value.split(',') : value;
+    if (!Array.isArray(list)) {
+      complain('is not a list');
+      return [];
+    }
+    const relations = list.map((entry) =>
+      parseRelation(isRecord(entry) && !isAbsent(entry[key]) ? entry[key] : entry, complain),
+    );
+    return relations.filter((entry) => entry !== null);
+  };
+}

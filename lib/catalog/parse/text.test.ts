@@ -1,0 +1,68 @@
+import { parseHtml, parseText, parseTexts, parseTranslation } from './text';
+
+const complain = jest.fn();
+beforeEach(() => complain.mockClear());
+
+test.each([
+  ['Marina Residences', 'Marina Residences'],
+  ['  Marina \n\t Residences ', 'Marina Residences'],
+  ['Marina\u00a0Residences', 'Marina Residences'],
+  ['Sun &amp; Sea &#8211; Villas &#x2122;', 'Sun & Sea – Villas ™'],
+  ['R&D Tower &unknown; x', 'R&D Tower &unknown; x'],
+  ['&amp;lt;b&amp;gt;', '&lt;b&gt;'],
+  ['🔥 HOT DEAL 🏝️ Palm Villa 👨‍👩‍👧', 'HOT DEAL Palm Villa'],
+  ['Tower ❤️ 1️⃣', 'Tower 1'],
+  ['\ufeffTower\u200b One', 'Tower One'],
+  ['a cafÃ© of 71 mÂ² by the faÃ§ade', 'a café of 71 m² by the façade'],
+  ['CAFÉ«Ámbar»', 'CAFÉ«Ámbar»'],
+  ['city life â\u0080\u0094 a balance', 'city life — a balance'],
+  ['Émerge Côte d’Azur', 'Émerge Côte d’Azur'],
+  ['می\u200cخواهم', 'می\u200cخواهم'],
+  [12, '12'],
+  [{ en: 'Villa', ar: 'فيلا' }, 'Villa'],
+  [{ en: '', ar: 'فيلا' }, 'فيلا'],
+  [null, null],
+  [undefined, null],
+  ['', null],
+  ['   ', null],
+  ['N/A', null],
+  ['null', null],
+  ['🔥', null],
+  [{ en: null, ar: null }, null],
+])('parseText(%j) is %j', (value, expected) => {
+  expect(parseText(value, complain)).toBe(expected);
+  expect(complain).not.toHaveBeenCalled();
+});
+
+test.each([[true], [['a']], [{ nested: { deep: 1 } }], [Number.NaN]])('parseText(%j) complains', (value) => {
+  expect(parseText(value, complain)).toBeNull();
+  expect(complain).toHaveBeenCalledWith('is not a text');
+});
+
+test('HTML stays as it is', () => {
+  expect(parseHtml(' <p>Sun &amp; sea 🏝️</p>\n<script>x</script> ', complain)).toBe(
+    '<p>Sun &amp; sea 🏝️</p>\n<script>x</script>',
+  );
+});
+
+test('a translation is only read from a text in several languages', () => {
+  expect(parseTranslation('ar')({ en: 'Villa', ar: ' فيلا ' })).toBe('فيلا');
+  expect(parseTranslation('fa')({ en: 'Villa', ar: 'فيلا' })).toBeNull();
+  expect(parseTranslation('ar')('Villa')).toBeNull();
+});
+
+test.each([
+  [
+    ['a', 'b', 'a', ''],
+    ['a', 'b'],
+  ],
+  [
+    [{ name: 'a' }, { label: 'b' }],
+    ['a', 'b'],
+  ],
+  ['a, b', ['a', 'b']],
+  ['["a","b"]', ['a', 'b']],
+  [null, []],
+])('parseTexts(%j) is %j', (value, expected) => {
+  expect(parseTexts(value, complain)).toEqual(expected);
+});

@@ -1,0 +1,130 @@
+import { isAbsent, isRecord } from './fields';
+import type { ReportProblem } from './problem';
+
+const namedEntities: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  bull: '•',
+  eacute: 'é',
+  egrave: 'è',
+  ocirc: 'ô',
+};
+
+/** Emoji and pictographs, with the selectors and joiners that hold them together. */
+const pictographs =
+  /(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|[\u{1F3FB}-\u{1F3FF}\u{FE0F}\u{20E3}])/gu;
+/** Controls and marks that take no space; the non-joiner stays, Persian words need it. */
+const invisible = /(?!\u200c)[\p{Cc}\p{Cf}]/gu;
+/** Signs that Unicode counts among the pictographs although they belong in a name. */
+const keptSigns = new Set(['©', '®', '™']);
+
+/** Characters for HTML entities, once: `&amp;lt;` stays the text `&lt;`. Unknown entities stay as they are. */
+export function decodeEntities(text: string): string {
+  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi, (whole, decimal, hex, name) => {
+    if (name) return namedEntities[name.toLowerCase()] ?? whole;
+    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
+    return code > 31 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
+      ? String.fromCodePoint(code)
+      : whole;
+  });
+}
+
+/**
+ * Repairs UTF-8 that was once decoded as Latin-1 (`Ã©` for é, `â\u0080\u0094` for a dash). Only sequences that no honest
+ * text holds are touched: Â or Ã before a sign, and those with one of the control characters U+0080 to U+009F.
+ */
+export function repairEncoding(text: string): string {
+  return text.replace(/[\u00c2\u00c3][\u0080-\u00bf]|[\u00c4-\u00f4][\u0080-\u00bf]{1,3}/g, (run) => {
+    if (!/^[\u00c2\u00c3]|[\u0080-\u009f]/.test(run)) return run;
+    try {
+      return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(run, (c) => c.charCodeAt(0)));
+    } catch {
+      return run;
+    }
+  });
+}
+
+/** One line of text: entities decoded, emoji and invisible marks removed, white space folded. */
+export function cleanLine(text: string): string {
+  return decodeEntities(repairEncoding(text))
+    .replace(pictographs, (sign) => (keptSigns.has(sign) ? sign : ' '))
+    .replace(/\s+/g, ' ')
+    .replace(invisible, '')
+    .trim();
+}
+
+/** The text itself, or the English or else the first text of `{en, ar, fa}`. */
+function pickText(value: unknown, complain: ReportProblem): string | null {
+  if (isAbsent(value)) return null;
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
+  if (isRecord(value)) {
+    const texts = [value.en, value.EN, value.english, ...Object.values(value)];
+    const text = texts.find((candidate) => typeof candidate === 'string' && !isAbsent(candidate));
+    if (typeof text === 'string') return text;
+    if (Object.values(value).every(isAbsent)) return null;
+  }
+  complain('is not a text');
+  return null;
+}
+
+/** A cleaned line of text; null when there is none. */
+export function parseText(value: unknown, complain: ReportProblem): string | null {
+  const text = pickText(value, complain);
+  return text === null ? null : cleanLine(text) || null;
+}
+
+/** HTML as it came, untrusted; only broken encoding is repaired and the ends are trimmed. */
+export function parseHtml(value: unknown, complain: ReportProblem): string | null {
+  const text = pickText(value, complain);
+  return text === null ? null : repairEncoding(text).trim() || null;
+}
+
+/** The text of one language out of `{en, ar, fa}`; null for a plain text, whose language is English here. */
+export function parseTranslation(language: 'ar' | 'fa') {
+  return (value: unknown): string | null => {
+    const text = isRecord(value) ? value[language] : null;
+    return typeof text === 'string' && !isAbsent(text) ? cleanLine(text) || null : null;
+  };
+}
+
+/** Texts of a list, of a JSON-encoded list, or of a text separated by commas. */
+export function parseTexts(value: unknown, complain: ReportProblem): string[] {
+  if (isAbsent(value)) return [];
+  const list = typeof value === 'string' ? splitText(value) : value;
+  if (!Array.isArray(list)) {
+    complain('is not a list');
+    return [];
+  }
+  const texts = list.map((entry) =>
+    parseText(isRecord(entry) ? (entry.name ?? entry.label ?? entry) : entry, complain),
+  );
+  return [...new Set(texts.filter((text) => text !== null))];
+}
+
+function splitText(text: string): unknown[] {
+  const parsed = parseJsonList(text);
+  return parsed ?? text.split(/[,|]/);
+}
+
+/** The list inside a text such as `["a","b"]`; null when the text is no JSON list. */
+export function parseJsonList(text: string): unknown[] | null {
+  if (!text.trimStart().startsWith('[')) return null;
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return Array.isArray(parsed) ? parsed : null;
+  } catch {
+    return null;
+  }
+}

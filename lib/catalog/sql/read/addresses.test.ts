@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { sampleArticles, sampleProperties } from '@/lib/catalog/sample/catalog';
+import type { CatalogSource } from '@/lib/catalog/source';
+import { openDatabase } from '@/lib/database/connection';
+import type { Database } from '@/lib/database/schema';
+import { createSqlCatalog } from '../catalog';
+import { createSqlWriter } from '../write/writer';
+
+let folder: string;
+let db: Kysely<Database>;
+let catalog: CatalogSource;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'addresses-'));
+  db = await openDatabase(`file:${join(folder, 'site.db')}`);
+  catalog = createSqlCatalog(db);
+});
+afterEach(async () => {
+  await db.destroy();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const samples = sampleProperties().slice(0, 4);
+
+test('an empty catalogue has no blocks', async () => {
+  expect(await catalog.addressBlocks('properties')).toEqual([]);
+  expect(await catalog.addressBlocks('units')).toEqual([]);
+  expect(await catalog.listAddresses('units', 0)).toEqual([]);
+});
+
+test('every page of every listing and article is named once', async () => {
+  await createSqlWriter(db).putProperties(samples);
+  await createSqlWriter(db).putArticles(sampleArticles().slice(0, 2));
+  expect(await catalog.addressBlocks('properties')).toEqual([0]);
+  const properties = await catalog.listAddresses('properties', 0);
+  expect(properties.filter(({ page }) => page === 'property')).toHaveLength(samples.length);
+  expect(properties.filter(({ page }) => page === 'units')).toHaveLength(
+    samples.filter(({ units }) => units.length > 0).length,
+  );
+  expect(await catalog.listAddresses('units', 0)).toHaveLength(samples.flatMap(({ units }) => units).length);
+  expect(await catalog.listAddresses('articles', 0)).toHaveLength(2);
+});
+
+test('a unit of a new listing is as old as the listing', async () => {
+  await createSqlWriter(db).putProperties(samples);
+  const units = await catalog.listAddresses('units', 0);
+  expect(units.map(({ updated_at }) => updated_at)).toEqual(
+    samples.flatMap(({ units, updated_at }) => units.map(() => updated_at)),
+  );
+});
+
+test('ids far apart fall into blocks of their own, and nothing is read for the gaps', async () => {
+  await createSqlWriter(db).putProperties(samples);
+  await createSqlWriter(db).putArticles(sampleArticles().slice(0, 3));
+  const ids = await db.selectFrom('articles').select('id').orderBy('id').execute();
+  await db
+    .updateTable('articles')
+    .set({ id: 25_000 })
+    .where('id', '=', ids[1]?.id ?? 0)
+    .execute();
+  await db
+    .updateTable('articles')
+    .set({ id: 40_000 })
+    .where('id', '=', ids[2]?.id ?? 0)
+    .execute();
+  expect(await catalog.addressBlocks('articles')).toEqual([0, 2, 4]);
+  expect(await catalog.listAddresses('articles', 2)).toHaveLength(1);
+  expect(await catalog.listAddresses('articles', 1)).toEqual([]);
+});
+
+test('expired listings and their units are left out', async () => {
+  const [first, second] = samples;
+  if (!first || !second) throw new Error('no samples');
+  await createSqlWriter(db).putProperties([{ ...first, permit_expires_at: '2020-01-01' }, second]);
+  const slugs = new Set((await catalog.listAddresses('properties', 0)).map(({ slug }) => slug));
+  expect([...slugs]).toHaveLength(1);
+  const units = await catalog.listAddresses('units', 0);
+  expect(units).toHaveLength(second.units.length);
+  expect(units.every(({ slug }) => slugs.has(slug))).toBe(true);
+});
+
+test('samples are left out once there is a real listing', async () => {
+  const [first, second] = samples;
+  if (!first || !second) throw new Error('no samples');
+  await createSqlWriter(db).putProperties([first, { ...second, is_sample: false }]);
+  const properties = await catalog.listAddresses('properties', 0);
+  const own = properties.filter(({ page }) => page === 'property');
+  expect(own).toHaveLength(1);
+  expect(await catalog.listAddresses('units', 0)).toHaveLength(second.units.length);
+});

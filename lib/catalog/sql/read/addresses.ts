@@ -1,0 +1,116 @@
+import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
+import { type AddressKind, type CatalogAddress, maxAddresses } from '@/lib/catalog/source';
+import type { Database } from '@/lib/database/schema';
+import { isPublished } from './published';
+
+/**
+ * A block is a range of ids, so that each is read by the primary key alone and stays what it is while the
+ * catalogue grows. A property has up to two pages: its own and that of its units.
+ */
+const blockSizes: Record<AddressKind, number> = {
+  properties: maxAddresses / 2,
+  units: maxAddresses,
+  articles: maxAddresses,
+};
+
+/** Numbers of the blocks that hold at least one address: one seek per block, however many rows there are. */
+export async function addressBlocks(db: Kysely<Database>, kind: AddressKind): Promise<number[]> {
+  const size = sql.lit(blockSizes[kind]);
+  const firstFrom = (id: Expression<number>) => sql`(${firstIds[kind](id)})`;
+  const { rows } = await sql<{ block: number }>`
+    with recursive firsts(id) as (
+      select ${firstFrom(sql<number>`0`)}
+      union all
+      select ${firstFrom(sql<number>`(firsts.id / ${size} + 1) * ${size}`)} from firsts where firsts.id is not null
+    )
+    select firsts.id / ${size} as block from firsts where firsts.id is not null`.execute(db);
+  return rows.map(({ block }) => block);
+}
+
+/** The addresses of a block in the order of their ids; empty when there is no such block. */
+export async function listAddresses(
+  db: Kysely<Database>,
+  kind: AddressKind,
+  block: number,
+): Promise<CatalogAddress[]> {
+  const size = blockSizes[kind];
+  const from = block * size;
+  return rangesOf[kind](db, from, from + size);
+}
+
+type FirstId = (from: Expression<number>) => Expression<unknown>;
+
+/** The least id from `from` on that has a page, as a query. */
+const firstIds: Record<AddressKind, FirstId> = {
+  properties: (from) =>
+    sql`select properties.id from properties where properties.id >= ${from} and ${isListed()} order by properties.id limit 1`,
+  units: (from) =>
+    sql`select units.id from units join properties on properties.id = units.property_id
+      where units.id >= ${from} and ${isListed()} order by units.id limit 1`,
+  articles: (from) =>
+    sql`select articles.id from articles where articles.id >= ${from} order by articles.id limit 1`,
+};
+
+type Range = (db: Kysely<Database>, from: number, to: number) => Promise<CatalogAddress[]>;
+
+const rangesOf: Record<AddressKind, Range> = { properties, units, articles };
+
+async function properties(db: Kysely<Database>, from: number, to: number): Promise<CatalogAddress[]> {
+  const rows = await db
+    .selectFrom('properties')
+    .select(['slug', 'cover_image', 'units_count', 'updated_at'])
+    .where('properties.id', '>=', from)
+    .where('properties.id', '<', to)
+    .where(isListed())
+    .orderBy('properties.id')
+    .execute();
+  return rows.flatMap(({ slug, cover_image, units_count, updated_at }): CatalogAddress[] => {
+    const own: CatalogAddress = { page: 'property', slug, unit_id: null, image: cover_image, updated_at };
+    return units_count > 0 ? [own, { ...own, page: 'units', image: null }] : [own];
+  });
+}
+
+async function units(db: Kysely<Database>, from: number, to: number): Promise<CatalogAddress[]> {
+  const rows = await db
+    .selectFrom('units')
+    .innerJoin('properties', 'properties.id', 'units.property_id')
+    .select(['properties.slug', 'units.id', 'units.unit_image', 'units.updated_at'])
+    .where('units.id', '>=', from)
+    .where('units.id', '<', to)
+    .where(isListed())
+    .orderBy('units.id')
+    .execute();
+  return rows.map(({ slug, id, unit_image, updated_at }) => ({
+    page: 'unit',
+    slug,
+    unit_id: id,
+    image: unit_image,
+    updated_at,
+  }));
+}
+
+async function articles(db: Kysely<Database>, from: number, to: number): Promise<CatalogAddress[]> {
+  const rows = await db
+    .selectFrom('articles')
+    .select(['slug', 'cover_image', 'updated_at'])
+    .where('id', '>=', from)
+    .where('id', '<', to)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ slug, cover_image, updated_at }) => ({
+    page: 'article',
+    slug,
+    unit_id: null,
+    image: cover_image,
+    updated_at,
+  }));
+}
+
+/**
+ * Published, and not invented: the listings of the sample catalogue are for a site that shows nothing else. Such
+ * a site is a demonstration, and its sitemaps are complete like any other's.
+ */
+function isListed(): Expression<SqlBool> {
+  return sql<SqlBool>`(${isPublished()} and (properties.is_sample = 0
+    or not exists (select 1 from properties as real_ones where real_ones.is_sample = 0)))`;
+}

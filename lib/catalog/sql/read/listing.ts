@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import type { Page, PropertySummary } from '@/lib/catalog/types';
+import { isPostgres } from '@/lib/database/dialect';
+import type { Database } from '@/lib/database/schema';
+import type { ListingQuery } from '@/lib/search/listing-query';
+import { countListings } from './listing-count';
+import { type Access, listingFilters } from './listing-filters';
+import { listingOrder, rangedOrderColumn } from './listing-order';
+import { isPublished } from './published';
+import { summariesOf } from './summaries';
+
+const manyMatches = 1_500;
+const fewMatches = 100;
+
+/** One page of the list and the number of all matches. A page beyond the last is empty. */
+export async function listProperties(
+  db: Kysely<Database>,
+  query: ListingQuery,
+): Promise<Page<PropertySummary>> {
+  const count = await countListings(db, query);
+  const offset = (query.page - 1) * query.page_size;
+  if (offset >= count) return { count, results: [] };
+  const access = accessFor(db, query, count);
+  const page = await db
+    .selectFrom('properties')
+    .select('properties.id')
+    .where((e) => e.and([isPublished(), ...listingFilters(db, query, access, rangedOrderColumn(query))]))
+    .orderBy(listingOrder(query, access))
+    .limit(query.page_size)
+    .offset(offset)
+    .execute();
+  const results = await summariesOf(
+    db,
+    page.map((row) => row.id),
+  );
+  return { count, results };
+}
+
+/**
+ * PostgreSQL knows how common each value is and weighs the limit. SQLite knows neither of a bound value, but we
+ * know the count by now: from many matches on, walking the index of the order meets a page's worth soon; below,
+ * fetching all matches by a filter's index and sorting them is less work. Only a narrow filter makes that
+ * fetching cheap, so without one walking pays much earlier.
+ */
+function accessFor(db: Kysely<Database>, query: ListingQuery, count: number): Access {
+  if (isPostgres(db)) return 'planned';
+  const isNarrow = query.district !== null || query.developer !== null || query.search !== null;
+  return count >= (isNarrow ? manyMatches : fewMatches) ? 'scanOrderIndex' : 'useFilterIndex';
+}

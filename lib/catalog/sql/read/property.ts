@@ -1,0 +1,107 @@
+import type { Kysely } from 'kysely';
+import type { PaymentPlan, PropertyDetail } from '@/lib/catalog/types';
+import type { Database } from '@/lib/database/schema';
+import { idOf, isStorable } from '../references';
+import { type DetailParts, formatRange, toDetail } from '../rows';
+import { isPublished } from './published';
+import { namesBehind } from './relations';
+
+/**
+ * A published property by id, slug or former slug; null when there is none. Under a former slug the answer
+ * carries the present one, so that the page can lead there.
+ */
+export async function getProperty(db: Kysely<Database>, ref: string): Promise<PropertyDetail | null> {
+  const id = await findPropertyId(db, ref);
+  if (id === null) return null;
+  const [row, description, images, facilities, plans, units] = await Promise.all([
+    db.selectFrom('properties').selectAll().where('id', '=', id).executeTakeFirst(),
+    db.selectFrom('property_descriptions').selectAll().where('property_id', '=', id).executeTakeFirst(),
+    db
+      .selectFrom('property_images')
+      .select('image')
+      .where('property_id', '=', id)
+      .orderBy('position')
+      .execute(),
+    db
+      .selectFrom('property_facilities')
+      .innerJoin('facilities', 'facilities.id', 'property_facilities.facility_id')
+      .select(['facilities.id', 'facilities.name'])
+      .where('property_facilities.property_id', '=', id)
+      .orderBy('property_facilities.position')
+      .execute(),
+    paymentPlansOf(db, id),
+    unitsSummaryOf(db, id),
+  ]);
+  if (!row) return null;
+  return toDetail(row, await namesBehind(db, [row]), {
+    description: description?.description ?? null,
+    property_images: images,
+    facilities,
+    payment_plans: plans,
+    property_units_summary: units,
+  });
+}
+
+/** The id of a property, a published one unless all are asked for; null when there is none. */
+export async function findPropertyId(
+  db: Kysely<Database>,
+  ref: string,
+  among: 'published' | 'all' = 'published',
+): Promise<number | null> {
+  if (!isStorable(ref)) return null;
+  const properties = db
+    .selectFrom('properties')
+    .select('properties.id')
+    .$if(among === 'published', (query) => query.where(isPublished()));
+  const id = idOf(ref);
+  const found = await properties
+    .where(id === null ? 'properties.slug' : 'properties.id', '=', id ?? ref)
+    .executeTakeFirst();
+  if (found || id !== null) return found?.id ?? null;
+  const moved = await properties
+    .innerJoin('property_slugs', 'property_slugs.property_id', 'properties.id')
+    .where('property_slugs.slug', '=', ref)
+    .executeTakeFirst();
+  return moved?.id ?? null;
+}
+
+async function paymentPlansOf(db: Kysely<Database>, propertyId: number): Promise<PaymentPlan[]> {
+  const rows = await db
+    .selectFrom('payment_plans as plan')
+    .leftJoin('payment_plan_values as value', 'value.payment_plan_id', 'plan.id')
+    .select(['plan.id', 'plan.name', 'plan.description', 'plan.total_installments', 'plan.payment_period'])
+    .select(['value.number', 'value.due_date', 'value.name as value_name', 'value.percentage'])
+    .where('plan.property_id', '=', propertyId)
+    .orderBy('plan.position')
+    .orderBy('value.position')
+    .execute();
+  const plans = new Map<number, PaymentPlan>();
+  for (const { number, due_date, value_name, percentage, ...plan } of rows) {
+    const known = plans.get(plan.id) ?? { ...plan, values: [] };
+    if (number !== null) known.values.push({ number, due_date, name: value_name, percentage });
+    plans.set(plan.id, known);
+  }
+  return [...plans.values()];
+}
+
+async function unitsSummaryOf(
+  db: Kysely<Database>,
+  propertyId: number,
+): Promise<DetailParts['property_units_summary']> {
+  const { count, ...range } = await db
+    .selectFrom('units')
+    .select((e) => [
+      e.fn.countAll<number>().as('count'),
+      e.fn.min('apartment_type_id').as('leastBedrooms'),
+      e.fn.max('apartment_type_id').as('mostBedrooms'),
+      e.fn.min('area').as('leastArea'),
+      e.fn.max('area').as('mostArea'),
+    ])
+    .where('property_id', '=', propertyId)
+    .executeTakeFirstOrThrow();
+  if (count === 0) return null;
+  return {
+    bedrooms: formatRange(range.leastBedrooms, range.mostBedrooms, 'Studio'),
+    area: formatRange(range.leastArea, range.mostArea),
+  };
+}

@@ -1,0 +1,54 @@
+import type { Insertable, Kysely } from 'kysely';
+import type { ArticleRecord, WriteOutcome } from '@/lib/catalog/record';
+import type { Database } from '@/lib/database/schema';
+import { readingTime } from '@/lib/format/reading-time';
+import { plainText } from '@/lib/format/text';
+import { fold } from '@/lib/search/fold';
+import { digest, isoTime } from '../property-row';
+
+/** Writes articles, known by their slugs; outcome per article, in order. Belongs into a transaction. */
+export async function writeArticles(db: Kysely<Database>, records: ArticleRecord[]): Promise<WriteOutcome[]> {
+  const outcomes: WriteOutcome[] = [];
+  for (const record of records) outcomes.push(await writeArticle(db, record));
+  return outcomes;
+}
+
+async function writeArticle(db: Kysely<Database>, record: ArticleRecord): Promise<WriteOutcome> {
+  const row = articleRow(record);
+  const standing = await db
+    .selectFrom('articles')
+    .select(['id', 'content_hash'])
+    .where('slug', '=', record.slug)
+    .executeTakeFirst();
+  if (standing?.content_hash === row.content_hash) return 'unchanged';
+  if (standing) {
+    await db.updateTable('articles').set(row).where('id', '=', standing.id).execute();
+    return 'updated';
+  }
+  await db.insertInto('articles').values(row).execute();
+  return 'created';
+}
+
+function articleRow(record: ArticleRecord): Insertable<Database['articles']> {
+  const { slug, title, excerpt, content, cover_image, category, author, author_bio, tags } = record;
+  const searched = [title, excerpt, category, author, tags.join(' '), plainText(content)];
+  const row = {
+    slug,
+    title,
+    excerpt,
+    content,
+    cover_image,
+    category,
+    author,
+    author_bio,
+    tags: JSON.stringify(tags),
+    meta_title: record.meta_title,
+    meta_description: record.meta_description,
+    reading_time: readingTime(content),
+    search_text: fold(searched.filter(Boolean).join(' ')),
+    is_featured: record.is_featured ? (1 as const) : (0 as const),
+    published_at: isoTime(record.published_at) ?? record.published_at,
+    updated_at: isoTime(record.updated_at) ?? record.updated_at,
+  };
+  return { ...row, content_hash: digest(row) };
+}

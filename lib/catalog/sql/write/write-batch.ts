@@ -1,0 +1,12 @@
+/** SQLite takes 32,766 values in a statement, PostgreSQL twice as many. */
+const maxValues = 30_000;
+
+/** Hands `rows` to `write` in portions that fit into one statement. */
+export async function inBatches<T extends object>(
+  rows: T[],
+  write: (portion: T[]) => Promise<unknown>,
+): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {}).length || 1;
+  const size = Math.floor(maxValues / columns);
+  for (let start = 0; start < rows.length; start += size) await write(rows.slice(start, start + size));
+}

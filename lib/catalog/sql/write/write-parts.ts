@@ -1,0 +1,158 @@
+import { type Kysely, type SqlBool, sql } from 'kysely';
+import type { PropertyRecord, UnitRecord } from '@/lib/catalog/record';
+import type { Database } from '@/lib/database/schema';
+import { price } from '../property-row';
+import { inBatches } from './write-batch';
+
+/** A record whose property has been written, on its way to the tables around the property. */
+export type Written = {
+  record: PropertyRecord;
+  id: number;
+  facilities: number[];
+  existed: boolean;
+  /** When the listing changed, and with it the units that are new or another than before. */
+  at: string;
+};
+
+/** What a unit is, besides its place and the time of its last change. */
+const unitContent = [
+  'apartment_id',
+  'apt_no',
+  'apartment_type_id',
+  'no_of_baths',
+  'area',
+  'floor',
+  'price',
+  'unit_image',
+  'floor_plan_image',
+  'is_demand',
+  'unit_count',
+  'status',
+] as const;
+
+/** Descriptions, pictures, facilities, payment plans and units; what stood there before is replaced. */
+export async function writeParts(db: Kysely<Database>, written: Written[]): Promise<void> {
+  const replaced = written.filter((item) => item.existed);
+  if (replaced.length > 0) await removeParts(db, replaced);
+  await inBatches(descriptionRows(written), (rows) =>
+    db.insertInto('property_descriptions').values(rows).execute(),
+  );
+  await inBatches(imageRows(written), (rows) => db.insertInto('property_images').values(rows).execute());
+  await inBatches(facilityRows(written), (rows) =>
+    db.insertInto('property_facilities').values(rows).execute(),
+  );
+  await writePaymentPlans(db, written);
+  await writeUnits(db, written);
+}
+
+/** Units are not removed wholesale: those that stay keep their ids, and so their addresses. */
+async function removeParts(db: Kysely<Database>, replaced: Written[]): Promise<void> {
+  const ids = replaced.map((item) => item.id);
+  await db.deleteFrom('property_descriptions').where('property_id', 'in', ids).execute();
+  await db.deleteFrom('property_images').where('property_id', 'in', ids).execute();
+  await db.deleteFrom('property_facilities').where('property_id', 'in', ids).execute();
+  await db.deleteFrom('payment_plans').where('property_id', 'in', ids).execute();
+  for (const { id, record } of replaced) {
+    const gone = db.deleteFrom('units').where('property_id', '=', id);
+    const keys = record.units.map((unit) => unit.key);
+    await (keys.length > 0 ? gone.where('key', 'not in', keys) : gone).execute();
+  }
+}
+
+function descriptionRows(written: Written[]) {
+  return written.flatMap(({ id, record: { description } }) =>
+    description === null ? [] : [{ property_id: id, description }],
+  );
+}
+
+function imageRows(written: Written[]) {
+  return written.flatMap(({ id, record }) =>
+    record.images.map((image, position) => ({ property_id: id, position, image })),
+  );
+}
+
+function facilityRows(written: Written[]) {
+  return written.flatMap(({ id, facilities }) =>
+    facilities.map((facility_id, position) => ({ property_id: id, position, facility_id })),
+  );
+}
+
+async function writePaymentPlans(db: Kysely<Database>, written: Written[]): Promise<void> {
+  const plans = written.flatMap(({ id, record }) =>
+    record.payment_plans.map((plan, position) => ({ plan, property_id: id, position })),
+  );
+  await inBatches(plans, async (portion) => {
+    const ids = await db
+      .insertInto('payment_plans')
+      .values(
+        portion.map(({ plan, property_id, position }) => ({
+          property_id,
+          position,
+          name: plan.name,
+          description: plan.description,
+          total_installments: plan.total_installments,
+          payment_period: plan.payment_period,
+        })),
+      )
+      .returning(['id', 'property_id', 'position'])
+      .execute();
+    const idAt = new Map(ids.map((row) => [`${row.property_id}/${row.position}`, row.id]));
+    const values = portion.flatMap(({ plan, property_id, position }) =>
+      plan.values.map((value, index) => ({
+        payment_plan_id: idAt.get(`${property_id}/${position}`) ?? 0,
+        position: index,
+        number: value.number,
+        due_date: value.due_date,
+        name: value.name,
+        percentage: value.percentage,
+      })),
+    );
+    await inBatches(values, (rows) => db.insertInto('payment_plan_values').values(rows).execute());
+  });
+}
+
+/** A unit that is what it was is left alone, and so keeps the time of its last change. */
+async function writeUnits(db: Kysely<Database>, written: Written[]): Promise<void> {
+  const rows = written.flatMap(({ id, record, at }) => {
+    const byKey = new Map(record.units.map((unit) => [unit.key, unit]));
+    return [...byKey.values()].map((unit) => unitRow(unit, id, at));
+  });
+  const present = sql.join(unitContent.map((column) => sql.ref(`units.${column}`)));
+  const given = sql.join(unitContent.map((column) => sql.ref(`excluded.${column}`)));
+  await inBatches(rows, (portion) =>
+    db
+      .insertInto('units')
+      .values(portion)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['property_id', 'key'])
+          .doUpdateSet((e) =>
+            Object.fromEntries(
+              [...unitContent, 'updated_at' as const].map((column) => [column, e.ref(`excluded.${column}`)]),
+            ),
+          )
+          .where(sql<SqlBool>`(${present}) is distinct from (${given})`),
+      )
+      .execute(),
+  );
+}
+
+function unitRow(unit: UnitRecord, property_id: number, updated_at: string) {
+  return {
+    property_id,
+    key: unit.key,
+    apartment_id: unit.apartment_id,
+    apt_no: unit.apt_no,
+    apartment_type_id: unit.apartment_type_id,
+    no_of_baths: unit.no_of_baths,
+    area: unit.area,
+    floor: unit.floor,
+    price: price(unit.price),
+    unit_image: unit.unit_image,
+    floor_plan_image: unit.floor_plan_image,
+    is_demand: unit.is_demand ? (1 as const) : (0 as const),
+    unit_count: unit.unit_count,
+    status: unit.status,
+    updated_at,
+  };
+}

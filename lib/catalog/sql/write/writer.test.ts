@@ -1,0 +1,341 @@
+import type { Kysely } from 'kysely';
+import type { ArticleRecord, CatalogWriter } from '@/lib/catalog/record';
+import type { CatalogSource } from '@/lib/catalog/source';
+import { openDatabase } from '@/lib/database/connection';
+import type { Database } from '@/lib/database/schema';
+import { defaultListingQuery } from '@/lib/search/listing-query';
+import { catalogFixture, listing, unit } from '@/testing/contract/fixture';
+import { borrowDatabase, startPglite, type TestServer } from '@/testing/contract/postgres-server';
+import { createSqlCatalog } from '../catalog';
+import { createSqlWriter } from './writer';
+
+const serverUrl = process.env.TEST_DATABASE_URL;
+const engines: [string, () => Promise<TestServer>][] = [
+  ['SQLite', async () => ({ url: 'file::memory:', stop: async () => undefined })],
+  ['PostgreSQL (PGlite)', startPglite],
+];
+if (serverUrl) engines.push(['PostgreSQL (server)', () => borrowDatabase(serverUrl)]);
+
+describe.each(engines)('writer on %s', (_engine, start) => {
+  let server: TestServer;
+  let db: Kysely<Database>;
+  let writer: CatalogWriter;
+  let catalog: CatalogSource;
+
+  beforeAll(async () => {
+    server = await start();
+    db = await openDatabase(server.url);
+    writer = createSqlWriter(db);
+    catalog = createSqlCatalog(db);
+  }, 120_000);
+  beforeEach(async () => {
+    await db.deleteFrom('properties').execute();
+    await db.deleteFrom('articles').execute();
+  });
+  afterAll(async () => {
+    await db.destroy();
+    await server.stop();
+  });
+
+  const tower = listing('arc', 'Arc Tower', {
+    city: 'Dubai',
+    district: 'Marina',
+    low_price: 1_000_000,
+    facilities: ['Pool', 'Gym'],
+    units: [unit('1', { price: 1_000_000 }), unit('2', { price: 1_200_000 })],
+  });
+  const countAll = async () => (await catalog.listProperties(defaultListingQuery)).count;
+  /** What the triggers counted, by city. */
+  const counted = async () => {
+    const rows = await db.selectFrom('listing_counts').selectAll().where('listings', '<>', 0).execute();
+    return rows.reduce((sum, row) => sum + row.listings, 0);
+  };
+
+  it('creates, then finds nothing to do, then updates', async () => {
+    const { properties } = catalogFixture;
+    const all = (outcome: string) => properties.map(() => outcome);
+    expect(await writer.isEmpty()).toBe(true);
+    expect(await writer.putProperties(properties)).toEqual(all('created'));
+    expect(await writer.isEmpty()).toBe(false);
+    const before = await db.selectFrom('properties').selectAll().orderBy('id').execute();
+    expect(await writer.putProperties(structuredClone(properties))).toEqual(all('unchanged'));
+    expect(await db.selectFrom('properties').selectAll().orderBy('id').execute()).toEqual(before);
+    const dearer = properties.map((record) => ({ ...record, low_price: 77_000_000 }));
+    expect(await writer.putProperties(dearer)).toEqual(all('updated'));
+  });
+
+  it('takes out the invented listings with all that is theirs, and nothing else', async () => {
+    await writer.putProperties([tower, { ...tower, key: 'invented', slug: 'invented', is_sample: true }]);
+    expect(await writer.removeSamples()).toBe(1);
+    expect(await writer.removeSamples()).toBe(0);
+    expect([await countAll(), await counted()]).toEqual([1, 1]);
+    expect(await catalog.getProperty('invented')).toBeNull();
+    expect(await catalog.listUnits('arc')).toHaveLength(2);
+    expect(await db.selectFrom('units').select('id').execute()).toHaveLength(2);
+  });
+
+  it('knows a record again whatever the order of its fields', async () => {
+    await writer.putProperties([tower]);
+    const turned = Object.fromEntries(Object.entries(tower).reverse()) as typeof tower;
+    expect(await writer.putProperties([turned])).toEqual(['unchanged']);
+  });
+
+  it('stamps the time of the write when the record gives none, and only when something changed', async () => {
+    await writer.putProperties([tower]);
+    const first = await catalog.getProperty('arc');
+    expect(Date.parse(first?.updated_at ?? '')).toBeGreaterThan(Date.now() - 60_000);
+    await writer.putProperties([tower]);
+    expect((await catalog.getProperty('arc'))?.updated_at).toBe(first?.updated_at);
+  });
+
+  describe('the time of a unit', () => {
+    const times = async () =>
+      ((await catalog.listUnits('arc')) ?? []).map(({ apartment_id, updated_at }) => [
+        apartment_id,
+        updated_at.slice(0, 10),
+      ]);
+
+    it('is that of its listing when it is new or changed, and stays while it is what it was', async () => {
+      await writer.putProperties([{ ...tower, updated_at: '2026-01-01' }]);
+      expect(await times()).toEqual([
+        ['1', '2026-01-01'],
+        ['2', '2026-01-01'],
+      ]);
+      const units = [unit('1', { price: 900_000 }), unit('2', { price: 1_200_000 }), unit('3')];
+      await writer.putProperties([{ ...tower, title: 'Arc', updated_at: '2026-02-01', units }]);
+      expect(await times()).toEqual([
+        ['1', '2026-02-01'],
+        ['2', '2026-01-01'],
+        ['3', '2026-02-01'],
+      ]);
+    });
+
+    it('is that of the write when the listing gives none', async () => {
+      await writer.putProperties([{ ...tower, updated_at: '2026-01-01' }]);
+      await writer.putProperties([
+        { ...tower, units: [unit('1', { price: 900_000 }), ...tower.units.slice(1)] },
+      ]);
+      const today = (await catalog.getProperty('arc'))?.updated_at.slice(0, 10);
+      expect(today).not.toBe('2026-01-01');
+      expect(await times()).toEqual([
+        ['1', today],
+        ['2', '2026-01-01'],
+      ]);
+    });
+
+    it('moves with everything a unit says', async () => {
+      let said = unit('1');
+      const changes: Partial<typeof said>[] = [
+        { apartment_id: '1a' },
+        { apt_no: 'A-1' },
+        { apartment_type_id: 2 },
+        { no_of_baths: 2.5 },
+        { area: 812.5 },
+        { floor: '7' },
+        { price: 3_000_000_000 },
+        { unit_image: '/unit.jpg' },
+        { floor_plan_image: '/plan.jpg' },
+        { is_demand: true },
+        { unit_count: 2 },
+        { status: 'Reserved' },
+        { price: null },
+      ];
+      for (const [index, change] of changes.entries()) {
+        said = { ...said, ...change };
+        const day = `2026-03-${index + 10}`;
+        await writer.putProperties([{ ...tower, units: [said], updated_at: day }]);
+        expect(await times()).toEqual([[said.apartment_id, day]]);
+        await writer.putProperties([{ ...tower, units: [said], updated_at: '2026-04-01' }]);
+        expect(await times()).toEqual([[said.apartment_id, day]]);
+      }
+    });
+  });
+
+  it('keeps the ids of a listing and of the units that stay, and drops what is gone', async () => {
+    await writer.putProperties([tower]);
+    const before = await catalog.getProperty('arc');
+    const [first] = (await catalog.listUnits('arc')) ?? [];
+    const changed = { ...tower, facilities: ['Gym'], units: [unit('1', { price: 900_000 }), unit('3')] };
+    expect(await writer.putProperties([changed])).toEqual(['updated']);
+    const after = await catalog.getProperty('arc');
+    const units = (await catalog.listUnits('arc')) ?? [];
+    expect(after?.id).toBe(before?.id);
+    expect(after?.units_count).toBe(2);
+    expect(after?.facilities.map((facility) => facility.name)).toEqual(['Gym']);
+    expect(units.map(({ id, apartment_id, price }) => [id === first?.id, apartment_id, price])).toEqual([
+      [true, '1', 900_000],
+      [false, '3', null],
+    ]);
+  });
+
+  it('keeps the former address of a listing alive', async () => {
+    await writer.putProperties([tower]);
+    const { id } = (await catalog.getProperty('arc')) ?? {};
+    await writer.putProperties([{ ...tower, slug: 'arc-by-the-sea' }]);
+    expect(await catalog.getProperty('arc-by-the-sea')).toMatchObject({ id, slug: 'arc-by-the-sea' });
+    expect(await catalog.getProperty('arc')).toMatchObject({ id, slug: 'arc-by-the-sea' });
+    expect(await catalog.listUnits('arc')).toHaveLength(2);
+    const other = { ...listing('arc', 'Another Arc'), key: 'feed:other' };
+    await writer.putProperties([other]);
+    expect(await catalog.getProperty('arc')).toMatchObject({ id });
+    expect(await catalog.getProperty('arc-2')).toMatchObject({ title: 'Another Arc' });
+    await writer.putProperties([tower]);
+    expect(await catalog.getProperty('arc')).toMatchObject({ id, slug: 'arc' });
+    expect(await catalog.getProperty('arc-by-the-sea')).toMatchObject({ id, slug: 'arc' });
+  });
+
+  it('chooses a slug from title and district, makes it unique and keeps it', async () => {
+    const named = (key: string, title: string, district: string | null) => ({
+      ...listing('x', title, { city: 'Dubai', district }),
+      key,
+      slug: null,
+    });
+    await writer.putProperties([
+      named('a', 'Élan Heights', 'Business Bay'),
+      named('b', 'Élan Heights', 'Business Bay'),
+      named('c', 'Marina Gate', 'Marina'),
+      named('d', '1001', null),
+      named('e', 'برج خليفة', null),
+      named('f', '***', null),
+    ]);
+    await writer.putProperties([named('g', 'Élan Heights', 'Business Bay')]);
+    const rows = await db.selectFrom('properties').select(['feed_key', 'slug']).orderBy('feed_key').execute();
+    expect(rows.map((row) => row.slug)).toEqual([
+      'elan-heights-business-bay',
+      'elan-heights-business-bay-2',
+      'marina-gate',
+      'property-1001',
+      'برج-خليفه',
+      'property',
+      'elan-heights-business-bay-3',
+    ]);
+    expect(await writer.putProperties([named('b', 'Renamed', 'Business Bay')])).toEqual(['updated']);
+    expect(await catalog.getProperty('elan-heights-business-bay-2')).toMatchObject({ title: 'Renamed' });
+  });
+
+  it('takes names that fold alike for one, and the same district in two cities for two', async () => {
+    await writer.putProperties([
+      listing('a', 'A', { city: 'Dubai', district: 'Old Town', developer: 'Élan' }),
+      listing('b', 'B', { city: ' DUBAI ', district: 'old town', developer: 'elan' }),
+      listing('c', 'C', { city: 'Sharjah', district: 'Old Town', developer: '  ' }),
+    ]);
+    const { cities, districts, developers } = await catalog.filterOptions();
+    expect(cities.map(({ name, count }) => [name, count])).toEqual([
+      ['Dubai', 2],
+      ['Sharjah', 1],
+    ]);
+    expect(districts.map(({ slug, count }) => [slug, count])).toEqual([
+      ['old-town', 2],
+      ['old-town-2', 1],
+    ]);
+    expect(developers.map(({ name, count }) => [name, count])).toEqual([['Élan', 2]]);
+  });
+
+  it('writes all records of a call or none', async () => {
+    await writer.putProperties([tower]);
+    const broken = listing('broken', 'Broken', { units: [{ ...unit('1'), apartment_id: null as never }] });
+    const changed = { ...tower, title: 'Changed', city: 'Atlantis' };
+    const writing = writer.putProperties([changed, listing('new', 'New'), broken]);
+    // What the engine throws may come from outside Jest's world, where `toThrow` does not know it as an error.
+    expect(
+      await writing.then(
+        () => 'written',
+        () => 'refused',
+      ),
+    ).toBe('refused');
+    expect(await countAll()).toBe(1);
+    expect(await counted()).toBe(1);
+    expect((await catalog.getProperty('arc'))?.title).toBe('Arc Tower');
+    expect((await catalog.listCities()).map((city) => city.name)).not.toContain('Atlantis');
+  });
+
+  it('lets the later of two records with one key win', async () => {
+    const outcomes = await writer.putProperties([tower, { ...tower, title: 'Arc Tower II' }, tower]);
+    expect(outcomes).toEqual(['created', 'updated', 'updated']);
+    expect((await catalog.getProperty('arc'))?.title).toBe('Arc Tower');
+    expect(await countAll()).toBe(1);
+  });
+
+  it('reads a price of 0 as unknown and rounds to whole dirhams', async () => {
+    await writer.putProperties([
+      listing('zero', 'Zero', { low_price: 0, average_price: 1_999.6, units: [unit('1', { price: 0 })] }),
+    ]);
+    expect(await catalog.getProperty('zero')).toMatchObject({ low_price: null, average_price: 2_000 });
+    expect((await catalog.listUnits('zero'))?.[0]?.price).toBeNull();
+  });
+
+  it('hides a listing the moment its permit runs out, a day counting to its end in Dubai', async () => {
+    const at = (ms: number) => new Date(Date.now() + ms).toISOString();
+    const dubaiToday = new Date(Date.now() + 4 * 3_600_000).toISOString().slice(0, 10);
+    const dubaiYesterday = new Date(Date.now() - 20 * 3_600_000).toISOString().slice(0, 10);
+    const until = (slug: string, permit_expires_at: string | null) =>
+      listing(slug, slug, { permit_expires_at });
+    await writer.putProperties([
+      until('an-hour-left', at(3_600_000)),
+      until('an-hour-late', at(-3_600_000)),
+      until('today', dubaiToday),
+      until('yesterday', dubaiYesterday),
+      until('no-end', null),
+    ]);
+    const { results, count } = await catalog.listProperties({ ...defaultListingQuery, ordering: ['title'] });
+    expect(results.map((property) => property.slug)).toEqual(['an-hour-left', 'no-end', 'today']);
+    expect(count).toBe(3);
+    const renewed = await writer.putProperties([until('yesterday', '2199-01-01')]);
+    expect(renewed).toEqual(['updated']);
+    expect(await countAll()).toBe(4);
+  });
+
+  it('counts true after writes, changes and removals', async () => {
+    await writer.putProperties(catalogFixture.properties);
+    await writer.putProperties([listing('zero-known', 'Zero Known', { city: 'Dubai', low_price: 100_000 })]);
+    expect(await counted()).toBe(catalogFixture.properties.length);
+    await db.deleteFrom('properties').where('slug', '=', 'yas-bay-studios').execute();
+    expect(await counted()).toBe(catalogFixture.properties.length - 1);
+    expect(await countAll()).toBe(catalogFixture.properties.length - 2);
+    const search = { ...defaultListingQuery, search: 'studios' };
+    expect(await catalog.listProperties(search)).toEqual({ count: 0, results: [] });
+  });
+
+  it('walks to the same results as it sorts to', async () => {
+    const many = Array.from({ length: 1_600 }, (_, number) =>
+      listing(`l-${number}`, `Listing ${String(number % 97).padStart(2, '0')}`, {
+        city: number % 2 ? 'Dubai' : 'Sharjah',
+        low_price: number % 5 ? (number % 41) * 50_000 + 1 : null,
+        updated_at: new Date(Date.UTC(2026, 0, 1) + (number % 300) * 60_000).toISOString(),
+      }),
+    );
+    await writer.putProperties(many);
+    const { cities } = await catalog.filterOptions();
+    for (const ordering of [['-low_price'], ['low_price'], ['title'], ['-updated_at']] as const) {
+      const query = { ...defaultListingQuery, ordering: [...ordering], page_size: 48 };
+      const walked = [];
+      for (let page = 1; page <= 34; page += 1)
+        walked.push(...(await catalog.listProperties({ ...query, page })).results);
+      expect(new Set(walked.map((property) => property.id)).size).toBe(1_600);
+      const dubai = cities.find((city) => city.name === 'Dubai')?.id ?? 0;
+      const sorted = (await catalog.listProperties({ ...query, city: dubai })).results;
+      const expected = walked.filter((property) => property.city?.id === dubai).slice(0, 48);
+      expect(sorted).toEqual(expected);
+    }
+  }, 120_000);
+
+  it('writes articles by their slugs', async () => {
+    const [article] = catalogFixture.articles as [ArticleRecord];
+    expect(await writer.putArticles([article])).toEqual(['created']);
+    expect(await writer.putArticles([{ ...article }])).toEqual(['unchanged']);
+    expect(await writer.putArticles([{ ...article, title: 'Another' }])).toEqual(['updated']);
+    expect((await catalog.getArticle(article.slug))?.title).toBe('Another');
+  });
+});
+
+describe('a database that is gone', () => {
+  it('is a failure of the port', async () => {
+    const db = await openDatabase('file::memory:');
+    await db.destroy();
+    const catalog = createSqlCatalog(db);
+    await expect(catalog.check()).rejects.toMatchObject({ name: 'CatalogError', kind: 'unavailable' });
+    await expect(catalog.getProperty('x')).rejects.toMatchObject({ kind: 'unavailable' });
+    const unopened = createSqlCatalog(Promise.reject(new Error('connect ECONNREFUSED')));
+    await expect(unopened.filterOptions()).rejects.toMatchObject({ kind: 'unavailable' });
+  });
+});

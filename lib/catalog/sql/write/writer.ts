@@ -1,0 +1,53 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { CatalogWriter, PropertyRecord, WriteOutcome } from '@/lib/catalog/record';
+import { takeLock } from '@/lib/database/dialect';
+import type { Database } from '@/lib/database/schema';
+import { writeArticles } from './write-articles';
+import { writeProperties } from './write-properties';
+
+/**
+ * The door into the catalogue of a SQLite or PostgreSQL database. Each call is one transaction: a record that
+ * fails takes the whole call back. Writers of the catalogue take turns, so that two imports at once do not
+ * create the same city twice.
+ */
+export function createSqlWriter(db: Kysely<Database>): CatalogWriter {
+  const inTurn = <T>(write: (trx: Transaction<Database>) => Promise<T>): Promise<T> =>
+    db.transaction().execute(async (trx) => {
+      await takeLock(trx, 'catalog');
+      return write(trx);
+    });
+  return {
+    putProperties: (records) =>
+      inTurn(async (trx) => {
+        const outcomes: WriteOutcome[] = [];
+        for (const run of runsOfDistinctKeys(records)) outcomes.push(...(await writeProperties(trx, run)));
+        return outcomes;
+      }),
+    putArticles: (records) => inTurn((trx) => writeArticles(trx, records)),
+    removeSamples: () =>
+      inTurn(async (trx) => {
+        const { numDeletedRows } = await trx
+          .deleteFrom('properties')
+          .where('is_sample', '=', 1)
+          .executeTakeFirst();
+        return Number(numDeletedRows);
+      }),
+    isEmpty: async () => (await db.selectFrom('properties').select('id').limit(1).execute()).length === 0,
+  };
+}
+
+/** Records that are written together must not repeat a key: a repeated one starts a new run, and so updates. */
+function runsOfDistinctKeys(records: PropertyRecord[]): PropertyRecord[][] {
+  const runs: PropertyRecord[][] = [];
+  let keys = new Set<string>();
+  for (const record of records) {
+    const run = runs.at(-1);
+    if (run && !keys.has(record.key)) run.push(record);
+    else {
+      runs.push([record]);
+      keys = new Set();
+    }
+    keys.add(record.key);
+  }
+  return runs;
+}

@@ -1,0 +1,140 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { database } from '@/lib/database/connection';
+import { deliverDue, pauseAfter, startDelivery } from './delivery';
+import { insertEnquiry } from './store';
+
+type Received = { path: string; headers: IncomingHttpHeaders; body: Record<string, unknown> };
+
+const folder = mkdtempSync(join(tmpdir(), 'delivery-'));
+let server: Server;
+let baseUrl: string;
+let received: Received[] = [];
+let status = 200;
+
+beforeAll(async () => {
+  process.env.DATABASE_URL = `file:${join(folder, 'site.db')}`;
+  server = createServer((request, response) => {
+    let text = '';
+    request.on('data', (part) => {
+      text += part;
+    });
+    request.on('end', () => {
+      received.push({ path: request.url ?? '', headers: request.headers, body: JSON.parse(text) });
+      response.writeHead(status, { 'content-type': 'application/json', connection: 'close' }).end('{}');
+    });
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+});
+afterAll(async () => {
+  await new Promise((resolve) => server.close(resolve));
+  await (await database()).destroy();
+  rmSync(folder, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  received = [];
+  status = 200;
+  await (await database()).deleteFrom('inquiries').execute();
+});
+
+const enquire = (key: string | null = 'key-12345678') =>
+  insertEnquiry(
+    {
+      name: 'Amira',
+      email: 'a@b.ae',
+      phone: '+971501234567',
+      subject: 'Two bedrooms',
+      message: 'We are moving.',
+      property_type: 'penthouse',
+      city: 'Dubai',
+      property_id: 7,
+      property_title: 'Palm Villa',
+      property_slug: 'palm-villa',
+      source_path: '/properties/palm-villa',
+    },
+    { idempotencyKey: key, passOn: true },
+  );
+const keyOf = async (id: number) => {
+  const inquiries = (await database()).selectFrom('inquiries').select('idempotency_key');
+  return (await inquiries.where('id', '=', id).executeTakeFirstOrThrow()).idempotency_key;
+};
+const delivery = async () =>
+  (await database()).selectFrom('inquiry_deliveries').selectAll().executeTakeFirstOrThrow();
+
+it('passes an enquiry on once, in the words of the API, with its key', async () => {
+  const { id } = await enquire();
+  expect(await deliverDue({ baseUrl, token: 'secret' })).toBe(1);
+  expect(await deliverDue({ baseUrl, token: 'secret' })).toBe(0);
+  expect(received).toHaveLength(1);
+  expect(received[0]).toMatchObject({
+    path: '/api/v1/contact/submit/',
+    headers: { authorization: 'Bearer secret', 'idempotency-key': await keyOf(id) },
+  });
+  expect(received[0]?.body).toEqual({
+    name: 'Amira',
+    email: 'a@b.ae',
+    phone: '+971501234567',
+    subject: 'Two bedrooms',
+    message: 'We are moving.',
+    propertyType: 'penthouse',
+    property_id: 7,
+    property_title: 'Palm Villa',
+    property_slug: 'palm-villa',
+  });
+  expect(await delivery()).toMatchObject({ status: 'delivered', attempts: 1, last_error: null });
+});
+
+it('tries again later when the backend is down, and gives up in the end', async () => {
+  const { id } = await enquire(null);
+  status = 503;
+  let now = Date.now();
+  await deliverDue({ baseUrl }, () => now);
+  expect(await delivery()).toMatchObject({ status: 'pending', attempts: 1, last_error: 'HTTP 503' });
+  await deliverDue({ baseUrl }, () => now + pauseAfter(1) - 1);
+  expect(received).toHaveLength(1);
+  expect(received[0]?.headers['idempotency-key']).toBe(`inquiry-${id}`);
+  for (let attempt = 1; attempt < 40; attempt += 1) {
+    now += pauseAfter(attempt);
+    await deliverDue({ baseUrl }, () => now);
+  }
+  expect(await delivery()).toMatchObject({ status: 'failed', attempts: 28 });
+});
+
+it('does not repeat what the backend refuses for good', async () => {
+  await enquire();
+  status = 400;
+  await deliverDue({ baseUrl });
+  expect(await delivery()).toMatchObject({ status: 'failed', last_error: 'HTTP 400' });
+});
+
+it('keeps an enquiry when nobody answers at all', async () => {
+  await enquire();
+  await deliverDue({ baseUrl: 'http://127.0.0.1:9' });
+  expect(await delivery()).toMatchObject({ status: 'pending', last_error: 'TypeError' });
+});
+
+it('is done by one of several processes', async () => {
+  await enquire();
+  const counts = await Promise.all([
+    deliverDue({ baseUrl }),
+    deliverDue({ baseUrl }),
+    deliverDue({ baseUrl }),
+  ]);
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1);
+  expect(received).toHaveLength(1);
+});
+
+it('does nothing where there is no backend', () => {
+  const start = jest.spyOn(globalThis, 'setInterval');
+  startDelivery()();
+  expect(start).not.toHaveBeenCalled();
+  start.mockRestore();
+});
+
+it('waits twice as long after every failure, at most an hour', () => {
+  expect([1, 2, 3, 20].map(pauseAfter)).toEqual([30_000, 60_000, 120_000, 3_600_000]);
+});

@@ -1,0 +1,109 @@
+import { checkEnquiry, checkFormMessage, maxLengths, normalisePhone } from './rules';
+
+const good = {
+  name: 'Amira Khalil',
+  email: 'amira@example.com',
+  phone: '',
+  subject: 'Two bedrooms',
+  message: 'We are moving in spring.',
+};
+
+const errorsOf = (patch: Record<string, unknown>) => checkEnquiry({ ...good, ...patch }).errors ?? {};
+
+describe('what is accepted', () => {
+  it('trims every field and lower-cases the address', () => {
+    const check = checkEnquiry({
+      name: '  Amira  Khalil ',
+      email: ' Amira@Example.COM ',
+      phone: ' +971 (50) 123-4567 ',
+      subject: ' Two bedrooms ',
+      message: '\r\nFirst line\r\nsecond line\n',
+    });
+    expect(check.values).toEqual({
+      name: 'Amira Khalil',
+      email: 'amira@example.com',
+      phone: '+971501234567',
+      subject: 'Two bedrooms',
+      message: 'First line\nsecond line',
+    });
+  });
+
+  it.each([
+    ['name', 'Al'],
+    ['name', 'علي'],
+    ['email', 'x@y.z'],
+    ['email', 'first.last+tag@sub.domain.ae'],
+    ['subject', '12345'],
+    ['message', '1234567890'],
+    ['phone', ''],
+    ['phone', '5'],
+    ['phone', '+1234567890123456'],
+  ])('%s: %s', (field, value) => {
+    expect(errorsOf({ [field]: value })).toEqual({});
+  });
+
+  it.each([undefined, null, '', ' \t\u00a0'])('keeps a missing phone, such as %p, as null', (phone) => {
+    expect(checkEnquiry({ ...good, phone }).values?.phone).toBeNull();
+  });
+});
+
+describe('what is refused, in which words', () => {
+  it.each([
+    ['name', '', 'Name must be at least 2 characters long.'],
+    ['name', ' A ', 'Name must be at least 2 characters long.'],
+    ['email', '', 'Please enter a valid email address.'],
+    ['email', 'amira', 'Please enter a valid email address.'],
+    ['email', 'amira@example', 'Please enter a valid email address.'],
+    ['email', '@example.com', 'Please enter a valid email address.'],
+    ['email', 'a b@example.com', 'Please enter a valid email address.'],
+    ['email', 'a@b@example.com', 'Please enter a valid email address.'],
+    ['email', 'a@example.', 'Please enter a valid email address.'],
+    ['phone', '+', 'Please enter a valid phone number.'],
+    ['phone', '-', 'Please enter a valid phone number.'],
+    ['phone', ' ( ) ', 'Please enter a valid phone number.'],
+    ['phone', 'call me', 'Please enter a valid phone number.'],
+    ['phone', '0123', 'Please enter a valid phone number.'],
+    ['phone', '+0501234567', 'Please enter a valid phone number.'],
+    ['phone', '12345678901234567', 'Please enter a valid phone number.'],
+    ['phone', '+97150.123', 'Please enter a valid phone number.'],
+    ['subject', 'Hey', 'Subject must be at least 5 characters long.'],
+    ['message', 'Too short', 'Message must be at least 10 characters long.'],
+    ['name', 'x'.repeat(maxLengths.name + 1), 'Name must be at most 100 characters long.'],
+    ['email', `${'x'.repeat(maxLengths.email)}@y.z`, 'Email must be at most 254 characters long.'],
+    ['phone', '1'.repeat(maxLengths.phone + 1), 'Phone number must be at most 40 characters long.'],
+    ['subject', 'x'.repeat(maxLengths.subject + 1), 'Subject must be at most 200 characters long.'],
+    ['message', 'x'.repeat(maxLengths.message + 1), 'Message must be at most 5000 characters long.'],
+  ])('%s: %s', (field, value, message) => {
+    expect(errorsOf({ [field]: value })).toEqual({ [field]: message });
+  });
+
+  it('names every wrong field at once, with the general message', () => {
+    const check = checkEnquiry({});
+    expect(Object.keys(check.errors ?? {})).toEqual(['name', 'email', 'subject', 'message']);
+    expect(check.errors && check.message).toBe(checkFormMessage);
+  });
+
+  it.each([null, [], {}, true, () => 'text', Number.NaN])('takes %p for nothing typed', (value) => {
+    expect(errorsOf({ name: value })).toHaveProperty('name');
+  });
+});
+
+describe('phone numbers', () => {
+  it.each([
+    ['050 123 4567', '+971501234567'],
+    ['055-123-4567', '+971551234567'],
+    ['04 123 4567', '+97141234567'],
+    ['(02) 123 4567', '+97121234567'],
+    ['+44 20 7946 0000', '+442079460000'],
+    ['971501234567', '971501234567'],
+    ['0501234', '0501234'],
+  ])('%s becomes %s', (typed, stored) => {
+    expect(normalisePhone(typed)).toBe(stored);
+  });
+});
+
+it('drops control characters from the message and keeps its lines', () => {
+  expect(checkEnquiry({ ...good, message: 'one\0two\u0007\nthree\tfour' }).values?.message).toBe(
+    'onetwo\nthree\tfour',
+  );
+});

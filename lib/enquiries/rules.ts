@@ -1,0 +1,89 @@
+import { multiLine, singleLine } from '@/lib/forms/typed-values';
+
+/*
+ * The rules of the contact form, the same in the browser and on the server. No library: this file is part of
+ * every page with a form.
+ */
+
+export type EnquiryValues = {
+  name: string;
+  /** Lower case. */
+  email: string;
+  /** Digits with an optional plus; null when none was given. */
+  phone: string | null;
+  subject: string;
+  message: string;
+};
+
+export type EnquiryField = keyof EnquiryValues;
+export type EnquiryErrors = Partial<Record<EnquiryField, string>>;
+
+export type EnquiryCheck =
+  | { values: EnquiryValues; errors?: undefined }
+  | { values?: undefined; errors: EnquiryErrors; message: string };
+
+export const checkFormMessage = 'Please check the form and try again.';
+
+/** Longest accepted texts, in characters; the inputs carry them as `maxlength`. */
+export const maxLengths = { name: 100, email: 254, phone: 40, subject: 200, message: 5000 } as const;
+
+const labels: Record<EnquiryField, string> = {
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone number',
+  subject: 'Subject',
+  message: 'Message',
+};
+
+const inOrder: EnquiryField[] = ['name', 'email', 'phone', 'subject', 'message'];
+
+/** Checks what was typed. Anything but text and numbers counts as nothing typed. */
+export function checkEnquiry(input: Record<string, unknown>): EnquiryCheck {
+  const phone = singleLine(input.phone);
+  const values: EnquiryValues = {
+    name: singleLine(input.name),
+    email: singleLine(input.email).toLowerCase(),
+    phone: phone === '' ? null : normalisePhone(phone),
+    subject: singleLine(input.subject),
+    message: multiLine(input.message),
+  };
+  const errors: EnquiryErrors = {};
+  for (const field of inOrder) {
+    const value = values[field];
+    const error = value === null ? null : fieldError(field, value);
+    if (error) errors[field] = error;
+  }
+  return Object.keys(errors).length > 0 ? { errors, message: checkFormMessage } : { values };
+}
+
+function fieldError(field: EnquiryField, value: string): string | null {
+  if (value.length > maxLengths[field]) {
+    return `${labels[field]} must be at most ${maxLengths[field]} characters long.`;
+  }
+  switch (field) {
+    case 'name':
+      return value.length >= 2 ? null : 'Name must be at least 2 characters long.';
+    case 'email':
+      return isEmail(value) ? null : 'Please enter a valid email address.';
+    case 'phone':
+      return /^\+?[1-9]\d{0,15}$/.test(value) ? null : 'Please enter a valid phone number.';
+    case 'subject':
+      return value.length >= 5 ? null : 'Subject must be at least 5 characters long.';
+    case 'message':
+      return value.length >= 10 ? null : 'Message must be at least 10 characters long.';
+  }
+}
+
+/** Shaped `x@y.z`, without spaces. */
+function isEmail(value: string): boolean {
+  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value);
+}
+
+/**
+ * Drops spaces, hyphens and parentheses. A UAE number typed locally (mobile `05x xxx xxxx`, landline
+ * `04 xxx xxxx`) gets its country code.
+ */
+export function normalisePhone(text: string): string {
+  const compact = text.replace(/[\s()-]/g, '');
+  return /^0(5\d{8}|[234679]\d{7})$/.test(compact) ? `+971${compact.slice(1)}` : compact;
+}

@@ -1,0 +1,82 @@
+import { env } from '@/lib/env';
+import { enforceMinimumFillTime, isTrapped } from '@/lib/forms/check-guards';
+import { singleLine, typedNumber } from '@/lib/forms/typed-values';
+import { ApiError } from '@/lib/http/server/api-error';
+import { rateLimit } from '@/lib/http/server/rate-limit';
+import type { Fields } from '@/lib/http/server/read-body';
+import { minimumFillTime } from './options';
+import { checkEnquiry } from './rules';
+import { type EnquiryContext, insertEnquiry } from './store';
+
+const minute = 60_000;
+const limit = rateLimit({ name: 'messages', max: 10, windowMs: 10 * minute });
+
+export type SubmitResult = { id: number | null; message: string };
+
+/** What the visitor is told; a form that was opened for a property has its own words. */
+function thanks(context: EnquiryContext): string {
+  return context.property_title ? "We'll get back to you within 24 hours." : 'Message sent successfully!';
+}
+
+/**
+ * Takes in what a visitor sent. Resolves only after it is committed, so that nobody is thanked for something
+ * that is lost; a program caught by the honeypot is thanked for nothing.
+ *
+ * @param known what the address of the request says about the property; it wins over the body.
+ * @throws {ApiError} 422 with messages by field or for haste, 429 when one address sends too much, 400 for a bad key.
+ */
+export async function submitEnquiry(
+  request: Request,
+  fields: Fields,
+  known: Partial<EnquiryContext> = {},
+): Promise<SubmitResult> {
+  limit(request);
+  const context = { ...readContext(request, fields), ...known };
+  if (isTrapped(fields)) return { id: null, message: thanks(context) };
+  enforceMinimumFillTime(fields, minimumFillTime);
+  const check = checkEnquiry(fields);
+  if (check.errors) throw new ApiError(422, check.message, { errors: check.errors });
+  const { id } = await insertEnquiry(
+    { ...check.values, ...context },
+    { idempotencyKey: readKey(request, fields), passOn: Boolean(env().API_BASE_URL) },
+  );
+  return { id, message: thanks(context) };
+}
+
+/** What the request says about the property and the page, besides the checked fields. */
+export function readContext(request: Request, fields: Fields): EnquiryContext {
+  return {
+    property_type: short(fields.propertyType ?? fields.property_type, 50),
+    city: short(fields.city, 100),
+    property_id: readId(fields.property_id ?? fields.propertyId),
+    property_title: short(fields.property_title ?? fields.propertyTitle, 300),
+    property_slug: short(fields.property_slug ?? fields.propertySlug, 200),
+    source_path: sourcePath(fields.source_path) ?? sourcePath(request.headers.get('referer')),
+  };
+}
+
+/** The key under which the same words are stored once. @throws {ApiError} */
+export function readKey(request: Request, fields: Fields): string | null {
+  const key = request.headers.get('idempotency-key') ?? singleLine(fields.idempotency_key);
+  if (key === '') return null;
+  if (!/^[\w.:-]{8,100}$/.test(key)) {
+    throw new ApiError(400, 'The idempotency key needs 8 to 100 letters, digits or . : - _');
+  }
+  return key;
+}
+
+function short(value: unknown, max: number): string | null {
+  return singleLine(value).slice(0, max) || null;
+}
+
+function readId(value: unknown): number | null {
+  const id = typedNumber(value);
+  return Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? id : null;
+}
+
+/** The path of the page the form stood on, without query: that may hold what the visitor searched for. */
+function sourcePath(value: unknown): string | null {
+  const text = singleLine(value);
+  if (text === '' || !URL.canParse(text, 'http://here')) return null;
+  return new URL(text, 'http://here').pathname.slice(0, 300);
+}

@@ -1,0 +1,54 @@
+import { HttpError } from '../server/http-error';
+import { requestJson } from './client';
+
+let warn: jest.SpyInstance;
+
+beforeEach(() => {
+  warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => jest.restoreAllMocks());
+
+function answerWith(status: number, body: unknown): void {
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(body, { status }));
+}
+
+test('an answer is handed on, and nothing is logged', async () => {
+  answerWith(200, { count: 3 });
+  await expect(requestJson('/api/things/')).resolves.toEqual({ count: 3 });
+  expect(warn).not.toHaveBeenCalled();
+});
+
+test.each([403, 404, 500])('%i is logged by its number', async (status) => {
+  answerWith(status, { message: 'No.' });
+  await expect(requestJson('/api/things/')).rejects.toMatchObject({ status, message: 'No.' });
+  expect(warn.mock.calls).toEqual([[`GET /api/things/: ${status}`]]);
+});
+
+test('any other status is logged with the body', async () => {
+  answerWith(422, { message: 'Mind the field.', errors: { name: ['Required'] } });
+  await expect(requestJson('/api/things/', { method: 'POST', body: {} })).rejects.toMatchObject({
+    errors: { name: 'Required' },
+  });
+  expect(warn).toHaveBeenCalledWith('POST /api/things/: 422', {
+    message: 'Mind the field.',
+    errors: { name: ['Required'] },
+  });
+});
+
+test('no answer is logged with a hint at the network and at CORS', async () => {
+  jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  await expect(requestJson('/api/things/')).rejects.toEqual(
+    new HttpError(null, 'Network error. Please check your connection and try again.'),
+  );
+  expect(warn.mock.calls[0]?.[0]).toMatch(/^GET \/api\/things\/: no answer.*network.*CORS/);
+});
+
+test('what the caller called off is no failure', async () => {
+  const controller = new AbortController();
+  controller.abort();
+  jest.spyOn(globalThis, 'fetch').mockRejectedValue(controller.signal.reason);
+  await expect(requestJson('/api/things/', { signal: controller.signal })).rejects.toBe(
+    controller.signal.reason,
+  );
+  expect(warn).not.toHaveBeenCalled();
+});

@@ -1,0 +1,93 @@
+import { HttpError } from '../server/http-error';
+
+/** Where the bearer token of the specification lives, if there is one. */
+export const tokenKey = 'token';
+const timeoutMs = 10_000;
+
+type RequestOptions = {
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+};
+
+/**
+ * Calls the site's API from the browser: JSON both ways, credentials sent, 10 s limit, bearer token attached
+ * when one is stored.
+ *
+ * @throws {HttpError} for every answer that is not 2xx, and with `status: null` when none came. A 401 also
+ * deletes the stored token and leads to the sign-in page (specification, section 8).
+ */
+export async function requestJson<T>(path: string, options: RequestOptions = {}): Promise<T> {
+  const { method = 'GET', body, headers, signal } = options;
+  const token = storedToken();
+  const limit = AbortSignal.timeout(timeoutMs);
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method,
+      credentials: 'same-origin',
+      headers: {
+        Accept: 'application/json',
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        ...headers,
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    logFailure(method, path, null);
+    throw new HttpError(null, 'Network error. Please check your connection and try again.');
+  }
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok) return answer as T;
+  logFailure(method, path, response.status, answer);
+  if (response.status === 401) forgetToken();
+  throw toHttpError(response.status, answer);
+}
+
+/** Whether a failed call is worth another try: never on 4xx, up to `limit` times otherwise. */
+export function retryUpTo(limit: number) {
+  return (failures: number, error: Error): boolean =>
+    failures < limit && !(error instanceof HttpError && error.status !== null && error.status < 500);
+}
+
+const statusesThatSayItAll = [401, 403, 404, 500];
+
+/** For whoever looks into the console (specification, section 8); `status` is null when no answer came. */
+function logFailure(method: string, path: string, status: number | null, answer?: unknown): void {
+  const call = `${method} ${path}`;
+  if (status === null)
+    console.warn(`${call}: no answer. Is the network up, and is this origin allowed (CORS)?`);
+  else if (statusesThatSayItAll.includes(status)) console.warn(`${call}: ${status}`);
+  else console.warn(`${call}: ${status}`, answer);
+}
+
+function toHttpError(status: number, answer: unknown): HttpError {
+  const { message, errors } = (answer ?? {}) as { message?: unknown; errors?: Record<string, unknown> };
+  const fields = Object.entries(errors ?? {}).map(([field, value]) => [
+    field,
+    String(Array.isArray(value) ? value[0] : value),
+  ]);
+  return new HttpError(status, typeof message === 'string' ? message : '', Object.fromEntries(fields));
+}
+
+function storedToken(): string | null {
+  try {
+    return localStorage.getItem(tokenKey);
+  } catch {
+    return null;
+  }
+}
+
+function forgetToken(): void {
+  try {
+    if (localStorage.getItem(tokenKey) === null) return;
+    localStorage.removeItem(tokenKey);
+  } catch {
+    return;
+  }
+  location.assign('/login');
+}

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseList } from '@/lib/catalog/parse/envelope';
+import { collectListings } from './collect-listings';
+import { parseMapping } from './mapping-schema';
+
+function errorsOf(mapping: unknown): string[] {
+  const result = parseMapping(mapping);
+  return 'errors' in result ? result.errors : [];
+}
+
+test.each([
+  ['an unknown field', { fields: { title: 'name', prise: 'price' } }, 'fields: does not know "prise"'],
+  ['an unknown conversion', { fields: { low_price: { path: 'p', convert: 'eur' } } }, 'fields.low_price'],
+  [
+    'two sources',
+    { fields: { title: { path: 'a', value: 'b' } } },
+    'exactly one of "path", "value" and "join"',
+  ],
+  ['no source', { fields: { title: { default: 'b' } } }, 'exactly one of'],
+  ['no fields', {}, 'fields:'],
+  [
+    'an unknown unit field',
+    { fields: { units: { path: 'u', fields: { size: 's' } } } },
+    'does not know "size"',
+  ],
+  ['a wrong merge', { match: { mode: 'replace' }, fields: {} }, 'match.mode: needs "fill" or "override"'],
+  ['not an object', ['title'], 'the mapping:'],
+])('%s is explained', (_name, mapping, message) => {
+  expect(errorsOf(mapping).join('\n')).toContain(message);
+});
+
+const folder = join(process.cwd(), 'docs/mappings');
+
+test.each(readdirSync(folder))('the example %s is sound', (name) => {
+  expect(errorsOf(JSON.parse(readFileSync(join(folder, name), 'utf8')))).toEqual([]);
+});
+
+const guide = readFileSync(join(process.cwd(), 'docs/import.md'), 'utf8');
+const examples = [...guide.matchAll(/```json\n([\s\S]*?)```/g)].map((match) => match[1] ?? '');
+
+test('the guide shows our own format as it is read', () => {
+  const own: unknown = JSON.parse(examples[0] ?? '');
+  const file = { file: 'own.json', rows: parseList(own)?.items ?? [], lines: () => [], mapping: null };
+  const collected = collectListings([file], () => 'own');
+  expect([...collected.refused.list(), ...collected.leftOut.list()]).toEqual([]);
+  expect(collected.listings).toMatchObject([
+    { record: { key: 'own:hn-1042', payment_plans: [{ values: [{}, {}, {}] }], units: [{ key: '1204' }] } },
+  ]);
+});
+
+test('the guide shows a sound mapping', () => {
+  expect(errorsOf(JSON.parse(examples[1] ?? ''))).toEqual([]);
+  expect(errorsOf(JSON.parse(`{"fields": {}, ${examples[2]}}`))).toEqual([]);
+});

@@ -1,0 +1,233 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sampleProperties } from '@/lib/catalog/sample/catalog';
+import { createSqlCatalog } from '@/lib/catalog/sql/catalog';
+import { createSqlWriter } from '@/lib/catalog/sql/write/writer';
+import { openDatabase } from '@/lib/database/connection';
+import { defaultListingQuery } from '@/lib/search/listing-query';
+import { type ImportArguments, parseImportArguments } from './arguments';
+import { UnusableFileError } from './read-feed-file';
+import { runImport } from './run-import';
+
+let folder: string;
+let databaseUrl: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'import-'));
+  databaseUrl = `file:${join(folder, 'site.db')}`;
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+async function file(name: string, content: unknown): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, typeof content === 'string' ? content : JSON.stringify(content, null, 1));
+  return path;
+}
+
+async function run(args: string[], env: { DATABASE_URL?: string; API_BASE_URL?: string } = {}) {
+  const said: string[] = [];
+  const noted: string[] = [];
+  const succeeded = await runImport(
+    parseImportArguments(args) as ImportArguments,
+    {
+      DATABASE_URL: databaseUrl,
+      API_BASE_URL: undefined,
+      NEXT_PUBLIC_SITE_URL: 'http://localhost:3000',
+      ...env,
+    },
+    { say: (text) => said.push(text), note: (text) => noted.push(text) },
+  );
+  return { succeeded, stdout: said.join('\n'), stderr: noted.join('\n') };
+}
+
+async function withCatalog<T>(
+  read: (catalog: ReturnType<typeof createSqlCatalog>) => Promise<T>,
+): Promise<T> {
+  const db = await openDatabase(databaseUrl);
+  try {
+    return await read(createSqlCatalog(db));
+  } finally {
+    await db.destroy();
+  }
+}
+
+const villa = {
+  reference: 'HN-1',
+  title: '🔥 Villa &amp; Garden',
+  description: '<p>Quiet</p>',
+  city: 'Dubai',
+  district: { name: 'Palm Jumeirah' },
+  low_price: '12,000,000',
+  units: [{ apartment_id: 'V1', apartment_type_id: 5, area: 7_000, price: 12_000_000 }],
+  payment_plans: [{ name: '40/60', values: [{ name: 'On booking', percentage: 40 }] }],
+};
+
+test('our own format goes in, and the same file again changes nothing', async () => {
+  const path = await file('stock.json', { properties: [villa, { title: 'No key' }] });
+  const first = await run([path]);
+  expect(first.stderr).toBe('');
+  expect(first.stdout).toMatch(/ 1 {2}created/);
+  expect(first.stdout).toMatch(/1 {2}has no key: neither reference nor id: stock\.json no\. 2 \(line \d+\)/);
+  expect(first.succeeded).toBe(true);
+
+  const read = () => withCatalog((catalog) => catalog.getProperty('villa-garden-palm-jumeirah'));
+  const property = await read();
+  expect(property).toMatchObject({
+    title: 'Villa & Garden',
+    description: '<p>Quiet</p>',
+    district: { name: 'Palm Jumeirah' },
+    low_price: 12_000_000,
+    min_area: 7_000,
+    units_count: 1,
+    payment_plans: [{ name: '40/60', values: [{ number: 1, percentage: 40 }] }],
+  });
+
+  const second = await run([path]);
+  expect(second.stdout).toMatch(/ 0 {2}created\n +0 {2}updated\n +1 {2}unchanged/);
+  expect(second.succeeded).toBe(true);
+  expect(await read()).toEqual(property);
+});
+
+test('the invented listings give way to the first real one, unless they are to stay', async () => {
+  const db = await openDatabase(databaseUrl);
+  await createSqlWriter(db).putProperties(sampleProperties().slice(0, 3));
+  await db.destroy();
+  const path = await file('stock.json', [villa]);
+  const shown = () =>
+    withCatalog(async (catalog) => (await catalog.listProperties(defaultListingQuery)).count);
+
+  const refused = await run([await file('bad.json', [{ title: 'No key' }])]);
+  expect(refused.stdout).not.toContain('sample listings taken out');
+  expect((await run([path, '--keep-samples'])).stdout).not.toContain('sample listings taken out');
+  expect(await shown()).toBe(4);
+  expect((await run([path])).stdout).toMatch(/ 3 {2}sample listings taken out/);
+  expect(await shown()).toBe(1);
+  expect((await withCatalog((catalog) => catalog.filterOptions())).cities.map(({ count }) => count)).toEqual([
+    1,
+  ]);
+});
+
+test('a foreign feed in dollars and square metres, completed by another by name', async () => {
+  const units = await file('units.json', {
+    properties: [
+      {
+        name: 'Sample\u00a0Tower ',
+        developerName: 'Sample Developments',
+        countryCode: 'AE',
+        cityName: 'Dubai',
+        propertyType: 'off-plan',
+        salesStatus: 'Sold Out',
+        latitude: 0,
+        longitude: 0,
+        priceFrom: 0,
+        sizeFrom: 0.43,
+        photos: ['https://img.example/1.jpg', 'https://img.example/2.jpg'],
+        units: [
+          { unitId: '1-1', type: 'apartment', bedrooms: 1, totalSize: 70, price: 272_000 },
+          { unitId: '1-2', type: 'penthouse', bedrooms: null, totalSize: 0.11, price: 1_200_000 },
+        ],
+      },
+      { name: 'Without Units', developerName: 'Sample Developments', countryCode: 'AE', priceFrom: 544_000 },
+      { name: 'Abroad', developerName: 'Sample Developments', countryCode: 'OM' },
+    ],
+  });
+  const detail = await file('detail.json', {
+    total: 2,
+    properties: [
+      {
+        id: 'a-1',
+        name: 'Sample Tower',
+        developer: { name: 'Sample Developments' },
+        description: '<p>By the sea</p>',
+        city: { nameEn: 'Dubai Marina' },
+        area: 'Dubai Marina',
+        latitude: 25.08,
+        longitude: 55.14,
+        priceFromAED: 990_000,
+        photos: [],
+        facilities: [{ nameEn: 'Gym' }, { nameEn: '25.24842230' }, { nameEn: 'Some Famous Tower' }],
+      },
+      { id: 'a-2', name: 'Unknown Tower', developer: { name: 'Nobody' }, area: 'Dubai' },
+    ],
+  });
+  const args = [
+    units,
+    '--map',
+    'docs/mappings/offplan-units.json',
+    detail,
+    '--map',
+    'docs/mappings/offplan-detail.json',
+  ];
+  const first = await run(args);
+  expect(first.stdout).toMatch(/ 2 {2}created/);
+  expect(first.stdout).toMatch(/ 1 {2}left out by the mapping/);
+  expect(first.stdout).toMatch(/ 1 {2}matches no listing: detail\.json no\. 2/);
+  expect(first.stdout).toContain('unit.area is outside 50 to 1,000,000');
+  expect(first.succeeded).toBe(true);
+
+  await withCatalog(async (catalog) => {
+    const property = await catalog.getProperty('sample-tower-dubai-marina');
+    expect(property).toMatchObject({
+      title: 'Sample Tower',
+      city: { name: 'Dubai' },
+      district: { name: 'Dubai Marina' },
+      property_status: { name: 'Off Plan' },
+      sales_status: { name: 'Sold' },
+      low_price: 990_000,
+      min_area: 753,
+      map_coordinates: { latitude: 25.08, longitude: 55.14 },
+      cover_image: 'https://img.example/1.jpg',
+      facilities: [{ name: 'Gym' }],
+    });
+    expect(await catalog.listUnits('sample-tower-dubai-marina')).toMatchObject([
+      { apartment_id: '1-1', area: 753, price: 1_000_000, status: 'Sold' },
+      { apartment_id: '1-2', area: null, price: 4_411_765, apartment_type_id: null },
+    ]);
+  });
+  expect((await run(args)).stdout).toMatch(/ 2 {2}unchanged/);
+});
+
+test('a dry run opens no database', async () => {
+  const path = await file('stock.json', [villa]);
+  const result = await run([path, '--dry-run'], { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+  expect(result.stdout).toMatch(/ 1 {2}would go in/);
+  expect(result.succeeded).toBe(true);
+});
+
+test('a site that reads from a backend is pointed out', async () => {
+  const path = await file('stock.json', [villa]);
+  const result = await run([path, '--dry-run'], {
+    API_BASE_URL: 'https://user:secret@backend.example',
+  });
+  expect(result.stderr).toContain('API_BASE_URL is set, so the site reads its listings from backend.example');
+  expect(result.stderr).not.toContain('secret');
+});
+
+test.each([
+  ['no file', ['missing.json'], /missing\.json: there is no such file/],
+  ['a broken file', ['broken.json'], /broken\.json: is not JSON: error at line 3, column 1/],
+  ['no list', ['empty.json'], /empty\.json: holds no list of listings/],
+  [
+    'a broken mapping',
+    ['stock.json', '--map', 'wrong.json'],
+    /wrong\.json: is not a mapping\n {2}fields: does not know "prise"/,
+  ],
+  [
+    'a join without anything to join',
+    ['stock.json', '--map', 'join.json'],
+    /the file that holds them comes before it/,
+  ],
+])('%s is explained', async (_name, args, message) => {
+  await file('broken.json', '[\n  {"title": "A"},\n]');
+  await file('empty.json', { message: 'nothing here' });
+  await file('stock.json', [villa]);
+  await file('wrong.json', { fields: { title: 'name', prise: 'price' } });
+  await file('join.json', { match: {}, fields: { title: 'title' } });
+  const attempt = run(args.map((arg) => (arg.endsWith('.json') ? join(folder, arg) : arg)));
+  await expect(attempt).rejects.toThrow(UnusableFileError);
+  await expect(attempt).rejects.toThrow(message);
+});
+
+test('nothing that could go in is no success', async () => {
+  expect((await run([await file('refused.json', [{ title: 'No key' }])])).succeeded).toBe(false);
+});

@@ -1,0 +1,83 @@
+import type { Kysely } from 'kysely';
+import { createSqlWriter } from '@/lib/catalog/sql/write/writer';
+import { openDatabase } from '@/lib/database/connection';
+import { analyze } from '@/lib/database/dialect';
+import type { Database } from '@/lib/database/schema';
+import type { Env } from '@/lib/env';
+import { announceChanges } from '@/lib/indexnow/announce-changes';
+import { feedNameOf, type ImportArguments } from './arguments';
+import { type Collected, collectListings } from './collect-listings';
+import { readFeedFile, UnusableFileError } from './read-feed-file';
+import { formatSummary, type ImportSummary, succeeded } from './report';
+import { type WriteOptions, writeListings } from './write-listings';
+
+export type Output = {
+  /** A line of the result. */
+  say: (text: string) => void;
+  /** A line about the run itself. */
+  note: (text: string) => void;
+  onProgress?: (done: number, total: number) => void;
+  /** For announcements to search engines. */
+  fetch?: typeof fetch;
+};
+
+/**
+ * Runs an import from its files to its summary.
+ *
+ * @returns true when at least one listing is in the database because of it (or would be, on a dry run)
+ * @throws {UnusableFileError} when a file cannot be used; what the database throws when it cannot be opened
+ */
+export async function runImport(
+  { files, feed, keepSamples, dryRun }: ImportArguments,
+  env: Pick<Env, 'DATABASE_URL' | 'API_BASE_URL' | 'INDEXNOW_KEY' | 'NEXT_PUBLIC_SITE_URL'>,
+  { say, note, onProgress, fetch }: Output,
+): Promise<boolean> {
+  const { DATABASE_URL, API_BASE_URL } = env;
+  const startedAt = Date.now();
+  if (API_BASE_URL) {
+    note(`Note: API_BASE_URL is set, so the site reads its listings from ${new URL(API_BASE_URL).host}.`);
+    note('What is imported here is stored, but shown only once API_BASE_URL is unset.');
+  }
+  const feedFiles = [];
+  for (const { path, map } of files) feedFiles.push(await readFeedFile(path, map));
+  if (feedFiles[0]?.mapping?.match) {
+    throw new UnusableFileError(
+      `${feedFiles[0].file}: its mapping completes listings ("match"), so the file that holds them comes before it`,
+    );
+  }
+  const collected = collectListings(
+    feedFiles,
+    ({ file, mapping }) => feed ?? mapping?.feed ?? feedNameOf(file),
+  );
+  const summary = dryRun
+    ? await writeListings(collected, { writer: null })
+    : await writeInto(DATABASE_URL, collected, { keepSamples, onProgress });
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+  const heading = dryRun ? 'Dry run' : `Imported into ${describeDatabase(DATABASE_URL)}`;
+  say(`${heading} in ${seconds} s\n${formatSummary(summary, dryRun)}`);
+  if (!API_BASE_URL && !dryRun) await announceChanges(env, { say, note, fetch });
+  return succeeded(summary) > 0;
+}
+
+async function writeInto(
+  url: string,
+  collected: Collected,
+  told: Omit<WriteOptions, 'writer'>,
+): Promise<ImportSummary> {
+  let db: Kysely<Database> | undefined;
+  try {
+    db = await openDatabase(url);
+    const summary = await writeListings(collected, { writer: createSqlWriter(db), ...told });
+    await analyze(db);
+    return summary;
+  } finally {
+    await db?.destroy();
+  }
+}
+
+/** The database without its password. */
+function describeDatabase(url: string): string {
+  if (url.startsWith('file:')) return url.slice('file:'.length);
+  const { host, pathname } = new URL(url);
+  return `${host}${pathname}`;
+}

@@ -1,0 +1,28 @@
+import { isAbsent, isRecord } from '@/lib/catalog/parse/fields';
+
+/**
+ * The value at a path such as `developer.name`, `photos[0].src` or `units[*].price` (a list of all of them). A key that
+ * itself holds dots or brackets is found when it is the whole path. Undefined when there is nothing.
+ */
+export function valueAt(row: unknown, path: string): unknown {
+  if (isRecord(row) && Object.hasOwn(row, path)) return row[path];
+  const steps = path
+    .replace(/\[(\d+|\*)\]/g, '.$1')
+    .split('.')
+    .filter(Boolean);
+  return follow(row, steps);
+}
+
+/** The first of several places that holds anything. */
+export function firstValueAt(row: unknown, paths: string | string[]): unknown {
+  const values = [paths].flat().map((path) => valueAt(row, path));
+  return values.find((value) => !isAbsent(value) && !(Array.isArray(value) && value.length === 0));
+}
+
+function follow(value: unknown, steps: string[]): unknown {
+  const [step, ...rest] = steps;
+  if (step === undefined) return value;
+  if (step === '*') return Array.isArray(value) ? value.map((entry) => follow(entry, rest)) : undefined;
+  if (Array.isArray(value)) return follow(value[Number(step)], rest);
+  return isRecord(value) && Object.hasOwn(value, step) ? follow(value[step], rest) : undefined;
+}

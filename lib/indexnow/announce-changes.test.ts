@@ -1,0 +1,67 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runImport } from '@/lib/import/run-import';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'announce-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const listing = {
+  reference: 'HN-1',
+  title: 'Garden Villa',
+  city: 'Dubai',
+  units: [{ apartment_id: 'V1', area: 7_000, price: 12_000_000 }],
+};
+
+async function importFile(properties: unknown[], answer: () => Promise<Response>, key = 'abcdef0123456789') {
+  const path = join(folder, 'stock.json');
+  await writeFile(path, JSON.stringify({ properties }));
+  const told: string[][] = [];
+  const notes: string[] = [];
+  const succeeded = await runImport(
+    { files: [{ path, map: null }], feed: 'stock', keepSamples: false, dryRun: false },
+    {
+      DATABASE_URL: `file:${join(folder, 'site.db')}`,
+      API_BASE_URL: undefined,
+      INDEXNOW_KEY: key || undefined,
+      NEXT_PUBLIC_SITE_URL: 'https://www.example.com/',
+    },
+    {
+      say: () => undefined,
+      note: (text) => notes.push(text),
+      fetch: ((_url: string, init: RequestInit) => {
+        told.push((JSON.parse(String(init.body)) as { urlList: string[] }).urlList);
+        return answer();
+      }) as typeof fetch,
+    },
+  );
+  return { succeeded, told, notes };
+}
+
+const accepted = () => Promise.resolve(new Response(null, { status: 202 }));
+
+test('what an import brings or changes is announced, what it leaves alone is not', async () => {
+  const site = 'https://www.example.com/properties/garden-villa';
+  const first = await importFile([listing], accepted);
+  expect(first.told).toEqual([[site, `${site}/units`, `${site}/units/1`]]);
+  expect((await importFile([listing], accepted)).told).toEqual([]);
+  const changed = { ...listing, units: [{ ...listing.units[0], price: 11_000_000 }] };
+  expect((await importFile([changed], accepted)).told[0]).toContain(`${site}/units/1`);
+});
+
+test('without a key nothing is announced', async () => {
+  expect((await importFile([listing], accepted, '')).told).toEqual([]);
+});
+
+test('a failed announcement is noted, the import has succeeded, and the next one makes it good', async () => {
+  const { succeeded, notes } = await importFile([listing], () =>
+    Promise.reject(new TypeError('no connection')),
+  );
+  expect(succeeded).toBe(true);
+  expect(notes.join()).toContain('no connection');
+  expect((await importFile([listing], accepted)).told).toHaveLength(1);
+  expect((await importFile([listing], accepted)).told).toEqual([]);
+});

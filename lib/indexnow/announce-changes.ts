@@ -1,0 +1,23 @@
+import { openDatabase } from '@/lib/database/connection';
+import type { Env } from '@/lib/env';
+import { announceListings } from './announcements';
+
+type Told = { say: (text: string) => void; note: (text: string) => void; fetch?: typeof fetch };
+
+/** Tells search engines what has become of the listings, where a key for that is set. Never fails. */
+export async function announceChanges(
+  env: Pick<Env, 'DATABASE_URL' | 'INDEXNOW_KEY' | 'NEXT_PUBLIC_SITE_URL'>,
+  { say, note, fetch }: Told,
+): Promise<void> {
+  const { DATABASE_URL, INDEXNOW_KEY: key, NEXT_PUBLIC_SITE_URL: siteUrl } = env;
+  if (!key) return;
+  const db = openDatabase(DATABASE_URL);
+  const { announced, problem } = await announceListings(db, { key, siteUrl, fetch });
+  if (announced > 0) say(`${announced} addresses announced to search engines`);
+  if (problem) note(`Note: search engines were not told of all changes: IndexNow ${problem}`);
+  // One that could not be opened is the problem above.
+  await db.then(
+    (open) => open.destroy(),
+    () => undefined,
+  );
+}

@@ -1,0 +1,141 @@
+import type { Kysely } from 'kysely';
+import type { CatalogWriter } from '@/lib/catalog/record';
+import { createSqlWriter } from '@/lib/catalog/sql/write/writer';
+import { openDatabase } from '@/lib/database/connection';
+import type { Database } from '@/lib/database/schema';
+import { listing, unit } from '@/testing/contract/fixture';
+import { borrowDatabase, startPglite, type TestServer } from '@/testing/contract/postgres-server';
+import { type ListingNews, listingNews, recordAnnounced } from './announced-listings';
+
+const serverUrl = process.env.TEST_DATABASE_URL;
+const engines: [string, () => Promise<TestServer>][] = [
+  ['SQLite', async () => ({ url: 'file::memory:', stop: async () => undefined })],
+  ['PostgreSQL (PGlite)', startPglite],
+];
+if (serverUrl) engines.push(['PostgreSQL (server)', () => borrowDatabase(serverUrl)]);
+
+const dayMs = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
+
+describe.each(engines)('what is to be announced, on %s', (_engine, start) => {
+  let server: TestServer;
+  let db: Kysely<Database>;
+  let writer: CatalogWriter;
+
+  beforeAll(async () => {
+    server = await start();
+    db = await openDatabase(server.url);
+    writer = createSqlWriter(db);
+  }, 120_000);
+  beforeEach(() => db.deleteFrom('properties').execute());
+  afterEach(() => jest.restoreAllMocks());
+  afterAll(async () => {
+    await db.destroy();
+    await server.stop();
+  });
+
+  async function allNews(): Promise<ListingNews[]> {
+    const all: ListingNews[] = [];
+    for await (const news of listingNews(db)) all.push(news);
+    return all;
+  }
+
+  /** Announces all there is to announce. @returns its pages as `property arc`, one listing after another. */
+  async function announced(): Promise<string[]> {
+    const all = await allNews();
+    await recordAnnounced(db, all);
+    return all.flatMap(({ addresses }) => addresses.map(({ page, slug }) => `${page} ${slug}`));
+  }
+
+  const tower = listing('arc', 'Arc Tower', { units: [unit('1', { price: 1_000_000 }), unit('2')] });
+  const towerPages = ['property arc', 'units arc', 'unit arc', 'unit arc'];
+  const villa = listing('villa', 'Villa');
+
+  it('is every page of a listing that is new, and nothing twice', async () => {
+    await writer.putProperties([tower, villa]);
+    const [first] = await allNews();
+    const units = await db.selectFrom('units').select('id').orderBy('id').execute();
+    expect(first?.addresses.map(({ unit_id }) => unit_id)).toEqual([
+      null,
+      null,
+      ...units.map(({ id }) => id),
+    ]);
+    expect(await announced()).toEqual([...towerPages, 'property villa']);
+    await writer.putProperties([tower, villa]);
+    expect(await announced()).toEqual([]);
+  });
+
+  it('is a listing that changed, a unit of it included', async () => {
+    await writer.putProperties([tower, villa]);
+    await announced();
+    await writer.putProperties([{ ...villa, title: 'Garden Villa' }]);
+    expect(await announced()).toEqual(['property villa']);
+    await writer.putProperties([{ ...tower, units: [unit('1', { price: 900_000 }), unit('2')] }]);
+    expect(await announced()).toEqual(towerPages);
+    expect(await announced()).toEqual([]);
+  });
+
+  it('is the former address of a listing that moved', async () => {
+    await writer.putProperties([villa]);
+    await announced();
+    await writer.putProperties([{ ...villa, slug: 'garden-villa' }]);
+    expect(await announced()).toEqual(['property garden-villa', 'property villa']);
+  });
+
+  it('is a listing that an import takes off the site, and one that it brings back', async () => {
+    await writer.putProperties([tower]);
+    await announced();
+    await writer.putProperties([{ ...tower, permit_expires_at: '2020-01-01' }]);
+    expect(await announced()).toEqual(towerPages);
+    await writer.putProperties([{ ...tower, title: 'Out of sight', permit_expires_at: '2020-01-01' }]);
+    expect(await announced()).toEqual([]);
+    await writer.putProperties([tower]);
+    expect(await announced()).toEqual(towerPages);
+  });
+
+  it('is a listing whose permit has run out by itself', async () => {
+    await writer.putProperties([{ ...tower, permit_expires_at: inDays(1) }, villa]);
+    await announced();
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * dayMs);
+    expect(await announced()).toEqual(towerPages);
+    expect(await announced()).toEqual([]);
+  });
+
+  it('is neither a listing that was never shown nor an invented one', async () => {
+    await writer.putProperties([
+      { ...tower, permit_expires_at: '2020-01-01' },
+      { ...villa, is_sample: true },
+    ]);
+    expect(await announced()).toEqual([]);
+  });
+
+  it('is again what has changed while it was being announced', async () => {
+    await writer.putProperties([villa]);
+    const read = await allNews();
+    await writer.putProperties([{ ...villa, title: 'Garden Villa' }]);
+    await recordAnnounced(db, read);
+    expect(await announced()).toEqual(['property villa']);
+  });
+
+  it('is forgotten with the listing', async () => {
+    await writer.putProperties([villa]);
+    await announced();
+    await db.deleteFrom('properties').execute();
+    expect(await db.selectFrom('announced_listings').selectAll().execute()).toEqual([]);
+  });
+
+  it('is complete however many listings there are', async () => {
+    const slugs = Array.from({ length: 450 }, (_, index) => `villa-${index}`);
+    await writer.putProperties(slugs.map((slug) => listing(slug, slug)));
+    expect(await announced()).toEqual(slugs.map((slug) => `property ${slug}`));
+    expect(await announced()).toEqual([]);
+  });
+
+  it('is looked for in portions, and visitors are served in between', async () => {
+    await writer.putProperties([villa]);
+    const visitor = jest.fn();
+    setImmediate(visitor);
+    await allNews();
+    expect(visitor).toHaveBeenCalled();
+  });
+});

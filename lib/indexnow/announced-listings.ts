@@ -1,0 +1,97 @@
+import { setImmediate } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
+import type { CatalogAddress } from '@/lib/catalog/source';
+import { isHidden } from '@/lib/catalog/sql/read/published';
+import { inBatches } from '@/lib/catalog/sql/write/write-batch';
+import type { Database } from '@/lib/database/schema';
+
+/*
+ * What search engines were last told of a listing stands beside it: its digest, which covers the units as well, or
+ * that it is gone. One they were never told of counts as gone, so that a hidden one among them is no news.
+ */
+
+const gone = 'gone';
+
+/** So few ids at a time that no visitor waits, and that even listings with hundreds of units fit into memory. */
+const portion = 200;
+
+type Address = Pick<CatalogAddress, 'page' | 'slug' | 'unit_id'>;
+type ListingState = { property_id: number; state: string };
+type ChangedListing = ListingState & { slug: string; units_count: number };
+
+/** A listing that is not what search engines were told, with the addresses of its pages, former ones among them. */
+export type ListingNews = ListingState & { addresses: Address[] };
+
+/**
+ * Every listing that has appeared, changed or gone since it was last announced, in the order of ids. Invented ones
+ * are never news.
+ */
+export async function* listingNews(db: Kysely<Database>): AsyncGenerator<ListingNews> {
+  const { last } = await db
+    .selectFrom('properties')
+    .select((e) => e.fn.max('id').as('last'))
+    .executeTakeFirstOrThrow();
+  for (let after = 0; after < (last ?? 0); after += portion) {
+    const changed = await changedListings(db, after, after + portion);
+    if (changed.length > 0) yield* await withAddresses(db, changed);
+    // SQLite answers at once: without a pause nothing else would run before the last portion.
+    await setImmediate();
+  }
+}
+
+/** Remembers listings as announced in the state that was read; what they have become since is news again. */
+export async function recordAnnounced(db: Kysely<Database>, news: ListingState[]): Promise<void> {
+  const rows = news.map(({ property_id, state }) => ({ property_id, state }));
+  await inBatches(rows, (values) =>
+    db
+      .insertInto('announced_listings')
+      .values(values)
+      .onConflict((conflict) =>
+        conflict.column('property_id').doUpdateSet((e) => ({ state: e.ref('excluded.state') })),
+      )
+      .execute(),
+  );
+}
+
+function changedListings(db: Kysely<Database>, after: number, last: number): Promise<ChangedListing[]> {
+  const state = sql<string>`case when ${isHidden()} then ${gone} else properties.content_hash end`;
+  return db
+    .selectFrom('properties')
+    .leftJoin('announced_listings', 'announced_listings.property_id', 'properties.id')
+    .select(['properties.id as property_id', 'properties.slug', 'properties.units_count', state.as('state')])
+    .where('properties.id', '>', after)
+    .where('properties.id', '<=', last)
+    .where('properties.is_sample', '=', 0)
+    .where(state, '<>', sql<string>`coalesce(announced_listings.state, ${gone})`)
+    .orderBy('properties.id')
+    .execute();
+}
+
+async function withAddresses(db: Kysely<Database>, changed: ChangedListing[]): Promise<ListingNews[]> {
+  const ids = changed.map(({ property_id }) => property_id);
+  const [units, former] = await Promise.all([
+    db
+      .selectFrom('units')
+      .innerJoin('properties', 'properties.id', 'units.property_id')
+      .select(['units.id', 'units.property_id', 'properties.slug'])
+      .where('units.property_id', 'in', ids)
+      .orderBy('units.id')
+      .execute(),
+    db.selectFrom('property_slugs').select(['property_id', 'slug']).where('property_id', 'in', ids).execute(),
+  ]);
+  const addresses = new Map(
+    changed.map(({ property_id, slug, units_count }): [number, Address[]] => {
+      const own: Address = { page: 'property', slug, unit_id: null };
+      return [property_id, units_count > 0 ? [own, { ...own, page: 'units' }] : [own]];
+    }),
+  );
+  for (const { property_id, slug, id } of units)
+    addresses.get(property_id)?.push({ page: 'unit', slug, unit_id: id });
+  for (const { property_id, slug } of former)
+    addresses.get(property_id)?.push({ page: 'property', slug, unit_id: null });
+  return changed.map(({ property_id, state }) => ({
+    property_id,
+    state,
+    addresses: addresses.get(property_id) ?? [],
+  }));
+}

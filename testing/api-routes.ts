@@ -1,0 +1,134 @@
+import * as unknown from '@/app/api/[[...path]]/route';
+import * as auth from '@/app/api/auth/[action]/route';
+import * as health from '@/app/api/health/route';
+import * as favorites from '@/app/api/user/favorites/route';
+import * as userEnquiries from '@/app/api/user/inquiries/route';
+import * as userProfile from '@/app/api/user/profile/route';
+import * as blog from '@/app/api/v1/blogs/[slug]/route';
+import * as blogCategory from '@/app/api/v1/blogs/category/[category]/route';
+import * as blogFeatured from '@/app/api/v1/blogs/featured/route';
+import * as blogs from '@/app/api/v1/blogs/route';
+import * as blogSearch from '@/app/api/v1/blogs/search/route';
+import * as cityDistricts from '@/app/api/v1/cities/[id]/districts/route';
+import * as city from '@/app/api/v1/cities/[id]/route';
+import * as cities from '@/app/api/v1/cities/route';
+import * as contact from '@/app/api/v1/contact/[id]/route';
+import * as contactCreate from '@/app/api/v1/contact/create/route';
+import * as contactList from '@/app/api/v1/contact/list/route';
+import * as contactStatistics from '@/app/api/v1/contact/statistics/route';
+import * as contactSubmit from '@/app/api/v1/contact/submit/route';
+import * as developerProperties from '@/app/api/v1/developers/[id]/properties/route';
+import * as developer from '@/app/api/v1/developers/[id]/route';
+import * as developers from '@/app/api/v1/developers/route';
+import * as district from '@/app/api/v1/districts/[id]/route';
+import * as districts from '@/app/api/v1/districts/route';
+import * as featuredExpanded from '@/app/api/v1/featured-properties/expanded/route';
+import * as featuredInitial from '@/app/api/v1/featured-properties/initial/route';
+import * as featured from '@/app/api/v1/featured-properties/route';
+import * as multilingual from '@/app/api/v1/multilingual-properties/route';
+import * as favorite from '@/app/api/v1/properties/[id]/favorite/route';
+import * as inquiry from '@/app/api/v1/properties/[id]/inquiry/route';
+import * as unit from '@/app/api/v1/properties/[id]/units/[unitId]/route';
+import * as units from '@/app/api/v1/properties/[id]/units/route';
+import * as detail from '@/app/api/v1/properties/detail/[slug]/route';
+import * as properties from '@/app/api/v1/properties/route';
+import * as similar from '@/app/api/v1/property-details/[id]/similar_properties/route';
+import * as filters from '@/app/api/v1/property-filters/route';
+import * as search from '@/app/api/v1/property-search/route';
+import * as statistics from '@/app/api/v1/property-statistics/route';
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+export type Method = (typeof methods)[number];
+type Handler = (request: Request, context: { params: Promise<never> }) => Promise<Response>;
+
+/** Every route by its address; names in braces are its parameters. */
+export const publicReads = {
+  '/api/v1/properties/': properties,
+  '/api/v1/multilingual-properties/': multilingual,
+  '/api/v1/properties/detail/{slug}/': detail,
+  '/api/v1/properties/{id}/units/': units,
+  '/api/v1/properties/{id}/units/{unitId}/': unit,
+  '/api/v1/property-details/{id}/similar_properties/': similar,
+  '/api/v1/featured-properties/': featured,
+  '/api/v1/featured-properties/initial/': featuredInitial,
+  '/api/v1/featured-properties/expanded/': featuredExpanded,
+  '/api/v1/property-search/': search,
+  '/api/v1/property-filters/': filters,
+  '/api/v1/property-statistics/': statistics,
+  '/api/v1/cities/': cities,
+  '/api/v1/cities/{id}/': city,
+  '/api/v1/cities/{id}/districts/': cityDistricts,
+  '/api/v1/districts/': districts,
+  '/api/v1/districts/{id}/': district,
+  '/api/v1/developers/': developers,
+  '/api/v1/developers/{id}/': developer,
+  '/api/v1/developers/{id}/properties/': developerProperties,
+  '/api/v1/blogs/': blogs,
+  '/api/v1/blogs/{slug}/': blog,
+  '/api/v1/blogs/category/{category}/': blogCategory,
+  '/api/v1/blogs/search/': blogSearch,
+  '/api/v1/blogs/featured/': blogFeatured,
+};
+
+export const publicWrites = {
+  '/api/v1/contact/submit/': contactSubmit,
+  '/api/v1/properties/{id}/inquiry/': inquiry,
+  '/api/v1/properties/{id}/favorite/': favorite,
+};
+
+export const staffOnly = {
+  '/api/v1/contact/create/': contactCreate,
+  '/api/v1/contact/list/': contactList,
+  '/api/v1/contact/statistics/': contactStatistics,
+  '/api/v1/contact/{id}/': contact,
+  '/api/auth/{action}/': auth,
+  '/api/user/profile/': userProfile,
+  '/api/user/inquiries/': userEnquiries,
+};
+
+export const allRoutes = {
+  ...publicReads,
+  ...publicWrites,
+  ...staffOnly,
+  '/api/health/': health,
+  '/api/user/favorites/': favorites,
+  '/api/{path}/': unknown,
+};
+
+export type RoutePath = keyof typeof allRoutes;
+export type Params = Record<string, string>;
+
+/** Calls a route's exported function as the server would. */
+export function call(
+  path: RoutePath,
+  {
+    method = 'GET',
+    params = {},
+    query = '',
+    headers = {},
+    body,
+  }: {
+    method?: Method;
+    params?: Params;
+    query?: string;
+    headers?: Record<string, string>;
+    body?: string;
+  } = {},
+): Promise<Response> {
+  const address = path.replace(/\{(\w+)\}/g, (_, name) =>
+    encodeURIComponent((params[name] ?? 'x').replace(/\p{Surrogate}/gu, '\ufffd')),
+  );
+  const request = new Request(`http://site.test${address}${query && `?${query}`}`, { method, headers, body });
+  const handler = allRoutes[path][method] as Handler;
+  return handler(request, { params: Promise.resolve(params as never) });
+}
+
+/** Calls with a JSON body. */
+export function send(
+  path: RoutePath,
+  value: unknown,
+  options: Omit<NonNullable<Parameters<typeof call>[1]>, 'body'> = {},
+) {
+  const headers = { 'content-type': 'application/json', ...options.headers };
+  return call(path, { method: 'POST', ...options, headers, body: JSON.stringify(value) });
+}

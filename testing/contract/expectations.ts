@@ -1,0 +1,129 @@
+import type { PropertyRecord } from '@/lib/catalog/record';
+import type { FilterOptions } from '@/lib/catalog/types';
+import { completionBounds } from '@/lib/search/completion-stages';
+import { fold, searchWords } from '@/lib/search/fold';
+import { defaultListingQuery, type ListingQuery } from '@/lib/search/listing-query';
+import type { SortValue } from '@/lib/search/sort-options';
+import { catalogFixture } from './fixture';
+
+/* What the catalogue should answer, worked out from the records in the plainest way. */
+
+/** A wish in names, because ids are the source's own. */
+export type NamedWish = Partial<
+  Omit<
+    ListingQuery,
+    'property_type' | 'property_status' | 'sales_status' | 'city' | 'district' | 'developer'
+  > & {
+    property_type: string[];
+    property_status: string[];
+    sales_status: string[];
+    city: string;
+    district: string;
+    developer: string;
+  }
+>;
+
+export const published = catalogFixture.properties.filter(
+  (record) => record.permit_expires_at === null || Date.parse(record.permit_expires_at) > Date.now(),
+);
+
+export function startingPriceOf(record: PropertyRecord): number | null {
+  return record.low_price ?? record.average_price;
+}
+
+export function totalUnitsOf(record: PropertyRecord): number | null {
+  const { residential_units, commercial_units } = record;
+  if (residential_units === null && commercial_units === null) return null;
+  return (residential_units ?? 0) + (commercial_units ?? 0);
+}
+
+/** The wish in the ids of the source, looked up in its filter options. */
+export function toQuery(wish: NamedWish, options: FilterOptions): ListingQuery {
+  const { property_type, property_status, sales_status, city, district, developer, ...rest } = wish;
+  return {
+    ...defaultListingQuery,
+    page_size: 48,
+    ...rest,
+    property_type: (property_type ?? []).map((name) => idNamed(options.property_types, name)),
+    property_status: (property_status ?? []).map((name) => idNamed(options.property_statuses, name)),
+    sales_status: (sales_status ?? []).map((name) => idNamed(options.sales_statuses, name)),
+    city: city ? idNamed(options.cities, city) : null,
+    district: district ? idNamed(options.districts, district) : null,
+    developer: developer ? idNamed(options.developers, developer) : null,
+  };
+}
+
+export function idNamed(options: { id: number; name: string }[], name: string): number {
+  const option = options.find((candidate) => candidate.name === name);
+  if (!option) throw new Error(`the filter options do not offer ${name}`);
+  return option.id;
+}
+
+/** Slugs of the published records that satisfy the wish, in no particular order. */
+export function matching(wish: NamedWish): string[] {
+  return published.filter((record) => satisfies(record, wish)).map((record) => record.slug ?? '');
+}
+
+function satisfies(record: PropertyRecord, wish: NamedWish): boolean {
+  const among = (wanted: string[] | undefined, value: string | null) =>
+    !wanted?.length || (value !== null && wanted.includes(value));
+  const is = (wanted: string | undefined, value: string | null) => wanted === undefined || wanted === value;
+  const price = startingPriceOf(record);
+  const range = wish.price_range;
+  const inRange =
+    !range || (price !== null && price >= range.min && (range.max === null || price <= range.max));
+  return (
+    among(wish.property_type, record.property_type) &&
+    among(wish.property_status, record.property_status) &&
+    among(wish.sales_status, record.sales_status) &&
+    is(wish.city, record.city) &&
+    is(wish.district, record.district) &&
+    is(wish.developer, record.developer) &&
+    inRange &&
+    hasRate(record.completion_rate, wish) &&
+    (!wish.post_delivery || record.post_delivery) &&
+    (!wish.guarantee_rental_guarantee || record.guarantee_rental_guarantee) &&
+    holdsWords(record, wish.search ?? '')
+  );
+}
+
+function hasRate(rate: number | null, { completion_rate, completion_rate__gte }: NamedWish): boolean {
+  const stage = typeof completion_rate === 'number' ? completionBounds(completion_rate) : null;
+  if (stage && (rate === null || rate < stage.min || (stage.max !== null && rate >= stage.max))) return false;
+  return typeof completion_rate__gte !== 'number' || (rate !== null && rate >= completion_rate__gte);
+}
+
+function holdsWords(record: PropertyRecord, search: string): boolean {
+  const { title, arabic_title, farsi_title, city, district, developer } = record;
+  const texts = [title, arabic_title, farsi_title, city, district, developer].map((text) => fold(text ?? ''));
+  return searchWords(search).every((word) => texts.some((text) => text.includes(word)));
+}
+
+const sortKeys: Record<string, (record: PropertyRecord) => string | number | null> = {
+  updated_at: (record) => record.updated_at,
+  low_price: startingPriceOf,
+  min_area: (record) => record.min_area,
+  title: (record) => fold(record.title),
+  completion_rate: (record) => record.completion_rate,
+};
+
+/** The known sort values in their order, then the unknown ones: equal neighbours may stand either way. */
+export function sortedValues(value: SortValue): (string | number | null)[] {
+  const key = sortKeys[value.replace('-', '')];
+  if (!key) throw new Error(`no order ${value}`);
+  const values = published.map(key);
+  const known = values.filter((item) => item !== null).sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+  if (value.startsWith('-')) known.reverse();
+  return [...known, ...values.filter((item) => item === null)];
+}
+
+/** The sort value of a result, found through its record. */
+export function sortValueOf(slug: string, value: SortValue): string | number | null {
+  return sortKeys[value.replace('-', '')]?.(recordOf(slug)) ?? null;
+}
+
+export function recordOf(slug: string): PropertyRecord {
+  const record = catalogFixture.properties.find((candidate) => candidate.slug === slug);
+  if (!record) throw new Error(`no record ${slug}`);
+  return record;
+}

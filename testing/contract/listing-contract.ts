@@ -1,0 +1,171 @@
+import type { CatalogSource } from '@/lib/catalog/source';
+import { propertySummarySchema } from '@/lib/catalog/types';
+import { defaultListingQuery } from '@/lib/search/listing-query';
+import { sortOptions } from '@/lib/search/sort-options';
+import {
+  matching,
+  type NamedWish,
+  published,
+  sortedValues,
+  sortValueOf,
+  startingPriceOf,
+  toQuery,
+} from './expectations';
+
+export function listingContract(catalog: () => CatalogSource): void {
+  const find = async (wish: NamedWish) => {
+    const options = await catalog().filterOptions();
+    const page = await catalog().listProperties(toQuery(wish, options));
+    return { count: page.count, slugs: page.results.map((property) => property.slug) };
+  };
+  const expectMatches = async (wish: NamedWish) => {
+    const expected = matching(wish);
+    const { count, slugs } = await find(wish);
+    expect([...slugs].sort()).toEqual([...expected].sort());
+    expect(count).toBe(expected.length);
+  };
+
+  it('shows every published listing, newest first, and no hidden one', async () => {
+    const { results, count } = await catalog().listProperties({ ...defaultListingQuery, page_size: 48 });
+    const newestFirst = [...published].sort((a, b) => ((a.updated_at ?? '') < (b.updated_at ?? '') ? 1 : -1));
+    expect(results.map((property) => property.slug)).toEqual(newestFirst.map((record) => record.slug));
+    expect(count).toBe(published.length);
+    for (const property of results) expect(propertySummarySchema.parse(property)).toEqual(property);
+  });
+
+  const filters: NamedWish[] = [
+    { property_type: ['Villa'] },
+    { property_type: ['Villa', 'Penthouse'] },
+    { property_status: ['Off Plan'] },
+    { property_status: ['Ready', 'Coming Soon'] },
+    { sales_status: ['sold'] },
+    { sales_status: ['available', 'reserved'] },
+    { city: 'Dubai' },
+    { city: 'Abu Dhabi' },
+    { district: 'Dubai Marina' },
+    { developer: 'Meridian Estates' },
+    { price_range: { min: 0, max: 100_000 } },
+    { price_range: { min: 1_000_000, max: 2_000_000 } },
+    { price_range: { min: 2_000_000, max: 5_000_000 } },
+    { price_range: { min: 5_000_000, max: null } },
+    { price_range: { min: 1_234_567, max: 15_999_999 } },
+    { price_range: { min: 0, max: null } },
+    { completion_rate: 0 },
+    { completion_rate: 25 },
+    { completion_rate: 50 },
+    { completion_rate: 75 },
+    { completion_rate: 100 },
+    { completion_rate__gte: 80 },
+    { completion_rate__gte: 33 },
+    { post_delivery: true },
+    { guarantee_rental_guarantee: true },
+  ];
+  it.each(filters)('filters by %j', expectMatches);
+
+  const combinations: NamedWish[] = [
+    { city: 'Dubai', property_type: ['Villa'] },
+    { city: 'Dubai', property_type: ['Villa'], property_status: ['Ready'], sales_status: ['available'] },
+    { city: 'Abu Dhabi', property_type: ['Villa'] },
+    { district: 'Palm Jumeirah', developer: 'Qasr Developments' },
+    { city: 'Dubai', price_range: { min: 1_000_000, max: 2_000_000 }, sales_status: ['sold', 'available'] },
+    { completion_rate: 75, guarantee_rental_guarantee: true },
+    { completion_rate: 75, completion_rate__gte: 80 },
+    { post_delivery: true, price_range: { min: 2_000_000, max: 5_000_000 } },
+    { search: 'marina', sales_status: ['available'] },
+    { search: 'dubai', price_range: { min: 5_000_000, max: null }, property_type: ['Villa'] },
+  ];
+  it.each(combinations)('combines %j', expectMatches);
+
+  it('finds nothing for ids that do not exist', async () => {
+    const nowhere = { ...defaultListingQuery, city: 2_147_483_647 };
+    expect(await catalog().listProperties(nowhere)).toEqual({ count: 0, results: [] });
+  });
+
+  it.each(sortOptions.map((option) => option.value))('orders by %s, unknown values last', async (value) => {
+    const { slugs } = await find({ ordering: [value] });
+    expect(slugs.map((slug) => sortValueOf(slug, value))).toEqual(sortedValues(value));
+  });
+
+  it('orders by several terms, the later ones between equals', async () => {
+    const { slugs } = await find({ completion_rate__gte: 80, ordering: ['-completion_rate', '-low_price'] });
+    expect(slugs).toEqual([
+      'palm-crest-villas',
+      'yas-bay-studios',
+      'marina-quay-lofts',
+      'hundred-percent-sea-view',
+    ]);
+  });
+
+  it('orders by price within a price range', async () => {
+    const wish: NamedWish = { price_range: { min: 1_000_000, max: null }, ordering: ['-low_price'] };
+    const { slugs } = await find(wish);
+    const prices = slugs.map((slug) => sortValueOf(slug, '-low_price'));
+    const expected = published
+      .map(startingPriceOf)
+      .filter((price): price is number => price !== null && price >= 1_000_000)
+      .sort((a, b) => b - a);
+    expect(prices).toEqual(expected);
+  });
+
+  it('cuts the list into pages that add up to it', async () => {
+    const whole = await find({ ordering: ['title'] });
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) => find({ ordering: ['title'], page, page_size: 4 })),
+    );
+    expect(pages.flatMap((page) => page.slugs)).toEqual(whole.slugs);
+    expect(pages.map((page) => page.count)).toEqual([whole.count, whole.count, whole.count]);
+  });
+
+  it('answers a page beyond the last with no results and the true count', async () => {
+    expect(await find({ page: 99 })).toEqual({ count: published.length, slugs: [] });
+    expect(await find({ page: 1_000_000, page_size: 48 })).toEqual({ count: published.length, slugs: [] });
+  });
+
+  const searches = [
+    'palm',
+    'PALM  villas',
+    'villas palm',
+    'arc',
+    'a',
+    'ma',
+    'dubai marina tower',
+    'meridian',
+    'athos',
+    'residences',
+    'RÉSIDENCES saadiyat',
+    'نخله جميرا',
+    'نَخْلَة',
+    'مرسي',
+    'ويلاهاي كرست',
+    'سعدیات',
+    'سعديات',
+    'برج',
+    'nothing like this',
+    'expired permit',
+    'lapsed',
+  ];
+  it.each(searches)('searches for %j', (search) => expectMatches({ search }));
+
+  const hostile = [
+    '%',
+    '_',
+    '\\',
+    "'",
+    '"',
+    '100%',
+    'sea_view',
+    '%_\'"\\',
+    '*',
+    "' OR 1=1 --",
+    'a"b',
+    'NEAR(',
+    '-',
+    '\u0000',
+    '😀',
+  ];
+  it.each(hostile)('takes %j for what it is', (search) => expectMatches({ search }));
+
+  it('takes a blank search for none', async () => {
+    expect((await find({ search: '  \u0640 ' })).count).toBe(published.length);
+  });
+}

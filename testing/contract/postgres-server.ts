@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import pg from 'pg';
+
+export type TestServer = { url: string; stop: () => Promise<void> };
+
+/** An empty PostgreSQL on a free port, without an installation. */
+export async function startPglite(): Promise<TestServer> {
+  const child = spawn(process.execPath, [join(process.cwd(), 'testing/contract/pglite-server.mjs')], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const [url] = await Promise.race([
+    once(createInterface({ input: child.stdout }), 'line'),
+    ended.then(([code]) => Promise.reject(new Error(`the database ended with ${code}`))),
+  ]);
+  const stop = async () => {
+    child.stdin.end();
+    await ended;
+  };
+  return { url: String(url), stop };
+}
+
+/** A database of our own on a running server, dropped at the end. */
+export async function borrowDatabase(serverUrl: string): Promise<TestServer> {
+  const name = `site_test_${process.pid}_${Date.now().toString(36)}`;
+  const run = async (statement: string) => {
+    const client = new pg.Client({ connectionString: serverUrl });
+    await client.connect();
+    try {
+      await client.query(statement);
+    } finally {
+      await client.end();
+    }
+  };
+  await run(`create database ${name}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return { url: url.href, stop: () => run(`drop database ${name} with (force)`) };
+}

@@ -1,0 +1,191 @@
+import { type CatalogSource, featuredCount } from '@/lib/catalog/source';
+import { propertyDetailSchema, unitSchema } from '@/lib/catalog/types';
+import { published, recordOf, startingPriceOf, totalUnitsOf } from './expectations';
+
+const full = 'palm-crest-villas';
+const hidden = 'expired-permit-tower';
+const unknown = [
+  'no-such-listing',
+  '',
+  '0',
+  '-1',
+  '99999999999',
+  '2147483647',
+  'a\u0000b',
+  "' or '1'='1",
+  '../x',
+];
+
+export function propertyContract(catalog: () => CatalogSource): void {
+  it('shows a listing with everything that is known of it', async () => {
+    const property = await catalog().getProperty(full);
+    expect(propertyDetailSchema.parse(property)).toEqual(property);
+    const record = recordOf(full);
+    expect(property).toMatchObject({
+      slug: full,
+      title: record.title,
+      arabic_title: record.arabic_title,
+      farsi_title: record.farsi_title,
+      description: record.description,
+      cover_image: record.cover_image,
+      property_images: record.images.map((image) => ({ image })),
+      property_type: { name: 'Villa' },
+      property_status: { name: 'Ready' },
+      sales_status: { name: 'available' },
+      city: { name: 'Dubai' },
+      district: { name: 'Palm Jumeirah' },
+      developer: { name: 'Meridian Estates' },
+      low_price: record.low_price,
+      average_price: record.average_price,
+      average_bedrooms: record.average_bedrooms,
+      min_area: record.min_area,
+      total_units: totalUnitsOf(record),
+      completion_rate: 100,
+      delivery_date: record.delivery_date,
+      post_delivery: false,
+      guarantee_rental_guarantee: true,
+      rental_guarantee_value: record.rental_guarantee_value,
+      down_payment: record.down_payment,
+      minimum_down_payment_percentage: record.minimum_down_payment_percentage,
+      formatted_address: record.formatted_address,
+      map_coordinates: { latitude: 25.1124, longitude: 55.139 },
+      payment_plans: record.payment_plans,
+      property_units_summary: { bedrooms: '4–6', area: '7,250–9,900' },
+      units_count: 3,
+      reference: record.reference,
+      permit_number: record.permit_number,
+      permit_url: record.permit_url,
+      permit_expires_at: record.permit_expires_at,
+      project_number: record.project_number,
+      escrow_account: record.escrow_account,
+      service_charge: record.service_charge,
+      updated_at: record.updated_at,
+    });
+    expect(property?.facilities.map((facility) => facility.name)).toEqual(record.facilities);
+  });
+
+  it('shows a listing of which nothing is known', async () => {
+    const property = await catalog().getProperty('zero-known');
+    expect(propertyDetailSchema.parse(property)).toEqual(property);
+    expect(property).toMatchObject({
+      property_type: null,
+      city: null,
+      district: null,
+      developer: null,
+      low_price: null,
+      total_units: null,
+      completion_rate: null,
+      map_coordinates: null,
+      property_images: [],
+      facilities: [],
+      payment_plans: [],
+      property_units_summary: null,
+      units_count: 0,
+    });
+  });
+
+  it('writes a studio into the range of bedrooms', async () => {
+    const property = await catalog().getProperty('marina-arc-tower');
+    expect(property?.property_units_summary).toEqual({ bedrooms: 'Studio–2', area: '640–1,120' });
+  });
+
+  it('finds a listing by its id too', async () => {
+    const bySlug = await catalog().getProperty(full);
+    expect(await catalog().getProperty(String(bySlug?.id))).toEqual(bySlug);
+  });
+
+  it('shows one that is sold', async () => {
+    const property = await catalog().getProperty('marina-quay-lofts');
+    expect(property?.sales_status?.name).toBe('sold');
+  });
+
+  it.each([...unknown, hidden])('has nothing for %j', async (ref) => {
+    expect(await catalog().getProperty(ref)).toBeNull();
+    expect(await catalog().listUnits(ref)).toBeNull();
+    expect(await catalog().getUnit(ref, '1')).toBeNull();
+  });
+
+  it.each(unknown)('knows nothing similar to %j', async (ref) => {
+    expect(await catalog().similarProperties(ref, 4)).toBeNull();
+  });
+
+  it('lists units cheapest first, unpriced last', async () => {
+    const units = await catalog().listUnits(full);
+    expect(units?.map((unit) => unit.apartment_id)).toEqual(['V-2', 'V-1', 'V-3']);
+    for (const unit of units ?? []) expect(unitSchema.parse(unit)).toEqual(unit);
+    expect(units?.[0]).toMatchObject({
+      apt_no: '2A',
+      apartment_type_id: 4,
+      area: 8_400.5,
+      price: 24_500_000,
+      is_demand: true,
+      status: 'Reserved',
+      floor_plan_image: '/media/contract/plan.png',
+      unit_count: 1,
+    });
+  });
+
+  it('has an empty list of units for a listing without any', async () => {
+    expect(await catalog().listUnits('zero-known')).toEqual([]);
+  });
+
+  it('finds a unit by its id and by its number', async () => {
+    const unit = (await catalog().listUnits(full))?.find((candidate) => candidate.apartment_id === 'V-1');
+    expect(unit).toBeDefined();
+    expect(await catalog().getUnit(full, String(unit?.id))).toEqual(unit);
+    expect(await catalog().getUnit(full, 'V-1')).toEqual(unit);
+  });
+
+  it('finds no unit that is missing or of another listing', async () => {
+    const elsewhere = (await catalog().listUnits('marina-arc-tower'))?.[0];
+    expect(elsewhere).toBeDefined();
+    expect(await catalog().getUnit(full, String(elsewhere?.id))).toBeNull();
+    expect(await catalog().getUnit(full, 'V-9')).toBeNull();
+    expect(await catalog().getUnit(full, '99999999999')).toBeNull();
+    expect(await catalog().getUnit(full, 'V\u00001')).toBeNull();
+  });
+
+  it('shows the featured listings in their order, without the hidden one', async () => {
+    const ranked = published
+      .filter((record) => record.featured_rank !== null)
+      .sort((a, b) => (a.featured_rank ?? 0) - (b.featured_rank ?? 0))
+      .map((record) => record.slug);
+    const initial = await catalog().featuredProperties('initial');
+    const expanded = await catalog().featuredProperties('expanded');
+    expect(initial.map((property) => property.slug)).toEqual(ranked.slice(0, featuredCount.initial));
+    expect(expanded.map((property) => property.slug)).toEqual(ranked.slice(0, featuredCount.expanded));
+  });
+
+  it.each(['palm-crest-villas', 'marina-arc-tower', 'yas-bay-studios', 'zero-known', hidden])(
+    'finds what is similar to %s, the nearest circle first',
+    async (slug) => {
+      const similar = (await catalog().similarProperties(slug, 5)) ?? [];
+      const slugs = similar.map((property) => property.slug);
+      expect(new Set(slugs).size).toBe(5);
+      expect(slugs).not.toContain(slug);
+      expect(slugs).not.toContain(hidden);
+      const circles = published
+        .filter((record) => record.slug !== slug)
+        .map((record) => circle(slug, record.slug));
+      expect(slugs.map((other) => circle(slug, other))).toEqual(circles.sort().slice(0, 5));
+    },
+  );
+
+  it('keeps to the limit of similar listings', async () => {
+    expect(await catalog().similarProperties(full, 2)).toHaveLength(2);
+  });
+
+  it('shows a listing with the average price where the lowest is unknown', async () => {
+    const property = await catalog().getProperty('creek-garden-homes');
+    expect([property?.low_price, property?.average_price]).toEqual([null, 3_300_000]);
+    expect(startingPriceOf(recordOf('creek-garden-homes'))).toBe(3_300_000);
+  });
+}
+
+/** 0 for the same district and type, 1 for the same city and type, 2 for the rest. */
+function circle(from: string, to: string | null): number {
+  const [a, b] = [recordOf(from), recordOf(to ?? '')];
+  const sameType = a.property_type !== null && a.property_type === b.property_type;
+  if (sameType && a.district !== null && a.district === b.district) return 0;
+  return sameType && a.city !== null && a.city === b.city ? 1 : 2;
+}
