@@ -3,8 +3,9 @@ import { database } from './database/connection';
 import { NewerDatabaseError } from './database/migrate';
 import { startDelivery } from './enquiries/delivery';
 import { EnvError, env } from './env';
-import { notePeerAddresses } from './http/server/client-address';
-import { mendRequestPaths } from './http/server/request-path';
+import { notePeerAddress } from './http/server/client-address';
+import { installRequestLayers } from './http/server/request-layers';
+import { mendRequestPath } from './http/server/request-path';
 import { startAnnouncing } from './indexnow/announcements';
 
 /**
@@ -15,8 +16,7 @@ import { startAnnouncing } from './indexnow/announcements';
 export async function prepareServer(): Promise<void> {
   try {
     const { API_BASE_URL, SAMPLE_CATALOG } = env();
-    notePeerAddresses();
-    mendRequestPaths();
+    installRequestLayers([notePeerAddress, mendRequestPath]);
     const db = await database();
     if (!API_BASE_URL && SAMPLE_CATALOG) await loadSampleCatalog(db);
     startDelivery();

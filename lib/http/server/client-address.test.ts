@@ -1,6 +1,7 @@
 import { createServer, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { clientAddress, notePeerAddresses } from './client-address';
+import { clientAddress, notePeerAddress } from './client-address';
+import { installRequestLayers } from './request-layers';
 
 const shared = globalThis as typeof globalThis & { peerHeader?: string };
 
@@ -8,13 +9,12 @@ let server: Server;
 let seen: string[] = [];
 
 beforeAll(async () => {
-  notePeerAddresses();
-  notePeerAddresses();
   server = createServer((request, response) => {
     const headers = new Headers(request.headers as Record<string, string>);
     seen = [clientAddress(headers, false), headers.get(shared.peerHeader ?? '') ?? ''];
     response.end();
   }).listen(0, '127.0.0.1');
+  installRequestLayers([notePeerAddress], server);
   await new Promise((resolve) => server.once('listening', resolve));
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));

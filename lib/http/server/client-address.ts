@@ -1,26 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { subscribe } from 'node:diagnostics_channel';
-import type { IncomingMessage } from 'node:http';
 import { env } from '@/lib/env';
+import type { RequestLayer } from './request-layers';
 
 /*
- * Rate limits count by address. Next hands route handlers no socket, and an X-Forwarded-For that came with the
- * request is passed on as it is, so anybody could invent one. We therefore note the peer's address in a header
- * of our own when Node announces a request, before Next sees it. The header's name is drawn at random for each
- * process, so that no caller can send it.
+ * Next hands route handlers no socket, so the peer's address travels in a header of our own. Its name is drawn at
+ * random for each process: no caller can send it.
  */
 const shared = globalThis as typeof globalThis & { peerHeader?: string };
 
-/** Starts noting the peer of every request. Called once when the server starts; more calls do nothing. */
-export function notePeerAddresses(): void {
-  if (shared.peerHeader) return;
-  const header = `x-peer-${randomBytes(16).toString('hex')}`;
-  shared.peerHeader = header;
-  subscribe('http.server.request.start', (message) => {
-    const { request } = message as { request: IncomingMessage };
-    request.headers[header] = request.socket.remoteAddress ?? '';
-  });
-}
+/** Notes the peer of a request for `clientAddress`. */
+export const notePeerAddress: RequestLayer = (request, _response, next) => {
+  shared.peerHeader ??= `x-peer-${randomBytes(16).toString('hex')}`;
+  request.headers[shared.peerHeader] = request.socket.remoteAddress ?? '';
+  next();
+};
 
 /**
  * The address of the client, for counting only; IPv6 by its /64 network, which is what one household has.

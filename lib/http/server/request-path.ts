@@ -1,20 +1,10 @@
-import { subscribe } from 'node:diagnostics_channel';
-import type { IncomingMessage } from 'node:http';
+import type { RequestLayer } from './request-layers';
 
-const shared = globalThis as typeof globalThis & { mendsPaths?: boolean };
-
-/**
- * Starts mending the path of every request before Next sees it, which answers an encoding it cannot read with a bare
- * 500, whatever lies there. Called once when the server starts; more calls do nothing.
- */
-export function mendRequestPaths(): void {
-  if (shared.mendsPaths) return;
-  shared.mendsPaths = true;
-  subscribe('http.server.request.start', (message) => {
-    const { request } = message as { request: IncomingMessage };
-    request.url = mendedPath(request.url ?? '/');
-  });
-}
+/** Makes the path of a request readable: Next answers an encoding it cannot read with a bare 500, whatever the path. */
+export const mendRequestPath: RequestLayer = (request, _response, next) => {
+  request.url = mendedPath(request.url ?? '/');
+  next();
+};
 
 /** The same address, its path readable: where that is badly encoded, percent signs are taken for what they are. */
 export function mendedPath(url: string): string {

@@ -1,0 +1,56 @@
+import { type IncomingMessage, Server, type ServerResponse } from 'node:http';
+import { logFailure } from './error-log';
+
+/** Sees a request before Next does. It calls `next` once, or answers the request itself. Never asynchronous. */
+export type RequestLayer = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+type Emit = (this: Target, event: string, ...values: unknown[]) => boolean;
+type Target = { emit: Emit };
+
+const key = Symbol.for('site.requestLayers');
+
+/**
+ * Puts layers in front of every HTTP server of this process: the first one runs first, Next comes last. Next brings no
+ * hook of its own that sees every request, so this wraps the event by which Node hands a request over.
+ *
+ * A second call replaces the layers (the development server evaluates modules again). `prepareServer` installs them.
+ *
+ * @param target one server alone, for tests
+ */
+export function installRequestLayers(
+  layers: readonly RequestLayer[],
+  target: Server = Server.prototype,
+): void {
+  const wrapped = target as unknown as Target & { [key]?: readonly RequestLayer[] };
+  const installed = Object.hasOwn(wrapped, key);
+  wrapped[key] = layers;
+  if (installed) return;
+  const { emit } = wrapped;
+  wrapped.emit = function (event, ...values) {
+    if (event !== 'request') return emit.call(this, event, ...values);
+    const [request, response] = values as [IncomingMessage, ServerResponse];
+    run(wrapped[key] ?? [], request, response, () => emit.call(this, event, ...values));
+    return true;
+  };
+}
+
+function run(
+  layers: readonly RequestLayer[],
+  request: IncomingMessage,
+  response: ServerResponse,
+  last: () => void,
+): void {
+  const step = (index: number) => {
+    const layer = layers[index];
+    if (layer) layer(request, response, () => step(index + 1));
+    else last();
+  };
+  try {
+    step(0);
+  } catch (error) {
+    const path = request.url?.split('?')[0] ?? '';
+    logFailure({ requestId: 'none', method: request.method ?? '', path, status: 500, error });
+    if (!response.headersSent) response.statusCode = 500;
+    response.end();
+  }
+}
