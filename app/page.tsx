@@ -5,7 +5,7 @@ import { Hero } from '@/components/home/hero';
 import { Story } from '@/components/home/story';
 import { WhyChoose } from '@/components/home/why-choose';
 import { readFeatured } from '@/lib/catalog/server';
-import { CatalogError } from '@/lib/catalog/source';
+import { isCatalogError } from '@/lib/catalog/source';
 import type { PropertySummary } from '@/lib/catalog/types';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
@@ -37,7 +37,7 @@ async function featuredOrNull(): Promise<PropertySummary[] | null> {
   try {
     return await readFeatured('initial');
   } catch (error) {
-    if (!(error instanceof CatalogError)) throw error;
+    if (!isCatalogError(error)) throw error;
     await cacheBriefly();
     return null;
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OperatorError } from './operator-error';
 
 const list = z
   .string()
@@ -64,7 +65,7 @@ const envSchema = z.object({
 export type Env = z.infer<typeof envSchema>;
 
 /** A variable of the environment has a value the site cannot work with; the message names both. */
-export class EnvError extends Error {
+export class EnvError extends OperatorError {
   override name = 'EnvError';
 }
 

@@ -1,12 +1,12 @@
 import { loadSampleCatalog } from './catalog/sample/load';
 import { database } from './database/connection';
-import { NewerDatabaseError } from './database/migrate';
 import { startDelivery } from './enquiries/delivery';
-import { EnvError, env } from './env';
+import { env } from './env';
 import { notePeerAddress } from './http/server/client-address';
 import { installRequestLayers } from './http/server/request-layers';
 import { mendRequestPath } from './http/server/request-path';
 import { startAnnouncing } from './indexnow/announcements';
+import { isOperatorError } from './operator-error';
 
 /**
  * Checks the environment, opens and migrates the database, loads the sample catalogue into an empty one, and
@@ -22,7 +22,7 @@ export async function prepareServer(): Promise<void> {
     startDelivery();
     startAnnouncing();
   } catch (error) {
-    if (!(error instanceof EnvError || error instanceof NewerDatabaseError)) throw error;
+    if (!isOperatorError(error)) throw error;
     console.error(`\n${error.message}\n`);
     process.exit(1);
   }

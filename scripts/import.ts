@@ -1,9 +1,8 @@
 import nextEnv from '@next/env';
-import { NewerDatabaseError } from '@/lib/database/migrate';
-import { EnvError, env } from '@/lib/env';
-import { parseImportArguments, UsageError, usage } from '@/lib/import/arguments';
-import { UnusableFileError } from '@/lib/import/read-feed-file';
+import { env } from '@/lib/env';
+import { parseImportArguments, usage } from '@/lib/import/arguments';
 import { runImport } from '@/lib/import/run-import';
+import { isOperatorError } from '@/lib/operator-error';
 
 /* `npm run import -- <file>`: loads listings into the site's database; the site may be running meanwhile. */
 
@@ -39,9 +38,7 @@ function progress() {
 
 /** The message alone for what the person can mend; the whole error for what only a programmer can. */
 function explain(error: unknown): string {
-  if (error instanceof UsageError) return `${error.message}\n\n${usage}`;
-  const plain = [UnusableFileError, EnvError, NewerDatabaseError].some((kind) => error instanceof kind);
-  if (plain && error instanceof Error) return error.message;
+  if (isOperatorError(error)) return error.message;
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'ECONNREFUSED' || code?.startsWith('SQLITE_'))
     return `The database cannot be used: ${message || code}`;

@@ -6,7 +6,7 @@ import { CategoryLinks } from '@/components/blog/category-links';
 import { LeadArticle } from '@/components/blog/lead-article';
 import { articlesPerPage, type BlogQuery, blogHref, parseBlogQuery } from '@/lib/articles/blog-query';
 import { readArticles } from '@/lib/catalog/server';
-import { CatalogError } from '@/lib/catalog/source';
+import { isCatalogError } from '@/lib/catalog/source';
 import type { ArticleSummary } from '@/lib/catalog/types';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
@@ -98,7 +98,7 @@ async function listOrNull({ category, page }: BlogQuery): Promise<ArticleList | 
     const others = await Promise.all(Array.from({ length: shown - 1 }, (_, index) => read(index + 2)));
     return { articles: [first, ...others].flatMap((part) => part.results), shown, last };
   } catch (error) {
-    if (error instanceof CatalogError) return null;
+    if (isCatalogError(error)) return null;
     throw error;
   }
 }

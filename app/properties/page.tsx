@@ -5,7 +5,7 @@ import { PropertyList } from '@/components/listing/property-list';
 import { SampleCards } from '@/components/listing/sample-cards';
 import { JsonLd } from '@/components/site/json-ld';
 import { readFilterOptions, readListing } from '@/lib/catalog/server';
-import { CatalogError } from '@/lib/catalog/source';
+import { isCatalogError } from '@/lib/catalog/source';
 import { routes } from '@/lib/routes';
 import { hasFilters, listingHref, pageCount, parseListingQuery } from '@/lib/search/listing-query';
 import { listingTitle } from '@/lib/search/listing-title';
@@ -68,7 +68,7 @@ async function nullOnFailure<T>(reading: Promise<T>): Promise<T | null> {
   try {
     return await reading;
   } catch (error) {
-    if (!(error instanceof CatalogError)) throw error;
+    if (!isCatalogError(error)) throw error;
     await cacheBriefly();
     return null;
   }

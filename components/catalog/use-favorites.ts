@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { toast } from '@/components/ui/toast';
 import { requestJson } from '@/lib/http/browser/client';
 import { queryClient } from '@/lib/http/browser/query-client';
-import { HttpError } from '@/lib/http/server/http-error';
+import { isHttpError } from '@/lib/http/server/http-error';
 import { api } from '@/lib/routes';
 
 const favoritesKey = ['favorites'];
@@ -70,7 +70,7 @@ function mark(propertyId: number, isFavorite: boolean): void {
 
 function failure(error: Error): { title: string; description?: string } {
   const title = 'Your favourites could not be changed';
-  return { title, description: (error instanceof HttpError && error.message) || 'Please try again later.' };
+  return { title, description: (isHttpError(error) && error.message) || 'Please try again later.' };
 }
 
 const never = () => false;

@@ -5,7 +5,7 @@ import { minimumFillTime } from '@/lib/enquiries/options';
 import { checkEnquiry, checkFormMessage } from '@/lib/enquiries/rules';
 import { honeypotField, untilFilled } from '@/lib/forms/guards';
 import { requestJson } from '@/lib/http/browser/client';
-import { HttpError } from '@/lib/http/server/http-error';
+import { isHttpError } from '@/lib/http/server/http-error';
 import { api } from '@/lib/routes';
 import { useDraft } from './use-draft';
 
@@ -58,7 +58,7 @@ export function useContactForm({ property, sourcePath }: ContactFormOptions) {
 
   const fail = (error: unknown) => {
     const text = failureText(error);
-    const found = error instanceof HttpError ? error.errors : {};
+    const found = isHttpError(error) ? error.errors : {};
     tell.failure(text);
     reject(found, text);
   };
@@ -134,7 +134,7 @@ function readForm(form: HTMLFormElement): Record<string, string> {
 
 /** What the error catalogue says for a failed call (specification, section 8). */
 function failureText(error: unknown): string {
-  if (!(error instanceof HttpError)) return 'An unexpected error occurred. Please try again later.';
+  if (!isHttpError(error)) return 'An unexpected error occurred. Please try again later.';
   return error.message || 'Failed to send message. Please try again.';
 }
 

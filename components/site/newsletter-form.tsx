@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { honeypotField, untilFilled } from '@/lib/forms/guards';
-import { HttpError } from '@/lib/http/server/http-error';
+import { isHttpError } from '@/lib/http/server/http-error';
 import { minimumFillTime, newsletterError } from '@/lib/newsletter/rules';
 import { api } from '@/lib/routes';
 import { Honeypot } from './honeypot';
@@ -36,7 +36,7 @@ export function NewsletterForm() {
       setState({ tone: 'plain', message: answer.message, unsubscribeUrl: answer.unsubscribe_url });
       setEmail('');
     } catch (error) {
-      const message = error instanceof HttpError && error.message;
+      const message = isHttpError(error) && error.message;
       setState({
         tone: 'error',
         message: message || 'An unexpected error occurred. Please try again later.',

@@ -1,3 +1,4 @@
+import { isMarked } from '@/lib/marked';
 import type { ListingQuery } from '@/lib/search/listing-query';
 import type {
   Article,
@@ -88,13 +89,6 @@ const catalogErrorMark = Symbol.for('catalog-error');
 
 /** The catalogue could not answer. Pages show their error state; handlers answer 504, 503 or 502. */
 export class CatalogError extends Error {
-  /**
-   * Pages and handlers are bundled apart, each with a class of its own, but share one source, which throws the
-   * class of whoever asked first. So it is the mark that counts, not the class.
-   */
-  static override [Symbol.hasInstance](value: unknown): boolean {
-    return typeof value === 'object' && value !== null && catalogErrorMark in value;
-  }
   readonly [catalogErrorMark] = true;
   override name = 'CatalogError';
   constructor(
@@ -104,4 +98,9 @@ export class CatalogError extends Error {
   ) {
     super(message, options);
   }
+}
+
+/** Holds across bundles: the source throws the class of whichever bundle opened it. */
+export function isCatalogError(value: unknown): value is CatalogError {
+  return isMarked(value, catalogErrorMark);
 }

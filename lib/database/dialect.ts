@@ -7,7 +7,6 @@ import {
   type Dialect,
   type Expression,
   type Kysely,
-  PostgresAdapter,
   PostgresDialect,
   type RawBuilder,
   type SqlBool,
@@ -36,12 +35,35 @@ const locks = { migrations: 780_144_001, catalog: 780_144_002 } as const;
 
 /** @param url `file:./path/to/site.db` or `postgres://user@host/name` */
 export function createDialect(url: string): Dialect {
-  return url.startsWith('file:') ? sqliteDialect(url.replace(/^file:(\/\/)?/, '')) : postgresDialect(url);
+  return url.startsWith('file:')
+    ? marked('sqlite', sqliteDialect(url.replace(/^file:(\/\/)?/, '')))
+    : marked('postgres', postgresDialect(url));
 }
 
-/** Works on a database, a transaction or a schema builder's database of either engine. */
+type Engine = 'sqlite' | 'postgres';
+const engineMark = Symbol.for('database-engine');
+
+/**
+ * Notes the engine on the adapter, which every transaction and schema builder shares. The class of the adapter
+ * would not do: bundles share the connection, but each has a copy of the class.
+ */
+function marked(engine: Engine, dialect: Dialect): Dialect {
+  return {
+    createAdapter: () => Object.assign(dialect.createAdapter(), { [engineMark]: engine }),
+    createDriver: () => dialect.createDriver(),
+    createIntrospector: (db) => dialect.createIntrospector(db),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+  };
+}
+
+/**
+ * Works on a database, a transaction or a schema builder's database of either engine.
+ * @throws when the database was not opened with `createDialect`
+ */
 export function isPostgres(db: Kysely<Database> | Transaction<Database>): boolean {
-  return db.getExecutor().adapter instanceof PostgresAdapter;
+  const { [engineMark]: engine } = db.getExecutor().adapter as { [engineMark]?: Engine };
+  if (!engine) throw new Error('The engine of this database is unknown: open it with createDialect.');
+  return engine === 'postgres';
 }
 
 /** Column types that the two spell differently. */

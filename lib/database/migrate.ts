@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
+import { OperatorError } from '@/lib/operator-error';
 import { tableExists, takeLock } from './dialect';
 import { type Migration, migrations as ownMigrations } from './migrations';
 import type { Database } from './schema';
 
 /** The database was written by a newer program than this one; nothing was changed. */
-export class NewerDatabaseError extends Error {
+export class NewerDatabaseError extends OperatorError {
   override name = 'NewerDatabaseError';
   constructor(
     readonly databaseVersion: number,

@@ -1,4 +1,4 @@
-import { ApiError } from '@/lib/http/server/api-error';
+import { isApiError } from '@/lib/http/server/api-error';
 import { readFormFields } from '@/lib/http/server/read-body';
 import { errorResponse } from '@/lib/http/server/route';
 import { requireSameOrigin } from '@/lib/http/server/same-origin';
@@ -27,7 +27,7 @@ export async function answerFormPost(
       headers: { Location: routes.enquirySent, 'Cache-Control': 'no-store' },
     });
   } catch (error) {
-    const rejection = error instanceof ApiError ? error : await unexpected(request, error);
+    const rejection = isApiError(error) ? error : await unexpected(request, error);
     const { status, message, errors = {} } = rejection;
     return enquiryFormDocument({ action: new URL(request.url).pathname, fields, errors, message, status });
   }

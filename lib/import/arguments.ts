@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
+import { OperatorError } from '@/lib/operator-error';
 
 export const usage = `Loads listings into the site's database.
 
@@ -20,9 +21,12 @@ export type ImportArguments = {
   dryRun: boolean;
 };
 
-/** The command line was not understood; the message says why. */
-export class UsageError extends Error {
+/** The command line was not understood; the message says why and shows the usage. */
+export class UsageError extends OperatorError {
   override name = 'UsageError';
+  constructor(problem: string, options?: ErrorOptions) {
+    super(`${problem}\n\n${usage}`, options);
+  }
 }
 
 /** What the command line asks for; null when it asks for help. @throws {UsageError} */

@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseList } from '@/lib/catalog/parse/envelope';
+import { isOperatorError, OperatorError } from '@/lib/operator-error';
 import { elementLines, positionOf, scanJson } from './json-scan';
 import { type Mapping, parseMapping } from './mapping-schema';
 import { valueAt } from './value-path';
@@ -8,7 +9,7 @@ import { valueAt } from './value-path';
 const maxBytes = 500 * 1024 * 1024;
 
 /** A file that cannot be used at all; the message is for the person who named it. */
-export class UnusableFileError extends Error {
+export class UnusableFileError extends OperatorError {
   override name = 'UnusableFileError';
 }
 
@@ -74,7 +75,7 @@ async function readText(path: string): Promise<string> {
     }
     return await readFile(path, 'utf8');
   } catch (error) {
-    if (error instanceof UnusableFileError) throw error;
+    if (isOperatorError(error)) throw error;
     const { code, message } = error as NodeJS.ErrnoException;
     throw new UnusableFileError(`${path}: ${code === 'ENOENT' ? 'there is no such file' : message}`, {
       cause: error,

@@ -1,6 +1,6 @@
 import { database } from '@/lib/database/connection';
 import { enforceMinimumFillTime, isTrapped } from '@/lib/forms/check-guards';
-import { ApiError } from '@/lib/http/server/api-error';
+import { ApiError, isApiError } from '@/lib/http/server/api-error';
 import { privateJson } from '@/lib/http/server/json-response';
 import { rateLimit } from '@/lib/http/server/rate-limit';
 import { type Fields, mediaType, readFormFields, readJsonObject } from '@/lib/http/server/read-body';
@@ -76,11 +76,11 @@ async function takeUnsubscription(request: Request, fields: Fields): Promise<boo
 
 /** What the form's page says of a failure; one that is ours is logged. */
 function problem(request: Request, fields: Fields, error: unknown): NewsletterProblem {
-  if (error instanceof ApiError && error.status === 422) {
+  if (isApiError(error) && error.status === 422) {
     if (!error.errors) return 'hasty';
     return text(fields.email).trim() === '' ? 'missing' : 'invalid';
   }
-  if (error instanceof ApiError && error.status === 429) return 'busy';
+  if (isApiError(error) && error.status === 429) return 'busy';
   errorResponse(request, error);
   return 'failed';
 }

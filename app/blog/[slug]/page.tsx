@@ -13,7 +13,7 @@ import { JsonLd } from '@/components/site/json-ld';
 import { articleHtml } from '@/lib/articles/article-html';
 import { articleAuthor, articleCategory, articleExcerpt, articleHref } from '@/lib/articles/article-text';
 import { readArticle, readArticles } from '@/lib/catalog/server';
-import { CatalogError } from '@/lib/catalog/source';
+import { isCatalogError } from '@/lib/catalog/source';
 import type { Article, ArticleSummary } from '@/lib/catalog/types';
 import { readRef } from '@/lib/http/server/references';
 import { decodeSegment, routes } from '@/lib/routes';
@@ -117,7 +117,7 @@ async function relatedTo(article: Article): Promise<ArticleSummary[]> {
     others.delete(article.id);
     return [...others.values()].slice(0, relatedShown);
   } catch (error) {
-    if (error instanceof CatalogError) return [];
+    if (isCatalogError(error)) return [];
     throw error;
   }
 }

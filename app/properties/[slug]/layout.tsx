@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SimilarProperties } from '@/components/property/similar-properties';
 import { readFeatured, readProperty, readSimilar } from '@/lib/catalog/server';
-import { CatalogError } from '@/lib/catalog/source';
+import { isCatalogError } from '@/lib/catalog/source';
 import type { PropertySummary } from '@/lib/catalog/types';
 import { decodeSegment } from '@/lib/routes';
 
@@ -32,7 +32,7 @@ async function isMissing(slug: string): Promise<boolean> {
   try {
     return (await readProperty(slug)) === null;
   } catch (error) {
-    if (error instanceof CatalogError) return false;
+    if (isCatalogError(error)) return false;
     throw error;
   }
 }
@@ -42,7 +42,7 @@ async function orNone(read: Promise<PropertySummary[] | null>): Promise<Property
   try {
     return await read;
   } catch (error) {
-    if (error instanceof CatalogError) return null;
+    if (isCatalogError(error)) return null;
     throw error;
   }
 }

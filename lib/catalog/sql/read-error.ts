@@ -1,8 +1,8 @@
-import { CatalogError } from '../source';
+import { CatalogError, isCatalogError } from '../source';
 
 /** Turns whatever the engine threw into the port's failure; the engine's own words stay in `cause`. */
 export function toCatalogError(error: unknown): CatalogError {
-  if (error instanceof CatalogError) return error;
+  if (isCatalogError(error)) return error;
   const slow = error instanceof Error && /timeout/i.test(error.message);
   return slow
     ? new CatalogError('timeout', 'The database of the catalogue took too long.', { cause: error })

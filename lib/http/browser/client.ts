@@ -1,4 +1,4 @@
-import { HttpError } from '../server/http-error';
+import { HttpError, isHttpError } from '../server/http-error';
 
 /** Where the bearer token of the specification lives, if there is one. */
 export const tokenKey = 'token';
@@ -51,7 +51,7 @@ export async function requestJson<T>(path: string, options: RequestOptions = {})
 /** Whether a failed call is worth another try: never on 4xx, up to `limit` times otherwise. */
 export function retryUpTo(limit: number) {
   return (failures: number, error: Error): boolean =>
-    failures < limit && !(error instanceof HttpError && error.status !== null && error.status < 500);
+    failures < limit && !(isHttpError(error) && error.status !== null && error.status < 500);
 }
 
 const statusesThatSayItAll = [401, 403, 404, 500];

@@ -1,10 +1,15 @@
+import { isMarked } from '@/lib/marked';
+
 /** Messages by field, as the API answers them. */
 export type FieldErrors = Record<string, string>;
 
 type ApiErrorDetails = { errors?: FieldErrors; headers?: Record<string, string> };
 
+const apiErrorMark = Symbol.for('api-error');
+
 /** An answer that is not a success, thrown from anywhere below a route handler. */
 export class ApiError extends Error {
+  readonly [apiErrorMark] = true;
   override name = 'ApiError';
   readonly errors: FieldErrors | undefined;
   readonly headers: Record<string, string>;
@@ -18,6 +23,11 @@ export class ApiError extends Error {
     this.errors = errors;
     this.headers = headers;
   }
+}
+
+/** Holds across bundles. */
+export function isApiError(value: unknown): value is ApiError {
+  return isMarked(value, apiErrorMark);
 }
 
 /** The value, or a 404 when it is missing. @throws {ApiError} */

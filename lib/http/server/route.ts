@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { CatalogError, type CatalogErrorKind } from '@/lib/catalog/source';
-import { ApiError } from './api-error';
+import { type CatalogErrorKind, isCatalogError } from '@/lib/catalog/source';
+import { ApiError, isApiError } from './api-error';
 import { logFailure } from './error-log';
 import { privateJson } from './json-response';
 
@@ -46,7 +46,7 @@ function guarded<P extends Params>(handler: Handler<P>): RouteHandler<P> {
 
 /** @returns the JSON answer for anything a handler may throw. */
 export function errorResponse(request: Request, error: unknown): Response {
-  if (error instanceof ApiError && error.status < 500) {
+  if (isApiError(error) && error.status < 500) {
     const { message, errors, status, headers } = error;
     return privateJson({ message, ...(errors ? { errors } : {}) }, { status, headers });
   }
@@ -64,8 +64,8 @@ function requestIdOf(request: Request): string {
 }
 
 function failure(error: unknown): { status: number; message: string } {
-  if (error instanceof ApiError) return error;
-  if (error instanceof CatalogError) {
+  if (isApiError(error)) return error;
+  if (isCatalogError(error)) {
     return {
       status: catalogStatus[error.kind],
       message: 'The catalogue cannot be read at the moment. Please try again shortly.',

@@ -1,5 +1,5 @@
 import { readProperty } from '@/lib/catalog/server';
-import { CatalogError } from '@/lib/catalog/source';
+import { isCatalogError } from '@/lib/catalog/source';
 import { enquiryDefaults } from '@/lib/enquiries/defaults';
 import { answerFormPost, formMediaType } from '@/lib/enquiries/form-post';
 import { submitEnquiry } from '@/lib/enquiries/submit';
@@ -30,7 +30,7 @@ async function propertyOf(ref: string): Promise<KnownProperty> {
     const property = found(await readProperty(ref), 'Property');
     return { property_id: property.id, property_slug: property.slug, property_title: property.title };
   } catch (error) {
-    if (!(error instanceof CatalogError)) throw error;
+    if (!isCatalogError(error)) throw error;
     return { property_slug: ref };
   }
 }
