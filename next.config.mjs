@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 /*
  * What a query must hold to ask for another list than the first page of all. Without any of these, a visitor gets the
- * page that is kept for everyone (app/cached), whatever campaign is named in the address.
+ * page that is kept for everyone (app/(site)/cached), whatever campaign is named in the address.
  */
 export const listKeys = [
   'search',
@@ -118,7 +118,7 @@ const config = {
         { source: '/', destination: '/cached/everyone/home' },
         { source: '/properties', missing: queries(listKeys), destination: '/cached/everyone/properties' },
       ],
-      // The pages of a landing page are kept like its first, see app/landing/landing-page.tsx.
+      // The pages of a landing page are kept like its first, see app/(site)/landing/landing-page.tsx.
       afterFiles: [
         {
           source: '/:kind(areas|developers|types)/:slug',

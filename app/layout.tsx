@@ -1,15 +1,5 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { CookieBanner } from '@/components/site/cookie-banner';
-import { JsonLd } from '@/components/site/json-ld';
-import { SiteFooter } from '@/components/site/site-footer';
-import { SiteHeader } from '@/components/site/site-header';
-import { VisitTracker } from '@/components/site/visit-tracker';
-import { Toasters } from '@/components/ui/toasters';
-import { Tooltips } from '@/components/ui/tooltips';
-import { unitFiltersMark } from '@/components/unit/address-mark';
-import { consentMark } from '@/lib/consent/consent';
-import { agencyData, websiteData } from '@/lib/seo/structured-data';
 import { site } from '@/lib/site';
 import { cormorant, cormorantItalic, manrope } from './fonts';
 import './globals.css';
@@ -36,36 +26,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       className={`${cormorant.variable} ${cormorantItalic.variable} ${manrope.variable}`}
       suppressHydrationWarning
     >
-      <body className="flex flex-col">
-        {/* Before the first paint: hides the banner for visitors who have chosen, and units not filtered yet. */}
-        <script
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, no input reaches them
-          dangerouslySetInnerHTML={{ __html: `${consentMark};${unitFiltersMark}` }}
-        />
-        <a
-          href="#content"
-          className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-60 focus:bg-ink focus:px-5 focus:py-3 focus:text-sm focus:font-semibold focus:text-paper"
-        >
-          Skip to content
-        </a>
-        {/* Early in the document, because the keyboard comes to it first. */}
-        <CookieBanner measurementId={process.env.NEXT_PUBLIC_GA_MEASUREMENT_ID || null} />
-        <SiteHeader />
-        {/* Fills the window, so that the footer of a short page does not move up while it arrives. */}
-        <main
-          id="content"
-          tabIndex={-1}
-          className="min-h-[calc(100svh-var(--header-height))] flex-1 outline-none print:min-h-0"
-        >
-          {children}
-        </main>
-        <SiteFooter />
-        <VisitTracker />
-        <Toasters />
-        <Tooltips />
-        <JsonLd data={agencyData()} />
-        <JsonLd data={websiteData()} />
-      </body>
+      <body className="flex flex-col">{children}</body>
     </html>
   );
 }

@@ -4,64 +4,67 @@ import { Button } from '@/components/ui/button';
 import { IntentLink } from '@/components/ui/intent-link';
 import { StillImage } from '@/components/ui/still-image';
 import { routes } from '@/lib/routes';
+import { SiteFrame } from './(site)/site-frame';
 
 export const metadata: Metadata = { title: 'Page not found', robots: { index: false, follow: true } };
 
 export default function NotFound() {
   return (
-    <div className="page band grid items-center gap-20 lg:grid-cols-[minmax(0,1fr)_26rem]">
-      <div className="arrive-whole">
-        <p className="label">404</p>
-        <h1 className="display-lg mt-4 max-w-200">This address leads nowhere</h1>
-        <p className="mt-5 max-w-[52ch] text-stone">
-          The page has moved, or the listing is no longer offered. Search the collection, or start again from
-          one of these.
-        </p>
-        <search>
-          <form action={routes.properties} className="mt-9 flex max-w-180 flex-col gap-3 sm:flex-row">
-            <label htmlFor="not-found-search" className="sr-only">
-              Search properties
-            </label>
-            <span className="relative sm:flex-1">
-              <Search
-                aria-hidden
-                size={18}
-                strokeWidth={1.5}
-                className="pointer-events-none absolute inset-y-0 start-5 my-auto text-stone"
-              />
-              <input
-                id="not-found-search"
-                name="search"
-                type="search"
-                placeholder="Search properties..."
-                className="h-13 w-full rounded-sm border border-field bg-white ps-13 pe-4 text-base placeholder:text-stone focus:border-ink focus:outline-none focus:ring-3 focus:ring-gold/40"
-              />
-            </span>
-            <Button type="submit">Search</Button>
-          </form>
-        </search>
-        <div className="mt-10 grid max-w-180 grid-cols-2 gap-3 border-t border-line pt-8 sm:flex">
-          <Button asChild variant="line" size="md">
-            <IntentLink href={routes.home}>Home</IntentLink>
-          </Button>
-          <Button asChild variant="line" size="md">
-            <IntentLink href={routes.properties}>All properties</IntentLink>
-          </Button>
-          <Button asChild variant="line" size="md">
-            <IntentLink href={routes.blog}>Blog</IntentLink>
-          </Button>
-          <Button asChild variant="line" size="md">
-            <IntentLink href={routes.contact}>Contact</IntentLink>
-          </Button>
+    <SiteFrame>
+      <div className="page band grid items-center gap-20 lg:grid-cols-[minmax(0,1fr)_26rem]">
+        <div className="arrive-whole">
+          <p className="label">404</p>
+          <h1 className="display-lg mt-4 max-w-200">This address leads nowhere</h1>
+          <p className="mt-5 max-w-[52ch] text-stone">
+            The page has moved, or the listing is no longer offered. Search the collection, or start again
+            from one of these.
+          </p>
+          <search>
+            <form action={routes.properties} className="mt-9 flex max-w-180 flex-col gap-3 sm:flex-row">
+              <label htmlFor="not-found-search" className="sr-only">
+                Search properties
+              </label>
+              <span className="relative sm:flex-1">
+                <Search
+                  aria-hidden
+                  size={18}
+                  strokeWidth={1.5}
+                  className="pointer-events-none absolute inset-y-0 start-5 my-auto text-stone"
+                />
+                <input
+                  id="not-found-search"
+                  name="search"
+                  type="search"
+                  placeholder="Search properties..."
+                  className="h-13 w-full rounded-sm border border-field bg-white ps-13 pe-4 text-base placeholder:text-stone focus:border-ink focus:outline-none focus:ring-3 focus:ring-gold/40"
+                />
+              </span>
+              <Button type="submit">Search</Button>
+            </form>
+          </search>
+          <div className="mt-10 grid max-w-180 grid-cols-2 gap-3 border-t border-line pt-8 sm:flex">
+            <Button asChild variant="line" size="md">
+              <IntentLink href={routes.home}>Home</IntentLink>
+            </Button>
+            <Button asChild variant="line" size="md">
+              <IntentLink href={routes.properties}>All properties</IntentLink>
+            </Button>
+            <Button asChild variant="line" size="md">
+              <IntentLink href={routes.blog}>Blog</IntentLink>
+            </Button>
+            <Button asChild variant="line" size="md">
+              <IntentLink href={routes.contact}>Contact</IntentLink>
+            </Button>
+          </div>
         </div>
+        <StillImage
+          src="/media/properties/terrace-1.jpg"
+          alt="High terrace with outdoor sofas around a fire table and the skyline at dusk"
+          width={840}
+          height={560}
+          className="aspect-4/5 w-full rounded-sm bg-sand object-cover max-lg:hidden"
+        />
       </div>
-      <StillImage
-        src="/media/properties/terrace-1.jpg"
-        alt="High terrace with outdoor sofas around a fire table and the skyline at dusk"
-        width={840}
-        height={560}
-        className="aspect-4/5 w-full rounded-sm bg-sand object-cover max-lg:hidden"
-      />
-    </div>
+    </SiteFrame>
   );
 }

@@ -1,7 +1,7 @@
+import { POST as postForm } from '@/app/(site)/contact/enquiry/route';
 import { database } from '@/lib/database/connection';
 import { call, send } from '@/testing/api-routes';
 import { openTestSite } from '@/testing/test-site';
-import { POST as postForm } from '../contact/enquiry/route';
 
 let site: Awaited<ReturnType<typeof openTestSite>>;
 beforeAll(async () => {

@@ -16,6 +16,6 @@ export function isCurrent(href: string, pathname: string): boolean {
   return href === routes.home ? path === href : path === href || path.startsWith(`${href}/`);
 }
 
-/* While a kept page is rendered its path is that of the route it is kept under (app/cached). */
+/* While a kept page is rendered its path is that of the route it is kept under (app/(site)/cached). */
 const keptFor = /^\/kept\/[^/]+(?=\/)/;
 const keptHome = '/cached/everyone/home';

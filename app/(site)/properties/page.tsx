@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { cacheBriefly } from '@/app/cached/cache-briefly';
+import { cacheBriefly } from '@/app/(site)/cached/cache-briefly';
 import { PropertyList } from '@/components/listing/property-list';
 import { SampleCards } from '@/components/listing/sample-cards';
 import { JsonLd } from '@/components/site/json-ld';

@@ -1,4 +1,4 @@
-import { LandingPage, type LandingProps, landingMetadata } from '@/app/landing/landing-page';
+import { LandingPage, type LandingProps, landingMetadata } from '@/app/(site)/landing/landing-page';
 
 export const revalidate = 300;
 

@@ -1,4 +1,4 @@
-import { cacheBriefly } from '@/app/cached/cache-briefly';
+import { cacheBriefly } from '@/app/(site)/cached/cache-briefly';
 import { CallToAction } from '@/components/home/call-to-action';
 import { FeaturedProperties } from '@/components/home/featured-properties';
 import { Hero } from '@/components/home/hero';

@@ -1,4 +1,4 @@
-import PropertiesPage, { generateMetadata as metadataOf } from '@/app/properties/page';
+import PropertiesPage, { generateMetadata as metadataOf } from '@/app/(site)/properties/page';
 
 export const revalidate = 60;
 

@@ -1,0 +1,3 @@
+import { SiteFrame } from './site-frame';
+
+export default SiteFrame;
