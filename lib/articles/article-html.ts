@@ -18,7 +18,7 @@ export function articleHtml(content: string): ArticleHtml {
 
 /** Works on sanitised markup only: tags are balanced and attributes are quoted there. */
 export function withHeadingIds(html: string): ArticleHtml {
-  const used = new Set(takenIds);
+  const used = new Map(takenIds.map((id) => [id, 1]));
   const headings: Heading[] = [];
   const marked = html.replace(
     /<h2(?: id="([^"]*)")?>([\s\S]*?)<\/h2>/g,
@@ -35,7 +35,7 @@ export function withHeadingIds(html: string): ArticleHtml {
 /** A frame that can be reached and scrolled with the keyboard, named by the table's caption. */
 export function withTableFrames(html: string): string {
   return html.replace(/<table>[\s\S]*?<\/table>/g, (table) => {
-    const caption = plainText(/<caption>([\s\S]*?)<\/caption>/.exec(table)?.[1] ?? '');
+    const caption = plainText(between(table, '<caption>', '</caption>'));
     const name = (caption || 'Table')
       .replaceAll('&', '&amp;')
       .replaceAll('"', '&quot;')
@@ -56,9 +56,22 @@ function headingSlug(text: string): string {
   return slug || 'section';
 }
 
-function unusedId(wanted: string, used: Set<string>): string {
+/** What stands between the first of each; empty when either is missing. */
+function between(text: string, opening: string, closing: string): string {
+  const start = text.indexOf(opening);
+  const end = text.indexOf(closing, start);
+  return start < 0 || end < 0 ? '' : text.slice(start + opening.length, end);
+}
+
+/** `used` holds the number of the last copy of each id, so that many equal headings stay cheap. */
+function unusedId(wanted: string, used: Map<string, number>): string {
+  let copy = used.get(wanted) ?? 0;
   let id = wanted;
-  for (let copy = 2; used.has(id); copy++) id = `${wanted}-${copy}`;
-  used.add(id);
+  while (used.has(id)) {
+    copy = Math.max(2, copy + 1);
+    id = `${wanted}-${copy}`;
+  }
+  used.set(wanted, copy);
+  used.set(id, used.get(id) ?? 0);
   return id;
 }

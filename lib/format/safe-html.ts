@@ -35,7 +35,11 @@ const articleTags = [
   'sub',
 ];
 
+/** Browsers ignore deeper nesting, and reading it costs more with every level. */
+const nestingLimit = 50;
+
 const common: sanitize.IOptions = {
+  nestingLimit,
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',

@@ -1,4 +1,5 @@
-import { isAbsent, isRecord } from '@/lib/catalog/parse/fields';
+import { isAbsent, isRecord, scalarText } from '@/lib/catalog/parse/fields';
+import { maxLine } from '@/lib/catalog/parse/limits';
 import { parseNumber } from '@/lib/catalog/parse/number';
 import type { OnProblem, ReportProblem } from '@/lib/catalog/parse/problem';
 import { cleanLine } from '@/lib/catalog/parse/text';
@@ -120,5 +121,5 @@ const units: Record<NonNullable<LongRule['convert']>, (value: number) => number>
 };
 
 function toKey(value: unknown): string {
-  return cleanLine(String(value ?? '')).toLowerCase();
+  return cleanLine(scalarText(value, maxLine)).toLowerCase();
 }

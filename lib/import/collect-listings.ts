@@ -1,4 +1,6 @@
 import { isAbsent, isRecord } from '@/lib/catalog/parse/fields';
+import { maxNesting } from '@/lib/catalog/parse/limits';
+import { isNestedDeeperThan } from '@/lib/catalog/parse/nesting';
 import { parseProperty } from '@/lib/catalog/parse/parse-property';
 import type { OnProblem } from '@/lib/catalog/parse/problem';
 import { cleanLine } from '@/lib/catalog/parse/text';
@@ -85,6 +87,7 @@ function readRow(
   onProblem: OnProblem,
 ): { record: PropertyRecord } | { refused: string } {
   if (!isRecord(row)) return { refused: 'is not a listing but something else' };
+  if (isNestedDeeperThan(row, maxNesting)) return { refused: `is nested deeper than ${maxNesting} levels` };
   const own = file.mapping ? applyMapping(row, file.mapping.fields, onProblem) : row;
   const property = parseProperty(own, { onProblem });
   if (!property) return { refused: 'has no title' };

@@ -10,7 +10,7 @@ export const minimumFillTime = 1_000;
 export function newsletterError(email: string): string | null {
   const trimmed = email.trim();
   if (trimmed === '') return 'Please enter your email address';
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(trimmed) && trimmed.length <= 254
+  return trimmed.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(trimmed)
     ? null
     : 'Please enter a valid email address';
 }

@@ -1,4 +1,5 @@
 import { isAbsent, isRecord } from './fields';
+import { maxFigure } from './limits';
 import type { ReportProblem } from './problem';
 
 export type Coordinates = { latitude: number; longitude: number };
@@ -9,7 +10,7 @@ const longitudes = { min: 51, max: 57 };
 
 /**
  * A place: `{latitude, longitude}`, `{lat, lng}`, `[a, b]`, GeoJSON or `"a,b"`. The order of a pair is decided by
- * what lies in the Emirates, for feeds disagree on it. 0,0 means that nobody knew.
+ * what lies in the Emirates, for feeds disagree on it. 0,0 means unknown.
  */
 export function parseCoordinates(value: unknown, complain: ReportProblem): Coordinates | null {
   if (isAbsent(value)) return null;
@@ -50,8 +51,11 @@ type Pair = [number | null, number | null];
 
 function toPair(value: unknown): Pair | null {
   if (typeof value === 'string') {
-    const match = /^\s*[[(]?\s*(-?\d+(?:\.\d+)?)\s*[,;\s]\s*(-?\d+(?:\.\d+)?)\s*[\])]?\s*$/.exec(value);
-    return match ? [Number(match[1]), Number(match[2])] : null;
+    if (value.length > maxFigure) return null;
+    const bare = value.trim().replace(/^[[(]|[\])]$/g, '');
+    const numbers = bare.split(/[,;\s]+/).filter(Boolean);
+    const isPair = numbers.length === 2 && numbers.every((text) => /^-?\d+(?:\.\d+)?$/.test(text));
+    return isPair ? [Number(numbers[0]), Number(numbers[1])] : null;
   }
   if (Array.isArray(value)) return value.length >= 2 ? [toNumber(value[0]), toNumber(value[1])] : null;
   if (!isRecord(value)) return null;
@@ -63,5 +67,7 @@ function toPair(value: unknown): Pair | null {
 }
 
 function toNumber(value: unknown): number | null {
-  return isAbsent(value) ? null : Number(value);
+  if (isAbsent(value)) return null;
+  const isShortText = typeof value === 'string' && value.length <= maxFigure;
+  return isShortText || typeof value === 'number' ? Number(value) : Number.NaN;
 }

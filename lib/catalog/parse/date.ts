@@ -1,6 +1,8 @@
 import { parseDate } from '@/lib/format/date';
 import { isAbsent, isRecord } from './fields';
+import { maxFigure, maxLine } from './limits';
 import type { ReportProblem } from './problem';
+import { cleanLine, cutText } from './text';
 
 const zoned = /(?:z|[+-]\d{2}:?\d{2}|gmt|utc)$/i;
 
@@ -10,7 +12,7 @@ const zoned = /(?:z|[+-]\d{2}:?\d{2}|gmt|utc)$/i;
  */
 function toDate(value: unknown): Date | null {
   if (typeof value === 'number') return parseDate(value);
-  if (typeof value !== 'string') return null;
+  if (typeof value !== 'string' || value.length > maxFigure) return null;
   const text = value.trim();
   const slashes = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(text);
   if (slashes) return fromParts(Number(slashes[1]), Number(slashes[2]), Number(slashes[3]));
@@ -57,7 +59,7 @@ export function parseDateOrText(value: unknown, complain: ReportProblem): string
   if (isAbsent(value)) return null;
   const date = toDate(value);
   if (date && !Number.isNaN(date.getTime())) return date.toISOString().slice(0, 10);
-  if (typeof value === 'string') return value.trim();
+  if (typeof value === 'string') return cleanLine(cutText(value, maxLine, complain)) || null;
   complain('is neither a date nor a text');
   return null;
 }

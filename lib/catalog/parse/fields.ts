@@ -14,7 +14,16 @@ const placeholders = new Set(['', 'null', 'none', 'undefined', 'nan', 'n/a', 'na
 /** Ways in which feeds say "nothing here". */
 export function isAbsent(value: unknown): boolean {
   if (value === null || value === undefined) return true;
-  return typeof value === 'string' && placeholders.has(value.trim().toLowerCase());
+  return typeof value === 'string' && placeholders.has(value.trim().slice(0, 10).toLowerCase());
+}
+
+/**
+ * The text of a text, a number or a flag up to `limit` characters; empty for everything else, whose own conversion to
+ * text may throw.
+ */
+export function scalarText(value: unknown, limit: number): string {
+  const isScalar = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+  return isScalar ? String(value).slice(0, limit) : '';
 }
 
 /**

@@ -1,48 +1,70 @@
+import { pictureAddress } from '../picture-address';
 import { isAbsent, isRecord } from './fields';
+import { maxAddress, maxEntries, maxListText } from './limits';
 import type { ReportProblem } from './problem';
-import { parseJsonList } from './text';
+import { cutList, cutText, parseJsonList } from './text';
 
-const maxLength = 2_000;
+/** A picture may be an object in a list in an object, not more. */
+const maxLevels = 5;
 
 /**
- * Readers of picture addresses. A relative address belongs to `base`; without one it is kept when it starts at
- * the root, where this site's own pictures are. Anything but http, https is refused.
+ * Readers of picture addresses, which give what `pictureAddress` allows. A relative address belongs to `base`; without
+ * one it is kept when it starts at the root, where this site's own pictures are.
  */
 export function imageParsers(base?: string) {
   function address(text: string, complain: ReportProblem): string | null {
     const trimmed = text.trim();
-    if (!base && /^\/(?!\/)[^\\]*$/.test(trimmed) && trimmed.length <= maxLength) return trimmed;
+    if (trimmed.length > maxAddress) {
+      complain(`is longer than ${maxAddress.toLocaleString('en-US')} characters`);
+      return null;
+    }
     const absolute = trimmed.startsWith('//') ? `https:${trimmed}` : trimmed;
-    const url = URL.canParse(absolute, base || undefined) ? new URL(absolute, base || undefined) : null;
-    if (url && /^https?:$/.test(url.protocol) && url.href.length <= maxLength) return url.href;
-    complain('is not a web address');
-    return null;
+    const resolved = base && URL.canParse(absolute, base) ? new URL(absolute, base).href : absolute;
+    const found = pictureAddress(resolved);
+    if (found === null) complain('is not the address of a picture');
+    return found;
   }
 
   /** One address: a text, an object that holds one, or the first of a list. */
   function parseImage(value: unknown, complain: ReportProblem): string | null {
+    return readImage(value, complain, 1);
+  }
+
+  function readImage(value: unknown, complain: ReportProblem, level: number): string | null {
     if (isAbsent(value)) return null;
-    if (typeof value === 'string') {
-      const list = parseJsonList(value);
-      return list ? parseImage(list, complain) : address(value, complain);
+    const list = typeof value === 'string' ? parseJsonList(value) : value;
+    if (level <= maxLevels) {
+      if (Array.isArray(list)) return firstImage(list, complain, level);
+      if (isRecord(value)) {
+        const inner = value.image ?? value.url ?? value.src ?? value.original ?? value.file;
+        return readImage(inner, complain, level + 1);
+      }
     }
-    if (Array.isArray(value)) return parseImages(value, complain)[0] ?? null;
-    if (isRecord(value)) {
-      const inner = value.image ?? value.url ?? value.src ?? value.original ?? value.file;
-      if (!isAbsent(inner)) return parseImage(inner, complain);
-      return null;
+    if (typeof value === 'string') return address(value, complain);
+    complain('is not the address of a picture');
+    return null;
+  }
+
+  function firstImage(list: unknown[], complain: ReportProblem, level: number): string | null {
+    for (const entry of list.slice(0, maxEntries)) {
+      const image = readImage(entry, complain, level + 1);
+      if (image !== null) return image;
     }
-    complain('is not a web address');
     return null;
   }
 
   /** Addresses of a list, a JSON-encoded list or a single picture, in order, each once. */
   function parseImages(value: unknown, complain: ReportProblem): string[] {
     if (isAbsent(value)) return [];
-    const list = typeof value === 'string' ? (parseJsonList(value) ?? value.split('|')) : value;
-    const images = (Array.isArray(list) ? list : [list]).map((entry) => parseImage(entry, complain));
+    const list = typeof value === 'string' ? splitImages(cutText(value, maxListText, complain)) : value;
+    const entries = cutList(Array.isArray(list) ? list : [list], maxEntries, complain);
+    const images = entries.map((entry) => parseImage(entry, complain));
     return [...new Set(images.filter((image) => image !== null))];
   }
 
   return { parseImage, parseImages };
+}
+
+function splitImages(text: string): unknown[] {
+  return parseJsonList(text) ?? text.split('|');
 }

@@ -1,4 +1,5 @@
-import { isAbsent, isRecord } from './fields';
+import { isAbsent, isRecord, scalarText } from './fields';
+import { maxFigure } from './limits';
 import type { ReportProblem } from './problem';
 
 const easternDigits = /[\u0660-\u0669\u06f0-\u06f9]/g;
@@ -10,16 +11,17 @@ const factors: Record<string, number> = { k: 1e3, m: 1e6, mn: 1e6, bn: 1e9, b: 1
  */
 export function parseNumber(value: unknown, complain: ReportProblem): number | null {
   if (isAbsent(value)) return null;
-  if (isRecord(value) && ('value' in value || 'amount' in value)) {
-    return parseNumber(value.value ?? value.amount, complain);
-  }
-  const number = typeof value === 'string' ? parseFormatted(value) : value;
+  const bare =
+    isRecord(value) && ('value' in value || 'amount' in value) ? (value.value ?? value.amount) : value;
+  if (isAbsent(bare)) return null;
+  const number = typeof bare === 'string' ? parseFormatted(bare) : bare;
   if (typeof number === 'number' && Number.isFinite(number)) return number;
   complain('is not a number');
   return null;
 }
 
 function parseFormatted(text: string): number | null {
+  if (text.length > maxFigure) return null;
   const plain = text
     .replace(easternDigits, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
     .replace(/[\s\u00a0]+/g, ' ')
@@ -34,7 +36,7 @@ function parseFormatted(text: string): number | null {
 
 type Bounds = { min: number; max: number; whole?: boolean; zeroIsUnknown?: boolean };
 
-/** A number within bounds; what lies outside is out of sense, complained about and null. */
+/** A number within bounds; what lies outside is reported and null. */
 export function parseBounded({ min, max, whole = false, zeroIsUnknown = false }: Bounds) {
   return (value: unknown, complain: ReportProblem): number | null => {
     const number = parseNumber(value, complain);
@@ -68,7 +70,7 @@ const maxId = 2_147_483_647;
 
 /** A positive whole id; null when the source numbers its things otherwise. */
 export function parseId(value: unknown): number | null {
-  const id = typeof value === 'string' && /^\d{1,10}$/.test(value.trim()) ? Number(value) : value;
+  const id = typeof value === 'string' && /^\s*\d{1,10}\s*$/.test(value) ? Number(value) : value;
   return typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= maxId ? id : null;
 }
 
@@ -77,10 +79,11 @@ const maxRooms = 50;
 /** Bedrooms or bathrooms: `2`, `"2.0"`, `"5+"`, `"3 Bedrooms"`, `{name}`; studios are 0, also as `-1`. */
 export function parseRooms(value: unknown, complain: ReportProblem): number | null {
   if (isAbsent(value)) return null;
-  if (isRecord(value)) return parseRooms(value.name ?? value.value ?? value.id, complain);
-  if (typeof value === 'string' && /studio/i.test(value)) return 0;
-  const text = String(value).trim();
-  const match = /^(-?\d+(?:\.\d+)?)\s*\+?\s*(?:[a-z][a-z ]*)?$/i.exec(text);
+  const bare = isRecord(value) ? (value.name ?? value.value ?? value.id) : value;
+  if (isAbsent(bare)) return null;
+  const text = scalarText(bare, maxFigure).trim();
+  if (/studio/i.test(text)) return 0;
+  const match = /^(-?\d+(?:\.\d+)?)(?:\s*\+)?\s*(?:[a-z][a-z ]*)?$/i.exec(text);
   const rooms = match ? Number(match[1]) : Number.NaN;
   if (rooms === -1) return 0;
   if (rooms >= 0 && rooms <= maxRooms) return rooms;
@@ -100,7 +103,7 @@ const no = new Set(['false', '0', 'no', 'n', 'off', 'f']);
 /** True or false, also as 0/1 and as text; false when there is nothing to read. */
 export function parseBoolean(value: unknown, complain: ReportProblem): boolean {
   if (isAbsent(value)) return false;
-  const text = String(value).trim().toLowerCase();
+  const text = scalarText(value, maxFigure).trim().toLowerCase();
   if (!yes.has(text) && !no.has(text)) complain('is neither true nor false');
   return yes.has(text);
 }

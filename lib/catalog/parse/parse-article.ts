@@ -3,13 +3,14 @@ import type { Article, ArticleSummary } from '@/lib/catalog/types';
 import { readingTime } from '@/lib/format/reading-time';
 import { parseTime } from './date';
 import { parseObject } from './envelope';
-import { type Fields, fieldsOf, isAbsent } from './fields';
+import { type Fields, fieldsOf, isAbsent, scalarText } from './fields';
 import { imageParsers } from './images';
 import { parseBoolean, parseCount, parseId } from './number';
 import type { ParseOptions } from './parse-unit';
 import { parseRelation } from './relation';
+import { parseSlug, slugOf } from './slug';
 import { stableId } from './stable-id';
-import { parseHtml, parseText, parseTexts } from './text';
+import { parseHtml, parseParagraph, parseText, parseTexts } from './text';
 
 /** Shown for an article without a readable date; old enough to sort last. */
 const unknownTime = '1970-01-01T00:00:00.000Z';
@@ -37,14 +38,14 @@ export function parseArticle(value: unknown, { onProblem, imageBase }: ParseOpti
     return null;
   }
   const { parseImage } = imageParsers(imageBase);
-  const slug = read(parseText, 'slug') ?? String(row.id);
+  const slug = read(parseSlug, 'slug') ?? slugOf(scalarText(row.id, 100) || title);
   const content = read(parseHtml, 'content', 'body');
   const published = read(parseTime, 'published_at', 'published_date', 'date', 'created_at');
   return {
     id: parseId(row.id) ?? stableId(slug),
     slug,
     title,
-    excerpt: read(parseText, 'excerpt', 'summary', 'short_description'),
+    excerpt: read(parseParagraph, 'excerpt', 'summary', 'short_description'),
     cover_image: read(parseImage, 'cover_image', 'cover', 'image'),
     category: read(parseRelation, 'category')?.name ?? null,
     author: parseAuthor(row, read),
@@ -53,11 +54,11 @@ export function parseArticle(value: unknown, { onProblem, imageBase }: ParseOpti
     reading_time: read(parseCount, 'reading_time', 'read_time') || readingTime(content),
     is_featured: read(parseBoolean, 'is_featured', 'featured'),
     content,
-    author_bio: read(parseText, 'author_bio', 'bio'),
+    author_bio: read(parseParagraph, 'author_bio', 'bio'),
     tags: read(parseTexts, 'tags'),
     views: read(parseCount, 'views', 'view_count'),
     meta_title: read(parseText, 'meta_title'),
-    meta_description: read(parseText, 'meta_description'),
+    meta_description: read(parseParagraph, 'meta_description'),
     previous_article: parseLink(row.previous_article),
     next_article: parseLink(row.next_article),
   };
@@ -72,6 +73,6 @@ function parseAuthor(row: Record<string, unknown>, read: Fields): string | null 
 function parseLink(value: unknown): Article['next_article'] {
   const ignore = () => undefined;
   const link = parseObject(value, (record) => !isAbsent(record.slug));
-  const slug = link && parseText(link.slug, ignore);
+  const slug = link && parseSlug(link.slug, ignore);
   return slug ? { slug, title: parseText(link.title, ignore) ?? slug } : null;
 }

@@ -2,9 +2,10 @@ import type { PaymentPlan } from '@/lib/catalog/types';
 import { parseDateOrText } from './date';
 import { parseList } from './envelope';
 import { type Fields, fieldsOf, isAbsent, isRecord } from './fields';
+import { maxEntries } from './limits';
 import { parseCount, parseId, parsePercent } from './number';
 import type { OnProblem } from './problem';
-import { parseText } from './text';
+import { cutList, parseParagraph, parseText } from './text';
 
 /** Payment plans of a listing; a bare number or flag, as some feeds have it, says nothing and gives none. */
 export function parsePaymentPlans(value: unknown, path: string, onProblem: OnProblem): PaymentPlan[] {
@@ -14,7 +15,7 @@ export function parsePaymentPlans(value: unknown, path: string, onProblem: OnPro
     onProblem(path, 'is not a list of payment plans');
     return [];
   }
-  return list.flatMap((entry, index) => {
+  return cutList(list, maxEntries, (reason) => onProblem(path, reason)).flatMap((entry, index) => {
     if (isRecord(entry)) return [parsePlan(entry, index, path, onProblem)];
     onProblem(path, 'holds something that is not a payment plan');
     return [];
@@ -32,12 +33,14 @@ function parsePlan(
   return {
     id: parseId(plan.id) ?? index + 1,
     name: read(parseText, 'name', 'title') ?? `Payment Plan ${index + 1}`,
-    description: read(parseText, 'description'),
+    description: read(parseParagraph, 'description'),
     total_installments: read(parseCount, 'total_installments', 'total_instalments', 'installments_count'),
     payment_period: read(parseText, 'payment_period', 'period'),
-    values: values.filter(isRecord).map((value, position) => {
-      return parseValue(fieldsOf(value, `${path}.values`, onProblem), position);
-    }),
+    values: cutList(values.filter(isRecord), maxEntries, (reason) => onProblem(`${path}.values`, reason)).map(
+      (value, position) => {
+        return parseValue(fieldsOf(value, `${path}.values`, onProblem), position);
+      },
+    ),
   };
 }
 

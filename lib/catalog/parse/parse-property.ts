@@ -2,8 +2,9 @@ import type { PaymentPlan } from '@/lib/catalog/types';
 import { type Coordinates, parseCoordinates } from './coordinates';
 import { parseDateValue, parseDayOrTime, parseTime } from './date';
 import { parseList, parseObject } from './envelope';
-import { fieldsOf, isAbsent } from './fields';
+import { fieldsOf, isAbsent, scalarText } from './fields';
 import { imageParsers } from './images';
+import { maxFigure, maxUnits } from './limits';
 import {
   parseAmount,
   parseArea,
@@ -16,9 +17,11 @@ import {
   parseServiceCharge,
 } from './number';
 import { parsePaymentPlans } from './parse-payment-plans';
-import { type ParsedUnit, type ParseOptions, parseUnit } from './parse-unit';
+import { type ParsedUnit, type ParseOptions, parseSourceId, parseUnit } from './parse-unit';
 import { parseRelation, parseRelations, type Relation } from './relation';
-import { parseHtml, parseText, parseTranslation } from './text';
+import { parseSlug } from './slug';
+import { cutList, parseHtml, parseText, parseTranslation } from './text';
+import { parseWebAddress } from './web-address';
 
 /**
  * A listing as read from a backend or a file, before anybody gave it the ids of our own domain: relations
@@ -96,8 +99,8 @@ export function parseProperty(value: unknown, options: ParseOptions): ParsedProp
   const sourceId = [row.id, row.pk, row.property_id, row.uuid].find((id) => !isAbsent(id));
   return {
     id: parseId(row.id) ?? parseId(row.pk) ?? parseId(row.property_id),
-    sourceId: sourceId === undefined ? null : String(sourceId).trim(),
-    slug: read(parseText, 'slug'),
+    sourceId: parseSourceId(sourceId),
+    slug: read(parseSlug, 'slug'),
     title,
     arabic_title: read(parseText, 'arabic_title', 'title_ar') ?? read(parseTranslation('ar'), ...titleNames),
     farsi_title: read(parseText, 'farsi_title', 'title_fa') ?? read(parseTranslation('fa'), ...titleNames),
@@ -144,7 +147,7 @@ export function parseProperty(value: unknown, options: ParseOptions): ParsedProp
     units: parseUnits(row, options),
     reference: read(parseText, 'reference', 'reference_number'),
     permit_number: read(parseText, 'permit_number'),
-    permit_url: read(parseImage, 'permit_url'),
+    permit_url: read(parseWebAddress, 'permit_url'),
     permit_expires_at: read(parseDayOrTime, 'permit_expires_at'),
     project_number: read(parseText, 'project_number'),
     escrow_account: read(parseText, 'escrow_account', 'escrow_number'),
@@ -158,7 +161,8 @@ function parsePlace(row: Record<string, unknown>, { onProblem }: ParseOptions): 
   const pair = isAbsent(row.latitude) ? null : { latitude: row.latitude, longitude: row.longitude };
   const name = ['map_coordinates', 'coordinates', 'location', 'geopoints'].find((key) => !isAbsent(row[key]));
   // `address` is a text of coordinates in one family of backends and a postal address in all the others.
-  const address = typeof row.address === 'string' && /^[\s\d.,;-]+$/.test(row.address) ? row.address : null;
+  const given = scalarText(row.address, maxFigure);
+  const address = /^[\s\d.,;-]+$/.test(given) ? given : null;
   return parseCoordinates(name ? row[name] : (pair ?? address), (reason) =>
     onProblem(`property.${name ?? 'latitude'}`, reason),
   );
@@ -173,5 +177,7 @@ function parseUnitsSummary(value: unknown): ParsedProperty['units_summary'] {
 
 function parseUnits(row: Record<string, unknown>, options: ParseOptions): ParsedUnit[] | null {
   const list = parseList(row.units ?? row.apartments ?? row.apartment ?? row.property_units);
-  return list ? list.items.map((item) => parseUnit(item, options)).filter((unit) => unit !== null) : null;
+  if (!list) return null;
+  const items = cutList(list.items, maxUnits, (reason) => options.onProblem('property.units', reason));
+  return items.map((item) => parseUnit(item, options)).filter((unit) => unit !== null);
 }

@@ -1,8 +1,9 @@
 import type { Unit } from '@/lib/catalog/types';
 import { parseTime } from './date';
 import { parseObject } from './envelope';
-import { fieldsOf, isAbsent } from './fields';
+import { fieldsOf, isAbsent, scalarText } from './fields';
 import { imageParsers } from './images';
+import { maxLine } from './limits';
 import {
   parseArea,
   parseBedrooms,
@@ -14,7 +15,7 @@ import {
 } from './number';
 import type { OnProblem } from './problem';
 import { parseRelation } from './relation';
-import { parseText } from './text';
+import { cleanLine, parseText } from './text';
 
 export type ParseOptions = {
   onProblem: OnProblem;
@@ -36,6 +37,11 @@ function isUnit(record: Record<string, unknown>): boolean {
   return idNames.some((name) => !isAbsent(record[name]));
 }
 
+/** The source's own id as text; null when there is none or it is not a text or a number. */
+export function parseSourceId(value: unknown): string | null {
+  return cleanLine(scalarText(value, maxLine)) || null;
+}
+
 /** A unit out of whatever wraps it; null, with a complaint, when it has no id of any kind. */
 export function parseUnit(value: unknown, { onProblem, imageBase }: ParseOptions): ParsedUnit | null {
   const unit = parseObject(value, isUnit);
@@ -50,7 +56,7 @@ export function parseUnit(value: unknown, { onProblem, imageBase }: ParseOptions
   const area = read(parseArea, 'area', 'size', 'total_area', 'start_area', 'min_area');
   return {
     id: parseId(unit.id) ?? parseId(unit.unit_id) ?? parseId(unit.apartment_id),
-    sourceId: sourceId === undefined ? null : String(sourceId).trim(),
+    sourceId: parseSourceId(sourceId),
     apartment_id: read(parseText, 'apartment_id', 'unit_id', 'unitId', 'apt_no', 'id') ?? '',
     apt_no: read(parseText, 'apt_no', 'unit_number', 'unitNumber', 'unit_no'),
     apartment_type_id: read(parseBedrooms, 'apartment_type_id', 'bedrooms', 'rooms', 'Rooms'),

@@ -1,7 +1,9 @@
 import { isAbsent, isRecord } from './fields';
+import { maxEntries, maxListText } from './limits';
 import { parseId } from './number';
 import type { ReportProblem } from './problem';
-import { parseText } from './text';
+import { parseSlug } from './slug';
+import { cutList, cutText, parseText } from './text';
 
 /** What a source says of the city, type or developer of a listing: at least one of id and name is known. */
 export type Relation = { id: number | null; name: string | null; slug: string | null };
@@ -11,7 +13,12 @@ const nameKeys = ['name', 'label', 'title', 'value', 'name_en', 'nameEn'];
 /** A relation as `{id, name}`, `{value, label}`, a bare id or a bare name; null when there is none. */
 export function parseRelation(value: unknown, complain: ReportProblem): Relation | null {
   if (isAbsent(value)) return null;
-  if (Array.isArray(value)) return value.length > 0 ? parseRelation(value[0], complain) : null;
+  if (Array.isArray(value)) {
+    const [first] = value;
+    if (!Array.isArray(first)) return parseRelation(first, complain);
+    complain('is not a name or an id');
+    return null;
+  }
   const bareId = parseId(value);
   if (bareId !== null) return { id: bareId, name: null, slug: null };
   if (typeof value === 'string') return relation(null, parseText(value, complain), null);
@@ -19,7 +26,7 @@ export function parseRelation(value: unknown, complain: ReportProblem): Relation
     // `{value: 3, label: "Villa"}`: the value is the id there, so the label is asked first.
     const nameKey = nameKeys.find((key) => !isAbsent(value[key]));
     const name = nameKey ? parseText(value[nameKey], complain) : languageText(value, complain);
-    const slug = typeof value.slug === 'string' ? value.slug.trim() || null : null;
+    const slug = parseSlug(value.slug, complain);
     const id = parseId(value.id) ?? parseId(value.pk) ?? (nameKey === 'value' ? null : parseId(value.value));
     const found = relation(id, name, slug);
     if (found) return found;
@@ -40,12 +47,12 @@ function relation(id: number | null, name: string | null, slug: string | null): 
 export function parseRelations(key: string) {
   return (value: unknown, complain: ReportProblem): Relation[] => {
     if (isAbsent(value)) return [];
-    const list = typeof value === 'string' ? value.split(',') : value;
+    const list = typeof value === 'string' ? cutText(value, maxListText, complain).split(',') : value;
     if (!Array.isArray(list)) {
       complain('is not a list');
       return [];
     }
-    const relations = list.map((entry) =>
+    const relations = cutList(list, maxEntries, complain).map((entry) =>
       parseRelation(isRecord(entry) && !isAbsent(entry[key]) ? entry[key] : entry, complain),
     );
     return relations.filter((entry) => entry !== null);

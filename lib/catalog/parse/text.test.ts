@@ -46,9 +46,9 @@ test('HTML stays as it is', () => {
 });
 
 test('a translation is only read from a text in several languages', () => {
-  expect(parseTranslation('ar')({ en: 'Villa', ar: ' فيلا ' })).toBe('فيلا');
-  expect(parseTranslation('fa')({ en: 'Villa', ar: 'فيلا' })).toBeNull();
-  expect(parseTranslation('ar')('Villa')).toBeNull();
+  expect(parseTranslation('ar')({ en: 'Villa', ar: ' فيلا ' }, complain)).toBe('فيلا');
+  expect(parseTranslation('fa')({ en: 'Villa', ar: 'فيلا' }, complain)).toBeNull();
+  expect(parseTranslation('ar')('Villa', complain)).toBeNull();
 });
 
 test.each([

@@ -1,4 +1,6 @@
+import { wellFormed } from '@/lib/format/well-formed';
 import { isAbsent, isRecord } from './fields';
+import { maxEntries, maxHtml, maxLine, maxListText, maxParagraph } from './limits';
 import type { ReportProblem } from './problem';
 
 const namedEntities: Record<string, string> = {
@@ -24,8 +26,11 @@ const namedEntities: Record<string, string> = {
 /** Emoji and pictographs, with the selectors and joiners that hold them together. */
 const pictographs =
   /(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|[\u{1F3FB}-\u{1F3FF}\u{FE0F}\u{20E3}])/gu;
-/** Controls and marks that take no space; the non-joiner stays, Persian words need it. */
-const invisible = /(?!\u200c)[\p{Cc}\p{Cf}]/gu;
+/** Controls, halves of surrogate pairs and marks that take no space; the non-joiner stays, Persian words need it. */
+const invisible = /(?!\u200c)[\p{Cc}\p{Cf}\p{Cs}]/gu;
+/** Controls that HTML and databases refuse; line breaks and tabs stay. */
+const controls = /(?![\n\t])\p{Cc}/gu;
+const utf8 = new TextDecoder('utf-8', { fatal: true });
 /** Signs that Unicode counts among the pictographs although they belong in a name. */
 const keptSigns = new Set(['©', '®', '™']);
 
@@ -48,7 +53,7 @@ export function repairEncoding(text: string): string {
   return text.replace(/[\u00c2\u00c3][\u0080-\u00bf]|[\u00c4-\u00f4][\u0080-\u00bf]{1,3}/g, (run) => {
     if (!/^[\u00c2\u00c3]|[\u0080-\u009f]/.test(run)) return run;
     try {
-      return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(run, (c) => c.charCodeAt(0)));
+      return utf8.decode(Uint8Array.from(run, (c) => c.charCodeAt(0)));
     } catch {
       return run;
     }
@@ -79,35 +84,62 @@ function pickText(value: unknown, complain: ReportProblem): string | null {
   return null;
 }
 
-/** A cleaned line of text; null when there is none. */
-export function parseText(value: unknown, complain: ReportProblem): string | null {
-  const text = pickText(value, complain);
-  return text === null ? null : cleanLine(text) || null;
+/** The text up to `limit` characters, never ending in half of a surrogate pair; complains when something is cut. */
+export function cutText(text: string, limit: number, complain: ReportProblem): string {
+  if (text.length <= limit) return text;
+  complain(`is longer than ${limit.toLocaleString('en-US')} characters and was cut`);
+  return text.slice(0, limit).replace(/[\ud800-\udbff]$/, '');
 }
 
-/** HTML as it came, untrusted; only broken encoding is repaired and the ends are trimmed. */
+/** The list up to `limit` entries; complains when some are left out. */
+export function cutList<T>(list: T[], limit: number, complain: ReportProblem): T[] {
+  if (list.length <= limit) return list;
+  complain(`has more than ${limit.toLocaleString('en-US')} entries, the rest was left out`);
+  return list.slice(0, limit);
+}
+
+function cleanText(limit: number) {
+  return (value: unknown, complain: ReportProblem): string | null => {
+    const text = pickText(value, complain);
+    return text === null ? null : cleanLine(cutText(text, limit, complain)) || null;
+  };
+}
+
+/** A cleaned line of text, such as a name; null when there is none. */
+export const parseText = cleanText(maxLine);
+
+/** Plain text of several sentences in one line, such as an excerpt; null when there is none. */
+export const parseParagraph = cleanText(maxParagraph);
+
+/** HTML as it came, untrusted: broken encoding is repaired, control characters go, the ends are trimmed. */
 export function parseHtml(value: unknown, complain: ReportProblem): string | null {
   const text = pickText(value, complain);
-  return text === null ? null : repairEncoding(text).trim() || null;
+  if (text === null) return null;
+  return (
+    wellFormed(repairEncoding(cutText(text, maxHtml, complain)))
+      .replace(controls, '')
+      .trim() || null
+  );
 }
 
 /** The text of one language out of `{en, ar, fa}`; null for a plain text, whose language is English here. */
 export function parseTranslation(language: 'ar' | 'fa') {
-  return (value: unknown): string | null => {
+  return (value: unknown, complain: ReportProblem): string | null => {
     const text = isRecord(value) ? value[language] : null;
-    return typeof text === 'string' && !isAbsent(text) ? cleanLine(text) || null : null;
+    if (typeof text !== 'string' || isAbsent(text)) return null;
+    return cleanLine(cutText(text, maxLine, complain)) || null;
   };
 }
 
 /** Texts of a list, of a JSON-encoded list, or of a text separated by commas. */
 export function parseTexts(value: unknown, complain: ReportProblem): string[] {
   if (isAbsent(value)) return [];
-  const list = typeof value === 'string' ? splitText(value) : value;
+  const list = typeof value === 'string' ? splitText(cutText(value, maxListText, complain)) : value;
   if (!Array.isArray(list)) {
     complain('is not a list');
     return [];
   }
-  const texts = list.map((entry) =>
+  const texts = cutList(list, maxEntries, complain).map((entry) =>
     parseText(isRecord(entry) ? (entry.name ?? entry.label ?? entry) : entry, complain),
   );
   return [...new Set(texts.filter((text) => text !== null))];
@@ -118,9 +150,9 @@ function splitText(text: string): unknown[] {
   return parsed ?? text.split(/[,|]/);
 }
 
-/** The list inside a text such as `["a","b"]`; null when the text is no JSON list. */
+/** The list inside a text such as `["a","b"]`; null when the text is no JSON list, or too long to be one of ours. */
 export function parseJsonList(text: string): unknown[] | null {
-  if (!text.trimStart().startsWith('[')) return null;
+  if (text.length > maxListText || !text.trimStart().startsWith('[')) return null;
   try {
     const parsed: unknown = JSON.parse(text);
     return Array.isArray(parsed) ? parsed : null;

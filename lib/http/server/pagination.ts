@@ -29,5 +29,5 @@ function pageAddress(request: Request, page: number): string {
   const query = new URLSearchParams();
   for (const [key, value] of searchParams) if (!query.has(key)) query.set(key, value);
   query.set('page', String(page));
-  return `${site.url}${pathname.replace(/\/*$/, '/')}?${query}`;
+  return `${site.url}${pathname.endsWith('/') ? pathname : `${pathname}/`}?${query}`;
 }

@@ -1,0 +1,46 @@
+import { pictureAddress } from './picture-address';
+
+test.each([
+  ['/media/a.jpg', '/media/a.jpg'],
+  ['/media/properties/x.jpg?v=2', '/media/properties/x.jpg'],
+  ['/media/x.jpg#top', '/media/x.jpg'],
+  ['/media/a b.jpg', '/media/a%20b.jpg'],
+  ['/media/a%20b.jpg', '/media/a%20b.jpg'],
+  ['/%6dedia/./x/../a.jpg', '/media/a.jpg'],
+  ['/media/برج.jpg', '/media/%D8%A8%D8%B1%D8%AC.jpg'],
+  ['  /media/a.jpg ', '/media/a.jpg'],
+  ['https://img.example/a.jpg?w=2', 'https://img.example/a.jpg?w=2'],
+  ['HTTP://IMG.example/a b.jpg', 'http://img.example/a%20b.jpg'],
+])('%j is the picture at %s', (text, address) => {
+  expect(pictureAddress(text)).toBe(address);
+  expect(pictureAddress(address)).toBe(address);
+});
+
+test.each([
+  '',
+  '/',
+  'a.jpg',
+  '//img.example/a.jpg',
+  '/media//a.jpg',
+  '/media/%2e%2e/%2fa.jpg',
+  '/\\evil.example/a.jpg',
+  '/media/a%5Cb.jpg',
+  '/media/%zz.jpg',
+  '/media/a\u0000.jpg',
+  'javascript:alert(1)',
+  'data:image/png;base64,AA',
+  'https://user:secret@img.example/a.jpg',
+  'https://',
+])('%j is no picture', (text) => {
+  expect(pictureAddress(text)).toBeNull();
+});
+
+test('an address is long at most as servers take them, encoded', () => {
+  expect(pictureAddress(`/media/${'a'.repeat(5_000)}.jpg`)).toBeNull();
+  expect(pictureAddress(`https://img.example/${'a'.repeat(5_000)}.jpg`)).toBeNull();
+  expect(pictureAddress(`/media/${'é'.repeat(1_000)}.jpg`)).toBeNull();
+});
+
+test('half of a surrogate pair does not throw', () => {
+  expect(pictureAddress('/media/\ud800.jpg')).toBe('/media/%EF%BF%BD.jpg');
+});
