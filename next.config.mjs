@@ -1,29 +1,7 @@
 import { fileURLToPath } from 'node:url';
+import { listKeys } from './lib/search/filter-keys.mjs';
 
-/*
- * What a query must hold to ask for another list than the first page of all. Without any of these, a visitor gets the
- * page that is kept for everyone (app/(site)/cached), whatever campaign is named in the address.
- */
-export const listKeys = [
-  'search',
-  'page',
-  'page_size',
-  'property_type',
-  'property_status',
-  'sales_status',
-  'price_range',
-  'city',
-  'district',
-  'developer',
-  'completion_rate',
-  'completion_rate__gte',
-  'post_delivery',
-  'guarantee_rental_guarantee',
-  'lang',
-  'ordering',
-];
-
-/** @param {string[]} keys */
+/** @param {readonly string[]} keys */
 const queries = (keys) => keys.map((key) => ({ type: /** @type {const} */ ('query'), key }));
 
 /** How long a browser or CDN may hold the lists that are rendered per request. */
@@ -116,6 +94,7 @@ const config = {
     return {
       beforeFiles: [
         { source: '/', destination: '/cached/everyone/home' },
+        // A query that holds none of these asks for the first page of all, whatever campaign it names.
         { source: '/properties', missing: queries(listKeys), destination: '/cached/everyone/properties' },
       ],
       // The pages of a landing page are kept like its first, see app/(site)/landing/landing-page.tsx.

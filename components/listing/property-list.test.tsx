@@ -6,7 +6,8 @@ import type { FilterOptions, Page, PropertySummary } from '@/lib/catalog/types';
 import { requestJson } from '@/lib/http/browser/client';
 import { queryClient } from '@/lib/http/browser/query-client';
 import { HttpError } from '@/lib/http/server/http-error';
-import { parseListingQuery } from '@/lib/search/listing-query';
+import { filterKeys } from '@/lib/search/filter-keys.mjs';
+import { listingHref, parseListingQuery } from '@/lib/search/listing-query';
 import { propertyFixture } from '@/testing/property-fixture';
 import { PropertyList } from './property-list';
 
@@ -208,6 +209,18 @@ describe('filters', () => {
     expect(window.location.search).toBe(
       '?price_range=5000000-null&developer=9&completion_rate=0&guarantee_rental_guarantee=true',
     );
+  });
+
+  it('all stand in the form, so that it keeps them when it is sent without JavaScript', () => {
+    const search =
+      '?property_type=1&price_range=5000000-null&city=5&district=7&property_status=3&sales_status=4&developer=9&completion_rate=50&completion_rate__gte=80&post_delivery=true&guarantee_rental_guarantee=true';
+    for (const key of filterKeys) expect(search).toContain(`${key}=`);
+    open({ search });
+    const form = document.querySelector<HTMLFormElement>('form[method="get"]');
+    const sent = new URLSearchParams(
+      [...new FormData(form ?? undefined)].map(([key, value]) => [key, `${value}`]),
+    );
+    expect(listingHref(parseListingQuery(sent))).toBe(`/properties${search}`);
   });
 
   it('are all reset by Clear All, with the search and the page size', async () => {

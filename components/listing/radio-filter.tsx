@@ -3,7 +3,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { FilterOption } from '@/lib/catalog/types';
-import { optionLabel } from '@/lib/search/active-filters';
+import { optionLabel } from '@/lib/search/list-filters';
 
 type RadioFilterProps = {
   legend: string;

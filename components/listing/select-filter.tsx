@@ -3,7 +3,7 @@
 import { type ReactNode, useId } from 'react';
 import { Select } from '@/components/ui/field';
 import type { FilterOption } from '@/lib/catalog/types';
-import { optionLabel } from '@/lib/search/active-filters';
+import { optionLabel } from '@/lib/search/list-filters';
 
 type SelectFilterProps = {
   label: string;

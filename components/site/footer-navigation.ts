@@ -1,10 +1,11 @@
 import { routes } from '@/lib/routes';
+import { nearlyFinished } from '@/lib/search/completion-stages';
 import { listingHref } from '@/lib/search/listing-query';
 import type { NavigationItem } from './navigation';
 
 /** Nearly finished developments, the most finished and then the most expensive first. */
 export const featuredListHref = listingHref({
-  completion_rate__gte: 80,
+  completion_rate__gte: nearlyFinished,
   ordering: ['-completion_rate', '-low_price'],
 });
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { columnTypes, createCountTriggers, createSearchIndex } from './dialect';
-import { countedFacets } from './listing-counts';
+import { facetColumns } from './facet-counts';
 import type { Database } from './schema';
 
 /* The tables of the catalogue as migration 1 made them. Later changes are migrations of their own. */
@@ -227,7 +227,7 @@ async function createPropertyIndexes(db: Kysely<Database>): Promise<void> {
 }
 
 async function createListingCounts(db: Kysely<Database>): Promise<void> {
-  const facets = Object.keys(countedFacets);
+  const facets = facetColumns;
   let table = db.schema.createTable('listing_counts');
   for (const facet of facets) table = table.addColumn(facet, 'integer', (c) => c.notNull());
   await table

@@ -17,8 +17,8 @@ import {
   type Transaction,
 } from 'kysely';
 import pg from 'pg';
+import { countStatement } from './facet-counts';
 import { contains } from './like';
-import { countStatement } from './listing-counts';
 import type { Database } from './schema';
 
 /* Everything that differs between SQLite and PostgreSQL. The rest of the program knows neither. */

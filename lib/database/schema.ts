@@ -85,7 +85,7 @@ export type Database = {
   sales_statuses: NamedTable;
   facilities: NamedTable;
   properties: PropertiesTable;
-  /** Listings by combination of filters, kept by triggers; see listing-counts. Unknown relations are 0. */
+  /** Listings by combination of filters, kept by triggers; see facet-counts. Unknown relations are 0. */
   listing_counts: {
     city_id: number;
     property_type_id: number;

@@ -1,3 +1,4 @@
+import { isId } from '@/lib/catalog/ids';
 import { env } from '@/lib/env';
 import { enforceMinimumFillTime, isTrapped } from '@/lib/forms/check-guards';
 import { singleLine, typedNumber } from '@/lib/forms/typed-values';
@@ -71,7 +72,7 @@ function short(value: unknown, max: number): string | null {
 
 function readId(value: unknown): number | null {
   const id = typedNumber(value);
-  return Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? id : null;
+  return isId(id) ? id : null;
 }
 
 /** The path of the page the form stood on, without query: that may hold what the visitor searched for. */

@@ -7,9 +7,17 @@ export const completionStages = [
   { value: 100, label: 'Ready' },
 ] as const;
 
+/** What the site calls nearly finished, in percent. */
+export const nearlyFinished = 80;
+
 /** Bounds of the stage a rate falls in: `min <= rate < max`, `max` null for the last stage. */
 export function completionBounds(rate: number): { min: number; max: number | null } {
   const index = completionStages.findLastIndex((stage) => stage.value <= rate);
   const start = Math.max(index, 0);
   return { min: completionStages[start]?.value ?? 0, max: completionStages[start + 1]?.value ?? null };
+}
+
+export function stageLabel(rate: number): string {
+  const { min } = completionBounds(rate);
+  return completionStages.find(({ value }) => value === min)?.label ?? `${rate}%`;
 }

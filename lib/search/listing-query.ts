@@ -1,4 +1,13 @@
-import { formatPriceRange, type PriceRange, parsePriceRange } from './price-ranges';
+import { filterKeys } from './filter-keys.mjs';
+import {
+  type Demand,
+  type Filter,
+  type FilterColumn,
+  type FilterKey,
+  type FilterValues,
+  listFilters,
+  readInteger,
+} from './list-filters';
 import { defaultSort, isSortValue, type SortValue } from './sort-options';
 
 export const pageSizes = [12, 24, 36, 48] as const;
@@ -7,45 +16,23 @@ const maxPageSize = 48;
 /** Beyond this no catalogue has pages; it keeps offsets within what every database can count. */
 const maxPage = 1_000_000;
 export const maxSearchLength = 100;
-const maxId = 2_147_483_647;
 
 /** One request to the property list, normalised: the same wish always makes the same value. */
-export type ListingQuery = {
+export type ListingQuery = FilterValues & {
   search: string | null;
   page: number;
   page_size: number;
-  property_type: number[];
-  property_status: number[];
-  sales_status: number[];
-  price_range: PriceRange | null;
-  city: number | null;
-  district: number | null;
-  developer: number | null;
-  /** A stage of construction, see completion-stages. */
-  completion_rate: number | null;
-  /** Plain lower bound, for links such as the footer's. */
-  completion_rate__gte: number | null;
-  post_delivery: boolean | null;
-  guarantee_rental_guarantee: boolean | null;
   lang: string | null;
   ordering: SortValue[];
 };
+
+const filters: Record<FilterKey, Filter<unknown>> = listFilters;
 
 export const defaultListingQuery: ListingQuery = {
   search: null,
   page: 1,
   page_size: defaultPageSize,
-  property_type: [],
-  property_status: [],
-  sales_status: [],
-  price_range: null,
-  city: null,
-  district: null,
-  developer: null,
-  completion_rate: null,
-  completion_rate__gte: null,
-  post_delivery: null,
-  guarantee_rental_guarantee: null,
+  ...parseFilters(() => null),
   lang: null,
   ordering: [defaultSort],
 };
@@ -63,17 +50,7 @@ export function parseListingQuery(input: QueryInput): ListingQuery {
     search: normaliseSearch(text('search') ?? ''),
     page: clamp(number('page') ?? 1, 1, maxPage),
     page_size: clamp(number('page_size') ?? defaultPageSize, 1, maxPageSize),
-    property_type: readIds(text('property_type')),
-    property_status: readIds(text('property_status')),
-    sales_status: readIds(text('sales_status')),
-    price_range: parsePriceRange(text('price_range') ?? ''),
-    city: readId(text('city')),
-    district: readId(text('district')),
-    developer: readId(text('developer')),
-    completion_rate: readRate(number('completion_rate')),
-    completion_rate__gte: readRate(number('completion_rate__gte')),
-    post_delivery: readFlag(text('post_delivery')),
-    guarantee_rental_guarantee: readFlag(text('guarantee_rental_guarantee')),
+    ...parseFilters(text),
     lang: readLanguage(text('lang')),
     ordering: readOrdering(text('ordering')),
   };
@@ -100,17 +77,7 @@ export function formatListingQuery(query: Partial<ListingQuery>): string {
     if (value !== null && value !== '') params.set(key, String(value));
   };
   set('search', full.search);
-  set('property_type', full.property_type.join(','));
-  set('property_status', full.property_status.join(','));
-  set('sales_status', full.sales_status.join(','));
-  set('price_range', full.price_range && formatPriceRange(full.price_range));
-  set('city', full.city);
-  set('district', full.district);
-  set('developer', full.developer);
-  set('completion_rate', full.completion_rate);
-  set('completion_rate__gte', full.completion_rate__gte);
-  set('post_delivery', full.post_delivery ? 'true' : null);
-  set('guarantee_rental_guarantee', full.guarantee_rental_guarantee ? 'true' : null);
+  for (const key of filterKeys) set(key, filters[key].format(full[key]));
   set('lang', full.lang);
   const ordering = full.ordering.join(',');
   if (ordering !== defaultSort) set('ordering', ordering);
@@ -128,8 +95,20 @@ export function listingHref(query: Partial<ListingQuery>, path = '/properties'):
 
 /** True when any filter narrows the list; search, order, page and page size are not filters. */
 export function hasFilters(query: ListingQuery): boolean {
-  const { search, ordering, page, page_size, lang, ...filters } = query;
-  return Object.values(filters).some((value) => (Array.isArray(value) ? value.length > 0 : value !== null));
+  return filterKeys.some((key) => isSet(query, key));
+}
+
+/** What the set filters of a query demand, each of one column of `properties`. */
+export function listingDemands(
+  query: ListingQuery,
+): { column: FilterColumn; demand: Demand; isNarrow: boolean }[] {
+  return filterKeys
+    .filter((key) => isSet(query, key))
+    .map((key) => ({
+      column: listFilters[key].column,
+      demand: filters[key].demand(query[key]),
+      isNarrow: filters[key].isNarrow,
+    }));
 }
 
 /** Number of pages; at least 1, so that an empty list still has its first page. */
@@ -137,34 +116,19 @@ export function pageCount(count: number, pageSize: number): number {
   return Math.max(1, Math.ceil(count / pageSize));
 }
 
+function parseFilters(text: (key: FilterKey) => string | null): FilterValues {
+  const values = filterKeys.map((key) => [key, filters[key].parse(text(key))]);
+  return Object.fromEntries(values) as FilterValues;
+}
+
+function isSet(query: ListingQuery, key: FilterKey): boolean {
+  return filters[key].format(query[key]) !== '';
+}
+
 function readText(input: QueryInput, key: string): string | null {
   const raw = input instanceof URLSearchParams ? input.get(key) : input[key];
   const first = Array.isArray(raw) ? raw[0] : raw;
   return first?.trim() || null;
-}
-
-function readInteger(text: string | null): number | null {
-  if (text === null || !/^-?\d{1,15}$/.test(text)) return null;
-  return Number.parseInt(text, 10);
-}
-
-function readId(text: string | null): number | null {
-  const id = readInteger(text);
-  return id !== null && id > 0 && id <= maxId ? id : null;
-}
-
-function readIds(text: string | null): number[] {
-  const ids = (text ?? '').split(',', 50).map((part) => readId(part.trim()));
-  return [...new Set(ids.filter((id) => id !== null))].sort((a, b) => a - b);
-}
-
-function readRate(rate: number | null): number | null {
-  return rate === null ? null : clamp(rate, 0, 100);
-}
-
-/** Only an affirmed flag filters: "false" asks for nothing. */
-function readFlag(text: string | null): true | null {
-  return text === 'true' || text === '1' ? true : null;
 }
 
 function readLanguage(text: string | null): string | null {

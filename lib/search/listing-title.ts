@@ -1,5 +1,5 @@
 import type { FilterOptions } from '@/lib/catalog/types';
-import { optionLabel } from './active-filters';
+import { optionLabel } from './list-filters';
 import type { ListingQuery } from './listing-query';
 
 /**

@@ -1,7 +1,7 @@
 import type { FilterOptions } from '@/lib/catalog/types';
 import { formatPrice } from '@/lib/format/number';
 import { type LandingKind, landingKinds, routes } from '@/lib/routes';
-import { optionLabel } from '@/lib/search/active-filters';
+import { optionLabel } from '@/lib/search/list-filters';
 import { type ListingQuery, parseListingQuery } from '@/lib/search/listing-query';
 import { site } from '@/lib/site';
 

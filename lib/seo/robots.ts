@@ -1,24 +1,9 @@
 import { routes } from '@/lib/routes';
+import { listKeys } from '@/lib/search/filter-keys.mjs';
 import { absoluteUrl } from './page-metadata';
 
 /** Ways of looking at a list that make no page of their own; `page` is not among them. */
-const listViews = [
-  'ordering',
-  'search',
-  'page_size',
-  'city',
-  'district',
-  'developer',
-  'property_type',
-  'price_range',
-  'property_status',
-  'sales_status',
-  'completion_rate',
-  'completion_rate__gte',
-  'post_delivery',
-  'guarantee_rental_guarantee',
-  'lang',
-];
+const listViews = listKeys.filter((key) => key !== 'page');
 
 /** Paths without a page for search engines. */
 const closed = ['/api/', '/staff', '/login', routes.enquiry];

@@ -1,5 +1,6 @@
 import type { CatalogSource } from '@/lib/catalog/source';
 import { propertySummarySchema } from '@/lib/catalog/types';
+import { filterKeys } from '@/lib/search/filter-keys.mjs';
 import { defaultListingQuery } from '@/lib/search/listing-query';
 import { sortOptions } from '@/lib/search/sort-options';
 import {
@@ -61,6 +62,10 @@ export function listingContract(catalog: () => CatalogSource): void {
     { guarantee_rental_guarantee: true },
   ];
   it.each(filters)('filters by %j', expectMatches);
+
+  it('is tried with every filter', () => {
+    expect(new Set(filters.flatMap(Object.keys))).toEqual(new Set(filterKeys));
+  });
 
   const combinations: NamedWish[] = [
     { city: 'Dubai', property_type: ['Villa'] },

@@ -1,3 +1,4 @@
+import { isId } from '../ids';
 import { isAbsent, isRecord, scalarText } from './fields';
 import { maxFigure } from './limits';
 import type { ReportProblem } from './problem';
@@ -66,12 +67,10 @@ export const parseAverage = parseBounded({ min: 0, max: 1_000 });
 /** AED per square foot and year. */
 export const parseServiceCharge = parseBounded({ min: 0.1, max: 1_000, zeroIsUnknown: true });
 
-const maxId = 2_147_483_647;
-
 /** A positive whole id; null when the source numbers its things otherwise. */
 export function parseId(value: unknown): number | null {
   const id = typeof value === 'string' && /^\s*\d{1,10}\s*$/.test(value) ? Number(value) : value;
-  return typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= maxId ? id : null;
+  return isId(id) ? id : null;
 }
 
 const maxRooms = 50;

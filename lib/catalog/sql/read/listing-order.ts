@@ -1,22 +1,28 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ListingQuery } from '@/lib/search/listing-query';
-import type { Access } from './listing-filters';
+import { type ListingQuery, listingDemands } from '@/lib/search/listing-query';
+import type { Access } from './filter-conditions';
 
-type Column = { name: string; nullable: boolean; isText: boolean };
+type Column = {
+  name: string;
+  nullable: boolean;
+  isText: boolean;
+  /** An index begins with the plain column, so that it serves a range and an order at once. */
+  hasRangeIndex?: true;
+};
 
 /** The column behind each name of an order. */
 const columns: Record<string, Column> = {
   updated_at: { name: 'updated_at', nullable: false, isText: true },
   title: { name: 'title_sort', nullable: false, isText: true },
-  low_price: { name: 'price', nullable: true, isText: false },
+  low_price: { name: 'price', nullable: true, isText: false, hasRangeIndex: true },
   min_area: { name: 'min_area', nullable: true, isText: false },
-  completion_rate: { name: 'completion_rate', nullable: true, isText: false },
+  completion_rate: { name: 'completion_rate', nullable: true, isText: false, hasRangeIndex: true },
 };
 
 /**
- * The `order by` of a list: unknown values last in both directions, the id as the last word so that pages never
- * overlap. Its terms are those of the indexes in `lib/database/catalog-tables`. `useFilterIndex` access comes by a filter
- * and sorts what it found, so there the terms are veiled from the planner.
+ * The `order by` of a list: unknown values last in both directions, the id breaks ties so that pages never overlap.
+ * Its terms are those of the indexes in `lib/database/catalog-tables`. With `useFilterIndex` the matches are sorted, so
+ * the terms are wrapped and the planner skips the index of the order.
  */
 export function listingOrder(query: ListingQuery, access: Access): RawBuilder<unknown> {
   const ranged = rangedOrderColumn(query);
@@ -25,7 +31,7 @@ export function listingOrder(query: ListingQuery, access: Access): RawBuilder<un
     const column = columns[value.replace('-', '')];
     if (!column) continue;
     const plain = sql`${sql.ref(`properties.${column.name}`)}`;
-    const term = access === 'useFilterIndex' ? veiled(plain, column) : plain;
+    const term = access === 'useFilterIndex' ? wrapped(plain, column) : plain;
     if (column.nullable && column.name !== ranged) terms.push(sql`(${term} is null)`);
     terms.push(inDirection(term, value));
   }
@@ -39,13 +45,15 @@ export function listingOrder(query: ListingQuery, access: Access): RawBuilder<un
  */
 export function rangedOrderColumn(query: ListingQuery): string | null {
   if (query.ordering.length !== 1) return null;
-  const name = columns[query.ordering[0]?.replace('-', '') ?? '']?.name;
-  if (name === 'price' && query.price_range) return name;
-  const hasStage = query.completion_rate !== null || query.completion_rate__gte !== null;
-  return name === 'completion_rate' && hasStage ? name : null;
+  const ordered = columns[query.ordering[0]?.replace('-', '') ?? ''];
+  if (!ordered?.hasRangeIndex) return null;
+  const isRanged = listingDemands(query).some(
+    ({ column, demand }) => column === ordered.name && !('oneOf' in demand),
+  );
+  return isRanged ? ordered.name : null;
 }
 
-function veiled(column: RawBuilder<unknown>, { isText }: Column): RawBuilder<unknown> {
+function wrapped(column: RawBuilder<unknown>, { isText }: Column): RawBuilder<unknown> {
   return isText ? sql`(${column} || '')` : sql`(${column} + 0)`;
 }
 

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Page, PropertySummary } from '@/lib/catalog/types';
 import { isPostgres } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
-import type { ListingQuery } from '@/lib/search/listing-query';
-import { countListings } from './listing-count';
-import { type Access, listingFilters } from './listing-filters';
+import { type ListingQuery, listingDemands } from '@/lib/search/listing-query';
+import { countListings } from './count-listings';
+import { type Access, filterConditions } from './filter-conditions';
 import { listingOrder, rangedOrderColumn } from './listing-order';
 import { isPublished } from './published';
 import { summariesOf } from './summaries';
@@ -24,7 +24,7 @@ export async function listProperties(
   const page = await db
     .selectFrom('properties')
     .select('properties.id')
-    .where((e) => e.and([isPublished(), ...listingFilters(db, query, access, rangedOrderColumn(query))]))
+    .where((e) => e.and([isPublished(), ...filterConditions(db, query, access, rangedOrderColumn(query))]))
     .orderBy(listingOrder(query, access))
     .limit(query.page_size)
     .offset(offset)
@@ -44,6 +44,6 @@ export async function listProperties(
  */
 function accessFor(db: Kysely<Database>, query: ListingQuery, count: number): Access {
   if (isPostgres(db)) return 'planned';
-  const isNarrow = query.district !== null || query.developer !== null || query.search !== null;
+  const isNarrow = query.search !== null || listingDemands(query).some((demand) => demand.isNarrow);
   return count >= (isNarrow ? manyMatches : fewMatches) ? 'scanOrderIndex' : 'useFilterIndex';
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { District, FilterOption, FilterOptions, Named } from '@/lib/catalog/types';
 import type { Database, NamedTableName } from '@/lib/database/schema';
-import { type Group, totalsBy } from './listing-totals';
+import { type Group, totalsBy } from './group-totals';
 
 /** The options of every filter, by name. One that leads to no published property is left out. */
 export async function filterOptions(db: Kysely<Database>): Promise<FilterOptions> {

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { FilterOption, Statistics } from '@/lib/catalog/types';
-import { priceBandAt } from '@/lib/database/listing-counts';
+import { priceBandsOf } from '@/lib/database/facet-counts';
 import type { Database } from '@/lib/database/schema';
 import { parsePriceRange, priceRanges } from '@/lib/search/price-ranges';
-import { totalsBy, totalUnits } from './listing-totals';
+import { totalsBy, totalUnits } from './group-totals';
 import { optionsOf } from './options';
 
 /** Totals over published properties. Every property is in exactly one price range, so the ranges add up. */
@@ -28,9 +28,7 @@ export async function statistics(db: Kysely<Database>): Promise<Statistics> {
 /** A price on the border of two ranges counts in the upper one. */
 function byPriceRange(bands: Map<number, number>): Statistics['by_price_range'] {
   const ranges = priceRanges.map(({ value, label }) => {
-    const from = priceBandAt(parsePriceRange(value)?.min ?? 0) ?? 0;
-    // The band of the border itself and the open one above it; the lowest range has no border below.
-    const own = from === 0 ? [0] : [from, from + 1];
+    const own = priceBandsOf(parsePriceRange(value)?.min ?? 0);
     return { value, label, count: sum(own.map((band) => bands.get(band) ?? 0)) };
   });
   const unpriced = bands.get(-1) ?? 0;

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { priceBandOfProperties } from '@/lib/database/listing-counts';
+import { priceBandOfProperties } from '@/lib/database/facet-counts';
 import type { Database } from '@/lib/database/schema';
 import { isHidden } from './published';
 
@@ -15,7 +15,7 @@ export type Group =
 
 /**
  * Published listings by the value of a column. As in counting a list, all are summed up first and the hidden
- * ones taken off. A relation that is not known is group 0, a price that is not known band -1.
+ * ones subtracted. A relation that is not known is group 0, a price that is not known band -1.
  */
 export async function totalsBy(db: Kysely<Database>, group: Group): Promise<Map<number, number>> {
   const [all, hidden] = await Promise.all([allBy(db, group), hiddenBy(db, group)]);

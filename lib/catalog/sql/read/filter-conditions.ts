@@ -1,0 +1,48 @@
+import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { holdsWords } from '@/lib/database/dialect';
+import { contains } from '@/lib/database/like';
+import type { Database, PropertyRow } from '@/lib/database/schema';
+import { searchWords } from '@/lib/search/fold';
+import type { Demand } from '@/lib/search/list-filters';
+import { type ListingQuery, listingDemands } from '@/lib/search/listing-query';
+
+/**
+ * How the rows are reached. `useFilterIndex`: by the index of a filter or of the search. `scanOrderIndex`: along the
+ * index of the order, testing each row met; `+ 0` disables the indexes of the columns there. `planned`: the engine
+ * decides.
+ */
+export type Access = 'useFilterIndex' | 'scanOrderIndex' | 'planned';
+
+/** The filters and search words of a query as conditions on `properties`. That it is published is not among them. */
+export function filterConditions(
+  db: Kysely<Database>,
+  query: ListingQuery,
+  access: Access,
+  /** A column whose index of the order can also be entered in the middle, see `rangedOrderColumn`. */
+  rangedColumn: string | null = null,
+): Expression<SqlBool>[] {
+  const column = (name: keyof PropertyRow) => {
+    const plain = sql`${sql.ref(`properties.${name}`)}`;
+    return access !== 'scanOrderIndex' || name === rangedColumn ? plain : sql`${plain} + 0`;
+  };
+  const demands = listingDemands(query).toSorted((a, b) => Number(b.isNarrow) - Number(a.isNarrow));
+  const conditions = demands.flatMap(({ column: name, demand }) => comparisons(column(name), demand));
+  const words = searchWords(query.search ?? '');
+  if (words.length > 0 && access !== 'scanOrderIndex') conditions.push(holdsWords(db, words));
+  if (access === 'scanOrderIndex')
+    conditions.push(...words.map((word) => contains(sql`properties.search_text`, word)));
+  return conditions;
+}
+
+function comparisons(column: RawBuilder<unknown>, demand: Demand): Expression<SqlBool>[] {
+  if ('oneOf' in demand) {
+    const [only, ...more] = demand.oneOf;
+    return [more.length > 0 ? sql`${column} in (${sql.join(demand.oneOf)})` : sql`${column} = ${only}`];
+  }
+  const { min, max, below } = demand;
+  const found: Expression<SqlBool>[] = [];
+  if (min !== undefined) found.push(sql`${column} >= ${min}`);
+  if (max !== undefined) found.push(sql`${column} <= ${max}`);
+  if (below !== undefined) found.push(sql`${column} < ${below}`);
+  return found;
+}

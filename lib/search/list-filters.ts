@@ -1,0 +1,171 @@
+import { isId } from '@/lib/catalog/ids';
+import type { FilterOptions } from '@/lib/catalog/types';
+import { completionBounds, stageLabel } from './completion-stages';
+import type { filterKeys } from './filter-keys.mjs';
+import { formatPriceRange, type PriceRange, parsePriceRange, priceRangeLabel } from './price-ranges';
+
+export type FilterKey = (typeof filterKeys)[number];
+
+/** What a filter demands of its column. A listing whose value is unknown never passes. */
+export type Demand = { oneOf: number[] } | { min?: number; max?: number; below?: number };
+
+/** One removable part of a filter: its words, and the value that is left without it. */
+type Chip<Value> = { id?: number; label: string; rest: Value };
+
+/** All that is particular to one filter of the property list. */
+export type Filter<Value, Column extends string = string> = {
+  /** Column of `properties`. */
+  column: Column;
+  /** True when few listings share a value, so that the column's index finds them quickly. */
+  isNarrow: boolean;
+  /** Reads the text of an address; never fails, what cannot be read filters nothing. */
+  parse(text: string | null): Value;
+  /** The text for an address; empty when the value filters nothing. */
+  format(value: Value): string;
+  /** Called for values that filter only. */
+  demand(value: Value): Demand;
+  chips(value: Value, options: FilterOptions | null): Chip<Value>[];
+};
+
+type Relation<Column> = {
+  column: Column;
+  options: keyof FilterOptions;
+  /** Stands for an option whose name is not known: "City no. 7". */
+  label: string;
+  isNarrow?: boolean;
+};
+
+/**
+ * Every filter of the property list. Addresses, chips, SQL conditions and counts follow from it. A filter whose column is
+ * among the facets of `lib/database/facet-counts.ts` is counted without reading listings.
+ */
+export const listFilters = {
+  property_type: anyOf({ column: 'property_type_id', options: 'property_types', label: 'Type' }),
+  price_range: priceRange({ column: 'price' }),
+  city: oneOf({ column: 'city_id', options: 'cities', label: 'City' }),
+  district: oneOf({ column: 'district_id', options: 'districts', label: 'District', isNarrow: true }),
+  property_status: anyOf({ column: 'property_status_id', options: 'property_statuses', label: 'Status' }),
+  sales_status: anyOf({ column: 'sales_status_id', options: 'sales_statuses', label: 'Sales status' }),
+  developer: oneOf({ column: 'developer_id', options: 'developers', label: 'Developer', isNarrow: true }),
+  completion_rate: rate({
+    column: 'completion_rate',
+    demand: (value) => {
+      const { min, max } = completionBounds(value);
+      return max === null ? { min } : { min, below: max };
+    },
+    label: (value) => `Stage: ${stageLabel(value)}`,
+  }),
+  completion_rate__gte: rate({
+    column: 'completion_rate',
+    demand: (min) => ({ min }),
+    label: (min) => `${min}% complete or more`,
+  }),
+  post_delivery: flag({ column: 'post_delivery', label: 'Post-delivery plan' }),
+  guarantee_rental_guarantee: flag({ column: 'guarantee_rental_guarantee', label: 'Rental guarantee' }),
+} satisfies Record<FilterKey, Filter<unknown>>;
+
+type ValueOf<F> = F extends Filter<infer Value> ? Value : never;
+export type FilterValues = { [Key in FilterKey]: ValueOf<(typeof listFilters)[Key]> };
+export type FilterColumn = (typeof listFilters)[FilterKey]['column'];
+
+/** Several ids of one relation, in ascending order. */
+function anyOf<const Column extends string>({ column, isNarrow = false, ...named }: Relation<Column>) {
+  return {
+    column,
+    isNarrow,
+    parse(text) {
+      const ids = (text ?? '').split(',', 50).map((part) => readId(part.trim()));
+      return [...new Set(ids.filter((id) => id !== null))].sort((a, b) => a - b);
+    },
+    format: (ids) => ids.join(','),
+    demand: (ids) => ({ oneOf: ids }),
+    chips: (ids, options) =>
+      ids.map((id) => ({ id, label: nameOf(id, named, options), rest: ids.filter((other) => other !== id) })),
+  } satisfies Filter<number[], Column>;
+}
+
+function oneOf<const Column extends string>({ column, isNarrow = false, ...named }: Relation<Column>) {
+  return single({
+    column,
+    isNarrow,
+    read: readId,
+    demand: (id) => ({ oneOf: [id] }),
+    label: (id, options) => nameOf(id, named, options),
+  });
+}
+
+/** A rate in percent, clamped to 0 to 100. */
+function rate<const Column extends string>(filter: {
+  column: Column;
+  demand: (rate: number) => Demand;
+  label: (rate: number) => string;
+}) {
+  return single({
+    ...filter,
+    read: (text) => {
+      const number = readInteger(text);
+      return number === null ? null : Math.min(100, Math.max(0, number));
+    },
+  });
+}
+
+function priceRange<const Column extends string>({ column }: { column: Column }) {
+  return single<PriceRange, Column>({
+    column,
+    read: (text) => parsePriceRange(text ?? ''),
+    write: formatPriceRange,
+    demand: ({ min, max }) => (max === null ? { min } : { min, max }),
+    label: priceRangeLabel,
+  });
+}
+
+/** Only an affirmed flag filters: "false" asks for nothing. */
+function flag<const Column extends string>({ column, label }: { column: Column; label: string }) {
+  return single<boolean, Column>({
+    column,
+    read: (text) => (text === 'true' || text === '1' ? true : null),
+    write: (value) => (value ? 'true' : ''),
+    demand: (value) => ({ oneOf: [Number(value)] }),
+    label: () => label,
+  });
+}
+
+/** A filter of one value; null filters nothing. */
+function single<Value, const Column extends string>(filter: {
+  column: Column;
+  isNarrow?: boolean;
+  read: (text: string | null) => Value | null;
+  write?: (value: Value) => string;
+  demand: (value: Value) => Demand;
+  label: (value: Value, options: FilterOptions | null) => string;
+}): Filter<Value | null, Column> {
+  const { column, isNarrow = false, read, write = String, demand, label } = filter;
+  return {
+    column,
+    isNarrow,
+    parse: read,
+    format: (value) => (value === null ? '' : write(value)),
+    demand: (value) => (value === null ? {} : demand(value)),
+    chips: (value, options) => (value === null ? [] : [{ label: label(value, options), rest: null }]),
+  };
+}
+
+export function readInteger(text: string | null): number | null {
+  if (text === null || !/^-?\d{1,15}$/.test(text)) return null;
+  return Number.parseInt(text, 10);
+}
+
+function readId(text: string | null): number | null {
+  const id = readInteger(text);
+  return isId(id) ? id : null;
+}
+
+/** A name as it is shown: sources write "under_construction" for "under construction". */
+export function optionLabel(name: string): string {
+  return name.replaceAll('_', ' ');
+}
+
+function nameOf(id: number, named: Omit<Relation<string>, 'column'>, options: FilterOptions | null): string {
+  const option = options?.[named.options].find((candidate) => candidate.id === id);
+  return option ? optionLabel(option.name) : `${named.label} no. ${id}`;
+}
