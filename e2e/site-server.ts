@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const startLimitMs = 30_000;
+/** The limits that `npm start` gives Node. */
+const startFlags: string[] =
+  JSON.parse(readFileSync('package.json', 'utf8')).scripts.start.match(/--\S+/g) ?? [];
 
 export type SiteServer = {
   url: string;
@@ -23,14 +26,10 @@ export async function startSite(env: Record<string, string> = {}): Promise<SiteS
   const databaseFile = join(folder, 'site.db');
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(
-    process.execPath,
-    ['node_modules/next/dist/bin/next', 'start', '--port', String(port)],
-    {
-      env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: `file:${databaseFile}`, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
+  const child = spawn(process.execPath, [...startFlags, 'scripts/serve.mjs'], {
+    env: { ...process.env, PORT: String(port), DATABASE_URL: `file:${databaseFile}`, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   const keep = (chunk: Buffer) => {
     output = (output + chunk.toString()).slice(-8_000);
@@ -41,7 +40,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<SiteS
     if (child.exitCode === null && child.signalCode === null) {
       const gone = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
-      const impatience = setTimeout(() => child.kill('SIGKILL'), 5_000);
+      const impatience = setTimeout(() => child.kill('SIGKILL'), 8_000);
       await gone;
       clearTimeout(impatience);
     }
@@ -49,9 +48,9 @@ export async function startSite(env: Record<string, string> = {}): Promise<SiteS
   };
   const limit = Date.now() + startLimitMs;
   while (Date.now() < limit && child.exitCode === null) {
-    // Any answer will do: a site whose catalogue fails on purpose is up as well.
+    // Any answer of the site will do: one whose catalogue fails on purpose is up as well.
     const up = await fetch(`${url}/api/health/`)
-      .then(() => true)
+      .then(async (response) => (await response.json()).status !== 'starting')
       .catch(() => false);
     if (up) return { url, databaseFile, process: child, stop };
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -60,7 +59,8 @@ export async function startSite(env: Record<string, string> = {}): Promise<SiteS
   throw new Error(`The site did not start.\n${output}`);
 }
 
-function freePort(): Promise<number> {
+/** A port of 127.0.0.1 that nothing listens on at the moment. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

@@ -6,6 +6,7 @@ import { notePeerAddress } from './http/server/client-address';
 import { installRequestLayers } from './http/server/request-layers';
 import { mendRequestPath } from './http/server/request-path';
 import { startAnnouncing } from './indexnow/announcements';
+import { onStop } from './on-stop';
 import { isOperatorError } from './operator-error';
 
 /**
@@ -18,6 +19,7 @@ export async function prepareServer(): Promise<void> {
     const { API_BASE_URL, SAMPLE_CATALOG } = env();
     installRequestLayers([notePeerAddress, mendRequestPath]);
     const db = await database();
+    onStop('database', () => db.destroy());
     if (!API_BASE_URL && SAMPLE_CATALOG) await loadSampleCatalog(db);
     startDelivery();
     startAnnouncing();

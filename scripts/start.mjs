@@ -9,26 +9,20 @@ process.env.NEXT_TELEMETRY_DISABLED ??= '1';
 requireNode();
 ensureDependencies();
 await loadEnvFiles(dev);
-if (!dev && !ensureBuild()) fail('The build failed; see above.');
-
 const port = process.env.PORT || '3000';
-const server = spawn(process.execPath, [nextBin, dev ? 'dev' : 'start', '--port', port], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...process.env, PORT: port },
-});
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
-server.on('exit', (code) => process.exit(code ?? 0));
-if (!dev) announce(`http://localhost:${port}`);
+if (dev) serveSources();
+else {
+  if (!ensureBuild()) fail('The build failed; see above.');
+  const { serve } = await import('./serve.mjs');
+  console.log(`\nThe site is at ${await serve(Number(port))}\n`);
+}
 
-/** Prints the address once the site really answers. */
-async function announce(address) {
-  for (let attempt = 0; attempt < 300 && server.exitCode === null; attempt++) {
-    const answered = await fetch(`${address}/api/health/`).then(
-      () => true,
-      () => false,
-    );
-    if (answered) return console.log(`\nThe site is at ${address}\n`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+function serveSources() {
+  const server = spawn(process.execPath, [nextBin, 'dev', '--port', port], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PORT: port },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
+  server.on('exit', (code) => process.exit(code ?? 0));
 }

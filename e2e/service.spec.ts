@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { freePort, startSite } from './site-server';
+
+test('SIGTERM finishes what is in flight, whoever else keeps a connection open, and leaves no write-ahead log', async () => {
+  const site = await startSite();
+  try {
+    const port = Number(new URL(site.url).port);
+    const idle = [await open(port), await open(port)];
+    idle[1]?.write('GET /api/health/ HTTP/1.1\r\nHost: site\r\n\r\n');
+    await once(idle[1] as Socket, 'data');
+
+    const body = JSON.stringify({
+      name: 'Visitor',
+      email: 'visitor@example.com',
+      subject: 'Two bedrooms',
+      message: 'We are looking for two bedrooms by the water.',
+    });
+    const busy = await open(port);
+    busy.write(
+      `POST /api/v1/contact/submit/ HTTP/1.1\r\nHost: site\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 20)}`,
+    );
+    // The server has read the headers by the time it answers someone who came later.
+    await fetch(`${site.url}/api/health/`);
+    const gone = once(site.process, 'exit');
+    site.process.kill('SIGTERM');
+    await Promise.all(idle.map((socket) => once(socket, 'close')));
+    busy.write(body.slice(20));
+    const answer = await text(busy);
+    expect(answer).toMatch(/^HTTP\/1\.1 20[01] /);
+    expect(answer).toMatch(/connection: close/i);
+    expect(await gone).toEqual([0, null]);
+    expect(existsSync(`${site.databaseFile}-wal`)).toBe(false);
+  } finally {
+    await site.stop();
+  }
+});
+
+for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+  test(`npm start leaves nothing on the port when npm gets ${signal}`, async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'site-npm-'));
+    const port = await freePort();
+    const npm = spawn('npm', ['start'], {
+      env: { ...process.env, PORT: String(port), DATABASE_URL: `file:${folder}/site.db` },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    try {
+      const started = await untilPrinted(npm, /The site is at|npm error/);
+      expect(started).toContain(`http://localhost:${port}`);
+      npm.kill(signal);
+      await expect.poll(() => open(port).then(close, () => 'free'), { timeout: 15_000 }).toBe('free');
+    } finally {
+      npm.kill('SIGTERM');
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+}
+
+test('a port that is taken stops the start with a message that names it', async () => {
+  const site = await startSite();
+  try {
+    const { port } = new URL(site.url);
+    await expect(startSite({ PORT: port })).rejects.toThrow(`Port ${port} is in use by another program.`);
+  } finally {
+    await site.stop();
+  }
+});
+
+async function open(port: number): Promise<Socket> {
+  const socket = connect({ port, host: '127.0.0.1' });
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  return socket;
+}
+
+function close(socket: Socket): string {
+  socket.destroy();
+  return 'taken';
+}
+
+async function text(socket: Socket): Promise<string> {
+  let all = '';
+  socket.on('data', (chunk: Buffer) => {
+    all += chunk.toString();
+  });
+  await once(socket, 'close');
+  return all;
+}
+
+/** What the program printed until this appeared, or until it ended. */
+function untilPrinted(child: ChildProcess, wanted: RegExp): Promise<string> {
+  return new Promise((resolve) => {
+    let all = '';
+    const read = (chunk: Buffer) => {
+      all += chunk.toString();
+      if (wanted.test(all)) resolve(all);
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('exit', () => resolve(all));
+  });
+}
