@@ -1,5 +1,4 @@
 import type { Instrumentation } from 'next';
-import { logFailure } from './lib/http/server/error-log';
 
 /** Runs once before the server takes requests: a wrong environment or database stops the start here. */
 export async function register() {
@@ -9,10 +8,12 @@ export async function register() {
 }
 
 /** A page that could not be made; the digest is what the visitor's error page shows. */
-export const onRequestError: Instrumentation.onRequestError = (error, request) => {
-  const { digest } = error as { digest?: string };
+export const onRequestError: Instrumentation.onRequestError = async (error, request) => {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { logFailure } = await import('./lib/http/server/error-log');
+  const id = request.headers['x-request-id'];
   logFailure({
-    requestId: digest ?? 'none',
+    requestId: typeof id === 'string' ? id : 'none',
     method: request.method,
     path: request.path.split('?')[0] ?? '',
     status: 500,

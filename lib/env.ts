@@ -32,6 +32,15 @@ const envSchema = z.object({
       .regex(/^(file:.+|postgres(ql)?:\/\/.+)$/, 'needs file:./path/to/site.db or postgres://user@host/name')
       .default('file:./data/site.db'),
   ),
+  LOG_LEVEL: z.preprocess(
+    unset,
+    z
+      .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
+        error: 'needs trace, debug, info, warn, error, fatal or silent',
+      })
+      .default('info'),
+  ),
+  METRICS_TOKEN: z.preprocess(unset, z.string().min(16, 'needs at least 16 characters').optional()),
   API_BASE_URL: z.preprocess(unset, webAddress.optional()),
   API_TOKEN: z.preprocess(unset, z.string().optional()),
   IMAGE_HOSTS: list,

@@ -6,6 +6,7 @@ import { notePeerAddress } from './http/server/client-address';
 import { installRequestLayers } from './http/server/request-layers';
 import { mendRequestPath } from './http/server/request-path';
 import { startAnnouncing } from './indexnow/announcements';
+import { logConsole } from './log';
 import { onStop } from './on-stop';
 import { isOperatorError } from './operator-error';
 
@@ -16,7 +17,8 @@ import { isOperatorError } from './operator-error';
  */
 export async function prepareServer(): Promise<void> {
   try {
-    const { API_BASE_URL, SAMPLE_CATALOG } = env();
+    const { API_BASE_URL, NODE_ENV, SAMPLE_CATALOG } = env();
+    if (NODE_ENV === 'production') logConsole();
     installRequestLayers([notePeerAddress, mendRequestPath]);
     const db = await database();
     onStop('database', () => db.destroy());
@@ -25,7 +27,7 @@ export async function prepareServer(): Promise<void> {
     startAnnouncing();
   } catch (error) {
     if (!isOperatorError(error)) throw error;
-    console.error(`\n${error.message}\n`);
+    process.stderr.write(`\n${error.message}\n\n`);
     process.exit(1);
   }
 }

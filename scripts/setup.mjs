@@ -32,7 +32,7 @@ export function requireNode() {
 }
 
 export function fail(message) {
-  console.error(`\n${message}\n`);
+  process.stderr.write(`\n${message}\n\n`);
   process.exit(1);
 }
 

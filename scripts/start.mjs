@@ -14,7 +14,10 @@ if (dev) serveSources();
 else {
   if (!ensureBuild()) fail('The build failed; see above.');
   const { serve } = await import('./serve.mjs');
-  console.log(`\nThe site is at ${await serve(Number(port))}\n`);
+  const message = `The site is at ${await serve(Number(port))}`;
+  // The console is a log of JSON lines by now.
+  if (process.stdout.isTTY) process.stdout.write(`\n${message}\n\n`);
+  else console.log(message);
 }
 
 function serveSources() {

@@ -2,18 +2,15 @@ import fc from 'fast-check';
 import { database } from '@/lib/database/connection';
 import { defaultListingQuery } from '@/lib/search/listing-query';
 import { allRoutes, call, type Method, type RoutePath } from '@/testing/api-routes';
+import { captureLog } from '@/testing/capture-log';
 import { openTestSite } from '@/testing/test-site';
 
 let site: Awaited<ReturnType<typeof openTestSite>>;
-let failures: string[] = [];
+const failures = captureLog();
 beforeAll(async () => {
   site = await openTestSite();
-  jest.spyOn(console, 'error').mockImplementation((line: string) => failures.push(line));
 });
 afterAll(() => site.close());
-beforeEach(() => {
-  failures = [];
-});
 
 const keys = [
   ...Object.keys(defaultListingQuery),

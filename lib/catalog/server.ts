@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { cache } from 'react';
 import { env } from '@/lib/env';
-import { errorFacts } from '@/lib/http/server/error-log';
+import { errorFacts, log } from '@/lib/log';
 import { formatListingQuery, type ListingQuery } from '@/lib/search/listing-query';
 import { createRestCatalog } from './rest/catalog';
 import type { AddressKind, ArticleQuery, CatalogSource, FeaturedLevel } from './source';
@@ -62,8 +62,7 @@ function memory(): LRUCache<string, Entry, Read> {
 
 /** A page that shows its error state leaves no other trace. What was asked for stays out of the log. */
 function logFailedRead(what: string, error: unknown): void {
-  const line = { time: new Date().toISOString(), level: 'error', read: what, ...errorFacts(error) };
-  console.error(JSON.stringify(line));
+  log.error({ read: what, ...errorFacts(error) }, 'catalogue read failed');
 }
 
 async function remembered<T>(key: string, read: () => Promise<T>, freshFor = fresh): Promise<T> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { database } from '@/lib/database/connection';
 import { env } from '@/lib/env';
-import { errorFacts, errorName } from '@/lib/http/server/error-log';
+import { errorFacts, errorName, log } from '@/lib/log';
 import { backendChannel, type Enquiry } from './store';
 
 /*
@@ -52,8 +52,7 @@ export function startDelivery(): () => void {
     try {
       await deliverDue({ baseUrl: API_BASE_URL, token: API_TOKEN });
     } catch (error) {
-      const line = { time: new Date().toISOString(), level: 'error', job: 'delivery', ...errorFacts(error) };
-      console.error(JSON.stringify(line));
+      log.error({ job: 'delivery', ...errorFacts(error) }, 'job failed');
     } finally {
       busy = false;
     }

@@ -3,6 +3,7 @@ import { database } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
 import { env } from '@/lib/env';
 import { type Announcement, announce, type IndexNow, type Subject } from '@/lib/indexnow/indexnow';
+import { log } from '@/lib/log';
 import { addressPath } from '@/lib/seo/sitemaps';
 import { type ListingNews, listingNews, recordAnnounced } from './announced-listings';
 
@@ -29,9 +30,7 @@ export function startAnnouncing(): () => void {
   if (!key || API_BASE_URL) return () => {};
   const run = async () => {
     const { problem } = await announceListings(database(), { key, siteUrl });
-    if (problem === null) return;
-    const line = { time: new Date().toISOString(), level: 'error', job: 'announcements', problem };
-    console.error(JSON.stringify(line));
+    if (problem !== null) log.error({ job: 'announcements', problem }, 'job failed');
   };
   const timers = [setTimeout(run, firstAfter), setInterval(run, pollEvery)];
   for (const timer of timers) timer.unref();

@@ -1,3 +1,5 @@
+import { log } from '@/lib/log';
+
 /** Told of a value that could not be read: where it stood (`property.low_price`) and why. */
 export type OnProblem = (path: string, reason: string) => void;
 
@@ -8,15 +10,15 @@ export type ReportProblem = (reason: string) => void;
 const maxKinds = 500;
 
 /**
- * Logs each kind of problem once, as one line of JSON: a fault of the source is in every one of its answers,
- * and the second line says nothing new. The value itself is not repeated.
+ * Logs each kind of problem once: a fault of the source is in every one of its answers, and the second line says
+ * nothing new. The value itself is not repeated.
  */
-export function logProblemsOnce(source: string, write: (line: string) => void = console.warn): OnProblem {
+export function logProblemsOnce(source: string): OnProblem {
   const seen = new Set<string>();
   return (path, reason) => {
     const kind = `${path} ${reason}`;
     if (seen.has(kind) || seen.size >= maxKinds) return;
     seen.add(kind);
-    write(JSON.stringify({ level: 'warn', event: 'unreadable-value', source, path, reason }));
+    log.warn({ source, path, reason }, 'unreadable value');
   };
 }

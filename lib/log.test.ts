@@ -1,0 +1,30 @@
+import { captureLog } from '@/testing/capture-log';
+import { log, logConsole } from './log';
+
+const lines = captureLog();
+
+it('writes a line with level, time and message', () => {
+  log.warn({ attempt: 2 }, 'not yet');
+  expect(lines).toEqual([
+    { level: 'warn', time: expect.stringMatching(/^\d{4}-.*Z$/), attempt: 2, message: 'not yet' },
+  ]);
+});
+
+describe('what libraries print', () => {
+  let restore = () => {};
+  beforeEach(() => {
+    restore = logConsole();
+  });
+  afterEach(() => restore());
+
+  it('becomes a line without colours', () => {
+    console.warn('\u001b[33mslow\u001b[0m', 'query');
+    expect(lines).toMatchObject([{ level: 'warn', from: 'console', message: 'slow query' }]);
+  });
+
+  it('names errors without repeating what they say', () => {
+    console.error('failed for', new TypeError('amira@example.com'));
+    expect(lines).toMatchObject([{ level: 'error', error: 'TypeError' }]);
+    expect(JSON.stringify(lines)).not.toContain('amira');
+  });
+});

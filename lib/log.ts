@@ -1,0 +1,80 @@
+import pino from 'pino';
+
+const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+const wanted = process.env.LOG_LEVEL ?? '';
+
+/**
+ * The log of the server: one line of JSON per event on standard output. Nothing that a visitor wrote may be in it;
+ * `errorFacts` says what an error is without what it says. `LOG_LEVEL` decides from which level on.
+ */
+export const log = pino(
+  {
+    // A wrong level is reported with the rest of the environment, see lib/env.ts.
+    level: levels.includes(wanted) ? wanted : 'info',
+    base: null,
+    messageKey: 'message',
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    formatters: { level: (level) => ({ level }) },
+  },
+  { write: (line: string) => process.stdout.write(line) },
+);
+
+/** What an error is, without what it says: its message may repeat what a visitor wrote. */
+export function errorFacts(error: unknown, depth = 0): Record<string, unknown> {
+  if (typeof error !== 'object' || error === null) return { error: typeof error };
+  const { code, kind, digest, stack, cause } = error as Record<string, unknown>;
+  const frames = (typeof stack === 'string' ? stack : '')
+    .split('\n')
+    .filter((frame) => /^\s+at /.test(frame));
+  return {
+    error: errorName(error),
+    ...(code === undefined ? {} : { code: String(code) }),
+    ...(kind === undefined ? {} : { kind: String(kind) }),
+    ...(digest === undefined ? {} : { digest: String(digest) }),
+    at: frames.slice(0, 4).map((frame) => frame.trim()),
+    ...(cause === undefined || depth === 3 ? {} : { cause: errorFacts(cause, depth + 1) }),
+  };
+}
+
+/** The kind of an error, such as "TimeoutError". */
+export function errorName(error: unknown): string {
+  const name = (error as { name?: unknown } | null | undefined)?.name;
+  return typeof name === 'string' ? name : 'unknown';
+}
+
+const consoleLevels = { error: 'error', warn: 'warn', info: 'info', log: 'info', debug: 'debug' } as const;
+
+/**
+ * Turns what libraries print on the console into lines of the log, errors without their messages. Returns the way
+ * back. A second call does nothing.
+ */
+export function logConsole(): () => void {
+  const shared = globalThis as typeof globalThis & { consoleIsLogged?: boolean };
+  if (shared.consoleIsLogged) return () => {};
+  shared.consoleIsLogged = true;
+  const before = { ...console };
+  for (const [method, level] of Object.entries(consoleLevels)) {
+    console[method as keyof typeof consoleLevels] = (...values: unknown[]) => {
+      const text = values.filter((value) => typeof value === 'string').join(' ');
+      const error = values.find(isError);
+      if (!error) log[level]({ from: 'console' }, plain(text));
+      // What carries a digest has been logged with its request, see instrumentation.ts.
+      else log['digest' in error ? 'debug' : level]({ from: 'console', ...errorFacts(error) });
+    };
+  }
+  return () => {
+    Object.assign(console, before);
+    shared.consoleIsLogged = false;
+  };
+}
+
+/** Bundles have several copies of the classes of errors: what has a stack is one. */
+function isError(value: unknown): value is Error {
+  return typeof (value as Error | null)?.stack === 'string';
+}
+
+/** Without the colours of a terminal. */
+function plain(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+  return text.replace(/\u001b\[[\d;]*m/g, '').trim();
+}

@@ -1,0 +1,26 @@
+import { log } from '@/lib/log';
+
+/** Keeps the lines of the log of each test in this file, parsed; outside of it tests log nothing. */
+export function captureLog(): Record<string, unknown>[] {
+  const lines: Record<string, unknown>[] = [];
+  let written: jest.SpyInstance;
+  beforeEach(() => {
+    lines.length = 0;
+    log.level = 'trace';
+    // For a copy of the module that a test loads anew.
+    process.env.LOG_LEVEL = 'trace';
+    const write = process.stdout.write.bind(process.stdout) as (...values: unknown[]) => boolean;
+    written = jest.spyOn(process.stdout, 'write').mockImplementation((...values: unknown[]) => {
+      const [chunk] = values;
+      if (typeof chunk !== 'string' || !chunk.startsWith('{"level"')) return write(...values);
+      lines.push(JSON.parse(chunk));
+      return true;
+    });
+  });
+  afterEach(() => {
+    log.level = 'silent';
+    process.env.LOG_LEVEL = 'silent';
+    written.mockRestore();
+  });
+  return lines;
+}
