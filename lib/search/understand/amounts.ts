@@ -1,0 +1,271 @@
+import { foldedKeys, phraseList, type Token } from './tokens';
+
+/** A range of numbers; null is open. */
+export type Range = { min: number | null; max: number | null };
+
+/** What was read and how many tokens it took. */
+export type Reading<T> = { value: T; length: number };
+
+/* The dollar is pegged to the dirham; the others are near enough for a search. */
+const dirhamsPer: Record<string, number> = { usd: 3.6725, eur: 4.2, gbp: 4.9 };
+const currencies = foldedKeys<string>({
+  $: 'usd',
+  usd: 'usd',
+  dollar: 'usd',
+  dollars: 'usd',
+  دولار: 'usd',
+  دلار: 'usd',
+  '€': 'eur',
+  eur: 'eur',
+  euro: 'eur',
+  euros: 'eur',
+  يورو: 'eur',
+  '£': 'gbp',
+  gbp: 'gbp',
+  pound: 'gbp',
+  pounds: 'gbp',
+  aed: 'aed',
+  dhs: 'aed',
+  dh: 'aed',
+  dirham: 'aed',
+  dirhams: 'aed',
+  درهم: 'aed',
+  د: 'aed',
+});
+const multiples = foldedKeys<number>({
+  k: 1e3,
+  thousand: 1e3,
+  الف: 1e3,
+  الاف: 1e3,
+  هزار: 1e3,
+  m: 1e6,
+  mn: 1e6,
+  mm: 1e6,
+  mil: 1e6,
+  mill: 1e6,
+  mio: 1e6,
+  million: 1e6,
+  millions: 1e6,
+  مليون: 1e6,
+  ملايين: 1e6,
+  ميليون: 1e6,
+  b: 1e9,
+  bn: 1e9,
+  billion: 1e9,
+  مليار: 1e9,
+  ميليارد: 1e9,
+});
+const arabicTwoMillions = new Set(['مليونين', 'مليونان']);
+
+const least = phraseList(`
+  over | above | more than | min | minimum | at least | from | starting | starting from | starting at |
+  greater than | bigger than | larger than | upwards of | not less than | > | ≥ | > = | اكثر من | فوق |
+  على الاقل | علي الاقل | لا يقل عن | ابتداء من | بالاي | بيش از | حداقل | از`);
+const most = phraseList(`
+  under | below | less than | max | maximum | up to | upto | at most | not more than | no more than |
+  cheaper than | smaller than | within | budget | budget of | my budget is | budget is | max budget | < |
+  ≤ | < = | till | until | by | اقل من | تحت | حتى | حتي | بحد اقصى | بحد اقصي | لا يزيد عن | زير |
+  كمتر از | حداكثر | تا`);
+const near = phraseList(`
+  around | about | approx | approximately | roughly | circa | near | ~ | حوالي | تقريبا | حدود | نحو`);
+const between = phraseList(`
+  between | from | range | بين | من | از`);
+const joins = new Set(phraseList('- | to | and | & | till | until | الى | و | تا | حتى').flat());
+
+const areaUnits = [
+  {
+    squareFeet: 1,
+    units: phraseList(`
+    sq ft | sqft | sft | sf | ft 2 | ft | feet | foot | square feet | square foot | square ft | sq feet |
+    sq foot | sqfeet | قدم | قدم مربع | قدم مربعه | فوت | فوت مربع`),
+  },
+  {
+    squareFeet: 10.7639,
+    units: phraseList(`
+    sqm | sq m | sq mt | sq mtr | sqmt | m 2 | square meters | square meter | square metres | sq meters |
+    sq meter | sq metres | متر | متر مربع | متر مربعه`),
+  },
+];
+
+/** A bare number from here on is a price. */
+const leastBarePrice = 50_000;
+/** How far "around" reaches to either side. */
+const nearness = 0.15;
+
+export function textAt(tokens: readonly Token[], at: number): string {
+  return tokens[at]?.text ?? '';
+}
+
+/** The longest of the phrases that begins here, as its number of tokens; 0 when none does. */
+export function phraseAt(
+  tokens: readonly Token[],
+  at: number,
+  phrases: readonly (readonly string[])[],
+): number {
+  let found = 0;
+  for (const parts of phrases) {
+    if (parts.length > found && parts.every((part, index) => textAt(tokens, at + index) === part))
+      found = parts.length;
+  }
+  return found;
+}
+
+type Bound = 'least' | 'most' | 'near' | 'between' | null;
+
+function boundAt(tokens: readonly Token[], at: number): Reading<Bound> {
+  const kinds = [
+    ['most', most],
+    ['least', least],
+    ['near', near],
+    ['between', between],
+  ] as const;
+  let best: Reading<Bound> = { value: null, length: 0 };
+  for (const [value, phrases] of kinds) {
+    const length = phraseAt(tokens, at, phrases);
+    if (length > best.length) best = { value, length };
+  }
+  return best;
+}
+
+/** Prices in AED: `under 2m`, `1.5-3m`, `AED 900k`, `between 1 and 2 million`. Null when no price begins here. */
+export function priceAt(tokens: readonly Token[], at: number): Reading<Range> | null {
+  return rangeAt(tokens, at, moneyAt, toDirhams);
+}
+
+/** Areas in square feet: `over 2000 sq ft`, `200 sqm`, `1,000 to 1,500 sqft`. Null when no area begins here. */
+export function areaAt(tokens: readonly Token[], at: number): Reading<Range> | null {
+  return rangeAt(tokens, at, sizeAt, toSquareFeet);
+}
+
+type Amount = { number: number; unit: string | null; isBare: boolean; isOpen?: boolean };
+type ReadAmount = (tokens: readonly Token[], at: number) => Reading<Amount> | null;
+/** The amount in the unit of the catalogue; `other` is the other end of its range. Null when it is no such amount. */
+type Convert = (amount: Amount, other: Amount | null, isBounded: boolean) => number | null;
+
+function rangeAt(
+  tokens: readonly Token[],
+  start: number,
+  read: ReadAmount,
+  convert: Convert,
+): Reading<Range> | null {
+  let bound = boundAt(tokens, start);
+  let at = start + bound.length;
+  // "budget under 2m", "price from 1m": a second word of the kind is the more telling one.
+  const second = bound.length > 0 ? boundAt(tokens, at) : null;
+  if (second && second.length > 0) {
+    bound = { value: second.value, length: bound.length + second.length };
+    at = start + bound.length;
+  }
+  const first = read(tokens, at);
+  if (!first) return null;
+  at += first.length;
+  const joined = joins.has(textAt(tokens, at)) ? read(tokens, at + 1) : null;
+  if (joined && bound.value !== 'most' && bound.value !== 'near') {
+    const [min, max] = [convert(first.value, joined.value, true), convert(joined.value, first.value, true)];
+    if (min !== null && max !== null && min <= max)
+      return { value: { min, max }, length: at + 1 + joined.length - start };
+  }
+  const amount = convert(first.value, null, bound.value !== null);
+  if (amount === null) return null;
+  const sign = ['+', 'plus'].includes(textAt(tokens, at)) && bound.value === null;
+  const open = sign || (first.value.isOpen && bound.value === null);
+  return {
+    value: bounded(open ? 'least' : bound.value, amount, read === sizeAt),
+    length: at + Number(sign) - start,
+  };
+}
+
+/** Without a word for it a price is the most one pays, and a size the size looked for. */
+function bounded(bound: Bound, amount: number, isSize: boolean): Range {
+  if (bound === 'least' || bound === 'between') return { min: amount, max: null };
+  if (bound === 'near' || (bound === null && isSize))
+    return { min: Math.round(amount * (1 - nearness)), max: Math.round(amount * (1 + nearness)) };
+  return { min: null, max: amount };
+}
+
+function moneyAt(tokens: readonly Token[], start: number): Reading<Amount> | null {
+  let at = start;
+  let currency = currencies.get(textAt(tokens, at)) ?? null;
+  if (currency) at += 1;
+  // "under a million"
+  if (textAt(tokens, at) === 'a' && multiples.has(textAt(tokens, at + 1))) at += 1;
+  let number = tokens[at]?.kind === 'number' ? tokens[at]?.value : undefined;
+  let multiple = 1;
+  if (number !== undefined) {
+    at += 1;
+    const word = multiples.get(textAt(tokens, at));
+    // "2 m 2" is a size.
+    if (word && !(textAt(tokens, at) === 'm' && textAt(tokens, at + 1) === '2')) {
+      multiple = word;
+      at += 1;
+    }
+  } else if (arabicTwoMillions.has(textAt(tokens, at))) {
+    [number, multiple] = [2, 1e6];
+    at += 1;
+  } else if (multiples.get(textAt(tokens, at)) && textAt(tokens, at).length > 2) {
+    // "under a million", "under million", "نصف مليون"
+    [number, multiple] = [1, multiples.get(textAt(tokens, at)) ?? 1];
+    at += 1;
+  } else return null;
+  const after = currencies.get(textAt(tokens, at));
+  if (!currency && after) {
+    currency = after;
+    at += 1;
+  }
+  const isBare = multiple === 1 && currency === null;
+  if (sizeAt(tokens, start) || (number === 0 && !isBare)) return null;
+  return {
+    value: { number: number * multiple, unit: `${currency ?? ''}/${multiple}`, isBare },
+    length: at - start,
+  };
+}
+
+function toDirhams(amount: Amount, other: Amount | null, isBounded: boolean): number | null {
+  let number = amount.number;
+  const [currency, multiple] = (amount.unit ?? '/1').split('/');
+  const [otherCurrency, otherMultiple] = (other?.unit ?? '/1').split('/');
+  // "1.5-3m": the unit of one end is the unit of both.
+  if (multiple === '1' && number < 1_000 && Number(otherMultiple) > 1) number *= Number(otherMultiple);
+  else if (amount.isBare && (!other || other.isBare)) {
+    if (number < leastBarePrice) return null;
+  } else if (multiple === '1' && number < 1_000 && isBounded && number > 0) return null;
+  const rate = dirhamsPer[currency || otherCurrency || 'aed'] ?? 1;
+  return Math.round(number * rate);
+}
+
+function sizeAt(tokens: readonly Token[], start: number): Reading<Amount> | null {
+  const token = tokens[start];
+  if (token?.kind !== 'number') return null;
+  // "3000+ sqft"
+  const plus = textAt(tokens, start + 1) === '+' ? areaUnitAt(tokens, start + 2) : null;
+  if (plus)
+    return {
+      value: { number: token.value, unit: String(plus.value), isBare: false, isOpen: true },
+      length: 2 + plus.length,
+    };
+  const unit = areaUnitAt(tokens, start + 1);
+  if (unit)
+    return {
+      value: { number: token.value, unit: String(unit.value), isBare: false },
+      length: 1 + unit.length,
+    };
+  // The first end of "1000-1500 sqft"; on its own it is no size.
+  const joined = joins.has(textAt(tokens, start + 1)) && tokens[start + 2]?.kind === 'number';
+  return joined && areaUnitAt(tokens, start + 3)
+    ? { value: { number: token.value, unit: null, isBare: true }, length: 1 }
+    : null;
+}
+
+function areaUnitAt(tokens: readonly Token[], at: number): Reading<number> | null {
+  const found = areaUnits.map(({ squareFeet, units }) => ({
+    value: squareFeet,
+    length: phraseAt(tokens, at, units),
+  }));
+  const [best] = found.sort((one, other) => other.length - one.length);
+  return best && best.length > 0 ? best : null;
+}
+
+function toSquareFeet(amount: Amount, other: Amount | null): number | null {
+  const unit = amount.unit ?? other?.unit;
+  return unit ? Math.round(amount.number * Number(unit)) : null;
+}

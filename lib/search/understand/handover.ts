@@ -1,0 +1,122 @@
+import { phraseAt, type Reading, textAt } from './amounts';
+import { phraseList, type Token } from './tokens';
+
+/** Months of delivery as YYYYMM, both included; null is open. */
+export type Months = { from: number | null; to: number | null };
+
+const signals = phraseList(`
+  handover | hand over | handover in | hand over in | handover by | handing over | handing over in |
+  completion | completion in | completing | completing in | completed in | completed by | delivery |
+  delivery in | delivered | delivered in | delivery date | ready in | ready by | handover date | تسليم |
+  التسليم | تسليم في | تحويل | تحويل در`);
+const before = phraseList(`
+  by | before | until | till | قبل | حتى | حتي | تا`);
+const after = phraseList(`
+  after | from | بعد | من | از`);
+const firstYear = 2020;
+const lastYear = 2045;
+
+/** `handover 2027`, `q4 2027`, `Q4-27`, `completed by 2028`, a bare `2027`. Null when none begins here. */
+export function handoverAt(tokens: readonly Token[], start: number): Reading<Months> | null {
+  const signal = phraseAt(tokens, start, signals);
+  let at = start + signal;
+  const saysBy = /^(handover by|completed by|ready by)$/.test(
+    tokens
+      .slice(start, at)
+      .map(({ text }) => text)
+      .join(' '),
+  );
+  const by = saysBy ? 0 : phraseAt(tokens, at, before);
+  const from = by ? 0 : phraseAt(tokens, at, after);
+  at += by + from;
+  if (textAt(tokens, at) === 'in' || textAt(tokens, at) === '-') at += 1;
+  const when = monthsAt(tokens, at, signal > 0 || by > 0);
+  if (!when) return null;
+  at += when.length;
+  const end = ['handover', 'completion', 'delivery', 'تسليم'].includes(textAt(tokens, at)) ? 1 : 0;
+  // "by 2m" and "before 5" are none of ours; "after" alone is only said of a year beside a signal.
+  if (!signal && !end && from) return null;
+  const { value } = when;
+  return {
+    value: {
+      from: null,
+      to: null,
+      ...limits(value, { by: by > 0 || saysBy, from: from > 0, before: isBefore(tokens, start, at) }),
+    },
+    length: at + end - start,
+  };
+}
+
+type Limit = { by: boolean; from: boolean; before: boolean };
+
+function limits({ from, to }: { from: number; to: number }, limit: Limit): Partial<Months> {
+  if (limit.before) return { to: from % 100 === 1 ? from - 89 : from - 1 };
+  if (limit.by) return { to };
+  return limit.from ? { from } : { from, to };
+}
+
+function isBefore(tokens: readonly Token[], start: number, end: number): boolean {
+  return tokens.slice(start, end).some(({ text }) => text === 'before' || text === 'قبل');
+}
+
+function monthsAt(
+  tokens: readonly Token[],
+  at: number,
+  isCertain: boolean,
+): Reading<{ from: number; to: number }> | null {
+  const quarter = quarterAt(tokens, at);
+  if (quarter) {
+    const join = ['-', '/', 'of'].includes(textAt(tokens, at + quarter.length)) ? 1 : 0;
+    const year = yearAt(tokens, at + quarter.length + join, true);
+    if (!year) return null;
+    const first = (quarter.value - 1) * 3 + 1;
+    return {
+      value: { from: year.value * 100 + first, to: year.value * 100 + first + 2 },
+      length: quarter.length + join + year.length,
+    };
+  }
+  const year = yearAt(tokens, at, false);
+  if (!year) return null;
+  const later = ['-', 'to', '/'].includes(textAt(tokens, at + 1)) ? yearAt(tokens, at + 2, false) : null;
+  if (later && later.value > year.value)
+    return { value: { from: year.value * 100 + 1, to: later.value * 100 + 12 }, length: 3 };
+  // "2027 Q4"
+  const join = ['-', '/'].includes(textAt(tokens, at + 1)) ? 1 : 0;
+  const following = quarterAt(tokens, at + 1 + join);
+  if (following) {
+    const first = (following.value - 1) * 3 + 1;
+    return {
+      value: { from: year.value * 100 + first, to: year.value * 100 + first + 2 },
+      length: 1 + join + following.length,
+    };
+  }
+  // A bare year stands alone: "2027 sq ft" and "AED 2027" were read before.
+  const next = tokens[at + 1];
+  if (!isCertain && next && next.start === tokens[at]?.end) return null;
+  return { value: { from: year.value * 100 + 1, to: year.value * 100 + 12 }, length: 1 };
+}
+
+function quarterAt(tokens: readonly Token[], at: number): Reading<number> | null {
+  const [first, second] = [tokens[at], tokens[at + 1]];
+  if (
+    first?.kind === 'word' &&
+    /^(q|quarter|الربع)$/.test(first.text) &&
+    second?.kind === 'number' &&
+    second.value >= 1 &&
+    second.value <= 4
+  )
+    return { value: second.value, length: 2 };
+  // "4Q 2027"
+  if (first?.kind === 'number' && first.value >= 1 && first.value <= 4 && second?.text === 'q')
+    return { value: first.value, length: 2 };
+  return null;
+}
+
+function yearAt(tokens: readonly Token[], at: number, mayBeShort: boolean): Reading<number> | null {
+  const token = tokens[at];
+  if (token?.kind !== 'number' || !/^\d+$/.test(token.text)) return null;
+  const year = mayBeShort && token.value >= 20 && token.value <= 45 ? 2000 + token.value : token.value;
+  return year >= firstYear && year <= lastYear && (token.text.length === 4 || mayBeShort)
+    ? { value: year, length: 1 }
+    : null;
+}

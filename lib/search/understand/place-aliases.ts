@@ -1,0 +1,143 @@
+/*
+ * Names under which buyers look for a place. Every row is one place: all its names mean whichever of them the
+ * catalogue uses for a district or a city. Where the catalogue has none of them as a filter, they are searched for as
+ * words, each name as good as the other.
+ */
+export const placeAliases: readonly (readonly string[])[] = `
+Jumeirah Village Circle | JVC | J V C | Village Circle | قرية جميرا الدائرية | جي في سي | جميرا فيلج سيركل | جمیرا ویلیج سیرکل
+Jumeirah Village Triangle | JVT | Village Triangle | قرية جميرا المثلثة | جي في تي
+Jumeirah Village | قرية جميرا
+Jumeirah Lake Towers | Jumeirah Lakes Towers | JLT | Lake Towers | أبراج بحيرات جميرا | ابراج بحيرات الجميرا | برج‌های دریاچه جمیرا
+Jumeirah Beach Residence | Jumeirah Beach Residences | JBR | جميرا بيتش ريزيدنس | جي بي آر | جي بي ار
+Jumeirah Golf Estates | JGE | جميرا جولف استيت | عقارات جميرا للجولف
+Jumeirah Islands | جزر جميرا
+Jumeirah Park | جميرا بارك
+Jumeirah Bay | Jumeirah Bay Island | Bulgari Island | خليج جميرا
+Jumeirah Garden City | Jumeirah Gardens | JGC | حدائق جميرا
+Jumeirah | Jumeira | Jumairah | جميرا | جمیرا
+Madinat Jumeirah Living | MJL | مدينة جميرا ليفينج
+Pearl Jumeirah | Pearl Jumeira | لؤلؤة جميرا
+Mohammed Bin Rashid City | Mohammad Bin Rashid City | Mohamed Bin Rashid City | Mohammed Bin Rashid Al Maktoum City | MBR City | MBR | MBRC | مدينة محمد بن راشد | شهرک محمد بن راشد
+Dubai International Financial Centre | DIFC | Financial Centre | مركز دبي المالي العالمي | مركز دبي المالي | دي آي اف سي
+Palm Jumeirah | The Palm Jumeirah | The Palm | Palm | PJ | نخلة جميرا | نخلة الجميرا | النخلة | پالم جمیرا | بالم جميرا | نخل جمیرا
+Palm Jebel Ali | Palm Jabal Ali | PJA | نخلة جبل علي | پالم جبل علی
+Palm Deira | نخلة ديرة
+Dubai Islands | Deira Islands | جزر دبي | جزایر دبی
+Dubai Marina | Marsa Dubai | Marina | مرسى دبي | دبي مارينا | مارينا دبي | المارينا | مارينا | دبی مارینا | مارینا
+Downtown Dubai | Dubai Downtown | Downtown | Down Town | Downtown Burj Khalifa | وسط مدينة دبي | وسط دبي | داون تاون دبي | داون تاون | داونتاون | دبي داون تاون | داون تاون دبی
+Business Bay | B Bay | BB | الخليج التجاري | خليج الأعمال | بزنس باي | بیزینس بی | خلیج تجاری
+Dubai Hills Estate | Dubai Hills | DHE | Hills Estate | Hills | دبي هيلز | دبي هيلز استيت | تلال دبي | دبی هیلز
+Emirates Hills | تلال الإمارات | إمارات هيلز
+Dubai Creek Harbour | Dubai Creek Harbour (The Lagoons) | Creek Harbour | Dubai Creek | Creek | DCH | خور دبي | ميناء خور دبي | مرسى خور دبي | كريك هاربر | دبي كريك هاربر | کریک هاربر
+Dubai Harbour | Harbour | دبي هاربور | دبي هاربر | ميناء دبي
+Emaar Beachfront | EBF | Beachfront | إعمار بيتش فرونت | واجهة إعمار البحرية
+Emaar South | إعمار الجنوب | اعمار ساوث
+Dubai South | Dubai South (Dubai World Central) | Dubai World Central | DWC | دبي الجنوب | دبي ساوث
+Expo City | Expo City Dubai | مدينة إكسبو
+Dubai Silicon Oasis | DSO | Silicon Oasis | واحة دبي للسيليكون | واحة السيليكون | سيليكون أواسيس
+Dubai Sports City | DSC | Sports City | مدينة دبي الرياضية | سبورت سيتي
+Dubai Studio City | Studio City | مدينة دبي للاستوديوهات
+Dubai Production City | Dubai Production City (IMPZ) | IMPZ | Production City | مدينة دبي للإنتاج
+Dubai Media City | Media City | مدينة دبي للإعلام
+Dubai Internet City | Internet City | مدينة دبي للإنترنت
+Dubai Science Park | Science Park | مجمع دبي للعلوم
+Dubai Design District | D3 | Design District | حي دبي للتصميم
+Dubai Investment Park | Dubai Investments Park | Dubai Investment Park (DIP) | DIP | Investment Park | مجمع دبي للاستثمار
+Dubai Healthcare City | DHCC | Healthcare City | مدينة دبي الطبية
+Dubai Maritime City | Maritime City | DMC | مدينة دبي الملاحية
+Dubai Industrial City | Industrial City | مدينة دبي الصناعية
+Dubai Residence Complex | Dubailand Residence Complex | DLRC | مجمع دبي ريزيدنس
+Dubai Land | Dubailand | دبي لاند
+Dubai Festival City | Festival City | DFC | دبي فستيفال سيتي
+Dubai Water Canal | Water Canal | قناة دبي المائية
+DAMAC Hills | Akoya by Damac | داماك هيلز | داماک هیلز
+DAMAC Hills 2 | Akoya Oxygen | Damac Hills II | داماك هيلز 2 | داماک هیلز 2
+DAMAC Lagoons | داماك لاجونز
+DAMAC Islands | داماك آيلاندز | جزر داماك
+Damac Riverside | داماك ريفرسايد
+Arabian Ranches | Arabian Ranches 1 | AR1 | Ranches | المرابع العربية
+Arabian Ranches 2 | Arabian Ranches II | AR2 | المرابع العربية 2
+Arabian Ranches 3 | Arabian Ranches III | AR3 | المرابع العربية 3
+Sobha Hartland | Hartland | سوبها هارتلاند | شوبا هارتلاند
+Sobha Hartland 2 | Sobha Hartland II | Hartland 2 | سوبها هارتلاند 2
+Bluewaters | Bluewaters Island | Blue Waters | Blue Waters Island | جزيرة بلوواترز | بلوواترز | بلو واترز
+La Mer | لا مير
+Port de La Mer | PDLM | بورت دي لا مير
+City Walk | Citywalk | سيتي ووك
+Al Barari | البراري
+Al Furjan | الفرجان
+Al Barsha | البرشاء
+Barsha Heights | TECOM | Tecom | برشاء هايتس | تيكوم
+Al Quoz | القوز
+Al Jaddaf | Al Jadaf | Jaddaf Waterfront | الجداف
+Al Wasl | الوصل
+Al Khail Heights | الخيل هايتس
+Umm Suqeim | أم سقيم
+Nad Al Sheba | Nad Al Sheba Gardens | ند الشبا
+Meydan | Meydan City | ميدان | میدان
+District One | District 1 | Meydan District One | ديستريكت ون
+Tilal Al Ghaf | TAG | تلال الغاف
+The Valley | Valley | ذا فالي | الوادي
+Town Square | Nshama Town Square | تاون سكوير
+The Oasis | Oasis by Emaar | The Oasis by Emaar | الواحة
+The Springs | Springs | الينابيع
+The Meadows | Meadows | السهول
+The Lakes | Lakes | البحيرات
+The Greens | Greens | الروضة
+The Views | ذا فيوز
+The World Islands | World Islands | The World | The Heart of Europe | جزر العالم
+Mudon | مدن
+Mira | ميرا
+Villanova | Villa Nova | فيلانوفا
+Serena | سيرينا
+Remraam | رمرام
+Reem | ريم
+Motor City | Dubai Motor City | موتور سيتي
+Discovery Gardens | ديسكفري جاردنز
+International City | Intl City | المدينة العالمية
+Culture Village | Jaddaf Culture Village | القرية الثقافية
+Arjan | Dubailand Arjan | أرجان | ارجان
+Majan | ماجان
+Liwan | ليوان
+Jebel Ali | Jabal Ali | جبل علي | جبل علی
+Jebel Ali Village | Jabal Ali Village | قرية جبل علي
+Mina Rashid | Port Rashid | Rashid Yachts and Marina | ميناء راشد
+Sheikh Zayed Road | SZR | شارع الشيخ زايد
+Za’abeel | Zabeel | زعبيل
+Trade Centre | World Trade Centre | DWTC | المركز التجاري
+Deira | ديرة | دیره
+Bur Dubai | بر دبي
+Mirdif | مردف
+Living Legends | ليفينج ليجندز
+Wasl Gate | بوابة وصل
+Athlon | أثلون
+Ghaf Woods | غاف وودز
+Grand Polo Club | Grand Polo Club and Resort | جراند بولو
+Rukan | روكان
+Uptown Dubai | Uptown | أبتاون دبي
+Saadiyat Island | Saadiyat | Sadiyat | جزيرة السعديات | السعديات | سعدیات
+Yas Island | Yas | جزيرة ياس | یاس
+Al Reem Island | Reem Island | Al Reem | جزيرة الريم | الريم
+Al Raha Beach | Raha Beach | شاطئ الراحة
+Al Maryah Island | Maryah Island | جزيرة المارية
+Al Jubail Island | Jubail Island | جزيرة الجبيل
+Hudayriyat Island | Al Hudayriyat | Hudayriyat | جزيرة الحديريات
+Masdar City | Masdar | مدينة مصدر
+Al Marjan Island | Marjan Island | Al Marjan | Marjan | جزيرة المرجان | المرجان
+Mina Al Arab | Mina | ميناء العرب | مينا العرب
+Al Hamra Village | Al Hamra | الحمرا فيليج | قرية الحمراء
+Aljada | Al Jada | الجادة
+Maryam Island | جزيرة مريم
+Al Zorah | الزوراء
+Dubai | DXB | دبي | دبی | Дубай
+Abu Dhabi | AUH | أبوظبي | أبو ظبي | ابوظبی | Abudhabi
+Sharjah | SHJ | الشارقة | شارجه
+Ajman | عجمان
+Ras Al Khaimah | RAK | Ras Al-Khaimah | رأس الخيمة | راس الخیمه
+Fujairah | الفجيرة | فجیره
+Umm Al Quwain | UAQ | Umm Al Quwein | أم القيوين
+Al Ain | العين
+`
+  .trim()
+  .split('\n')
+  .map((row) => row.split(' | '));

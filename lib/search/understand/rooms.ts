@@ -1,0 +1,138 @@
+import { phraseAt, type Reading, textAt } from './amounts';
+import { foldedKeys, phraseList, type Token } from './tokens';
+
+const numerals = foldedKeys<number>({
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  يك: 1,
+  دو: 2,
+  سه: 3,
+  چهار: 4,
+  پنج: 5,
+  واحد: 1,
+  واحده: 1,
+  اثنين: 2,
+  ثلاث: 3,
+  ثلاثه: 3,
+  اربع: 4,
+  اربعه: 4,
+  خمس: 5,
+  خمسه: 5,
+  ست: 6,
+});
+const bedWords = phraseList(`
+  b / r | b r | br | brs | bd | bds | bdr | bdrm | bdrms | bhk | bed | beds | bed room | bed rooms |
+  bedroom | bedrooms | bedrom | bedrooom | bed roomed | bedded | room | rooms | غرفه | غرف | غرفه نوم |
+  غرف نوم | خواب | خوابه | اتاق | اتاق خواب | спальни | спальня`);
+const bathWords = phraseList(`
+  bath | baths | bathroom | bathrooms | ba | حمام | حمامات`);
+const joins = new Set(phraseList('- | to | or | and | & | / | و | او | تا | يا').flat());
+/** Said of a home beside its bedrooms; kept out of the search, because few feeds say it in the same words. */
+const extras = phraseList(`
+  maid | maids | maids room | maid room | m | study | study room | s | store | storage | driver |
+  drivers | drivers room | laundry | hall | helper | خادمه | غرفه خادمه`);
+const roomNouns = phraseList('غرفه نوم | غرفه | غرف');
+const leastWords = phraseList(`
+  min | minimum | at least | from | over | more than | على الاقل | حداقل`);
+const mostWords = phraseList(`
+  max | maximum | up to | at most | under | less than | حداكثر`);
+
+/** From here on bedrooms are counted together, see `lib/search/bedrooms`. */
+export const mostBedrooms = 7;
+
+/** Numbers of bedrooms: `2 bed`, `2br+study`, `2-3 beds`, `4+`, `min 3 bedrooms`. Null when none begins here. */
+export function bedroomsAt(tokens: readonly Token[], start: number): Reading<number[]> | null {
+  const atLeast = phraseAt(tokens, start, leastWords);
+  const atMost = atLeast ? 0 : phraseAt(tokens, start, mostWords);
+  let at = start + atLeast + atMost;
+  const first = countAt(tokens, at);
+  if (!first) return arabicPair(tokens, start);
+  at += first.length;
+  let counts = [first.value];
+  let isOpen = atLeast > 0;
+  let isSure = false;
+  // "2-bedroom"
+  const hyphen = textAt(tokens, at) === '-' && phraseAt(tokens, at + 1, bedWords) > 0 ? 1 : 0;
+  const unit = phraseAt(tokens, at + hyphen, bedWords) + hyphen;
+  if (unit) {
+    isSure = true;
+    at += unit;
+  }
+  const second = joins.has(textAt(tokens, at)) ? countAt(tokens, at + 1) : null;
+  const afterSecond = second ? phraseAt(tokens, at + 1 + second.length, bedWords) : 0;
+  if (second && afterSecond && second.value > first.value) {
+    const isRange = ['-', 'to', 'تا'].includes(textAt(tokens, at));
+    counts = isRange ? upTo(first.value, second.value) : [first.value, second.value];
+    at += 1 + second.length + afterSecond;
+    isSure = true;
+  } else if (textAt(tokens, at) === '+' || (isSure && textAt(tokens, at) === 'plus')) {
+    const extra = phraseAt(tokens, at + 1, extras);
+    const laterUnit = extra ? 0 : phraseAt(tokens, at + 1, bedWords);
+    if (extra) {
+      at += 1 + extra;
+      isSure = true;
+    } else {
+      // "4+" alone says bedrooms only where no amount follows the sign.
+      isOpen = true;
+      isSure ||= laterUnit > 0 || tokens[at + 1] === undefined || tokens[at + 1]?.kind === 'word';
+      at += 1 + laterUnit;
+    }
+  }
+  if (!isSure) return null;
+  at += extrasAt(tokens, at);
+  if (isOpen) counts = upTo(counts[0] ?? 0, mostBedrooms);
+  if (atMost) counts = upTo(0, counts[0] ?? 0);
+  return { value: [...new Set(counts.map((count) => Math.min(count, mostBedrooms)))], length: at - start };
+}
+
+/** "+ maid", "and study" after the bedrooms. */
+function extrasAt(tokens: readonly Token[], start: number): number {
+  const join = ['+', '&', 'and', 'plus', 'with', 'و'].includes(textAt(tokens, start)) ? 1 : 0;
+  const extra = join ? phraseAt(tokens, start + join, extras) : 0;
+  return extra ? join + extra + extrasAt(tokens, start + join + extra) : 0;
+}
+
+/** `2 baths`: read so that its number is not taken for another one. The list has no filter for it. */
+export function bathroomsAt(tokens: readonly Token[], start: number): number {
+  const count = countAt(tokens, start);
+  if (!count) return 0;
+  const plus = textAt(tokens, start + count.length) === '+' ? 1 : 0;
+  const unit = phraseAt(tokens, start + count.length + plus, bathWords);
+  return unit ? count.length + plus + unit : 0;
+}
+
+function countAt(tokens: readonly Token[], at: number): Reading<number> | null {
+  const token = tokens[at];
+  if (!token) return null;
+  const value = token.kind === 'number' ? token.value : numerals.get(token.text);
+  return value !== undefined && Number.isInteger(value) && value >= 1 && value <= 20
+    ? { value, length: 1 }
+    : null;
+}
+
+/** The dual needs no number: غرفتين is two bedrooms; and a numeral may follow its noun, غرفة واحدة. */
+function arabicPair(tokens: readonly Token[], start: number): Reading<number[]> | null {
+  const text = textAt(tokens, start);
+  if (text === 'غرفتين' || text === 'غرفتان') {
+    const more = ['نوم'].includes(textAt(tokens, start + 1)) ? 1 : 0;
+    return { value: [2], length: 1 + more };
+  }
+  const noun = phraseAt(tokens, start, roomNouns);
+  const count = noun ? countAt(tokens, start + noun) : null;
+  return count ? { value: [count.value], length: noun + count.length } : null;
+}
+
+function upTo(from: number, to: number): number[] {
+  return Array.from(
+    { length: Math.max(0, Math.min(to, mostBedrooms) - from) + 1 },
+    (_, index) => from + index,
+  );
+}

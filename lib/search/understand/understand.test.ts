@@ -1,0 +1,24 @@
+import { describeConstraints } from '@/testing/search/describe-constraints';
+import { readQueries } from '@/testing/search/read-queries';
+import { referenceNames } from '@/testing/search/reference-names';
+import { understand } from './understand';
+import { vocabularyOf } from './vocabulary';
+
+const vocabulary = vocabularyOf(referenceNames);
+
+describe('what buyers type', () => {
+  const queries = readQueries();
+
+  it('is collected from at least 250 queries, each once', () => {
+    expect(queries.length).toBeGreaterThanOrEqual(250);
+    expect(new Set(queries.map(({ query }) => query)).size).toBe(queries.length);
+  });
+
+  it.each(queries)('$query', ({ query, constraints, rest }) => {
+    const found = understand(query, vocabulary);
+    expect({
+      constraints: describeConstraints(found.constraints, referenceNames),
+      rest: found.rest,
+    }).toEqual({ constraints, rest });
+  });
+});

@@ -1,0 +1,219 @@
+import { areaAt, priceAt, type Range } from './amounts';
+import { handoverAt, type Months } from './handover';
+import { bathroomsAt, bedroomsAt } from './rooms';
+import { nameKey, type Token, tokensOf } from './tokens';
+import type { Meaning, Vocabulary } from './vocabulary';
+
+/** What a text asks for in the terms of the list's filters. Prices in AED, areas in square feet. */
+export type Constraints = {
+  city?: number;
+  district?: number;
+  developer?: number;
+  property_type?: number[];
+  property_status?: number[];
+  sales_status?: number[];
+  /** 0 is a studio; 7 stands for seven and more. */
+  bedrooms?: number[];
+  price?: Range;
+  area?: Range;
+  handover?: Months;
+  post_delivery?: true;
+  guarantee_rental_guarantee?: true;
+};
+
+export type Understood = {
+  constraints: Constraints;
+  /** The words that are left to be searched for, as they were written; empty when all was understood. */
+  rest: string;
+};
+
+/**
+ * Takes a free text apart into constraints and the words that remain. Pure, and never fails: what means nothing
+ * to it stays among the words.
+ */
+export function understand(text: string, vocabulary: Vocabulary): Understood {
+  const tokens = tokensOf(text);
+  const references = referencesIn(text);
+  const constraints: Constraints = {};
+  const kept: boolean[] = tokens.map(() => false);
+  const dropped: boolean[] = tokens.map(() => false);
+  let at = 0;
+  while (at < tokens.length) {
+    const token = tokens[at] as Token;
+    const reference = references.find(({ start, end }) => token.start >= start && token.end <= end);
+    if (reference) {
+      kept[at] = true;
+      at += 1;
+      continue;
+    }
+    const length = readAt(tokens, at, vocabulary, constraints);
+    if (length > 0) {
+      at += length;
+      continue;
+    }
+    const phrase = phraseAt(tokens, at, vocabulary);
+    if (phrase && phrase.meaning.kind !== 'words' && phrase.meaning.kind !== 'empty') {
+      if (apply(phrase.meaning, constraints)) {
+        at += phrase.length;
+        continue;
+      }
+    }
+    const steps = phrase?.length ?? 1;
+    const marks = phrase?.meaning.kind === 'empty' ? dropped : kept;
+    for (let index = at; index < at + steps; index += 1) marks[index] = tokens[index]?.kind !== 'sign';
+    at += steps;
+  }
+  return { constraints, rest: restOf(text, tokens, kept, dropped, Object.keys(constraints).length > 0) };
+}
+
+/** Reads a number with what it counts; the number of tokens taken, 0 when there is none. */
+function readAt(tokens: Token[], at: number, vocabulary: Vocabulary, constraints: Constraints): number {
+  // A name that begins with a number or ends in one is looked up before its parts: "Damac Hills 2", "D3".
+  const named = phraseAt(tokens, at, vocabulary);
+  const length =
+    named && named.meaning.kind !== 'empty' && holdsNumber(tokens, at, named.length) ? named.length : 0;
+  if (length > 0) return 0;
+  const rooms = bedroomsAt(tokens, at);
+  if (rooms) {
+    constraints.bedrooms = [...new Set([...(constraints.bedrooms ?? []), ...rooms.value])].sort(
+      (a, b) => a - b,
+    );
+    return rooms.length;
+  }
+  const baths = bathroomsAt(tokens, at);
+  if (baths > 0) return baths;
+  const area = areaAt(tokens, at);
+  if (area) {
+    constraints.area = meet(constraints.area, area.value);
+    return area.length;
+  }
+  const handover = handoverAt(tokens, at);
+  if (handover) {
+    constraints.handover = handover.value;
+    return handover.length;
+  }
+  const price = priceAt(tokens, at);
+  if (!price) return 0;
+  constraints.price = meet(constraints.price, price.value);
+  return price.length;
+}
+
+function holdsNumber(tokens: Token[], at: number, length: number): boolean {
+  return tokens.slice(at, at + length).some(({ kind }) => kind === 'number');
+}
+
+/** "over 1m under 2m" is one range. */
+function meet(known: Range | undefined, next: Range): Range {
+  const met = { min: next.min ?? known?.min ?? null, max: next.max ?? known?.max ?? null };
+  return met.min !== null && met.max !== null && met.min > met.max ? next : met;
+}
+
+/** The longest phrase of the vocabulary that begins here; signs between its words do not count. */
+function phraseAt(
+  tokens: Token[],
+  at: number,
+  { phrases, longest }: Vocabulary,
+): { meaning: Meaning; length: number } | null {
+  if (tokens[at]?.kind === 'sign') return null;
+  let key = '';
+  let found: { meaning: Meaning; length: number } | null = null;
+  for (let end = at, count = 0; end < tokens.length && count < longest; end += 1) {
+    const token = tokens[end];
+    if (!token) break;
+    if (token.kind === 'sign') {
+      if (token.text !== '-' && token.text !== '&' && token.text !== '/') break;
+      continue;
+    }
+    count += 1;
+    if (token.text !== 'and') key = key ? `${key} ${token.text}` : token.text;
+    const meaning = phrases.get(key) ?? (count === 1 ? withoutArticle(token.text, phrases) : undefined);
+    if (meaning) found = { meaning, length: end - at + 1 };
+  }
+  return found;
+}
+
+/** Arabic writes its article and some prepositions into the word: المارينا, بدبي. */
+function withoutArticle(word: string, phrases: Vocabulary['phrases']): Meaning | undefined {
+  const match = /^(?:بال|وال|لل|ال|ب|ل)(\p{L}{3,})$/u.exec(word);
+  return match?.[1] ? phrases.get(match[1]) : undefined;
+}
+
+/** False when the constraint is taken by another value already: "Dubai Marina JVC" is no place. */
+function apply(meaning: Meaning, constraints: Constraints): boolean {
+  switch (meaning.kind) {
+    case 'city':
+    case 'district':
+    case 'developer': {
+      const known = constraints[meaning.kind];
+      if (known !== undefined && known !== meaning.id) return false;
+      constraints[meaning.kind] = meaning.id;
+      return true;
+    }
+    case 'property_type':
+    case 'property_status':
+    case 'sales_status':
+      constraints[meaning.kind] = [...new Set([...(constraints[meaning.kind] ?? []), ...meaning.ids])].sort(
+        (a, b) => a - b,
+      );
+      return true;
+    case 'studio':
+      constraints.bedrooms = [...new Set([0, ...(constraints.bedrooms ?? [])])].sort((a, b) => a - b);
+      return true;
+    case 'post_delivery':
+    case 'guarantee_rental_guarantee':
+      constraints[meaning.kind] = true;
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** References such as "R-100" or "HN-1042" stay whole: letters, a sign or none, and at least two digits. */
+function referencesIn(text: string): { start: number; end: number }[] {
+  return [...text.matchAll(/\S+/g)].flatMap((match) => {
+    const [chunk] = match;
+    const isReference =
+      /^[a-z]{1,8}[-_/#]?\d{2,}[a-z\d]*(?:[-_/][a-z\d]+)*$/i.test(chunk) ||
+      /^[a-z]{1,8}[-_/][a-z]{0,6}[-_/]?\d+(?:[-_/][a-z\d]+)*$/i.test(chunk);
+    const isAmount = /^(?:aed|usd|dhs|eur|gbp)[\d.,]+[a-z]*$|^q\d/i.test(chunk);
+    return isReference && !isAmount ? [{ start: match.index, end: match.index + chunk.length }] : [];
+  });
+}
+
+/**
+ * The kept words as they were written. Words that narrow nothing go only when others stay or something was
+ * understood; a text of nothing but such words asks for the whole list.
+ */
+function restOf(
+  text: string,
+  tokens: Token[],
+  kept: boolean[],
+  dropped: boolean[],
+  hasConstraints: boolean,
+): string {
+  const isWhole = !hasConstraints && !dropped.includes(true);
+  if (isWhole) return text.replace(/\s+/g, ' ').trim();
+  const parts: string[] = [];
+  let last: Token | null = null;
+  for (const [index, token] of tokens.entries()) {
+    if (!kept[index]) continue;
+    const written = text.slice(token.start, token.end);
+    const between = last ? text.slice(last.end, token.start) : ' ';
+    // What stood together stays together: "R-100", "St. Regis".
+    if (
+      last &&
+      /^[^\s]*$/.test(between) &&
+      tokens[index - 1] &&
+      (kept[index - 1] || tokens[index - 1]?.kind === 'sign')
+    )
+      parts[parts.length - 1] += between + written;
+    else parts.push(written);
+    last = token;
+  }
+  return parts.join(' ');
+}
+
+/** Whether a phrase is a name of the vocabulary as a whole. */
+export function isPhrase(text: string, { phrases }: Vocabulary): boolean {
+  return phrases.has(nameKey(text));
+}

@@ -1,0 +1,206 @@
+import type { FilterOption, FilterOptions, Named } from '@/lib/catalog/types';
+import { placeAliases } from './place-aliases';
+import {
+  emptyWords,
+  propertyStatusFamilies,
+  type StatusFamily,
+  salesStatusFamilies,
+  termWords,
+} from './status-words';
+import { nameKey } from './tokens';
+import { type TypeFamily, typeFamilies, wideTypeWords } from './type-words';
+
+/** What a phrase stands for. `words` is a name that the catalogue offers no filter for. */
+export type Meaning =
+  | { kind: 'city' | 'district' | 'developer'; id: number }
+  | { kind: 'property_type' | 'property_status' | 'sales_status'; ids: number[] }
+  | { kind: keyof typeof termWords }
+  | { kind: 'studio' }
+  | { kind: 'words' }
+  | { kind: 'empty' };
+
+/** The phrases that a catalogue understands, by their key (`nameKey`). */
+export type Vocabulary = { phrases: Map<string, Meaning>; longest: number };
+
+/** The part of the filter options that words can stand for. */
+export type Names = Pick<
+  FilterOptions,
+  'property_types' | 'property_statuses' | 'sales_statuses' | 'cities' | 'districts' | 'developers'
+>;
+
+const remembered = new WeakMap<Names, Vocabulary>();
+
+/** The vocabulary of a catalogue: its own names, the aliases of places, and the words for kinds and states. */
+export function vocabularyOf(names: Names): Vocabulary {
+  const known = remembered.get(names);
+  if (known) return known;
+  const vocabulary = buildVocabulary(names);
+  remembered.set(names, vocabulary);
+  return vocabulary;
+}
+
+function buildVocabulary(names: Names): Vocabulary {
+  const phrases = new Map<string, Meaning>();
+  // The first meaning of a phrase stays, so the surest come first.
+  const add = (phrase: string, meaning: Meaning) => {
+    const key = nameKey(phrase);
+    if (key && !phrases.has(key)) phrases.set(key, meaning);
+  };
+  const cities = byCount(names.cities);
+  const districts = byCount(names.districts);
+  const developers = byCount(names.developers);
+
+  for (const city of cities) add(city.name, { kind: 'city', id: city.id });
+  for (const district of districts) add(district.name, { kind: 'district', id: district.id });
+  addPlaceAliases(names, add);
+  for (const district of districts)
+    for (const name of shorterPlaceNames(district.name)) add(name, { kind: 'district', id: district.id });
+
+  add('studio', { kind: 'studio' });
+  for (const word of studioWords) add(word, { kind: 'studio' });
+  for (const [family, ids] of typesByFamily(names.property_types))
+    for (const word of family.words)
+      add(word, ids.length > 0 ? { kind: 'property_type', ids } : { kind: 'words' });
+  addWideTypes(names.property_types, add);
+  for (const type of names.property_types) add(type.name, { kind: 'property_type', ids: [type.id] });
+
+  addStatuses('property_status', propertyStatusFamilies, names.property_statuses, add);
+  addStatuses('sales_status', salesStatusFamilies, names.sales_statuses, add);
+  for (const kind of ['post_delivery', 'guarantee_rental_guarantee'] as const)
+    for (const word of termWords[kind]) add(word, { kind });
+
+  for (const developer of developers) add(developer.name, { kind: 'developer', id: developer.id });
+  addShorterDevelopers(developers, add);
+  for (const word of emptyWords) add(word, { kind: 'empty' });
+
+  const longest = Math.max(0, ...[...phrases.keys()].map((key) => key.split(' ').length));
+  return { phrases, longest };
+}
+
+type Add = (phrase: string, meaning: Meaning) => void;
+
+const studioWords = [
+  'studios',
+  'studio apartment',
+  'studio apartments',
+  'studio flat',
+  'bachelor',
+  'استوديو',
+  'ستوديو',
+  'استودیو',
+  'студия',
+];
+
+function byCount(options: readonly FilterOption[]): FilterOption[] {
+  return [...options].sort((a, b) => b.count - a.count || a.id - b.id);
+}
+
+/** Every name of a place means the option of the most listings that bears one of them. */
+function addPlaceAliases({ cities, districts }: Names, add: Add): void {
+  const byKey = new Map<string, Meaning>();
+  for (const [kind, options] of [
+    ['city', byCount(cities)] as const,
+    ['district', byCount(districts)] as const,
+  ])
+    for (const { id, name } of options)
+      for (const form of [name, ...withoutBrackets(name)]) {
+        const key = nameKey(form);
+        if (!byKey.has(key)) byKey.set(key, { kind, id });
+      }
+  for (const aliases of placeAliases) {
+    const meanings = aliases.map((alias) => byKey.get(nameKey(alias))).filter((found) => found !== undefined);
+    // A district called like its city must not take the city's place.
+    const meaning = meanings.find(({ kind }) => kind === 'city') ?? meanings[0] ?? { kind: 'words' as const };
+    for (const alias of aliases) add(alias, meaning);
+  }
+}
+
+function withoutBrackets(name: string): string[] {
+  const inside = [...name.matchAll(/\(([^)]*)\)/g)].map(([, text = '']) => text);
+  return inside.length > 0 ? [name.replace(/\([^)]*\)/g, ' '), ...inside] : [];
+}
+
+/** Words that say too little to stand for a place alone. */
+const tooGeneral = new Set(
+  'city,park,island,islands,gardens,garden,village,south,north,east,west,land,hills,heights,views,first,second,third,fourth,one,two,town,bay,beach,gate,new,old,the,al,residence,residences,tower,towers,estate,villas,villa,lake,lakes,golf,sea,house,square,center,creek,harbor,marina,palm,downtown,dubai'.split(
+    ',',
+  ),
+);
+
+function shorterPlaceNames(name: string): string[] {
+  const forms = [name, ...withoutBrackets(name)].map(nameKey);
+  const shorter = forms.flatMap((form) => {
+    const core = form.replace(/^the /, '').replace(/^al /, '');
+    return [
+      core,
+      core.replace(/ (islands?|estates?|community|district)$/, ''),
+      form.replace(/^dubai | dubai$/, ''),
+    ];
+  });
+  return [...forms, ...shorter].filter(
+    (form) => !tooGeneral.has(form) && !/^\d+$/.test(form) && form.length >= 2,
+  );
+}
+
+const companyWords =
+  /\b(properties|property|developments?|developers?|group|holdings?|real estate|realty|estates?|llc|l l c|pjsc|fzco|fze|co|company|international|investments?|luxury|living|homes)\b/g;
+
+/** "Emaar Properties" is "Emaar", unless several developers are left with the same word. */
+function addShorterDevelopers(developers: FilterOption[], add: Add): void {
+  const shorter = new Map<string, number[]>();
+  for (const { id, name } of developers) {
+    for (const form of [name, ...withoutBrackets(name)].map(nameKey)) {
+      const core = form.replace(companyWords, ' ').replace(/\s+/g, ' ').trim();
+      if (core.length < 3 || core === form || tooGeneral.has(core)) continue;
+      shorter.set(core, [...new Set([...(shorter.get(core) ?? []), id])]);
+    }
+  }
+  for (const [core, [id, ...others]] of shorter)
+    if (id !== undefined && others.length === 0) add(core, { kind: 'developer', id });
+}
+
+function typesByFamily(types: readonly Named[]): [TypeFamily, number[]][] {
+  return typeFamilies.map((family) => [
+    family,
+    types.filter(({ name }) => isOf(family, name)).map(({ id }) => id),
+  ]);
+}
+
+function isOf(family: TypeFamily, name: string): boolean {
+  const key = ` ${nameKey(name)} `;
+  const holds = (word: string) => key.includes(` ${nameKey(word)} `);
+  if (family.notIn?.some(holds)) return false;
+  return family.words.some((word) => word.length > 2 && holds(word));
+}
+
+function addWideTypes(types: readonly Named[], add: Add): void {
+  const families = typesByFamily(types);
+  for (const { words, families: named } of wideTypeWords) {
+    const ids = families
+      .filter(
+        ([
+          {
+            words: [first = ''],
+          },
+        ]) => named.includes(first),
+      )
+      .flatMap(([, found]) => found);
+    for (const word of words) add(word, ids.length > 0 ? { kind: 'property_type', ids } : { kind: 'words' });
+  }
+}
+
+function addStatuses(
+  kind: 'property_status' | 'sales_status',
+  families: readonly StatusFamily[],
+  options: readonly Named[],
+  add: Add,
+): void {
+  for (const { names, words } of families) {
+    const keys = new Set(names.map(nameKey));
+    const ids = options
+      .filter(({ name }) => keys.has(nameKey(name.replaceAll('_', ' '))))
+      .map(({ id }) => id);
+    for (const word of words) if (ids.length > 0) add(word, { kind, ids });
+  }
+  for (const { id, name } of options) add(name.replaceAll('_', ' '), { kind, ids: [id] });
+}
