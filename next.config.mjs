@@ -58,7 +58,7 @@ const config = {
   cacheMaxMemorySize: 64 * 1024 * 1024,
   // The browser must know which hosts the optimiser serves: pictures from any other are not asked for.
   env: { NEXT_PUBLIC_IMAGE_HOSTS: imageHosts.join(',') },
-  serverExternalPackages: ['better-sqlite3', 'pg'],
+  serverExternalPackages: ['better-sqlite3', 'pg', 'prom-client'],
   images: {
     // WebP alone: the first visitor to see a picture waits for it to be encoded, and AVIF takes many times as long.
     formats: ['image/webp'],

@@ -3,6 +3,7 @@ import { database } from './database/connection';
 import { startDelivery } from './enquiries/delivery';
 import { env } from './env';
 import { notePeerAddress } from './http/server/client-address';
+import { observeRequest } from './http/server/observe-request';
 import { installRequestLayers } from './http/server/request-layers';
 import { mendRequestPath } from './http/server/request-path';
 import { startAnnouncing } from './indexnow/announcements';
@@ -19,7 +20,7 @@ export async function prepareServer(): Promise<void> {
   try {
     const { API_BASE_URL, NODE_ENV, SAMPLE_CATALOG } = env();
     if (NODE_ENV === 'production') logConsole();
-    installRequestLayers([notePeerAddress, mendRequestPath]);
+    installRequestLayers([observeRequest, notePeerAddress, mendRequestPath]);
     const db = await database();
     onStop('database', () => db.destroy());
     if (!API_BASE_URL && SAMPLE_CATALOG) await loadSampleCatalog(db);

@@ -1,6 +1,7 @@
 import * as unknown from '@/app/api/[[...path]]/route';
 import * as auth from '@/app/api/auth/[action]/route';
 import * as health from '@/app/api/health/route';
+import * as metrics from '@/app/api/metrics/route';
 import * as favorites from '@/app/api/user/favorites/route';
 import * as userEnquiries from '@/app/api/user/inquiries/route';
 import * as userProfile from '@/app/api/user/profile/route';
@@ -91,6 +92,7 @@ export const allRoutes = {
   ...publicWrites,
   ...staffOnly,
   '/api/health/': health,
+  '/api/metrics/': metrics,
   '/api/user/favorites/': favorites,
   '/api/{path}/': unknown,
 };

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { cache } from 'react';
 import { env } from '@/lib/env';
 import { errorFacts, log } from '@/lib/log';
+import { metrics } from '@/lib/metrics';
 import { formatListingQuery, type ListingQuery } from '@/lib/search/listing-query';
 import { createRestCatalog } from './rest/catalog';
 import type { AddressKind, ArticleQuery, CatalogSource, FeaturedLevel } from './source';
@@ -66,7 +67,10 @@ function logFailedRead(what: string, error: unknown): void {
 }
 
 async function remembered<T>(key: string, read: () => Promise<T>, freshFor = fresh): Promise<T> {
-  const entry = await memory().fetch(key, { context: { read, fresh: freshFor } });
+  const status: LRUCache.Status<string, Entry, Read> = {};
+  const reading = memory().fetch(key, { context: { read, fresh: freshFor }, status });
+  metrics()?.catalogReads.inc({ state: status.fetch ?? 'miss' });
+  const entry = await reading;
   if (!entry) throw new Error(`the read of ${key} was given up`);
   return entry.value as T;
 }

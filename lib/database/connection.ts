@@ -1,5 +1,6 @@
 import { Kysely } from 'kysely';
 import { env } from '@/lib/env';
+import { metrics } from '@/lib/metrics';
 import { createDialect } from './dialect';
 import { migrate } from './migrate';
 import type { Database } from './schema';
@@ -12,7 +13,14 @@ import type { Database } from './schema';
  * be reached
  */
 export async function openDatabase(url: string): Promise<Kysely<Database>> {
-  const db = new Kysely<Database>({ dialect: createDialect(url) });
+  const db = new Kysely<Database>({
+    dialect: createDialect(url),
+    log: ({ level, queryDurationMillis }) =>
+      metrics()?.queryTime.observe(
+        { outcome: level === 'error' ? 'error' : 'ok' },
+        queryDurationMillis / 1_000,
+      ),
+  });
   try {
     await migrate(db);
     return db;

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
+import { metrics } from '@/lib/metrics';
+import type { RequestLayer } from './request-layers';
+import { readRouteLabel } from './route-label';
+
+const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+let routeLabel: ((path: string) => string) | undefined;
+
+/**
+ * Gives every request an id (that of the proxy in front, when it sent a usable one), which the answer and the log
+ * carry, and counts the request when metrics are on.
+ */
+export const observeRequest: RequestLayer = (request, response, next) => {
+  const given = request.headers['x-request-id'];
+  const id = typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+  request.headers['x-request-id'] = id;
+  response.setHeader('X-Request-Id', id);
+
+  const figures = metrics();
+  if (figures) {
+    const { method = '', url = '' } = request;
+    const started = performance.now();
+    response.once('close', () => {
+      routeLabel ??= readRouteLabel();
+      const route = routeLabel(url.split('?', 1)[0] ?? '');
+      const status = response.writableFinished ? response.statusCode : 499;
+      figures.requests.inc({ method: knownMethods.has(method) ? method : 'other', route, status });
+      figures.requestTime.observe({ route }, (performance.now() - started) / 1_000);
+      const state = response.getHeader('x-nextjs-cache');
+      if (typeof state === 'string') figures.pageCache.inc({ state });
+    });
+  }
+  next();
+};

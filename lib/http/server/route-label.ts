@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+type RoutesManifest = {
+  staticRoutes: { page: string }[];
+  dynamicRoutes: { page: string; regex: string }[];
+};
+
+/**
+ * A function that names the route of a path, such as `/properties/[slug]`: as many names as the site has routes and
+ * top-level public files, whatever strangers ask for. Everything else is "other".
+ */
+export function createRouteLabel(manifest: RoutesManifest, publicEntries: readonly string[]) {
+  const fixed = new Set(manifest.staticRoutes.map(({ page }) => page));
+  const dynamic = manifest.dynamicRoutes.map(({ page, regex }) => ({ page, pattern: new RegExp(regex) }));
+  const files = new Set(publicEntries.map((name) => `/${name}`));
+  return (path: string): string => {
+    const trimmed = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+    if (fixed.has(trimmed)) return trimmed;
+    const [first, top = '', second = ''] = path.split('/', 3);
+    if (first !== '') return 'other';
+    if (top === '_next') return second === 'static' || second === 'image' ? `/_next/${second}` : 'other';
+    if (files.has(`/${top}`)) return `/${top}`;
+    return dynamic.find(({ pattern }) => pattern.test(trimmed))?.page ?? 'other';
+  };
+}
+
+/** For the build in this folder; where there is none, every path is "other". */
+export function readRouteLabel(root = process.cwd()): (path: string) => string {
+  try {
+    const manifest = JSON.parse(readFileSync(join(root, '.next', 'routes-manifest.json'), 'utf8'));
+    return createRouteLabel(manifest, readdirSync(join(root, 'public')));
+  } catch {
+    return () => 'other';
+  }
+}
