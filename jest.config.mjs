@@ -2,11 +2,30 @@ import nextJest from 'next/jest.js';
 
 const createConfig = nextJest({ dir: './' });
 
-export default createConfig({
-  testEnvironment: 'node',
-  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-  testPathIgnorePatterns: ['/node_modules/', '/.next/', '/e2e/'],
-  modulePathIgnorePatterns: ['<rootDir>/.next/'],
-  moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
-  setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
+/** Packages that ship ES modules only, which Jest on Node 20 cannot require as they are. */
+const modulePackages = [
+  'better-auth',
+  '@better-auth',
+  '@better-fetch',
+  'better-call',
+  '@noble',
+  'jose',
+  'nanostores',
+  'defu',
+  'rou3',
+];
+
+export default async () => ({
+  ...(await createConfig({
+    testEnvironment: 'node',
+    testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+    testPathIgnorePatterns: ['/node_modules/', '/.next/', '/e2e/'],
+    modulePathIgnorePatterns: ['<rootDir>/.next/'],
+    moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
+    setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
+  })()),
+  transformIgnorePatterns: [
+    `/node_modules/(?!(?:${modulePackages.join('|')})/)`,
+    '^.+\\.module\\.(css|sass|scss)$',
+  ],
 });

@@ -53,6 +53,14 @@ const envSchema = z.object({
       .optional(),
   ),
   TRUST_PROXY: z.preprocess(unset, flag.default(false)),
+  SMTP_URL: z.preprocess(
+    unset,
+    z
+      .string()
+      .regex(/^smtps?:\/\/.+$/, 'needs smtp://user:password@host:587 or smtps://…')
+      .optional(),
+  ),
+  MAIL_FROM: z.preprocess(unset, z.string().min(3, 'needs an e-mail address').optional()),
   NEXT_PUBLIC_SITE_URL: z.preprocess(unset, webAddress.default('http://localhost:3000')),
   NEXT_PUBLIC_SITE_PHONE: z.preprocess(
     unset,
@@ -87,7 +95,9 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map((issue) => {
     const name = String(issue.path[0]);
-    const shown = /TOKEN|SECRET|PASSWORD|DATABASE_URL/.test(name) ? '(hidden)' : JSON.stringify(source[name]);
+    const shown = /TOKEN|SECRET|PASSWORD|DATABASE_URL|SMTP_URL/.test(name)
+      ? '(hidden)'
+      : JSON.stringify(source[name]);
     return `${name}=${shown} ${issue.message}`;
   });
   throw new EnvError(

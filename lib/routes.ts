@@ -29,8 +29,24 @@ export const routes = {
   landing: (kind: LandingKind, slug: string) => `/${kind}/${encodeURIComponent(slug)}`,
   sitemap: '/sitemap.xml',
   feed: '/feed.xml',
+  login: '/login',
+  forgotPassword: '/login/forgot',
+  setPassword: (token: string) => `/login/password?token=${encodeURIComponent(token)}`,
+  staff: '/staff',
+  staffAccounts: '/staff/accounts',
+  staffAccount: '/staff/account',
   article: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
 } as const;
+
+export type AuthAction =
+  | 'login'
+  | 'logout'
+  | 'profile'
+  | 'refresh'
+  | 'check-status'
+  | 'change-password'
+  | 'request-password-reset'
+  | 'reset-password';
 
 /** Paths of the public HTTP API. They end in a slash; the server answers both forms. */
 export const api = {
@@ -46,6 +62,10 @@ export const api = {
   contactSubmit: '/api/v1/contact/submit/',
   newsletter: '/api/v1/newsletter/',
   newsletterUnsubscribe: '/api/v1/newsletter/unsubscribe/',
+  auth: (action: AuthAction) => `/api/auth/${action}/`,
+  staffAccounts: '/api/staff/accounts/',
+  staffAccount: (id: string) => `/api/staff/accounts/${encodeURIComponent(id)}/`,
+  staffSession: (id: string) => `/api/staff/sessions/${encodeURIComponent(id)}/`,
   blogs: '/api/v1/blogs/',
   articleView: (slug: string) => `/api/v1/blogs/${encodeURIComponent(slug)}/view/`,
 } as const;

@@ -1,5 +1,5 @@
 import { newVisitor } from '@/lib/favorites/visitor';
-import { sessionCookie } from '@/lib/staff/session';
+import { sessionCookie } from '@/lib/staff/session-cookie';
 import { explainStored, storageList } from './storage-list';
 
 it('explains what the site stores, by whole name or by prefix', () => {

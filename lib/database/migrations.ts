@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { createCatalogTables } from './catalog-tables';
 import type { Database } from './schema';
 import { createArticleTables, createStaffTables, createVisitorTables } from './site-tables';
+import { replaceStaffTables } from './staff-tables';
 
 /** One step of the schema. A step that was released is never edited: the next change is a new step. */
 export type Migration = { version: number; name: string; up: (db: Kysely<Database>) => Promise<void> };
@@ -29,5 +30,10 @@ export const migrations: Migration[] = [
         .addColumn('state', 'text', (c) => c.notNull())
         .execute();
     },
+  },
+  {
+    version: 3,
+    name: 'staff sign-in by better-auth, audit log',
+    up: replaceStaffTables,
   },
 ];

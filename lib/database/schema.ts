@@ -209,22 +209,64 @@ export type Database = {
     unsubscribed_at: string | null;
   };
   favorites: { visitor_hash: string; property_id: number; created_at: string };
-  staff_accounts: {
-    id: Generated<number>;
+  /** People who sign in at /login. */
+  staff: {
+    id: string;
     email: string;
+    email_verified: Flag;
     name: string;
-    password_hash: string;
+    image: string | null;
     role: string;
-    created_at: string;
     disabled_at: string | null;
+    created_at: string;
+    updated_at: string;
   };
   staff_sessions: {
-    token_hash: string;
-    account_id: number;
-    created_at: string;
-    last_seen_at: string;
+    id: string;
+    token: string;
+    staff_id: string;
     expires_at: string;
+    ip_address: string | null;
+    user_agent: string | null;
+    created_at: string;
+    updated_at: string;
   };
+  /** Password hashes, and the columns that better-auth keeps for other ways of signing in. */
+  staff_credentials: {
+    id: string;
+    account_id: string;
+    provider_id: string;
+    staff_id: string;
+    password: string | null;
+    access_token: string | null;
+    refresh_token: string | null;
+    id_token: string | null;
+    access_token_expires_at: string | null;
+    refresh_token_expires_at: string | null;
+    scope: string | null;
+    created_at: string;
+    updated_at: string;
+  };
+  /** Links to set a password; `identifier` is a digest. */
+  staff_verifications: {
+    id: string;
+    identifier: string;
+    value: string;
+    expires_at: string;
+    created_at: string;
+    updated_at: string;
+  };
+  /** Failed sign-ins by digest of the e-mail address, whether it has an account or not. */
+  sign_in_failures: { email_hash: string; failures: number; last_failure_at: string };
+  /** Who did what: `actor` is an e-mail address or `command line`. */
+  audit_log: {
+    id: Generated<number>;
+    created_at: string;
+    actor: string;
+    action: string;
+    subject: string | null;
+  };
+  site_secrets: { name: string; value: string };
 };
 
 export type PropertyRow = Selectable<PropertiesTable>;

@@ -1,24 +1,85 @@
+import { singleLine } from '@/lib/forms/typed-values';
 import { ApiError } from '@/lib/http/server/api-error';
 import { privateJson } from '@/lib/http/server/json-response';
+import { readJsonObject } from '@/lib/http/server/read-body';
 import { route } from '@/lib/http/server/route';
-import { endSession, requireStaff, sessionCookie } from '@/lib/staff/session';
+import { requireSameOrigin } from '@/lib/http/server/same-origin';
+import { requireStaff } from '@/lib/staff/session';
+import {
+  changePassword,
+  refreshSession,
+  requestPasswordReset,
+  resetPassword,
+  signIn,
+  signOut,
+} from '@/lib/staff/sign-in';
 
-/** What a session can ask about itself, and its end. */
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ action: string }>({
-  GET: async (request, { action }) => {
-    const member = await requireStaff(request);
-    if (action !== 'profile' && action !== 'check-status') throw unknown();
-    return privateJson(member);
+type Action = (request: Request) => Promise<Response>;
+
+const reads: Record<string, Action> = {
+  profile: async (request) => privateJson(await requireStaff(request)),
+  'check-status': async (request) => privateJson(await requireStaff(request)),
+};
+
+const closed: Action = async () => {
+  throw new ApiError(403, 'Accounts are made by an administrator of the agency.');
+};
+
+const writes: Record<string, Action> = {
+  login: async (request) => {
+    const { email, password } = await readJsonObject(request);
+    const { member, token, setCookie } = await signIn(request, singleLine(email), plainText(password));
+    return withCookies({ user: member, token }, setCookie);
   },
-  POST: async (request, { action }) => {
-    await requireStaff(request);
-    if (action !== 'logout') throw unknown();
-    await endSession(request);
-    const cookie = `${sessionCookie}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`;
-    return privateJson({ message: 'You are signed out.' }, { headers: { 'Set-Cookie': cookie } });
+  logout: async (request) => withCookies({ message: 'You are signed out.' }, await signOut(request)),
+  refresh: async (request) => {
+    const { member, setCookie } = await refreshSession(request);
+    return withCookies(member, setCookie);
+  },
+  'change-password': async (request) => {
+    const { current_password, new_password } = await readJsonObject(request);
+    const setCookie = await changePassword(request, plainText(current_password), plainText(new_password));
+    return withCookies({ message: 'Your password is changed. Other devices were signed out.' }, setCookie);
+  },
+  'request-password-reset': async (request) => {
+    const { email } = await readJsonObject(request);
+    await requestPasswordReset(request, singleLine(email));
+    return privateJson({ message: 'If there is an account with this e-mail, a link is on its way.' });
+  },
+  'reset-password': async (request) => {
+    const { token, password } = await readJsonObject(request);
+    await resetPassword(request, singleLine(token), plainText(password));
+    return privateJson({ message: 'Your password is set. You can sign in now.' });
+  },
+  register: closed,
+  'verify-email': closed,
+  'resend-verification': closed,
+};
+
+/** Sign-in of staff and what a session can ask about itself. */
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ action: string }>({
+  GET: (request, { action }) => actionOf(reads, writes, action)(request),
+  POST: (request, { action }) => {
+    const answer = actionOf(writes, reads, action);
+    requireSameOrigin(request);
+    return answer(request);
   },
 });
 
-function unknown(): ApiError {
-  return new ApiError(404, 'There is nothing at this address.');
+function actionOf(actions: Record<string, Action>, others: Record<string, Action>, name: string): Action {
+  const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+  if (action) return action;
+  throw Object.hasOwn(others, name)
+    ? new ApiError(405, 'This method is not available here.')
+    : new ApiError(404, 'Not found.');
+}
+
+function withCookies(body: unknown, cookies: string[]): Response {
+  const response = privateJson(body);
+  for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
+  return response;
+}
+
+function plainText(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }

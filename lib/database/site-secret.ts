@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from './schema';
+
+/**
+ * A random secret of this site, made at the first call and kept in the database, so that every instance knows it.
+ *
+ * @param name what the secret is for, such as `auth`
+ * @returns 64 hexadecimal digits
+ */
+export async function siteSecret(db: Kysely<Database>, name: string): Promise<string> {
+  await db
+    .insertInto('site_secrets')
+    .values({ name, value: randomBytes(32).toString('hex') })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const { value } = await db
+    .selectFrom('site_secrets')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  return value;
+}

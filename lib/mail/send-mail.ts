@@ -1,0 +1,40 @@
+import nodemailer, { type Transporter } from 'nodemailer';
+import { env } from '@/lib/env';
+import { site } from '@/lib/site';
+
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+  replyTo?: string;
+  /** The same for every attempt, so that a mail server can drop repeats. */
+  messageId?: string;
+  headers?: Record<string, string>;
+};
+
+const timeoutMs = 15_000;
+let transporter: { url: string; transport: Transporter } | undefined;
+
+/** Whether mail can be sent at all: `SMTP_URL` is set. */
+export function canSendMail(): boolean {
+  return env().SMTP_URL !== undefined;
+}
+
+/**
+ * Hands a mail to the SMTP server.
+ * @throws {Error} when `SMTP_URL` is not set, the server cannot be reached within 15 s, or it refuses the mail
+ */
+export async function sendMail({ to, ...mail }: Mail): Promise<void> {
+  const { SMTP_URL: url, MAIL_FROM: from } = env();
+  if (!url) throw new Error('SMTP_URL is not set');
+  if (transporter?.url !== url) {
+    const limits = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
+    transporter = { url, transport: nodemailer.createTransport({ url, ...limits }) };
+  }
+  await transporter.transport.sendMail({
+    from: from ?? { name: site.name, address: site.email },
+    to: { name: '', address: to },
+    ...mail,
+  });
+}

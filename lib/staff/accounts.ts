@@ -1,0 +1,189 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { database } from '@/lib/database/connection';
+import { ApiError } from '@/lib/http/server/api-error';
+import { audit } from './audit';
+import { staffAuth } from './auth';
+import { passwordHref } from './password-link';
+import { readRole, type StaffRole } from './roles';
+
+const day = 24 * 60 * 60_000;
+
+export type StaffAccount = {
+  id: string;
+  email: string;
+  name: string;
+  role: StaffRole;
+  disabled_at: string | null;
+  created_at: string;
+  /** Whether a password was ever set. */
+  is_active: boolean;
+  last_seen_at: string | null;
+};
+
+/** All accounts by name. */
+export async function listAccounts(): Promise<StaffAccount[]> {
+  const db = await database();
+  const rows = await db
+    .selectFrom('staff')
+    .leftJoin('staff_credentials', 'staff_credentials.staff_id', 'staff.id')
+    .leftJoin('staff_sessions', 'staff_sessions.staff_id', 'staff.id')
+    .select((e) => [
+      'staff.id',
+      'staff.email',
+      'staff.name',
+      'staff.role',
+      'staff.disabled_at',
+      'staff.created_at',
+      e.fn.max('staff_credentials.id').as('credential'),
+      e.fn.max('staff_sessions.updated_at').as('last_seen_at'),
+    ])
+    .groupBy(['staff.id', 'staff.email', 'staff.name', 'staff.role', 'staff.disabled_at', 'staff.created_at'])
+    .orderBy('staff.name')
+    .orderBy('staff.email')
+    .execute();
+  return rows.map(({ credential, role, ...row }) => ({
+    ...row,
+    role: readRole(role) ?? 'advisor',
+    is_active: credential !== null,
+  }));
+}
+
+export async function hasAccounts(): Promise<boolean> {
+  const db = await database();
+  return (await db.selectFrom('staff').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/**
+ * Makes an account and a link with which its owner sets the password.
+ * @throws {ApiError} 422 for a bad e-mail or name, 409 when the account exists
+ */
+export async function addAccount(
+  { email, name, role }: { email: string; name: string; role: StaffRole },
+  actor: string,
+): Promise<{ id: string; link: string }> {
+  const address = email.trim().toLowerCase();
+  if (!z.email().safeParse(address).success) {
+    throw new ApiError(422, 'Please check the form and try again.', {
+      errors: { email: 'Please enter a valid email address.' },
+    });
+  }
+  const auth = await staffAuth();
+  const { internalAdapter } = await auth.$context;
+  if (await internalAdapter.findUserByEmail(address)) {
+    throw new ApiError(409, 'There is an account with this e-mail already.');
+  }
+  const user = await internalAdapter.createUser(
+    {
+      email: address,
+      name: name.trim() || address.split('@')[0] || address,
+      emailVerified: false,
+      role,
+    },
+    { method: 'email-password' },
+  );
+  await audit({ actor, action: `account.added as ${role}`, subject: address });
+  return { id: user.id, link: await passwordLinkFor(user.id) };
+}
+
+/** A new link to set the password of an account. @throws {ApiError} 404 */
+export async function createPasswordLink(email: string, actor: string): Promise<string> {
+  const account = await accountByEmail(email);
+  await audit({ actor, action: 'account.password link made', subject: account.email });
+  return passwordLinkFor(account.id);
+}
+
+/** Disables an account and ends its sessions at once. @throws {ApiError} 404, 409 for the last administrator */
+export async function disableAccount(email: string, actor: string): Promise<void> {
+  const account = await accountByEmail(email);
+  const db = await database();
+  await db.transaction().execute(async (trx) => {
+    const others = await trx
+      .selectFrom('staff')
+      .select('id')
+      .where('role', '=', 'admin')
+      .where('disabled_at', 'is', null)
+      .where('id', '<>', account.id)
+      .limit(1)
+      .execute();
+    if (account.role === 'admin' && others.length === 0) {
+      throw new ApiError(409, 'This is the last administrator. Make another one first.');
+    }
+    const now = new Date().toISOString();
+    await trx
+      .updateTable('staff')
+      .set({ disabled_at: now, updated_at: now })
+      .where('id', '=', account.id)
+      .execute();
+    await trx.deleteFrom('staff_sessions').where('staff_id', '=', account.id).execute();
+  });
+  await audit({ actor, action: 'account.disabled', subject: account.email });
+}
+
+/** Lets a disabled account sign in again. @throws {ApiError} 404 */
+export async function enableAccount(email: string, actor: string): Promise<void> {
+  const account = await accountByEmail(email);
+  const db = await database();
+  await db
+    .updateTable('staff')
+    .set({ disabled_at: null, updated_at: new Date().toISOString() })
+    .where('id', '=', account.id)
+    .execute();
+  await audit({ actor, action: 'account.enabled', subject: account.email });
+}
+
+export type SessionSummary = {
+  id: string;
+  created_at: string;
+  expires_at: string;
+  ip_address: string | null;
+  user_agent: string | null;
+};
+
+/** The running sessions of an account, latest first. */
+export async function listSessions(staffId: string): Promise<SessionSummary[]> {
+  const db = await database();
+  return db
+    .selectFrom('staff_sessions')
+    .select(['id', 'created_at', 'expires_at', 'ip_address', 'user_agent'])
+    .where('staff_id', '=', staffId)
+    .where('expires_at', '>', new Date().toISOString())
+    .orderBy('created_at', 'desc')
+    .execute();
+}
+
+/** Ends one session of an account. @returns whether there was such a session */
+export async function revokeSession(staffId: string, sessionId: string, actor: string): Promise<boolean> {
+  const db = await database();
+  const { numDeletedRows } = await db
+    .deleteFrom('staff_sessions')
+    .where('id', '=', sessionId)
+    .where('staff_id', '=', staffId)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) return false;
+  await audit({ actor, action: 'session.revoked' });
+  return true;
+}
+
+async function accountByEmail(email: string) {
+  const db = await database();
+  const account = await db
+    .selectFrom('staff')
+    .select(['id', 'email', 'role'])
+    .where('email', '=', email.trim().toLowerCase())
+    .executeTakeFirst();
+  if (!account) throw new ApiError(404, 'There is no account with this e-mail.');
+  return account;
+}
+
+async function passwordLinkFor(staffId: string): Promise<string> {
+  const auth = await staffAuth();
+  const { internalAdapter } = await auth.$context;
+  const token = randomBytes(24).toString('base64url');
+  await internalAdapter.createVerificationValue({
+    identifier: `reset-password:${token}`,
+    value: staffId,
+    expiresAt: new Date(Date.now() + 3 * day),
+  });
+  return passwordHref(token);
+}

@@ -1,0 +1,31 @@
+import { canSendMail, sendMail } from '@/lib/mail/send-mail';
+import { routes } from '@/lib/routes';
+import { site } from '@/lib/site';
+
+/** The address at which the owner of a token sets a password. */
+export function passwordHref(token: string): string {
+  return `${site.url}${routes.setPassword(token)}`;
+}
+
+/** Sends the link to set a new password. Does nothing when mail cannot be sent. @throws when the mail server refuses */
+export async function sendPasswordLink({
+  email,
+  name,
+  token,
+}: {
+  email: string;
+  name: string;
+  token: string;
+}) {
+  if (!canSendMail()) return;
+  await sendMail({
+    to: email,
+    subject: `Set your password for ${site.name}`,
+    text: [
+      `Hello ${name},`,
+      'use this link within a day to set a new password:',
+      passwordHref(token),
+      'If you did not ask for it, ignore this message: your password stays as it is.',
+    ].join('\n\n'),
+  });
+}

@@ -1,0 +1,141 @@
+import { ApiError } from '@/lib/http/server/api-error';
+import { rateLimit } from '@/lib/http/server/rate-limit';
+import { audit } from './audit';
+import { minimumPasswordLength, staffAuth } from './auth';
+import { readRole } from './roles';
+import { authHeaders, requireSession, type StaffMember } from './session';
+import { clearFailures, noteFailure, refuseLocked } from './sign-in-limit';
+
+const minute = 60_000;
+const signInLimit = rateLimit({ name: 'sign-in attempts', max: 20, windowMs: 10 * minute });
+const resetLimit = rateLimit({ name: 'password requests', max: 5, windowMs: 10 * minute });
+
+type SignedIn = { member: StaffMember; token: string; setCookie: string[] };
+
+/**
+ * Signs a person in.
+ * @returns who it is, a bearer token for programs, and the cookies to set
+ * @throws {ApiError} 401 for a wrong e-mail or password, 403 for a disabled account, 429 after too many attempts
+ */
+export async function signIn(request: Request, email: string, password: string): Promise<SignedIn> {
+  signInLimit(request);
+  await refuseLocked(email);
+  const auth = await staffAuth();
+  const outcome = await auth.api
+    .signInEmail({ body: { email, password }, headers: authHeaders(request.headers), returnHeaders: true })
+    .catch((error: unknown) => {
+      if (isRefusal(error)) return null;
+      throw error;
+    });
+  if (!outcome) {
+    await noteFailure(email);
+    throw new ApiError(401, 'E-mail or password is wrong.');
+  }
+  await clearFailures(email);
+  const { user, token } = outcome.response;
+  const role = readRole((user as { role?: unknown }).role);
+  if (!role || (user as { disabled_at?: unknown }).disabled_at) {
+    const context = await auth.$context;
+    await context.internalAdapter.deleteSession(token);
+    throw new ApiError(403, 'This account is disabled. Please ask your administrator.');
+  }
+  await audit({ actor: user.email, action: 'session.started' });
+  return {
+    member: { id: user.id, email: user.email, name: user.name, role },
+    token: outcome.headers.get('set-auth-token') ?? token,
+    setCookie: outcome.headers.getSetCookie(),
+  };
+}
+
+/** Ends the session of a request. @returns the cookies to set @throws {ApiError} 401 */
+export async function signOut(request: Request): Promise<string[]> {
+  const { member } = await requireSession(request);
+  const auth = await staffAuth();
+  const { headers } = await auth.api.signOut({ headers: authHeaders(request.headers), returnHeaders: true });
+  await audit({ actor: member.email, action: 'session.ended' });
+  return headers.getSetCookie();
+}
+
+/** Extends the session when it is older than a day. @returns the cookies to set @throws {ApiError} 401 */
+export async function refreshSession(
+  request: Request,
+): Promise<{ member: StaffMember; setCookie: string[] }> {
+  const { member } = await requireSession(request);
+  const auth = await staffAuth();
+  const { headers } = await auth.api.getSession({
+    method: 'POST',
+    headers: authHeaders(request.headers),
+    returnHeaders: true,
+  });
+  return { member, setCookie: headers.getSetCookie() };
+}
+
+/**
+ * Changes one's own password and ends all other sessions.
+ * @throws {ApiError} 401 without a session, 422 for a wrong current or a short new password
+ */
+export async function changePassword(request: Request, current: string, next: string): Promise<string[]> {
+  const { member } = await requireSession(request);
+  requireLongPassword('new_password', next);
+  const auth = await staffAuth();
+  const outcome = await auth.api
+    .changePassword({
+      body: { currentPassword: current, newPassword: next, revokeOtherSessions: true },
+      headers: authHeaders(request.headers),
+      returnHeaders: true,
+    })
+    .catch((error: unknown) => {
+      if (isRefusal(error)) return null;
+      throw error;
+    });
+  if (!outcome) {
+    const errors = { current_password: 'This is not your current password.' };
+    throw new ApiError(422, 'Please check the form and try again.', { errors });
+  }
+  await audit({ actor: member.email, action: 'password.changed' });
+  return outcome.headers.getSetCookie();
+}
+
+/** Sends a link to set a new password, if there is such an account; the answer is the same either way. */
+export async function requestPasswordReset(request: Request, email: string): Promise<void> {
+  resetLimit(request);
+  const auth = await staffAuth();
+  const context = await auth.$context;
+  const found = await context.internalAdapter.findUserByEmail(email.trim().toLowerCase());
+  if ((found?.user as { disabled_at?: unknown } | undefined)?.disabled_at) return;
+  await auth.api.requestPasswordReset({ body: { email } });
+}
+
+/**
+ * Sets a password with the token of a link; all sessions of the account end.
+ * @throws {ApiError} 422 for a short password, 400 for a link that is used, expired or unknown
+ */
+export async function resetPassword(request: Request, token: string, password: string): Promise<void> {
+  signInLimit(request);
+  requireLongPassword('password', password);
+  const auth = await staffAuth();
+  const context = await auth.$context;
+  const verification = await context.internalAdapter.findVerificationValue(`reset-password:${token}`);
+  const user = verification && (await context.internalAdapter.findUserById(verification.value));
+  const done =
+    user &&
+    (await auth.api.resetPassword({ body: { newPassword: password, token } }).catch((error: unknown) => {
+      if (isRefusal(error)) return null;
+      throw error;
+    }));
+  if (!done) throw new ApiError(400, 'This link is no longer valid. Please ask for a new one.');
+  await clearFailures(user.email);
+  await audit({ actor: user.email, action: 'password.reset' });
+}
+
+function requireLongPassword(field: string, password: string): void {
+  if (password.length >= minimumPasswordLength && password.length <= 128) return;
+  const errors = { [field]: `Please use ${minimumPasswordLength} to 128 characters.` };
+  throw new ApiError(422, 'Please check the form and try again.', { errors });
+}
+
+/** better-auth refuses with an error that carries a 4xx `statusCode`. */
+function isRefusal(error: unknown): boolean {
+  const { statusCode } = (error ?? {}) as { statusCode?: unknown };
+  return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500;
+}
