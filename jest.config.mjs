@@ -22,6 +22,9 @@ export default async () => ({
     testPathIgnorePatterns: ['/node_modules/', '/.next/', '/e2e/'],
     modulePathIgnorePatterns: ['<rootDir>/.next/'],
     moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
+    maxWorkers: '100%',
+    // Ends what hangs; it does not measure a busy machine.
+    testTimeout: 120_000,
     setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
   })()),
   transformIgnorePatterns: [

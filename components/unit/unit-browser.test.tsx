@@ -5,9 +5,6 @@ import { renderToString } from 'react-dom/server';
 import { UnitBrowser, unitsPerStep } from './unit-browser';
 import type { UnitSummary } from './unit-summary';
 
-// A whole building is drawn several times; a busy machine needs longer than the usual five seconds.
-jest.setTimeout(30_000);
-
 function building(count: number): UnitSummary[] {
   return Array.from({ length: count }, (_, index) => ({
     id: index + 1,

@@ -2,26 +2,30 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { Kysely, sql } from 'kysely';
-import { borrowDatabase, startPglite, type TestServer } from '@/testing/contract/postgres-server';
+import type { TestServer } from '@/testing/contract/postgres-server';
+import { postgresEngines } from '@/testing/engines';
 import { openDatabase } from './connection';
 import { createDialect, tableExists } from './dialect';
 import { migrate, NewerDatabaseError } from './migrate';
 import { type Migration, migrations } from './migrations';
 import type { Database } from './schema';
 
-const serverUrl = process.env.TEST_DATABASE_URL;
-const engines: [string, () => Promise<TestServer>][] = [
-  ['SQLite', startSqlite],
-  ['PostgreSQL (PGlite)', startPglite],
-];
-if (serverUrl) engines.push(['PostgreSQL (server)', () => borrowDatabase(serverUrl)]);
-
 async function startSqlite(): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'database-'));
   return { url: `file:${join(folder, 'new', 'site.db')}`, stop: () => rm(folder, { recursive: true }) };
+}
+
+/** Makes the database what it is before its first start. */
+async function empty(url: string): Promise<void> {
+  if (url.startsWith('file:'))
+    return rm(dirname(url.slice('file:'.length)), { recursive: true, force: true });
+  const db = new Kysely<Database>({ dialect: createDialect(url) });
+  await sql`drop schema public cascade`.execute(db);
+  await sql`create schema public`.execute(db);
+  await db.destroy();
 }
 
 /** Arguments that make Node run a piece of the program in a process of its own. */
@@ -32,66 +36,70 @@ function program(code: string): string[] {
 
 const versions = (db: Kysely<Database>) => db.selectFrom('migrations').select('version').execute();
 
-describe.each(engines)('migrations on %s', (_engine, start) => {
-  let server: TestServer;
-  beforeEach(async () => {
-    server = await start();
-  }, 120_000);
-  afterEach(() => server.stop());
+describe.each([['SQLite', startSqlite] as (typeof postgresEngines)[number], ...postgresEngines])(
+  'migrations on %s',
+  (_engine, start) => {
+    let server: TestServer;
+    beforeAll(async () => {
+      server = await start();
+    });
+    beforeEach(() => empty(server.url));
+    afterAll(() => server.stop());
 
-  it('are applied once when several processes start at once', async () => {
-    const code = `const db = await openDatabase(${JSON.stringify(server.url)}); await db.destroy();`;
-    const starts = [1, 2, 3].map(() => promisify(execFile)(process.execPath, program(code)));
-    await Promise.all(starts);
-    const db = await openDatabase(server.url);
-    expect(await versions(db)).toEqual(migrations.map(({ version }) => ({ version })));
-    await db.destroy();
-  }, 120_000);
+    it('are applied once when several processes start at once', async () => {
+      const code = `const db = await openDatabase(${JSON.stringify(server.url)}); await db.destroy();`;
+      const starts = [1, 2, 3].map(() => promisify(execFile)(process.execPath, program(code)));
+      await Promise.all(starts);
+      const db = await openDatabase(server.url);
+      expect(await versions(db)).toEqual(migrations.map(({ version }) => ({ version })));
+      await db.destroy();
+    });
 
-  it('refuse a database that is newer than the program, and leave it alone', async () => {
-    const db = await openDatabase(server.url);
-    await db
-      .insertInto('migrations')
-      .values({ version: 412, name: 'from the future', applied_at: '' })
-      .execute();
-    const before = await versions(db);
-    const latest = Math.max(...migrations.map(({ version }) => version));
-    const refused = openDatabase(server.url);
-    await expect(refused).rejects.toThrow(NewerDatabaseError);
-    await expect(refused).rejects.toThrow(
-      new RegExp(`version 412, but this program knows versions up to ${latest}\\b`),
-    );
-    expect(await versions(db)).toEqual(before);
-    await db.destroy();
-  }, 120_000);
+    it('refuse a database that is newer than the program, and leave it alone', async () => {
+      const db = await openDatabase(server.url);
+      await db
+        .insertInto('migrations')
+        .values({ version: 412, name: 'from the future', applied_at: '' })
+        .execute();
+      const before = await versions(db);
+      const latest = Math.max(...migrations.map(({ version }) => version));
+      const refused = openDatabase(server.url);
+      await expect(refused).rejects.toThrow(NewerDatabaseError);
+      await expect(refused).rejects.toThrow(
+        new RegExp(`version 412, but this program knows versions up to ${latest}\\b`),
+      );
+      expect(await versions(db)).toEqual(before);
+      await db.destroy();
+    });
 
-  it('bring an older database on, with all that is in it', async () => {
-    const db = new Kysely<Database>({ dialect: createDialect(server.url) });
-    await migrate(db, migrations.slice(0, 1));
-    await db.insertInto('cities').values({ name: 'Dubai', slug: 'dubai', search_name: 'dubai' }).execute();
-    await migrate(db);
-    expect(await versions(db)).toEqual(migrations.map(({ version }) => ({ version })));
-    expect(await db.selectFrom('cities').select('name').execute()).toEqual([{ name: 'Dubai' }]);
-    await db.destroy();
-  }, 120_000);
+    it('bring an older database on, with all that is in it', async () => {
+      const db = new Kysely<Database>({ dialect: createDialect(server.url) });
+      await migrate(db, migrations.slice(0, 1));
+      await db.insertInto('cities').values({ name: 'Dubai', slug: 'dubai', search_name: 'dubai' }).execute();
+      await migrate(db);
+      expect(await versions(db)).toEqual(migrations.map(({ version }) => ({ version })));
+      expect(await db.selectFrom('cities').select('name').execute()).toEqual([{ name: 'Dubai' }]);
+      await db.destroy();
+    });
 
-  it('leave nothing behind when a step fails', async () => {
-    const db = await openDatabase(server.url);
-    const before = await versions(db);
-    const failing: Migration = {
-      version: 900,
-      name: 'half done',
-      up: async (trx) => {
-        await trx.schema.createTable('half_done').addColumn('id', 'integer').execute();
-        throw new Error('out of luck');
-      },
-    };
-    await expect(migrate(db, [...migrations, failing])).rejects.toThrow('out of luck');
-    expect(await versions(db)).toEqual(before);
-    expect(await tableExists(db, 'half_done')).toBe(false);
-    await db.destroy();
-  }, 120_000);
-});
+    it('leave nothing behind when a step fails', async () => {
+      const db = await openDatabase(server.url);
+      const before = await versions(db);
+      const failing: Migration = {
+        version: 900,
+        name: 'half done',
+        up: async (trx) => {
+          await trx.schema.createTable('half_done').addColumn('id', 'integer').execute();
+          throw new Error('out of luck');
+        },
+      };
+      await expect(migrate(db, [...migrations, failing])).rejects.toThrow('out of luck');
+      expect(await versions(db)).toEqual(before);
+      expect(await tableExists(db, 'half_done')).toBe(false);
+      await db.destroy();
+    });
+  },
+);
 
 describe('SQLite', () => {
   let server: TestServer;
@@ -131,5 +139,5 @@ describe('SQLite', () => {
       { name: 'N', status: 'new' },
     ]);
     await db.destroy();
-  }, 60_000);
+  });
 });

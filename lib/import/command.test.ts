@@ -5,8 +5,6 @@ import { join } from 'node:path';
 
 /* The command as a person runs it, in a process of its own. */
 
-jest.setTimeout(60_000);
-
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'import-'));

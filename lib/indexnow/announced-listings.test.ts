@@ -4,20 +4,14 @@ import { createSqlWriter } from '@/lib/catalog/sql/write/writer';
 import { openDatabase } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
 import { listing, unit } from '@/testing/contract/fixture';
-import { borrowDatabase, startPglite, type TestServer } from '@/testing/contract/postgres-server';
+import type { TestServer } from '@/testing/contract/postgres-server';
+import { databaseEngines } from '@/testing/engines';
 import { type ListingNews, listingNews, recordAnnounced } from './announced-listings';
-
-const serverUrl = process.env.TEST_DATABASE_URL;
-const engines: [string, () => Promise<TestServer>][] = [
-  ['SQLite', async () => ({ url: 'file::memory:', stop: async () => undefined })],
-  ['PostgreSQL (PGlite)', startPglite],
-];
-if (serverUrl) engines.push(['PostgreSQL (server)', () => borrowDatabase(serverUrl)]);
 
 const dayMs = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
 
-describe.each(engines)('what is to be announced, on %s', (_engine, start) => {
+describe.each(databaseEngines)('what is to be announced, on %s', (_engine, start) => {
   let server: TestServer;
   let db: Kysely<Database>;
   let writer: CatalogWriter;
@@ -26,7 +20,7 @@ describe.each(engines)('what is to be announced, on %s', (_engine, start) => {
     server = await start();
     db = await openDatabase(server.url);
     writer = createSqlWriter(db);
-  }, 120_000);
+  });
   beforeEach(() => db.deleteFrom('properties').execute());
   afterEach(() => jest.restoreAllMocks());
   afterAll(async () => {

@@ -1,6 +1,7 @@
 import { openDatabase } from '@/lib/database/connection';
 import { type CatalogSetup, describeCatalog } from '@/testing/contract/catalog-contract';
-import { borrowDatabase, startPglite, type TestServer } from '@/testing/contract/postgres-server';
+import type { TestServer } from '@/testing/contract/postgres-server';
+import { postgresEngines } from '@/testing/engines';
 import { createSqlCatalog } from './catalog';
 import { createSqlWriter } from './write/writer';
 
@@ -19,11 +20,4 @@ const onServer =
     return { catalog: createSqlCatalog(db), close };
   };
 
-describeCatalog('PostgreSQL (PGlite)', onServer(startPglite));
-
-const serverUrl = process.env.TEST_DATABASE_URL;
-if (serverUrl)
-  describeCatalog(
-    'PostgreSQL (server)',
-    onServer(() => borrowDatabase(serverUrl)),
-  );
+for (const [name, start] of postgresEngines) describeCatalog(name, onServer(start));

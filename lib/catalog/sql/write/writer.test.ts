@@ -5,18 +5,12 @@ import { openDatabase } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
 import { defaultListingQuery } from '@/lib/search/listing-query';
 import { catalogFixture, listing, unit } from '@/testing/contract/fixture';
-import { borrowDatabase, startPglite, type TestServer } from '@/testing/contract/postgres-server';
+import type { TestServer } from '@/testing/contract/postgres-server';
+import { databaseEngines } from '@/testing/engines';
 import { createSqlCatalog } from '../catalog';
 import { createSqlWriter } from './writer';
 
-const serverUrl = process.env.TEST_DATABASE_URL;
-const engines: [string, () => Promise<TestServer>][] = [
-  ['SQLite', async () => ({ url: 'file::memory:', stop: async () => undefined })],
-  ['PostgreSQL (PGlite)', startPglite],
-];
-if (serverUrl) engines.push(['PostgreSQL (server)', () => borrowDatabase(serverUrl)]);
-
-describe.each(engines)('writer on %s', (_engine, start) => {
+describe.each(databaseEngines)('writer on %s', (_engine, start) => {
   let server: TestServer;
   let db: Kysely<Database>;
   let writer: CatalogWriter;
@@ -27,7 +21,7 @@ describe.each(engines)('writer on %s', (_engine, start) => {
     db = await openDatabase(server.url);
     writer = createSqlWriter(db);
     catalog = createSqlCatalog(db);
-  }, 120_000);
+  });
   beforeEach(async () => {
     await db.deleteFrom('properties').execute();
     await db.deleteFrom('articles').execute();
@@ -317,7 +311,7 @@ describe.each(engines)('writer on %s', (_engine, start) => {
       const expected = walked.filter((property) => property.city?.id === dubai).slice(0, 48);
       expect(sorted).toEqual(expected);
     }
-  }, 120_000);
+  });
 
   it('writes articles by their slugs', async () => {
     const [article] = catalogFixture.articles as [ArticleRecord];
