@@ -1,68 +1,37 @@
-import type { PaymentPlan, Unit } from './types';
+import type { PropertyValues, RelationName } from './fields/property-fields';
+import type { UnitValues } from './fields/unit-fields';
+import type { PaymentPlan } from './types';
 
 /**
  * A listing on its way into our database: what the importer, the sample catalogue and the generator
  * hand to the writer. Relations are names here; the writer finds or creates the rows behind them.
  * Everything that may be unknown is null; units of measure as in `types.ts`.
  */
-export type PropertyRecord = {
-  /** Stable key of the listing in its feed (`feed:reference`): the same key updates, never duplicates. */
-  key: string;
-  /** Chosen by the writer from title and district when null; kept as it is on later updates. */
-  slug: string | null;
-  title: string;
-  arabic_title: string | null;
-  farsi_title: string | null;
-  description: string | null;
-  cover_image: string | null;
-  images: string[];
-  property_type: string | null;
-  property_status: string | null;
-  sales_status: string | null;
-  city: string | null;
-  district: string | null;
-  developer: string | null;
-  low_price: number | null;
-  average_price: number | null;
-  average_bedrooms: number | null;
-  average_bathrooms: number | null;
-  average_area: number | null;
-  min_area: number | null;
-  residential_units: number | null;
-  commercial_units: number | null;
-  completion_rate: number | null;
-  delivery_date: string | null;
-  post_delivery: boolean;
-  guarantee_rental_guarantee: boolean;
-  rental_guarantee_value: number | null;
-  down_payment: number | null;
-  minimum_down_payment_percentage: number | null;
-  formatted_address: string | null;
-  latitude: number | null;
-  longitude: number | null;
-  facilities: string[];
-  payment_plans: Omit<PaymentPlan, 'id'>[];
-  units: UnitRecord[];
-  reference: string | null;
-  permit_number: string | null;
-  permit_url: string | null;
-  permit_expires_at: string | null;
-  project_number: string | null;
-  escrow_account: string | null;
-  service_charge: number | null;
-  /** Order in the featured grid, lowest first; null is not featured. */
-  featured_rank: number | null;
-  /** Marks invented listings of the sample catalogue, which give way to the first real ones. */
-  is_sample: boolean;
-  /**
-   * Null lets the writer stamp the time of the write when something changed. Units that are new or changed share
-   * the time of their listing; the others keep theirs.
-   */
-  updated_at: string | null;
-};
+export type PropertyRecord = PropertyValues &
+  Record<RelationName, string | null> & {
+    /** Stable key of the listing in its feed (`feed:reference`): the same key updates, never duplicates. */
+    key: string;
+    /** Chosen by the writer from title and district when null; kept as it is on later updates. */
+    slug: string | null;
+    title: string;
+    description: string | null;
+    images: string[];
+    latitude: number | null;
+    longitude: number | null;
+    facilities: string[];
+    payment_plans: Omit<PaymentPlan, 'id'>[];
+    units: UnitRecord[];
+    /** Marks invented listings of the sample catalogue, which give way to the first real ones. */
+    is_sample: boolean;
+    /**
+     * Null lets the writer stamp the time of the write when something changed. Units that are new or changed share
+     * the time of their listing; the others keep theirs.
+     */
+    updated_at: string | null;
+  };
 
 /** A unit within its property; `key` is unique there. */
-export type UnitRecord = Omit<Unit, 'id' | 'updated_at'> & { key: string };
+export type UnitRecord = UnitValues & { key: string };
 
 export type ArticleRecord = {
   slug: string;

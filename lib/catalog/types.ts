@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { schemasOf } from './fields/field';
+import { cardFields, eachRelation, pageFields } from './fields/property-fields';
+import { unitFields } from './fields/unit-fields';
 
 /**
  * The vocabulary of the catalogue. Field names are those of the public API, so that a page, the API,
@@ -22,30 +25,9 @@ export const propertySummarySchema = z.object({
   id: z.number().int(),
   slug: z.string(),
   title: z.string(),
-  arabic_title: z.string().nullable(),
-  farsi_title: z.string().nullable(),
-  cover_image: z.string().nullable(),
-  property_type: namedSchema.nullable(),
-  property_status: namedSchema.nullable(),
-  sales_status: namedSchema.nullable(),
-  city: namedSchema.nullable(),
-  district: namedSchema.nullable(),
-  developer: namedSchema.nullable(),
-  low_price: z.number().nullable(),
-  average_price: z.number().nullable(),
-  average_bedrooms: z.number().nullable(),
-  average_bathrooms: z.number().nullable(),
-  average_area: z.number().nullable(),
-  min_area: z.number().nullable(),
-  residential_units: z.number().int().nullable(),
-  commercial_units: z.number().int().nullable(),
+  ...schemasOf(cardFields),
+  ...eachRelation(() => namedSchema.nullable()),
   total_units: z.number().int().nullable(),
-  /** 0 to 100. */
-  completion_rate: z.number().nullable(),
-  /** ISO date (`2027-12-01`); day is the first when only month and year are known. */
-  delivery_date: z.string().nullable(),
-  post_delivery: z.boolean(),
-  guarantee_rental_guarantee: z.boolean(),
   updated_at: z.string(),
 });
 export type PropertySummary = z.infer<typeof propertySummarySchema>;
@@ -77,42 +59,18 @@ export const propertyDetailSchema = propertySummarySchema.extend({
   property_images: z.array(z.object({ image: z.string() })),
   facilities: z.array(z.object({ id: z.number().int(), name: z.string() })),
   payment_plans: z.array(paymentPlanSchema),
-  down_payment: z.number().nullable(),
-  minimum_down_payment_percentage: z.number().nullable(),
-  rental_guarantee_value: z.number().nullable(),
-  formatted_address: z.string().nullable(),
   map_coordinates: coordinatesSchema.nullable(),
   /** Ranges over the units, such as "1–4" and "712–2,480"; null when there are no units. */
   property_units_summary: z.object({ bedrooms: z.string(), area: z.string() }).nullable(),
   /** How many units can be opened; may differ from total_units, which counts the whole building. */
   units_count: z.number().int(),
-  reference: z.string().nullable(),
-  permit_number: z.string().nullable(),
-  permit_url: z.string().nullable(),
-  permit_expires_at: z.string().nullable(),
-  project_number: z.string().nullable(),
-  escrow_account: z.string().nullable(),
-  /** AED per square foot and year. */
-  service_charge: z.number().nullable(),
+  ...schemasOf(pageFields),
 });
 export type PropertyDetail = z.infer<typeof propertyDetailSchema>;
 
 export const unitSchema = z.object({
   id: z.number().int(),
-  /** The unit's public number; unique within a property in good data only, so links use `id`. */
-  apartment_id: z.string(),
-  apt_no: z.string().nullable(),
-  /** Number of bedrooms; 0 is a studio. */
-  apartment_type_id: z.number().int().nullable(),
-  no_of_baths: z.number().nullable(),
-  area: z.number().nullable(),
-  floor: z.string().nullable(),
-  price: z.number().nullable(),
-  unit_image: z.string().nullable(),
-  floor_plan_image: z.string().nullable(),
-  is_demand: z.boolean(),
-  unit_count: z.number().int().nullable(),
-  status: z.string().nullable(),
+  ...schemasOf(unitFields),
   updated_at: z.string(),
 });
 export type Unit = z.infer<typeof unitSchema>;

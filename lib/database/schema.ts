@@ -1,4 +1,6 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
+import type { PropertyColumns } from '@/lib/catalog/fields/property-fields';
+import type { UnitColumns } from '@/lib/catalog/fields/unit-fields';
 
 /*
  * Every table, in the types that SQLite and PostgreSQL share: text, integer, double. Time is ISO-8601 UTC text,
@@ -17,7 +19,7 @@ type NamedTable = {
 
 type DistrictsTable = NamedTable & { city_id: number | null };
 
-type PropertiesTable = {
+type PropertiesTable = PropertyColumns & {
   id: Generated<number>;
   /** Key of the listing in its feed; the same key updates, never duplicates. */
   feed_key: string;
@@ -27,48 +29,21 @@ type PropertiesTable = {
   title: string;
   /** Folded title: both engines compare it byte by byte, so both sort alike. */
   title_sort: string;
-  arabic_title: string | null;
-  farsi_title: string | null;
   /** Folded words of titles, city, district and developer. */
   search_text: string;
-  cover_image: string | null;
   property_type_id: number | null;
   property_status_id: number | null;
   sales_status_id: number | null;
   city_id: number | null;
   district_id: number | null;
   developer_id: number | null;
-  low_price: number | null;
-  average_price: number | null;
   /** Starting price: the lowest, else the average. What the price filter and both price orders look at. */
   price: number | null;
-  average_bedrooms: number | null;
-  average_bathrooms: number | null;
-  average_area: number | null;
-  min_area: number | null;
-  residential_units: number | null;
-  commercial_units: number | null;
   total_units: number | null;
-  completion_rate: number | null;
-  delivery_date: string | null;
-  post_delivery: Flag;
-  guarantee_rental_guarantee: Flag;
-  rental_guarantee_value: number | null;
-  down_payment: number | null;
-  minimum_down_payment_percentage: number | null;
-  formatted_address: string | null;
   latitude: number | null;
   longitude: number | null;
-  reference: string | null;
-  permit_number: string | null;
-  permit_url: string | null;
-  permit_expires_at: string | null;
   /** Seconds since 1970 at which the permit has run out; far in the future when there is no end. */
   hidden_from: number;
-  project_number: string | null;
-  escrow_account: string | null;
-  service_charge: number | null;
-  featured_rank: number | null;
   is_sample: Flag;
   units_count: number;
   created_at: string;
@@ -123,23 +98,11 @@ export type Database = {
     name: string | null;
     percentage: number | null;
   };
-  units: {
+  units: UnitColumns & {
     id: Generated<number>;
     property_id: number;
     /** Unique within the property; keeps a unit's id, and so its address, through updates. */
     key: string;
-    apartment_id: string;
-    apt_no: string | null;
-    apartment_type_id: number | null;
-    no_of_baths: number | null;
-    area: number | null;
-    floor: string | null;
-    price: number | null;
-    unit_image: string | null;
-    floor_plan_image: string | null;
-    is_demand: Flag;
-    unit_count: number | null;
-    status: string | null;
     updated_at: string;
   };
   articles: {

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { namesOf } from '@/lib/catalog/fields/field';
+import { propertyFields, relationNames } from '@/lib/catalog/fields/property-fields';
+import { unitFields } from '@/lib/catalog/fields/unit-fields';
 
 /*
  * The mapping file: how a feed's words become those of our own format. `docs/import.md` explains it to the person
@@ -49,23 +52,7 @@ function rules<const Name extends string>(names: readonly Name[]) {
   return Object.fromEntries(names.map((name) => [name, rule])) as Record<Name, typeof rule>;
 }
 
-const unitFieldsSchema = z.strictObject(
-  rules([
-    'id',
-    'apartment_id',
-    'apt_no',
-    'apartment_type_id',
-    'no_of_baths',
-    'area',
-    'floor',
-    'price',
-    'unit_image',
-    'floor_plan_image',
-    'is_demand',
-    'unit_count',
-    'status',
-  ]),
-);
+const unitFieldsSchema = z.strictObject(rules(['id', ...namesOf(unitFields)]));
 
 const planValuesSchema = z.strictObject({
   path: paths,
@@ -85,46 +72,15 @@ export const plainFields = [
   'id',
   'slug',
   'title',
-  'arabic_title',
-  'farsi_title',
   'description',
-  'cover_image',
   'property_images',
-  'property_type',
-  'property_status',
-  'sales_status',
-  'city',
-  'district',
-  'developer',
-  'low_price',
-  'average_price',
-  'average_bedrooms',
-  'average_bathrooms',
-  'average_area',
-  'min_area',
-  'residential_units',
-  'commercial_units',
-  'completion_rate',
-  'delivery_date',
-  'post_delivery',
-  'guarantee_rental_guarantee',
-  'rental_guarantee_value',
-  'down_payment',
-  'minimum_down_payment_percentage',
-  'formatted_address',
   'map_coordinates',
   'latitude',
   'longitude',
   'facilities',
-  'reference',
-  'permit_number',
-  'permit_url',
-  'permit_expires_at',
-  'project_number',
-  'escrow_account',
-  'service_charge',
-  'featured_rank',
   'updated_at',
+  ...relationNames,
+  ...namesOf(propertyFields),
 ] as const;
 
 const fieldsSchema = z.strictObject({

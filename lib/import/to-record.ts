@@ -1,62 +1,33 @@
+import { pickFields } from '@/lib/catalog/fields/field';
+import { eachRelation, propertyFields } from '@/lib/catalog/fields/property-fields';
 import type { ParsedProperty } from '@/lib/catalog/parse/parse-property';
 import type { ParsedUnit } from '@/lib/catalog/parse/parse-unit';
 import type { OnProblem } from '@/lib/catalog/parse/problem';
 import type { PropertyRecord, UnitRecord } from '@/lib/catalog/record';
 
-/** A listing as read, on its way to the writer under its key. Nothing is reckoned yet, see `finishRecord`. */
+/** A listing as read, for the writer, under its key. Missing values are not computed yet, see `finishRecord`. */
 export function toRecord(property: ParsedProperty, key: string, onProblem: OnProblem): PropertyRecord {
   return {
     key,
     slug: property.slug,
     title: property.title,
-    arabic_title: property.arabic_title,
-    farsi_title: property.farsi_title,
+    ...pickFields(propertyFields, property),
+    ...eachRelation((name) => property[name]?.name ?? null),
     description: property.description,
-    cover_image: property.cover_image,
     images: property.images,
-    property_type: property.property_type?.name ?? null,
-    property_status: property.property_status?.name ?? null,
-    sales_status: property.sales_status?.name ?? null,
-    city: property.city?.name ?? null,
-    district: property.district?.name ?? null,
-    developer: property.developer?.name ?? null,
-    low_price: property.low_price,
-    average_price: property.average_price,
-    average_bedrooms: property.average_bedrooms,
-    average_bathrooms: property.average_bathrooms,
-    average_area: property.average_area,
-    min_area: property.min_area,
-    residential_units: property.residential_units,
-    commercial_units: property.commercial_units,
-    completion_rate: property.completion_rate,
-    delivery_date: property.delivery_date,
-    post_delivery: property.post_delivery,
-    guarantee_rental_guarantee: property.guarantee_rental_guarantee,
-    rental_guarantee_value: property.rental_guarantee_value,
-    down_payment: property.down_payment,
-    minimum_down_payment_percentage: property.minimum_down_payment_percentage,
-    formatted_address: property.formatted_address,
     latitude: property.map_coordinates?.latitude ?? null,
     longitude: property.map_coordinates?.longitude ?? null,
     facilities: facilityNames(property),
     payment_plans: property.payment_plans.map(({ id, ...plan }) => plan),
     units: toUnitRecords(property.units ?? [], onProblem),
-    reference: property.reference,
-    permit_number: property.permit_number,
-    permit_url: property.permit_url,
-    permit_expires_at: property.permit_expires_at,
-    project_number: property.project_number,
-    escrow_account: property.escrow_account,
-    service_charge: property.service_charge,
-    featured_rank: property.featured_rank,
     is_sample: false,
     updated_at: property.updated_at,
   };
 }
 
 /**
- * Reckons from the units what the feed left open, takes the cover out of the pictures that follow it, and calls the units
- * of a sold listing sold where nobody said otherwise.
+ * Computes missing values from the units, removes the cover from the other pictures, and marks units of a sold listing
+ * as sold where the feed gives them no status.
  */
 export function finishRecord(record: PropertyRecord): PropertyRecord {
   const cover_image = record.cover_image ?? record.images[0] ?? null;

@@ -1,6 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { Database, PropertyRow } from '@/lib/database/schema';
 import { formatNumber } from '@/lib/format/number';
+import { fromColumns } from '../fields/field';
+import { cardFields, eachRelation, pageFields } from '../fields/property-fields';
+import { unitFields } from '../fields/unit-fields';
 import type { Article, ArticleSummary, PropertyDetail, PropertySummary, Unit } from '../types';
 import type { NameOf } from './read/relations';
 
@@ -11,28 +14,9 @@ export function toSummary(row: PropertyRow, nameOf: NameOf): PropertySummary {
     id: row.id,
     slug: row.slug,
     title: row.title,
-    arabic_title: row.arabic_title,
-    farsi_title: row.farsi_title,
-    cover_image: row.cover_image,
-    property_type: nameOf(row, 'property_types'),
-    property_status: nameOf(row, 'property_statuses'),
-    sales_status: nameOf(row, 'sales_statuses'),
-    city: nameOf(row, 'cities'),
-    district: nameOf(row, 'districts'),
-    developer: nameOf(row, 'developers'),
-    low_price: row.low_price,
-    average_price: row.average_price,
-    average_bedrooms: row.average_bedrooms,
-    average_bathrooms: row.average_bathrooms,
-    average_area: row.average_area,
-    min_area: row.min_area,
-    residential_units: row.residential_units,
-    commercial_units: row.commercial_units,
+    ...fromColumns(cardFields, row),
+    ...eachRelation((name) => nameOf(row, name)),
     total_units: row.total_units,
-    completion_rate: row.completion_rate,
-    delivery_date: row.delivery_date,
-    post_delivery: row.post_delivery === 1,
-    guarantee_rental_guarantee: row.guarantee_rental_guarantee === 1,
     updated_at: row.updated_at,
   };
 }
@@ -47,22 +31,12 @@ export function toDetail(row: PropertyRow, nameOf: NameOf, parts: DetailParts): 
   return {
     ...toSummary(row, nameOf),
     ...parts,
-    down_payment: row.down_payment,
-    minimum_down_payment_percentage: row.minimum_down_payment_percentage,
-    rental_guarantee_value: row.rental_guarantee_value,
-    formatted_address: row.formatted_address,
+    ...fromColumns(pageFields, row),
     map_coordinates:
       row.latitude === null || row.longitude === null
         ? null
         : { latitude: row.latitude, longitude: row.longitude },
     units_count: row.units_count,
-    reference: row.reference,
-    permit_number: row.permit_number,
-    permit_url: row.permit_url,
-    permit_expires_at: row.permit_expires_at,
-    project_number: row.project_number,
-    escrow_account: row.escrow_account,
-    service_charge: row.service_charge,
   };
 }
 
@@ -73,8 +47,7 @@ export function formatRange(min: number | null, max: number | null, zero = '0'):
 }
 
 export function toUnit(row: Selectable<Database['units']>): Unit {
-  const { property_id, key, is_demand, ...rest } = row;
-  return { ...rest, is_demand: is_demand === 1 };
+  return { id: row.id, ...fromColumns(unitFields, row), updated_at: row.updated_at };
 }
 
 export type ArticleSummaryRow = Omit<

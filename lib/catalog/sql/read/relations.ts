@@ -1,28 +1,17 @@
 import { type Kysely, sql } from 'kysely';
+import { propertyRelations, type RelationName } from '@/lib/catalog/fields/property-fields';
 import type { Named } from '@/lib/catalog/types';
 import type { Database, PropertyRow } from '@/lib/database/schema';
 
-/** What a property belongs to, by the table that holds the names. */
-const relations = {
-  property_types: 'property_type_id',
-  property_statuses: 'property_status_id',
-  sales_statuses: 'sales_status_id',
-  cities: 'city_id',
-  districts: 'district_id',
-  developers: 'developer_id',
-} as const;
-
-export type RelationTable = keyof typeof relations;
-
 /** The name of what a row belongs to; null when it is not known. */
-export type NameOf = (row: PropertyRow, table: RelationTable) => Named | null;
+export type NameOf = (row: PropertyRow, relation: RelationName) => Named | null;
 
 /**
  * Fetches the names behind some rows in one query. Looking up a few ids costs less than joining six tables:
  * PostgreSQL would spend longer on planning that join than on everything else.
  */
 export async function namesBehind(db: Kysely<Database>, rows: PropertyRow[]): Promise<NameOf> {
-  const lookups = Object.entries(relations).flatMap(([table, column]) => {
+  const lookups = Object.values(propertyRelations).flatMap(({ table, column }) => {
     const ids = [...new Set(rows.map((row) => row[column]).filter((id) => id !== null))];
     if (ids.length === 0) return [];
     return [
@@ -35,5 +24,8 @@ export async function namesBehind(db: Kysely<Database>, rows: PropertyRow[]): Pr
     for (const { source, ...named } of (await query.execute(db)).rows)
       names.set(`${source}/${named.id}`, named);
   }
-  return (row, table) => names.get(`${table}/${row[relations[table]]}`) ?? null;
+  return (row, relation) => {
+    const { table, column } = propertyRelations[relation];
+    return names.get(`${table}/${row[column]}`) ?? null;
+  };
 }

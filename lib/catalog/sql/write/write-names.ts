@@ -1,68 +1,43 @@
 import type { Kysely } from 'kysely';
+import { propertyRelations, type RelationName, relationNames } from '@/lib/catalog/fields/property-fields';
 import type { PropertyRecord } from '@/lib/catalog/record';
 import type { Database, NamedTableName } from '@/lib/database/schema';
 import { fold } from '@/lib/search/fold';
 import { freeSlug, slugify } from '../read/slugs';
 
+type RelationIds = Record<(typeof propertyRelations)[RelationName]['column'], number | null>;
+
 /** Ids behind the names of a batch. A name that is null or blank has none. */
 export type NameIds = {
-  relations: (record: PropertyRecord) => {
-    property_type_id: number | null;
-    property_status_id: number | null;
-    sales_status_id: number | null;
-    city_id: number | null;
-    district_id: number | null;
-    developer_id: number | null;
-  };
+  relations: (record: PropertyRecord) => RelationIds;
   /** In the order of the record, each once. */
   facilities: (record: PropertyRecord) => number[];
 };
 
 /** Finds or creates the rows behind every name in the records. Names that fold alike are one. */
 export async function resolveNames(db: Kysely<Database>, records: PropertyRecord[]): Promise<NameIds> {
-  const all = (pick: (record: PropertyRecord) => string | null) => records.map(pick);
-  const types = await findOrCreate(
-    db,
-    'property_types',
-    all((r) => r.property_type),
-  );
-  const statuses = await findOrCreate(
-    db,
-    'property_statuses',
-    all((r) => r.property_status),
-  );
-  const sales = await findOrCreate(
-    db,
-    'sales_statuses',
-    all((r) => r.sales_status),
-  );
-  const cities = await findOrCreate(
-    db,
-    'cities',
-    all((r) => r.city),
-  );
-  const developers = await findOrCreate(
-    db,
-    'developers',
-    all((r) => r.developer),
-  );
+  const lookups: Partial<Record<RelationName, Lookup>> = {};
+  for (const name of relationNames) {
+    if (name === 'district') continue;
+    const names = records.map((record) => record[name]);
+    lookups[name] = await findOrCreate(db, propertyRelations[name].table, names);
+  }
   const facilities = await findOrCreate(
     db,
     'facilities',
-    records.flatMap((r) => r.facilities),
+    records.flatMap((record) => record.facilities),
   );
-  const districts = await findOrCreateDistricts(db, records, cities);
+  const cityOf: Lookup = (name) => lookups.city?.(name) ?? null;
+  const districts = await findOrCreateDistricts(db, records, cityOf);
   return {
     relations: (record) => {
-      const city_id = cities(record.city);
-      return {
-        property_type_id: types(record.property_type),
-        property_status_id: statuses(record.property_status),
-        sales_status_id: sales(record.sales_status),
-        city_id,
-        district_id: districts(record.district, city_id),
-        developer_id: developers(record.developer),
-      };
+      const ids = relationNames.map((name) => [
+        propertyRelations[name].column,
+        name === 'district'
+          ? districts(record.district, cityOf(record.city))
+          : (lookups[name]?.(record[name]) ?? null),
+      ]);
+      return Object.fromEntries(ids) as RelationIds;
     },
     facilities: (record) => [
       ...new Set(record.facilities.map(facilities).filter((id): id is number => id !== null)),

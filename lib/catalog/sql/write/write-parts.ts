@@ -1,7 +1,8 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
+import { namesOf, toColumns } from '@/lib/catalog/fields/field';
+import { unitFields } from '@/lib/catalog/fields/unit-fields';
 import type { PropertyRecord, UnitRecord } from '@/lib/catalog/record';
 import type { Database } from '@/lib/database/schema';
-import { price } from '../property-row';
 import { inBatches } from './write-batch';
 
 /** A record whose property has been written, on its way to the tables around the property. */
@@ -14,21 +15,8 @@ export type Written = {
   at: string;
 };
 
-/** What a unit is, besides its place and the time of its last change. */
-const unitContent = [
-  'apartment_id',
-  'apt_no',
-  'apartment_type_id',
-  'no_of_baths',
-  'area',
-  'floor',
-  'price',
-  'unit_image',
-  'floor_plan_image',
-  'is_demand',
-  'unit_count',
-  'status',
-] as const;
+/** A change of these is a change of the unit. */
+const unitContent = namesOf(unitFields);
 
 /** Descriptions, pictures, facilities, payment plans and units; what stood there before is replaced. */
 export async function writeParts(db: Kysely<Database>, written: Written[]): Promise<void> {
@@ -141,18 +129,7 @@ function unitRow(unit: UnitRecord, property_id: number, updated_at: string) {
   return {
     property_id,
     key: unit.key,
-    apartment_id: unit.apartment_id,
-    apt_no: unit.apt_no,
-    apartment_type_id: unit.apartment_type_id,
-    no_of_baths: unit.no_of_baths,
-    area: unit.area,
-    floor: unit.floor,
-    price: price(unit.price),
-    unit_image: unit.unit_image,
-    floor_plan_image: unit.floor_plan_image,
-    is_demand: unit.is_demand ? (1 as const) : (0 as const),
-    unit_count: unit.unit_count,
-    status: unit.status,
+    ...toColumns(unitFields, unit),
     updated_at,
   };
 }

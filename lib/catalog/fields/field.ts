@@ -1,0 +1,89 @@
+import type { z } from 'zod';
+import { type Fields, isAbsent } from '../parse/fields';
+import { imageParsers } from '../parse/images';
+import type { Kind } from './kinds';
+
+/** One value of a property or a unit. */
+export type Field<Value> = Kind<Value> & {
+  /** Other names under which feeds and backends send it. */
+  aliases: readonly string[];
+  /**
+   * Added after the first release: left out of the digest of a listing while unknown, or an upgrade would make every
+   * listing look changed, to the sitemaps and to search engines.
+   */
+  isNewer?: boolean;
+};
+
+type ValueOf<F> = F extends Field<infer Value> ? Value : never;
+export type Values<Table> = { [Name in keyof Table]: ValueOf<Table[Name]> };
+/** The columns in which the values stand: a flag is 1 or 0, anything else is itself. */
+export type Columns<Table> = {
+  [Name in keyof Table]: ValueOf<Table[Name]> extends boolean ? 0 | 1 : ValueOf<Table[Name]>;
+};
+
+export function field<Value>(kind: Kind<Value>, ...aliases: string[]): Field<Value> {
+  return { ...kind, aliases };
+}
+
+/** A field that came after the first release. */
+export function newerField<Value>(kind: Kind<Value>, ...aliases: string[]): Field<Value> {
+  return { ...kind, aliases, isNewer: true };
+}
+
+export function namesOf<Table extends object>(table: Table): (keyof Table & string)[] {
+  return Object.keys(table) as (keyof Table & string)[];
+}
+
+export function schemasOf<Table extends object>(table: Table) {
+  return mapFields(table, (known) => known.schema) as {
+    [Name in keyof Table]: z.ZodType<ValueOf<Table[Name]>>;
+  };
+}
+
+/** Reads every field of a table under its own name or an alias. */
+export function parseFields<Table extends object>(
+  table: Table,
+  read: Fields,
+  imageBase?: string,
+): Values<Table> {
+  const { parseImage } = imageParsers(imageBase);
+  return mapFields(table, (known, name) =>
+    read(known.parse === 'image' ? parseImage : known.parse, name, ...known.aliases),
+  ) as Values<Table>;
+}
+
+export function pickFields<Table extends object>(table: Table, from: Values<Table>): Values<Table> {
+  return mapFields(table, (_, name) => from[name as keyof Table]) as Values<Table>;
+}
+
+export function toColumns<Table extends object>(table: Table, values: Values<Table>): Columns<Table> {
+  return mapFields(table, (known, name) => {
+    const value: unknown = values[name as keyof Table];
+    const stored = known.store ? known.store(value) : value;
+    return typeof stored === 'boolean' ? Number(stored) : stored;
+  }) as Columns<Table>;
+}
+
+export function fromColumns<Table extends object>(table: Table, row: Columns<Table>): Values<Table> {
+  return mapFields(table, (known, name) => {
+    const value: unknown = row[name as keyof Table];
+    return known.isFlag ? value === 1 : value;
+  }) as Values<Table>;
+}
+
+/** The same object without newer fields that are unknown, see `isNewer`. */
+export function withoutUnknownNewer<T extends object>(table: object, values: T): Partial<T> {
+  const fields = table as Record<string, Field<unknown>>;
+  const kept = Object.entries(values).filter(
+    ([name, value]) => !(fields[name]?.isNewer && (isAbsent(value) || value === false)),
+  );
+  return Object.fromEntries(kept) as Partial<T>;
+}
+
+function mapFields(
+  table: object,
+  value: (known: Field<unknown>, name: string) => unknown,
+): Record<string, unknown> {
+  const fields = Object.entries(table as Record<string, Field<unknown>>);
+  return Object.fromEntries(fields.map(([name, known]) => [name, value(known, name)]));
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { parseText } from '../parse/text';
+import { type Columns, field, type Values } from './field';
+import {
+  areaKind,
+  bedroomsKind,
+  countKind,
+  flagKind,
+  imageKind,
+  type Kind,
+  nameKind,
+  priceKind,
+  roomsKind,
+  textKind,
+} from './kinds';
+
+const requiredText: Kind<string> = {
+  schema: z.string(),
+  parse: (value, complain) => parseText(value, complain) ?? '',
+};
+
+/**
+ * What a unit is. The domain type, the parser, the columns, the comparison by which a unit counts as changed and the
+ * fields of a mapping follow from it; a new field needs a column in a migration besides.
+ */
+export const unitFields = {
+  /** The unit's public number; unique within a property in good data only, so links use `id`. */
+  apartment_id: field(requiredText, 'unit_id', 'unitId', 'apt_no', 'id'),
+  apt_no: field(textKind, 'unit_number', 'unitNumber', 'unit_no'),
+  /** Number of bedrooms; 0 is a studio. */
+  apartment_type_id: field(bedroomsKind, 'bedrooms', 'rooms', 'Rooms'),
+  no_of_baths: field(roomsKind, 'bathrooms', 'baths'),
+  area: field(areaKind, 'size', 'total_area', 'start_area', 'min_area'),
+  floor: field(textKind, 'floor_no', 'floor_number', 'floorNumber'),
+  price: field(priceKind, 'price_from', 'start_price', 'min_price'),
+  unit_image: field(imageKind, 'image', 'images'),
+  floor_plan_image: field(imageKind, 'floor_plan', 'floorplan', 'planImage'),
+  is_demand: field(flagKind),
+  unit_count: field(countKind, 'count'),
+  status: field(nameKind, 'sales_status', 'unit_status'),
+};
+
+export type UnitValues = Values<typeof unitFields>;
+export type UnitColumns = Columns<typeof unitFields>;

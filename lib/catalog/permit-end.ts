@@ -1,0 +1,15 @@
+import { parseDate } from '@/lib/format/date';
+
+const hourMs = 3_600_000;
+const dubaiOffsetMs = 4 * hourMs;
+
+/**
+ * When an advertising permit ends, in milliseconds since 1970; null when it has no end. A permit given as a day holds
+ * until that day ends in Dubai.
+ */
+export function permitEnd(permitExpiresAt: string | null): number | null {
+  const date = parseDate(permitExpiresAt);
+  if (!date || permitExpiresAt === null) return null;
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(permitExpiresAt);
+  return isDay ? date.getTime() + 24 * hourMs - dubaiOffsetMs : date.getTime();
+}
