@@ -1,3 +1,5 @@
+import { encodeText } from '@/lib/format/well-formed';
+
 /** Kinds of pages about one district, one developer or one type of property. */
 export const landingKinds = ['areas', 'developers', 'types'] as const;
 export type LandingKind = (typeof landingKinds)[number];
@@ -16,26 +18,25 @@ export const routes = {
   privacy: '/privacy',
   cookies: '/cookies',
   newsletter: '/newsletter',
-  newsletterThanks: (unsubscribeToken: string) =>
-    `/newsletter/thanks?token=${encodeURIComponent(unsubscribeToken)}`,
-  newsletterUnsubscribe: (token: string) => `/newsletter/unsubscribe?token=${encodeURIComponent(token)}`,
+  newsletterThanks: (unsubscribeToken: string) => `/newsletter/thanks?token=${encodeText(unsubscribeToken)}`,
+  newsletterUnsubscribe: (token: string) => `/newsletter/unsubscribe?token=${encodeText(token)}`,
   newsletterUnsubscribed: (state: 'done' | 'unknown') => `/newsletter/unsubscribe?state=${state}`,
-  property: (slug: string) => `/properties/${encodeURIComponent(slug)}`,
-  propertyUnits: (slug: string) => `/properties/${encodeURIComponent(slug)}/units`,
+  property: (slug: string) => `/properties/${encodeText(slug)}`,
+  propertyUnits: (slug: string) => `/properties/${encodeText(slug)}/units`,
   unit: (propertySlug: string, unitId: number | string) =>
-    `/properties/${encodeURIComponent(propertySlug)}/units/${encodeURIComponent(String(unitId))}`,
+    `/properties/${encodeText(propertySlug)}/units/${encodeText(String(unitId))}`,
   /** All districts, developers and types with the number of listings behind each. */
   explore: '/areas',
-  landing: (kind: LandingKind, slug: string) => `/${kind}/${encodeURIComponent(slug)}`,
+  landing: (kind: LandingKind, slug: string) => `/${kind}/${encodeText(slug)}`,
   sitemap: '/sitemap.xml',
   feed: '/feed.xml',
   login: '/login',
   forgotPassword: '/login/forgot',
-  setPassword: (token: string) => `/login/password?token=${encodeURIComponent(token)}`,
+  setPassword: (token: string) => `/login/password?token=${encodeText(token)}`,
   staff: '/staff',
   staffAccounts: '/staff/accounts',
   staffAccount: '/staff/account',
-  article: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
+  article: (slug: string) => `/blog/${encodeText(slug)}`,
 } as const;
 
 export type AuthAction =
@@ -54,20 +55,19 @@ export const api = {
   featured: (level?: 'initial' | 'expanded') => `/api/v1/featured-properties/${level ? `${level}/` : ''}`,
   search: '/api/v1/property-search/',
   filters: '/api/v1/property-filters/',
-  favorite: (propertyId: number | string) =>
-    `/api/v1/properties/${encodeURIComponent(String(propertyId))}/favorite/`,
+  favorite: (propertyId: number | string) => `/api/v1/properties/${encodeText(String(propertyId))}/favorite/`,
   propertyEnquiry: (propertyId: number | string) =>
-    `/api/v1/properties/${encodeURIComponent(String(propertyId))}/inquiry/`,
+    `/api/v1/properties/${encodeText(String(propertyId))}/inquiry/`,
   favorites: '/api/user/favorites/',
   contactSubmit: '/api/v1/contact/submit/',
   newsletter: '/api/v1/newsletter/',
   newsletterUnsubscribe: '/api/v1/newsletter/unsubscribe/',
   auth: (action: AuthAction) => `/api/auth/${action}/`,
   staffAccounts: '/api/staff/accounts/',
-  staffAccount: (id: string) => `/api/staff/accounts/${encodeURIComponent(id)}/`,
-  staffSession: (id: string) => `/api/staff/sessions/${encodeURIComponent(id)}/`,
+  staffAccount: (id: string) => `/api/staff/accounts/${encodeText(id)}/`,
+  staffSession: (id: string) => `/api/staff/sessions/${encodeText(id)}/`,
   blogs: '/api/v1/blogs/',
-  articleView: (slug: string) => `/api/v1/blogs/${encodeURIComponent(slug)}/view/`,
+  articleView: (slug: string) => `/api/v1/blogs/${encodeText(slug)}/view/`,
 } as const;
 
 /** A path segment as it was before it was put into an address; one that is badly encoded stays as it is. */

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import { consentEvent, readConsent } from '@/lib/consent/consent';
+import { encodeText } from '@/lib/format/well-formed';
 import { MapDrawing } from './map-drawing';
 
 const zoom = 15;
@@ -42,7 +43,7 @@ export function MapFacade({ title, query }: MapFacadeProps) {
       {shown ? (
         <iframe
           title={`Map of ${title}`}
-          src={`https://www.google.com/maps?q=${encodeURIComponent(query)}&z=${zoom}&output=embed`}
+          src={`https://www.google.com/maps?q=${encodeText(query)}&z=${zoom}&output=embed`}
           loading="lazy"
           referrerPolicy="no-referrer-when-downgrade"
           className="absolute inset-0 h-full w-full border-0"

@@ -1,18 +1,19 @@
 import { cn } from '@/components/ui/class-names';
+import { isWebAddress } from '@/lib/catalog/parse/web-address';
 import type { PropertyDetail } from '@/lib/catalog/types';
 import { formatLongDate, parseDate } from '@/lib/format/date';
 import { QrCode } from './qr-code';
 
 type PermitProps = {
   property: Pick<PropertyDetail, 'permit_number' | 'permit_url' | 'reference' | 'updated_at'>;
-  /** Drawn off from what stands before it. */
+  /** Adds a top border. */
   ruled?: boolean;
 };
 
 /** What every listing in Dubai must show, with the register's page as link and QR code when there is one. */
 export function Permit({ property, ruled = false }: PermitProps) {
   const { permit_number: number, reference } = property;
-  const url = webAddress(property.permit_url);
+  const url = property.permit_url && isWebAddress(property.permit_url) ? property.permit_url : null;
   const updated = parseDate(property.updated_at) ? formatLongDate(property.updated_at) : null;
   if (!number && !reference && !updated) return null;
   return (
@@ -47,9 +48,4 @@ export function Permit({ property, ruled = false }: PermitProps) {
       </ul>
     </div>
   );
-}
-
-/** Feeds put all sorts of things where an address belongs; only a web address becomes a link. */
-function webAddress(text: string | null): string | null {
-  return text && /^https?:\/\//i.test(text) && URL.canParse(text) ? text : null;
 }

@@ -3,8 +3,12 @@ import { create } from 'qrcode';
 /** Modules of white around the code, without which readers do not find it. */
 const quiet = 2;
 
-/** A QR code drawn on the server as one path. */
+/** No code holds more at this level of correction. */
+const maxBytes = 2_331;
+
+/** A QR code drawn on the server as one path; nothing for a text that does not fit into one. */
 export function QrCode({ text, label }: { text: string; label: string }) {
+  if (!text || Buffer.byteLength(text) > maxBytes) return null;
   const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules;
   const edge = size + 2 * quiet;
   const path = Array.from(data, (dark, at) =>

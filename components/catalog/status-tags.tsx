@@ -1,20 +1,24 @@
 import { Tag, type TagTone } from '@/components/ui/tag';
 
-const salesTones: Record<string, TagTone> = {
-  available: 'green',
-  sold: 'red',
-  reserved: 'amber',
-  under_construction: 'blue',
-  coming_soon: 'purple',
-};
+const salesTones = new Map<string, TagTone>(
+  Object.entries({
+    available: 'green',
+    sold: 'red',
+    reserved: 'amber',
+    under_construction: 'blue',
+    coming_soon: 'purple',
+  }),
+);
 
-const propertyTones: Record<string, TagTone> = {
-  ready: 'green',
-  off_plan: 'blue',
-  under_construction: 'amber',
-  coming_soon: 'purple',
-  available: 'gold',
-};
+const propertyTones = new Map<string, TagTone>(
+  Object.entries({
+    ready: 'green',
+    off_plan: 'blue',
+    under_construction: 'amber',
+    coming_soon: 'purple',
+    available: 'gold',
+  }),
+);
 
 type StatusTagProps = { status: string | null; surface?: 'paper' | 'sand' };
 
@@ -35,7 +39,7 @@ export function saysTheSame(salesStatus: string | null, propertyStatus: string |
 export function SalesStatusTag({ status, surface }: StatusTagProps) {
   const name = status?.trim() || 'AVAILABLE';
   return (
-    <Tag tone={salesTones[toneKey(name)] ?? 'grey'} surface={surface}>
+    <Tag tone={salesTones.get(toneKey(name)) ?? 'grey'} surface={surface}>
       {name.replaceAll('_', ' ').toUpperCase()}
     </Tag>
   );
@@ -45,7 +49,7 @@ export function SalesStatusTag({ status, surface }: StatusTagProps) {
 export function PropertyStatusTag({ status, surface }: StatusTagProps) {
   const name = status?.trim() || 'Available';
   return (
-    <Tag tone={propertyTones[toneKey(name)] ?? 'grey'} surface={surface}>
+    <Tag tone={propertyTones.get(toneKey(name)) ?? 'grey'} surface={surface}>
       {name.replaceAll('_', ' ')}
     </Tag>
   );

@@ -7,22 +7,30 @@ type UnitStatus = {
   note: string;
 };
 
-const statuses: Record<string, UnitStatus> = {
-  available: { label: 'Available', tone: 'green', note: 'Available / Ready for Purchase' },
-  sold: { label: 'Sold', tone: 'red', note: 'Sold / No Longer for Sale' },
-  reserved: { label: 'Reserved', tone: 'amber', note: 'Reserved / Held for Another Buyer' },
-  under_construction: {
-    label: 'Under Construction',
-    tone: 'blue',
-    note: 'Under Construction / Open to Reservations',
-  },
-  coming_soon: { label: 'Coming Soon', tone: 'purple', note: 'Coming Soon / Register Your Interest' },
+const available: UnitStatus = {
+  label: 'Available',
+  tone: 'green',
+  note: 'Available / Ready for Purchase',
 };
+
+const statuses = new Map<string, UnitStatus>(
+  Object.entries({
+    available,
+    sold: { label: 'Sold', tone: 'red', note: 'Sold / No Longer for Sale' },
+    reserved: { label: 'Reserved', tone: 'amber', note: 'Reserved / Held for Another Buyer' },
+    under_construction: {
+      label: 'Under Construction',
+      tone: 'blue',
+      note: 'Under Construction / Open to Reservations',
+    },
+    coming_soon: { label: 'Coming Soon', tone: 'purple', note: 'Coming Soon / Register Your Interest' },
+  }),
+);
 
 /** A unit's status in words and colour; an unknown one keeps its own words, a missing one is "Available". */
 export function unitStatus(status: string | null): UnitStatus {
   const words = status?.trim().replace(/[\s_-]+/g, ' ') ?? '';
-  if (!words) return statuses.available as UnitStatus;
-  const known = statuses[words.toLowerCase().replaceAll(' ', '_')];
+  if (!words) return available;
+  const known = statuses.get(words.toLowerCase().replaceAll(' ', '_'));
   return known ?? { label: words, tone: 'grey', note: words };
 }

@@ -3,6 +3,7 @@ import { MapFacade } from '@/components/catalog/map-facade';
 import { listingAddress } from '@/components/catalog/property-facts';
 import { buttonVariants } from '@/components/ui/button';
 import type { PropertyDetail } from '@/lib/catalog/types';
+import { encodeText } from '@/lib/format/well-formed';
 import { PageSection } from './page-section';
 
 export function Location({ property }: { property: PropertyDetail }) {
@@ -14,7 +15,7 @@ export function Location({ property }: { property: PropertyDetail }) {
       title="Location & Surroundings"
       aside={
         <a
-          href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`}
+          href={`https://www.google.com/maps/search/?api=1&query=${encodeText(query)}`}
           target="_blank"
           rel="noopener noreferrer"
           className={`${buttonVariants({ variant: 'line', size: 'md' })} self-center print:hidden`}

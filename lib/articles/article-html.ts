@@ -20,21 +20,28 @@ export function articleHtml(content: string): ArticleHtml {
 export function withHeadingIds(html: string): ArticleHtml {
   const used = new Map(takenIds.map((id) => [id, 1]));
   const headings: Heading[] = [];
-  const marked = html.replace(
-    /<h2(?: id="([^"]*)")?>([\s\S]*?)<\/h2>/g,
-    (_tag, own: string | undefined, inner: string) => {
-      const text = plainText(inner);
-      const id = unusedId(own && /^[\w-]+$/.test(own) ? own : headingSlug(text), used);
-      if (text) headings.push({ id, text });
-      return `<h2 id="${id}">${inner}</h2>`;
-    },
-  );
+  const opening = /<h2(?: id="([^"]*)")?>/g;
+  let marked = '';
+  let at = 0;
+  for (let match = opening.exec(html); match; match = opening.exec(html)) {
+    const end = html.indexOf('</h2>', opening.lastIndex);
+    if (end < 0) break;
+    const inner = html.slice(opening.lastIndex, end);
+    const text = plainText(inner);
+    const own = match[1];
+    const id = unusedId(own && /^[\w-]+$/.test(own) ? own : headingSlug(text), used);
+    if (text) headings.push({ id, text });
+    marked += `${html.slice(at, match.index)}<h2 id="${id}">${inner}`;
+    at = end;
+    opening.lastIndex = end;
+  }
+  marked += html.slice(at);
   return { html: marked, headings };
 }
 
 /** A frame that can be reached and scrolled with the keyboard, named by the table's caption. */
 export function withTableFrames(html: string): string {
-  return html.replace(/<table>[\s\S]*?<\/table>/g, (table) => {
+  return eachElement(html, '<table>', '</table>', (table) => {
     const caption = plainText(between(table, '<caption>', '</caption>'));
     const name = (caption || 'Table')
       .replaceAll('&', '&amp;')
@@ -54,6 +61,19 @@ function headingSlug(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '');
   return slug || 'section';
+}
+
+/** The text with every element, from an opening to the next closing tag, replaced. */
+function eachElement(html: string, opening: string, closing: string, replace: (element: string) => string) {
+  let result = '';
+  let at = 0;
+  for (;;) {
+    const start = html.indexOf(opening, at);
+    const end = start < 0 ? -1 : html.indexOf(closing, start);
+    if (end < 0) return result + html.slice(at);
+    result += html.slice(at, start) + replace(html.slice(start, end + closing.length));
+    at = end + closing.length;
+  }
 }
 
 /** What stands between the first of each; empty when either is missing. */

@@ -1,3 +1,4 @@
+import { encodeText } from '@/lib/format/well-formed';
 import { site } from '@/lib/site';
 
 /** `tel:` link to the agency. */
@@ -13,14 +14,14 @@ export function emailHref({
   subject?: string;
   body?: string;
 } = {}): string {
-  const parts = [`subject=${encodeURIComponent(subject)}`];
-  if (body) parts.push(`body=${encodeURIComponent(body)}`);
+  const parts = [`subject=${encodeText(subject)}`];
+  if (body) parts.push(`body=${encodeText(body)}`);
   return `mailto:${site.email}?${parts.join('&')}`;
 }
 
 /** wa.me link to the agency with a prefilled message. */
 export function whatsappHref(message: string): string {
-  return `https://wa.me/${site.phone.replace(/\D/g, '')}?text=${encodeURIComponent(message)}`;
+  return `https://wa.me/${site.phone.replace(/\D/g, '')}?text=${encodeText(message)}`;
 }
 
 /** Enquiry text about a property, with its reference and address so that the advisor need not ask. */

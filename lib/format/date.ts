@@ -37,6 +37,11 @@ export function formatLongDate(input: string | number | null | undefined): strin
   return date ? longDate.format(date) : 'N/A';
 }
 
+/** ISO-8601 UTC, as machines are told times; undefined when unreadable. */
+export function isoTime(input: string | number | null | undefined): string | undefined {
+  return parseDate(input)?.toISOString();
+}
+
 function monthStart(year: number, month: number): Date | null {
   if (month < 1 || month > 12 || year < 1900 || year > 2200) return null;
   return new Date(Date.UTC(year, month - 1, 1));

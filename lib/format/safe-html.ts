@@ -35,11 +35,26 @@ const articleTags = [
   'sub',
 ];
 
-/** Browsers ignore deeper nesting, and reading it costs more with every level. */
-const nestingLimit = 50;
+/** Elements within each other; browsers go little deeper, and the sanitiser's work grows with every open element. */
+const nestingLimit = 100;
+const voidTags = new Set([
+  'area',
+  'br',
+  'col',
+  'embed',
+  'hr',
+  'img',
+  'input',
+  'link',
+  'meta',
+  'source',
+  'wbr',
+]);
+/** Elements that another of their kind closes. */
+const selfClosing = new Set(['p', 'li', 'td', 'th', 'tr', 'dt', 'dd', 'option']);
+const tag = /<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])[^<>]*>/gi;
 
 const common: sanitize.IOptions = {
-  nestingLimit,
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
@@ -57,9 +72,31 @@ const common: sanitize.IOptions = {
   },
 };
 
+/** Drops tags beyond the limit and closing tags without an opening one, which cost a walk over all open elements. */
+function withBoundedNesting(html: string): string {
+  const open = new Map<string, number>();
+  let depth = 0;
+  return html.replace(tag, (whole: string, closing: string, written: string) => {
+    const name = written.toLowerCase();
+    if (voidTags.has(name)) return whole;
+    const count = open.get(name) ?? 0;
+    if (closing) {
+      if (count === 0) return '';
+      open.set(name, count - 1);
+      depth -= 1;
+      return whole;
+    }
+    if (selfClosing.has(name) && count > 0) return whole;
+    if (depth >= nestingLimit) return '';
+    open.set(name, count + 1);
+    depth += 1;
+    return whole;
+  });
+}
+
 /** A listing's description, safe to put into a page: text markup only, spans removed, their text kept. */
 export function safeDescription(html: string): string {
-  return sanitize(html, {
+  return sanitize(withBoundedNesting(html), {
     ...common,
     allowedTags: textTags,
     allowedAttributes: { a: ['href', 'rel', 'target'] },
@@ -70,7 +107,7 @@ export function safeDescription(html: string): string {
 
 /** An article's content, safe to put into a page: text, tables, figures; pictures load lazily. */
 export function safeArticle(html: string): string {
-  return sanitize(html, {
+  return sanitize(withBoundedNesting(html), {
     ...common,
     allowedTags: articleTags,
     allowedAttributes: {

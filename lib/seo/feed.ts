@@ -1,5 +1,6 @@
 import { articleAuthor, articleExcerpt, articleHref } from '@/lib/articles/article-text';
 import type { ArticleSummary } from '@/lib/catalog/types';
+import { isoTime } from '@/lib/format/date';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 import { absoluteUrl } from './page-metadata';
@@ -8,17 +9,20 @@ import { escapeXml } from './sitemaps';
 /** How many articles the feed holds. */
 export const feedLength = 30;
 
+/** The format wants a time even where none is known. */
+const unknownTime = '1970-01-01T00:00:00.000Z';
+
 /** The latest articles as an Atom feed, newest first. */
 export function articleFeed(articles: ArticleSummary[]): string {
   const home = absoluteUrl(routes.blog);
-  const updated = latest(articles.map((article) => article.updated_at)) ?? '1970-01-01T00:00:00Z';
+  const updated = latest(articles.map((article) => article.updated_at)) ?? unknownTime;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
     element('id', home),
     element('title', `${site.name}: Luxury Real Estate Insights`),
     element('subtitle', site.description),
-    element('updated', isoTime(updated)),
+    element('updated', updated),
     `<link rel="alternate" type="text/html" href="${escapeXml(home)}"/>`,
     `<link rel="self" type="application/atom+xml" href="${escapeXml(absoluteUrl(routes.feed))}"/>`,
     `<author>${element('name', site.name)}</author>`,
@@ -35,8 +39,8 @@ function entry(article: ArticleSummary): string {
     element('id', address),
     element('title', article.title),
     `<link rel="alternate" type="text/html" href="${escapeXml(address)}"/>`,
-    element('published', isoTime(article.published_at)),
-    element('updated', isoTime(article.updated_at)),
+    element('published', isoTime(article.published_at) ?? unknownTime),
+    element('updated', isoTime(article.updated_at) ?? unknownTime),
     `<author>${element('name', articleAuthor(article))}</author>`,
     article.category ? `<category term="${escapeXml(article.category)}"/>` : '',
     element('summary', articleExcerpt(article) ?? ''),
@@ -48,10 +52,9 @@ function element(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`;
 }
 
-function isoTime(time: string): string {
-  return new Date(time).toISOString();
-}
-
 function latest(times: string[]): string | undefined {
-  return times.map(isoTime).sort().at(-1);
+  return times
+    .map((time) => isoTime(time) ?? unknownTime)
+    .sort()
+    .at(-1);
 }

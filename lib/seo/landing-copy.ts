@@ -67,7 +67,7 @@ const types: Record<string, string> = {
 
 /** A paragraph of its own for subjects we know; null for all others. */
 export function landingParagraph({ kind, slug }: Pick<LandingSubject, 'kind' | 'slug'>): string | null {
-  if (kind === 'areas') return districts[slug] ?? null;
-  if (kind === 'types') return types[slug] ?? null;
-  return null;
+  const texts = { areas: districts, types, developers: {} }[kind];
+  // A slug may be the name of something that every object has, such as `constructor`.
+  return Object.hasOwn(texts, slug) ? ((texts as Record<string, string>)[slug] ?? null) : null;
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { pictureAddress } from '@/lib/catalog/picture-address';
 import { truncate } from '@/lib/format/text';
 import { site } from '@/lib/site';
 
@@ -59,6 +60,12 @@ export function pageMetadata(page: PageMetadata): Metadata {
     openGraph: { ...shared, ...dates, type, url: path, siteName: site.name, locale: 'en_AE' },
     twitter: { ...shared, card: 'summary_large_image' },
   };
+}
+
+/** Absolute address of a picture of the catalogue; undefined when its address cannot be used. */
+export function absolutePicture(src: string | null): string | undefined {
+  const address = src ? pictureAddress(src) : null;
+  return address === null ? undefined : absoluteUrl(address);
 }
 
 /** Absolute address of a path of this site. */

@@ -8,27 +8,30 @@ import type {
   WithContext,
 } from 'schema-dts';
 import type { PropertyDetail, Unit } from '@/lib/catalog/types';
+import { isoTime } from '@/lib/format/date';
 import { startingPrice, unitsTotal } from '@/lib/format/number';
 import { plainText, truncate } from '@/lib/format/text';
 import { routes } from '@/lib/routes';
-import { absoluteUrl } from './page-metadata';
+import { absolutePicture, absoluteUrl } from './page-metadata';
 import { agencyId } from './structured-data';
 
 const squareFoot = 'FTK';
 const currency = 'AED';
 
-const availabilities: Record<string, ItemAvailability> = {
-  available: 'https://schema.org/InStock',
-  sold: 'https://schema.org/SoldOut',
-  reserved: 'https://schema.org/Reserved',
-  under_construction: 'https://schema.org/PreOrder',
-  coming_soon: 'https://schema.org/PreSale',
-};
+const availabilities = new Map<string, ItemAvailability>(
+  Object.entries({
+    available: 'https://schema.org/InStock',
+    sold: 'https://schema.org/SoldOut',
+    reserved: 'https://schema.org/Reserved',
+    under_construction: 'https://schema.org/PreOrder',
+    coming_soon: 'https://schema.org/PreSale',
+  }),
+);
 
 /** What may be said of a sales status; undefined when the status is unknown to us. */
 export function availability(status: string | null | undefined): ItemAvailability | undefined {
   const key = (status?.trim() || 'available').toLowerCase().replace(/[\s-]+/g, '_');
-  return availabilities[key];
+  return availabilities.get(key);
 }
 
 /** A development. The offer belongs to the listing, and without a price it states all but that. */
@@ -43,7 +46,7 @@ export function propertyData(property: PropertyDetail): WithContext<RealEstateLi
     name: property.title,
     description: summary(property),
     image: pictures(property),
-    dateModified: new Date(property.updated_at).toISOString(),
+    dateModified: isoTime(property.updated_at),
     identifier: permits(property),
     provider: { '@id': agencyId },
     offers: aggregateOffer(property),
@@ -67,14 +70,15 @@ export function propertyData(property: PropertyDetail): WithContext<RealEstateLi
 /** A unit of a development. `name` is what its page calls it. */
 export function unitData(property: PropertyDetail, unit: Unit, name: string): WithContext<RealEstateListing> {
   const url = absoluteUrl(routes.unit(property.slug, unit.id));
+  const plan = absolutePicture(unit.floor_plan_image);
   return {
     '@context': 'https://schema.org',
     '@type': 'RealEstateListing',
     '@id': url,
     url,
     name,
-    image: unit.unit_image ? [absoluteUrl(unit.unit_image)] : undefined,
-    dateModified: new Date(unit.updated_at).toISOString(),
+    image: absolutePicture(unit.unit_image),
+    dateModified: isoTime(unit.updated_at),
     identifier: permits(property),
     provider: { '@id': agencyId },
     offers: unitOffer(unit),
@@ -87,9 +91,7 @@ export function unitData(property: PropertyDetail, unit: Unit, name: string): Wi
         ? { '@type': 'QuantitativeValue', value: unit.area, unitCode: squareFoot }
         : undefined,
       floorLevel: unit.floor ?? undefined,
-      accommodationFloorPlan: unit.floor_plan_image
-        ? { '@type': 'FloorPlan', layoutImage: absoluteUrl(unit.floor_plan_image) }
-        : undefined,
+      accommodationFloorPlan: plan ? { '@type': 'FloorPlan', layoutImage: plan } : undefined,
       containedInPlace: {
         '@type': isHouse(property) ? 'Residence' : 'ApartmentComplex',
         name: property.title,
@@ -160,8 +162,8 @@ function permits(property: PropertyDetail): PropertyValue[] | undefined {
 
 function pictures(property: PropertyDetail): string[] | undefined {
   const sources = [property.cover_image, ...property.property_images.map(({ image }) => image)];
-  const unique = [...new Set(sources.filter((source) => source !== null))];
-  return unique.length > 0 ? unique.map(absoluteUrl) : undefined;
+  const unique = [...new Set(sources.map(absolutePicture).filter((source) => source !== undefined))];
+  return unique.length > 0 ? unique : undefined;
 }
 
 function summary(property: PropertyDetail): string | undefined {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import sharp, { type OutputInfo, type OverlayOptions } from 'sharp';
 import { truncate } from '@/lib/format/text';
+import { wellFormed } from '@/lib/format/well-formed';
 import { site } from '@/lib/site';
 import { type PictureOptions, readPicture } from './share-picture';
 import { escapeXml } from './sitemaps';
@@ -54,7 +55,9 @@ export async function shareImage(card: ShareCard, options: PictureOptions): Prom
 export async function drawShareImage(card: ShareCard, options: PictureOptions): Promise<Buffer> {
   const picture = await readPicture(card.picture, options);
   const layers = await textLayers(card);
-  return draw(picture, layers).catch(async () => draw(await readPicture(null, options), layers));
+  return draw(picture, layers)
+    .catch(async () => draw(await readPicture(null, options), layers))
+    .catch(async () => draw(await readPicture(null, options), []));
 }
 
 function draw(picture: Buffer, layers: OverlayOptions[]): Promise<Buffer> {
@@ -103,8 +106,10 @@ async function textLayers({ label, title, line }: ShareCard): Promise<OverlayOpt
   const layers: OverlayOptions[] = [{ ...brand.layer, left: margin, top: 56 }];
   let bottom = height - 64;
   const add = async (words: string, style: TextStyle, gap: number) => {
-    if (!words.trim()) return;
-    const { layer, height } = await text(words, style);
+    const drawn = await text(words, style).catch(() => null);
+    // Of text without a visible sign nothing can be drawn.
+    if (!drawn) return;
+    const { layer, height } = drawn;
     bottom -= height;
     layers.push({ ...layer, left: margin, top: Math.max(110, bottom) });
     bottom -= gap;
@@ -134,14 +139,14 @@ async function text(words: string, { font, size, colour, spacing }: TextStyle) {
   const letters = spacing && !/\p{Script=Arabic}/u.test(words) ? ` letter_spacing="${spacing * 1024}"` : '';
   const { data, info } = await sharp({
     text: {
-      text: `<span foreground="${colour}"${letters}>${escapeXml(words)}</span>`,
+      text: `<span foreground="${colour}"${letters}>${escapeXml(wellFormed(words))}</span>`,
       // Pango takes what follows the last comma for the size: without it, "Medium" would be read as a weight.
       font: `${font.family}, ${fonts.arabic.family}, ${size}`,
       fontfile: font.file,
       rgba: true,
       width: textWidth,
       dpi: 72,
-      wrap: 'word',
+      wrap: 'word-char',
     },
   })
     .raw()

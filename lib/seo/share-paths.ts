@@ -1,3 +1,5 @@
+import { encodeText } from '@/lib/format/well-formed';
+
 /*
  * Addresses of the pictures that are shown where a page is shared. Their version follows the content, because
  * messengers keep a picture for as long as its address stays the same.
@@ -6,15 +8,15 @@
 type Subject = { slug: string; updated_at: string };
 
 export function propertySharePath(property: Subject): string {
-  return `/og/properties/${encodeURIComponent(property.slug)}?v=${version(property)}`;
+  return `/og/properties/${encodeText(property.slug)}?v=${version(property)}`;
 }
 
 export function unitSharePath(property: Subject, unit: { id: number; updated_at: string }): string {
-  return `/og/properties/${encodeURIComponent(property.slug)}/${unit.id}?v=${version(property, unit)}`;
+  return `/og/properties/${encodeText(property.slug)}/${unit.id}?v=${version(property, unit)}`;
 }
 
 export function articleSharePath(article: Subject): string {
-  return `/og/articles/${encodeURIComponent(article.slug)}?v=${version(article)}`;
+  return `/og/articles/${encodeText(article.slug)}?v=${version(article)}`;
 }
 
 function version(...parts: { updated_at: string }[]): string {

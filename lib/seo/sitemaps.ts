@@ -2,10 +2,11 @@ import type { ArticleCategory } from '@/lib/articles/blog-query';
 import { blogHref } from '@/lib/articles/blog-query';
 import { type CatalogAddress, maxAddresses } from '@/lib/catalog/source';
 import type { FilterOptions } from '@/lib/catalog/types';
+import { isoTime } from '@/lib/format/date';
 import { landingKinds, routes } from '@/lib/routes';
 import { defaultPageSize, listingHref, pageCount } from '@/lib/search/listing-query';
 import { landingHref, landingSubjects } from './landing';
-import { absoluteUrl } from './page-metadata';
+import { absolutePicture, absoluteUrl } from './page-metadata';
 
 /*
  * What stands in the sitemaps: every page that search engines may list, once. They are split by kind, and each kind
@@ -78,11 +79,13 @@ export function addressPath({
 
 /** An entry as the sitemap library takes it: it writes values into XML as they are. */
 export function sitemapField({ path, updatedAt, image }: SitemapEntry) {
+  const lastmod = isoTime(updatedAt);
+  const picture = absolutePicture(image);
   return {
     loc: escapeXml(absoluteUrl(path)),
-    ...(updatedAt && { lastmod: new Date(updatedAt).toISOString() }),
+    ...(lastmod && { lastmod }),
     // Of the URL the library reads `href` alone, which it does not escape.
-    ...(image && { images: [{ loc: { href: escapeXml(absoluteUrl(image)) } as URL }] }),
+    ...(picture && { images: [{ loc: { href: escapeXml(picture) } as URL }] }),
   };
 }
 

@@ -9,10 +9,11 @@ import type {
 } from 'schema-dts';
 import { articleCategory, articleHref } from '@/lib/articles/article-text';
 import type { Article } from '@/lib/catalog/types';
+import { isoTime } from '@/lib/format/date';
 import { plainText } from '@/lib/format/text';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
-import { absoluteUrl } from './page-metadata';
+import { absolutePicture, absoluteUrl } from './page-metadata';
 
 /*
  * What the site says about itself and its pages to machines. Only what the page shows; nothing invented.
@@ -129,9 +130,9 @@ export function articleData(article: Article): WithContext<BlogPosting> {
     description: article.excerpt || undefined,
     url: absoluteUrl(path),
     mainEntityOfPage: absoluteUrl(path),
-    image: article.cover_image ? absoluteUrl(article.cover_image) : undefined,
-    datePublished: withOffset(article.published_at),
-    dateModified: withOffset(article.updated_at),
+    image: absolutePicture(article.cover_image),
+    datePublished: isoTime(article.published_at),
+    dateModified: isoTime(article.updated_at),
     author: article.author ? { '@type': 'Person', name: article.author } : { '@id': agencyId },
     publisher: { '@id': agencyId },
     articleSection: articleCategory(article),
@@ -140,9 +141,4 @@ export function articleData(article: Article): WithContext<BlogPosting> {
     timeRequired: `PT${article.reading_time}M`,
     inLanguage: 'en',
   };
-}
-
-/** ISO time with an offset, as search engines ask for; a bare date is read as midnight UTC. */
-function withOffset(time: string): string {
-  return new Date(time).toISOString();
 }

@@ -1,0 +1,149 @@
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { worstTexts } from './worst-texts';
+
+/*
+ * Every function that reads text is given 100 kB of its worst characters. Work is compared between a text and one four
+ * times as long, in processor time of this process, so that a busy machine changes nothing: linear work grows
+ * fourfold, quadratic work sixteenfold.
+ */
+
+const length = 100_000;
+/** Processor time, in milliseconds, below which a growth cannot be told from noise; quadratic work is far above. */
+const negligible = 60;
+const maxGrowth = 9;
+const tries = 5;
+
+const root = join(__dirname, '../..');
+const folders = ['lib/catalog/parse', 'lib/format', 'lib/search', 'lib/forms'];
+const files = [
+  'lib/articles/article-html',
+  'lib/articles/article-text',
+  'lib/articles/blog-query',
+  'lib/catalog/article-categories',
+  'lib/catalog/picture-address',
+  'lib/catalog/sql/read/slugs',
+  'lib/database/like',
+  'lib/enquiries/rules',
+  'lib/http/server/client-address',
+  'lib/http/server/html-document',
+  'lib/http/server/json-response',
+  'lib/http/server/pagination',
+  'lib/http/server/request-path',
+  'lib/import/json-scan',
+  'lib/import/value-path',
+  'lib/newsletter/rules',
+  'lib/routes',
+  'lib/seo/landing',
+  'lib/seo/landing-copy',
+  'lib/seo/property-data',
+  'lib/seo/sitemaps',
+];
+
+const ignore = () => undefined;
+type Reader = (text: string) => unknown;
+
+/** Calls a function with the text, and what it makes with the text again: some make readers, alone or in pairs. */
+function callWith(value: unknown, text: string): void {
+  const made = attempt(value, text);
+  const makers = typeof made === 'object' && made !== null ? Object.values(made) : [made];
+  for (const maker of makers) if (typeof maker === 'function') attempt(maker, text);
+}
+
+/** Not everything takes a text; how quickly it says so is all that counts here. */
+function attempt(value: unknown, text: string): unknown {
+  try {
+    return (value as (text: string, complain: () => void) => unknown)(text, ignore);
+  } catch {
+    return undefined;
+  }
+}
+
+function readersOf(file: string): [string, Reader][] {
+  const exported = Object.entries(jest.requireActual<Record<string, unknown>>(join(root, file)));
+  return exported
+    .filter(([, value]) => typeof value === 'function')
+    .map(([name, value]) => [`${basename(file)} ${name}`, (text) => callWith(value, text)]);
+}
+
+const modules = [
+  ...folders.flatMap((folder) =>
+    readdirSync(join(root, folder))
+      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+      .map((name) => `${folder}/${name.slice(0, -3)}`),
+  ),
+  ...files,
+];
+
+/** Records in which every field that any of our parsers looks at holds the text. */
+const recordReaders = async (): Promise<[string, Reader][]> => {
+  const { parseProperty } = await import('@/lib/catalog/parse/parse-property');
+  const { parseUnit } = await import('@/lib/catalog/parse/parse-unit');
+  const { parseArticle } = await import('@/lib/catalog/parse/parse-article');
+  const { parsePaymentPlans } = await import('@/lib/catalog/parse/parse-payment-plans');
+  const { applyMapping } = await import('@/lib/import/apply-mapping');
+  const options = { onProblem: ignore };
+  const everywhere = (text: string) =>
+    new Proxy({} as Record<string, unknown>, { get: () => text, has: () => true });
+  return [
+    ['a property', (text) => parseProperty(everywhere(text), options)],
+    ['a unit', (text) => parseUnit(everywhere(text), options)],
+    ['an article', (text) => parseArticle(everywhere(text), options)],
+    ['payment plans', (text) => parsePaymentPlans([everywhere(text)], 'plans', ignore)],
+    [
+      'a mapping',
+      (text) =>
+        applyMapping({ a: text }, { title: { path: 'a', table: { x: 'y' }, convert: 'usd-to-aed' } }, ignore),
+    ],
+  ];
+};
+
+function workOf(reader: Reader, text: string): number {
+  const before = process.cpuUsage();
+  reader(text);
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000;
+}
+
+/** Null when the work is negligible or grows like the text; else how many times it grew. */
+function excessiveGrowth(reader: Reader, long: string, short: string): number | null {
+  let least = Number.POSITIVE_INFINITY;
+  for (let attemptNumber = 0; attemptNumber < tries; attemptNumber += 1) {
+    const work = workOf(reader, long);
+    if (work < negligible) return null;
+    least = Math.min(least, work / Math.max(workOf(reader, short), 1));
+    if (least < maxGrowth) return null;
+  }
+  return least;
+}
+
+const long = worstTexts(length);
+const short = worstTexts(length / 4);
+
+async function check(readers: [string, Reader][]): Promise<void> {
+  const found: string[] = [];
+  for (const [name, reader] of readers)
+    for (const [index, { name: shape, text }] of long.entries()) {
+      const growth = excessiveGrowth(reader, text, short[index]?.text ?? '');
+      if (growth !== null) found.push(`${name} on ${shape}: ${growth.toFixed(1)} times the work`);
+    }
+  expect(found).toEqual([]);
+}
+
+test.each(modules)(
+  '%s reads its worst text in time that grows like the text',
+  async (module) => {
+    await check(readersOf(module));
+  },
+  20_000,
+);
+
+test('records full of the worst text are read in time that grows like the text', async () => {
+  await check(await recordReaders());
+}, 20_000);
+
+test('a quadratic expression would be found', () => {
+  const quadratic: Reader = (text) => text.replace(/<[^>]*>/g, '');
+  const text = '<'.repeat(25_000);
+  expect(excessiveGrowth(quadratic, text, text.slice(0, text.length / 4))).toBeGreaterThan(maxGrowth);
+});
