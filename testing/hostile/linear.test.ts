@@ -40,6 +40,9 @@ const files = [
   'lib/seo/sitemaps',
 ];
 
+/** Take a query, of which a text spread into its characters is none. */
+const withoutText = new Set(['formatListingQuery', 'listingHref', 'hasFilters', 'listingDemands']);
+
 const ignore = () => undefined;
 type Reader = (text: string) => unknown;
 
@@ -62,7 +65,7 @@ function attempt(value: unknown, text: string): unknown {
 function readersOf(file: string): [string, Reader][] {
   const exported = Object.entries(jest.requireActual<Record<string, unknown>>(join(root, file)));
   return exported
-    .filter(([, value]) => typeof value === 'function')
+    .filter(([name, value]) => typeof value === 'function' && !withoutText.has(name))
     .map(([name, value]) => [`${basename(file)} ${name}`, (text) => callWith(value, text)]);
 }
 
@@ -144,6 +147,6 @@ test('records full of the worst text are read in time that grows like the text',
 
 test('a quadratic expression would be found', () => {
   const quadratic: Reader = (text) => text.replace(/<[^>]*>/g, '');
-  const text = '<'.repeat(25_000);
+  const text = '<'.repeat(12_000);
   expect(excessiveGrowth(quadratic, text, text.slice(0, text.length / 4))).toBeGreaterThan(maxGrowth);
 });
