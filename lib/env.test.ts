@@ -6,7 +6,8 @@ describe('parseEnv', () => {
       PORT: 3000,
       DATABASE_URL: 'file:./data/site.db',
       SAMPLE_CATALOG: true,
-      TRUST_PROXY: false,
+      TRUST_PROXY: 0,
+      HSTS_INCLUDE_SUBDOMAINS: false,
       IMAGE_HOSTS: [],
     });
   });
@@ -16,6 +17,15 @@ describe('parseEnv', () => {
       PORT: 3000,
       NEXT_PUBLIC_SITE_URL: 'http://localhost:3000',
     });
+  });
+
+  it.each([
+    ['true', 1],
+    ['false', 0],
+    ['0', 0],
+    ['2', 2],
+  ])('reads TRUST_PROXY=%s as %i proxies', (value, proxies) => {
+    expect(parseEnv({ TRUST_PROXY: value }).TRUST_PROXY).toBe(proxies);
   });
 
   it('splits the picture hosts', () => {
@@ -31,6 +41,8 @@ describe('parseEnv', () => {
     ['DATABASE_URL', 'mysql://x'],
     ['API_BASE_URL', 'ftp://files.example'],
     ['SAMPLE_CATALOG', 'maybe'],
+    ['TRUST_PROXY', 'yes'],
+    ['TRUST_PROXY', '-1'],
     ['NEXT_PUBLIC_SITE_PHONE', '0501234567'],
     ['NEXT_PUBLIC_GA_MEASUREMENT_ID', 'UA-1'],
   ])('refuses %s=%s and names the variable', (name, value) => {

@@ -19,6 +19,12 @@ const flag = z
   .enum(['true', 'false', '1', '0'], { error: 'needs true or false' })
   .transform((value) => value === 'true' || value === '1');
 
+/** A count of proxies; `true` and `false` are 1 and 0. */
+const hops = z
+  .string()
+  .regex(/^(true|false|\d)$/, 'needs the number of proxies in front of the site, 0 to 9')
+  .transform((value) => (value === 'true' ? 1 : value === 'false' ? 0 : Number(value)));
+
 const envSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.preprocess(
@@ -52,7 +58,8 @@ const envSchema = z.object({
       .regex(/^[\w-]{8,128}$/, 'needs 8 to 128 letters, digits and hyphens')
       .optional(),
   ),
-  TRUST_PROXY: z.preprocess(unset, flag.default(false)),
+  TRUST_PROXY: z.preprocess(unset, hops.default(0)),
+  HSTS_INCLUDE_SUBDOMAINS: z.preprocess(unset, flag.default(false)),
   SMTP_URL: z.preprocess(
     unset,
     z

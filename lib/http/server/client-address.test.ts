@@ -1,21 +1,23 @@
 import { createServer, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { clientAddress, notePeerAddress } from './client-address';
+import { clientNetworks, notePeerAddress } from './client-address';
 import { installRequestLayers } from './request-layers';
 
 const shared = globalThis as typeof globalThis & { peerHeader?: string };
 
 let server: Server;
-let seen: string[] = [];
+let seen: unknown[] = [];
 
 beforeAll(async () => {
   server = createServer((request, response) => {
     const headers = new Headers(request.headers as Record<string, string>);
-    seen = [clientAddress(headers, false), headers.get(shared.peerHeader ?? '') ?? ''];
+    seen = [...clientNetworks(headers, 0), headers.get(shared.peerHeader ?? '')];
     response.end();
-  }).listen(0, '127.0.0.1');
+  });
   installRequestLayers([notePeerAddress], server);
+  server.listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
+  await call({});
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
@@ -30,6 +32,15 @@ function call(headers: Record<string, string>): Promise<void> {
   });
 }
 
+/** The networks of a request that came straight from this peer. */
+function from(peer: string, forwarded: string | null, hops: number): string[] {
+  const headers = new Headers({ [shared.peerHeader ?? '']: peer });
+  if (forwarded !== null) headers.set('x-forwarded-for', forwarded);
+  return clientNetworks(headers, hops);
+}
+
+const stranger = '198.51.100.7';
+
 it('believes a proxy on this machine', async () => {
   await call({ 'x-forwarded-for': '203.0.113.9' });
   expect(seen).toEqual(['203.0.113.9', '127.0.0.1']);
@@ -40,11 +51,40 @@ it('overwrites the note when a caller knows its name', async () => {
   expect(seen).toEqual(['127.0.0.1', '127.0.0.1']);
 });
 
-it('does not believe a stranger, unless told so', () => {
-  const headers = new Headers({
-    [shared.peerHeader ?? '']: '198.51.100.7',
-    'x-forwarded-for': '203.0.113.9',
-  });
-  expect(clientAddress(headers, false)).toBe('198.51.100.7');
-  expect(clientAddress(headers, true)).toBe('203.0.113.9');
+it.each([
+  [0, '203.0.113.9', stranger],
+  [1, '192.0.2.1, 203.0.113.9', '203.0.113.9'],
+  [2, '192.0.2.1, 203.0.113.9, 10.0.0.1', '203.0.113.9'],
+  [2, '203.0.113.9', '203.0.113.9'],
+  [1, null, stranger],
+])('with %i proxies and X-Forwarded-For %p the client is %s', (hops, forwarded, client) => {
+  expect(from(stranger, forwarded, hops)).toEqual([client]);
+});
+
+it.each([
+  '203.0.113.9:4711',
+  '::ffff:203.0.113.9',
+  '::FFFF:cb00:7109',
+  '[::ffff:203.0.113.9]:443',
+  '0:0:0:0:0:ffff:203.0.113.9',
+])('%s is one client, however it is written', (forwarded) => {
+  expect(from(stranger, forwarded, 1)).toEqual(['203.0.113.9']);
+});
+
+it.each(['2001:db8:1:2:3:4:5:6', '[2001:DB8:1:2::9]:443', '2001:0db8:0001:0002::1%eth0'])(
+  'counts %s by its networks',
+  (forwarded) => {
+    expect(from(stranger, forwarded, 1)).toEqual(['2001:db8:1:2::/64', '2001:db8:1::/48']);
+  },
+);
+
+it.each(['unknown', '', '1', '010.1.1.1', '999.1.1.1', 'a'.repeat(9_000), '::ffff:1.2.3', '[', '_x'])(
+  'takes the peer where %p stands for an address',
+  (forwarded) => {
+    expect(from(stranger, `192.0.2.1, ${forwarded}`, 1)).toEqual([stranger]);
+  },
+);
+
+it('is one for all who have none', () => {
+  expect(from('', null, 1)).toEqual(['unknown']);
 });

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import { env } from '@/lib/env';
 import type { RequestLayer } from './request-layers';
 
@@ -8,7 +10,7 @@ import type { RequestLayer } from './request-layers';
  */
 const shared = globalThis as typeof globalThis & { peerHeader?: string };
 
-/** Notes the peer of a request for `clientAddress`. */
+/** Notes the peer of a request for `clientNetworks`. */
 export const notePeerAddress: RequestLayer = (request, _response, next) => {
   shared.peerHeader ??= `x-peer-${randomBytes(16).toString('hex')}`;
   request.headers[shared.peerHeader] = request.socket.remoteAddress ?? '';
@@ -16,31 +18,36 @@ export const notePeerAddress: RequestLayer = (request, _response, next) => {
 };
 
 /**
- * The address of the client, for counting only; IPv6 by its /64 network, which is what one household has.
+ * The networks a client belongs to, the narrowest first, for counting only: an IPv4 address; of IPv6 the /64, which is
+ * one household, and the /48, which is one customer of a provider. `['unknown']` when there is no address at all.
  *
- * X-Forwarded-For is believed when the peer is this machine (a proxy in front) or TRUST_PROXY says so; of its
- * entries the last counts, the one which the nearest proxy wrote. Where no peer is known (a platform that calls
- * handlers without a server of ours) that last entry is all there is.
+ * `hops` proxies stand in front of the site (TRUST_PROXY): the client is the entry of X-Forwarded-For that the outermost
+ * of them wrote. A proxy on this machine is always believed. Where no peer is known (a platform that calls handlers
+ * without a server of ours) one proxy is assumed. What is no address there counts as its peer.
  */
-export function clientAddress(headers: Headers, trustProxy = env().TRUST_PROXY): string {
+export function clientNetworks(headers: Headers, hops = env().TRUST_PROXY): string[] {
   const peer = shared.peerHeader ? headers.get(shared.peerHeader) : null;
-  const forwarded = headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || null;
-  const address = peer === null || trustProxy || isLoopback(peer) ? (forwarded ?? peer) : peer;
-  return network(address ?? 'unknown');
+  const peerAddress = parseAddress(peer ?? '');
+  const trusted = peer === null || peerAddress?.range() === 'loopback' ? Math.max(1, hops) : hops;
+  const forwarded = headers.get('x-forwarded-for')?.split(',') ?? [];
+  const written = trusted > 0 ? forwarded[Math.max(0, forwarded.length - trusted)] : undefined;
+  const address = parseAddress(written ?? '') ?? peerAddress;
+  return address ? networks(address) : ['unknown'];
 }
 
-function isLoopback(address: string): boolean {
-  return address === '::1' || /^(::ffff:)?127\./.test(address);
+type Address = ipaddr.IPv4 | ipaddr.IPv6;
+
+/** Reads an address with or without brackets, port and zone; IPv4 in the clothes of IPv6 becomes IPv4. */
+function parseAddress(text: string): Address | null {
+  const trimmed = text.trim().slice(0, 64);
+  const bare = /^\[([^\]]*)\](?::\d+)?$/.exec(trimmed)?.[1] ?? /^([\d.]+):\d+$/.exec(trimmed)?.[1] ?? trimmed;
+  const address = bare.replace(/%.*$/, '');
+  // The library alone would take "1" or "0x7f.1" for an address, too.
+  return isIP(address) ? ipaddr.process(address) : null;
 }
 
-function network(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped?.[1]) return mapped[1];
-  if (!address.includes(':')) return address.slice(0, 45);
-  const [head = '', tail] = address.slice(0, 45).toLowerCase().split('::');
-  const left = head === '' ? [] : head.split(':');
-  const right = tail ? tail.split(':') : [];
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
-  const groups = [...left, ...Array<string>(zeros).fill('0'), ...right];
-  return `${groups.slice(0, 4).join(':')}::/64`;
+function networks(address: Address): string[] {
+  if (address.kind() === 'ipv4') return [address.toString()];
+  const groups = (address as ipaddr.IPv6).parts.map((part) => part.toString(16));
+  return [`${groups.slice(0, 4).join(':')}::/64`, `${groups.slice(0, 3).join(':')}::/48`];
 }

@@ -1,31 +1,60 @@
 import { LRUCache } from 'lru-cache';
 import { ApiError } from './api-error';
-import { clientAddress } from './client-address';
+import { clientNetworks } from './client-address';
 
 type Limit = { name: string; max: number; windowMs: number };
 
-/** Addresses remembered per limit; the least recent are forgotten first, so a flood cannot fill the memory. */
-const maxAddresses = 10_000;
+/** Networks remembered per limit; the least recent are forgotten first, so a flood cannot fill the memory. */
+const maxNetworks = 10_000;
+
+/** How many times the limit of one address (or IPv6 /64) a /48 may use, and all clients together. */
+const widerShare = 8;
+const everyoneShare = 200;
 
 /**
- * A sliding window per client address, in this process's memory.
+ * A sliding window per client, in this process's memory: per IPv4 address or IPv6 /64, per /48, and over all, so that
+ * nobody gets more by changing addresses.
  * @returns a function that counts a request and throws a 429 `ApiError` with Retry-After when it is one too many.
  */
 export function rateLimit({ name, max, windowMs }: Limit, now: () => number = Date.now) {
-  const seen = new LRUCache<string, number[]>({ max: maxAddresses });
+  const seen = new LRUCache<string, number[]>({ max: maxNetworks });
+  const everyone: number[] = [];
   return (request: Request): void => {
-    const address = clientAddress(request.headers);
     const time = now();
-    const recent = (seen.get(address) ?? []).filter((moment) => moment > time - windowMs);
-    const oldest = recent[0];
-    if (oldest !== undefined && recent.length >= max) {
-      const seconds = Math.max(1, Math.ceil((oldest + windowMs - time) / 1000));
-      throw new ApiError(429, `Too many ${name}. Please try again ${inWords(seconds)}.`, {
-        headers: { 'Retry-After': String(seconds) },
-      });
+    const levels = [
+      ...clientNetworks(request.headers).map((network, index) => ({
+        moments: momentsOf(seen, network),
+        most: index === 0 ? max : max * widerShare,
+      })),
+      { moments: everyone, most: max * everyoneShare },
+    ];
+    for (const { moments, most } of levels) {
+      forgetBefore(moments, time - windowMs);
+      const oldest = moments[0];
+      if (oldest !== undefined && moments.length >= most) throw tooMany(name, oldest + windowMs - time);
     }
-    seen.set(address, [...recent, time]);
+    for (const { moments } of levels) moments.push(time);
   };
+}
+
+function momentsOf(seen: LRUCache<string, number[]>, network: string): number[] {
+  const known = seen.get(network);
+  if (known) return known;
+  const moments: number[] = [];
+  seen.set(network, moments);
+  return moments;
+}
+
+function forgetBefore(moments: number[], start: number): void {
+  const first = moments.findIndex((moment) => moment > start);
+  moments.splice(0, first === -1 ? moments.length : first);
+}
+
+function tooMany(name: string, milliseconds: number): ApiError {
+  const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
+  return new ApiError(429, `Too many ${name}. Please try again ${inWords(seconds)}.`, {
+    headers: { 'Retry-After': String(seconds) },
+  });
 }
 
 function inWords(seconds: number): string {
