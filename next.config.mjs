@@ -1,48 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { listKeys } from './lib/search/filter-keys.mjs';
+import { imageHosts, pictureHeaders, picturePaths, securityHeaders } from './security-headers.mjs';
 
 /** @param {readonly string[]} keys */
 const queries = (keys) => keys.map((key) => ({ type: /** @type {const} */ ('query'), key }));
 
 /** How long a browser or CDN may hold the lists that are rendered per request. */
 const sharedPageCache = [{ key: 'Cache-Control', value: 'public, s-maxage=60, stale-while-revalidate=300' }];
-
-/** Hosts of catalogue pictures that live elsewhere, from the environment: `cdn.example.com,img.example.org`. */
-const imageHosts = (process.env.IMAGE_HOSTS ?? '')
-  .split(',')
-  .map((host) => host.trim())
-  .filter(Boolean);
-
-const measured = Boolean(process.env.NEXT_PUBLIC_GA_MEASUREMENT_ID);
-const tagHosts =
-  'https://*.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com';
-
-/*
- * Pages are cached and the same for everyone, so no nonce can be in them: inline scripts are allowed, scripts from
- * elsewhere are not, except the consented analytics tag when there is one. Frames are the maps of listings.
- */
-const contentSecurityPolicy = [
-  "default-src 'self'",
-  `script-src 'self' 'unsafe-inline'${process.env.NODE_ENV === 'development' ? " 'unsafe-eval'" : ''}${measured ? ' https://www.googletagmanager.com' : ''}`,
-  "style-src 'self' 'unsafe-inline'",
-  `img-src 'self' data: blob: ${imageHosts.map((host) => `https://${host}`).join(' ')}${measured ? ` ${tagHosts}` : ''}`,
-  "font-src 'self'",
-  "media-src 'self'",
-  `connect-src 'self'${measured ? ` ${tagHosts}` : ''}`,
-  'frame-src https://www.google.com https://maps.google.com',
-  "object-src 'none'",
-  "base-uri 'self'",
-  "frame-ancestors 'none'",
-  "form-action 'self'",
-].join('; ');
-
-const securityHeaders = [
-  { key: 'Content-Security-Policy', value: contentSecurityPolicy },
-  { key: 'Strict-Transport-Security', value: 'max-age=63072000; includeSubDomains' },
-  { key: 'X-Content-Type-Options', value: 'nosniff' },
-  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-  { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), browsing-topics=()' },
-];
 
 /** @type {import('next').NextConfig} */
 const config = {
@@ -111,6 +75,7 @@ const config = {
   async headers() {
     return [
       { source: '/:path*', headers: securityHeaders },
+      ...picturePaths.map((path) => ({ source: `${path}:rest(.*)`, headers: pictureHeaders })),
       ...queries(listKeys).map((query) => ({
         source: '/properties',
         has: [query],

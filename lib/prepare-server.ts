@@ -4,6 +4,7 @@ import { startDelivery } from './enquiries/delivery';
 import { env } from './env';
 import { notePeerAddress } from './http/server/client-address';
 import { observeRequest } from './http/server/observe-request';
+import { guardRequest, mendAnswerHead } from './http/server/request-guard';
 import { installRequestLayers } from './http/server/request-layers';
 import { mendRequestPath } from './http/server/request-path';
 import { startAnnouncing } from './indexnow/announcements';
@@ -20,7 +21,7 @@ export async function prepareServer(): Promise<void> {
   try {
     const { API_BASE_URL, NODE_ENV, SAMPLE_CATALOG } = env();
     if (NODE_ENV === 'production') logConsole();
-    installRequestLayers([observeRequest, notePeerAddress, mendRequestPath]);
+    installRequestLayers([observeRequest, notePeerAddress, mendRequestPath, guardRequest, mendAnswerHead]);
     const db = await database();
     onStop('database', () => db.destroy());
     if (!API_BASE_URL && SAMPLE_CATALOG) await loadSampleCatalog(db);

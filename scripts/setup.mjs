@@ -17,6 +17,7 @@ const sources = [
   'instrumentation.ts',
   'next.config.mjs',
   'page-cache.cjs',
+  'security-headers.mjs',
   'postcss.config.mjs',
   'tsconfig.json',
   'package.json',
@@ -81,10 +82,10 @@ export function ensureBuild() {
   return true;
 }
 
-/** `NEXT_PUBLIC_…` values and picture hosts become part of the build: another value needs another build. */
+/** `NEXT_PUBLIC_…` values and these become part of the build: another value needs another build. */
 function publicSettings() {
   const names = Object.keys(process.env).filter(
-    (name) => name.startsWith('NEXT_PUBLIC_') || name === 'IMAGE_HOSTS',
+    (name) => name.startsWith('NEXT_PUBLIC_') || ['IMAGE_HOSTS', 'HSTS_INCLUDE_SUBDOMAINS'].includes(name),
   );
   const text = names
     .sort()

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { captureLog } from '@/testing/capture-log';
 import { installRequestLayers, type RequestLayer } from './request-layers';
 
@@ -52,4 +52,37 @@ it('answers 500 when a layer fails, and logs it', async () => {
   installRequestLayers([broken], server);
   expect((await get()).status).toBe(500);
   expect(logged).toContainEqual(expect.objectContaining({ error: 'TypeError', status: 500 }));
+});
+
+describe('what Node would not hand over as a request', () => {
+  const say = (text: string) =>
+    new Promise<string>((resolve, reject) => {
+      const socket = connect((server.address() as AddressInfo).port, '127.0.0.1', () => socket.write(text));
+      let answer = '';
+      socket.on('data', (chunk) => {
+        answer += chunk;
+      });
+      socket.on('end', () => resolve(answer)).on('error', reject);
+    });
+
+  beforeEach(() => {
+    server.on('upgrade', () => {});
+    installRequestLayers([], server);
+  });
+
+  it('an upgrade to something else is a plain request', async () => {
+    const head =
+      'GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade, HTTP2-Settings, close\r\nUpgrade: h2c\r\n\r\n';
+    expect(await say(head)).toMatch(/^HTTP\/1.1 200 OK.*page/s);
+  });
+
+  it('a method that Node does not know is not allowed', async () => {
+    const answer = await say('BREW /api/v1/cities/ HTTP/1.1\r\nHost: x\r\n\r\n');
+    expect(answer).toMatch(/^HTTP\/1.1 405 /);
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toHaveProperty('message');
+  });
+
+  it('noise is a bad request', async () => {
+    expect(await say('\x16\x03\x01\x02\x00\x01\r\n\r\n')).toMatch(/^HTTP\/1.1 400 /);
+  });
 });

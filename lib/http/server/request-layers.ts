@@ -1,11 +1,15 @@
 import { type IncomingMessage, Server, type ServerResponse } from 'node:http';
 import { logFailure } from './error-log';
+import { methodUnknownToNode } from './unknown-method';
 
 /** Sees a request before Next does. It calls `next` once, or answers the request itself. Never asynchronous. */
 export type RequestLayer = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 type Emit = (this: Target, event: string, ...values: unknown[]) => boolean;
 type Target = { emit: Emit };
+
+/** Only the development server speaks WebSocket. Without a listener, Node ignores the header as HTTP wants it. */
+const upgrades = process.env.NODE_ENV === 'development';
 
 const key = Symbol.for('site.requestLayers');
 
@@ -27,6 +31,8 @@ export function installRequestLayers(
   if (installed) return;
   const { emit } = wrapped;
   wrapped.emit = function (event, ...values) {
+    if (event === 'clientError' && methodUnknownToNode(values)) return true;
+    if (event === 'connection' && !upgrades) (this as unknown as Server).removeAllListeners('upgrade');
     if (event !== 'request') return emit.call(this, event, ...values);
     const [request, response] = values as [IncomingMessage, ServerResponse];
     run(wrapped[key] ?? [], request, response, () => emit.call(this, event, ...values));

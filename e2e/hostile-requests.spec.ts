@@ -1,0 +1,19 @@
+import { expect, test } from '@playwright/test';
+import { sendHostileRequests } from '../testing/hostile-requests';
+import { type SiteServer, startSite } from './site-server';
+
+let site: SiteServer;
+test.beforeAll(async () => {
+  site = await startSite();
+});
+test.afterAll(() => site.stop());
+
+test('no hostile request is answered with a failure, or not at all', async () => {
+  test.slow();
+  const report = await sendHostileRequests({ url: site.url, requests: 2_000, seed: 20 });
+  expect(report.failures).toEqual([]);
+  expect(Object.keys(report.statuses)).toEqual(
+    expect.arrayContaining(['200', '308', '400', '404', '405', '415', '422']),
+  );
+  expect((await fetch(`${site.url}/api/health/`)).status).toBe(200);
+});

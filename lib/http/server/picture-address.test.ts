@@ -1,0 +1,49 @@
+import { canonicalPictureAddress } from './picture-address';
+
+it.each([
+  '/media/properties/villa-palm-1.jpg',
+  '/media/a%20b@2x.jpg',
+  '/media/%D9%86.jpg',
+  'https://cdn.example.com/a.jpg?w=900',
+])('%s is spelled as it should be', (address) => {
+  expect(canonicalPictureAddress(address)).toBe(address);
+});
+
+it.each([
+  ['/media/x.jpg#1', '/media/x.jpg'],
+  ['/media/x.jpg?v=2', '/media/x.jpg'],
+  ['/./media/y/../x.jpg', '/media/x.jpg'],
+  ['/%6dedia/x.jpg', '/media/x.jpg'],
+  ['/%2e/media/x.jpg', '/media/x.jpg'],
+  ['/media//x.jpg', '/media/x.jpg'],
+  ['/media/a b.jpg', '/media/a%20b.jpg'],
+  ['/media/%d9%86.jpg', '/media/%D9%86.jpg'],
+  ['HTTPS://CDN.example.com:443/%61.jpg#x', 'https://cdn.example.com/a.jpg'],
+])('%s is spelled %s', (given, canonical) => {
+  expect(canonicalPictureAddress(given)).toBe(canonical);
+  expect(canonicalPictureAddress(canonical)).toBe(canonical);
+});
+
+it.each([
+  '',
+  'media/x.jpg',
+  '//evil.example/x.jpg',
+  '/\\x',
+  '/media/%5cx',
+  '/media/%2fx',
+  '/media/%ff',
+  '/media/%00',
+  'http://cdn.example.com/x.jpg',
+  'https://user@cdn.example.com/x.jpg',
+  'https://',
+  'data:image/png;base64,AA',
+  '/og/default',
+  '/api/health/',
+  '/_next/image?url=/x',
+])('%p is no picture', (address) => {
+  expect(canonicalPictureAddress(address)).toBeNull();
+});
+
+it('takes nothing of endless length', () => {
+  expect(canonicalPictureAddress(`/${'a'.repeat(5_000)}`)).toBeNull();
+});

@@ -1,0 +1,170 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { securityHeaders } from '@/security-headers.mjs';
+import { formTargets, guardRequest, mendAnswerHead } from './request-guard';
+import { installRequestLayers } from './request-layers';
+
+let server: Server;
+let seen: IncomingHttpHeaders | null;
+let pageCaching = 's-maxage=60, stale-while-revalidate=3540';
+
+beforeAll(async () => {
+  server = createServer(({ headers }, response) => {
+    seen = headers;
+    if (headers.range?.startsWith('bytes=9')) {
+      response.statusCode = 500;
+      response.setHeader('Content-Range', 'bytes */100');
+    }
+    response.setHeader('Cache-Control', pageCaching);
+    response.end('page');
+  });
+  installRequestLayers([guardRequest, mendAnswerHead], server);
+  server.listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+beforeEach(() => {
+  seen = null;
+});
+
+type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
+
+function ask(path: string, method = 'GET', headers: Record<string, string> = {}): Promise<Answer> {
+  const { port } = server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    httpRequest({ port, host: '127.0.0.1', path, method, headers, agent: false }, (response) => {
+      let text = '';
+      response.on('data', (chunk) => {
+        text += chunk;
+      });
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+it.each(['TRACE', 'PROPFIND', 'SEARCH', 'PURGE'])('the API has no %s, in JSON', async (method) => {
+  const answer = await ask('/api/v1/cities/', method);
+  expect([answer.status, answer.headers.allow]).toEqual([
+    405,
+    'DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT',
+  ]);
+  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+  expect(JSON.parse(answer.text)).toEqual({ message: 'This method is not available here.' });
+  expect(seen).toBeNull();
+});
+
+it.each(['TRACE', 'POST', 'PUT', 'DELETE', 'OPTIONS'])('a page has no %s', async (method) => {
+  const answer = await ask('/properties', method);
+  expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
+});
+
+it('knows every address outside of the API that takes a post', async () => {
+  const routes = readdirSync('app', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('route.ts') && !file.startsWith('api'))
+    .filter((file) => /\bPOST: /.test(readFileSync(`app/${file}`, 'utf8')))
+    .map((file) => `/${file.replace(/\/route\.ts$/, '').replace(/\([^)]*\)\//g, '')}`);
+  expect(formTargets).toEqual(expect.arrayContaining(routes));
+  for (const path of formTargets) expect((await ask(path, 'POST')).status).toBe(200);
+});
+
+it.each([
+  ['next-action', 'x', 'GET', '/properties'],
+  ['next-router-state-tree', 'garbage', 'GET', '/properties'],
+  ['next-router-state-tree', '%5B%5D', 'GET', '/properties'],
+  ['if-match', '"x"', 'GET', '/media/x.jpg'],
+  ['if-unmodified-since', 'Thu, 01 Jan 1970 00:00:00 GMT', 'GET', '/media/x.jpg'],
+  ['rsc', '1', 'POST', '/contact/enquiry'],
+  ['rsc', '1', 'GET', '/api/v1/cities/'],
+  ['range', 'bytes=5-1', 'GET', '/media/x.jpg'],
+  ['range', 'lines=1-2', 'GET', '/media/x.jpg'],
+])('drops %s: %s of %s %s', async (name, value, method, path) => {
+  expect((await ask(path, method, { [name]: value })).status).toBe(200);
+  expect(seen).not.toHaveProperty(name);
+});
+
+it.each([
+  ['next-router-state-tree', encodeURIComponent('["",{"children":["blog",{}]}]')],
+  ['rsc', '1'],
+  ['range', 'bytes=0-99'],
+  ['range', 'bytes=-5'],
+])('leaves %s: %s', async (name, value) => {
+  await ask('/blog', 'GET', { [name]: value });
+  expect(seen).toHaveProperty(name, value);
+});
+
+describe('the optimiser of pictures', () => {
+  const picture = (url: string) => `/_next/image?${new URLSearchParams({ url, w: '660', q: '60' })}`;
+
+  it('takes the one spelling of a picture', async () => {
+    expect((await ask(picture('/media/x.jpg'))).text).toBe('page');
+  });
+
+  it.each(['/media/x.jpg#7', '/./media/x.jpg', '/%6dedia/x.jpg', '/media//x.jpg', '/media/x.jpg?v=2'])(
+    'redirects %s to it',
+    async (url) => {
+      const answer = await ask(picture(url));
+      expect([answer.status, answer.headers.location]).toEqual([308, picture('/media/x.jpg')]);
+      expect(seen).toBeNull();
+    },
+  );
+
+  it.each([
+    picture('/\\x'),
+    picture('//evil.example/x.jpg'),
+    picture('/og/default'),
+    '/_next/image',
+    `${picture('/media/x.jpg')}&url=%2Fmedia%2Fy.jpg`,
+  ])('refuses %s', async (address) => {
+    expect((await ask(address)).status).toBe(400);
+    expect(seen).toBeNull();
+  });
+
+  it('is known by its own name alone', async () => {
+    const answer = await ask(picture('/media/x.jpg').replace('image', '%69mage'));
+    expect([answer.status, answer.headers.location]).toEqual([308, picture('/media/x.jpg')]);
+  });
+});
+
+it.each([
+  ['/', 'GET', 'same-origin'],
+  ['/properties', 'TRACE', 'same-origin'],
+  ['/_next/image', 'GET', 'cross-origin'],
+  ['/og/default', 'GET', 'cross-origin'],
+  ['/media/x.jpg', 'GET', 'cross-origin'],
+])('%s %s carries the security headers, for its resource %s', async (path, method, resource) => {
+  const { headers } = await ask(path, method);
+  for (const { key, value } of securityHeaders) {
+    const wanted = key === 'Cross-Origin-Resource-Policy' ? resource : value;
+    expect([key, headers[key.toLowerCase()]]).toEqual([key, wanted]);
+  }
+});
+
+it('promises HTTPS for no subdomain, and runs no handler in an attribute', () => {
+  const all = Object.fromEntries(securityHeaders.map(({ key, value }) => [key, value]));
+  expect(all['Strict-Transport-Security']).toBe('max-age=63072000');
+  expect(all['Content-Security-Policy']).toContain("script-src-attr 'none'");
+});
+
+it.each([
+  ['s-maxage=60, stale-while-revalidate=3540', 'public, s-maxage=60, stale-while-revalidate=300'],
+  ['s-maxage=10, stale-while-revalidate=3590', 'public, s-maxage=10'],
+  ['s-maxage=300, stale-while-revalidate=3300', 's-maxage=300, stale-while-revalidate=3300'],
+  ['private, no-store', 'private, no-store'],
+])('%s is told to caches as %s', async (given, told) => {
+  pageCaching = given;
+  expect((await ask('/')).headers['cache-control']).toBe(told);
+});
+
+it('says that a range lies beyond the end', async () => {
+  expect((await ask('/media/x.jpg', 'GET', { range: 'bytes=999-' })).status).toBe(416);
+});
+
+it.each(['*', '?x=1', 'x'])('%s is no address', async (path) => {
+  expect((await ask(path)).status).toBe(400);
+  expect(seen).toBeNull();
+});

@@ -1,0 +1,135 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state';
+import { pictureHeaders, picturePaths, securityHeaders } from '@/security-headers.mjs';
+import { canonicalPictureAddress } from './picture-address';
+import type { RequestLayer } from './request-layers';
+
+/** Paths outside of /api that take a post. */
+export const formTargets = ['/contact/enquiry'];
+
+const apiMethods = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'];
+/** Headers by which Next's own browser code asks for parts of pages. */
+const partHeaders = [
+  'rsc',
+  'next-router-state-tree',
+  'next-router-prefetch',
+  'next-router-segment-prefetch',
+  'next-url',
+];
+
+/**
+ * Refuses what Next would answer with a failure of its own, or at a cost, before Next sees it:
+ *
+ * - methods that a page or the API does not have: 405;
+ * - addresses of pictures in any but their one spelling: a redirect to that, or 400;
+ * - headers that Next cannot read, which are dropped: the answer is then that of a request without them.
+ *
+ * Every answer of this server, whoever gives it, carries the security headers.
+ */
+export const guardRequest: RequestLayer = (request, response, next) => {
+  const [path = '/', query = ''] = splitUrl(request.url ?? '/');
+  for (const { key, value } of securityHeaders) response.setHeader(key, value);
+  if (picturePaths.some((start) => path.startsWith(start))) {
+    for (const { key, value } of pictureHeaders) response.setHeader(key, value);
+  }
+  if (!/^(\/|https?:\/\/)/.test(path)) return refuse(response, 400, 'This is not an address.\n');
+  const isApi = path === '/api' || path.startsWith('/api/');
+  const allowed = isApi ? apiMethods : formTargets.includes(path) ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'];
+  if (!allowed.includes(request.method ?? '')) return refuseMethod(response, allowed, isApi);
+  dropUnreadableHeaders(request, isApi);
+  if (isPictureRequest(path)) {
+    const answer = pictureAnswer(path, query);
+    if (answer) return answer(response);
+  }
+  next();
+};
+
+function splitUrl(url: string): [path: string, query: string] {
+  const end = url.search(/[?#]|$/);
+  return [url.slice(0, end), url.slice(end + 1)];
+}
+
+function refuseMethod(response: ServerResponse, allowed: string[], isApi: boolean): void {
+  const message = 'This method is not available here.';
+  response.setHeader('Allow', allowed.join(', '));
+  if (isApi) refuse(response, 405, JSON.stringify({ message }), 'application/json');
+  else refuse(response, 405, `${message}\n`);
+}
+
+function refuse(response: ServerResponse, status: number, text: string, type = 'text/plain'): void {
+  response.statusCode = status;
+  response.setHeader('Content-Type', `${type}; charset=utf-8`);
+  response.setHeader('Cache-Control', 'no-store');
+  response.end(text);
+}
+
+function dropUnreadableHeaders({ headers, method }: IncomingMessage, isApi: boolean): void {
+  // There are no server actions, nothing is changed under a condition, and only pages come in parts.
+  for (const name of ['next-action', 'if-match', 'if-unmodified-since']) delete headers[name];
+  if (isApi || (method !== 'GET' && method !== 'HEAD')) for (const name of partHeaders) delete headers[name];
+  if (!isRouterState(headers['next-router-state-tree'])) delete headers['next-router-state-tree'];
+  if (!isRange(headers.range)) delete headers.range;
+}
+
+function isRouterState(value: string | string[] | undefined): boolean {
+  try {
+    parseAndValidateFlightRouterState(value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a Range header asks for bytes in their order; HTTP wants any other to be ignored. */
+function isRange(value: string | undefined): boolean {
+  const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(value ?? '') ?? [];
+  if (!first) return Boolean(last);
+  return !last || Number(first) <= Number(last);
+}
+
+/** Also in spellings that lead to the optimiser all the same. */
+function isPictureRequest(path: string): boolean {
+  if (path === '/_next/image') return true;
+  return /%|\/\/|\/$/.test(path) && /^\/+_next\/+image\/*$/.test(decodeURIComponent(path));
+}
+
+/** The answer to an address of a picture that is not spelled as it should be; null when it is. */
+function pictureAnswer(path: string, query: string): ((response: ServerResponse) => void) | null {
+  const values = new URLSearchParams(query);
+  const address = values.get('url') ?? '';
+  const canonical = canonicalPictureAddress(address);
+  const single = ['url', 'w', 'q'].every((key) => values.getAll(key).length === 1);
+  if (canonical === null || !single) {
+    return (response) => refuse(response, 400, 'This is not the address of a picture.\n');
+  }
+  if (canonical === address && path === '/_next/image') return null;
+  const right = new URLSearchParams({ url: canonical, w: values.get('w') ?? '', q: values.get('q') ?? '' });
+  return (response) => {
+    response.writeHead(308, {
+      Location: `/_next/image?${right}`,
+      'Cache-Control': 'public, max-age=86400',
+    });
+    response.end();
+  };
+}
+
+/**
+ * Puts right what Next says in the head of an answer:
+ *
+ * - how long caches in front may keep a page that is kept here, in the words of the design: Next names an hour of
+ *   staleness, and not `public`. A page kept for less than a minute tells of a catalogue that failed: never stale;
+ * - 416, not 500, for a range that lies beyond the end of a file.
+ */
+export const mendAnswerHead: RequestLayer = (_request, response, next) => {
+  const { writeHead } = response;
+  response.writeHead = function (this: ServerResponse, status: number, ...rest: unknown[]) {
+    const caching = String(this.getHeader('cache-control') ?? '');
+    const seconds = /^s-maxage=(\d+)\b/.exec(caching)?.[1];
+    if (seconds === '60') this.setHeader('Cache-Control', 'public, s-maxage=60, stale-while-revalidate=300');
+    else if (Number(seconds) < 60) this.setHeader('Cache-Control', `public, s-maxage=${seconds}`);
+    const beyond = status === 500 && String(this.getHeader('content-range')).startsWith('bytes */');
+    if (beyond) this.setHeader('Content-Type', 'text/plain; charset=utf-8');
+    return Reflect.apply(writeHead, this, [beyond ? 416 : status, ...rest]);
+  };
+  next();
+};

@@ -1,0 +1,32 @@
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+const body = JSON.stringify({ message: 'This method is not available here.' });
+const answer = [
+  'HTTP/1.1 405 Method Not Allowed',
+  'Allow: DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT',
+  'Content-Type: application/json; charset=utf-8',
+  'X-Content-Type-Options: nosniff',
+  'Cache-Control: no-store',
+  `Content-Length: ${body.length}`,
+  'Connection: close',
+  '',
+  body,
+].join('\r\n');
+
+/**
+ * Answers 405 to a request whose method Node's parser does not know, which it would answer with a bare 400.
+ * @param values what the event `clientError` came with
+ * @returns false when this is another kind of broken request, or an answer is under way on the connection
+ */
+export function methodUnknownToNode(values: unknown[]): boolean {
+  const [error, socket] = values as [
+    { code?: string; rawPacket?: Buffer },
+    Socket & { _httpMessage?: ServerResponse | null },
+  ];
+  if (error.code !== 'HPE_INVALID_METHOD' || !socket.writable || socket._httpMessage) return false;
+  const start = error.rawPacket?.toString('latin1', 0, 512) ?? '';
+  if (!/^[A-Za-z-]{1,32} \S+( HTTP\/1\.[01]\r?\n|\S*$)/.test(start)) return false;
+  socket.end(answer);
+  return true;
+}
