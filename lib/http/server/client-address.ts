@@ -35,6 +35,11 @@ export function clientNetworks(headers: Headers, hops = env().TRUST_PROXY): stri
   return address ? networks(address) : ['unknown'];
 }
 
+/** The narrowest of a client's networks: its IPv4 address, the /64 of its IPv6 address, or `unknown`. */
+export function clientAddress(headers: Headers): string {
+  return clientNetworks(headers)[0] ?? 'unknown';
+}
+
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
 /** Reads an address with or without brackets, port and zone; IPv4 in the clothes of IPv6 becomes IPv4. */
