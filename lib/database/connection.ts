@@ -1,7 +1,7 @@
 import { Kysely } from 'kysely';
 import { env } from '@/lib/env';
 import { metrics } from '@/lib/metrics';
-import { createDialect } from './dialect';
+import { createDialect, type DialectOptions } from './dialect';
 import { migrate } from './migrate';
 import type { Database } from './schema';
 
@@ -12,9 +12,9 @@ import type { Database } from './schema';
  * @throws {NewerDatabaseError} when the database is ahead of the program; the engine's own error when it cannot
  * be reached
  */
-export async function openDatabase(url: string): Promise<Kysely<Database>> {
+export async function openDatabase(url: string, options?: DialectOptions): Promise<Kysely<Database>> {
   const db = new Kysely<Database>({
-    dialect: createDialect(url),
+    dialect: createDialect(url, options),
     log: ({ level, queryDurationMillis }) =>
       metrics()?.queryTime.observe(
         { outcome: level === 'error' ? 'error' : 'ok' },

@@ -1,18 +1,14 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
-import SqliteFile from 'better-sqlite3';
 import {
   CompiledQuery,
-  type DatabaseConnection,
   type Dialect,
   type Expression,
   type Kysely,
   PostgresDialect,
   type RawBuilder,
   type SqlBool,
-  SqliteDialect,
-  type SqliteDialectConfig,
-  SqliteDriver,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
   sql,
   type Transaction,
 } from 'kysely';
@@ -20,12 +16,13 @@ import pg from 'pg';
 import { countStatement } from './facet-counts';
 import { contains } from './like';
 import type { Database } from './schema';
+import { PatientSqliteDriver } from './sqlite-driver';
+import { sqlitePath } from './sqlite-file';
 
 /* Everything that differs between SQLite and PostgreSQL. The rest of the program knows neither. */
 
-const busyTimeoutMs = 10_000;
-const pageCacheKiB = 64 * 1024;
-const checkpointPages = 8_000;
+/** Less than the 10 seconds after which a visitor's browser gives up. */
+const defaultLockWaitMs = 5_000;
 const poolSize = 10;
 const connectTimeoutMs = 5_000;
 const queryTimeoutMs = 30_000;
@@ -33,11 +30,17 @@ const queryTimeoutMs = 30_000;
 /** Numbers that make an advisory lock ours; any fixed values do. */
 const locks = { migrations: 780_144_001, catalog: 780_144_002 } as const;
 
+export type DialectOptions = {
+  /** How long a statement waits for a lock that another process holds on a SQLite file; 5 seconds when left out. */
+  lockWaitMs?: number;
+};
+
 /** @param url `file:./path/to/site.db` or `postgres://user@host/name` */
-export function createDialect(url: string): Dialect {
-  return url.startsWith('file:')
-    ? marked('sqlite', sqliteDialect(url.replace(/^file:(\/\/)?/, '')))
-    : marked('postgres', postgresDialect(url));
+export function createDialect(url: string, { lockWaitMs = defaultLockWaitMs }: DialectOptions = {}): Dialect {
+  const path = sqlitePath(url);
+  return path === null
+    ? marked('postgres', postgresDialect(url))
+    : marked('sqlite', sqliteDialect(path, lockWaitMs));
 }
 
 type Engine = 'sqlite' | 'postgres';
@@ -176,40 +179,13 @@ export async function tableExists(db: Kysely<Database>, name: string): Promise<b
   return (await query.execute(db)).rows.length > 0;
 }
 
-function sqliteDialect(path: string): Dialect {
-  return new ImmediateSqliteDialect({
-    database: async () => {
-      if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
-      const file = new SqliteFile(path);
-      file.pragma(`busy_timeout = ${busyTimeoutMs}`);
-      file.pragma('journal_mode = WAL');
-      // An enquiry that was accepted outlives a crash of the process and of the machine.
-      file.pragma('synchronous = FULL');
-      file.pragma('foreign_keys = ON');
-      // A large import touches pages all over the file; fewer checkpoints write each of them less often.
-      file.pragma(`wal_autocheckpoint = ${checkpointPages}`);
-      file.pragma(`cache_size = -${pageCacheKiB}`);
-      return file;
-    },
-  });
-}
-
-/** A transaction that reads before it writes must not lose the write lock in between: it takes it at once. */
-class ImmediateSqliteDialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig;
-  constructor(config: SqliteDialectConfig) {
-    super(config);
-    this.#config = config;
-  }
-  override createDriver() {
-    return new ImmediateSqliteDriver(this.#config);
-  }
-}
-
-class ImmediateSqliteDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
-  }
+function sqliteDialect(path: string, lockWaitMs: number): Dialect {
+  return {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => new PatientSqliteDriver(path, lockWaitMs),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  };
 }
 
 function postgresDialect(connectionString: string): Dialect {

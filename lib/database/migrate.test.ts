@@ -118,7 +118,8 @@ describe('SQLite', () => {
     expect(await pragma(db, 'journal_mode')).toBe('wal');
     expect(await pragma(db, 'synchronous')).toBe(2);
     expect(await pragma(db, 'foreign_keys')).toBe(1);
-    expect(await pragma(db, 'busy_timeout')).toBeGreaterThan(1_000);
+    // Waiting inside SQLite would stop the process; the driver waits on.
+    expect(await pragma(db, 'busy_timeout')).toBeLessThan(50);
     await db.destroy();
   });
 

@@ -1,0 +1,134 @@
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import SqliteFile from 'better-sqlite3';
+import { type Kysely, sql } from 'kysely';
+import { openDatabase } from './connection';
+import { databaseProblem } from './problem';
+import type { Database } from './schema';
+import { openSqliteFile } from './sqlite-file';
+
+/* What a SQLite file does to the process that uses it while others hold, move or damage it. */
+
+const lockWaitMs = 300;
+let folder: string;
+let path: string;
+let db: Kysely<Database>;
+let other: SqliteFile.Database;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'locked-'));
+  path = join(folder, 'site.db');
+  db = await openDatabase(`file:${path}`, { lockWaitMs });
+  other = new SqliteFile(path, { timeout: 0 });
+});
+afterEach(async () => {
+  other.close();
+  await db.destroy();
+  rmSync(folder, { recursive: true });
+});
+
+const addCity = (name: string) =>
+  db.insertInto('cities').values({ name, slug: name, search_name: name }).execute();
+const cities = async () => (await db.selectFrom('cities').select('name').execute()).map(({ name }) => name);
+const problemOf = (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => 'none',
+    (error) => databaseProblem(error)?.kind,
+  );
+const checked = () => problemOf(openSqliteFile(path)?.check() ?? Promise.resolve());
+
+it('waits for a lock outside the event loop, and goes on when it is gone', async () => {
+  other.exec('begin immediate');
+  let turns = 0;
+  const clock = setInterval(() => {
+    turns += 1;
+  }, 1);
+  const writes = [addCity('a'), addCity('b'), db.transaction().execute((trx) => sql`select 1`.execute(trx))];
+  // Readers do not wait behind a writer that waits.
+  expect(await cities()).toEqual([]);
+  while (turns < 20) await new Promise((resolve) => setTimeout(resolve, 1));
+  other.exec('commit');
+  await Promise.all(writes);
+  clearInterval(clock);
+  expect((await cities()).sort()).toEqual(['a', 'b']);
+});
+
+it('gives up in the end with an error that says why, and works on afterwards', async () => {
+  other.exec('begin immediate');
+  expect(await problemOf(addCity('a'))).toBe('busy');
+  expect(await problemOf(db.transaction().execute((trx) => sql`select 1`.execute(trx)))).toBe('busy');
+  other.exec('commit');
+  await addCity('b');
+  expect(await cities()).toEqual(['b']);
+});
+
+it('waits for readers, too, when a process keeps the file for itself', async () => {
+  await db.destroy();
+  other.pragma('locking_mode = exclusive');
+  other.exec('begin immediate; create table held (id integer); commit');
+  expect(await problemOf(openDatabase(`file:${path}`, { lockWaitMs }))).toBe('busy');
+});
+
+it('keeps transactions of one process apart', async () => {
+  const count = db.transaction().execute(async (trx) => {
+    await trx.insertInto('cities').values({ name: 'a', slug: 'a', search_name: 'a' }).execute();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const rows = await trx.selectFrom('cities').select('id').execute();
+    return rows.length;
+  });
+  await Promise.all([count, addCity('b')]);
+  expect(await count).toBe(1);
+});
+
+it('frees the connection when a commit fails', async () => {
+  const failing = db.transaction().execute(async (trx) => {
+    await sql`pragma defer_foreign_keys = on`.execute(trx);
+    await sql`insert into announced_listings (property_id, state) values (99, '')`.execute(trx);
+  });
+  // The engine's errors are of another realm than Jest's, which `toThrow` does not take for errors.
+  expect(await failing.catch(String)).toMatch(/FOREIGN KEY/);
+  await addCity('a');
+  expect(await cities()).toEqual(['a']);
+});
+
+it('refuses to write into a file that was moved or replaced, and says which', async () => {
+  expect(await checked()).toBe('none');
+  renameSync(path, `${path}.away`);
+  expect(await checked()).toBe('moved');
+  expect(await problemOf(addCity('a'))).toBe('moved');
+  writeFileSync(path, '');
+  expect(await checked()).toBe('replaced');
+  expect(await problemOf(db.transaction().execute((trx) => sql`select 1`.execute(trx)))).toBe('replaced');
+  rmSync(path);
+  renameSync(`${path}.away`, path);
+  expect(await checked()).toBe('none');
+  await addCity('b');
+});
+
+it('tells a full disk by the write that failed, until one succeeds', async () => {
+  const pages = async () => {
+    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
+    return rows[0]?.page_count ?? 0;
+  };
+  await sql.raw(`pragma max_page_count = ${await pages()}`).execute(db);
+  expect(await problemOf(addCity('x'.repeat(100_000)))).toBe('full');
+  expect(await checked()).toBe('full');
+  await sql.raw('pragma max_page_count = 1000000').execute(db);
+  await addCity('a');
+  expect(await checked()).toBe('none');
+});
+
+it('notices a file whose beginning was overwritten', async () => {
+  writeFileSync(path, Buffer.alloc(100), { flag: 'r+' });
+  expect(await checked()).toBe('damaged');
+});
+
+it('leaves nothing in the write-ahead log when it is closed', async () => {
+  await addCity('a');
+  other.close();
+  await db.destroy();
+  const copy = new SqliteFile(path, { readonly: true });
+  expect(copy.prepare('select name from cities').pluck().all()).toEqual(['a']);
+  copy.close();
+});

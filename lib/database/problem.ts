@@ -1,0 +1,86 @@
+import { isMarked } from '@/lib/marked';
+
+/*
+ * What can be wrong with a database, told apart by the codes of both engines. Start, health, API and logs ask here.
+ */
+
+export type DatabaseProblemKind =
+  | 'busy'
+  | 'unreachable'
+  | 'full'
+  | 'damaged'
+  | 'not-a-database'
+  | 'moved'
+  | 'replaced'
+  | 'unwritable'
+  | 'failing'
+  | 'refused';
+
+export type DatabaseProblem = {
+  kind: DatabaseProblemKind;
+  /** For the operator; holds no data and no password. */
+  message: string;
+  /** Whether waiting may help. */
+  passing: boolean;
+};
+
+const messages: Record<DatabaseProblemKind, string> = {
+  busy: 'The database is locked by another process.',
+  unreachable: 'The database server does not answer.',
+  full: 'The disk is full: nothing can be stored.',
+  damaged: 'The database file is damaged. Restore a backup (docs/backup.md).',
+  'not-a-database': 'The file that DATABASE_URL names is not a database.',
+  moved: 'The database file is no longer where DATABASE_URL says. Stop the site, put it back, start again.',
+  replaced: 'Another file has taken the place of the database while the site was running. Restart the site.',
+  unwritable: 'The database cannot be written: the file or its folder is read-only or missing.',
+  failing: 'The disk under the database reports errors.',
+  refused: 'The database server refuses this user or has no such database. Check DATABASE_URL.',
+};
+
+const passing: readonly DatabaseProblemKind[] = ['busy', 'unreachable'];
+
+const databaseErrorMark = Symbol.for('database-error');
+
+/** The database cannot be used for now, found out by ourselves rather than by an engine. */
+export class DatabaseError extends Error {
+  readonly [databaseErrorMark] = true;
+  override name = 'DatabaseError';
+  constructor(
+    readonly kind: DatabaseProblemKind,
+    options?: ErrorOptions,
+  ) {
+    super(messages[kind], options);
+  }
+}
+
+/** Beginnings of the codes of SQLite, PostgreSQL (five characters) and the network. */
+const codes: [RegExp, DatabaseProblemKind][] = [
+  [/^SQLITE_(BUSY|LOCKED)/, 'busy'],
+  [/^(SQLITE_FULL|SQLITE_IOERR_SHMSIZE|ENOSPC|EDQUOT|53100)/, 'full'],
+  [/^SQLITE_CORRUPT/, 'damaged'],
+  [/^SQLITE_NOTADB/, 'not-a-database'],
+  [/^(SQLITE_IOERR|EIO)/, 'failing'],
+  [/^(SQLITE_(READONLY|CANTOPEN|PERM)|EACCES|EPERM|EROFS|ENOTDIR|EISDIR|EEXIST|25006)/, 'unwritable'],
+  [/^(28|3D000|3F000|42501)/, 'refused'],
+  [/^(ECONN|ETIMEDOUT|EPIPE|EHOST|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/, 'unreachable'],
+  [/^(08|57P0|53300|53400)/, 'unreachable'],
+];
+
+/** What `pg` says without a code. */
+const unreachable =
+  /timeout exceeded when trying to connect|connection terminated|query read timeout|client was closed/i;
+
+/** What an error says about the database; null when it is about something else. */
+export function databaseProblem(error: unknown): DatabaseProblem | null {
+  const kind = kindOf(error, 0);
+  return kind && { kind, message: messages[kind], passing: passing.includes(kind) };
+}
+
+function kindOf(error: unknown, depth: number): DatabaseProblemKind | null {
+  if (typeof error !== 'object' || error === null || depth > 4) return null;
+  if (isMarked(error, databaseErrorMark)) return (error as DatabaseError).kind;
+  const { code, message, cause } = error as { code?: unknown; message?: unknown; cause?: unknown };
+  const known = codes.find(([pattern]) => pattern.test(String(code ?? '')));
+  if (known) return known[1];
+  return unreachable.test(String(message)) ? 'unreachable' : kindOf(cause, depth + 1);
+}

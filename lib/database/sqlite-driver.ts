@@ -1,0 +1,169 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
+import { DatabaseError, databaseProblem } from './problem';
+import { OpenSqliteFile } from './sqlite-file';
+
+const firstPauseMs = 4;
+/** Shorter than the pauses an import makes between its slices, so that a visitor's write finds one. */
+const longestPauseMs = 30;
+
+/**
+ * Kysely's driver for better-sqlite3, which is synchronous: whoever waits for a lock inside it stops everybody. Here
+ * a statement that meets a lock gives way and tries again later, while other statements go on.
+ */
+export class PatientSqliteDriver implements Driver {
+  readonly #path: string;
+  readonly #lockWaitMs: number;
+  readonly #queue = new Queue();
+  #file: OpenSqliteFile | undefined;
+
+  /** @param lockWaitMs how long a statement waits for a lock of another process */
+  constructor(path: string, lockWaitMs: number) {
+    this.#path = path;
+    this.#lockWaitMs = lockWaitMs;
+  }
+
+  async init(): Promise<void> {
+    this.#file = await outwaitLock(() => new OpenSqliteFile(this.#path), this.#lockWaitMs);
+  }
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    if (!this.#file) throw new Error('The database is not open.');
+    return new Lease(this.#file, this.#queue, this.#lockWaitMs);
+  }
+
+  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await (connection as Lease).begin();
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    (connection as Lease).end('commit');
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    (connection as Lease).end('rollback');
+  }
+
+  async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    (connection as Lease).end('rollback');
+  }
+
+  async destroy(): Promise<void> {
+    this.#file?.close();
+  }
+}
+
+/** One user's view of the single connection: holds it for a statement, or from `begin` to the transaction's end. */
+class Lease implements DatabaseConnection {
+  readonly #file: OpenSqliteFile;
+  readonly #queue: Queue;
+  readonly #lockWaitMs: number;
+  #release: (() => void) | undefined;
+
+  constructor(file: OpenSqliteFile, queue: Queue, lockWaitMs: number) {
+    this.#file = file;
+    this.#queue = queue;
+    this.#lockWaitMs = lockWaitMs;
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    if (this.#release) return this.#noting(() => this.#run<R>(query));
+    return outwaitLock(async () => {
+      const release = await this.#queue.turn();
+      try {
+        return this.#noting(() => this.#run<R>(query));
+      } finally {
+        release();
+      }
+    }, this.#lockWaitMs);
+  }
+
+  /** Takes the write lock at once: a transaction that reads before it writes must not lose it in between. */
+  async begin(): Promise<void> {
+    this.#release = await outwaitLock(async () => {
+      const release = await this.#queue.turn();
+      try {
+        this.#noting(() => {
+          this.#file.requireInPlace();
+          this.#file.database.exec('begin immediate');
+        });
+        return release;
+      } catch (error) {
+        release();
+        throw error;
+      }
+    }, this.#lockWaitMs);
+  }
+
+  /** Does nothing outside a transaction. After some failures SQLite has rolled back by itself. */
+  end(how: 'commit' | 'rollback'): void {
+    if (!this.#release) return;
+    const { database } = this.#file;
+    if (how === 'commit') {
+      this.#noting(() => database.exec('commit'));
+      this.#file.noteWrite();
+    } else if (database.inTransaction) database.exec('rollback');
+    this.#release();
+    this.#release = undefined;
+  }
+
+  // biome-ignore lint/correctness/useYield: nothing here reads a result row by row.
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('SQLite answers whole results only.');
+  }
+
+  #run<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
+    const statement = this.#file.database.prepare(sql);
+    const writesAlone = !statement.readonly && !this.#release;
+    if (writesAlone) this.#file.requireInPlace();
+    if (statement.reader) {
+      const rows = statement.all(parameters) as R[];
+      if (writesAlone) this.#file.noteWrite();
+      return { rows };
+    }
+    const { changes, lastInsertRowid } = statement.run(parameters);
+    if (writesAlone) this.#file.noteWrite();
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+  }
+
+  #noting<T>(action: () => T): T {
+    try {
+      return action();
+    } catch (error) {
+      this.#file.noteFailure(error);
+      throw error;
+    }
+  }
+}
+
+/** Lets one user at a time have the connection, in the order of asking. */
+class Queue {
+  #last: Promise<void> = Promise.resolve();
+
+  async turn(): Promise<() => void> {
+    const before = this.#last;
+    let release = () => {};
+    this.#last = new Promise((resolve) => {
+      release = resolve;
+    });
+    await before;
+    return release;
+  }
+}
+
+/**
+ * Repeats what meets a lock, with growing pauses, until it succeeds or fails otherwise.
+ * @throws {DatabaseError} `busy` when the lock is still there after `limitMs`
+ */
+async function outwaitLock<T>(attempt: () => T | Promise<T>, limitMs: number): Promise<T> {
+  const deadline = performance.now() + limitMs;
+  for (let pause = firstPauseMs; ; pause = Math.min(2 * pause, longestPauseMs)) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (databaseProblem(error)?.kind !== 'busy') throw error;
+      if (performance.now() >= deadline) throw new DatabaseError('busy', { cause: error });
+    }
+    await sleep(pause * (0.5 + Math.random() / 2));
+  }
+}

@@ -1,0 +1,126 @@
+import { mkdirSync, statSync } from 'node:fs';
+import { open, statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import SqliteFile from 'better-sqlite3';
+import { DatabaseError, type DatabaseProblemKind, databaseProblem } from './problem';
+
+/** Waiting inside SQLite stops the whole process, so it is short; the driver waits on. */
+const busyTimeoutMs = 5;
+const pageCacheKiB = 64 * 1024;
+const checkpointPages = 8_000;
+/** With less room than this on the disk the next write may fail. */
+const leastFreeBytes = 1024 * 1024;
+/** How long a failed write counts when no other one succeeds. */
+const failureLastsMs = 60_000;
+/** Found out anew whenever they matter. */
+const toldElsewhere: readonly DatabaseProblemKind[] = ['busy', 'moved', 'replaced'];
+const header = 'SQLite format 3\0';
+
+const registryKey = Symbol.for('open-sqlite-files');
+const shared = globalThis as typeof globalThis & { [registryKey]?: Map<string, OpenSqliteFile> };
+
+/** A database file as this process opened it, which knows whether it is still the one that others find there. */
+export class OpenSqliteFile {
+  readonly database: SqliteFile.Database;
+  readonly #path: string;
+  readonly #identity: string | null;
+  #failure: { kind: DatabaseProblemKind; at: number } | null = null;
+
+  /** Opens the file, creating it and its folder. @throws what better-sqlite3 and the file system throw */
+  constructor(path: string) {
+    this.#path = path;
+    if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
+    this.database = new SqliteFile(path, { timeout: busyTimeoutMs });
+    try {
+      this.database.pragma('journal_mode = WAL');
+      // An enquiry that was accepted outlives a crash of the process and of the machine.
+      this.database.pragma('synchronous = FULL');
+      this.database.pragma('foreign_keys = ON');
+      // A large import touches pages all over the file; fewer checkpoints write each of them less often.
+      this.database.pragma(`wal_autocheckpoint = ${checkpointPages}`);
+      this.database.pragma(`cache_size = -${pageCacheKiB}`);
+    } catch (error) {
+      this.database.close();
+      throw error;
+    }
+    this.#identity = identityOf(path);
+    shared[registryKey] ??= new Map();
+    shared[registryKey].set(path, this);
+  }
+
+  /** Moves the write-ahead log into the file and closes it. */
+  close(): void {
+    const registry = shared[registryKey];
+    if (registry?.get(this.#path) === this) registry.delete(this.#path);
+    if (this.database.open && this.#placeProblem() === null) {
+      try {
+        this.database.pragma('wal_checkpoint(TRUNCATE)');
+      } catch {
+        // The log stays beside the file and is read at the next opening.
+      }
+    }
+    this.database.close();
+  }
+
+  /** Keeps a write from going into a file that nobody will find again. @throws {DatabaseError} */
+  requireInPlace(): void {
+    const kind = this.#placeProblem();
+    if (kind) throw new DatabaseError(kind);
+  }
+
+  /** Remembers for `check` what an engine's error says about the file. */
+  noteFailure(error: unknown): void {
+    const kind = databaseProblem(error)?.kind;
+    if (kind && !toldElsewhere.includes(kind)) this.#failure = { kind, at: Date.now() };
+  }
+
+  /** A full disk has room again. */
+  noteWrite(): void {
+    if (this.#failure?.kind !== 'damaged') this.#failure = null;
+  }
+
+  /** @throws {DatabaseError} when the file is not in its place, damaged, or cannot grow */
+  async check(): Promise<void> {
+    this.requireInPlace();
+    if (this.#path === ':memory:') return;
+    if (this.#failure) {
+      const { kind, at } = this.#failure;
+      if (kind === 'damaged' || Date.now() - at < failureLastsMs) throw new DatabaseError(kind);
+    }
+    if ((await readHeader(this.#path)) !== header) throw new DatabaseError('damaged');
+    const { bavail, bsize } = await statfs(dirname(this.#path));
+    if (bavail * bsize < leastFreeBytes) throw new DatabaseError('full');
+  }
+
+  #placeProblem(): 'moved' | 'replaced' | null {
+    if (this.#identity === null) return null;
+    const current = identityOf(this.#path);
+    if (current === null) return 'moved';
+    return current === this.#identity ? null : 'replaced';
+  }
+}
+
+/** The file that this process has open under the path; undefined when there is none. */
+export function openSqliteFile(path: string): OpenSqliteFile | undefined {
+  return shared[registryKey]?.get(path);
+}
+
+/** `./site.db` of `file:./site.db`; null for the address of a server. */
+export function sqlitePath(url: string): string | null {
+  return url.startsWith('file:') ? url.replace(/^file:(\/\/)?/, '') : null;
+}
+
+function identityOf(path: string): string | null {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return stats ? `${stats.dev}:${stats.ino}` : null;
+}
+
+async function readHeader(path: string): Promise<string> {
+  const file = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(header.length), 0, header.length, 0);
+    return buffer.toString('latin1', 0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
