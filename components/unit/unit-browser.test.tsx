@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { UnitBrowser, unitsPerStep } from './unit-browser';
+import { narrowingKeys } from './unit-filters';
 import type { UnitSummary } from './unit-summary';
 
 function building(count: number): UnitSummary[] {
@@ -52,6 +53,11 @@ test('filters and writes the choice into the address', async () => {
   await user.click(screen.getByRole('button', { name: 'List' }));
   expect(window.location.search).toBe('?bedrooms=0&order=desc&view=list');
   expect(names()).toEqual(['Unit 105', 'Unit 101']);
+});
+
+test.each(narrowingKeys.filter((key) => key !== 'q'))('has a control for %s', (key) => {
+  setUp(building(8));
+  expect(document.getElementById(`unit-${key}`)).toBeVisible();
 });
 
 test('searches while typing; the address follows', async () => {

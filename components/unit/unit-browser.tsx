@@ -8,7 +8,7 @@ import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import { formatArea, formatNumber, formatPrice } from '@/lib/format/number';
 import { routes } from '@/lib/routes';
 import { UnitFilterBar, ViewToggle } from './unit-filter-bar';
-import { filterUnits } from './unit-filters';
+import { clearedUnitFilters, filterUnits } from './unit-filters';
 import { UnitRow } from './unit-row';
 import { priceOnRequest, type UnitSummary, unitKind, unitName } from './unit-summary';
 import { useUnitFilters } from './use-unit-filters';
@@ -54,7 +54,7 @@ export function UnitBrowser({ units, propertySlug, propertyTitle, fallbackImage 
         </p>
         <ViewToggle view={filters.view} onChange={(view) => change({ view })} />
       </div>
-      {found.length === 0 && <NothingFound onClear={() => change({ q: '', bedrooms: null, price: null })} />}
+      {found.length === 0 && <NothingFound onClear={() => change(clearedUnitFilters)} />}
       <ul
         ref={results}
         className={

@@ -12,51 +12,84 @@ export type UnitSort = (typeof unitSorts)[number]['value'];
 /** The last choice of the bedroom filter stands for this many and more. */
 export const manyBedrooms = 5;
 
-export type UnitFilters = {
-  /** Matches apartment_id or apt_no. */
-  q: string;
-  /** 0 is a studio, 5 is five and more, null is all. */
-  bedrooms: number | null;
-  /** A value of the price bands, or null for any price. */
-  price: string | null;
-  sort: UnitSort;
-  order: 'asc' | 'desc';
-  view: 'grid' | 'list';
-};
-
-export const defaultUnitFilters: UnitFilters = {
-  q: '',
-  bedrooms: null,
-  price: null,
-  sort: 'price',
-  order: 'asc',
-  view: 'grid',
-};
-
 const maxQueryLength = 100;
+
+/** One key of the address of the units page. */
+type Setting<Value> = {
+  /** Stands for a missing or unknown value, and is left out of the address. */
+  fallback: Value;
+  read(text: string): Value;
+  /** For settings that narrow the list: the test of a unit, made once for a value. */
+  narrow?(value: Value): (unit: UnitSummary) => boolean;
+};
+
+/** Everything the address of the units page may say. Filter, address and Clear Filters follow from it. */
+const settings = {
+  /** Matches apartment_id or apt_no. */
+  q: setting({
+    fallback: '',
+    read: (text) => text.slice(0, maxQueryLength),
+    narrow: (text) => {
+      const words = fold(text);
+      return (unit) => fold(unit.apartment_id).includes(words) || fold(unit.apt_no ?? '').includes(words);
+    },
+  }),
+  /** 0 is a studio, 5 is five and more, null is all. */
+  bedrooms: setting<number | null>({
+    fallback: null,
+    read: (text) => {
+      const bedrooms = /^[0-5]$/.exec(text.replace('+', '').trim());
+      return bedrooms ? Number(bedrooms[0]) : null;
+    },
+    narrow: (wanted) => (unit) => matchesBedrooms(unit.apartment_type_id, wanted),
+  }),
+  /** A value of the price bands, or null for any price. */
+  price: setting<string | null>({
+    fallback: null,
+    read: (text) => priceRanges.find(({ value }) => value === text)?.value ?? null,
+    narrow: (value) => {
+      const band = parsePriceRange(value ?? '');
+      return (unit) => !band || inBand(unit.price, band);
+    },
+  }),
+  sort: setting<UnitSort>({
+    fallback: 'price',
+    read: (text) => unitSorts.find(({ value }) => value === text)?.value ?? 'price',
+  }),
+  order: setting<'asc' | 'desc'>({
+    fallback: 'asc',
+    read: (text) => (text === 'desc' ? 'desc' : 'asc'),
+  }),
+  view: setting<'grid' | 'list'>({
+    fallback: 'grid',
+    read: (text) => (text === 'list' ? 'list' : 'grid'),
+  }),
+};
+
+type Key = keyof typeof settings;
+type ValueOf<S> = S extends Setting<infer Value> ? Value : never;
+export type UnitFilters = { [K in Key]: ValueOf<(typeof settings)[K]> };
+
+export const unitFilterKeys = Object.keys(settings) as Key[];
+/** Keys that narrow the list. */
+export const narrowingKeys = unitFilterKeys.filter((key) => settings[key].narrow);
+
+export const defaultUnitFilters = valuesOf(unitFilterKeys, (key) => settings[key].fallback) as UnitFilters;
+/** What Clear Filters sets: order and view stay. */
+export const clearedUnitFilters = valuesOf(narrowingKeys, (key) => settings[key].fallback);
 
 /** Reads the query string of the units page. Never fails: what is unknown falls to the default. */
 export function parseUnitFilters(search: string): UnitFilters {
   const params = new URLSearchParams(search);
-  const bedrooms = /^[0-5]$/.exec(params.get('bedrooms')?.replace('+', '').trim() ?? '');
-  const price = params.get('price');
-  return {
-    q: (params.get('q') ?? '').slice(0, maxQueryLength),
-    bedrooms: bedrooms ? Number(bedrooms[0]) : null,
-    price: priceRanges.find((range) => range.value === price)?.value ?? null,
-    sort: unitSorts.find((sort) => sort.value === params.get('sort'))?.value ?? 'price',
-    order: params.get('order') === 'desc' ? 'desc' : 'asc',
-    view: params.get('view') === 'list' ? 'list' : 'grid',
-  };
+  return valuesOf(unitFilterKeys, (key) => settings[key].read(params.get(key) ?? '')) as UnitFilters;
 }
 
 /** The query string with its question mark, empty when everything is at its default. Foreign keys are kept. */
 export function formatUnitFilters(filters: UnitFilters, search = ''): string {
   const params = new URLSearchParams(search);
-  for (const [key, fallback] of Object.entries(defaultUnitFilters)) {
-    const value = filters[key as keyof UnitFilters];
-    if (value === fallback) params.delete(key);
-    else params.set(key, String(value));
+  for (const key of unitFilterKeys) {
+    if (filters[key] === settings[key].fallback) params.delete(key);
+    else params.set(key, String(filters[key]));
   }
   const text = params.toString();
   return text ? `?${text}` : '';
@@ -64,15 +97,12 @@ export function formatUnitFilters(filters: UnitFilters, search = ''): string {
 
 /** The units that match, in order. Units without the sorted figure come last in either direction. */
 export function filterUnits(units: readonly UnitSummary[], filters: UnitFilters): UnitSummary[] {
-  const words = fold(filters.q);
-  const band = filters.price ? parsePriceRange(filters.price) : null;
+  const all: Record<Key, Setting<unknown>> = settings;
+  const tests = narrowingKeys
+    .filter((key) => filters[key] !== all[key].fallback)
+    .map((key) => all[key].narrow?.(filters[key]));
   return units
-    .filter(
-      (unit) =>
-        (!words || fold(unit.apartment_id).includes(words) || fold(unit.apt_no ?? '').includes(words)) &&
-        matchesBedrooms(unit.apartment_type_id, filters.bedrooms) &&
-        (!band || inBand(unit.price, band)),
-    )
+    .filter((unit) => tests.every((test) => test?.(unit)))
     .sort((a, b) => compareUnits(a, b, filters.sort, filters.order === 'asc' ? 1 : -1));
 }
 
@@ -89,6 +119,14 @@ export function priceBandOptions(units: readonly UnitSummary[], chosen: string |
     const band = parsePriceRange(value);
     return value === chosen || (band && units.some((unit) => inBand(unit.price, band)));
   });
+}
+
+function setting<Value>(given: Setting<Value>): Setting<Value> {
+  return given;
+}
+
+function valuesOf(keys: Key[], value: (key: Key) => unknown): Partial<UnitFilters> {
+  return Object.fromEntries(keys.map((key) => [key, value(key)]));
 }
 
 function matchesBedrooms(bedrooms: number | null, wanted: number | null): boolean {

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Unit } from '@/lib/catalog/types';
+import { unitFixture } from '@/testing/unit-fixture';
 import { UnitMedia } from './unit-media';
 
 class NoResizes {
@@ -9,22 +9,11 @@ class NoResizes {
   disconnect() {}
 }
 
-const unit: Unit = {
-  id: 7,
+const unit = unitFixture({
   apartment_id: '2804',
-  apt_no: null,
-  apartment_type_id: 2,
-  no_of_baths: 2,
-  area: 1480,
-  floor: '28',
-  price: 3_150_000,
   unit_image: '/media/room.jpg',
   floor_plan_image: '/media/plan.svg',
-  is_demand: false,
-  unit_count: null,
-  status: null,
-  updated_at: '2026-01-01T00:00:00Z',
-};
+});
 const property = { title: 'Mirador Heights', cover_image: '/media/tower.jpg' };
 
 beforeEach(() => {

@@ -1,4 +1,5 @@
 import { unitStatus } from '@/components/catalog/unit-status';
+import { unitFixture } from '@/testing/unit-fixture';
 import {
   type UnitSubject,
   unitMessage,
@@ -34,22 +35,13 @@ test('a search result says what there is', () => {
     '2 units in Mirador Heights, Dubai from AED 2,000,000: bedrooms, areas, floors and prices at a glance.',
   );
   expect(unitsSummary(place, [])).toContain('ask our advisors');
-  const unit = {
-    id: 7,
+  const unit = unitFixture({
     apartment_id: '2804',
-    apt_no: null,
     apartment_type_id: 0,
     no_of_baths: 1,
     area: 480,
     floor: '28',
-    price: null,
-    unit_image: null,
-    floor_plan_image: null,
-    is_demand: false,
-    unit_count: null,
-    status: null,
-    updated_at: '2026-01-01T00:00:00Z',
-  };
+  });
   expect(unitSummary(subject, unit)).toBe(
     `${unitTitle(subject)}: studio, 480 sq ft, floor 28, price on request. Floor plan, specifications and viewings.`,
   );

@@ -1,24 +1,23 @@
 import type { Unit } from '@/lib/catalog/types';
 
+const summaryFields = [
+  'id',
+  'apartment_id',
+  'apt_no',
+  'apartment_type_id',
+  'no_of_baths',
+  'area',
+  'floor',
+  'price',
+  'unit_image',
+  'status',
+] as const satisfies (keyof Unit)[];
+
 /** What a card or a row shows of a unit: only this travels to the browser for a whole building. */
-export type UnitSummary = Pick<
-  Unit,
-  | 'id'
-  | 'apartment_id'
-  | 'apt_no'
-  | 'apartment_type_id'
-  | 'no_of_baths'
-  | 'area'
-  | 'floor'
-  | 'price'
-  | 'unit_image'
-  | 'status'
->;
+export type UnitSummary = Pick<Unit, (typeof summaryFields)[number]>;
 
 export function toUnitSummary(unit: Unit): UnitSummary {
-  const { id, apartment_id, apt_no, apartment_type_id, no_of_baths, area, floor, price, unit_image, status } =
-    unit;
-  return { id, apartment_id, apt_no, apartment_type_id, no_of_baths, area, floor, price, unit_image, status };
+  return Object.fromEntries(summaryFields.map((field) => [field, unit[field]])) as UnitSummary;
 }
 
 /** `Unit 2804`; the apartment number stands in when the public number is empty, the id when both are. */

@@ -1,5 +1,8 @@
 import type { Thing, WithContext } from 'schema-dts';
-import type { Article, PropertyDetail, Unit } from '@/lib/catalog/types';
+import { namesOf } from '@/lib/catalog/fields/field';
+import { unitFields } from '@/lib/catalog/fields/unit-fields';
+import type { Article, PropertyDetail } from '@/lib/catalog/types';
+import { completeUnit, unitFixture } from '@/testing/unit-fixture';
 import { availability, propertyData, unitData } from './property-data';
 import {
   agencyData,
@@ -59,22 +62,18 @@ const property: PropertyDetail = {
   service_charge: null,
 };
 
-const unit: Unit = {
+const unit = unitFixture({
   id: 44,
   apartment_id: 'V12',
-  apt_no: null,
   apartment_type_id: 5,
   no_of_baths: 6,
   area: 7_000,
-  floor: null,
   price: 26_000_000,
   unit_image: '/media/unit.jpg',
-  floor_plan_image: null,
-  is_demand: false,
   unit_count: 1,
   status: 'reserved',
   updated_at: '2026-10-02T08:00:00.000Z',
-};
+});
 
 const article: Article = {
   id: 3,
@@ -102,6 +101,16 @@ const article: Article = {
 function published(data: WithContext<Thing>) {
   return JSON.parse(jsonLdText(data)) as Record<string, never> & { offers?: Record<string, unknown> };
 }
+
+/** Known to our page alone: schema.org has no word for them, or the name of the page holds them. */
+const unstated = ['apartment_id', 'apt_no', 'is_demand', 'unit_count'];
+
+test.each(namesOf(unitFields).filter((name) => !unstated.includes(name)))('a unit states its %s', (name) => {
+  const without = { ...completeUnit, [name]: unitFixture()[name] };
+  expect(published(unitData(property, completeUnit, 'Unit'))).not.toEqual(
+    published(unitData(property, without, 'Unit')),
+  );
+});
 
 test('a property states price, place, permits and pictures with absolute addresses', () => {
   expect(published(propertyData(property))).toMatchObject({

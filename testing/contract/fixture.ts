@@ -1,50 +1,22 @@
+import { eachRelation, propertyFields } from '@/lib/catalog/fields/property-fields';
+import { unitFields } from '@/lib/catalog/fields/unit-fields';
 import type { ArticleRecord, PropertyRecord, UnitRecord } from '@/lib/catalog/record';
+import { unknownValues } from '@/testing/unknown-values';
 import { articles } from './fixture-articles';
 
 /** What a catalogue holds when the contract is put to it. */
 export type CatalogFixture = { properties: PropertyRecord[]; articles: ArticleRecord[] };
 
 const blank: Omit<PropertyRecord, 'key' | 'slug' | 'title'> = {
-  arabic_title: null,
-  farsi_title: null,
+  ...unknownValues(propertyFields),
+  ...eachRelation(() => null),
   description: null,
-  cover_image: null,
   images: [],
-  property_type: null,
-  property_status: null,
-  sales_status: null,
-  city: null,
-  district: null,
-  developer: null,
-  low_price: null,
-  average_price: null,
-  average_bedrooms: null,
-  average_bathrooms: null,
-  average_area: null,
-  min_area: null,
-  residential_units: null,
-  commercial_units: null,
-  completion_rate: null,
-  delivery_date: null,
-  post_delivery: false,
-  guarantee_rental_guarantee: false,
-  rental_guarantee_value: null,
-  down_payment: null,
-  minimum_down_payment_percentage: null,
-  formatted_address: null,
   latitude: null,
   longitude: null,
   facilities: [],
   payment_plans: [],
   units: [],
-  reference: null,
-  permit_number: null,
-  permit_url: null,
-  permit_expires_at: null,
-  project_number: null,
-  escrow_account: null,
-  service_charge: null,
-  featured_rank: null,
   is_sample: false,
   updated_at: null,
 };
@@ -60,17 +32,9 @@ export function listing(
 
 export function unit(key: string, known: Partial<Omit<UnitRecord, 'key'>> = {}): UnitRecord {
   return {
+    ...unknownValues(unitFields),
     key,
     apartment_id: key,
-    apt_no: null,
-    apartment_type_id: null,
-    no_of_baths: null,
-    area: null,
-    floor: null,
-    price: null,
-    unit_image: null,
-    floor_plan_image: null,
-    is_demand: false,
     unit_count: 1,
     status: 'Available',
     ...known,
@@ -138,6 +102,7 @@ const villa = listing('palm-crest-villas', 'Palm Crest Villas', {
       price: 24_500_000,
       is_demand: true,
       status: 'Reserved',
+      unit_image: '/media/contract/room.jpg',
       floor_plan_image: '/media/contract/plan.png',
     }),
   ],

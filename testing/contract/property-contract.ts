@@ -1,5 +1,9 @@
+import { namesOf } from '@/lib/catalog/fields/field';
+import { cardFields, pageFields } from '@/lib/catalog/fields/property-fields';
+import { unitFields } from '@/lib/catalog/fields/unit-fields';
 import { type CatalogSource, featuredCount } from '@/lib/catalog/source';
 import { propertyDetailSchema, unitSchema } from '@/lib/catalog/types';
+import { isKnown } from '@/testing/unknown-values';
 import { published, recordOf, startingPriceOf, totalUnitsOf } from './expectations';
 
 const full = 'palm-crest-villas';
@@ -62,6 +66,21 @@ export function propertyContract(catalog: () => CatalogSource): void {
       updated_at: record.updated_at,
     });
     expect(property?.facilities.map((facility) => facility.name)).toEqual(record.facilities);
+  });
+
+  it.each(namesOf({ ...cardFields, ...pageFields }))('carries the %s of a listing', async (name) => {
+    const record = published.find((candidate) => isKnown(candidate[name]));
+    expect(record).toBeDefined();
+    const property = await catalog().getProperty(record?.slug ?? '');
+    expect(property?.[name]).toEqual(record?.[name]);
+  });
+
+  it.each(namesOf(unitFields))('carries the %s of a unit', async (name) => {
+    const record = published.find(({ units }) => units.some((unit) => isKnown(unit[name])));
+    const known = record?.units.find((unit) => isKnown(unit[name]));
+    expect(known).toBeDefined();
+    const unit = await catalog().getUnit(record?.slug ?? '', known?.apartment_id ?? '');
+    expect(unit?.[name]).toEqual(known?.[name]);
   });
 
   it('shows a listing of which nothing is known', async () => {

@@ -1,4 +1,6 @@
+import { unitFields } from '@/lib/catalog/fields/unit-fields';
 import type { PropertyRecord, UnitRecord } from '@/lib/catalog/record';
+import { unknownValues } from '@/testing/unknown-values';
 import {
   arabicNames,
   arabicQualities,
@@ -118,6 +120,7 @@ function generateUnit(random: Random, { number, area, price, bedrooms }: UnitFra
   const size = 1 + random.next() * 0.6;
   const rooms = random.between(bedrooms[0], bedrooms[1]);
   return {
+    ...unknownValues(unitFields),
     key: `u${number + 1}`,
     apartment_id: `${floor}${String(number + 1).padStart(2, '0')}`,
     apt_no: random.chance(0.9) ? `A-${floor}${number + 1}` : null,
@@ -126,8 +129,6 @@ function generateUnit(random: Random, { number, area, price, bedrooms }: UnitFra
     area: Math.round(area * size),
     floor: String(floor),
     price: price === null ? null : roundTo(price * size * (1 + floor / 200), 1_000),
-    unit_image: null,
-    floor_plan_image: null,
     is_demand: random.chance(0.15),
     unit_count: 1,
     status: random.chance(0.9) ? 'Available' : 'Reserved',

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openDatabase } from '@/lib/database/connection';
+import { listing, unit } from '@/testing/contract/fixture';
+import { contentHash, propertyContent } from '../sql/property-row';
+import { namesOf } from './field';
+import { propertyFields } from './property-fields';
+import { unitFields } from './unit-fields';
+
+/* What neither the compiler nor the contract of the sources would notice about a new field. */
+
+const importGuide = readFileSync(join(process.cwd(), 'docs/import.md'), 'utf8');
+
+describe.each([
+  ['properties', namesOf(propertyFields)],
+  ['units', namesOf(unitFields)],
+] as const)('the fields of %s', (table, names) => {
+  it('have a column each', async () => {
+    const db = await openDatabase('file::memory:');
+    const columns = (await db.introspection.getTables()).find(({ name }) => name === table)?.columns ?? [];
+    await db.destroy();
+    expect(columns.map(({ name }) => name)).toEqual(expect.arrayContaining([...names]));
+  });
+
+  it.each([...names])('explain %s to those who import', (name) => {
+    expect(importGuide).toContain(`\`${name}\``);
+  });
+});
+
+/* When this fails because of a new field: define it with `newerField`, see `isNewer`. */
+it('leaves the stored digests of listings what they were', () => {
+  const record = listing('tower', 'Tower', { city: 'Dubai', low_price: 2_000_000, units: [unit('101')] });
+  expect(contentHash(record, propertyContent(record))).toBe('aksiEK8RQdTsf6qnSI_pJhOkwJTSqjQc6J7mRSOflPU');
+});
