@@ -27,6 +27,8 @@ test('home page and list are the same for whatever campaign led there', async ({
 
 test('what is known already is not sent again', async ({ request }) => {
   for (const path of [
+    '/properties?city=1&ordering=low_price',
+    '/blog?category=design',
     '/properties/mirador-heights',
     '/og/properties/mirador-heights',
     '/sitemap.xml',

@@ -3,6 +3,7 @@ import { database } from './database/connection';
 import { startDelivery } from './enquiries/delivery';
 import { env } from './env';
 import { notePeerAddress } from './http/server/client-address';
+import { tagLists } from './http/server/list-etag';
 import { observeRequest } from './http/server/observe-request';
 import { guardRequest, mendAnswerHead } from './http/server/request-guard';
 import { installRequestLayers } from './http/server/request-layers';
@@ -21,7 +22,14 @@ export async function prepareServer(): Promise<void> {
   try {
     const { API_BASE_URL, NODE_ENV, SAMPLE_CATALOG } = env();
     if (NODE_ENV === 'production') logConsole();
-    installRequestLayers([observeRequest, notePeerAddress, mendRequestPath, guardRequest, mendAnswerHead]);
+    installRequestLayers([
+      observeRequest,
+      notePeerAddress,
+      mendRequestPath,
+      guardRequest,
+      mendAnswerHead,
+      tagLists,
+    ]);
     const db = await database();
     onStop('database', () => db.destroy());
     if (!API_BASE_URL && SAMPLE_CATALOG) await loadSampleCatalog(db);
