@@ -35,8 +35,9 @@ const config = {
     remotePatterns: imageHosts.map((hostname) => ({ protocol: 'https', hostname })),
     dangerouslyAllowSVG: false,
   },
-  // Read at run time by the share pictures, which the tracer cannot see.
+  // Read at run time, which the tracer cannot see: the sample catalogue, and fonts and pictures of share pictures.
   outputFileTracingIncludes: {
+    '/*': ['./samples/*.json'],
     '/og/**': [
       './node_modules/@expo-google-fonts/{cormorant,noto-naskh-arabic}/500Medium/*.ttf',
       './node_modules/@expo-google-fonts/manrope/600SemiBold/*.ttf',

@@ -1,4 +1,3 @@
-import { loadSampleCatalog } from './catalog/sample/load';
 import { database } from './database/connection';
 import { startDelivery } from './enquiries/delivery';
 import { env } from './env';
@@ -8,6 +7,7 @@ import { observeRequest } from './http/server/observe-request';
 import { guardRequest, mendAnswerHead } from './http/server/request-guard';
 import { installRequestLayers } from './http/server/request-layers';
 import { mendRequestPath } from './http/server/request-path';
+import { loadSampleCatalog } from './import/sample-catalog';
 import { startAnnouncing } from './indexnow/announcements';
 import { logConsole } from './log';
 import { onStop } from './on-stop';

@@ -1,7 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sampleProperties } from '@/lib/catalog/sample/catalog';
 import { createSqlCatalog } from '@/lib/catalog/sql/catalog';
 import { createSqlWriter } from '@/lib/catalog/sql/write/writer';
 import { openDatabase } from '@/lib/database/connection';
@@ -9,6 +8,7 @@ import { defaultListingQuery } from '@/lib/search/listing-query';
 import { type ImportArguments, parseImportArguments } from './arguments';
 import { UnusableFileError } from './read-feed-file';
 import { runImport } from './run-import';
+import { readSampleCatalog } from './sample-catalog';
 
 let folder: string;
 let databaseUrl: string;
@@ -90,7 +90,7 @@ test('our own format goes in, and the same file again changes nothing', async ()
 
 test('the invented listings give way to the first real one, unless they are to stay', async () => {
   const db = await openDatabase(databaseUrl);
-  await createSqlWriter(db).putProperties(sampleProperties().slice(0, 3));
+  await createSqlWriter(db).putProperties((await readSampleCatalog()).properties.slice(0, 3));
   await db.destroy();
   const path = await file('stock.json', [villa]);
   const shown = () =>

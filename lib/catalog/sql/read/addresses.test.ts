@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
-import { sampleArticles, sampleProperties } from '@/lib/catalog/sample/catalog';
+import type { ArticleRecord, PropertyRecord } from '@/lib/catalog/record';
 import type { CatalogSource } from '@/lib/catalog/source';
 import { openDatabase } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
+import { readSampleCatalog } from '@/lib/import/sample-catalog';
 import { createSqlCatalog } from '../catalog';
 import { createSqlWriter } from '../write/writer';
 
@@ -23,7 +24,13 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const samples = sampleProperties().slice(0, 4);
+let samples: PropertyRecord[];
+let sampleArticles: ArticleRecord[];
+beforeAll(async () => {
+  const { properties, articles } = await readSampleCatalog();
+  samples = properties.slice(0, 4);
+  sampleArticles = articles;
+});
 
 test('an empty catalogue has no blocks', async () => {
   expect(await catalog.addressBlocks('properties')).toEqual([]);
@@ -33,7 +40,7 @@ test('an empty catalogue has no blocks', async () => {
 
 test('every page of every listing and article is named once', async () => {
   await createSqlWriter(db).putProperties(samples);
-  await createSqlWriter(db).putArticles(sampleArticles().slice(0, 2));
+  await createSqlWriter(db).putArticles(sampleArticles.slice(0, 2));
   expect(await catalog.addressBlocks('properties')).toEqual([0]);
   const properties = await catalog.listAddresses('properties', 0);
   expect(properties.filter(({ page }) => page === 'property')).toHaveLength(samples.length);
@@ -54,7 +61,7 @@ test('a unit of a new listing is as old as the listing', async () => {
 
 test('ids far apart fall into blocks of their own, and nothing is read for the gaps', async () => {
   await createSqlWriter(db).putProperties(samples);
-  await createSqlWriter(db).putArticles(sampleArticles().slice(0, 3));
+  await createSqlWriter(db).putArticles(sampleArticles.slice(0, 3));
   const ids = await db.selectFrom('articles').select('id').orderBy('id').execute();
   await db
     .updateTable('articles')

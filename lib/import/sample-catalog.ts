@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { parseArticle } from '@/lib/catalog/parse/parse-article';
+import type { OnProblem } from '@/lib/catalog/parse/problem';
+import type { ArticleRecord, PropertyRecord } from '@/lib/catalog/record';
+import { createSqlWriter } from '@/lib/catalog/sql/write/writer';
+import { analyze } from '@/lib/database/dialect';
+import type { Database } from '@/lib/database/schema';
+import { collectListings } from './collect-listings';
+import { readFeedFile } from './read-feed-file';
+
+/** Read at run time; `next.config.mjs` names the folder for platforms that ship only what they trace. */
+const folder = join(process.cwd(), 'samples');
+
+/** Fills an empty database with the sample catalogue; leaves any other alone. */
+export async function loadSampleCatalog(db: Kysely<Database>): Promise<void> {
+  const writer = createSqlWriter(db);
+  if (!(await writer.isEmpty())) return;
+  const { properties, articles } = await readSampleCatalog();
+  await writer.putProperties(properties);
+  await writer.putArticles(articles);
+  await analyze(db);
+}
+
+/**
+ * The invented listings, each marked as a sample, and the articles, in the order of their files.
+ *
+ * @throws {UnusableFileError} when a file is missing or not JSON; an Error when anything in it cannot be read
+ */
+export async function readSampleCatalog(): Promise<{
+  properties: PropertyRecord[];
+  articles: ArticleRecord[];
+}> {
+  const listings = await readFeedFile(join(folder, 'properties.json'), null);
+  const collected = collectListings([listings], () => 'sample');
+  const [mistake] = [...collected.refused.list(), ...collected.leftOut.list()];
+  if (mistake) throw new Error(`samples/properties.json: ${mistake.reason}`);
+  const { rows } = await readFeedFile(join(folder, 'articles.json'), null);
+  return {
+    properties: collected.listings.map(({ record }) => ({ ...record, is_sample: true })),
+    articles: rows.map(toArticleRecord),
+  };
+}
+
+function toArticleRecord(row: unknown): ArticleRecord {
+  const onProblem: OnProblem = (path, reason) => {
+    throw new Error(`samples/articles.json: ${path} ${reason}`);
+  };
+  const article = parseArticle(row, { onProblem });
+  if (!article?.content) throw new Error('samples/articles.json: holds an article without a text');
+  const { id, reading_time, views, previous_article, next_article, content, ...rest } = article;
+  return { ...rest, content };
+}
