@@ -27,8 +27,8 @@ type Wish = (random: Random, options: FilterOptions) => Partial<ListingQuery>;
 
 const id = (random: Random, names: Named[]) => random.pick(names).id;
 /** Options as visitors pick them: in proportion to what is behind them. */
-const popular = (random: Random, names: (Named & { count: number })[]) =>
-  random.weighted(names.map((name) => [name.id, name.count] as const));
+const popular = (random: Random, names: (Named & { count: number | null })[]) =>
+  random.weighted(names.map((name) => [name.id, name.count ?? 0] as const));
 const order = (random: Random) => [random.pick(sortOptions).value];
 const band = (random: Random) => parsePriceRange(random.pick(priceRanges).value);
 
@@ -74,8 +74,8 @@ export const representativeQueries: Record<string, Wish> = {
   'search, no match': (r) => ({ search: `x${r.between(1_000, 9_999)}q` }),
 };
 
-function largest(names: (Named & { count: number })[]): number | null {
-  return [...names].sort((a, b) => b.count - a.count)[0]?.id ?? null;
+function largest(names: (Named & { count: number | null })[]): number | null {
+  return [...names].sort((a, b) => (b.count ?? 0) - (a.count ?? 0))[0]?.id ?? null;
 }
 
 /** Times of one kind of read, in milliseconds. */

@@ -42,7 +42,7 @@ export function LandingScreen({ subject, crumbs, paragraphs, ...list }: LandingS
       <section aria-label="Properties">
         <div className="mb-8 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-5">
           <p className="font-semibold lining-nums">
-            {subject.count === 1 ? '1 property' : `${subject.count.toLocaleString('en-US')} properties`}
+            {countOf(subject)}
             {lastPage > 1 && (
               <span className="font-normal text-stone">
                 {' '}
@@ -68,4 +68,9 @@ export function LandingScreen({ subject, crumbs, paragraphs, ...list }: LandingS
       </section>
     </div>
   );
+}
+
+function countOf({ count }: LandingSubject): string {
+  if (count === null) return 'Properties';
+  return count === 1 ? '1 property' : `${count.toLocaleString('en-US')} properties`;
 }

@@ -1,7 +1,7 @@
 import { IntentLink } from '@/components/ui/intent-link';
 import { type LandingSubject, landingHref } from '@/lib/seo/landing';
 
-/** Links to the landing pages of one kind, with the number of listings behind each. */
+/** Links to the landing pages of one kind, with the number of listings behind each where it is known. */
 export function SubjectList({ title, subjects }: { title: string; subjects: LandingSubject[] }) {
   if (subjects.length === 0) return null;
   return (
@@ -15,10 +15,12 @@ export function SubjectList({ title, subjects }: { title: string; subjects: Land
               className="flex min-h-12 items-baseline justify-between gap-4 py-3 transition-colors hover:text-gold-text"
             >
               {subject.name}
-              <span className="figures text-sm text-stone">
-                {subject.count.toLocaleString('en-US')}
-                <span className="sr-only">{subject.count === 1 ? ' property' : ' properties'}</span>
-              </span>
+              {subject.count !== null && (
+                <span className="figures text-sm text-stone">
+                  {subject.count.toLocaleString('en-US')}
+                  <span className="sr-only">{subject.count === 1 ? ' property' : ' properties'}</span>
+                </span>
+              )}
             </IntentLink>
           </li>
         ))}

@@ -21,8 +21,8 @@ type RadioFilterProps = {
  */
 export function RadioFilter({ legend, name, options, empty, selected, onSelect }: RadioFilterProps) {
   const chosen = selected.length === 1 ? selected[0] : null;
-  // A backend that does not count says 0 everywhere; that is not worth showing.
-  const isCounted = options?.some(({ count }) => count > 0) ?? false;
+  // Some backends that do not count say 0 everywhere; that is not worth showing.
+  const isCounted = options?.some(({ count }) => count !== null && count > 0) ?? false;
   const isUnsetting = useRef(false);
   // Some browsers click on Space only what is not chosen yet, and do it when the key is let go.
   const unsetByKey = (event: KeyboardEvent, id: number) => {
@@ -59,7 +59,7 @@ export function RadioFilter({ legend, name, options, empty, selected, onSelect }
             className="size-4 shrink-0 appearance-none rounded-full border border-field bg-white transition-[border-width] duration-200 checked:border-5 checked:border-gold-text"
           />
           <span className="py-1 first-letter:uppercase">{optionLabel(option.name)}</span>
-          {isCounted && (
+          {isCounted && option.count !== null && (
             <span className="figures ms-auto text-[0.8125rem] text-stone">
               {option.count}
               <span className="sr-only"> {option.count === 1 ? 'property' : 'properties'}</span>

@@ -64,7 +64,7 @@ export function IdSelect({ label, name, options, any, loading, empty, selected, 
       {selected !== null && !isKnown && <option value={selected}>{`No. ${selected}`}</option>}
       {options?.map((option) => (
         <option key={option.id} value={option.id}>
-          {option.count > 0 ? `${optionLabel(option.name)} (${option.count})` : optionLabel(option.name)}
+          {option.count ? `${optionLabel(option.name)} (${option.count})` : optionLabel(option.name)}
         </option>
       ))}
     </SelectFilter>

@@ -4,6 +4,7 @@ import { env } from '@/lib/env';
 import { errorFacts, log } from '@/lib/log';
 import { metrics } from '@/lib/metrics';
 import { formatListingQuery, type ListingQuery } from '@/lib/search/listing-query';
+import { withDeadline } from './deadline';
 import { createRestCatalog } from './rest/catalog';
 import type { AddressKind, ArticleQuery, CatalogSource, FeaturedLevel } from './source';
 import { createSqlCatalog } from './sql/catalog';
@@ -20,6 +21,16 @@ const optionsFresh = 30 * minute;
 /** How much longer than fresh a value may stand in for a source that fails, and how soon that is tried again. */
 const grace = 5 * minute;
 const retryAfter = 10_000;
+
+/** How long all reads of one page may take together, in milliseconds (specification, section 9). */
+const pageLimit = 10_000;
+
+/** One deadline for the page that is being rendered; one for each read outside of pages. */
+const pageDeadline = cache(() => Date.now() + pageLimit);
+
+function inTime<T>(read: () => Promise<T>): Promise<T> {
+  return withDeadline(pageDeadline(), read);
+}
 
 type Entry = { value: unknown; readAt: number };
 type Read = { read: () => Promise<unknown>; fresh: number };
@@ -68,7 +79,7 @@ function logFailedRead(what: string, error: unknown): void {
 
 async function remembered<T>(key: string, read: () => Promise<T>, freshFor = fresh): Promise<T> {
   const status: LRUCache.Status<string, Entry, Read> = {};
-  const reading = memory().fetch(key, { context: { read, fresh: freshFor }, status });
+  const reading = memory().fetch(key, { context: { read: () => inTime(read), fresh: freshFor }, status });
   metrics()?.catalogReads.inc({ state: status.fetch ?? 'miss' });
   const entry = await reading;
   if (!entry) throw new Error(`the read of ${key} was given up`);
@@ -78,7 +89,7 @@ async function remembered<T>(key: string, read: () => Promise<T>, freshFor = fre
 /** One page of results for a query. @throws {CatalogError} */
 export function readListing(query: ListingQuery) {
   const read = () => source().listProperties(query);
-  return query.search ? read() : remembered(`list:${formatListingQuery(query)}`, read);
+  return query.search ? inTime(read) : remembered(`list:${formatListingQuery(query)}`, read);
 }
 
 /** A property by id or slug; null when there is none. @throws {CatalogError} */
@@ -112,7 +123,7 @@ export function readStatistics() {
 }
 
 export function readSuggestions(text: string, limit: number) {
-  return source().suggest(text, limit);
+  return inTime(() => source().suggest(text, limit));
 }
 
 export function readCities() {
@@ -129,7 +140,7 @@ export function readDevelopers() {
 
 export function readArticles(query: ArticleQuery) {
   const read = () => source().listArticles(query);
-  return query.search ? read() : remembered(`articles:${JSON.stringify(query)}`, read);
+  return query.search ? inTime(read) : remembered(`articles:${JSON.stringify(query)}`, read);
 }
 
 /** An article by slug or id; null when there is none. @throws {CatalogError} */

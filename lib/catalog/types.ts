@@ -75,8 +75,8 @@ export const unitSchema = z.object({
 });
 export type Unit = z.infer<typeof unitSchema>;
 
-/** A source that does not count says 0 everywhere. */
-const optionCount = { count: z.number().int() };
+/** Published properties behind an option; null when the source does not count them. */
+const optionCount = { count: z.number().int().nullable() };
 export const filterOptionsSchema = z.object({
   property_types: z.array(namedSchema.extend(optionCount)),
   property_statuses: z.array(namedSchema.extend(optionCount)),
@@ -85,16 +85,17 @@ export const filterOptionsSchema = z.object({
   districts: z.array(districtSchema.extend(optionCount)),
   developers: z.array(namedSchema.extend(optionCount)),
 });
-/** Options of every filter with the number of published properties behind each. */
+/** Options of every filter with the number of published properties behind each, where it is known. */
 export type FilterOptions = z.infer<typeof filterOptionsSchema>;
 export type FilterOption = FilterOptions['cities'][number];
 
 export type Statistics = {
   total_properties: number;
-  total_units: number;
-  by_city: { id: number; name: string; count: number }[];
-  by_type: { id: number; name: string; count: number }[];
-  by_status: { id: number; name: string; count: number }[];
+  /** Null when the source does not count them, as is every count of a city, type or status. */
+  total_units: number | null;
+  by_city: { id: number; name: string; count: number | null }[];
+  by_type: { id: number; name: string; count: number | null }[];
+  by_status: { id: number; name: string; count: number | null }[];
   /** Keys are the values of the price filter (`0-100000`, … `5000000-null`) plus `on-request`. */
   by_price_range: { value: string; label: string; count: number }[];
 };

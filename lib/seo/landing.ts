@@ -1,4 +1,4 @@
-import type { FilterOptions } from '@/lib/catalog/types';
+import type { FilterOption, FilterOptions } from '@/lib/catalog/types';
 import { formatPrice } from '@/lib/format/number';
 import { type LandingKind, landingKinds, routes } from '@/lib/routes';
 import { optionLabel } from '@/lib/search/list-filters';
@@ -13,19 +13,20 @@ export type LandingSubject = {
   name: string;
   /** The city of a district; null when unknown and for everything else. */
   city: string | null;
-  count: number;
+  /** Null when the source does not count. */
+  count: number | null;
 };
 
-/** All subjects of a kind that have listings, by name. */
+/** All subjects of a kind, by name, except those that are known to have no listings. */
 export function landingSubjects(kind: LandingKind, options: FilterOptions): LandingSubject[] {
   const cityOf = (id: number | null) => options.cities.find((city) => city.id === id)?.name ?? null;
   if (kind === 'areas')
-    return options.districts.map(({ id, slug, name, count, city_id }) => {
+    return options.districts.filter(isListed).map(({ id, slug, name, count, city_id }) => {
       const city = cityOf(city_id);
       return { kind, id, slug, name, count, city: city && !name.includes(city) ? city : null };
     });
   const named = kind === 'developers' ? options.developers : options.property_types;
-  return named.map(({ id, slug, name, count }) => ({
+  return named.filter(isListed).map(({ id, slug, name, count }) => ({
     kind,
     id,
     slug,
@@ -35,9 +36,14 @@ export function landingSubjects(kind: LandingKind, options: FilterOptions): Land
   }));
 }
 
-/** The subject with this slug; null when there is none or it has no listings. */
+/** Unknown is not zero: a source need not count. */
+function isListed({ count }: FilterOption): boolean {
+  return count !== 0;
+}
+
+/** The subject with this slug; null when there is none or it is known to have no listings. */
 export function findLanding(kind: LandingKind, slug: string, options: FilterOptions): LandingSubject | null {
-  return landingSubjects(kind, options).find((subject) => subject.slug === slug && subject.count > 0) ?? null;
+  return landingSubjects(kind, options).find((subject) => subject.slug === slug) ?? null;
 }
 
 /** The subject of a list that is narrowed by one district, developer or type and by nothing else; else null. */
@@ -103,11 +109,13 @@ export function landingSummary(subject: LandingSubject, { low, high }: PriceSpan
   );
 }
 
-function propertyCount(count: number): string {
+function propertyCount(count: number | null): string {
+  if (count === null) return 'properties';
   return count === 1 ? 'one property' : `${count.toLocaleString('en-US')} properties`;
 }
 
 function typeCount({ name, count }: LandingSubject): string {
+  if (count === null) return `${name.toLowerCase()} developments`;
   if (count === 1) return `one ${name.toLowerCase()} development`;
   return `${count.toLocaleString('en-US')} ${name.toLowerCase()} developments`;
 }

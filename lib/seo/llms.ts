@@ -48,6 +48,7 @@ function link(title: string, path: string, about: string): string {
   return `- [${name}](${absoluteUrl(path)})${about ? `: ${about.replace(/\s+/g, ' ')}` : ''}`;
 }
 
-function listed(count: number): string {
+function listed(count: number | null): string {
+  if (count === null) return '';
   return count === 1 ? '1 property' : `${count.toLocaleString('en-US')} properties`;
 }

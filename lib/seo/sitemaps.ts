@@ -118,7 +118,8 @@ function listsOf(total: number, options: FilterOptions): List[] {
     .map(
       (subject): List => ({
         href: (page) => landingHref(subject, page),
-        pages: pageCount(subject.count, defaultPageSize),
+        // Of a list that nobody counts the first page is certain.
+        pages: pageCount(subject.count ?? 0, defaultPageSize),
       }),
     );
   return [all, ...landings];

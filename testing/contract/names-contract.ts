@@ -13,7 +13,7 @@ function counts(nameOf: NameOf): Record<string, number> {
   return result;
 }
 
-function byName(options: { name: string; count: number }[]): Record<string, number> {
+function byName(options: { name: string; count: number | null }[]): Record<string, number | null> {
   return Object.fromEntries(options.map(({ name, count }) => [name, count]));
 }
 

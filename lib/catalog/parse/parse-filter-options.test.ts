@@ -22,12 +22,12 @@ test('pairs of either kind become options', () => {
     onProblem,
   );
   expect(options).toEqual({
-    property_types: [{ id: 1, name: 'Villa', slug: 'villa', count: 0 }],
+    property_types: [{ id: 1, name: 'Villa', slug: 'villa', count: null }],
     property_statuses: [{ id: 2, name: 'Ready', slug: 'ready', count: 7 }],
     sales_statuses: [],
-    cities: [{ id: 3, name: 'Dubai', slug: 'dubai', count: 0 }],
-    districts: [{ id: 4, name: 'Palm Jumeirah', slug: 'palm-jumeirah', count: 0, city_id: 3 }],
-    developers: [{ id: 5, name: 'Example', slug: 'example', count: 0 }],
+    cities: [{ id: 3, name: 'Dubai', slug: 'dubai', count: null }],
+    districts: [{ id: 4, name: 'Palm Jumeirah', slug: 'palm-jumeirah', count: null, city_id: 3 }],
+    developers: [{ id: 5, name: 'Example', slug: 'example', count: null }],
   });
   expect(onProblem).toHaveBeenCalledWith('filters.developer_companies', 'has no id or no name');
 });

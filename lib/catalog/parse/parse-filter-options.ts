@@ -19,7 +19,7 @@ const listNames: { [Key in keyof FilterOptions]: string[] } = {
 
 /**
  * Options of every filter, from `{id, name}` or `{value, label}` pairs; lists that are missing are empty. Null, with a
- * complaint, when no list is there at all. A missing count is 0.
+ * complaint, when no list is there at all. A count that is missing or unreadable is null: unknown is not zero.
  */
 export function parseFilterOptions(value: unknown, onProblem: OnProblem): FilterOptions | null {
   const keys = Object.values(listNames).flat();
@@ -69,8 +69,8 @@ export function parseDistrict(value: unknown, path: string, onProblem: OnProblem
   return { ...named, city_id: city?.id ?? null };
 }
 
-function parseOptionCount(value: unknown): number {
-  return isRecord(value) ? (parseCount(value.count ?? value.properties_count, () => undefined) ?? 0) : 0;
+function parseOptionCount(value: unknown): number | null {
+  return isRecord(value) ? parseCount(value.count ?? value.properties_count, () => undefined) : null;
 }
 
 /** The `Named` of a relation with both id and name; what is missing is taken from `known`, null when it is not there. */

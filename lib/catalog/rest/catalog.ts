@@ -1,6 +1,14 @@
 import { defaultListingQuery, type ListingQuery } from '@/lib/search/listing-query';
+import { withDeadline } from '../deadline';
+import { parseProperty } from '../parse/parse-property';
 import { logProblemsOnce, type OnProblem } from '../parse/problem';
-import { CatalogError, type CatalogSource, type FeaturedLevel, featuredCount } from '../source';
+import {
+  CatalogError,
+  type CatalogSource,
+  type FeaturedLevel,
+  featuredCount,
+  isCatalogError,
+} from '../source';
 import type { FilterOptions, Page, PropertySummary, Statistics } from '../types';
 import { createAddresses } from './addresses';
 import { createArticles } from './articles';
@@ -28,7 +36,7 @@ const featured = { retries: 1 };
  * list and the property detail must exist there; what else is missing (404) is made of the list.
  */
 export function createRestCatalog(settings: RestCatalogOptions): CatalogSource {
-  const { onProblem = logProblemsOnce('rest'), imageBase = settings.baseUrl } = settings;
+  const { onProblem = logProblemsOnce('rest'), imageBase = settings.baseUrl, timeoutMs = 10_000 } = settings;
   const reading = { onProblem, imageBase };
   const getJson = createGetJson(settings);
   const listings = createListings(getJson, reading);
@@ -72,15 +80,24 @@ export function createRestCatalog(settings: RestCatalogOptions): CatalogSource {
     return read ?? statisticsFromList(await filterOptions(), listProperties);
   }
 
+  /** A backend whose list cannot be read is of no use, however well it says it is. */
   async function check(): Promise<void> {
-    const health = await getJson(paths.health, { retries: 0 });
-    if (health === null) await getJson(paths.list({ ...defaultListingQuery, page_size: 1 }), { retries: 0 });
+    const [, list] = await Promise.all([
+      getJson(paths.health, { retries: 0 }),
+      getList(getJson, paths.list({ ...defaultListingQuery, page_size: 1 }), { retries: 0 }),
+    ]);
+    if (list === null) throw new CatalogError('bad-response', 'the backend has no property list');
+    const isReadable = list.items.some((item) =>
+      parseProperty(item, { ...reading, onProblem: () => undefined }),
+    );
+    if (list.items.length > 0 && !isReadable)
+      throw new CatalogError('bad-response', 'the property list holds no properties');
   }
 
   const units = createUnits(getJson, listings, reading);
   const articles = createArticles(getJson, reading);
 
-  return {
+  return guarded(timeoutMs, {
     listProperties,
     getProperty: async (ref) => {
       const property = await listings.read(ref);
@@ -96,5 +113,32 @@ export function createRestCatalog(settings: RestCatalogOptions): CatalogSource {
     ...articles,
     ...createAddresses({ listProperties, ...units, ...articles }),
     check,
-  };
+  });
+}
+
+/** Makes a sitemap of many reads, for which no visitor waits. */
+const unhurried: (keyof CatalogSource)[] = ['listAddresses'];
+const unhurriedFactor = 6;
+
+/**
+ * Every method ends in time, however many reads it makes, and throws nothing but a `CatalogError`: what trips over an
+ * answer of the backend is the fault of that answer.
+ */
+function guarded(timeoutMs: number, catalog: CatalogSource): CatalogSource {
+  const entries = Object.entries(catalog).map(([name, method]) => {
+    const limit = timeoutMs * (unhurried.includes(name as keyof CatalogSource) ? unhurriedFactor : 1);
+    const call = method as (...values: unknown[]) => Promise<unknown>;
+    return [
+      name,
+      async (...values: unknown[]) => {
+        try {
+          return await withDeadline(Date.now() + limit, () => call(...values));
+        } catch (error) {
+          if (isCatalogError(error)) throw error;
+          throw new CatalogError('bad-response', 'the answer could not be read', { cause: error });
+        }
+      },
+    ];
+  });
+  return Object.fromEntries(entries) as CatalogSource;
 }

@@ -46,7 +46,7 @@ export async function similarFromList(
   return [...found.values()].slice(0, limit);
 }
 
-/** Totals from the counts of the list and of the filter options; how many units there are nobody says. */
+/** Totals from the counts of the list and of the filter options; how many units there are is unknown. */
 export async function statisticsFromList(options: FilterOptions, list: ListProperties): Promise<Statistics> {
   const count = async (query: Partial<ListingQuery>) =>
     (await list({ ...defaultListingQuery, ...query, page_size: 1 })).count;
@@ -57,7 +57,7 @@ export async function statisticsFromList(options: FilterOptions, list: ListPrope
   const priced = byPrice.reduce((sum, bandCount) => sum + bandCount, 0);
   return {
     total_properties: total,
-    total_units: 0,
+    total_units: null,
     by_city: options.cities.map(toCount),
     by_type: options.property_types.map(toCount),
     by_status: options.property_statuses.map(toCount),
@@ -96,7 +96,8 @@ export function toSuggestion(property: PropertySummary): Suggestions['properties
 
 /** The filter values met on the newest listings, where the backend has no list of them. */
 export async function optionsFromList(list: ListProperties): Promise<FilterOptions> {
-  const { results } = await list({ ...defaultListingQuery, page_size: sampleSize });
+  const { results, count } = await list({ ...defaultListingQuery, page_size: sampleSize });
+  const countNames = (names: (Named | null)[]) => optionsOf(names, count === results.length);
   const met = (key: 'property_type' | 'property_status' | 'sales_status' | 'city' | 'developer') =>
     countNames(results.map((property) => property[key]));
   return {
@@ -112,14 +113,16 @@ export async function optionsFromList(list: ListProperties): Promise<FilterOptio
   };
 }
 
-function countNames(names: (Named | null)[]): FilterOption[] {
+/** Each name once, with how often it stands there when that is all there are, else with an unknown count. */
+function optionsOf(names: (Named | null)[], areAll: boolean): FilterOption[] {
   const counted = new Map<number, FilterOption>();
   for (const named of names) {
-    if (named) counted.set(named.id, { ...named, count: (counted.get(named.id)?.count ?? 0) + 1 });
+    if (named)
+      counted.set(named.id, { ...named, count: areAll ? (counted.get(named.id)?.count ?? 0) + 1 : null });
   }
   return [...counted.values()].sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
-function toCount({ id, name, count }: FilterOption): { id: number; name: string; count: number } {
+function toCount({ id, name, count }: FilterOption): Pick<FilterOption, 'id' | 'name' | 'count'> {
   return { id, name, count };
 }

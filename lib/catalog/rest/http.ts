@@ -1,16 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { currentDeadline } from '../deadline';
+import { maxNesting } from '../parse/limits';
+import { isNestedDeeperThan } from '../parse/nesting';
 import { CatalogError, type CatalogErrorKind } from '../source';
+import { type BreakerOptions, type CircuitBreaker, createCircuitBreaker } from './circuit-breaker';
 
 export type HttpOptions = {
   baseUrl: string;
   token?: string;
   fetch?: typeof fetch;
-  /** Limit of one try, body included. */
+  /** Limit of a read, its retries and bodies included, in milliseconds. */
   timeoutMs?: number;
   /** Tries after the first. */
   retries?: number;
   /** Wait before the first retry; it doubles each time and varies, so that servers do not fall into step. */
   backoffMs?: number;
+  breaker?: BreakerOptions;
   /** Largest body that is read. */
   maxBytes?: number;
 };
@@ -35,36 +40,80 @@ class FailedTry extends Error {
   }
 }
 
+/** A try that failed later than this is not made again: whoever waits has waited enough. */
+const quickMs = 1_000;
+/** With less time than this left a timeout says nothing about the backend. */
+const telling = 0.5;
+
 /**
- * Reads JSON from the backend: 10 seconds per try, no retry on 4xx, up to 3 otherwise, none once two tries' worth of
- * time has passed, since a visitor is waiting. Equal reads under way at the same time are one.
+ * Reads JSON from the backend. A read with its retries ends within 10 seconds, and within the deadline of the page it is
+ * for (see `withDeadline`). Up to 3 retries follow failures that came quickly; none follow 4xx or a timeout. After three
+ * timeouts in a row, of one endpoint or of all together, reads fail at once until a probe in the background succeeds.
+ * Equal reads under way at the same time are one.
  */
 export function createGetJson(settings: HttpOptions): GetJson {
   const { timeoutMs = 10_000, retries: defaultRetries = 3, backoffMs = 200 } = settings;
   const base = settings.baseUrl.replace(/\/+$/, '');
   const underWay = new Map<string, Promise<unknown>>();
+  const ofAll = createCircuitBreaker(settings.breaker);
+  const ofEndpoints = new Map<string, CircuitBreaker>();
 
-  async function withRetries(path: string, retries: number): Promise<unknown> {
-    const deadline = Date.now() + 2 * timeoutMs;
+  function breakersOf(path: string): CircuitBreaker[] {
+    const endpoint = endpointOf(path);
+    const own = ofEndpoints.get(endpoint) ?? createCircuitBreaker(settings.breaker);
+    ofEndpoints.set(endpoint, own);
+    return [ofAll, own];
+  }
+
+  async function withRetries(path: string, retries: number, deadline: number): Promise<unknown> {
+    const breakers = breakersOf(path);
     for (let attempt = 0; ; attempt += 1) {
+      const startedAt = Date.now();
+      const limit = Math.max(0, Math.min(timeoutMs, deadline - startedAt));
       try {
-        return await readOnce(`${base}${path}`, settings, timeoutMs);
+        const answer = await readOnce(`${base}${path}`, settings, limit);
+        for (const breaker of breakers) breaker.succeeded();
+        return answer;
       } catch (error) {
         const failure = error instanceof FailedTry ? error : failedConnection(error);
-        if (!failure.again || attempt >= retries || Date.now() >= deadline)
-          throw toCatalogError(failure, path);
-        await sleep(backoffMs * 2 ** attempt * (0.75 + Math.random() / 2));
+        if (failure.kind !== 'timeout') for (const breaker of breakers) breaker.succeeded();
+        else if (limit >= telling * timeoutMs) for (const breaker of breakers) breaker.timedOut();
+        const pause = backoffMs * 2 ** attempt * (0.75 + Math.random() / 2);
+        const isWorthIt = failure.again && attempt < retries && Date.now() - startedAt < quickMs;
+        if (!isWorthIt || Date.now() + pause >= deadline) throw toCatalogError(failure, path);
+        await sleep(pause);
       }
     }
   }
 
-  return (path, { retries = defaultRetries } = {}) => {
-    const joined = underWay.get(path);
-    if (joined) return joined;
-    const read = withRetries(path, retries).finally(() => underWay.delete(path));
+  function start(path: string, retries: number, deadline: number): Promise<unknown> {
+    const read = withRetries(path, retries, deadline).finally(() => underWay.delete(path));
     underWay.set(path, read);
     return read;
+  }
+
+  return async (path, { retries = defaultRetries } = {}) => {
+    const breakers = breakersOf(path);
+    const states = breakers.map((breaker) => breaker.state());
+    const joined = underWay.get(path);
+    if (states.every((state) => state === 'closed')) {
+      return joined ?? start(path, retries, Math.min(currentDeadline(), Date.now() + timeoutMs));
+    }
+    if (!joined && !states.includes('open')) {
+      for (const breaker of breakers) breaker.probing();
+      start(path, 0, Date.now() + timeoutMs).catch(() => undefined);
+    }
+    throw new CatalogError('unavailable', `${endpointOf(path)} is not asked: it timed out repeatedly`);
   };
+}
+
+const words =
+  /^(?:api|v1|properties|detail|units|property-details|similar_properties|featured-properties|initial|expanded|property-filters|property-statistics|property-search|cities|districts|developers|blogs|health)$/;
+
+/** The path without what tells one listing from another. */
+function endpointOf(path: string): string {
+  const segments = (path.split('?')[0] ?? '').split('/').filter(Boolean);
+  return segments.map((segment) => (words.test(segment) ? segment : ':id')).join('/');
 }
 
 async function readOnce(url: string, settings: HttpOptions, timeoutMs: number): Promise<unknown> {
@@ -78,7 +127,7 @@ async function readOnce(url: string, settings: HttpOptions, timeoutMs: number): 
     if (missing.has(response.status)) return null;
     throw refused(response.status);
   } catch (error) {
-    if (signal.aborted) throw new FailedTry('timeout', 'no answer in time', true, { cause: error });
+    if (signal.aborted) throw new FailedTry('timeout', 'no answer in time', false, { cause: error });
     throw error;
   }
 }
@@ -108,10 +157,12 @@ async function readBody(response: Response, maxBytes: number): Promise<string> {
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    const value: unknown = JSON.parse(text);
+    if (!isNestedDeeperThan(value, maxNesting)) return value;
   } catch (error) {
     throw new FailedTry('bad-response', 'the answer is not JSON', false, { cause: error });
   }
+  throw new FailedTry('bad-response', `the answer is nested deeper than ${maxNesting} levels`, false);
 }
 
 function refused(status: number): FailedTry {

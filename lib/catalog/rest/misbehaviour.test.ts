@@ -7,6 +7,7 @@ import type { Database } from '@/lib/database/schema';
 import { toRecord } from '@/lib/import/to-record';
 import { defaultListingQuery } from '@/lib/search/listing-query';
 import { type FakeBackend, startFakeBackend } from '@/testing/fake-backend/fake-backend';
+import { withDeadline } from '../deadline';
 import { parseProperty } from '../parse/parse-property';
 import type { CatalogSource } from '../source';
 import { createSqlCatalog } from '../sql/catalog';
@@ -103,10 +104,120 @@ test('404 is a miss', async () => {
   expect(await catalog.getArticle('nowhere')).toBeNull();
 });
 
-test('no answer in time is a timeout, and a visitor does not wait for every retry', async () => {
+test('no answer in time is a timeout and is not tried again', async () => {
   backend.misbehave({ kind: 'slow', delayMs: 5_000 });
   await expect(list(connect({ timeoutMs: 50 }))).rejects.toMatchObject({ kind: 'timeout' });
-  expect(backend.requests.length).toBeLessThanOrEqual(3);
+  expect(backend.requests).toHaveLength(1);
+});
+
+test('the reads of one page share its deadline', async () => {
+  backend.misbehave({ kind: 'slow', delayMs: 60_000 });
+  const catalog = connect({ timeoutMs: 60_000 });
+  const reads = withDeadline(Date.now() + 50, () =>
+    Promise.allSettled([list(catalog), catalog.getProperty('a'), catalog.getUnit('b', '1')]),
+  );
+  for (const read of await reads)
+    expect(read).toMatchObject({ status: 'rejected', reason: { kind: 'timeout' } });
+});
+
+test('what is left of the deadline is the limit of the next read', async () => {
+  const catalog = connect();
+  await withDeadline(Date.now() - 1, async () => {
+    await expect(list(catalog)).rejects.toMatchObject({ kind: 'timeout' });
+  });
+  expect((await list(catalog)).count).toBe(3);
+});
+
+describe('a backend that hangs', () => {
+  const breaker = { failures: 2, pauseMs: 100 };
+  const hang = { kind: 'slow', delayMs: 60_000 } as const;
+
+  async function connectInVain(): Promise<CatalogSource> {
+    backend.misbehave(hang);
+    const catalog = connect({ timeoutMs: 50, breaker: { ...breaker, pauseMs: 60_000 } });
+    for (let count = 0; count < breaker.failures; count += 1)
+      await expect(list(catalog)).rejects.toMatchObject({ kind: 'timeout' });
+    return catalog;
+  }
+
+  test('is not asked again after repeated timeouts, whatever is wanted', async () => {
+    const catalog = await connectInVain();
+    const asked = backend.requests.length;
+    await expect(list(catalog)).rejects.toMatchObject({ kind: 'unavailable' });
+    await expect(catalog.getProperty('a')).rejects.toMatchObject({ kind: 'unavailable' });
+    await expect(catalog.check()).rejects.toMatchObject({ kind: 'unavailable' });
+    expect(backend.requests).toHaveLength(asked);
+  });
+
+  test('is asked again once it answers a probe, for which nobody waits', async () => {
+    backend.misbehave(hang);
+    const catalog = connect({ timeoutMs: 2_000, breaker });
+    const waited = [list(catalog), catalog.getProperty('a')];
+    for (const read of waited) await expect(read).rejects.toMatchObject({ kind: 'timeout' });
+    backend.misbehave(null);
+    const answered = async () => (await list(catalog).catch(() => null))?.count;
+    const until = Date.now() + 15_000;
+    let count = await answered();
+    while (count === undefined && Date.now() < until) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      count = await answered();
+    }
+    expect(count).toBe(3);
+  }, 30_000);
+
+  test('with one endpoint alone is still asked for all others', async () => {
+    const never = (signal?: AbortSignal | null) =>
+      new Promise<Response>((_, reject) =>
+        signal?.addEventListener('abort', () => reject(signal.reason as Error)),
+      );
+    let asked = 0;
+    const catalog = connect({
+      timeoutMs: 500,
+      breaker: { ...breaker, pauseMs: 60_000 },
+      fetch: async (url, init) => {
+        if (!String(url).includes('statistics')) return Response.json({ results: [{ id: 1, title: 'A' }] });
+        asked += 1;
+        return never(init?.signal);
+      },
+    });
+    for (let round = 0; round < 4; round += 1) {
+      await expect(catalog.statistics()).rejects.toMatchObject({ name: 'CatalogError' });
+      expect((await list(catalog)).results).toHaveLength(1);
+    }
+    expect(asked).toBe(breaker.failures);
+  });
+});
+
+test.each([
+  ['lists', `{"results": [{"id": 1, "title": "A", "images": ${'['.repeat(5_000)}${']'.repeat(5_000)}}]}`],
+  ['objects', `${'{"data":'.repeat(5_000)}1${'}'.repeat(5_000)}`],
+  ['lists that are too deep for the stack', `${'['.repeat(200_000)}${']'.repeat(200_000)}`],
+])('%s nested without end are a bad response', async (_name, body) => {
+  backend.misbehave({ kind: 'body', body });
+  const catalog = connect();
+  await expect(list(catalog)).rejects.toMatchObject({ kind: 'bad-response' });
+  await expect(catalog.getProperty('a')).rejects.toMatchObject({ kind: 'bad-response' });
+  await expect(catalog.listUnits('a')).rejects.toMatchObject({ kind: 'bad-response' });
+  await expect(catalog.filterOptions()).rejects.toMatchObject({ kind: 'bad-response' });
+});
+
+test.each([
+  ['says it is well but has no list', '{"status": "ok"}'],
+  ['lists things that are no properties', '{"results": [{"id": 1}, "x"]}'],
+])('a backend that %s is not healthy', async (_name, body) => {
+  backend.misbehave({ kind: 'body', body });
+  await expect(connect().check()).rejects.toMatchObject({ kind: 'bad-response' });
+});
+
+test('options without counts are uncounted, not empty', async () => {
+  const pair = [{ value: 3, label: 'Villa' }];
+  backend.misbehave({
+    kind: 'body',
+    body: JSON.stringify({ property_types: pair, cities: [{ id: 1, name: 'Dubai' }] }),
+  });
+  const options = await connect().filterOptions();
+  expect(options.property_types).toEqual([{ id: 3, name: 'Villa', slug: 'villa', count: null }]);
+  expect(options.cities[0]?.count).toBeNull();
 });
 
 test('a body that breaks off is tried again', async () => {

@@ -41,6 +41,6 @@ export function createPlaces(
   return { listCities, listDistricts, listDevelopers };
 }
 
-function withoutCount<T extends { count: number }>({ count, ...named }: T): Omit<T, 'count'> {
+function withoutCount<T extends { count: number | null }>({ count, ...named }: T): Omit<T, 'count'> {
   return named;
 }

@@ -16,12 +16,12 @@ export function readStatistics(value: unknown, onProblem: OnProblem): Statistics
     (Array.isArray(list) ? list : []).flatMap((entry) => {
       const named = parseNamed(entry, 'statistics', onProblem);
       return named && isRecord(entry)
-        ? [{ id: named.id, name: named.name, count: parseCount(entry.count, complain) ?? 0 }]
+        ? [{ id: named.id, name: named.name, count: parseCount(entry.count, complain) }]
         : [];
     });
   return {
     total_properties: parseCount(row[totalNames.find((name) => name in row) ?? 'total'], complain) ?? 0,
-    total_units: parseCount(row.total_units, complain) ?? 0,
+    total_units: parseCount(row.total_units, complain),
     by_city: counts(row.by_city),
     by_type: counts(row.by_type),
     by_status: counts(row.by_status),

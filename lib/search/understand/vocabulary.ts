@@ -92,7 +92,7 @@ const studioWords = [
 ];
 
 function byCount(options: readonly FilterOption[]): FilterOption[] {
-  return [...options].sort((a, b) => b.count - a.count || a.id - b.id);
+  return [...options].sort((a, b) => (b.count ?? 0) - (a.count ?? 0) || a.id - b.id);
 }
 
 /** Every name of a place means the option of the most listings that bears one of them. */
