@@ -71,11 +71,12 @@ test.describe('a catalogue that does not answer', () => {
       '/areas/palm-jumeirah': 'Unexpected Application Error!',
     };
     for (const [path, title] of Object.entries(screens)) {
-      test(`${path} answers 500 with ${title}, and tries again`, async ({ browser }) => {
+      test(`${path} answers 503 with ${title}, and tries again`, async ({ browser }) => {
         // Not the page of the journey: this one is to log the failure.
         const page = await browser.newPage();
         const response = await page.goto(site.url + path);
-        expect(response?.status()).toBe(500);
+        expect(response?.status()).toBe(503);
+        expect(response?.headers()['retry-after']).toBe('10');
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
         await expect(page.getByRole('main')).not.toContainText('127.0.0.1');
         const again = page.waitForResponse((answer) => answer.url().includes(path));

@@ -47,6 +47,10 @@ const envSchema = z.object({
       .default('info'),
   ),
   METRICS_TOKEN: z.preprocess(unset, z.string().min(16, 'needs at least 16 characters').optional()),
+  DATABASE_WAIT_SECONDS: z.preprocess(
+    unset,
+    z.coerce.number({ error: 'needs a number of seconds' }).int().min(0).max(3600).default(60),
+  ),
   API_BASE_URL: z.preprocess(unset, webAddress.optional()),
   API_TOKEN: z.preprocess(unset, z.string().optional()),
   IMAGE_HOSTS: list,

@@ -1,4 +1,5 @@
 import pino from 'pino';
+import { databaseProblem } from './database/problem';
 
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 const wanted = process.env.LOG_LEVEL ?? '';
@@ -23,6 +24,7 @@ export const log = pino(
 export function errorFacts(error: unknown, depth = 0): Record<string, unknown> {
   if (typeof error !== 'object' || error === null) return { error: typeof error };
   const { code, kind, digest, stack, cause } = error as Record<string, unknown>;
+  const problem = depth === 0 ? databaseProblem(error) : null;
   const frames = (typeof stack === 'string' ? stack : '')
     .split('\n')
     .filter((frame) => /^\s+at /.test(frame));
@@ -31,6 +33,7 @@ export function errorFacts(error: unknown, depth = 0): Record<string, unknown> {
     ...(code === undefined ? {} : { code: String(code) }),
     ...(kind === undefined ? {} : { kind: String(kind) }),
     ...(digest === undefined ? {} : { digest: String(digest) }),
+    ...(problem && { database: problem.kind, hint: problem.message }),
     at: frames.slice(0, 4).map((frame) => frame.trim()),
     ...(cause === undefined || depth === 3 ? {} : { cause: errorFacts(cause, depth + 1) }),
   };

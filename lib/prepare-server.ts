@@ -1,9 +1,13 @@
+import { awaitDatabase } from './database/await-database';
 import { database } from './database/connection';
+import { startInspecting } from './database/health';
+import { databaseProblem } from './database/problem';
 import { startDelivery } from './enquiries/delivery';
 import { env } from './env';
 import { notePeerAddress } from './http/server/client-address';
 import { tagLists } from './http/server/list-etag';
 import { observeRequest } from './http/server/observe-request';
+import { answerOutage } from './http/server/outage';
 import { guardRequest, mendAnswerHead } from './http/server/request-guard';
 import { installRequestLayers } from './http/server/request-layers';
 import { mendRequestPath } from './http/server/request-path';
@@ -15,29 +19,39 @@ import { isOperatorError } from './operator-error';
 
 /**
  * Checks the environment, opens and migrates the database, loads the sample catalogue into an empty one, and
- * starts passing enquiries on and announcing listings. What the operator can mend ends the process with one clear
- * message.
+ * starts passing enquiries on and announcing listings. A database that is late is waited for. Whatever else goes wrong
+ * ends the process with a message that names the cause.
  */
 export async function prepareServer(): Promise<void> {
   try {
-    const { API_BASE_URL, NODE_ENV, SAMPLE_CATALOG } = env();
+    const { API_BASE_URL, DATABASE_WAIT_SECONDS, NODE_ENV, SAMPLE_CATALOG } = env();
     if (NODE_ENV === 'production') logConsole();
     installRequestLayers([
       observeRequest,
+      answerOutage,
       notePeerAddress,
       mendRequestPath,
       guardRequest,
       mendAnswerHead,
       tagLists,
     ]);
-    const db = await database();
-    onStop('database', () => db.destroy());
-    if (!API_BASE_URL && SAMPLE_CATALOG) await loadSampleCatalog(db);
+    await awaitDatabase(async () => {
+      const db = await database();
+      onStop('database', () => db.destroy());
+      if (!API_BASE_URL && SAMPLE_CATALOG) await loadSampleCatalog(db);
+    }, DATABASE_WAIT_SECONDS * 1_000);
+    startInspecting();
     startDelivery();
     startAnnouncing();
   } catch (error) {
-    if (!isOperatorError(error)) throw error;
-    process.stderr.write(`\n${error.message}\n\n`);
+    process.stderr.write(`\n${explain(error)}\n\n`);
     process.exit(1);
   }
+}
+
+function explain(error: unknown): string {
+  if (isOperatorError(error)) return error.message;
+  const problem = databaseProblem(error);
+  const { message, stack } = error as Partial<Error>;
+  return problem ? `${problem.message}\n(${message})` : (stack ?? String(error));
 }

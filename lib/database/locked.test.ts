@@ -10,7 +10,8 @@ import { openSqliteFile } from './sqlite-file';
 
 /* What a SQLite file does to the process that uses it while others hold, move or damage it. */
 
-const lockWaitMs = 300;
+const minute = 60_000;
+const short = { lockWaitMs: 50 };
 let folder: string;
 let path: string;
 let db: Kysely<Database>;
@@ -19,7 +20,7 @@ let other: SqliteFile.Database;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'locked-'));
   path = join(folder, 'site.db');
-  db = await openDatabase(`file:${path}`, { lockWaitMs });
+  db = await openDatabase(`file:${path}`, { lockWaitMs: minute });
   other = new SqliteFile(path, { timeout: 0 });
 });
 afterEach(async () => {
@@ -55,6 +56,8 @@ it('waits for a lock outside the event loop, and goes on when it is gone', async
 });
 
 it('gives up in the end with an error that says why, and works on afterwards', async () => {
+  await db.destroy();
+  db = await openDatabase(`file:${path}`, short);
   other.exec('begin immediate');
   expect(await problemOf(addCity('a'))).toBe('busy');
   expect(await problemOf(db.transaction().execute((trx) => sql`select 1`.execute(trx)))).toBe('busy');
@@ -67,7 +70,7 @@ it('waits for readers, too, when a process keeps the file for itself', async () 
   await db.destroy();
   other.pragma('locking_mode = exclusive');
   other.exec('begin immediate; create table held (id integer); commit');
-  expect(await problemOf(openDatabase(`file:${path}`, { lockWaitMs }))).toBe('busy');
+  expect(await problemOf(openDatabase(`file:${path}`, short))).toBe('busy');
 });
 
 it('keeps transactions of one process apart', async () => {

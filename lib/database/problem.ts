@@ -67,8 +67,7 @@ const codes: [RegExp, DatabaseProblemKind][] = [
 ];
 
 /** What `pg` says without a code. */
-const unreachable =
-  /timeout exceeded when trying to connect|connection terminated|query read timeout|client was closed/i;
+const unreachable = /timeout exceeded when trying to connect|connection terminated|client was closed/i;
 
 /** What an error says about the database; null when it is about something else. */
 export function databaseProblem(error: unknown): DatabaseProblem | null {

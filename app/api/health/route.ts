@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { checkCatalog } from '@/lib/catalog/server';
-import { database } from '@/lib/database/connection';
+import { checkDatabase } from '@/lib/database/health';
+import { type DatabaseProblemKind, databaseProblem } from '@/lib/database/problem';
 import { logFailure } from '@/lib/http/server/error-log';
 import { privateJson } from '@/lib/http/server/json-response';
 import { route } from '@/lib/http/server/route';
@@ -8,11 +8,14 @@ import packageJson from '@/package.json';
 
 const timeoutMs = 3_000;
 
-/** For load balancers and monitors: whether the database and the catalogue answer, 503 when one does not. */
+/**
+ * For load balancers and monitors: 503 when the database or the catalogue does not answer, or when the database's file
+ * is moved, replaced, damaged or on a full disk.
+ */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: async (request) => {
     const [databaseState, catalogState] = await Promise.all([
-      stateOf(request, pingDatabase),
+      stateOf(request, checkDatabase),
       stateOf(request, checkCatalog),
     ]);
     const healthy = databaseState === 'ok' && catalogState === 'ok';
@@ -27,11 +30,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   },
 });
 
-async function pingDatabase(): Promise<void> {
-  await sql`select 1`.execute(await database());
-}
-
-async function stateOf(request: Request, check: () => Promise<void>): Promise<'ok' | 'unreachable'> {
+async function stateOf(request: Request, check: () => Promise<void>): Promise<'ok' | DatabaseProblemKind> {
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('no answer')), timeoutMs);
@@ -42,7 +41,7 @@ async function stateOf(request: Request, check: () => Promise<void>): Promise<'o
   } catch (error) {
     const path = new URL(request.url).pathname;
     logFailure({ requestId: crypto.randomUUID(), method: request.method, path, status: 503, error });
-    return 'unreachable';
+    return databaseProblem(error)?.kind ?? 'unreachable';
   } finally {
     clearTimeout(timer);
   }

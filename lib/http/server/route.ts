@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type CatalogErrorKind, isCatalogError } from '@/lib/catalog/source';
+import { databaseProblem } from '@/lib/database/problem';
 import { ApiError, isApiError } from './api-error';
 import { logFailure } from './error-log';
 import { privateJson } from './json-response';
@@ -69,6 +70,12 @@ function failure(error: unknown): { status: number; message: string } {
     return {
       status: catalogStatus[error.kind],
       message: 'The catalogue cannot be read at the moment. Please try again shortly.',
+    };
+  }
+  if (databaseProblem(error)) {
+    return {
+      status: 503,
+      message: 'The site cannot store or read data at the moment. Please try again shortly.',
     };
   }
   return { status: 500, message: 'An unexpected error occurred. Please try again later.' };

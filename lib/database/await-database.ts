@@ -1,0 +1,32 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { log } from '@/lib/log';
+import { databaseProblem } from './problem';
+
+const firstPauseMs = 500;
+const longestPauseMs = 5_000;
+
+/**
+ * Repeats `prepare` while the database is locked or its server does not answer, with a line in the log each time.
+ *
+ * @param limitMs how long after the first try new ones begin
+ * @throws what `prepare` threw last: at once when waiting cannot help, such as for a damaged file
+ */
+export async function awaitDatabase<T>(
+  prepare: () => Promise<T>,
+  limitMs: number,
+  pauseMs = firstPauseMs,
+): Promise<T> {
+  const deadline = performance.now() + limitMs;
+  for (let pause = pauseMs; ; pause = Math.min(2 * pause, longestPauseMs)) {
+    try {
+      return await prepare();
+    } catch (error) {
+      const problem = databaseProblem(error);
+      const left = deadline - performance.now();
+      if (!problem?.passing || left <= 0) throw error;
+      const seconds = Math.round(left / 1_000);
+      log.warn({ database: problem.kind, seconds_left: seconds }, `waiting: ${problem.message}`);
+      await sleep(Math.min(pause, left));
+    }
+  }
+}

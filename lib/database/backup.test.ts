@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import SqliteFile from 'better-sqlite3';
+import type { Kysely } from 'kysely';
+import { backUp, restore } from './backup';
+import { openDatabase } from './connection';
+import type { Database } from './schema';
+
+let folder: string;
+let path: string;
+let copy: string;
+let db: Kysely<Database>;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'backup-'));
+  path = join(folder, 'site.db');
+  copy = join(folder, 'backups', 'monday.db');
+  db = await openDatabase(`file:${path}`);
+  await addCity('before');
+});
+afterEach(async () => {
+  await db.destroy();
+  rmSync(folder, { recursive: true });
+});
+
+const addCity = (name: string) =>
+  db.insertInto('cities').values({ name, slug: name, search_name: name }).execute();
+
+function citiesIn(file: string): unknown[] {
+  const opened = new SqliteFile(file, { readonly: true });
+  const names = opened.prepare('select name from cities order by name').pluck().all();
+  opened.close();
+  return names;
+}
+
+it('copies a database in use into one file, and puts it back', async () => {
+  await backUp(path, copy);
+  await addCity('after');
+  expect(readdirSync(join(folder, 'backups'))).toEqual(['monday.db']);
+  expect(citiesIn(copy)).toEqual(['before']);
+  await db.destroy();
+  const former = restore(copy, path);
+  expect(citiesIn(path)).toEqual(['before']);
+  expect(citiesIn(String(former))).toEqual(['after', 'before']);
+  expect(citiesIn(copy)).toEqual(['before']);
+});
+
+it('copies what is only in the write-ahead log, too, while others write', async () => {
+  let writing = true;
+  const writer = (async () => {
+    for (let number = 0; writing; number++) {
+      await addCity(`city-${number}`);
+      await new Promise(setImmediate);
+    }
+  })();
+  await addCity('latest');
+  await backUp(path, copy);
+  writing = false;
+  await writer;
+  expect(citiesIn(copy)).toContain('latest');
+});
+
+it('keeps a former database, whose log a crash left behind, whole', async () => {
+  await backUp(path, copy);
+  await db.destroy();
+  const code = `const { openDatabase } = await import('./lib/database/connection.ts');
+    const db = await openDatabase(${JSON.stringify(`file:${path}`)});
+    await db.insertInto('cities').values({ name: 'last', slug: 'last', search_name: 'last' }).execute();
+    process.kill(process.pid, 'SIGKILL');`;
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', code]);
+  await once(child, 'exit');
+  expect(citiesIn(String(restore(copy, path)))).toEqual(['before', 'last']);
+}, 60_000);
+
+it('refuses to write over a file', async () => {
+  await backUp(path, copy);
+  await expect(backUp(path, copy)).rejects.toThrow('exists already');
+});
+
+it('refuses to restore while the site runs', async () => {
+  await backUp(path, copy);
+  expect(() => restore(copy, path)).toThrow('is in use. Stop the site');
+  await addCity('still here');
+  expect(citiesIn(path)).toEqual(['before', 'still here']);
+});
+
+it('refuses what is no sound database of this site, and leaves the present one alone', async () => {
+  await backUp(path, copy);
+  await db.destroy();
+  const words = join(folder, 'words.txt');
+  writeFileSync(words, 'no database '.repeat(1000));
+  expect(() => restore(words, path)).toThrow('Nothing was restored');
+  const foreign = join(folder, 'foreign.db');
+  new SqliteFile(foreign).exec('create table other (id integer)').close();
+  expect(() => restore(foreign, path)).toThrow('not a database of this site');
+  const newer = new SqliteFile(copy);
+  newer.exec("insert into migrations values (999, 'from the future', '')");
+  newer.close();
+  expect(() => restore(copy, path)).toThrow('version 999');
+  const bytes = readFileSync(copy);
+  writeFileSync(copy, bytes.fill(0xff, 8192, 12288));
+  expect(() => restore(copy, path)).toThrow('Nothing was restored');
+  expect(() => restore(join(folder, 'none.db'), path)).toThrow('There is no file');
+  expect(citiesIn(path)).toEqual(['before']);
+  expect(readdirSync(folder).filter((name) => name.includes('restor'))).toEqual([]);
+});

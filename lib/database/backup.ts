@@ -1,0 +1,162 @@
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import SqliteFile from 'better-sqlite3';
+import { OperatorError } from '@/lib/operator-error';
+import { migrations } from './migrations';
+import { databaseProblem } from './problem';
+
+/* Copies of the SQLite database and the way back. docs/backup.md has the drill. */
+
+const allPages = 2 ** 31 - 1;
+const lockTimeoutMs = 5_000;
+
+/**
+ * Writes a consistent copy of a database, which may be in use, into one new file.
+ *
+ * @returns the size of the copy in bytes
+ * @throws {OperatorError} when the file exists, or there is no sound database to copy
+ */
+export async function backUp(databasePath: string, target: string): Promise<number> {
+  if (!existsSync(databasePath)) throw new OperatorError(`There is no database at ${databasePath}.`);
+  if (existsSync(target)) throw new OperatorError(`${target} exists already; nothing was written.`);
+  mkdirSync(dirname(resolve(target)), { recursive: true });
+  const partial = `${target}.partial`;
+  rmSync(partial, { force: true });
+  try {
+    const source = new SqliteFile(databasePath, { readonly: true, timeout: lockTimeoutMs });
+    try {
+      // In one step: a copy in many starts again whenever somebody writes in between.
+      await source.backup(partial, { progress: () => allPages });
+    } finally {
+      source.close();
+    }
+    seal(partial);
+    inspect(partial);
+    renameSync(partial, target);
+  } catch (error) {
+    rmSync(partial, { force: true });
+    throw explained(error, `No backup was made of ${databasePath}`);
+  }
+  return statSync(target).size;
+}
+
+/**
+ * Puts a backup in the place of the database and keeps the former one beside it.
+ *
+ * @returns the path of the former database; null when there was none
+ * @throws {OperatorError} when the site still runs, or the backup is no sound database of this program
+ */
+export function restore(backupPath: string, databasePath: string, now = new Date()): string | null {
+  if (!existsSync(backupPath)) throw new OperatorError(`There is no file ${backupPath}.`);
+  const incoming = `${databasePath}.restoring`;
+  mkdirSync(dirname(resolve(databasePath)), { recursive: true });
+  rmSync(incoming, { force: true });
+  try {
+    copyFileSync(backupPath, incoming);
+    inspect(incoming);
+    const former = existsSync(databasePath) ? setAside(databasePath, now) : null;
+    renameSync(incoming, databasePath);
+    return former;
+  } catch (error) {
+    throw explained(error, 'Nothing was restored');
+  } finally {
+    for (const ending of ['', '-wal', '-shm']) rmSync(`${incoming}${ending}`, { force: true });
+  }
+}
+
+/** Makes a copy a file of its own, without a write-ahead log, that is on the disk for good. */
+function seal(path: string): void {
+  const copy = new SqliteFile(path);
+  copy.pragma('journal_mode = delete');
+  copy.close();
+  const file = openSync(path, 'r+');
+  fsyncSync(file);
+  closeSync(file);
+}
+
+/** @throws {OperatorError} or the engine's error when the file is not a sound database of this program */
+function inspect(path: string): void {
+  const file = new SqliteFile(path, { fileMustExist: true });
+  try {
+    const soundness = file.pragma('integrity_check(1)', { simple: true });
+    if (soundness !== 'ok') throw new OperatorError(`It is damaged: ${soundness}`);
+    const ours = file.prepare("select 1 from sqlite_master where name = 'migrations'").get();
+    const version = ours && file.prepare('select max(version) from migrations').pluck().get();
+    if (typeof version !== 'number') throw new OperatorError('It is not a database of this site.');
+    const known = Math.max(...migrations.map((migration) => migration.version));
+    if (version > known) {
+      throw new OperatorError(
+        `It is at version ${version}, but this program knows versions up to ${known}: use the newer program.`,
+      );
+    }
+  } finally {
+    file.close();
+  }
+}
+
+/** @returns where the former database now is, with everything that was in its write-ahead log */
+function setAside(path: string, now: Date): string {
+  requireUnused(path);
+  const former = `${path}.before-restore-${now.toISOString().replace(/[:.]/g, '-')}`;
+  for (const ending of ['', '-wal', '-shm']) {
+    if (existsSync(`${path}${ending}`)) renameSync(`${path}${ending}`, `${former}${ending}`);
+  }
+  return former;
+}
+
+/** Leaving the write-ahead log needs the file for oneself; a damaged file is looked for among those that are open. */
+function requireUnused(path: string): void {
+  const inUse = new OperatorError(`${path} is in use. Stop the site, then restore.`);
+  if (holders(path) > 0) throw inUse;
+  let file: SqliteFile.Database | undefined;
+  try {
+    file = new SqliteFile(path, { timeout: 0 });
+    file.pragma('journal_mode = delete');
+  } catch (error) {
+    if (databaseProblem(error)?.kind === 'busy') throw inUse;
+  } finally {
+    file?.close();
+  }
+}
+
+/** Number of other processes that have the file open, as far as this system tells. */
+function holders(path: string): number {
+  const wanted = resolve(path);
+  if (!existsSync('/proc/self/fd')) return 0;
+  const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && name !== String(process.pid));
+  return processes.filter((id) => {
+    try {
+      return readdirSync(`/proc/${id}/fd`).some((fd) => linkOf(`/proc/${id}/fd/${fd}`) === wanted);
+    } catch {
+      return false;
+    }
+  }).length;
+}
+
+function linkOf(path: string): string | null {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return null;
+  }
+}
+
+function explained(error: unknown, beginning: string): OperatorError {
+  const problem = databaseProblem(error);
+  const { message } = error as Error;
+  return new OperatorError(`${beginning}. ${problem ? `${problem.message} (${message})` : message}`, {
+    cause: error,
+  });
+}

@@ -1,0 +1,40 @@
+import nextEnv from '@next/env';
+import { backUp, restore } from '@/lib/database/backup';
+import { sqlitePath } from '@/lib/database/sqlite-file';
+import { env } from '@/lib/env';
+import { isOperatorError, OperatorError } from '@/lib/operator-error';
+
+/* `npm run backup -- <file>` and `npm run restore -- <file>`, see docs/backup.md. */
+
+nextEnv.loadEnvConfig(process.cwd(), process.env.NODE_ENV === 'development', {
+  info: () => {},
+  error: console.error,
+});
+
+try {
+  await main();
+} catch (error) {
+  process.exitCode = 1;
+  console.error(`\n${isOperatorError(error) ? error.message : (error as Error).stack}\n`);
+}
+
+async function main(): Promise<void> {
+  const [action, file, ...rest] = process.argv.slice(2);
+  const path = sqlitePath(env().DATABASE_URL);
+  if (path === null) {
+    throw new OperatorError(`PostgreSQL has tools of its own; nothing was done here:
+  pg_dump --format=custom --file=site.dump "$DATABASE_URL"
+  pg_restore --clean --if-exists --single-transaction --no-owner --dbname="$DATABASE_URL" site.dump`);
+  }
+  if (!file || rest.length > 0) throw new OperatorError(`Usage: npm run ${action} -- <file>`);
+  if (action === 'backup') {
+    const bytes = await backUp(path, file);
+    console.log(
+      `${path} was copied to ${file} (${(bytes / 1024 / 1024).toFixed(1)} MB) and the copy checked.`,
+    );
+    return;
+  }
+  const former = restore(file, path);
+  console.log(`${file} is now the database at ${path}.`);
+  if (former) console.log(`The former one was kept as ${former}.`);
+}
