@@ -14,6 +14,7 @@ import { mendRequestPath } from './http/server/request-path';
 import { loadSampleCatalog } from './import/sample-catalog';
 import { startAnnouncing } from './indexnow/announcements';
 import { logConsole } from './log';
+import { startConfirmations } from './newsletter/confirmations';
 import { onStop } from './on-stop';
 import { isOperatorError } from './operator-error';
 
@@ -42,6 +43,7 @@ export async function prepareServer(): Promise<void> {
     }, DATABASE_WAIT_SECONDS * 1_000);
     startInspecting();
     startDelivery();
+    startConfirmations();
     startAnnouncing();
   } catch (error) {
     process.stderr.write(`\n${explain(error)}\n\n`);

@@ -212,6 +212,8 @@ const paths = [
   '/api/v1/contact/1/',
   '/api/v1/newsletter/',
   '/api/v1/newsletter/unsubscribe/',
+  '/newsletter/confirm',
+  '/api/v1/newsletter/confirm/',
 ] as const;
 
 const writes = paths.filter((path) =>

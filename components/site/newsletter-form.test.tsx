@@ -9,7 +9,7 @@ beforeEach(() => {
   sent = [];
   globalThis.fetch = (async (_path: string, init: { body: string }) => {
     sent.push(JSON.parse(init.body));
-    return { ok: true, status: 201, json: async () => ({ message: 'Thank you', unsubscribe_url: '/leave' }) };
+    return { ok: true, status: 201, json: async () => ({ message: 'Thank you' }) };
   }) as unknown as typeof fetch;
   AbortSignal.timeout ??= () => new AbortController().signal;
 });

@@ -7,10 +7,10 @@ import { minimumFillTime, newsletterError } from '@/lib/newsletter/rules';
 import { api } from '@/lib/routes';
 import { Honeypot } from './honeypot';
 
-type State = { tone: 'plain' | 'error'; message: string; unsubscribeUrl?: string };
-type Subscribed = { message: string; unsubscribe_url: string };
+type State = { tone: 'plain' | 'error'; message: string };
+type Subscribed = { message: string };
 
-/** One e-mail field. The address is stored with the time of consent before the visitor is thanked. */
+/** One e-mail field. The address is stored with the time of the request before the visitor is thanked. */
 export function NewsletterForm() {
   const [email, setEmail] = useState('');
   const [pending, setPending] = useState(false);
@@ -33,7 +33,7 @@ export function NewsletterForm() {
           elapsed_ms: Math.round(performance.now()),
         },
       });
-      setState({ tone: 'plain', message: answer.message, unsubscribeUrl: answer.unsubscribe_url });
+      setState({ tone: 'plain', message: answer.message });
       setEmail('');
     } catch (error) {
       const message = isHttpError(error) && error.message;
@@ -92,17 +92,6 @@ export function NewsletterForm() {
       >
         {state?.message}
       </p>
-      {state?.unsubscribeUrl && (
-        <p className="mt-1 text-[0.8125rem]">
-          Changed your mind?{' '}
-          <a
-            href={state.unsubscribeUrl}
-            className="inline-flex min-h-6 items-center underline underline-offset-4 hover:text-paper"
-          >
-            Unsubscribe
-          </a>
-        </p>
-      )}
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { createCatalogTables } from './catalog-tables';
+import { createConfirmationTables } from './confirmation-tables';
 import type { Database } from './schema';
 import { createArticleTables, createStaffTables, createVisitorTables } from './site-tables';
 import { replaceStaffTables } from './staff-tables';
@@ -35,5 +36,10 @@ export const migrations: Migration[] = [
     version: 3,
     name: 'staff sign-in by better-auth, audit log',
     up: replaceStaffTables,
+  },
+  {
+    version: 4,
+    name: 'newsletter confirmations, visitors behind favourites',
+    up: createConfirmationTables,
   },
 ];

@@ -168,10 +168,27 @@ export type Database = {
     id: Generated<number>;
     email: string;
     consent_at: string;
+    /** Digest of the link that earlier versions handed out; of later addresses one that nobody holds. */
     unsubscribe_token_hash: string;
     unsubscribed_at: string | null;
+    /** When somebody last asked for mail to this address, until its owner confirms or leaves; null: nothing waits. */
+    requested_at: string | null;
+    confirmed_at: string | null;
+    /** When the next attempt to mail a confirmation link is due; null: none is. */
+    confirm_mail_at: string | null;
+    confirm_attempts: Generated<number>;
+    confirm_mailed_at: string | null;
+  };
+  /** Links sent to an address; each stays valid, a new one replaces none. */
+  newsletter_tokens: {
+    token_hash: string;
+    address_id: number;
+    purpose: 'confirm' | 'unsubscribe';
+    created_at: string;
   };
   favorites: { visitor_hash: string; property_id: number; created_at: string };
+  /** Who keeps favourites; seen to the day. */
+  favorite_visitors: { visitor_hash: string; created_at: string; last_seen_at: string };
   /** People who sign in at /login. */
   staff: {
     id: string;

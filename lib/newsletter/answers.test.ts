@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { database } from '@/lib/database/connection';
-import { answerSubscription, answerUnsubscription } from './answers';
+import { answerConfirmation, answerSubscription, answerUnsubscription } from './answers';
+import { issueToken } from './store';
 
 const folder = mkdtempSync(join(tmpdir(), 'newsletter-'));
 let sender = 0;
@@ -40,25 +41,30 @@ function request(
 const addresses = async () =>
   (await database()).selectFrom('newsletter_addresses').select(['email', 'unsubscribed_at']).execute();
 
-const tokenOf = (address: string) => new URL(address, 'http://site.example').searchParams.get('token') ?? '';
+const link = async (purpose: 'confirm' | 'unsubscribe') => {
+  const db = await database();
+  const { id } = await db.selectFrom('newsletter_addresses').select('id').executeTakeFirstOrThrow();
+  return issueToken(db, id, purpose);
+};
 const location = (response: Response) => response.headers.get('location') ?? '';
 
 describe('from a script', () => {
-  it('thanks, and hands over a link that unsubscribes', async () => {
+  const thanks = { message: 'Thank you for subscribing! You will receive our latest updates soon.' };
+  const ask = async () => {
     const response = await answerSubscription(request('json', { email: 'mona@example.com' }));
-    expect(response.status).toBe(201);
-    const answer = (await response.json()) as { message: string; unsubscribe_url: string };
-    expect(answer.message).toBe('Thank you for subscribing! You will receive our latest updates soon.');
-    const left = await answerUnsubscription(request('json', { token: tokenOf(answer.unsubscribe_url) }));
-    expect(left.status).toBe(200);
-    expect((await addresses())[0]?.unsubscribed_at).not.toBeNull();
-  });
+    return [response.status, await response.json()];
+  };
 
-  it('answers a known address like a new one', async () => {
-    const ask = () => answerSubscription(request('json', { email: 'mona@example.com' }));
-    const [first, second] = [await ask(), await ask()];
-    expect(second.status).toBe(first.status);
-    expect(Object.keys((await second.json()) as object)).toEqual(Object.keys((await first.json()) as object));
+  it('thanks, and hands over nothing: whether new, known, confirmed or gone', async () => {
+    expect(await ask()).toEqual([201, thanks]);
+    expect(await ask()).toEqual([201, thanks]);
+    const confirmed = await answerConfirmation(request('json', { token: await link('confirm') }));
+    expect(confirmed.status).toBe(200);
+    expect(await ask()).toEqual([201, thanks]);
+    const left = await answerUnsubscription(request('json', { token: await link('unsubscribe') }));
+    expect(left.status).toBe(200);
+    expect(await ask()).toEqual([201, thanks]);
+    expect((await addresses())[0]?.unsubscribed_at).not.toBeNull();
     expect(await addresses()).toHaveLength(1);
   });
 
@@ -80,10 +86,7 @@ describe('from a script', () => {
     const spam = request('json', { email: 'mona@example.com', extra_details: 'https://spam.test' });
     const response = await answerSubscription(spam);
     expect(response.status).toBe(201);
-    expect(await response.json()).toEqual({
-      message: 'Thank you for subscribing! You will receive our latest updates soon.',
-      unsubscribe_url: expect.stringMatching(/^\/newsletter\/unsubscribe\?token=[\w-]{32}$/),
-    });
+    expect(await response.json()).toEqual(thanks);
     expect(await addresses()).toEqual([]);
   });
 
@@ -112,11 +115,12 @@ describe('from a script', () => {
 });
 
 describe('from a plain form', () => {
-  it('leads to the thanks, which hold the unsubscribe link', async () => {
+  it('leads to the thanks, and through the links of the mails', async () => {
     const response = await answerSubscription(request('form', { email: 'mona@example.com' }));
-    expect(response.status).toBe(303);
-    expect(location(response)).toMatch(/^\/newsletter\/thanks\?token=[\w-]{32}$/);
-    const left = await answerUnsubscription(request('form', { token: tokenOf(location(response)) }));
+    expect([response.status, location(response)]).toEqual([303, '/newsletter/thanks']);
+    const confirmed = await answerConfirmation(request('form', { token: await link('confirm') }));
+    expect(location(confirmed)).toBe('/newsletter/confirm?state=done');
+    const left = await answerUnsubscription(request('form', { token: await link('unsubscribe') }));
     expect(location(left)).toBe('/newsletter/unsubscribe?state=done');
   });
 
@@ -131,7 +135,7 @@ describe('from a plain form', () => {
 
   it('leads a program that fills every field to the same thanks, for nothing', async () => {
     const spam = request('form', { email: 'mona@example.com', extra_details: 'https://spam.test' });
-    expect(location(await answerSubscription(spam))).toMatch(/^\/newsletter\/thanks\?token=[\w-]{32}$/);
+    expect(location(await answerSubscription(spam))).toBe('/newsletter/thanks');
     expect(await addresses()).toEqual([]);
   });
 

@@ -9,29 +9,29 @@ import { requireSameOrigin } from '@/lib/http/server/same-origin';
 import { routes } from '@/lib/routes';
 import type { NewsletterProblem } from './problems';
 import { minimumFillTime, newsletterError, newsletterThanks } from './rules';
-import { newToken, subscribe, unsubscribe } from './store';
+import { confirm, subscribe, unsubscribe } from './store';
 
 const windowMs = 10 * 60_000;
 const subscriptions = rateLimit({ name: 'subscriptions', max: 10, windowMs });
-const withdrawals = rateLimit({ name: 'attempts', max: 30, windowMs });
+const links = rateLimit({ name: 'attempts', max: 30, windowMs });
 
 /**
  * Takes a subscription. A script sends JSON and reads the answer; a plain form is led to a page that says the
- * same. The answer is the same whether the address was known or not, and for a program that is thanked for nothing.
+ * same. The answer is the same whether the address was known or not, and for a program that is thanked for nothing;
+ * it holds no link: those go to the owner of the address alone.
  * An idempotency key would add nothing: an address is kept once, however often it comes.
  * @throws {ApiError} to scripts: 422 for haste or an address that cannot be one, 429 when one client sends too many.
  */
 export async function answerSubscription(request: Request): Promise<Response> {
   requireSameOrigin(request);
   if (!isForm(request)) {
-    const token = await takeSubscription(request, await readJsonObject(request));
-    const answer = { message: newsletterThanks, unsubscribe_url: routes.newsletterUnsubscribe(token) };
-    return privateJson(answer, { status: 201 });
+    await takeSubscription(request, await readJsonObject(request));
+    return privateJson({ message: newsletterThanks }, { status: 201 });
   }
   const fields = await readFormFields(request);
   try {
-    const token = await takeSubscription(request, fields);
-    return seeOther(routes.newsletterThanks(token));
+    await takeSubscription(request, fields);
+    return seeOther(routes.newsletterThanks);
   } catch (error) {
     return seeOther(`${routes.newsletter}?problem=${problem(request, fields, error)}`);
   }
@@ -41,37 +41,52 @@ export async function answerSubscription(request: Request): Promise<Response> {
  * Takes an unsubscription, by script or by plain form.
  * @throws {ApiError} to scripts: 404 for an unknown token, 429 when one client tries too many.
  */
-export async function answerUnsubscription(request: Request): Promise<Response> {
+export function answerUnsubscription(request: Request): Promise<Response> {
+  return answerLink(request, {
+    follow: unsubscribe,
+    message: 'You have been unsubscribed.',
+    page: routes.newsletterUnsubscribePage,
+  });
+}
+
+/** Takes the confirmation of a subscription; otherwise like `answerUnsubscription`. @throws {ApiError} */
+export function answerConfirmation(request: Request): Promise<Response> {
+  return answerLink(request, {
+    follow: confirm,
+    message: 'Your subscription is confirmed.',
+    page: routes.newsletterConfirmPage,
+  });
+}
+
+type Link = { follow: typeof confirm; message: string; page: string };
+
+async function answerLink(request: Request, { follow, message, page }: Link): Promise<Response> {
   requireSameOrigin(request);
+  const take = async (fields: Fields) => {
+    links(request);
+    return follow(await database(), text(fields.token));
+  };
   if (!isForm(request)) {
-    if (await takeUnsubscription(request, await readJsonObject(request))) {
-      return privateJson({ message: 'You have been unsubscribed.' });
-    }
+    if (await take(await readJsonObject(request))) return privateJson({ message });
     throw new ApiError(404, 'This link is not known.');
   }
   const fields = await readFormFields(request);
   try {
-    const done = await takeUnsubscription(request, fields);
-    return seeOther(routes.newsletterUnsubscribed(done ? 'done' : 'unknown'));
+    return seeOther(`${page}?state=${(await take(fields)) ? 'done' : 'unknown'}`);
   } catch (error) {
     errorResponse(request, error);
-    return seeOther(`${routes.newsletterUnsubscribe(text(fields.token))}&state=failed`);
+    return seeOther(`${page}?token=${encodeURIComponent(text(fields.token))}&state=failed`);
   }
 }
 
-async function takeSubscription(request: Request, fields: Fields): Promise<string> {
+async function takeSubscription(request: Request, fields: Fields): Promise<void> {
   subscriptions(request);
-  if (isTrapped(fields)) return newToken();
+  if (isTrapped(fields)) return;
   enforceMinimumFillTime(fields, minimumFillTime);
   const email = text(fields.email);
   const error = newsletterError(email);
   if (error) throw new ApiError(422, error, { errors: { email: error } });
-  return subscribe(await database(), email);
-}
-
-async function takeUnsubscription(request: Request, fields: Fields): Promise<boolean> {
-  withdrawals(request);
-  return unsubscribe(await database(), text(fields.token));
+  await subscribe(await database(), email);
 }
 
 /** What the form's page says of a failure; one that is ours is logged. */

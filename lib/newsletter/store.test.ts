@@ -1,71 +1,115 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { openDatabase } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
-import { subscribe, unsubscribe } from './store';
+import { startPglite, type TestServer } from '@/testing/contract/postgres-server';
+import { confirm, issueToken, subscribe, unsubscribe } from './store';
 
-let folder: string;
-let db: Kysely<Database>;
+async function startSqlite(): Promise<TestServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'newsletter-'));
+  return { url: `file:${join(folder, 'site.db')}`, stop: async () => rmSync(folder, { recursive: true }) };
+}
 
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'newsletter-'));
-  db = await openDatabase(`file:${join(folder, 'site.db')}`);
-});
+describe.each([
+  ['SQLite', startSqlite],
+  ['PostgreSQL', startPglite],
+])('on %s', (_engine, start) => {
+  let server: TestServer;
+  let db: Kysely<Database>;
 
-afterEach(async () => {
-  await db.destroy();
-  rmSync(folder, { recursive: true });
-});
+  beforeAll(async () => {
+    server = await start();
+    db = await openDatabase(server.url);
+  }, 120_000);
+  afterAll(async () => {
+    await db.destroy();
+    await server.stop();
+  });
+  beforeEach(async () => {
+    await db.deleteFrom('newsletter_tokens').execute();
+    await db.deleteFrom('newsletter_addresses').execute();
+  });
 
-const addresses = () => db.selectFrom('newsletter_addresses').selectAll().orderBy('id').execute();
+  const addresses = () => db.selectFrom('newsletter_addresses').selectAll().orderBy('id').execute();
+  const only = async () => {
+    const [row, ...more] = await addresses();
+    expect(more).toEqual([]);
+    if (!row) throw new Error('no address');
+    return row;
+  };
 
-it('keeps an address with the time of consent and the digest of its token', async () => {
-  const token = await subscribe(db, ' Mona@Example.com ');
-  const [row] = await addresses();
-  expect(row).toMatchObject({ email: 'mona@example.com', unsubscribed_at: null });
-  expect(Date.parse(row?.consent_at ?? '')).not.toBeNaN();
-  expect(row?.unsubscribe_token_hash).toMatch(/^[0-9a-f]{64}$/);
-  expect(JSON.stringify(row)).not.toContain(token);
-});
+  it('keeps a request with its time, waiting for the owner', async () => {
+    await subscribe(db, ' Mona@Example.com ');
+    const row = await only();
+    expect(row).toMatchObject({ email: 'mona@example.com', unsubscribed_at: null, confirmed_at: null });
+    expect(row.requested_at).toBe(row.consent_at);
+    expect(Date.parse(row.consent_at)).not.toBeNaN();
+  });
 
-it('renews an address that subscribes again, however it is written', async () => {
-  await subscribe(db, 'mona@example.com');
-  await db.updateTable('newsletter_addresses').set({ consent_at: '2020-01-01T00:00:00.000Z' }).execute();
-  const token = await subscribe(db, 'MONA@example.com');
-  const rows = await addresses();
-  expect(rows).toHaveLength(1);
-  expect(rows[0]?.consent_at).not.toBe('2020-01-01T00:00:00.000Z');
-  expect(await unsubscribe(db, token)).toBe(true);
-});
+  it('takes a confirmed address for what it is when somebody asks again', async () => {
+    await subscribe(db, 'mona@example.com');
+    expect(await confirm(db, await issueToken(db, (await only()).id, 'confirm'))).toBe(true);
+    const before = await only();
+    expect(before).toMatchObject({ requested_at: null, confirmed_at: expect.any(String) });
+    await subscribe(db, 'MONA@example.com');
+    expect(await only()).toEqual(before);
+  });
 
-it('takes an address off the list, as often as the link is used', async () => {
-  const token = await subscribe(db, 'mona@example.com');
-  await subscribe(db, 'omar@example.com');
-  expect(await unsubscribe(db, token)).toBe(true);
-  const left = (await addresses())[0]?.unsubscribed_at;
-  expect(left).not.toBeNull();
-  expect(await unsubscribe(db, token)).toBe(true);
-  const rows = await addresses();
-  expect(rows[0]?.unsubscribed_at).toBe(left);
-  expect(rows[1]?.unsubscribed_at).toBeNull();
-});
+  it('stores no token, and replaces none', async () => {
+    await subscribe(db, 'mona@example.com');
+    const { id } = await only();
+    const first = await issueToken(db, id, 'unsubscribe');
+    const second = await issueToken(db, id, 'unsubscribe');
+    await subscribe(db, 'mona@example.com');
+    const stored = JSON.stringify(await db.selectFrom('newsletter_tokens').selectAll().execute());
+    for (const token of [first, second]) {
+      expect(stored).not.toContain(token);
+      expect(await unsubscribe(db, token)).toBe(true);
+    }
+  });
 
-it('takes an address back that had left', async () => {
-  await unsubscribe(db, await subscribe(db, 'mona@example.com'));
-  await subscribe(db, 'mona@example.com');
-  expect((await addresses())[0]?.unsubscribed_at).toBeNull();
-});
+  it('keeps the links of earlier versions working', async () => {
+    await subscribe(db, 'mona@example.com');
+    const unsubscribe_token_hash = createHash('sha256').update('old link').digest('hex');
+    await db.updateTable('newsletter_addresses').set({ unsubscribe_token_hash }).execute();
+    await subscribe(db, 'mona@example.com');
+    expect(await confirm(db, 'old link')).toBe(false);
+    expect(await unsubscribe(db, 'old link')).toBe(true);
+    expect((await only()).unsubscribed_at).not.toBeNull();
+  });
 
-it('knows no other token, nor the digest itself', async () => {
-  await subscribe(db, 'mona@example.com');
-  const hash = (await addresses())[0]?.unsubscribe_token_hash ?? '';
-  for (const token of ['', 'nonsense', hash]) expect(await unsubscribe(db, token)).toBe(false);
-  expect((await addresses())[0]?.unsubscribed_at).toBeNull();
-});
+  it('lets an owner leave for good, whoever asks after that', async () => {
+    await subscribe(db, 'mona@example.com');
+    const { id } = await only();
+    const welcome = await issueToken(db, id, 'confirm');
+    await confirm(db, welcome);
+    const link = await issueToken(db, id, 'unsubscribe');
+    expect(await unsubscribe(db, link)).toBe(true);
+    const left = (await only()).unsubscribed_at;
+    expect(left).not.toBeNull();
+    expect(await unsubscribe(db, link)).toBe(true);
+    expect(await confirm(db, welcome)).toBe(false);
+    await subscribe(db, 'mona@example.com');
+    expect(await only()).toMatchObject({ unsubscribed_at: left, requested_at: expect.any(String) });
+    expect(await confirm(db, await issueToken(db, id, 'confirm'))).toBe(true);
+    expect(await only()).toMatchObject({ unsubscribed_at: null, requested_at: null });
+  });
 
-it('stores one row when the same address comes twice at once', async () => {
-  await Promise.all([subscribe(db, 'mona@example.com'), subscribe(db, 'mona@example.com')]);
-  expect(await addresses()).toHaveLength(1);
+  it('knows no other token, nor a digest itself, nor a link for something else', async () => {
+    await subscribe(db, 'mona@example.com');
+    const { id, unsubscribe_token_hash } = await only();
+    const confirmation = await issueToken(db, id, 'confirm');
+    for (const token of ['', 'nonsense', unsubscribe_token_hash, confirmation]) {
+      expect(await unsubscribe(db, token)).toBe(false);
+    }
+    expect((await only()).unsubscribed_at).toBeNull();
+  });
+
+  it('stores one row when the same address comes twice at once', async () => {
+    await Promise.all([subscribe(db, 'mona@example.com'), subscribe(db, 'mona@example.com')]);
+    expect(await addresses()).toHaveLength(1);
+  });
 });

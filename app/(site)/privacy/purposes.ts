@@ -14,7 +14,7 @@ export const purposes = [
   },
   {
     title: 'Newsletter',
-    what: 'E-mail address, time of consent, and time of leaving.',
+    what: 'E-mail address, and the times of request, confirmation and leaving. Nothing is sent before you confirm by the link that we mail you.',
     basis: 'Your consent.',
     kept: 'Until you unsubscribe. After that we keep the address only to make sure that it is not written to again, or erase it at your request.',
   },
@@ -22,7 +22,7 @@ export const purposes = [
     title: 'Favourites',
     what: 'A random number in a cookie, and the properties marked with it. We keep only a digest of the number and cannot tell who you are.',
     basis: 'You ask for it by marking a property.',
-    kept: 'The cookie lasts one year.',
+    kept: 'A year after you last came back; 30 days if you never did. The cookie lasts one year.',
   },
   {
     title: 'Security of the site',

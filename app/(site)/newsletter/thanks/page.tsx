@@ -4,22 +4,16 @@ import { IntentLink } from '@/components/ui/intent-link';
 import { newsletterThanks } from '@/lib/newsletter/rules';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
-import { firstValue, type SearchParams } from '../first-value';
 
-export const metadata: Metadata = {
-  ...pageMetadata({
-    title: 'Thank you for subscribing',
-    description: 'Your address is on our list.',
-    path: `${routes.newsletter}/thanks`,
-    index: false,
-  }),
-  // The address holds a token that no other site should see.
-  referrer: 'same-origin',
-};
+export const metadata: Metadata = pageMetadata({
+  title: 'Thank you for subscribing',
+  description: 'We have received your address.',
+  path: routes.newsletterThanks,
+  index: false,
+});
 
-/** Where the footer's form leads when scripts do not run; it hands over the unsubscribe link. */
-export default async function NewsletterThanksPage({ searchParams }: { searchParams: SearchParams }) {
-  const token = await firstValue(searchParams, 'token');
+/** Where the footer's form leads when scripts do not run. */
+export default function NewsletterThanksPage() {
   return (
     <div className="page band">
       <p className="label">Newsletter</p>
@@ -35,17 +29,6 @@ export default async function NewsletterThanksPage({ searchParams }: { searchPar
           <IntentLink href={routes.properties}>All properties</IntentLink>
         </Button>
       </div>
-      {token && (
-        <p className="mt-10 text-sm text-stone">
-          Changed your mind?{' '}
-          <a
-            href={routes.newsletterUnsubscribe(token)}
-            className="inline-flex min-h-6 items-center underline underline-offset-4 hover:text-ink"
-          >
-            Unsubscribe
-          </a>
-        </p>
-      )}
     </div>
   );
 }

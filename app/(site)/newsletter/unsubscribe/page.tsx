@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { IntentLink } from '@/components/ui/intent-link';
 import { emailHref } from '@/lib/format/contact-links';
@@ -7,12 +6,13 @@ import { api, routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { site } from '@/lib/site';
 import { firstValue, type SearchParams } from '../first-value';
+import { Screen } from '../screen';
 
 export const metadata: Metadata = {
   ...pageMetadata({
     title: 'Unsubscribe',
     description: `Leave the newsletter of ${site.name}.`,
-    path: `${routes.newsletter}/unsubscribe`,
+    path: routes.newsletterUnsubscribePage,
     index: false,
   }),
   // The address holds a token that no other site should see.
@@ -64,7 +64,7 @@ function Unknown() {
   return (
     <Screen
       title="This link is not known"
-      text="It is incomplete, or it was replaced when the address subscribed once more. Write to us, and we take the address off the list."
+      text="It is incomplete. Write to us, and we take the address off the list."
     >
       <Button asChild>
         <a href={emailHref({ subject: 'Unsubscribe' })}>E-mail {site.email}</a>
@@ -73,16 +73,5 @@ function Unknown() {
         <IntentLink href={routes.home}>Home</IntentLink>
       </Button>
     </Screen>
-  );
-}
-
-function Screen({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  return (
-    <div className="page band">
-      <p className="label">Newsletter</p>
-      <h1 className="display-lg mt-4 max-w-200">{title}</h1>
-      <p className="mt-5 max-w-[52ch] text-[1.0625rem] text-stone">{text}</p>
-      <div className="mt-9 flex flex-wrap gap-3">{children}</div>
-    </div>
   );
 }

@@ -1,0 +1,103 @@
+import { type Kysely, sql } from 'kysely';
+import { database } from '@/lib/database/connection';
+import type { Database } from '@/lib/database/schema';
+import { errorFacts, log } from '@/lib/log';
+import { canSendMail, type Mail, sendMail } from '@/lib/mail/send-mail';
+import { routes } from '@/lib/routes';
+import { site } from '@/lib/site';
+import { issueToken } from './store';
+
+const pollEvery = 30_000;
+const retryAfter = 3_600_000;
+const maxAttempts = 10;
+const batch = 20;
+
+/**
+ * Mails a confirmation link to every address that waits for one. What the mail server refuses is tried again after an
+ * hour, ten times. @returns how many mails were sent
+ */
+export async function sendConfirmations(
+  db: Kysely<Database>,
+  send: (mail: Mail) => Promise<void>,
+  now: () => number = Date.now,
+): Promise<number> {
+  const due = await db
+    .selectFrom('newsletter_addresses')
+    .select(['id', 'email', 'confirm_mail_at'])
+    .where('requested_at', 'is not', null)
+    .where('confirm_mail_at', '<=', new Date(now()).toISOString())
+    .where('confirm_attempts', '<', maxAttempts)
+    .orderBy('confirm_mail_at')
+    .limit(batch)
+    .execute();
+  let sent = 0;
+  for (const address of due) {
+    if (!(await claim(db, address, now()))) continue;
+    try {
+      await send(confirmationMail(address.email, await issueToken(db, address.id, 'confirm')));
+    } catch (error) {
+      log.error({ job: 'newsletter confirmations', ...errorFacts(error) }, 'mail not sent');
+      continue;
+    }
+    await db
+      .updateTable('newsletter_addresses')
+      .set({ confirm_mail_at: null, confirm_mailed_at: new Date(now()).toISOString() })
+      .where('id', '=', address.id)
+      .execute();
+    sent += 1;
+  }
+  return sent;
+}
+
+/** Sends in the background until the returned function is called. Does nothing as long as no mail can be sent. */
+export function startConfirmations(): () => void {
+  if (!canSendMail()) return () => {};
+  let busy = false;
+  const timer = setInterval(async () => {
+    if (busy) return;
+    busy = true;
+    try {
+      await sendConfirmations(await database(), sendMail);
+    } catch (error) {
+      log.error({ job: 'newsletter confirmations', ...errorFacts(error) }, 'job failed');
+    } finally {
+      busy = false;
+    }
+  }, pollEvery);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** Of several processes one sends; if it dies, the next attempt is due in an hour. */
+async function claim(
+  db: Kysely<Database>,
+  address: { id: number; confirm_mail_at: string | null },
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('newsletter_addresses')
+    .set({
+      confirm_mail_at: new Date(now + retryAfter).toISOString(),
+      confirm_attempts: sql`confirm_attempts + 1`,
+    })
+    .where('id', '=', address.id)
+    .where('confirm_mail_at', '=', address.confirm_mail_at)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+function confirmationMail(to: string, token: string): Mail {
+  return {
+    to,
+    subject: `Please confirm your subscription to ${site.name}`,
+    text: [
+      `Somebody asked for the newsletter of ${site.name} to be sent to this address.`,
+      '',
+      'If it was you, please confirm here:',
+      `${site.url}${routes.newsletterConfirm(token)}`,
+      '',
+      'If it was not, ignore this message: nothing will be sent to you.',
+      '',
+    ].join('\n'),
+  };
+}
