@@ -4,6 +4,7 @@ import { startInspecting } from './database/health';
 import { databaseProblem } from './database/problem';
 import { startDelivery } from './enquiries/delivery';
 import { env } from './env';
+import { startForgetting } from './favorites/sweep';
 import { notePeerAddress } from './http/server/client-address';
 import { tagLists } from './http/server/list-etag';
 import { observeRequest } from './http/server/observe-request';
@@ -44,6 +45,7 @@ export async function prepareServer(): Promise<void> {
     startInspecting();
     startDelivery();
     startConfirmations();
+    startForgetting();
     startAnnouncing();
   } catch (error) {
     process.stderr.write(`\n${explain(error)}\n\n`);

@@ -1,5 +1,5 @@
 import { database } from '@/lib/database/connection';
-import { maxFavorites } from '@/lib/favorites/store';
+import { forgetLostVisitors, maxFavorites } from '@/lib/favorites/store';
 import { call } from '@/testing/api-routes';
 import { openTestSite } from '@/testing/test-site';
 
@@ -81,4 +81,60 @@ it('is bounded for each visitor', async () => {
   expect((await toggle('marina-tower', { cookie })).status).toBe(409);
   expect((await toggle('palm-villa', { cookie })).status).toBe(200);
   expect((await toggle('marina-tower', { cookie })).status).toBe(200);
+});
+
+it('makes a bounded number of visitors for one address', async () => {
+  const headers = { 'x-forwarded-for': '203.0.113.77' };
+  const first = await toggle('palm-villa', headers);
+  for (let count = 1; count < 30; count += 1) expect((await toggle('palm-villa', headers)).status).toBe(200);
+  const refused = await toggle('palm-villa', headers);
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('set-cookie')).toBeNull();
+  expect((await toggle('palm-villa', { ...headers, cookie: cookieOf(first) })).status).toBe(200);
+});
+
+describe('visitors who do not come back', () => {
+  const day = 86_400_000;
+  const seen = async (visitor_hash: string, created: number, last: number) => {
+    const db = await database();
+    const at = (days: number) => new Date(Date.now() - days * day).toISOString();
+    const visitor = { visitor_hash, created_at: at(created), last_seen_at: at(last) };
+    if (created === last) visitor.last_seen_at = visitor.created_at;
+    await db.insertInto('favorite_visitors').values(visitor).execute();
+    await db
+      .insertInto('favorites')
+      .values({ visitor_hash, property_id: 1, created_at: at(created) })
+      .execute();
+  };
+  const kept = async () => {
+    const db = await database();
+    const rows = await db.selectFrom('favorites').select('visitor_hash').orderBy('visitor_hash').execute();
+    return rows.map((row) => row.visitor_hash);
+  };
+  beforeEach(async () => {
+    const db = await database();
+    await db.deleteFrom('favorites').execute();
+    await db.deleteFrom('favorite_visitors').execute();
+  });
+
+  it('are forgotten with their favourites, those who came back a year later', async () => {
+    await seen('a: came once, long ago', 31, 31);
+    await seen('b: came once, lately', 29, 29);
+    await seen('c: came back', 300, 200);
+    await seen('d: came back, long ago', 800, 366);
+    expect(await forgetLostVisitors(await database())).toBe(2);
+    expect(await kept()).toEqual(['b: came once, lately', 'c: came back']);
+  });
+
+  it('have come back when they look at their favourites', async () => {
+    const cookie = cookieOf(await toggle('palm-villa', { 'x-forwarded-for': '203.0.113.78' }));
+    const db = await database();
+    const past = '2026-01-01T00:00:00.000Z';
+    await db.updateTable('favorite_visitors').set({ created_at: past, last_seen_at: past }).execute();
+    await list(cookie);
+    await list('visitor=AAAAAAAAAAAAAAAAAAAAAA');
+    expect(await forgetLostVisitors(db, Date.now() + 31 * day)).toBe(0);
+    expect(await list(cookie)).toHaveLength(1);
+    expect(await db.selectFrom('favorite_visitors').selectAll().execute()).toHaveLength(1);
+  });
 });

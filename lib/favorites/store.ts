@@ -1,4 +1,6 @@
+import type { Kysely } from 'kysely';
 import { database } from '@/lib/database/connection';
+import type { Database } from '@/lib/database/schema';
 
 /** So many a visitor may keep; it bounds what one cookie can write. */
 export const maxFavorites = 500;
@@ -6,6 +8,7 @@ export const maxFavorites = 500;
 /** Ids of the properties a visitor marked, the latest first. */
 export async function listFavorites(visitor: string): Promise<number[]> {
   const db = await database();
+  await noteVisit(db, visitor, false);
   const rows = await db
     .selectFrom('favorites')
     .select('property_id')
@@ -38,6 +41,7 @@ export async function toggleFavorite(visitor: string, propertyId: number): Promi
       .executeTakeFirst();
     if (numDeletedRows > 0n) return { is_favorite: false, count: await count() };
     if ((await count()) >= maxFavorites) return null;
+    await noteVisit(transaction, visitor, true);
     await transaction
       .insertInto('favorites')
       .values({ visitor_hash: visitor, property_id: propertyId, created_at: new Date().toISOString() })
@@ -45,4 +49,54 @@ export async function toggleFavorite(visitor: string, propertyId: number): Promi
       .execute();
     return { is_favorite: true, count: await count() };
   });
+}
+
+const day = 86_400_000;
+/** How long favourites stay after the last visit, in milliseconds; the privacy policy names both. */
+const keptAfterVisit = 365 * day;
+const keptWithoutReturn = 30 * day;
+
+/** Notes the day of a visit, once a day. A visitor nobody knows is remembered only with a favourite. */
+async function noteVisit(db: Kysely<Database>, visitor: string, remember: boolean): Promise<void> {
+  const now = new Date().toISOString();
+  const row = await db
+    .selectFrom('favorite_visitors')
+    .select('last_seen_at')
+    .where('visitor_hash', '=', visitor)
+    .executeTakeFirst();
+  if (row ? row.last_seen_at.slice(0, 10) === now.slice(0, 10) : !remember) return;
+  await db
+    .insertInto('favorite_visitors')
+    .values({ visitor_hash: visitor, created_at: now, last_seen_at: now })
+    .onConflict((conflict) => conflict.column('visitor_hash').doUpdateSet({ last_seen_at: now }))
+    .execute();
+}
+
+/**
+ * Deletes the favourites of visitors who have not been back for a year, or for 30 days when they never came back after
+ * their first day. @returns how many visitors were forgotten
+ */
+export async function forgetLostVisitors(db: Kysely<Database>, now: number = Date.now()): Promise<number> {
+  const lastVisit = new Date(now - keptAfterVisit).toISOString();
+  const firstVisit = new Date(now - keptWithoutReturn).toISOString();
+  const { numDeletedRows } = await db
+    .deleteFrom('favorite_visitors')
+    .where((where) =>
+      where.or([
+        where('last_seen_at', '<', lastVisit),
+        where.and([
+          where('last_seen_at', '<', firstVisit),
+          where('last_seen_at', '=', where.ref('created_at')),
+        ]),
+      ]),
+    )
+    .executeTakeFirst();
+  await db
+    .deleteFrom('favorites')
+    .where('created_at', '<', firstVisit)
+    .where('visitor_hash', 'not in', (visitors) =>
+      visitors.selectFrom('favorite_visitors').select('visitor_hash'),
+    )
+    .execute();
+  return Number(numDeletedRows);
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import sharp, { type OutputInfo, type OverlayOptions } from 'sharp';
+import { atMost } from '@/lib/at-most';
 import { truncate } from '@/lib/format/text';
 import { wellFormed } from '@/lib/format/well-formed';
 import { site } from '@/lib/site';
@@ -41,14 +42,17 @@ const fonts = {
 const remembered = new LRUCache<string, Buffer, { card: ShareCard; options: PictureOptions }>({
   maxSize: memoryBytes,
   sizeCalculation: (image) => image.byteLength,
-  fetchMethod: (_key, _stale, { context }) => drawShareImage(context.card, context.options),
+  fetchMethod: (_key, _stale, { context }) => drawInTurn(() => drawShareImage(context.card, context.options)),
 });
+
+/** Drawing takes most of a core for a moment: more at once would make pages wait. */
+const drawInTurn = atMost(2);
 
 /** The picture of a page, drawn once per content and kept in bounded memory. */
 export async function shareImage(card: ShareCard, options: PictureOptions): Promise<Buffer> {
   const key = JSON.stringify(card);
   const image = await remembered.fetch(key, { context: { card, options } });
-  return image ?? drawShareImage(card, options);
+  return image ?? drawInTurn(() => drawShareImage(card, options));
 }
 
 /** A JPEG of 1200 × 630: the picture, darkened towards the text, with title, place, price and brand. */

@@ -10,7 +10,7 @@ export function mediaType(request: Request): string {
 }
 
 /**
- * The JSON object a request carries.
+ * The JSON object a request carries. Halves of surrogate pairs become U+FFFD: no database can store them as UTF-8.
  * @throws {ApiError} 415 for another type, 413 beyond 64 KiB, 400 for bad JSON and for anything but an object.
  */
 export async function readJsonObject(request: Request): Promise<Fields> {
@@ -20,7 +20,7 @@ export async function readJsonObject(request: Request): Promise<Fields> {
   const text = await readText(request);
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = JSON.parse(text, (_key, part) => (typeof part === 'string' ? part.toWellFormed() : part));
   } catch {
     throw new ApiError(400, 'The body is not valid JSON.');
   }

@@ -9,6 +9,8 @@ import { route } from '@/lib/http/server/route';
 import { requireSameOrigin } from '@/lib/http/server/same-origin';
 
 const limit = rateLimit({ name: 'favourites', max: 120, windowMs: 60_000 });
+/** Every call without a cookie makes a visitor: an office may have a few, a program would make them without end. */
+const newcomers = rateLimit({ name: 'new visitors', max: 30, windowMs: 60 * 60_000 });
 
 /** Marks or unmarks a property for this visitor. The first mark sets the visitor's cookie. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string }>({
@@ -17,6 +19,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string }>(
     limit(request);
     const property = found(await readProperty(found(readRef(id), 'Property')), 'Property');
     const known = visitorHash(request);
+    if (!known) newcomers(request);
     const visitor = known ? { hash: known, cookie: null } : newVisitor(request);
     const result = await toggleFavorite(visitor.hash, property.id);
     if (!result) throw new ApiError(409, `You can keep up to ${maxFavorites} favourites.`);

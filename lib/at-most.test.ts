@@ -1,0 +1,29 @@
+import { atMost } from './at-most';
+
+it('runs so many at once, the others in their order, and goes on after a failure', async () => {
+  const inTurn = atMost(2);
+  const order: number[] = [];
+  let running = 0;
+  let most = 0;
+  const task = (number: number) => async () => {
+    running += 1;
+    most = Math.max(most, running);
+    order.push(number);
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    running -= 1;
+    if (number === 1) throw new Error('broken');
+    return number;
+  };
+  const results = await Promise.allSettled([0, 1, 2, 3, 4, 5].map((number) => inTurn(task(number))));
+  expect(most).toBe(2);
+  expect(order).toEqual([0, 1, 2, 3, 4, 5]);
+  expect(results.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+    'fulfilled',
+    'fulfilled',
+    'fulfilled',
+  ]);
+  expect(await inTurn(task(6))).toBe(6);
+});

@@ -1,0 +1,20 @@
+/**
+ * Runs at most so many tasks at once; the others wait in the order they came.
+ * @returns a function that runs a task in its turn and settles like it
+ */
+export function atMost(limit: number): <T>(task: () => Promise<T>) => Promise<T> {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async (task) => {
+    if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await task();
+    } finally {
+      // The next in line takes over this turn.
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
