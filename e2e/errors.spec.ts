@@ -85,6 +85,22 @@ test.describe('a catalogue that does not answer', () => {
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
         await page.close();
       });
+
+      test(`${path} says without JavaScript what happened and how to reach the agency`, async ({
+        browser,
+      }) => {
+        const page = await browser.newPage({ javaScriptEnabled: false });
+        const response = await page.goto(site.url + path);
+        expect(response?.status()).toBe(500);
+        await expect(page).toHaveTitle(/^Unexpected Application Error!/);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
+        const main = page.getByRole('main');
+        for (const name of [/^Call/, 'WhatsApp', /^E-mail/]) {
+          await expect(main.getByRole('link', { name })).toBeVisible();
+        }
+        await expect(page.getByRole('contentinfo')).toBeVisible();
+        await page.close();
+      });
     }
   });
 

@@ -6,6 +6,7 @@ import { startDelivery } from './enquiries/delivery';
 import { env } from './env';
 import { startForgetting } from './favorites/sweep';
 import { notePeerAddress } from './http/server/client-address';
+import { explainErrors } from './http/server/error-document';
 import { tagLists } from './http/server/list-etag';
 import { observeRequest } from './http/server/observe-request';
 import { answerOutage } from './http/server/outage';
@@ -36,6 +37,7 @@ export async function prepareServer(): Promise<void> {
       guardRequest,
       mendAnswerHead,
       tagLists,
+      explainErrors,
     ]);
     await awaitDatabase(async () => {
       const db = await database();

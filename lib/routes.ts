@@ -72,6 +72,12 @@ export const api = {
   articleView: (slug: string) => `/api/v1/blogs/${encodeText(slug)}/view/`,
 } as const;
 
+/** The address visitors know a page by: pages of `app/cached` are rendered under a path of their own. */
+export function publicPath(pathname: string): string {
+  const path = pathname.replace(/^\/cached\/[^/]+(?=\/)/, '');
+  return path === '/home' ? routes.home : path;
+}
+
 /** A path segment as it was before it was put into an address; one that is badly encoded stays as it is. */
 export function decodeSegment(segment: string): string {
   try {

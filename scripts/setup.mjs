@@ -12,6 +12,7 @@ export const nextBin = join(root, 'node_modules', 'next', 'dist', 'bin', 'next')
 const sources = [
   'app',
   'components',
+  'pages',
   'lib',
   'public',
   'instrumentation.ts',

@@ -1,4 +1,3 @@
-import { POST as postForm } from '@/app/(site)/contact/enquiry/route';
 import { database } from '@/lib/database/connection';
 import { call, send } from '@/testing/api-routes';
 import { openTestSite } from '@/testing/test-site';
@@ -75,13 +74,31 @@ describe('a script submits', () => {
     expect(await stored()).toMatchObject([{ phone: null }]);
   });
 
-  it('with a type that is not JSON and is refused', async () => {
-    const response = await call('/api/v1/contact/submit/', {
-      method: 'POST',
-      headers: { ...visitor(), 'content-type': 'multipart/form-data; boundary=x' },
-      body: '--x--',
+  it.each(['multipart/form-data; boundary=x', 'application/x-www-form-urlencoded'])(
+    'with %s, which is not JSON, and is refused',
+    async (type) => {
+      const response = await call('/api/v1/contact/submit/', {
+        method: 'POST',
+        headers: { ...visitor(), 'content-type': type },
+        body: '--x--',
+      });
+      expect(response.status).toBe(415);
+    },
+  );
+
+  it('while the database is down, and learns that the message is not sent', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    jest.spyOn(await database(), 'transaction').mockImplementation(() => {
+      throw new Error('connection refused');
     });
-    expect(response.status).toBe(415);
+    const response = await submit(good);
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('30');
+    expect(await response.json()).toEqual({
+      message: expect.stringMatching(/^We couldn't send your message just now\./),
+      request_id: expect.any(String),
+    });
+    jest.restoreAllMocks();
   });
 
   it('from another site and is refused', async () => {
@@ -179,63 +196,5 @@ describe('an enquiry about a property', () => {
   it('is refused for a property that does not exist', async () => {
     expect((await about('nothing', good)).status).toBe(404);
     expect(await stored()).toEqual([]);
-  });
-});
-
-describe('a browser without scripts posts the form', () => {
-  const post = (fields: Record<string, string>, headers: Record<string, string> = {}) => {
-    const request = new Request('http://site.test/contact/enquiry', {
-      method: 'POST',
-      body: new URLSearchParams(fields),
-      headers: { ...visitor(), ...headers },
-    });
-    return postForm(request, { params: Promise.resolve({}) });
-  };
-
-  it('and is led to the thank-you page', async () => {
-    const response = await post(good, { 'sec-fetch-site': 'same-origin' });
-    expect(response.status).toBe(303);
-    expect(response.headers.get('location')).toBe('/contact/sent');
-    expect(await stored()).toHaveLength(1);
-  });
-
-  it('twice with the same words and is stored once, and with others once more', async () => {
-    await post(good);
-    await post(good);
-    expect(await stored()).toHaveLength(1);
-    await post({ ...good, message: 'We are moving in summer.' });
-    expect(await stored()).toHaveLength(2);
-  });
-
-  it('with mistakes and gets it back with everything that was typed, harmless', async () => {
-    const typed = {
-      ...good,
-      name: '"><script>alert(1)</script>',
-      email: 'amira@',
-      message: '</textarea><b>Hello there',
-    };
-    const response = await post(typed);
-    const html = await response.text();
-    expect(response.status).toBe(422);
-    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(html).toContain('Please enter a valid email address.');
-    expect(html).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
-    expect(html).toContain('&lt;/textarea&gt;&lt;b&gt;Hello there');
-    expect(html).toContain('<option value="penthouse" selected>');
-    expect(html).not.toContain('<script');
-  });
-
-  it('from another site and is refused', async () => {
-    expect((await post(good, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
-    expect(await stored()).toEqual([]);
-  });
-
-  it('to the address of the API and is answered alike', async () => {
-    const response = await call('/api/v1/contact/submit/', {
-      method: 'POST',
-      headers: { ...visitor(), 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams(good).toString(),
-    });
-    expect(response.status).toBe(303);
   });
 });

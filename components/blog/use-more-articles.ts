@@ -23,7 +23,7 @@ type Start = { category: ArticleCategory | null; shown: number; last: number };
  * @param shown pages the server rendered; @param last pages there are.
  */
 export function useMoreArticles({ category, shown, last }: Start) {
-  const { page } = parseBlogQuery(useSearchParams());
+  const { page } = parseBlogQuery(useSearchParams() ?? new URLSearchParams());
   const wanted = Math.min(Math.max(page, shown), Math.max(last, shown));
   const numbers = Array.from({ length: wanted - shown }, (_, index) => shown + 1 + index);
   const queries = useQueries(

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { toast } from '@/components/ui/toast';
+import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 import { requestJson } from '@/lib/http/browser/client';
 import { queryClient } from '@/lib/http/browser/query-client';
 import { isHttpError } from '@/lib/http/server/http-error';
@@ -9,7 +10,7 @@ import { api } from '@/lib/routes';
 const favoritesKey = ['favorites'];
 const toggleKey = ['toggle-favorite'];
 
-/** Lists that show favourites and are read anew after a change (specification, section 4). */
+/** Lists that show favourites and are read again after a change. */
 const dependentKeys = [['featured'], ['listing']];
 
 /**
@@ -19,7 +20,7 @@ const dependentKeys = [['featured'], ['listing']];
 export function useFavorite(propertyId: number) {
   const client = queryClient();
   const isIdle = useSyncExternalStore(onIdle, isIdleNow, never);
-  const isReady = useSyncExternalStore(noChanges, always, never);
+  const isReady = useIsHydrated();
   const { data: isFavorite = false } = useQuery(
     {
       queryKey: favoritesKey,
@@ -74,8 +75,6 @@ function failure(error: Error): { title: string; description?: string } {
 }
 
 const never = () => false;
-const always = () => true;
-const noChanges = () => () => {};
 
 let idle = false;
 const isIdleNow = () => idle;

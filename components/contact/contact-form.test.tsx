@@ -163,6 +163,35 @@ describe('sending', () => {
     expect(toasts[0]?.title).toBe('Not accepted.');
   });
 
+  it('names the direct ways to the agency, with the message in them, when sending fails', async () => {
+    answer = async () => ({ status: 503, body: { message: "We couldn't send your message just now." } });
+    render(<ContactForm sourcePath="/contact" />);
+    fillIn();
+    await press();
+    expect(screen.getByRole('status')).toHaveTextContent("We couldn't send your message just now.");
+    expect(field(/Message/).value).toBe('We are moving in spring.');
+    expect(screen.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+97140000000');
+    expect(screen.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+      'href',
+      'https://wa.me/97140000000?text=We%20are%20moving%20in%20spring.',
+    );
+    expect(screen.getByRole('link', { name: /^E-mail/ })).toHaveAttribute(
+      'href',
+      'mailto:advisors@example.com?subject=Two%20bedrooms&body=We%20are%20moving%20in%20spring.',
+    );
+    answer = async () => ({ status: 201, body: {} });
+    await press();
+    expect(screen.queryByRole('link', { name: 'WhatsApp' })).toBeNull();
+  });
+
+  it('keeps to the form when the mistake is in it', async () => {
+    answer = async () => ({ status: 422, body: { message: 'Not accepted.' } });
+    render(<ContactForm sourcePath="/contact" />);
+    fillIn();
+    await press();
+    expect(screen.queryByRole('link', { name: 'WhatsApp' })).toBeNull();
+  });
+
   it('has words for a failure that brings none', async () => {
     answer = async () => ({ status: 502, body: null });
     render(<ContactForm sourcePath="/contact" />);

@@ -1,11 +1,13 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { ContactLinks } from '@/components/site/contact-links';
 import { Honeypot } from '@/components/site/honeypot';
 import { Button } from '@/components/ui/button';
 import { Field, Input, Select, Textarea } from '@/components/ui/field';
 import { IntentLink } from '@/components/ui/intent-link';
+import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 import { enquiryDefaults } from '@/lib/enquiries/defaults';
+import type { RejectedPost } from '@/lib/enquiries/form-post';
 import { bedroomOptions, propertyTypes } from '@/lib/enquiries/options';
 import { maxLengths } from '@/lib/enquiries/rules';
 import { routes } from '@/lib/routes';
@@ -18,18 +20,25 @@ type ContactFormProps = {
   sourcePath: string;
   /** Leaves out what is settled on a property's own page: type, city and bedrooms. */
   hidePropertyType?: boolean;
+  /** What was posted without scripts and not accepted: the form shows it again, with its errors. */
+  rejected?: Pick<RejectedPost, 'values' | 'errors'>;
 };
 
-/** The enquiry form. Without scripts it is a plain form that the server answers with pages of its own. */
-export function ContactForm({ property, sourcePath, hidePropertyType = false }: ContactFormProps) {
-  const { form, errors, message, pending, edit, submit } = useContactForm({ property, sourcePath });
+/** The enquiry form. Without scripts it is a plain form, answered by `pages/contact/enquiry.tsx`. */
+export function ContactForm({ property, sourcePath, hidePropertyType = false, rejected }: ContactFormProps) {
+  const { form, errors, message, unsent, pending, edit, submit } = useContactForm({
+    property,
+    sourcePath,
+    errors: rejected?.errors,
+  });
   // The browser's own checks are for visitors without scripts; with scripts the messages are ours.
-  const isHydrated = useSyncExternalStore(noChanges, always, never);
-  const defaults = enquiryDefaults(property);
+  const isHydrated = useIsHydrated();
+  const values: Record<string, string> = rejected?.values ?? enquiryDefaults(property);
   const prefix = property ? 'enquiry' : 'contact';
   const control = (name: string) => ({
     id: `${prefix}-${name}`,
     name,
+    defaultValue: values[name],
     'aria-invalid': errors[name] ? true : undefined,
     'aria-describedby': errors[name] ? `${prefix}-${name}-error` : undefined,
   });
@@ -70,25 +79,18 @@ export function ContactForm({ property, sourcePath, hidePropertyType = false }: 
           inputMode="tel"
         />
       </Field>
-      {!hidePropertyType && <PreferenceFields prefix={prefix} />}
+      {!hidePropertyType && <PreferenceFields prefix={prefix} values={values} />}
       <Field {...field('subject', 'Subject')} required className={wide}>
         <Input
           {...control('subject')}
           required
           minLength={5}
           maxLength={maxLengths.subject}
-          defaultValue={defaults.subject}
           autoComplete="off"
         />
       </Field>
       <Field {...field('message', 'Message')} required className={wide}>
-        <Textarea
-          {...control('message')}
-          required
-          minLength={10}
-          maxLength={maxLengths.message}
-          defaultValue={defaults.message}
-        />
+        <Textarea {...control('message')} required minLength={10} maxLength={maxLengths.message} />
       </Field>
       <div className={wide}>
         <Button type="submit" variant="gold" aria-disabled={pending} className="max-sm:w-full">
@@ -97,6 +99,7 @@ export function ContactForm({ property, sourcePath, hidePropertyType = false }: 
         <p role="status" className="text-sm font-medium not-empty:mt-4">
           {message}
         </p>
+        {unsent && <ContactLinks message={unsent.message} subject={unsent.subject} className="mt-3" />}
         <p className="mt-4 text-sm text-stone">
           By submitting, you agree to our{' '}
           <IntentLink
@@ -112,11 +115,11 @@ export function ContactForm({ property, sourcePath, hidePropertyType = false }: 
 }
 
 /** What the visitor looks for, where no property says it already. Bedrooms are not sent: they have no name. */
-function PreferenceFields({ prefix }: { prefix: string }) {
+function PreferenceFields({ prefix, values }: { prefix: string; values: Record<string, string> }) {
   return (
     <>
       <Field id={`${prefix}-propertyType`} label="Property type">
-        <Select id={`${prefix}-propertyType`} name="propertyType" defaultValue="">
+        <Select id={`${prefix}-propertyType`} name="propertyType" defaultValue={values.propertyType}>
           <option value="">Any</option>
           {propertyTypes.map(({ value, label }) => (
             <option key={value} value={value}>
@@ -126,7 +129,13 @@ function PreferenceFields({ prefix }: { prefix: string }) {
         </Select>
       </Field>
       <Field id={`${prefix}-city`} label="City">
-        <Input id={`${prefix}-city`} name="city" maxLength={100} autoComplete="off" />
+        <Input
+          id={`${prefix}-city`}
+          name="city"
+          defaultValue={values.city}
+          maxLength={100}
+          autoComplete="off"
+        />
       </Field>
       <Field id={`${prefix}-bedrooms`} label="Bedrooms">
         <Select id={`${prefix}-bedrooms`} defaultValue="">
@@ -157,7 +166,3 @@ function HiddenFields({ property, sourcePath }: Pick<ContactFormProps, 'property
     </>
   );
 }
-
-const noChanges = () => () => {};
-const always = () => true;
-const never = () => false;

@@ -11,18 +11,28 @@ import { useDraft } from './use-draft';
 
 export type FormProperty = { id: number; title: string; slug: string };
 
-type ContactFormOptions = { property?: FormProperty; sourcePath: string };
 type Errors = Record<string, string>;
 
+type ContactFormOptions = {
+  property?: FormProperty;
+  sourcePath: string;
+  /** What the server found wrong before the form was shown. */
+  errors?: Errors;
+};
+
+/** What a visitor wrote that could not be sent. */
+type Unsent = { subject: string; message: string };
+
 /**
- * The contact form's conduct: checks what was typed, sends it once however often the button is pressed, keeps it
+ * The contact form's behaviour: checks what was typed, sends it once however often the button is pressed, keeps it
  * when that fails, and tells the visitor how it went.
  */
-export function useContactForm({ property, sourcePath }: ContactFormOptions) {
+export function useContactForm({ property, sourcePath, errors: initial = {} }: ContactFormOptions) {
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft(form, property ? `property-${property.id}` : 'contact');
-  const [errors, setErrors] = useState<Errors>({});
+  const [errors, setErrors] = useState(initial);
   const [message, setMessage] = useState('');
+  const [unsent, setUnsent] = useState<Unsent | null>(null);
   const [pending, setPending] = useState(false);
   const sending = useRef(false);
   // One key until an enquiry is accepted: a second try after a lost answer is the same enquiry, if the words are.
@@ -56,8 +66,9 @@ export function useContactForm({ property, sourcePath }: ContactFormOptions) {
     });
   };
 
-  const fail = (error: unknown) => {
+  const fail = (error: unknown, written: Unsent) => {
     const text = failureText(error);
+    if (isOurs(error)) setUnsent(written);
     const found = isHttpError(error) ? error.errors : {};
     tell.failure(text);
     reject(found, text);
@@ -66,6 +77,7 @@ export function useContactForm({ property, sourcePath }: ContactFormOptions) {
   const send = async (typed: Record<string, string>, body: Record<string, unknown>) => {
     sending.current = true;
     setPending(true);
+    setUnsent(null);
     setMessage('Sending…');
     key.current ??= newKey();
     try {
@@ -82,7 +94,7 @@ export function useContactForm({ property, sourcePath }: ContactFormOptions) {
       });
       succeed(text ?? '');
     } catch (error) {
-      fail(error);
+      fail(error, { subject: String(body.subject), message: String(body.message) });
     } finally {
       sending.current = false;
       setPending(false);
@@ -93,6 +105,8 @@ export function useContactForm({ property, sourcePath }: ContactFormOptions) {
     form,
     errors,
     message,
+    /** Set when the enquiry was in order and could not be sent, so that it can go another way. */
+    unsent,
     pending,
     /** A changed field loses its error. */
     edit(event: FormEvent<HTMLFormElement>) {
@@ -132,7 +146,11 @@ function readForm(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-/** What the error catalogue says for a failed call (specification, section 8). */
+/** Whether a call failed through no fault of the visitor's: trying once more may not help. */
+function isOurs(error: unknown): boolean {
+  return !isHttpError(error) || error.status === null || error.status >= 500;
+}
+
 function failureText(error: unknown): string {
   if (!isHttpError(error)) return 'An unexpected error occurred. Please try again later.';
   return error.message || 'Failed to send message. Please try again.';

@@ -1,8 +1,7 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { PropertyImage } from '@/components/catalog/property-image';
 import { cn } from '@/components/ui/class-names';
-
-const neverChanges = () => () => {};
+import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 
 type GalleryStripProps = {
   images: string[];
@@ -17,11 +16,7 @@ type GalleryStripProps = {
  */
 export function GalleryStrip({ images, index, onSelect, className }: GalleryStripProps) {
   const strip = useRef<HTMLUListElement>(null);
-  const hydrated = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useIsHydrated();
 
   useEffect(() => {
     const list = strip.current;
@@ -45,7 +40,7 @@ export function GalleryStrip({ images, index, onSelect, className }: GalleryStri
             href={src}
             aria-label={`Show picture ${position + 1}`}
             aria-current={position === index ? 'true' : undefined}
-            tabIndex={hydrated && position !== index ? -1 : undefined}
+            tabIndex={isHydrated && position !== index ? -1 : undefined}
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey) return;
               event.preventDefault();

@@ -1,9 +1,10 @@
 'use client';
 
-import { type ComponentType, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { CardSkeleton } from '@/components/catalog/card-skeleton';
 import { Button } from '@/components/ui/button';
 import { IntentLink } from '@/components/ui/intent-link';
+import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 import type { PropertySummary } from '@/lib/catalog/types';
 import { routes } from '@/lib/routes';
 
@@ -76,7 +77,7 @@ export function FeaturedGrid({ failed, children }: FeaturedGridProps) {
 }
 
 function MoreButton({ isLoading, onClick }: { isLoading: boolean; onClick: () => void }) {
-  const isHydrated = useSyncExternalStore(noChanges, always, never);
+  const isHydrated = useIsHydrated();
   if (!isHydrated) {
     return (
       <Button asChild variant="line">
@@ -90,7 +91,3 @@ function MoreButton({ isLoading, onClick }: { isLoading: boolean; onClick: () =>
     </Button>
   );
 }
-
-const noChanges = () => () => {};
-const always = () => true;
-const never = () => false;

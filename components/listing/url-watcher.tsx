@@ -9,7 +9,7 @@ import { useEffectEvent, useLayoutEffect } from 'react';
  * and knows none, holds its cards in the HTML.
  */
 export function UrlWatcher({ onChange }: { onChange: () => void }) {
-  const search = useSearchParams().toString();
+  const search = useSearchParams()?.toString();
   const report = useEffectEvent(onChange);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the query is what is watched, not what is read.
   useLayoutEffect(() => report(), [search]);

@@ -2,11 +2,15 @@
 
 import { Button } from '@/components/ui/button';
 import { routes } from '@/lib/routes';
-import { site } from '@/lib/site';
+import { ContactLinks } from './contact-links';
 
-type ErrorScreenProps = { error: unknown; retry: () => void };
+type ErrorScreenProps = {
+  error?: unknown;
+  /** Without it, trying again is a link to the same address. */
+  retry?: () => void;
+};
 
-/** What stands when a page could not be made. In production the message is the error's digest, never its text. */
+/** Shown when a page fails. In production the message is the error's digest, never its text. */
 export function ErrorScreen({ error, retry }: ErrorScreenProps) {
   return (
     <div className="page band">
@@ -14,20 +18,26 @@ export function ErrorScreen({ error, retry }: ErrorScreenProps) {
       <h1 className="display-lg mt-4 max-w-200">Unexpected Application Error!</h1>
       <p className="mt-5 max-w-[52ch] text-stone">{explain(error)}</p>
       <div className="mt-9 flex flex-col gap-3 sm:flex-row">
-        <Button onClick={retry}>Try Again</Button>
+        {retry ? (
+          <Button onClick={retry}>Try Again</Button>
+        ) : (
+          <Button asChild>
+            {/* biome-ignore lint/a11y/useValidAnchor: it leads to this same address */}
+            <a href="">Try Again</a>
+          </Button>
+        )}
         <Button asChild variant="line">
           <a href={routes.home}>Home</a>
         </Button>
-        <Button asChild variant="line">
-          <a href={`mailto:${site.email}`}>Tell us</a>
-        </Button>
       </div>
+      <p className="mt-10 max-w-[52ch] text-stone">In the meantime, our advisors are here for you.</p>
+      <ContactLinks message="Hi, I'd like to speak to an advisor." className="mt-1" />
     </div>
   );
 }
 
 function explain(error: unknown): string {
   const { digest, message } = (error ?? {}) as { digest?: string; message?: string };
-  if (digest) return `500: the page could not be prepared. Reference ${digest}`;
-  return message || '500: the page could not be prepared.';
+  if (digest) return `500: we couldn't load this page. Reference ${digest}`;
+  return message || "500: we couldn't load this page.";
 }

@@ -1,4 +1,4 @@
-import { routes } from '@/lib/routes';
+import { publicPath, routes } from '@/lib/routes';
 
 export type NavigationItem = { label: string; href: string };
 
@@ -11,11 +11,7 @@ export const mainNavigation: NavigationItem[] = [
 ];
 
 /** Whether `href` is where the visitor is: the page itself or a page below it. */
-export function isCurrent(href: string, pathname: string): boolean {
-  const path = pathname === keptHome ? routes.home : pathname.replace(keptFor, '');
+export function isCurrent(href: string, pathname: string | null): boolean {
+  const path = publicPath(pathname ?? '');
   return href === routes.home ? path === href : path === href || path.startsWith(`${href}/`);
 }
-
-/* While a kept page is rendered its path is that of the route it is kept under (app/(site)/cached). */
-const keptFor = /^\/kept\/[^/]+(?=\/)/;
-const keptHome = '/cached/everyone/home';

@@ -13,7 +13,7 @@ import { decodeSegment, routes } from '@/lib/routes';
 
 /** The property is missing: for its own page, for the list of its units or for one of them. */
 export function PropertyOrUnitNotFound({ onRetry }: { onRetry?: () => void }) {
-  const { unitId } = useParams<{ unitId?: string }>();
+  const unitId = useParams<{ unitId?: string }>()?.unitId;
   return (
     <NotFoundScreen
       title={unitId ? 'Property or Unit Not Found' : 'Property Not Found'}
@@ -29,8 +29,7 @@ export function PropertyOrUnitNotFound({ onRetry }: { onRetry?: () => void }) {
 
 /** The property is there, the unit is not. */
 export function UnitNotFound() {
-  const { slug } = useParams<{ slug: string }>();
-  const propertySlug = decodeSegment(slug);
+  const propertySlug = decodeSegment(useParams<{ slug: string }>()?.slug ?? '');
   return (
     <NotFoundScreen
       title="Unit Not Found"

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 import { formatUnitFilters, parseUnitFilters, type UnitFilters } from './unit-filters';
 
 const changed = 'unit-filters';
@@ -32,7 +33,7 @@ export function useUnitFilters() {
     () => window.location.search,
     () => '',
   );
-  const isApplied = useSyncExternalStore(subscribe, always, never);
+  const isApplied = useIsHydrated();
   const [draft, setDraft] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -64,6 +65,3 @@ export function useUnitFilters() {
     },
   };
 }
-
-const always = () => true;
-const never = () => false;

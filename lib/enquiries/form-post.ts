@@ -1,46 +1,42 @@
-import { isApiError } from '@/lib/http/server/api-error';
-import { readFormFields } from '@/lib/http/server/read-body';
+import { ApiError, type FieldErrors, isApiError } from '@/lib/http/server/api-error';
+import { type Fields, mediaType, readFormFields } from '@/lib/http/server/read-body';
 import { errorResponse } from '@/lib/http/server/route';
 import { requireSameOrigin } from '@/lib/http/server/same-origin';
-import { routes } from '@/lib/routes';
-import { enquiryFormDocument } from './form-document';
-import type { EnquiryContext } from './store';
 import { submitEnquiry } from './submit';
 
-export const formMediaType = 'application/x-www-form-urlencoded';
+/** A form post that was not accepted: what was typed, by field, and what to tell the visitor. */
+export type RejectedPost = {
+  status: number;
+  /** Seconds after which to try again. */
+  retryAfter: string | null;
+  message: string;
+  errors: FieldErrors;
+  values: Record<string, string>;
+};
 
 /**
- * Answers the form's plain post: on to the thank-you page when the enquiry is stored, else the form again, as it
- * was filled in.
- * @throws {ApiError} 403 for posts from other sites, 413 for a body that is too large to be shown again.
+ * Takes the contact form's plain post, which browsers without scripts send.
+ * @returns null once the enquiry is stored, otherwise why it was not; never throws.
  */
-export async function answerFormPost(
-  request: Request,
-  known: Partial<EnquiryContext> = {},
-): Promise<Response> {
-  requireSameOrigin(request);
-  const fields = await readFormFields(request);
+export async function takeFormPost(request: Request): Promise<RejectedPost | null> {
+  let fields: Fields = {};
   try {
-    await submitEnquiry(request, { idempotency_key: keyOfHour(), ...fields }, known);
-    return new Response(null, {
-      status: 303,
-      headers: { Location: routes.enquirySent, 'Cache-Control': 'no-store' },
-    });
+    if (mediaType(request) !== 'application/x-www-form-urlencoded') {
+      throw new ApiError(415, 'Send this form as a plain form post.');
+    }
+    requireSameOrigin(request);
+    fields = await readFormFields(request);
+    await submitEnquiry(request, { idempotency_key: keyOfHour(), ...fields });
+    return null;
   } catch (error) {
-    const rejection = isApiError(error) ? error : await unexpected(request, error);
-    const { status, message, errors = {} } = rejection;
-    return enquiryFormDocument({ action: new URL(request.url).pathname, fields, errors, message, status });
+    const { status, headers } = errorResponse(request, error);
+    const { message, errors = {} } = isApiError(error) ? error : { message: failedMessage };
+    const values = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
+    return { status, retryAfter: headers.get('retry-after'), message, errors, values };
   }
 }
 
-/** Logs a failure that is ours; the visitor keeps what was typed and is asked to try again. */
-async function unexpected(
-  request: Request,
-  error: unknown,
-): Promise<{ status: number; message: string; errors?: undefined }> {
-  const { status } = errorResponse(request, error);
-  return { status, message: 'Failed to send message. Please try again.' };
-}
+const failedMessage = 'Failed to send message. Please try again.';
 
 /** The same words sent twice within the hour, by a double click or a reload, are one enquiry. */
 function keyOfHour(): string {

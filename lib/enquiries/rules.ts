@@ -24,6 +24,10 @@ export type EnquiryCheck =
 
 export const checkFormMessage = 'Please check the form and try again.';
 
+/** Said when an enquiry was in order but could not be stored. */
+export const notStoredMessage =
+  "We couldn't send your message just now. Nothing you wrote is lost: please try again in a moment, or reach us directly.";
+
 /** Longest accepted texts, in characters; the inputs carry them as `maxlength`. */
 export const maxLengths = { name: 100, email: 254, phone: 40, subject: 200, message: 5000 } as const;
 

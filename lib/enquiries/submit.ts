@@ -6,7 +6,7 @@ import { ApiError } from '@/lib/http/server/api-error';
 import { rateLimit } from '@/lib/http/server/rate-limit';
 import type { Fields } from '@/lib/http/server/read-body';
 import { minimumFillTime } from './options';
-import { checkEnquiry } from './rules';
+import { checkEnquiry, notStoredMessage } from './rules';
 import { type EnquiryContext, insertEnquiry } from './store';
 
 const minute = 60_000;
@@ -20,11 +20,12 @@ function thanks(context: EnquiryContext): string {
 }
 
 /**
- * Takes in what a visitor sent. Resolves only after it is committed, so that nobody is thanked for something
- * that is lost; a program caught by the honeypot is thanked for nothing.
+ * Stores what a visitor sent; when this resolves, it is committed. A program caught by the honeypot gets a success
+ * reply, and nothing is stored.
  *
  * @param known what the address of the request says about the property; it wins over the body.
- * @throws {ApiError} 422 with messages by field or for haste, 429 when one address sends too much, 400 for a bad key.
+ * @throws {ApiError} 422 with messages by field or for a form sent too fast, 429 when one address sends too much,
+ *   400 for a bad key, 503 when the enquiry cannot be stored.
  */
 export async function submitEnquiry(
   request: Request,
@@ -37,11 +38,20 @@ export async function submitEnquiry(
   enforceMinimumFillTime(fields, minimumFillTime);
   const check = checkEnquiry(fields);
   if (check.errors) throw new ApiError(422, check.message, { errors: check.errors });
-  const { id } = await insertEnquiry(
+  const { id } = await store(
     { ...check.values, ...context },
     { idempotencyKey: readKey(request, fields), passOn: Boolean(env().API_BASE_URL) },
   );
   return { id, message: thanks(context) };
+}
+
+/** The database may be down: the visitor then learns that the message is not sent, and how to reach the agency. */
+async function store(...enquiry: Parameters<typeof insertEnquiry>): ReturnType<typeof insertEnquiry> {
+  try {
+    return await insertEnquiry(...enquiry);
+  } catch (cause) {
+    throw new ApiError(503, notStoredMessage, { headers: { 'Retry-After': '30' }, cause });
+  }
 }
 
 /** What the request says about the property and the page, besides the checked fields. */

@@ -3,7 +3,7 @@ import { isMarked } from '@/lib/marked';
 /** Messages by field, as the API answers them. */
 export type FieldErrors = Record<string, string>;
 
-type ApiErrorDetails = { errors?: FieldErrors; headers?: Record<string, string> };
+type ApiErrorDetails = { errors?: FieldErrors; headers?: Record<string, string>; cause?: unknown };
 
 const apiErrorMark = Symbol.for('api-error');
 
@@ -17,9 +17,9 @@ export class ApiError extends Error {
   constructor(
     readonly status: number,
     message: string,
-    { errors, headers = {} }: ApiErrorDetails = {},
+    { errors, headers = {}, cause }: ApiErrorDetails = {},
   ) {
-    super(message);
+    super(message, { cause });
     this.errors = errors;
     this.headers = headers;
   }

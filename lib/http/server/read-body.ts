@@ -1,6 +1,6 @@
 import { ApiError } from './api-error';
 
-const maxBytes = 64 * 1024;
+export const maxBodyBytes = 64 * 1024;
 
 export type Fields = Record<string, unknown>;
 
@@ -42,7 +42,7 @@ export async function readFormFields(request: Request): Promise<Fields> {
 
 /** Counts while reading: a Content-Length may be missing, and it may lie. */
 async function readText(request: Request): Promise<string> {
-  if (Number(request.headers.get('content-length')) > maxBytes) throw tooLarge();
+  if (Number(request.headers.get('content-length')) > maxBodyBytes) throw tooLarge();
   if (!request.body) return '';
   const reader = request.body.getReader();
   const decoder = new TextDecoder();
@@ -52,7 +52,7 @@ async function readText(request: Request): Promise<string> {
     const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
     size += value.byteLength;
-    if (size > maxBytes) {
+    if (size > maxBodyBytes) {
       await reader.cancel();
       throw tooLarge();
     }

@@ -52,10 +52,10 @@ export function errorResponse(request: Request, error: unknown): Response {
     return privateJson({ message, ...(errors ? { errors } : {}) }, { status, headers });
   }
   const requestId = requestIdOf(request);
-  const { status, message } = failure(error);
+  const { status, message, headers } = failure(error);
   logFailure({ requestId, method: request.method, path: new URL(request.url).pathname, status, error });
-  const headers = status === 503 ? { 'Retry-After': '10' } : undefined;
-  return privateJson({ message, request_id: requestId }, { status, headers });
+  const retryAfter: Record<string, string> = status === 503 ? { 'Retry-After': '10' } : {};
+  return privateJson({ message, request_id: requestId }, { status, headers: { ...retryAfter, ...headers } });
 }
 
 /** The id that a proxy in front gave the request, so that its line and ours carry the same one; else a new one. */
@@ -64,7 +64,7 @@ function requestIdOf(request: Request): string {
   return /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }
 
-function failure(error: unknown): { status: number; message: string } {
+function failure(error: unknown): { status: number; message: string; headers?: Record<string, string> } {
   if (isApiError(error)) return error;
   if (isCatalogError(error)) {
     return {

@@ -1,12 +1,11 @@
 import { readProperty } from '@/lib/catalog/server';
 import { isCatalogError } from '@/lib/catalog/source';
 import { enquiryDefaults } from '@/lib/enquiries/defaults';
-import { answerFormPost, formMediaType } from '@/lib/enquiries/form-post';
 import { submitEnquiry } from '@/lib/enquiries/submit';
 import { singleLine } from '@/lib/forms/typed-values';
 import { found } from '@/lib/http/server/api-error';
 import { privateJson } from '@/lib/http/server/json-response';
-import { type Fields, mediaType, readJsonObject } from '@/lib/http/server/read-body';
+import { type Fields, readJsonObject } from '@/lib/http/server/read-body';
 import { readRef } from '@/lib/http/server/references';
 import { route } from '@/lib/http/server/route';
 import { requireSameOrigin } from '@/lib/http/server/same-origin';
@@ -15,7 +14,6 @@ import { requireSameOrigin } from '@/lib/http/server/same-origin';
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string }>({
   POST: async (request, { id }) => {
     const known = await propertyOf(found(readRef(id), 'Property'));
-    if (mediaType(request) === formMediaType) return answerFormPost(request, known);
     requireSameOrigin(request);
     const fields = withDefaults(await readJsonObject(request), known.property_title);
     return privateJson(await submitEnquiry(request, fields, known), { status: 201 });

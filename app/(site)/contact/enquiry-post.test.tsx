@@ -1,0 +1,154 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import type { GetServerSidePropsContext } from 'next';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { database } from '@/lib/database/connection';
+import type { RejectedPost } from '@/lib/enquiries/form-post';
+import EnquiryPage, { getServerSideProps } from '@/pages/contact/enquiry';
+import { openTestSite } from '@/testing/test-site';
+
+let site: Awaited<ReturnType<typeof openTestSite>>;
+let server: Server;
+
+beforeAll(async () => {
+  site = await openTestSite();
+  // What Next does with such a page: run it on Node's request, then render what it returned.
+  server = createServer(async (req, res) => {
+    const result = await getServerSideProps({ req, res, query: {} } as unknown as GetServerSidePropsContext);
+    if ('redirect' in result) {
+      const { destination, ...status } = result.redirect;
+      res.writeHead('statusCode' in status ? status.statusCode : 307, { Location: destination }).end();
+    } else if ('props' in result) {
+      res.end(renderToStaticMarkup(<EnquiryPage {...((await result.props) as RejectedPost)} />));
+    }
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+});
+afterAll(async () => {
+  await new Promise((resolve) => server.close(resolve));
+  await site.close();
+});
+beforeEach(async () => {
+  await (await database()).deleteFrom('inquiries').execute();
+});
+
+const good = {
+  name: 'Amira Khalil',
+  email: 'Amira@Example.com',
+  phone: '050 123 4567',
+  subject: 'Two bedrooms',
+  message: 'We are moving in spring.',
+  propertyType: 'penthouse',
+  city: 'Dubai',
+  source_path: '/contact',
+};
+
+let address = 0;
+/** Every test is another visitor, so that the limit of one does not reach the next. */
+const visitor = () => {
+  address += 1;
+  return { 'x-forwarded-for': `192.0.2.${address}` };
+};
+
+const stored = async () => (await database()).selectFrom('inquiries').selectAll().execute();
+
+function post(fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
+  return send({ method: 'POST', body: new URLSearchParams(fields), headers: { ...visitor(), ...headers } });
+}
+
+function send(init: RequestInit): Promise<Response> {
+  const { port } = server.address() as AddressInfo;
+  return fetch(`http://127.0.0.1:${port}/contact/enquiry`, { redirect: 'manual', ...init });
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+it('redirects to the thank-you page once the enquiry is stored', async () => {
+  const response = await post(good, { 'sec-fetch-site': 'same-origin' });
+  expect(response.status).toBe(303);
+  expect(response.headers.get('location')).toBe('/contact/sent');
+  expect(await stored()).toMatchObject([{ email: 'amira@example.com', source_path: '/contact' }]);
+});
+
+it('stores the same words once, and other words as another enquiry', async () => {
+  await post(good);
+  await post(good);
+  expect(await stored()).toHaveLength(1);
+  await post({ ...good, message: 'We are moving in summer.' });
+  expect(await stored()).toHaveLength(2);
+});
+
+it('shows mistakes in the form itself, with everything that was typed, escaped', async () => {
+  const typed = {
+    ...good,
+    name: '"><script>alert(1)</script>',
+    email: 'amira@',
+    message: '</textarea><b>Hello there',
+  };
+  const response = await post(typed);
+  const html = await response.text();
+  expect(response.status).toBe(422);
+  expect(html).toContain('Please check the form and try again.');
+  expect(html).toMatch(/<p id="contact-email-error"[^>]*>Please enter a valid email address\.</);
+  expect(html).toMatch(
+    /<input[^>]*aria-invalid="true"[^>]*name="email"|<input[^>]*name="email"[^>]*aria-invalid="true"/,
+  );
+  expect(html).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
+  expect(html).toContain('&lt;/textarea&gt;&lt;b&gt;Hello there');
+  expect(html).toContain('<option value="penthouse" selected="">');
+  expect(html).toContain('value="Dubai"');
+  expect(html).not.toContain('<script');
+});
+
+it('keeps what the form is about', async () => {
+  const about = { property_id: '7', property_title: 'Palm Villa', property_slug: 'palm-villa' };
+  const html = await (
+    await post({ ...good, ...about, name: '', source_path: '/properties/palm-villa' })
+  ).text();
+  expect(html).toContain('name="property_id" value="7"');
+  expect(html).toContain('name="property_slug" value="palm-villa"');
+  expect(html).toContain('name="source_path" value="/properties/palm-villa"');
+  expect(html).not.toContain('name="propertyType"');
+});
+
+it('keeps what was typed when it cannot be stored, and names the direct ways to the agency', async () => {
+  const db = await database();
+  jest.spyOn(db, 'transaction').mockImplementation(() => {
+    throw new Error('connection refused');
+  });
+  const response = await post(good);
+  const html = await response.text();
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('30');
+  expect(html).toContain('We couldn&#x27;t send your message just now.');
+  expect(html).toContain('value="Amira Khalil"');
+  expect(html).toContain('>We are moving in spring.</textarea>');
+  expect(html).toContain('href="tel:+97140000000"');
+  expect(html).toContain('https://wa.me/97140000000?text=We%20are%20moving%20in%20spring.');
+  expect(html).toContain('subject=Two%20bedrooms&amp;body=We%20are%20moving%20in%20spring.');
+});
+
+it('refuses other sites, other types, too large bodies and too many posts', async () => {
+  expect((await post(good, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  expect((await send({ method: 'POST', body: '{}', headers: visitor() })).status).toBe(415);
+  expect((await post({ ...good, message: 'x'.repeat(70_000) })).status).toBe(413);
+  expect(await stored()).toEqual([]);
+  const headers = visitor();
+  for (let index = 0; index < 10; index += 1) await post(good, headers);
+  const refused = await post(good, headers);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await refused.text()).toContain('value="Amira Khalil"');
+});
+
+it('refuses a body that grows too large while it comes', async () => {
+  const body = Readable.toWeb(Readable.from(Array.from({ length: 20 }, () => Buffer.alloc(8_192, 'x'))));
+  const headers = { ...visitor(), 'content-type': 'application/x-www-form-urlencoded' };
+  const init = { method: 'POST', body, headers, duplex: 'half' } as unknown as RequestInit;
+  expect((await send(init)).status).toBe(413);
+});
+
+it('redirects to the contact page when it is opened', async () => {
+  expect((await send({ method: 'GET' })).headers.get('location')).toBe('/contact');
+});

@@ -1,0 +1,79 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { rewriteErrors } from './error-document';
+
+const page = `<!DOCTYPE html><html lang="en" class="fonts"><head><title>Sorry</title>
+<link rel="stylesheet" href="/a.css"/></head><body class="flex"><div id="__next"><noscript><nav>Menu</nav></noscript>
+<h1>Sorry</h1></div><script id="data">{"a":"</p>"}</script></body></html>`;
+const empty =
+  '<!DOCTYPE html><html id="__next_error__"><head></head><body><script>start()</script></body></html>';
+
+let server: Server | undefined;
+afterEach(() => new Promise((resolve) => (server ? server.close(resolve) : resolve(null))));
+
+async function answerOf(listener: RequestListener, readPage = () => page): Promise<Response> {
+  const listening = createServer((request, response) => {
+    rewriteErrors(response, readPage);
+    listener(request, response);
+  }).listen(0, '127.0.0.1');
+  server = listening;
+  await new Promise((resolve) => listening.once('listening', resolve));
+  return fetch(`http://127.0.0.1:${(listening.address() as AddressInfo).port}/`);
+}
+
+const explained =
+  '<!DOCTYPE html><html id="__next_error__" lang="en" class="fonts"><head></head><body>' +
+  '<noscript><title>Sorry</title><link rel="stylesheet" href="/a.css"/><div id="__next"><nav>Menu</nav>\n' +
+  '<h1>Sorry</h1></div></noscript><script>start()</script></body></html>';
+
+it('puts the error page into an empty one, for visitors without scripts', async () => {
+  const response = await answerOf((_request, answer) => {
+    answer.statusCode = 500;
+    answer.setHeader('Content-Type', 'text/html; charset=utf-8');
+    answer.setHeader('Content-Length', Buffer.byteLength(empty));
+    answer.end(empty);
+  });
+  expect(response.status).toBe(500);
+  expect(await response.text()).toBe(explained);
+});
+
+it('does so when the page comes compressed and in parts', async () => {
+  const response = await answerOf((_request, answer) => {
+    const bytes = gzipSync(empty);
+    answer.setHeader('Content-Encoding', 'gzip');
+    answer.setHeader('Content-Type', 'text/html');
+    answer.writeHead(500);
+    answer.write(bytes.subarray(0, 20));
+    answer.end(bytes.subarray(20));
+  });
+  expect(await response.text()).toBe(explained);
+});
+
+it.each([
+  ['a page that did not fail', 200, 'text/html', empty],
+  ['an answer in JSON', 500, 'application/json', '{}'],
+  ['a document with a text of its own', 500, 'text/html', '<html><body>Sorry</body></html>'],
+])('leaves %s as it is', async (_name, status, type, body) => {
+  const response = await answerOf((_request, answer) => {
+    answer.statusCode = status;
+    answer.setHeader('Content-Type', type);
+    answer.setHeader('ETag', '"1"');
+    answer.end(body);
+  });
+  expect([response.status, await response.text()]).toEqual([status, body]);
+});
+
+it('leaves the answer as it is when there is no error page', async () => {
+  const response = await answerOf(
+    (_request, answer) => {
+      answer.statusCode = 500;
+      answer.setHeader('Content-Type', 'text/html');
+      answer.end(empty);
+    },
+    () => {
+      throw new Error('no such file');
+    },
+  );
+  expect(await response.text()).toBe(empty);
+});

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
+import type { RequestLayer } from './request-layers';
+
+const prerendered = '.next/server/pages/500.html';
+
+/**
+ * Gives failed pages a text for visitors without scripts. When a page fails, Next answers with an empty document that
+ * only scripts fill; this puts the prerendered error page (`pages/500.tsx`) into it, inside `<noscript>`.
+ */
+export const explainErrors: RequestLayer = (_request, response, next) => {
+  rewriteErrors(response, () => readFileSync(join(process.cwd(), prerendered), 'utf8'));
+  next();
+};
+
+/** @param readPage the document to explain a failure with; when it throws, the answer stays as it was. */
+export function rewriteErrors(response: ServerResponse, readPage: () => string): void {
+  const { writeHead, write, end } = response;
+  let held: Buffer[] | null = null;
+  let encoding = '';
+
+  /** Only before the headers are gone is it known whether this is a failed page, and may its length still change. */
+  const decide = (status: number) => {
+    if (response.headersSent || held || status !== 500 || !isHtml(response)) return;
+    held = [];
+    encoding = String(response.getHeader('content-encoding') ?? '');
+    for (const name of ['content-encoding', 'content-length', 'etag']) response.removeHeader(name);
+  };
+  response.writeHead = ((...args: Parameters<typeof writeHead>) => {
+    decide(args[0]);
+    return writeHead.apply(response, args);
+  }) as typeof writeHead;
+  response.write = ((...args: Parameters<typeof write>) => {
+    decide(response.statusCode);
+    if (!held) return write.apply(response, args);
+    held.push(Buffer.from(args[0]));
+    return true;
+  }) as typeof write;
+  response.end = ((...args: unknown[]) => {
+    decide(response.statusCode);
+    if (!held) return end.apply(response, args as Parameters<typeof end>);
+    if (typeof args[0] === 'string' || ArrayBuffer.isView(args[0])) held.push(Buffer.from(args[0] as string));
+    const body = Buffer.concat(held);
+    held = null;
+    return end.apply(response, [explained(decompress(body, encoding), readPage), 'utf8']);
+  }) as typeof end;
+}
+
+function isHtml(response: ServerResponse): boolean {
+  return String(response.getHeader('content-type') ?? '').startsWith('text/html');
+}
+
+function decompress(body: Buffer, encoding: string): string {
+  const methods: Record<string, (body: Buffer) => Buffer> = {
+    gzip: gunzipSync,
+    deflate: inflateSync,
+    br: brotliDecompressSync,
+  };
+  return (body.length > 0 ? (methods[encoding]?.(body) ?? body) : body).toString('utf8');
+}
+
+const emptyDocument = '<html id="__next_error__">';
+
+function explained(html: string, readPage: () => string): string {
+  if (!html.includes(emptyDocument)) return html;
+  try {
+    const page = readPage();
+    const attributes = /<html([^>]*)>/.exec(page)?.[1] ?? '';
+    const head = page.match(/<title[^>]*>.*?<\/title>|<link rel="stylesheet"[^>]*>/gs) ?? [];
+    const body = /<body[^>]*>(.*)<\/body>/s.exec(page)?.[1] ?? '';
+    // A noscript element must not hold another one.
+    const content = body.replace(/<script\b.*?<\/script>|<\/?noscript[^>]*>/gs, '');
+    return html
+      .replace(emptyDocument, () => `<html id="__next_error__"${attributes}>`)
+      .replace(/<body[^>]*>/, (tag) => `${tag}<noscript>${head.join('')}${content}</noscript>`);
+  } catch {
+    return html;
+  }
+}

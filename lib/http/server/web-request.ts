@@ -1,0 +1,26 @@
+import type { IncomingMessage } from 'node:http';
+import { site } from '@/lib/site';
+import { maxBodyBytes } from './read-body';
+
+/** A request of Node's server as the web's `Request`. Of a body that is too large it holds just more than is allowed. */
+export async function webRequest(request: IncomingMessage): Promise<Request> {
+  const headers = Object.entries(request.headers).flatMap(([name, value]) =>
+    [value ?? []].flat().map((single): [string, string] => [name, single]),
+  );
+  const { method = 'GET', url = '/' } = request;
+  const body = method === 'GET' || method === 'HEAD' ? null : await readBody(request);
+  return new Request(new URL(url, site.url), { method, headers, body });
+}
+
+async function readBody(request: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size > maxBodyBytes) break;
+  }
+  // What is left must not stand before the next request on this connection.
+  request.resume();
+  return new Uint8Array(Buffer.concat(chunks));
+}

@@ -1,0 +1,16 @@
+import { Head, Html, Main, NextScript } from 'next/document';
+import { cormorant, manrope } from '@/app/fonts';
+
+export default function Document() {
+  return (
+    <Html lang="en" className={`${cormorant.variable} ${manrope.variable}`}>
+      <Head>
+        <meta name="robots" content="noindex" />
+      </Head>
+      <body className="flex flex-col">
+        <Main />
+        <NextScript />
+      </body>
+    </Html>
+  );
+}
