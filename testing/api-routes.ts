@@ -71,7 +71,7 @@ export const publicReads = {
   '/api/v1/blogs/featured/': blogFeatured,
 };
 
-export const publicWrites = {
+const publicWrites = {
   '/api/v1/contact/submit/': contactSubmit,
   '/api/v1/properties/{id}/inquiry/': inquiry,
   '/api/v1/properties/{id}/favorite/': favorite,

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { createRandom, type Random } from '@/testing/generate/random';
 
 /** A request as it goes over the wire, and what kind of mischief it is. */
-export type HostileRequest = { kind: string; bytes: Buffer };
+type HostileRequest = { kind: string; bytes: Buffer };
 
 export type HostileReport = {
   sent: number;

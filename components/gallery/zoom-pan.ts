@@ -16,7 +16,7 @@ export const arrowStep = 48;
 
 export const restingView: View = { scale: 1, x: 0, y: 0 };
 
-export function clampScale(scale: number): number {
+function clampScale(scale: number): number {
   return Math.min(maxScale, Math.max(minScale, scale));
 }
 

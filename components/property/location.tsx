@@ -36,7 +36,7 @@ export function Location({ property }: { property: PropertyDetail }) {
 }
 
 /** What the map is asked for: the coordinates, else the title and address. */
-export function mapQuery(
+function mapQuery(
   { map_coordinates: point, title }: Pick<PropertyDetail, 'map_coordinates' | 'title'>,
   address: string,
 ): string {

@@ -4,7 +4,7 @@ import { listingHref } from '@/lib/search/listing-query';
 import type { NavigationItem } from './navigation';
 
 /** Nearly finished developments, the most finished and then the most expensive first. */
-export const featuredListHref = listingHref({
+const featuredListHref = listingHref({
   completion_rate__gte: nearlyFinished,
   ordering: ['-completion_rate', '-low_price'],
 });

@@ -10,7 +10,7 @@ export const unitSorts = [
 export type UnitSort = (typeof unitSorts)[number]['value'];
 
 /** The last choice of the bedroom filter stands for this many and more. */
-export const manyBedrooms = 5;
+const manyBedrooms = 5;
 
 const maxQueryLength = 100;
 

@@ -17,7 +17,7 @@ export function unitTitle({ name, property }: UnitSubject): string {
 }
 
 /** Absolute address of the unit's page. */
-export function unitAddress({ property, unitId }: UnitSubject): string {
+function unitAddress({ property, unitId }: UnitSubject): string {
   return `${site.url}${routes.unit(property.slug, unitId)}`;
 }
 

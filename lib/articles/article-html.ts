@@ -17,7 +17,7 @@ export function articleHtml(content: string): ArticleHtml {
 }
 
 /** Works on sanitised markup only: tags are balanced and attributes are quoted there. */
-export function withHeadingIds(html: string): ArticleHtml {
+function withHeadingIds(html: string): ArticleHtml {
   const used = new Map(takenIds.map((id) => [id, 1]));
   const headings: Heading[] = [];
   const opening = /<h2(?: id="([^"]*)")?>/g;
@@ -40,7 +40,7 @@ export function withHeadingIds(html: string): ArticleHtml {
 }
 
 /** A frame that can be reached and scrolled with the keyboard, named by the table's caption. */
-export function withTableFrames(html: string): string {
+function withTableFrames(html: string): string {
   return eachElement(html, '<table>', '</table>', (table) => {
     const caption = plainText(between(table, '<caption>', '</caption>'));
     const name = (caption || 'Table')

@@ -6,7 +6,7 @@ import type { FilterOptions, PropertyDetail, PropertySummary } from './types';
  * favourites come from /api/user/favorites/.
  */
 
-export const languages = ['en', 'ar', 'fa'] as const;
+const languages = ['en', 'ar', 'fa'] as const;
 export type Language = (typeof languages)[number];
 
 /** English for anything else. */
@@ -15,7 +15,7 @@ export function readLanguage(text: string | null): Language {
 }
 
 /** The title in a language; the plain title where there is no translation. */
-export function displayTitle(property: PropertySummary, language: Language): string {
+function displayTitle(property: PropertySummary, language: Language): string {
   if (language === 'ar') return property.arabic_title ?? property.title;
   if (language === 'fa') return property.farsi_title ?? property.title;
   return property.title;

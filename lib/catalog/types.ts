@@ -10,14 +10,14 @@ import { unitFields } from './fields/unit-fields';
  * Units of measure: money in whole AED, area in square feet, time as ISO-8601 UTC, rates in percent.
  * `null` always means "not known"; a price of 0 is read as unknown before it gets here.
  */
-export const namedSchema = z.object({
+const namedSchema = z.object({
   id: z.number().int(),
   name: z.string(),
   slug: z.string(),
 });
 export type Named = z.infer<typeof namedSchema>;
 
-export const districtSchema = namedSchema.extend({ city_id: z.number().int().nullable() });
+const districtSchema = namedSchema.extend({ city_id: z.number().int().nullable() });
 export type District = z.infer<typeof districtSchema>;
 
 /** What a card shows of a development. */
@@ -40,7 +40,7 @@ export const paymentPlanValueSchema = z.object({
   percentage: z.number().nullable(),
 });
 
-export const paymentPlanSchema = z.object({
+const paymentPlanSchema = z.object({
   id: z.number().int(),
   name: z.string(),
   description: z.string().nullable(),
@@ -50,7 +50,7 @@ export const paymentPlanSchema = z.object({
 });
 export type PaymentPlan = z.infer<typeof paymentPlanSchema>;
 
-export const coordinatesSchema = z.object({ latitude: z.number(), longitude: z.number() });
+const coordinatesSchema = z.object({ latitude: z.number(), longitude: z.number() });
 
 /** A development as its page shows it. */
 export const propertyDetailSchema = propertySummarySchema.extend({

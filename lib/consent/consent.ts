@@ -1,5 +1,5 @@
 /** What a visitor may allow. Essential is always on. */
-export const consentCategories = ['essential', 'analytics', 'marketing', 'functional'] as const;
+const consentCategories = ['essential', 'analytics', 'marketing', 'functional'] as const;
 export type ConsentCategory = (typeof consentCategories)[number];
 export type Consent = Record<ConsentCategory, boolean>;
 

@@ -15,8 +15,8 @@ export type EnquiryValues = {
   message: string;
 };
 
-export type EnquiryField = keyof EnquiryValues;
-export type EnquiryErrors = Partial<Record<EnquiryField, string>>;
+type EnquiryField = keyof EnquiryValues;
+type EnquiryErrors = Partial<Record<EnquiryField, string>>;
 
 export type EnquiryCheck =
   | { values: EnquiryValues; errors?: undefined }

@@ -11,7 +11,7 @@ import { unitFields } from '@/lib/catalog/fields/unit-fields';
 const constant = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const paths = z.union([z.string().min(1), z.array(z.string().min(1)).min(1)]);
 
-export const conversions = ['m2-to-sqft', 'usd-to-aed'] as const;
+const conversions = ['m2-to-sqft', 'usd-to-aed'] as const;
 
 const longRuleSchema = z
   .strictObject({
@@ -41,7 +41,7 @@ const longRuleSchema = z
   });
 
 /** One target field: a path, several to try in turn, or an object that says more. */
-export const ruleSchema = z.union([paths, longRuleSchema], {
+const ruleSchema = z.union([paths, longRuleSchema], {
   error: 'needs a path such as "price", or an object with exactly one of "path", "value" and "join"',
 });
 export type Rule = z.infer<typeof ruleSchema>;
@@ -68,7 +68,7 @@ const plansSchema = z.strictObject({
 });
 
 /** Names of the fields that a rule can fill, besides units and payment plans. */
-export const plainFields = [
+const plainFields = [
   'id',
   'slug',
   'title',
@@ -90,7 +90,7 @@ const fieldsSchema = z.strictObject({
 });
 
 const matchable = ['title', 'developer', 'district', 'city', 'reference', 'project_number'] as const;
-export const mergeable = [...plainFields, 'units', 'payment_plans'] as const;
+const mergeable = [...plainFields, 'units', 'payment_plans'] as const;
 
 const matchSchema = z.strictObject({
   /** A listing is the same one when all of these read the same; case and accents do not count. */
@@ -108,7 +108,7 @@ export type Match = z.infer<typeof matchSchema>;
 
 const scalars = z.union([constant, z.array(constant)]).transform((value) => [value].flat());
 
-export const mappingSchema = z.strictObject({
+const mappingSchema = z.strictObject({
   /** For the reader of the file. */
   description: z.string().optional(),
   /** Name of the feed: the first part of every key. */

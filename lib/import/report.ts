@@ -26,8 +26,6 @@ export function createTally() {
   };
 }
 
-export type Tally = ReturnType<typeof createTally>;
-
 export type ImportSummary = {
   read: number;
   /** Rows that the mapping itself leaves out, such as rentals. */
@@ -80,7 +78,7 @@ function formatReasons(heading: string, reasons: Reason[]): string[] {
   return ['', heading, ...rows];
 }
 
-export function formatPosition({ file, index, line, title }: Position): string {
+function formatPosition({ file, index, line, title }: Position): string {
   const place = line === null ? `${file} no. ${index}` : `${file} no. ${index} (line ${line})`;
   return title === null ? place : `${place} "${title.length > 40 ? `${title.slice(0, 39)}…` : title}"`;
 }

@@ -1,7 +1,7 @@
 import { maxAddresses } from '@/lib/catalog/source';
 
 /** Where the site shows the key, so that search engines believe who announces its pages. */
-export const indexNowKeyPath = '/indexnow-key.txt';
+const indexNowKeyPath = '/indexnow-key.txt';
 
 const endpoint = 'https://api.indexnow.org/indexnow';
 const timeoutMs = 10_000;

@@ -13,8 +13,8 @@ import { absolutePicture, absoluteUrl } from './page-metadata';
  * into files of at most 10,000 addresses: `/sitemaps/units-3.xml`.
  */
 
-export const sitemapKinds = ['pages', 'lists', 'properties', 'units', 'articles'] as const;
-export type SitemapKind = (typeof sitemapKinds)[number];
+const sitemapKinds = ['pages', 'lists', 'properties', 'units', 'articles'] as const;
+type SitemapKind = (typeof sitemapKinds)[number];
 export type SitemapFile = { kind: SitemapKind; block: number };
 
 export type SitemapEntry = { path: string; updatedAt: string | null; image: string | null };

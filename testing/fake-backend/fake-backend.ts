@@ -6,7 +6,7 @@ import { answerRequest } from './fake-backend-routes';
 import { oddWords } from './fake-backend-words';
 
 /** Ways in which real backends fail; `times` counts requests, and all of them without it. */
-export type Misbehaviour =
+type Misbehaviour =
   | { kind: 'slow'; delayMs: number; times?: number }
   | { kind: 'status'; status: number; times?: number }
   /** The connection breaks in the middle of the body. */

@@ -38,7 +38,7 @@ function parseFormatted(text: string): number | null {
 type Bounds = { min: number; max: number; whole?: boolean; zeroIsUnknown?: boolean };
 
 /** A number within bounds; what lies outside is reported and null. */
-export function parseBounded({ min, max, whole = false, zeroIsUnknown = false }: Bounds) {
+function parseBounded({ min, max, whole = false, zeroIsUnknown = false }: Bounds) {
   return (value: unknown, complain: ReportProblem): number | null => {
     const number = parseNumber(value, complain);
     if (number === null || (zeroIsUnknown && number === 0)) return null;

@@ -35,7 +35,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 const keptSigns = new Set(['©', '®', '™']);
 
 /** Characters for HTML entities, once: `&amp;lt;` stays the text `&lt;`. Unknown entities stay as they are. */
-export function decodeEntities(text: string): string {
+function decodeEntities(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi, (whole, decimal, hex, name) => {
     if (name) return namedEntities[name.toLowerCase()] ?? whole;
     const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
@@ -49,7 +49,7 @@ export function decodeEntities(text: string): string {
  * Repairs UTF-8 that was once decoded as Latin-1 (`Ã©` for é, `â\u0080\u0094` for a dash). Only sequences that no honest
  * text holds are touched: Â or Ã before a sign, and those with one of the control characters U+0080 to U+009F.
  */
-export function repairEncoding(text: string): string {
+function repairEncoding(text: string): string {
   return text.replace(/[\u00c2\u00c3][\u0080-\u00bf]|[\u00c4-\u00f4][\u0080-\u00bf]{1,3}/g, (run) => {
     if (!/^[\u00c2\u00c3]|[\u0080-\u009f]/.test(run)) return run;
     try {
