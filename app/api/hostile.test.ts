@@ -177,9 +177,13 @@ it('has lost nothing by all this', async () => {
   expect(rows.map((row) => row.slug)).toEqual(['creek-house', 'marina-tower', 'palm-villa']);
 });
 
-it('does not take markup or quotes in a search for anything but letters', async () => {
-  for (const search of ["palm' or '1'='1", '%', '_', 'palm%', '<b>palm</b>']) {
+it('takes signs and markup in a search for what stands between words, and for nothing else', async () => {
+  const count = async (search: string) => {
     const response = await call('/api/v1/properties/', { query: new URLSearchParams({ search }).toString() });
-    expect((await response.json()).count).toBe(0);
-  }
+    return (await response.json()).count;
+  };
+  for (const search of ["palm' or '1'='1", '%', '_', '<b>palm</b>', '* OR *'])
+    expect(await count(search)).toBe(0);
+  const found = await count('palm');
+  for (const search of ['palm%', '"palm"', 'palm*', '(palm)']) expect(await count(search)).toBe(found);
 });

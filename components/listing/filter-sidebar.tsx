@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { onPlainClick } from '@/components/ui/plain-click';
 import type { FilterOptions } from '@/lib/catalog/types';
 import { routes } from '@/lib/routes';
+import { formatListingQuery } from '@/lib/search/listing-query';
 import { FilterFields } from './filter-fields';
 import type { Listing } from './use-listing';
 
@@ -35,9 +36,7 @@ export function FilterSidebar({ listing, options }: FilterSidebarProps) {
       >
         <FilterFields query={query} options={options} onChange={(patch) => listing.change(patch)} />
         {query.lang && <input type="hidden" name="lang" value={query.lang} />}
-        {query.completion_rate__gte !== null && (
-          <input type="hidden" name="completion_rate__gte" value={query.completion_rate__gte} />
-        )}
+        <KeptFilters query={query} />
         <noscript>
           <Button type="submit" size="md" className="mt-5 w-full">
             Apply Filters
@@ -53,4 +52,15 @@ export function FilterSidebar({ listing, options }: FilterSidebarProps) {
       </form>
     </aside>
   );
+}
+
+/** Filters that come from a search or a link and have no field of their own, so that the form keeps them. */
+const withoutField = ['bedrooms', 'area__gte', 'area__lte', 'handover', 'completion_rate__gte'] as const;
+
+function KeptFilters({ query }: Pick<Listing, 'query'>) {
+  const params = new URLSearchParams(formatListingQuery(query));
+  return withoutField.map((key) => {
+    const value = params.get(key);
+    return value === null ? null : <input key={key} type="hidden" name={key} value={value} />;
+  });
 }

@@ -1,11 +1,9 @@
 import {
   CompiledQuery,
   type Dialect,
-  type Expression,
   type Kysely,
   PostgresDialect,
   type RawBuilder,
-  type SqlBool,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
@@ -14,7 +12,6 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import { countStatement } from './facet-counts';
-import { contains } from './like';
 import type { Database } from './schema';
 import { PatientSqliteDriver } from './sqlite-driver';
 import { sqlitePath } from './sqlite-file';
@@ -139,37 +136,6 @@ export async function createSearchIndex(db: Kysely<Database>): Promise<void> {
        when old.search_text <> new.search_text begin ${remove} ${add} end`,
     )
     .execute(db);
-}
-
-/** Listings whose folded text holds all the words, found by the search index as far as it reaches. */
-export function holdsWords(db: Kysely<Database>, words: string[]): Expression<SqlBool> {
-  const { match, others } = splitForIndex(db, words);
-  const found = sql<SqlBool>`properties.id in (select rowid from property_search where property_search match ${match})`;
-  return sql<SqlBool>`(${sql.join(match ? [found, ...others] : others, sql` and `)})`;
-}
-
-/** Ids of some listings that hold all the words, as a query; which ones is left to the engine. */
-export function someHolding(db: Kysely<Database>, words: string[], limit: number): RawBuilder<number> {
-  const { match, others } = splitForIndex(db, words);
-  return match && others.length === 0
-    ? sql`(select rowid from property_search where property_search match ${match} limit ${limit})`
-    : sql`(select properties.id from properties where ${holdsWords(db, words)} limit ${limit})`;
-}
-
-/** Number of listings that hold all the words, hidden ones among them; null when no index can tell quickly. */
-export function countHolding(db: Kysely<Database>, words: string[]): RawBuilder<unknown> | null {
-  const { match, others } = splitForIndex(db, words);
-  return match && others.length === 0
-    ? sql`select count(*) from property_search where property_search match ${match}`
-    : null;
-}
-
-/** The index of SQLite knows pieces of three letters, so shorter words are compared row by row. */
-function splitForIndex(db: Kysely<Database>, words: string[]) {
-  const indexed = isPostgres(db) ? [] : words.filter((word) => [...word].length >= 3);
-  const match = indexed.map((word) => `"${word.replaceAll('"', '""')}"`).join(' AND ');
-  const others = words.filter((word) => !indexed.includes(word));
-  return { match, others: others.map((word) => contains(sql`properties.search_text`, word)) };
 }
 
 export async function tableExists(db: Kysely<Database>, name: string): Promise<boolean> {

@@ -70,6 +70,7 @@ export function facetCondition(column: string, demand: Demand): Expression<SqlBo
   if ('oneOf' in demand) {
     return facet.bands ? null : sql<SqlBool>`${sql.ref(name)} in (${sql.join(demand.oneOf)})`;
   }
+  if ('anyBit' in demand) return null;
   return facet.bands ? bandCondition(name, facet.bands, demand) : null;
 }
 

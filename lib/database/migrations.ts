@@ -4,6 +4,7 @@ import { createConfirmationTables } from './confirmation-tables';
 import type { Database } from './schema';
 import { createArticleTables, createStaffTables, createVisitorTables } from './site-tables';
 import { replaceStaffTables } from './staff-tables';
+import { addWordSearch } from './word-search';
 
 /** One step of the schema. A step that was released is never edited: the next change is a new step. */
 export type Migration = { version: number; name: string; up: (db: Kysely<Database>) => Promise<void> };
@@ -41,5 +42,10 @@ export const migrations: Migration[] = [
     version: 4,
     name: 'newsletter confirmations, visitors behind favourites',
     up: createConfirmationTables,
+  },
+  {
+    version: 5,
+    name: 'searches by words, bedrooms, size and month of handover',
+    up: addWordSearch,
   },
 ];

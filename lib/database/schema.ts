@@ -29,8 +29,17 @@ type PropertiesTable = PropertyColumns & {
   title: string;
   /** Folded title: both engines compare it byte by byte, so both sort alike. */
   title_sort: string;
-  /** Folded words of titles, city, district and developer. */
-  search_text: string;
+  /** Words of the titles, of the place, and of developer, type, status and reference; see `lib/search/listing-words`. */
+  search_title: Generated<string>;
+  search_place: Generated<string>;
+  search_names: Generated<string>;
+  /** The reference without case and signs. */
+  reference_key: string | null;
+  /** One bit for each number of bedrooms, see `lib/search/bedrooms`. */
+  bedrooms_mask: Generated<number>;
+  max_area: number | null;
+  /** YYYYMM of the delivery date. */
+  handover_month: number | null;
   property_type_id: number | null;
   property_status_id: number | null;
   sales_status_id: number | null;
@@ -60,6 +69,8 @@ export type Database = {
   sales_statuses: NamedTable;
   facilities: NamedTable;
   properties: PropertiesTable;
+  /** Words that the names of listings are made of, by which mistyped ones are told. */
+  search_words: { word: string };
   /** Listings by combination of filters, kept by triggers; see facet-counts. Unknown relations are 0. */
   listing_counts: {
     city_id: number;

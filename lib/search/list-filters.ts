@@ -1,13 +1,19 @@
 import { isId } from '@/lib/catalog/ids';
 import type { FilterOptions } from '@/lib/catalog/types';
+import { bedroomsLabel, bedroomsMask, mostBedrooms } from './bedrooms';
 import { completionBounds, stageLabel } from './completion-stages';
 import type { filterKeys } from './filter-keys.mjs';
+import { formatHandover, handoverLabel, type Months, parseHandover } from './handover-months';
 import { formatPriceRange, type PriceRange, parsePriceRange, priceRangeLabel } from './price-ranges';
 
 export type FilterKey = (typeof filterKeys)[number];
 
 /** What a filter demands of its column. A listing whose value is unknown never passes. */
-export type Demand = { oneOf: number[] } | { min?: number; max?: number; below?: number };
+export type Demand =
+  | { oneOf: number[] }
+  /** The column is a set of bits, and has at least one of these. */
+  | { anyBit: number }
+  | { min?: number; max?: number; below?: number };
 
 /** One removable part of a filter: its words, and the value that is left without it. */
 type Chip<Value> = { id?: number; label: string; rest: Value };
@@ -44,9 +50,30 @@ export const listFilters = {
   price_range: priceRange({ column: 'price' }),
   city: oneOf({ column: 'city_id', options: 'cities', label: 'City' }),
   district: oneOf({ column: 'district_id', options: 'districts', label: 'District', isNarrow: true }),
+  bedrooms: {
+    column: 'bedrooms_mask',
+    isNarrow: false,
+    parse: (text) =>
+      readNumbers(text, (part) => (/^\d$/.test(part) && Number(part) <= mostBedrooms ? Number(part) : null)),
+    format: (counts) => counts.join(','),
+    demand: (counts) => ({ anyBit: bedroomsMask(counts) }),
+    chips: (counts) => (counts.length > 0 ? [{ label: bedroomsLabel(counts), rest: [] }] : []),
+  } satisfies Filter<number[], 'bedrooms_mask'>,
   property_status: anyOf({ column: 'property_status_id', options: 'property_statuses', label: 'Status' }),
   sales_status: anyOf({ column: 'sales_status_id', options: 'sales_statuses', label: 'Sales status' }),
   developer: oneOf({ column: 'developer_id', options: 'developers', label: 'Developer', isNarrow: true }),
+  area__gte: area({ column: 'max_area', demand: (min) => ({ min }), label: (text) => `From ${text}` }),
+  area__lte: area({ column: 'min_area', demand: (max) => ({ max }), label: (text) => `Up to ${text}` }),
+  handover: single<Months, 'handover_month'>({
+    column: 'handover_month',
+    read: (text) => parseHandover(text ?? ''),
+    write: formatHandover,
+    demand: ({ from, to }) => ({
+      ...(from === null ? {} : { min: from }),
+      ...(to === null ? {} : { max: to }),
+    }),
+    label: handoverLabel,
+  }),
   completion_rate: rate({
     column: 'completion_rate',
     demand: (value) => {
@@ -64,6 +91,8 @@ export const listFilters = {
   guarantee_rental_guarantee: flag({ column: 'guarantee_rental_guarantee', label: 'Rental guarantee' }),
 } satisfies Record<FilterKey, Filter<unknown>>;
 
+const largestArea = 10_000_000;
+
 type ValueOf<F> = F extends Filter<infer Value> ? Value : never;
 export type FilterValues = { [Key in FilterKey]: ValueOf<(typeof listFilters)[Key]> };
 export type FilterColumn = (typeof listFilters)[FilterKey]['column'];
@@ -73,10 +102,7 @@ function anyOf<const Column extends string>({ column, isNarrow = false, ...named
   return {
     column,
     isNarrow,
-    parse(text) {
-      const ids = (text ?? '').split(',', 50).map((part) => readId(part.trim()));
-      return [...new Set(ids.filter((id) => id !== null))].sort((a, b) => a - b);
-    },
+    parse: (text) => readNumbers(text, readId),
     format: (ids) => ids.join(','),
     demand: (ids) => ({ oneOf: ids }),
     chips: (ids, options) =>
@@ -91,6 +117,22 @@ function oneOf<const Column extends string>({ column, isNarrow = false, ...named
     read: readId,
     demand: (id) => ({ oneOf: [id] }),
     label: (id, options) => nameOf(id, named, options),
+  });
+}
+
+/** A bound in square feet, whole and above 0. */
+function area<const Column extends string>(filter: {
+  column: Column;
+  demand: (squareFeet: number) => Demand;
+  label: (area: string) => string;
+}) {
+  return single({
+    ...filter,
+    read: (text) => {
+      const number = readInteger(text);
+      return number !== null && number > 0 && number <= largestArea ? number : null;
+    },
+    label: (squareFeet) => filter.label(`${squareFeet.toLocaleString('en-US')} sq ft`),
   });
 }
 
@@ -148,6 +190,12 @@ function single<Value, const Column extends string>(filter: {
     demand: (value) => (value === null ? {} : demand(value)),
     chips: (value, options) => (value === null ? [] : [{ label: label(value, options), rest: null }]),
   };
+}
+
+/** Numbers separated by commas, each once, in ascending order. */
+function readNumbers(text: string | null, read: (part: string) => number | null): number[] {
+  const numbers = (text ?? '').split(',', 50).map((part) => read(part.trim()));
+  return [...new Set(numbers.filter((number) => number !== null))].sort((a, b) => a - b);
 }
 
 export function readInteger(text: string | null): number | null {

@@ -34,15 +34,21 @@ const listingQuery: fc.Arbitrary<ListingQuery> = fc.record({
   city: maybe(id),
   district: maybe(id),
   developer: maybe(id),
+  bedrooms: fc.uniqueArray(fc.integer({ min: 0, max: 7 })).map((list) => list.sort((a, b) => a - b)),
+  area__gte: maybe(fc.integer({ min: 1, max: 10_000_000 })),
+  area__lte: maybe(fc.integer({ min: 1, max: 10_000_000 })),
+  handover: maybe(
+    fc.constantFrom({ from: 202701, to: 202712 }, { from: null, to: 202806 }, { from: 202704, to: null }),
+  ),
   completion_rate: rate,
   completion_rate__gte: rate,
   post_delivery: flag,
   guarantee_rental_guarantee: flag,
   lang: maybe(fc.constantFrom('en', 'ar', 'fa')),
-  ordering: fc.uniqueArray(fc.constantFrom(...sortOptions.map(({ value }) => value)), {
-    minLength: 1,
-    maxLength: 5,
-  }),
+  ordering: fc
+    .uniqueArray(fc.constantFrom(...sortOptions.map(({ value }) => value)), { maxLength: 5 })
+    // The natural order is never spelled out.
+    .map((ordering) => (ordering.join(',') === '-updated_at' ? [] : ordering)),
 });
 
 const keys = Object.keys(defaultListingQuery);
@@ -131,7 +137,9 @@ describe('the listing query', () => {
       '-completion_rate',
       '-low_price',
     ]);
-    expect(parse('ordering=random()').ordering).toEqual(['-updated_at']);
+    expect(parse('ordering=random()').ordering).toEqual([]);
+    expect(parse('ordering=-updated_at').ordering).toEqual([]);
+    expect(parse('search=palm&ordering=-updated_at').ordering).toEqual(['-updated_at']);
   });
 
   it('has one address for the default list', () => {

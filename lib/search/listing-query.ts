@@ -23,6 +23,7 @@ export type ListingQuery = FilterValues & {
   page: number;
   page_size: number;
   lang: string | null;
+  /** Empty for the natural order: the best match first while searching, else the newest. */
   ordering: SortValue[];
 };
 
@@ -34,7 +35,7 @@ export const defaultListingQuery: ListingQuery = {
   page_size: defaultPageSize,
   ...parseFilters(() => null),
   lang: null,
-  ordering: [defaultSort],
+  ordering: [],
 };
 
 export type QueryInput = URLSearchParams | Record<string, string | string[] | undefined>;
@@ -46,13 +47,14 @@ export type QueryInput = URLSearchParams | Record<string, string | string[] | un
 export function parseListingQuery(input: QueryInput): ListingQuery {
   const text = (key: string) => readText(input, key);
   const number = (key: string) => readInteger(text(key));
+  const search = normaliseSearch(text('search') ?? '');
   return {
-    search: normaliseSearch(text('search') ?? ''),
+    search,
     page: clamp(number('page') ?? 1, 1, maxPage),
     page_size: clamp(number('page_size') ?? defaultPageSize, 1, maxPageSize),
     ...parseFilters(text),
     lang: readLanguage(text('lang')),
-    ordering: readOrdering(text('ordering')),
+    ordering: readOrdering(text('ordering'), search),
   };
 }
 
@@ -79,8 +81,7 @@ export function formatListingQuery(query: Partial<ListingQuery>): string {
   set('search', full.search);
   for (const key of filterKeys) set(key, filters[key].format(full[key]));
   set('lang', full.lang);
-  const ordering = full.ordering.join(',');
-  if (ordering !== defaultSort) set('ordering', ordering);
+  set('ordering', isNaturalOrder(full) ? null : full.ordering.join(','));
   if (full.page !== 1) set('page', full.page);
   if (full.page_size !== defaultPageSize) set('page_size', full.page_size);
   // Commas separate ids; they are legal in a query and read better unescaped.
@@ -91,6 +92,11 @@ export function formatListingQuery(query: Partial<ListingQuery>): string {
 export function listingHref(query: Partial<ListingQuery>, path = '/properties'): string {
   const text = formatListingQuery(query);
   return text ? `${path}?${text}` : path;
+}
+
+/** Whether nobody asked for another order than the natural one. */
+function isNaturalOrder({ ordering, search }: Pick<ListingQuery, 'ordering' | 'search'>): boolean {
+  return ordering.length === 0 || (search === null && ordering.join(',') === defaultSort);
 }
 
 /** True when any filter narrows the list; search, order, page and page size are not filters. */
@@ -135,10 +141,10 @@ function readLanguage(text: string | null): string | null {
   return text !== null && ['en', 'ar', 'fa'].includes(text) ? text : null;
 }
 
-function readOrdering(text: string | null): SortValue[] {
+function readOrdering(text: string | null, search: string | null): SortValue[] {
   const values = (text ?? '').split(',', 5).map((part) => part.trim());
-  const known = [...new Set(values.filter(isSortValue))];
-  return known.length > 0 ? known : [defaultSort];
+  const ordering = [...new Set(values.filter(isSortValue))];
+  return isNaturalOrder({ ordering, search }) ? [] : ordering;
 }
 
 function clamp(value: number, min: number, max: number): number {

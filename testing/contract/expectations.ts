@@ -1,8 +1,11 @@
 import type { PropertyRecord } from '@/lib/catalog/record';
 import type { FilterOptions } from '@/lib/catalog/types';
+import { bedroomsMask } from '@/lib/search/bedrooms';
 import { completionBounds } from '@/lib/search/completion-stages';
-import { fold, searchWords } from '@/lib/search/fold';
+import { fold } from '@/lib/search/fold';
 import { defaultListingQuery, type ListingQuery } from '@/lib/search/listing-query';
+import { searchColumns, textWords } from '@/lib/search/listing-words';
+import { searchPlan } from '@/lib/search/search-plan';
 import type { SortValue } from '@/lib/search/sort-options';
 import { catalogFixture } from './fixture';
 
@@ -83,7 +86,21 @@ function satisfies(record: PropertyRecord, wish: NamedWish): boolean {
     hasRate(record.completion_rate, wish) &&
     (!wish.post_delivery || record.post_delivery) &&
     (!wish.guarantee_rental_guarantee || record.guarantee_rental_guarantee) &&
+    hasSize(record, wish) &&
     holdsWords(record, wish.search ?? '')
+  );
+}
+
+function hasSize(record: PropertyRecord, { bedrooms, area__gte, area__lte, handover }: NamedWish): boolean {
+  const { bedrooms_mask, max_area, handover_month } = searchColumns(record);
+  const within = (value: number | null, min: number | null | undefined, max: number | null | undefined) =>
+    (typeof min !== 'number' || (value !== null && value >= min)) &&
+    (typeof max !== 'number' || (value !== null && value <= max));
+  return (
+    (!bedrooms?.length || (bedrooms_mask & bedroomsMask(bedrooms)) !== 0) &&
+    within(max_area, area__gte, null) &&
+    within(record.min_area, null, area__lte) &&
+    within(handover_month, handover?.from, handover?.to)
   );
 }
 
@@ -93,10 +110,21 @@ function hasRate(rate: number | null, { completion_rate, completion_rate__gte }:
   return typeof completion_rate__gte !== 'number' || (rate !== null && rate >= completion_rate__gte);
 }
 
+/** By name or, with the description beside it, in all; the fixture is too small for descriptions to be left out. */
 function holdsWords(record: PropertyRecord, search: string): boolean {
-  const { title, arabic_title, farsi_title, city, district, developer } = record;
-  const texts = [title, arabic_title, farsi_title, city, district, developer].map((text) => fold(text ?? ''));
-  return searchWords(search).every((word) => texts.some((text) => text.includes(word)));
+  const found = [...nameWordsOf(record), ...textWords(record.description, record.facilities).split(' ')];
+  return searchPlan(search).every((group) =>
+    group.some((terms) =>
+      terms.every(({ word, isPrefix }) =>
+        found.some((candidate) => (isPrefix ? candidate.startsWith(word) : candidate === word)),
+      ),
+    ),
+  );
+}
+
+function nameWordsOf(record: PropertyRecord): string[] {
+  const { search_title, search_place, search_names } = searchColumns(record);
+  return `${search_title} ${search_place} ${search_names}`.split(' ').filter(Boolean);
 }
 
 const sortKeys: Record<string, (record: PropertyRecord) => string | number | null> = {

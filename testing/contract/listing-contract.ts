@@ -1,12 +1,14 @@
 import type { CatalogSource } from '@/lib/catalog/source';
 import { propertySummarySchema } from '@/lib/catalog/types';
 import { filterKeys } from '@/lib/search/filter-keys.mjs';
+import { fold } from '@/lib/search/fold';
 import { defaultListingQuery } from '@/lib/search/listing-query';
 import { sortOptions } from '@/lib/search/sort-options';
 import {
   matching,
   type NamedWish,
   published,
+  recordOf,
   sortedValues,
   sortValueOf,
   startingPriceOf,
@@ -60,6 +62,15 @@ export function listingContract(catalog: () => CatalogSource): void {
     { completion_rate__gte: 33 },
     { post_delivery: true },
     { guarantee_rental_guarantee: true },
+    { bedrooms: [0] },
+    { bedrooms: [2] },
+    { bedrooms: [4, 5, 6, 7] },
+    { area__gte: 2_000 },
+    { area__lte: 1_000 },
+    { area__gte: 500, area__lte: 1_500 },
+    { handover: { from: 202701, to: 202712 } },
+    { handover: { from: null, to: 202612 } },
+    { handover: { from: 202701, to: null } },
   ];
   it.each(filters)('filters by %j', expectMatches);
 
@@ -145,6 +156,13 @@ export function listingContract(catalog: () => CatalogSource): void {
     'سعدیات',
     'سعديات',
     'برج',
+    'villa',
+    'villas',
+    'marina quay',
+    'palm jumeirah apartment',
+    'centre',
+    'jvc',
+    'ready',
     'nothing like this',
     'expired permit',
     'lapsed',
@@ -169,6 +187,37 @@ export function listingContract(catalog: () => CatalogSource): void {
     '😀',
   ];
   it.each(hostile)('takes %j for what it is', (search) => expectMatches({ search }));
+
+  it('does not find a word inside of another', async () => {
+    expect((await find({ search: 'arina' })).count).toBe(0);
+    expect((await find({ search: 'esidences' })).count).toBe(0);
+  });
+
+  it('shows a listing whose reference was typed alone, however it was typed', async () => {
+    for (const search of ['MC-001', 'mc 001', 'mc001'])
+      expect(await find({ search })).toEqual({ count: 1, slugs: ['palm-crest-villas'] });
+  });
+
+  it('puts matches in the title before those in the place', async () => {
+    const { slugs } = await find({ search: 'marina' });
+    const inTitle = slugs.map((slug) => recordOf(slug).title.toLowerCase().includes('marina'));
+    expect(inTitle).toContain(true);
+    expect(inTitle).toEqual([...inTitle].sort((a, b) => Number(b) - Number(a)));
+  });
+
+  it('cuts what a search finds into pages that add up to it', async () => {
+    const whole = await find({ search: 'dubai' });
+    expect(whole.slugs.length).toBeGreaterThan(4);
+    const pages = await Promise.all([1, 2, 3].map((page) => find({ search: 'dubai', page, page_size: 3 })));
+    expect(pages.flatMap(({ slugs }) => slugs)).toEqual(whole.slugs.slice(0, 9));
+  });
+
+  it('orders what a search finds as it is asked to', async () => {
+    const { slugs } = await find({ search: 'dubai', ordering: ['title'] });
+    expect(slugs).toEqual(
+      [...slugs].sort((a, b) => (fold(recordOf(a).title) < fold(recordOf(b).title) ? -1 : 1)),
+    );
+  });
 
   it('takes a blank search for none', async () => {
     expect((await find({ search: '  \u0640 ' })).count).toBe(published.length);

@@ -104,7 +104,7 @@ export function namesContract(catalog: () => CatalogSource): void {
   });
 
   it('keeps to the limit of suggestions', async () => {
-    const { properties, districts } = await catalog().suggest('a', 2);
+    const { properties, districts } = await catalog().suggest('mar', 2);
     expect(properties).toHaveLength(2);
     expect(districts).toHaveLength(2);
   });
@@ -113,9 +113,7 @@ export function namesContract(catalog: () => CatalogSource): void {
     'has no listing to suggest for %j',
     async (text) => {
       const { properties } = await catalog().suggest(text, 5);
-      expect(properties.map((property) => property.slug)).toEqual(
-        text === '%' ? ['hundred-percent-sea-view'] : [],
-      );
+      expect(properties).toEqual([]);
     },
   );
 }

@@ -1,4 +1,5 @@
 import { formatListingQuery, type ListingQuery } from '@/lib/search/listing-query';
+import { defaultSort } from '@/lib/search/sort-options';
 import type { ArticleQuery, FeaturedLevel } from '../source';
 
 const part = encodeURIComponent;
@@ -31,10 +32,15 @@ export const paths = {
   health: '/api/health/',
 } as const;
 
-/** The list's own query string, with page, size and order always said: another backend has other defaults. */
+/**
+ * The list's own query string, with page, size and order said: another backend has other defaults. How it ranks what a
+ * search finds is left to it.
+ */
 function listParameters(query: ListingQuery): string {
   const text = formatListingQuery({ ...query, page: 1, page_size: 12, ordering: [] });
-  const fixed = `ordering=${query.ordering.join(',')}&page=${query.page}&page_size=${query.page_size}`;
+  const ordering = query.ordering.join(',') || (query.search === null ? defaultSort : '');
+  const order = ordering && `ordering=${ordering}&`;
+  const fixed = `${order}page=${query.page}&page_size=${query.page_size}`;
   return text ? `${text}&${fixed}` : fixed;
 }
 

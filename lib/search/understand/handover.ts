@@ -1,8 +1,6 @@
+import type { Months } from '../handover-months';
 import { phraseAt, type Reading, textAt } from './amounts';
 import { phraseList, type Token } from './tokens';
-
-/** Months of delivery as YYYYMM, both included; null is open. */
-export type Months = { from: number | null; to: number | null };
 
 const signals = phraseList(`
   handover | hand over | handover in | hand over in | handover by | handing over | handing over in |

@@ -1,3 +1,4 @@
+import { mostBedrooms } from '../bedrooms';
 import { phraseAt, type Reading, textAt } from './amounts';
 import { foldedKeys, phraseList, type Token } from './tokens';
 
@@ -44,9 +45,6 @@ const leastWords = phraseList(`
   min | minimum | at least | from | over | more than | على الاقل | حداقل`);
 const mostWords = phraseList(`
   max | maximum | up to | at most | under | less than | حداكثر`);
-
-/** From here on bedrooms are counted together, see `lib/search/bedrooms`. */
-export const mostBedrooms = 7;
 
 /** Numbers of bedrooms: `2 bed`, `2br+study`, `2-3 beds`, `4+`, `min 3 bedrooms`. Null when none begins here. */
 export function bedroomsAt(tokens: readonly Token[], start: number): Reading<number[]> | null {

@@ -1,5 +1,6 @@
+import type { Months } from '../handover-months';
 import { areaAt, priceAt, type Range } from './amounts';
-import { handoverAt, type Months } from './handover';
+import { handoverAt } from './handover';
 import { bathroomsAt, bedroomsAt } from './rooms';
 import { nameKey, type Token, tokensOf } from './tokens';
 import type { Meaning, Vocabulary } from './vocabulary';

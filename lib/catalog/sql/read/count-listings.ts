@@ -1,35 +1,27 @@
 import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { countHolding } from '@/lib/database/dialect';
 import { facetCondition } from '@/lib/database/facet-counts';
 import type { Database } from '@/lib/database/schema';
-import { searchWords } from '@/lib/search/fold';
-import { hasFilters, type ListingQuery, listingDemands } from '@/lib/search/listing-query';
+import { type ListingQuery, listingDemands } from '@/lib/search/listing-query';
 import { filterConditions } from './filter-conditions';
 import { isHidden, isPublished } from './published';
 
 /**
- * Number of published listings a query has. Coarse filters are summed up from `listing_counts`, a search asks its
- * index; neither knows of permits, so the few hidden listings are counted and subtracted. A query with a finer filter
+ * Number of published listings that pass the filters of a query, whatever it searches for. Coarse filters are summed up
+ * from `listing_counts`, which knows of no permits: the few hidden listings are counted and subtracted. A finer filter
  * counts its rows.
  */
-export async function countListings(db: Kysely<Database>, query: ListingQuery): Promise<number> {
-  const withHidden = countWithHidden(db, query);
+export async function countFiltered(db: Kysely<Database>, query: ListingQuery): Promise<number> {
+  const facets = facetConditions(query);
+  const withHidden =
+    facets && sql`select coalesce(sum(listings), 0) from listing_counts where ${all(facets)}`;
   const count = withHidden
-    ? sql<number>`(${withHidden}) - (${countRows([isHidden(), ...filterConditions(db, query, 'scanOrderIndex')])})`
-    : sql<number>`(${countRows([isPublished(), ...filterConditions(db, query, 'useFilterIndex')])})`;
+    ? sql<number>`(${withHidden}) - (${countRows([isHidden(), ...filterConditions(query, 'scanOrderIndex')])})`
+    : sql<number>`(${countRows([isPublished(), ...filterConditions(query, 'useFilterIndex')])})`;
   const { rows } = await sql<{ count: number }>`select ${count} as count`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-/** Counts matches whether hidden or not; null when only counting the rows can tell. */
-function countWithHidden(db: Kysely<Database>, query: ListingQuery): RawBuilder<unknown> | null {
-  const facets = facetConditions(query);
-  if (facets) return sql`select coalesce(sum(listings), 0) from listing_counts where ${all(facets)}`;
-  const words = searchWords(query.search ?? '');
-  return words.length > 0 && !hasFilters(query) ? countHolding(db, words) : null;
-}
-
-function countRows(conditions: Expression<SqlBool>[]): RawBuilder<unknown> {
+export function countRows(conditions: Expression<SqlBool>[]): RawBuilder<unknown> {
   return sql`select count(*) from properties where ${all(conditions)}`;
 }
 
@@ -39,7 +31,6 @@ function all(conditions: Expression<SqlBool>[]): RawBuilder<unknown> {
 
 /** The query in the terms of `listing_counts`; null when they are too coarse for it. */
 function facetConditions(query: ListingQuery): Expression<SqlBool>[] | null {
-  if (searchWords(query.search ?? '').length > 0) return null;
   const conditions: Expression<SqlBool>[] = [];
   for (const { column, demand } of listingDemands(query)) {
     const condition = facetCondition(column, demand);

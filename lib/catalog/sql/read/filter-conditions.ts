@@ -1,21 +1,17 @@
-import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { holdsWords } from '@/lib/database/dialect';
-import { contains } from '@/lib/database/like';
-import type { Database, PropertyRow } from '@/lib/database/schema';
-import { searchWords } from '@/lib/search/fold';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { PropertyRow } from '@/lib/database/schema';
 import type { Demand } from '@/lib/search/list-filters';
 import { type ListingQuery, listingDemands } from '@/lib/search/listing-query';
 
 /**
- * How the rows are reached. `useFilterIndex`: by the index of a filter or of the search. `scanOrderIndex`: along the
+ * How the rows are reached. `useFilterIndex`: by the index of a filter. `scanOrderIndex`: along the
  * index of the order, testing each row met; `+ 0` disables the indexes of the columns there. `planned`: the engine
  * decides.
  */
 export type Access = 'useFilterIndex' | 'scanOrderIndex' | 'planned';
 
-/** The filters and search words of a query as conditions on `properties`. That it is published is not among them. */
+/** The filters of a query as conditions on `properties`; neither its search nor that it is published is among them. */
 export function filterConditions(
-  db: Kysely<Database>,
   query: ListingQuery,
   access: Access,
   /** A column whose index of the order can also be entered in the middle, see `rangedOrderColumn`. */
@@ -26,12 +22,7 @@ export function filterConditions(
     return access !== 'scanOrderIndex' || name === rangedColumn ? plain : sql`${plain} + 0`;
   };
   const demands = listingDemands(query).toSorted((a, b) => Number(b.isNarrow) - Number(a.isNarrow));
-  const conditions = demands.flatMap(({ column: name, demand }) => comparisons(column(name), demand));
-  const words = searchWords(query.search ?? '');
-  if (words.length > 0 && access !== 'scanOrderIndex') conditions.push(holdsWords(db, words));
-  if (access === 'scanOrderIndex')
-    conditions.push(...words.map((word) => contains(sql`properties.search_text`, word)));
-  return conditions;
+  return demands.flatMap(({ column: name, demand }) => comparisons(column(name), demand));
 }
 
 function comparisons(column: RawBuilder<unknown>, demand: Demand): Expression<SqlBool>[] {
@@ -39,6 +30,7 @@ function comparisons(column: RawBuilder<unknown>, demand: Demand): Expression<Sq
     const [only, ...more] = demand.oneOf;
     return [more.length > 0 ? sql`${column} in (${sql.join(demand.oneOf)})` : sql`${column} = ${only}`];
   }
+  if ('anyBit' in demand) return [sql`(${column} & ${demand.anyBit}) <> 0`];
   const { min, max, below } = demand;
   const found: Expression<SqlBool>[] = [];
   if (min !== undefined) found.push(sql`${column} >= ${min}`);

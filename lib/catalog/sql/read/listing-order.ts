@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type ListingQuery, listingDemands } from '@/lib/search/listing-query';
+import { defaultSort } from '@/lib/search/sort-options';
 import type { Access } from './filter-conditions';
 
 type Column = {
@@ -27,7 +28,8 @@ const columns: Record<string, Column> = {
 export function listingOrder(query: ListingQuery, access: Access): RawBuilder<unknown> {
   const ranged = rangedOrderColumn(query);
   const terms: RawBuilder<unknown>[] = [];
-  for (const value of query.ordering) {
+  const ordering = query.ordering.length > 0 ? query.ordering : [defaultSort];
+  for (const value of ordering) {
     const column = columns[value.replace('-', '')];
     if (!column) continue;
     const plain = sql`${sql.ref(`properties.${column.name}`)}`;
@@ -35,7 +37,7 @@ export function listingOrder(query: ListingQuery, access: Access): RawBuilder<un
     if (column.nullable && column.name !== ranged) terms.push(sql`(${term} is null)`);
     terms.push(inDirection(term, value));
   }
-  terms.push(inDirection(sql`properties.id`, query.ordering.at(-1) ?? ''));
+  terms.push(inDirection(sql`properties.id`, ordering.at(-1) ?? ''));
   return sql.join(terms);
 }
 
@@ -48,7 +50,8 @@ export function rangedOrderColumn(query: ListingQuery): string | null {
   const ordered = columns[query.ordering[0]?.replace('-', '') ?? ''];
   if (!ordered?.hasRangeIndex) return null;
   const isRanged = listingDemands(query).some(
-    ({ column, demand }) => column === ordered.name && !('oneOf' in demand),
+    ({ column, demand }) =>
+      column === ordered.name && ('min' in demand || 'max' in demand || 'below' in demand),
   );
   return isRanged ? ordered.name : null;
 }

@@ -3,9 +3,11 @@ import type { Page, PropertySummary } from '@/lib/catalog/types';
 import { isPostgres } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
 import { type ListingQuery, listingDemands } from '@/lib/search/listing-query';
-import { countListings } from './count-listings';
+import { searchPlan } from '@/lib/search/search-plan';
+import { countFiltered } from './count-listings';
 import { type Access, filterConditions } from './filter-conditions';
 import { listingOrder, rangedOrderColumn } from './listing-order';
+import { searchListings } from './listing-search';
 import { isPublished } from './published';
 import { summariesOf } from './summaries';
 
@@ -17,14 +19,20 @@ export async function listProperties(
   db: Kysely<Database>,
   query: ListingQuery,
 ): Promise<Page<PropertySummary>> {
-  const count = await countListings(db, query);
+  const plan = searchPlan(query.search);
+  if (plan.some((group) => group.length === 0)) return { count: 0, results: [] };
+  if (plan.length > 0) {
+    const { count, ids } = await searchListings(db, query, plan);
+    return { count, results: await summariesOf(db, ids) };
+  }
+  const count = await countFiltered(db, query);
   const offset = (query.page - 1) * query.page_size;
   if (offset >= count) return { count, results: [] };
   const access = accessFor(db, query, count);
   const page = await db
     .selectFrom('properties')
     .select('properties.id')
-    .where((e) => e.and([isPublished(), ...filterConditions(db, query, access, rangedOrderColumn(query))]))
+    .where((e) => e.and([isPublished(), ...filterConditions(query, access, rangedOrderColumn(query))]))
     .orderBy(listingOrder(query, access))
     .limit(query.page_size)
     .offset(offset)
@@ -44,6 +52,6 @@ export async function listProperties(
  */
 function accessFor(db: Kysely<Database>, query: ListingQuery, count: number): Access {
   if (isPostgres(db)) return 'planned';
-  const isNarrow = query.search !== null || listingDemands(query).some((demand) => demand.isNarrow);
+  const isNarrow = listingDemands(query).some((demand) => demand.isNarrow);
   return count >= (isNarrow ? manyMatches : fewMatches) ? 'scanOrderIndex' : 'useFilterIndex';
 }

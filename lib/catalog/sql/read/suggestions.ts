@@ -1,9 +1,11 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Suggestions } from '@/lib/catalog/types';
-import { someHolding } from '@/lib/database/dialect';
 import { contains, startsWith } from '@/lib/database/like';
 import type { Database } from '@/lib/database/schema';
-import { fold, searchWords } from '@/lib/search/fold';
+import { idsMatching } from '@/lib/database/search-index';
+import { fold } from '@/lib/search/fold';
+import { searchPlan } from '@/lib/search/search-plan';
+import { words as wordsOf } from '@/lib/search/words';
 import { isPublished } from './published';
 
 /** Of a word that thousands of listings hold, any few are as good as all. */
@@ -11,11 +13,11 @@ const candidateLimit = 500;
 
 const none: Suggestions = { properties: [], districts: [], developers: [] };
 
-/** Names that begin with the text first, then those that hold all its words. Up to `limit` of each kind. */
+/** Names that begin with the text first, then those of whose words all its words are beginnings. Up to `limit` of each kind. */
 export async function suggest(db: Kysely<Database>, text: string, limit: number): Promise<Suggestions> {
-  const words = searchWords(text);
+  const words = wordsOf(text);
   if (words.length === 0 || limit < 1) return none;
-  const search = { prefix: fold(text), words, limit };
+  const search = { text, prefix: fold(text), words, limit };
   const [properties, districts, developers] = await Promise.all([
     suggestProperties(db, search),
     suggestNames(db, 'districts', search),
@@ -24,21 +26,21 @@ export async function suggest(db: Kysely<Database>, text: string, limit: number)
   return { properties, districts, developers };
 }
 
-type Search = { prefix: string; words: string[]; limit: number };
+type Search = { text: string; prefix: string; words: string[]; limit: number };
 
 function suggestNames(db: Kysely<Database>, table: 'districts' | 'developers', search: Search) {
   const name = sql.ref('search_name');
   return db
     .selectFrom(table)
     .select(['id', 'name', 'slug'])
-    .where((e) => e.and(search.words.map((word) => contains(sql`${name}`, word))))
+    .where((e) => e.and(search.words.map((word) => contains(sql`(' ' || ${name})`, ` ${word}`))))
     .orderBy(sql`case when ${startsWith(sql`${name}`, search.prefix)} then 0 else 1 end, search_name, id`)
     .limit(search.limit)
     .execute();
 }
 
 /** The beginnings come by the index of titles; only when they are too few is the search index asked. */
-async function suggestProperties(db: Kysely<Database>, { prefix, words, limit }: Search) {
+async function suggestProperties(db: Kysely<Database>, { text, prefix, limit }: Search) {
   const titles = db
     .selectFrom('properties')
     .leftJoin('districts', 'districts.id', 'properties.district_id')
@@ -53,9 +55,10 @@ async function suggestProperties(db: Kysely<Database>, { prefix, words, limit }:
     .limit(limit)
     .execute();
   if (beginning.length >= limit) return beginning;
+  const candidates = idsMatching(db, searchPlan(text), 'place');
   const holding = await titles
     .where(isPublished())
-    .where(sql<SqlBool>`properties.id in ${someHolding(db, words, candidateLimit)}`)
+    .where(sql<SqlBool>`properties.id in (select * from ${candidates} as candidates limit ${candidateLimit})`)
     .limit(limit + beginning.length)
     .execute();
   const known = new Set(beginning.map((row) => row.id));

@@ -3,6 +3,8 @@ import { namesOf, toColumns } from '@/lib/catalog/fields/field';
 import { unitFields } from '@/lib/catalog/fields/unit-fields';
 import type { PropertyRecord, UnitRecord } from '@/lib/catalog/record';
 import type { Database } from '@/lib/database/schema';
+import { indexTexts } from '@/lib/database/search-index';
+import { textWords } from '@/lib/search/listing-words';
 import { inBatches } from './write-batch';
 
 /** A record whose property has been written, on its way to the tables around the property. */
@@ -24,6 +26,11 @@ export async function writeParts(db: Kysely<Database>, written: Written[]): Prom
   if (replaced.length > 0) await removeParts(db, replaced);
   await inBatches(descriptionRows(written), (rows) =>
     db.insertInto('property_descriptions').values(rows).execute(),
+  );
+  await indexTexts(
+    db,
+    written.map(({ id, record }) => ({ id, words: textWords(record.description, record.facilities) })),
+    replaced.length === 0,
   );
   await inBatches(imageRows(written), (rows) => db.insertInto('property_images').values(rows).execute());
   await inBatches(facilityRows(written), (rows) =>

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { PropertyRecord, WriteOutcome } from '@/lib/catalog/record';
 import type { Database, NewPropertyRow } from '@/lib/database/schema';
+import { addSearchWords } from '@/lib/database/word-search';
+import { searchColumns } from '@/lib/search/listing-words';
 import { contentHash, isoTime, type PropertyContent, propertyContent } from '../property-row';
 import { inBatches } from './write-batch';
 import { resolveNames } from './write-names';
@@ -58,12 +60,17 @@ async function writeChanged(db: Kysely<Database>, writes: Write[]): Promise<void
   const rows = writes.map(
     ({ record, content, hash }, index): NewPropertyRow => ({
       ...content,
+      ...searchColumns(record),
       ...names.relations(record),
       slug: slugs[index] ?? '',
       content_hash: hash,
       created_at: now,
       updated_at: isoTime(record.updated_at) ?? now,
     }),
+  );
+  await addSearchWords(
+    db,
+    writes.map(({ record }) => searchColumns(record)),
   );
   await updateRows(db, writes, rows, now);
   const ids = await insertRows(

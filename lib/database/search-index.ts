@@ -1,0 +1,184 @@
+import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { SearchPlan, Term } from '@/lib/search/search-plan';
+import { isPostgres } from './dialect';
+import type { Database } from './schema';
+
+/*
+ * The index behind free-text searches, as each engine has it: FTS5 on SQLite, tsvector on PostgreSQL. Both are filled
+ * with words that `lib/search/words` made, so neither takes a text apart in its own way, and both find the same.
+ */
+
+/**
+ * Where a search may find its words, each wider than the one before: the title, the place beside it, then also the
+ * developer, type, status and reference.
+ */
+export const nameScopes = ['title', 'place', 'names'] as const;
+export type NameScope = (typeof nameScopes)[number];
+
+/** The columns of `properties` that hold the words of a scope, beside those of the narrower ones. */
+const columnOf: Record<NameScope, string> = {
+  title: 'search_title',
+  place: 'search_place',
+  names: 'search_names',
+};
+const weightOf: Record<NameScope, string> = { title: 'A', place: 'B', names: 'C' };
+
+/** Replaces the index of letter triples by one of words; the columns it is fed from must exist. */
+export async function createWordIndex(db: Kysely<Database>): Promise<void> {
+  await (isPostgres(db) ? createWordIndexOnPostgres(db) : createWordIndexOnSqlite(db));
+}
+
+async function createWordIndexOnSqlite(db: Kysely<Database>): Promise<void> {
+  const run = (statement: string) => sql.raw(statement).execute(db);
+  for (const event of ['insert', 'update', 'delete']) await run(`drop trigger search_${event}`);
+  await run('drop table property_search');
+  const options = `content = '', contentless_delete = 1, tokenize = 'unicode61 remove_diacritics 0'`;
+  await run(
+    `create virtual table property_search using fts5(title, place, names, ${options}, prefix = '1 2 3')`,
+  );
+  await run(`create virtual table property_text_search using fts5(words, ${options})`);
+  const add =
+    'insert into property_search (rowid, title, place, names) values (new.id, new.search_title, new.search_place, new.search_names);';
+  const remove = 'delete from property_search where rowid = old.id;';
+  await run(`insert into property_search (rowid, title, place, names)
+    select id, search_title, search_place, search_names from properties`);
+  await run(`create trigger search_insert after insert on properties begin ${add} end`);
+  await run(
+    `create trigger search_delete after delete on properties begin ${remove} delete from property_text_search where rowid = old.id; end`,
+  );
+  await run(`create trigger search_update after update of search_title, search_place, search_names on properties
+    when old.search_title <> new.search_title or old.search_place <> new.search_place or old.search_names <> new.search_names
+    begin ${remove} ${add} end`);
+}
+
+async function createWordIndexOnPostgres(db: Kysely<Database>): Promise<void> {
+  const run = (statement: string) => sql.raw(statement).execute(db);
+  await run('drop index if exists properties_search');
+  const owner = 'property_id integer primary key references properties (id) on delete cascade';
+  const weighted = nameScopes
+    .map((scope) => `setweight(to_tsvector('simple', new.${columnOf[scope]}), '${weightOf[scope]}')`)
+    .join(' || ');
+  for (const table of ['property_search', 'property_text_search']) {
+    await run(`create table ${table} (${owner}, document tsvector not null)`);
+    await run(`create index ${table}_document on ${table} using gin (document)`);
+  }
+  await run(`insert into property_search (property_id, document)
+    select new.id, ${weighted} from properties as new`);
+  await run(`create function index_listing_words() returns trigger language plpgsql as $$ begin
+      insert into property_search (property_id, document) values (new.id, ${weighted})
+      on conflict (property_id) do update set document = excluded.document;
+      return null;
+    end $$`);
+  await run(`create trigger search_insert after insert on properties
+    for each row execute function index_listing_words()`);
+  await run(`create trigger search_update after update of search_title, search_place, search_names on properties
+    for each row when ((old.search_title, old.search_place, old.search_names)
+      is distinct from (new.search_title, new.search_place, new.search_names))
+    execute function index_listing_words()`);
+}
+
+/** Puts the words of descriptions into the index, in place of what it had of these listings. */
+export async function indexTexts(
+  db: Kysely<Database>,
+  texts: { id: number; words: string }[],
+  areNew: boolean,
+): Promise<void> {
+  if (!areNew && texts.length > 0) {
+    const key = sql.ref(isPostgres(db) ? 'property_id' : 'rowid');
+    const ids = sql.join(texts.map(({ id }) => id));
+    await sql`delete from property_text_search where ${key} in (${ids})`.execute(db);
+  }
+  const filled = texts.filter(({ words }) => words !== '');
+  if (filled.length === 0) return;
+  const rows = filled.map(({ id, words }) =>
+    isPostgres(db) ? sql`(${id}::integer, to_tsvector('simple', ${words}))` : sql`(${id}, ${words})`,
+  );
+  const target = isPostgres(db) ? sql`(property_id, document)` : sql`(rowid, words)`;
+  await sql`insert into property_text_search ${target} values ${sql.join(rows)}`.execute(db);
+}
+
+/** Ids of the listings that match within a scope but not within a narrower one, as a query. */
+export function idsMatching(
+  db: Kysely<Database>,
+  plan: SearchPlan,
+  scope: NameScope,
+  except?: NameScope,
+): RawBuilder<number> {
+  if (isPostgres(db)) {
+    const not = except ? sql` and not document @@ ${tsquery(plan, weightsOf(except))}` : sql``;
+    return sql`(select property_id from property_search where document @@ ${tsquery(plan, weightsOf(scope))}${not})`;
+  }
+  return sql`(select rowid from property_search where property_search match ${ftsQuery(plan, scope, except)})`;
+}
+
+/** Ids of the listings whose names and description together hold all the words, as a query. */
+export function idsMatchingTexts(db: Kysely<Database>, plan: SearchPlan): RawBuilder<number> {
+  const perGroup = plan.map((group) =>
+    isPostgres(db)
+      ? sql`(select property_id from property_search where document @@ ${tsquery([group], 'ABC')}
+          union select property_id from property_text_search where document @@ ${tsquery([group], '')})`
+      : sql`select * from (select rowid from property_search where property_search match ${ftsQuery([group], 'names')}
+          union select rowid from property_text_search where property_text_search match ${ftsGroup(group)})`,
+  );
+  return sql`(${sql.join(perGroup, sql` intersect `)})`;
+}
+
+/** Number of listings that match within a scope, hidden ones among them. */
+export function countMatching(db: Kysely<Database>, plan: SearchPlan, scope: NameScope): RawBuilder<number> {
+  return isPostgres(db)
+    ? sql`(select count(*) from property_search where document @@ ${tsquery(plan, weightsOf(scope))})`
+    : sql`(select count(*) from property_search where property_search match ${ftsQuery(plan, scope)})`;
+}
+
+/** The same matches told from the row of a listing, for when listings are walked in some order. */
+export function rowMatches(plan: SearchPlan, scope: NameScope): Expression<SqlBool> {
+  const columns = scopesUpTo(scope).map((name) => sql.ref(`properties.${columnOf[name]}`));
+  const has = ({ word, isPrefix }: Term) => {
+    const pattern = isPrefix ? `% ${word}%` : `% ${word} %`;
+    return sql<SqlBool>`(${sql.join(
+      columns.map((column) => sql`${column} like ${pattern}`),
+      sql` or `,
+    )})`;
+  };
+  const groups = plan.map(
+    (group) =>
+      sql`(${sql.join(
+        group.map((terms) => sql`(${sql.join(terms.map(has), sql` and `)})`),
+        sql` or `,
+      )})`,
+  );
+  return sql<SqlBool>`(${sql.join(groups, sql` and `)})`;
+}
+
+function scopesUpTo(scope: NameScope): NameScope[] {
+  return nameScopes.slice(0, nameScopes.indexOf(scope) + 1);
+}
+
+function weightsOf(scope: NameScope): string {
+  return scopesUpTo(scope)
+    .map((name) => weightOf[name])
+    .join('');
+}
+
+/** Words hold letters and digits only, so quoting them is all the escaping there is. */
+function ftsQuery(plan: SearchPlan, scope: NameScope, except?: NameScope): string {
+  const within = (name: NameScope) =>
+    `{${scopesUpTo(name).join(' ')}} : (${plan.map(ftsGroup).join(' AND ')})`;
+  return except ? `(${within(scope)}) NOT (${within(except)})` : within(scope);
+}
+
+function ftsGroup(group: Term[][]): string {
+  const term = ({ word, isPrefix }: Term) => `"${word}"${isPrefix ? ' *' : ''}`;
+  return `(${group.map((terms) => `(${terms.map(term).join(' AND ')})`).join(' OR ')})`;
+}
+
+function tsquery(plan: SearchPlan, weights: string): RawBuilder<unknown> {
+  const term = ({ word, isPrefix }: Term) => {
+    const marks = `${isPrefix ? '*' : ''}${weights}`;
+    return `'${word}'${marks && `:${marks}`}`;
+  };
+  const text = plan
+    .map((group) => `(${group.map((terms) => `(${terms.map(term).join(' & ')})`).join(' | ')})`)
+    .join(' & ');
+  return sql`${text}::tsquery`;
+}

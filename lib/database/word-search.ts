@@ -1,0 +1,192 @@
+import { type Kysely, sql } from 'kysely';
+import { type SearchColumns, searchColumns, textWords } from '@/lib/search/listing-words';
+import type { Database } from './schema';
+import { createWordIndex, indexTexts } from './search-index';
+
+/* What the migration to searches by words does to the tables of the catalogue. */
+
+/** Everything a list is filtered by now; the indexes of the filters end in these. */
+const filterColumns = [
+  'hidden_from',
+  'city_id',
+  'district_id',
+  'developer_id',
+  'property_type_id',
+  'property_status_id',
+  'sales_status_id',
+  'price',
+  'completion_rate',
+  'post_delivery',
+  'guarantee_rental_guarantee',
+  'bedrooms_mask',
+  'min_area',
+  'max_area',
+  'handover_month',
+];
+const beginnings = [
+  ...filterColumns.filter((column) => column.endsWith('_id')),
+  'hidden_from',
+  'price',
+  'completion_rate',
+];
+const newBeginnings = ['bedrooms_mask', 'max_area', 'handover_month'];
+const batchSize = 500;
+
+/** Adds the columns and indexes of searches by words and fills them from the listings that are there. */
+export async function addWordSearch(db: Kysely<Database>): Promise<void> {
+  const empty = (column: string) =>
+    sql.raw(`alter table properties add column ${column} text not null default ''`);
+  for (const column of ['search_title', 'search_place', 'search_names']) await empty(column).execute(db);
+  await db.schema.alterTable('properties').addColumn('reference_key', 'text').execute();
+  await db.schema
+    .alterTable('properties')
+    .addColumn('bedrooms_mask', 'integer', (c) => c.notNull().defaultTo(0))
+    .execute();
+  await db.schema.alterTable('properties').addColumn('max_area', 'double precision').execute();
+  await db.schema.alterTable('properties').addColumn('handover_month', 'integer').execute();
+  await db.schema
+    .createTable('search_words')
+    .addColumn('word', 'text', (c) => c.primaryKey().notNull())
+    .execute();
+  await fillColumns(db);
+  await createWordIndex(db);
+  await fillTexts(db);
+  await db.schema.alterTable('properties').dropColumn('search_text').execute();
+  await createIndexes(db);
+}
+
+async function createIndexes(db: Kysely<Database>): Promise<void> {
+  for (const column of beginnings) await db.schema.dropIndex(`properties_of_${column}`).ifExists().execute();
+  for (const column of [...beginnings, ...newBeginnings]) {
+    // A filter by range and an order by the same column want it first and the id next to it.
+    const next = ['price', 'completion_rate'].includes(column) ? ['id'] : [];
+    await db.schema
+      .createIndex(`properties_of_${column}`)
+      .on('properties')
+      .columns([column, ...next, ...filterColumns.filter((other) => other !== column)])
+      .execute();
+  }
+  await db.schema.createIndex('properties_of_reference').on('properties').column('reference_key').execute();
+  await sql`create index properties_by_rank on properties (${matchOrder()})`.execute(db);
+}
+
+/**
+ * The order among equally good matches: featured ones, then the month of the last change, pictures, and the change
+ * itself. The columns of `properties` must not be ambiguous where it is used.
+ */
+export function matchOrder() {
+  return sql.raw(
+    '(featured_rank is null), featured_rank, substr(updated_at, 1, 7) desc, (cover_image is null), updated_at desc, id desc',
+  );
+}
+
+type OldRow = { id: number } & Record<
+  'property_type' | 'property_status' | 'sales_status' | 'city' | 'district' | 'developer',
+  string | null
+>;
+
+async function fillColumns(db: Kysely<Database>): Promise<void> {
+  const names = {
+    property_type: 'property_types',
+    property_status: 'property_statuses',
+    sales_status: 'sales_statuses',
+    city: 'cities',
+    district: 'districts',
+    developer: 'developers',
+  };
+  const named = Object.entries(names).map(
+    ([relation, table]) =>
+      sql`(select name from ${sql.table(table)} where id = properties.${sql.ref(`${relation}_id`)}) as ${sql.ref(relation)}`,
+  );
+  await inBatches(db, async (ids) => {
+    const list = sql.join(ids);
+    const { rows } = await sql<OldRow & Parameters<typeof searchColumns>[0]>`
+      select id, title, arabic_title, farsi_title, formatted_address, reference, permit_number, average_bedrooms,
+        average_area, min_area, delivery_date, ${sql.join(named)}
+      from properties where id in (${list})`.execute(db);
+    const units = await sql<{ property_id: number; apartment_type_id: number | null; area: number | null }>`
+      select property_id, apartment_type_id, max(area) as area from units where property_id in (${list})
+      group by property_id, apartment_type_id`.execute(db);
+    const plans = await sql<{ property_id: number }>`
+      select distinct property_id from payment_plans where property_id in (${list})`.execute(db);
+    const withPlan = new Set(plans.rows.map(({ property_id }) => property_id));
+    const values = rows.map((row) => ({
+      id: row.id,
+      ...searchColumns({
+        ...row,
+        units: units.rows.filter(({ property_id }) => property_id === row.id),
+        payment_plans: withPlan.has(row.id) ? [1] : [],
+      }),
+    }));
+    await updateRows(db, values);
+    await addSearchWords(db, values);
+  });
+}
+
+/** One statement for all rows: one for each would take minutes over a network. */
+async function updateRows(db: Kysely<Database>, rows: ({ id: number } & SearchColumns)[]): Promise<void> {
+  const types: Record<keyof SearchColumns, string> = {
+    search_title: 'text',
+    search_place: 'text',
+    search_names: 'text',
+    reference_key: 'text',
+    bedrooms_mask: 'integer',
+    max_area: 'double precision',
+    handover_month: 'integer',
+  };
+  const columns = Object.keys(types) as (keyof SearchColumns)[];
+  const tuples = rows.map((row) => {
+    const values = columns.map((column) => sql`cast(${row[column]} as ${sql.raw(types[column])})`);
+    return sql`(cast(${row.id} as integer), ${sql.join(values)})`;
+  });
+  const given = sql.join(['id', ...columns].map((column) => sql.ref(column)));
+  const set = sql.join(columns.map((column) => sql`${sql.ref(column)} = given.${sql.ref(column)}`));
+  await sql`with given(${given}) as (values ${sql.join(tuples)})
+    update properties set ${set} from given where properties.id = given.id`.execute(db);
+}
+
+async function fillTexts(db: Kysely<Database>): Promise<void> {
+  await inBatches(db, async (ids) => {
+    const list = sql.join(ids);
+    const descriptions = await sql<{ property_id: number; description: string }>`
+      select property_id, description from property_descriptions where property_id in (${list})`.execute(db);
+    const facilities = await sql<{ property_id: number; name: string }>`
+      select property_facilities.property_id, facilities.name from property_facilities
+      join facilities on facilities.id = property_facilities.facility_id
+      where property_facilities.property_id in (${list})`.execute(db);
+    const texts = ids.map((id) => ({
+      id,
+      words: textWords(
+        descriptions.rows.find(({ property_id }) => property_id === id)?.description ?? null,
+        facilities.rows.filter(({ property_id }) => property_id === id).map(({ name }) => name),
+      ),
+    }));
+    await indexTexts(db, texts, true);
+  });
+}
+
+async function inBatches(db: Kysely<Database>, work: (ids: number[]) => Promise<void>): Promise<void> {
+  for (let last = 0; ; ) {
+    const rows = await sql<{ id: number }>`
+      select id from properties where id > ${last} order by id limit ${batchSize}`.execute(db);
+    const ids = rows.rows.map(({ id }) => id);
+    if (ids.length === 0) return;
+    await work(ids);
+    last = ids.at(-1) ?? last;
+  }
+}
+
+/** Keeps the words that names are made of, so that a mistyped one can be told. Words are never taken out again. */
+export async function addSearchWords(
+  db: Kysely<Database>,
+  rows: Pick<SearchColumns, 'search_title' | 'search_place' | 'search_names'>[],
+): Promise<void> {
+  const found = new Set(
+    rows.flatMap((row) => [row.search_title, row.search_place, row.search_names].join(' ').split(' ')),
+  );
+  const telling = [...found].filter((word) => word.length >= 3 && !/\d/.test(word));
+  for (let start = 0; start < telling.length; start += batchSize) {
+    const values = telling.slice(start, start + batchSize).map((word) => sql`(${word})`);
+    await sql`insert into search_words (word) values ${sql.join(values)} on conflict do nothing`.execute(db);
+  }
+}

@@ -1,0 +1,24 @@
+/** From here on bedrooms are counted together: 7 stands for seven and more. */
+export const mostBedrooms = 7;
+
+/** One bit for each number of bedrooms, studios the lowest. Unknown numbers have none. */
+export function bedroomsMask(counts: Iterable<number>): number {
+  let mask = 0;
+  for (const count of counts) if (count >= 0) mask |= 1 << Math.min(Math.floor(count), mostBedrooms);
+  return mask;
+}
+
+/** `Studio`, `2 bedrooms`, `2–3 bedrooms`, `Studio or 2 bedrooms`, `4+ bedrooms` */
+export function bedroomsLabel(counts: readonly number[]): string {
+  const sorted = [...counts].sort((a, b) => a - b);
+  const [first = 0] = sorted;
+  const last = sorted.at(-1) ?? first;
+  const isRun = sorted.every((count, index) => count === first + index);
+  if (last === mostBedrooms && isRun) return `${first === 0 ? 'Any' : `${first}+`} bedrooms`;
+  if (sorted.length === 1) return first === 0 ? 'Studio' : `${first} ${first === 1 ? 'bedroom' : 'bedrooms'}`;
+  const name = (count: number) =>
+    count === 0 ? 'Studio' : count === mostBedrooms ? `${count}+` : String(count);
+  const end = last === 1 ? 'bedroom' : 'bedrooms';
+  if (isRun && sorted.length > 2) return `${name(first)}–${name(last)} ${end}`;
+  return `${sorted.slice(0, -1).map(name).join(', ')} or ${name(last)} ${end}`;
+}

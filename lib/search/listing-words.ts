@@ -1,0 +1,92 @@
+import type { PropertyRecord } from '@/lib/catalog/record';
+import { bedroomsMask } from '@/lib/search/bedrooms';
+import { monthOf } from '@/lib/search/handover-months';
+import { words } from '@/lib/search/words';
+
+/** What searching and filtering need to know of a listing beside its own fields: columns of `properties`. */
+export type SearchColumns = {
+  search_title: string;
+  search_place: string;
+  search_names: string;
+  reference_key: string | null;
+  bedrooms_mask: number;
+  max_area: number | null;
+  handover_month: number | null;
+};
+
+/** The part of a record that `SearchColumns` are made of. */
+export type SearchedRecord = Pick<
+  PropertyRecord,
+  | 'title'
+  | 'arabic_title'
+  | 'farsi_title'
+  | 'city'
+  | 'district'
+  | 'developer'
+  | 'property_type'
+  | 'property_status'
+  | 'sales_status'
+  | 'formatted_address'
+  | 'reference'
+  | 'permit_number'
+  | 'average_bedrooms'
+  | 'average_area'
+  | 'min_area'
+  | 'delivery_date'
+> & {
+  units: readonly { apartment_type_id: number | null; area: number | null }[];
+  payment_plans: readonly unknown[];
+};
+
+export function searchColumns(record: SearchedRecord): SearchColumns {
+  const { title, arabic_title, farsi_title, city, district, formatted_address, developer } = record;
+  const { property_type, property_status, sales_status, reference, permit_number } = record;
+  const plan = record.payment_plans.length > 0 ? 'payment plan' : null;
+  return {
+    search_title: spaced(title, arabic_title, farsi_title),
+    search_place: spaced(district, city, formatted_address),
+    search_names: spaced(
+      developer,
+      property_type,
+      property_status,
+      sales_status,
+      reference,
+      permit_number,
+      plan,
+    ),
+    reference_key: reference === null ? null : referenceKey(reference),
+    bedrooms_mask: bedroomsMask(bedroomsOf(record)),
+    max_area: largestArea(record),
+    handover_month: monthOf(record.delivery_date),
+  };
+}
+
+/** A reference without case, spaces and signs: "HN-1042" and "hn 1042" are one. Null when nothing is left. */
+export function referenceKey(reference: string): string | null {
+  return words(reference).join('') || null;
+}
+
+/** Words of a description and of what belongs to it, for the index of texts. */
+export function textWords(description: string | null, facilities: readonly string[]): string {
+  const text = (description ?? '').replace(/<[^>]*>/g, ' ').replace(/&[a-z#0-9]+;/gi, ' ');
+  return [...new Set(words([text, ...facilities].join(' ')))].join(' ');
+}
+
+/** Each word once with spaces around it, so that one word is found without cutting the text. */
+function spaced(...texts: (string | null)[]): string {
+  const found = new Set(texts.flatMap((text) => words((text ?? '').replaceAll('_', ' '))));
+  return found.size > 0 ? ` ${[...found].join(' ')} ` : '';
+}
+
+/** Numbers of bedrooms to be had; without units those around the average, and a type or title that says studio. */
+function bedroomsOf({ units, average_bedrooms, property_type, title }: SearchedRecord): number[] {
+  const known = units.map((unit) => unit.apartment_type_id).filter((count) => count !== null);
+  if (known.length > 0) return known;
+  if (average_bedrooms !== null) return [Math.floor(average_bedrooms), Math.ceil(average_bedrooms)];
+  return words(`${property_type ?? ''} ${title}`).includes('studio') ? [0] : [];
+}
+
+function largestArea({ units, average_area, min_area }: SearchedRecord): number | null {
+  const areas = [...units.map((unit) => unit.area), average_area, min_area].filter((area) => area !== null);
+  return areas.length > 0 ? Math.max(...areas) : null;
+}

@@ -1,0 +1,50 @@
+import { searchPlan } from './search-plan';
+import { words } from './words';
+
+/** Whether a text would be found, told in the plainest way. */
+function finds(search: string, text: string): boolean {
+  const found = words(text);
+  return searchPlan(search).every((group) =>
+    group.some((terms) =>
+      terms.every(({ word, isPrefix }) =>
+        found.some((other) => (isPrefix ? other.startsWith(word) : other === word)),
+      ),
+    ),
+  );
+}
+
+describe('a search', () => {
+  it.each([
+    ['marina', 'Dubai Marina Heights'],
+    ['mari', 'Marina Gate'],
+    ['residences', 'Palm Residence'],
+    ['JVC', 'Studio in Jumeirah Village Circle'],
+    ['jumeirah village circle', 'Park view, JVC'],
+    ['villas', 'Villa on the Palm'],
+    ['flat', 'Apartment with a view'],
+    ['penthouse', 'Duplex | PENTHOUSE'],
+    ['business center', 'Business Centre Towers'],
+    ['مارينا', 'Dubai Marina'],
+  ])('for %j finds %j', (search, text) => {
+    expect(finds(search, text)).toBe(true);
+  });
+
+  it.each([
+    ['villa', 'Jumeirah Village Circle'],
+    ['arina', 'Dubai Marina'],
+    ['dubai marina', 'Yas Marina, Abu Dhabi'],
+    ['land', 'Landmark Tower'],
+    ['th', 'The Palm'],
+    ['%', 'anything'],
+  ])('for %j does not find %j', (search, text) => {
+    expect(finds(search, text)).toBe(false);
+  });
+
+  it('that is blank asks for everything', () => {
+    expect([searchPlan(null), searchPlan('  '), searchPlan('\u0640')]).toEqual([[], [], []]);
+  });
+
+  it('looks at a limited number of words', () => {
+    expect(searchPlan(Array.from({ length: 50 }, (_, index) => `w${index}`).join(' ')).length).toBe(12);
+  });
+});
