@@ -15,10 +15,11 @@ import { installRequestLayers } from './http/server/request-layers';
 import { mendRequestPath } from './http/server/request-path';
 import { loadSampleCatalog } from './import/sample-catalog';
 import { startAnnouncing } from './indexnow/announcements';
-import { logConsole } from './log';
+import { log, logConsole } from './log';
 import { startConfirmations } from './newsletter/confirmations';
 import { onStop } from './on-stop';
 import { isOperatorError } from './operator-error';
+import { hasAccounts } from './staff/has-accounts';
 
 /**
  * Checks the environment, opens and migrates the database, loads the sample catalogue into an empty one, and
@@ -43,6 +44,9 @@ export async function prepareServer(): Promise<void> {
       const db = await database();
       onStop('database', () => db.destroy());
       if (!API_BASE_URL && SAMPLE_CATALOG) await loadSampleCatalog(db);
+      if (!(await hasAccounts(db))) {
+        log.info('No staff account yet. Make one with: npm run staff -- add you@agency.example --role admin');
+      }
     }, DATABASE_WAIT_SECONDS * 1_000);
     startInspecting();
     startDelivery();

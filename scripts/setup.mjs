@@ -16,6 +16,7 @@ const sources = [
   'lib',
   'public',
   'instrumentation.ts',
+  'middleware.ts',
   'next.config.mjs',
   'page-cache.cjs',
   'security-headers.mjs',

@@ -49,11 +49,6 @@ export async function listAccounts(): Promise<StaffAccount[]> {
   }));
 }
 
-export async function hasAccounts(): Promise<boolean> {
-  const db = await database();
-  return (await db.selectFrom('staff').select('id').limit(1).executeTakeFirst()) !== undefined;
-}
-
 /**
  * Makes an account and a link with which its owner sets the password.
  * @throws {ApiError} 422 for a bad e-mail or name, 409 when the account exists

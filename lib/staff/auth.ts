@@ -6,12 +6,11 @@ import type { Database } from '@/lib/database/schema';
 import { siteSecret } from '@/lib/database/site-secret';
 import { site } from '@/lib/site';
 import { sendPasswordLink } from './password-link';
+import { minimumPasswordLength } from './password-rule';
 import { sessionCookie } from './session-cookie';
 
 /** Carries the address that the rate limits count by, see `authHeaders`. */
 export const addressHeader = 'x-client-address';
-
-export const minimumPasswordLength = 12;
 
 const day = 24 * 60 * 60;
 

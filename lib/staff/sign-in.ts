@@ -1,7 +1,8 @@
 import { ApiError } from '@/lib/http/server/api-error';
 import { rateLimit } from '@/lib/http/server/rate-limit';
 import { audit } from './audit';
-import { minimumPasswordLength, staffAuth } from './auth';
+import { staffAuth } from './auth';
+import { minimumPasswordLength } from './password-rule';
 import { readRole } from './roles';
 import { authHeaders, requireSession, type StaffMember } from './session';
 import { clearFailures, noteFailure, refuseLocked } from './sign-in-limit';

@@ -1,0 +1,23 @@
+import type { Metadata } from 'next';
+import { ForgotPasswordForm } from '@/components/staff/forgot-password-form';
+import { canSendMail } from '@/lib/mail/send-mail';
+
+export const metadata: Metadata = { title: 'Forgotten password' };
+
+export default function ForgotPasswordPage() {
+  return (
+    <>
+      <h1 className="display-md">Forgotten password</h1>
+      {canSendMail() ? (
+        <>
+          <p className="mt-3 text-stone">We'll email you a link to set a new one.</p>
+          <ForgotPasswordForm />
+        </>
+      ) : (
+        <p className="mt-3 text-stone">
+          This site cannot send e-mail yet. Please ask your administrator for a link to set a new password.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { AccountList } from '@/components/staff/account-list';
+import { InviteForm } from '@/components/staff/invite-form';
+import { PageHeader } from '@/components/staff/page-header';
+import { listAccounts } from '@/lib/staff/accounts';
+import { requirePageStaff } from '../require-page-staff';
+
+export const metadata: Metadata = { title: 'People' };
+
+export default async function AccountsPage() {
+  const member = await requirePageStaff('admin');
+  const accounts = await listAccounts();
+  return (
+    <>
+      <PageHeader title="People" />
+      <section aria-labelledby="invite-title" className="mt-8">
+        <h2 id="invite-title" className="display-sm">
+          Invite someone
+        </h2>
+        <InviteForm />
+      </section>
+      <section aria-labelledby="accounts-title" className="mt-12">
+        <h2 id="accounts-title" className="display-sm">
+          Accounts
+        </h2>
+        <AccountList accounts={accounts} self={member.id} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { StaffMenu } from '@/components/staff/staff-menu';
+import { StaffProviders } from '@/components/staff/staff-providers';
+import { routes } from '@/lib/routes';
+import { site } from '@/lib/site';
+import { requirePageStaff } from './require-page-staff';
+
+export default async function StaffLayout({ children }: { children: ReactNode }) {
+  const member = await requirePageStaff();
+  return (
+    <StaffProviders>
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-60 focus:bg-ink focus:px-5 focus:py-3 focus:text-sm focus:font-semibold focus:text-paper"
+      >
+        Skip to content
+      </a>
+      <div className="min-h-svh bg-paper lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <aside className="on-night bg-night text-paper lg:sticky lg:top-0 lg:h-svh lg:px-5 lg:py-8">
+          <Link
+            href={routes.staff}
+            className="hidden px-3 font-display text-lg font-medium uppercase tracking-[0.24em] lg:block"
+          >
+            {site.name}
+          </Link>
+          <StaffMenu role={member.role} />
+        </aside>
+        <main id="content" tabIndex={-1} className="px-5 pt-8 pb-28 outline-none sm:px-10 lg:px-14 lg:py-10">
+          {children}
+        </main>
+      </div>
+    </StaffProviders>
+  );
+}

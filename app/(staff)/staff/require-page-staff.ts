@@ -1,0 +1,21 @@
+import { headers } from 'next/headers';
+import { notFound, redirect } from 'next/navigation';
+import { cache } from 'react';
+import { routes } from '@/lib/routes';
+import { hasRole, type StaffRole } from '@/lib/staff/roles';
+import { type StaffMember, staffSession } from '@/lib/staff/session';
+
+const session = cache(async () => staffSession(await headers()));
+
+/** Who is signed in. Redirects everyone else to the sign-in page; a role that is short gets the 404 page. */
+export async function requirePageStaff(role: StaffRole = 'advisor'): Promise<StaffMember> {
+  return (await requirePageSession(role)).member;
+}
+
+/** As `requirePageStaff`, with the session itself. */
+export async function requirePageSession(role: StaffRole = 'advisor') {
+  const found = await session();
+  if (!found) redirect(routes.login);
+  if (!hasRole(found.member.role, role)) notFound();
+  return found;
+}

@@ -1,0 +1,28 @@
+import { singleLine } from '@/lib/forms/typed-values';
+import { ApiError } from '@/lib/http/server/api-error';
+import { privateJson } from '@/lib/http/server/json-response';
+import { unpaginated } from '@/lib/http/server/pagination';
+import { readJsonObject } from '@/lib/http/server/read-body';
+import { route } from '@/lib/http/server/route';
+import { addAccount, listAccounts } from '@/lib/staff/accounts';
+import { readRole } from '@/lib/staff/roles';
+import { requireStaff } from '@/lib/staff/session';
+
+/** Accounts of staff: list and invite. */
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: async (request) => {
+    await requireStaff(request, 'admin');
+    return privateJson(unpaginated(await listAccounts()));
+  },
+  POST: async (request) => {
+    const { email: actor } = await requireStaff(request, 'admin');
+    const fields = await readJsonObject(request);
+    const role = readRole(fields.role);
+    if (!role) {
+      const errors = { role: 'Please choose advisor or admin.' };
+      throw new ApiError(422, 'Please check the form and try again.', { errors });
+    }
+    const account = { email: singleLine(fields.email), name: singleLine(fields.name).slice(0, 100), role };
+    return privateJson(await addAccount(account, actor), { status: 201 });
+  },
+});

@@ -1,0 +1,72 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { toast } from '@/components/ui/toast';
+import { formatDateTime } from '@/lib/format/date-time';
+import { requestJson } from '@/lib/http/browser/client';
+import { api } from '@/lib/routes';
+import type { StaffAccount } from '@/lib/staff/accounts';
+import { PasswordLink } from './password-link';
+
+type Change = { id: string; action: 'disable' | 'enable' | 'password-link' };
+
+export function AccountList({ accounts, self }: { accounts: StaffAccount[]; self: string }) {
+  const router = useRouter();
+  const [link, setLink] = useState<string | null>(null);
+  const change = useMutation({
+    mutationFn: ({ id, action }: Change) =>
+      requestJson<{ link?: string }>(api.staffAccount(id), { method: 'PATCH', body: { action } }),
+    onSuccess: (answer) => setLink(answer.link ?? null),
+    onError: (error) => toast({ channel: 'form', title: error.message, tone: 'danger' }),
+    onSettled: () => router.refresh(),
+  });
+  return (
+    <>
+      {link && <PasswordLink link={link} />}
+      <ul className="mt-4 divide-y divide-line border-y border-line">
+        {accounts.map((account) => (
+          <li key={account.id} className="flex flex-wrap items-center gap-x-6 gap-y-3 py-4">
+            <div className="min-w-0 flex-1 basis-64">
+              <p className="truncate font-medium">{account.name}</p>
+              <p className="truncate text-sm text-stone">{account.email}</p>
+            </div>
+            <p className="basis-56 text-sm text-stone">
+              {account.role === 'admin' ? 'Administrator' : 'Advisor'}, {stateOf(account)}
+            </p>
+            <div className="flex flex-wrap gap-3">
+              <Button
+                variant="line"
+                size="md"
+                disabled={change.isPending}
+                onClick={() => change.mutate({ id: account.id, action: 'password-link' })}
+              >
+                Password link
+              </Button>
+              {account.id !== self && (
+                <Button
+                  variant="line"
+                  size="md"
+                  disabled={change.isPending}
+                  onClick={() =>
+                    change.mutate({ id: account.id, action: account.disabled_at ? 'enable' : 'disable' })
+                  }
+                >
+                  {account.disabled_at ? 'Enable' : 'Disable'}
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function stateOf({ disabled_at, is_active, last_seen_at }: StaffAccount): string {
+  if (disabled_at) return 'disabled';
+  if (!is_active) return 'invited';
+  return last_seen_at ? `signed in ${formatDateTime(last_seen_at)}` : 'signed out';
+}

@@ -1,0 +1,38 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { toast } from '@/components/ui/toast';
+import { api } from '@/lib/routes';
+import { FormMessage } from './form-message';
+import { PasswordField } from './password-field';
+import { useStaffForm } from './use-staff-form';
+
+export function ChangePasswordForm() {
+  const { form, onSubmit, errors, message, isPending } = useStaffForm<{ message: string }>({
+    path: api.auth('change-password'),
+    onDone: (answer) => {
+      form.current?.reset();
+      toast({ channel: 'form', title: answer.message });
+    },
+  });
+  return (
+    <form ref={form} onSubmit={onSubmit} className="mt-6 grid max-w-110 gap-5">
+      <PasswordField
+        name="current_password"
+        label="Current password"
+        autoComplete="current-password"
+        error={errors.current_password}
+      />
+      <PasswordField
+        name="new_password"
+        label="New password"
+        autoComplete="new-password"
+        error={errors.new_password}
+      />
+      <FormMessage message={message} />
+      <Button type="submit" disabled={isPending} className="justify-self-start">
+        Change password
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Field, Input } from '@/components/ui/field';
+import { api } from '@/lib/routes';
+import { FormMessage } from './form-message';
+import { useStaffForm } from './use-staff-form';
+
+export function ForgotPasswordForm() {
+  const [answer, setAnswer] = useState<string | null>(null);
+  const { form, onSubmit, message, isPending } = useStaffForm<{ message: string }>({
+    path: api.auth('request-password-reset'),
+    onDone: (done) => setAnswer(done.message),
+  });
+  if (answer) return <p className="mt-9 text-lg">{answer}</p>;
+  return (
+    <form ref={form} onSubmit={onSubmit} className="mt-9 grid gap-5">
+      <Field id="email" label="Email">
+        <Input id="email" name="email" type="email" autoComplete="username" required maxLength={254} />
+      </Field>
+      <FormMessage message={message} />
+      <Button type="submit" disabled={isPending}>
+        Send the link
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Field, Input, Select } from '@/components/ui/field';
+import { api } from '@/lib/routes';
+import { FormMessage } from './form-message';
+import { PasswordLink } from './password-link';
+import { useStaffForm } from './use-staff-form';
+
+export function InviteForm() {
+  const router = useRouter();
+  const [link, setLink] = useState<string | null>(null);
+  const { form, onSubmit, errors, message, isPending } = useStaffForm<{ link: string }>({
+    path: api.staffAccounts,
+    onDone: (answer) => {
+      setLink(answer.link);
+      form.current?.reset();
+      router.refresh();
+    },
+  });
+  return (
+    <>
+      <form
+        ref={form}
+        onSubmit={onSubmit}
+        className="mt-5 grid items-end gap-5 sm:grid-cols-2 xl:grid-cols-4"
+      >
+        <Field id="name" label="Name" error={errors.name}>
+          <Input id="name" name="name" autoComplete="off" required maxLength={100} />
+        </Field>
+        <Field id="email" label="Email" error={errors.email}>
+          <Input
+            id="email"
+            name="email"
+            type="email"
+            autoComplete="off"
+            required
+            maxLength={254}
+            aria-describedby={errors.email ? 'email-error' : undefined}
+          />
+        </Field>
+        <Field id="role" label="Role">
+          <Select id="role" name="role" defaultValue="advisor">
+            <option value="advisor">Advisor</option>
+            <option value="admin">Administrator</option>
+          </Select>
+        </Field>
+        <Button type="submit" disabled={isPending}>
+          Invite
+        </Button>
+      </form>
+      <FormMessage message={message} />
+      {link && <PasswordLink link={link} />}
+    </>
+  );
+}

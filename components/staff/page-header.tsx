@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/** Title of a staff screen, with its main action beside it. */
+export function PageHeader({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <header className="flex flex-wrap items-center justify-between gap-4 border-b border-line pb-6">
+      <h1 className="display-md">{title}</h1>
+      {children}
+    </header>
+  );
+}

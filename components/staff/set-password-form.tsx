@@ -1,0 +1,41 @@
+'use client';
+
+import Link from 'next/link';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { api, routes } from '@/lib/routes';
+import { FormMessage } from './form-message';
+import { PasswordField } from './password-field';
+import { useStaffForm } from './use-staff-form';
+
+export function SetPasswordForm({ token }: { token: string }) {
+  const [isSet, setIsSet] = useState(false);
+  const { form, onSubmit, errors, message, isPending } = useStaffForm({
+    path: api.auth('reset-password'),
+    onDone: () => setIsSet(true),
+  });
+  if (isSet) {
+    return (
+      <div className="mt-9 grid gap-6">
+        <p className="text-lg">Your password is set.</p>
+        <Button asChild>
+          <Link href={routes.login}>Sign in</Link>
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <form ref={form} onSubmit={(event) => onSubmit(event, { token })} className="mt-9 grid gap-5">
+      <PasswordField
+        name="password"
+        label="New password"
+        autoComplete="new-password"
+        error={errors.password}
+      />
+      <FormMessage message={message} />
+      <Button type="submit" disabled={isPending}>
+        Set password
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+'use client';
+
+import Link from 'next/link';
+import { Button } from '@/components/ui/button';
+import { Field, Input } from '@/components/ui/field';
+import { api, routes } from '@/lib/routes';
+import { FormMessage } from './form-message';
+import { PasswordField } from './password-field';
+import { useStaffForm } from './use-staff-form';
+
+export function SignInForm({ next }: { next: string }) {
+  // A full load, because the session cookie is new and every staff screen depends on it.
+  const onDone = () => location.assign(next);
+  const { form, onSubmit, message, isPending, isDone } = useStaffForm({ path: api.auth('login'), onDone });
+  return (
+    <form ref={form} onSubmit={onSubmit} className="mt-9 grid gap-5">
+      <Field id="email" label="Email">
+        <Input id="email" name="email" type="email" autoComplete="username" required maxLength={254} />
+      </Field>
+      <PasswordField name="password" label="Password" autoComplete="current-password" />
+      <FormMessage message={message} />
+      <Button type="submit" disabled={isPending || isDone}>
+        {isPending || isDone ? 'Signing in…' : 'Sign in'}
+      </Button>
+      <Link
+        href={routes.forgotPassword}
+        className="justify-self-start py-2 text-sm underline underline-offset-4"
+      >
+        Forgotten password?
+      </Link>
+    </form>
+  );
+}

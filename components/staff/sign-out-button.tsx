@@ -1,0 +1,24 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { LogOut } from 'lucide-react';
+import { requestJson } from '@/lib/http/browser/client';
+import { api, routes } from '@/lib/routes';
+
+export function SignOutButton() {
+  const signOut = useMutation({
+    mutationFn: () => requestJson(api.auth('logout'), { method: 'POST' }),
+    onSuccess: () => location.assign(routes.login),
+  });
+  return (
+    <button
+      type="button"
+      onClick={() => signOut.mutate()}
+      disabled={signOut.isPending}
+      className="inline-flex min-h-11 items-center gap-2.5 text-sm underline-offset-4 hover:underline"
+    >
+      <LogOut aria-hidden size={18} strokeWidth={1.5} />
+      Sign out
+    </button>
+  );
+}

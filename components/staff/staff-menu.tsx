@@ -1,0 +1,34 @@
+'use client';
+
+import Link from 'next/link';
+import { usePathname } from 'next/navigation';
+import { hasRole, type StaffRole } from '@/lib/staff/roles';
+import { staffNavigation } from './staff-navigation';
+
+/** A bar at the bottom on phones, a column at the side on wide screens. */
+export function StaffMenu({ role }: { role: StaffRole }) {
+  const pathname = usePathname();
+  return (
+    <nav
+      aria-label="Staff"
+      className="fixed inset-x-0 bottom-0 z-20 flex justify-around border-t border-line-night bg-night pb-[env(safe-area-inset-bottom)] text-paper lg:static lg:mt-10 lg:flex-col lg:justify-start lg:gap-1 lg:border-0"
+    >
+      {staffNavigation
+        .filter((item) => hasRole(role, item.role))
+        .map(({ href, label, icon: Icon }) => {
+          const isCurrent = pathname === href || pathname.startsWith(`${href}/`);
+          return (
+            <Link
+              key={href}
+              href={href}
+              aria-current={isCurrent ? 'page' : undefined}
+              className="flex min-h-14 min-w-14 flex-col items-center justify-center gap-1 px-2 text-xs text-mist hover:text-paper aria-[current=page]:text-gold lg:min-h-11 lg:flex-row lg:justify-start lg:gap-3 lg:px-3 lg:text-sm"
+            >
+              <Icon aria-hidden size={20} strokeWidth={1.5} />
+              {label}
+            </Link>
+          );
+        })}
+    </nav>
+  );
+}

@@ -1,0 +1,11 @@
+import { CircleUserRound, type LucideIcon, Users } from 'lucide-react';
+import { routes } from '@/lib/routes';
+import type { StaffRole } from '@/lib/staff/roles';
+
+type Item = { href: string; label: string; icon: LucideIcon; role: StaffRole };
+
+/** The staff screens in the order of the menu, each with the role that may open it. */
+export const staffNavigation: readonly Item[] = [
+  { href: routes.staffAccounts, label: 'People', icon: Users, role: 'admin' },
+  { href: routes.staffAccount, label: 'Account', icon: CircleUserRound, role: 'advisor' },
+];

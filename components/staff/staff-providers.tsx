@@ -1,0 +1,25 @@
+'use client';
+
+import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { isHttpError } from '@/lib/http/server/http-error';
+import { routes } from '@/lib/routes';
+
+/** One query client for the staff screens. A session that ended leads to the sign-in page and back. */
+export function StaffProviders({ children }: { children: ReactNode }) {
+  const [client] = useState(
+    () =>
+      new QueryClient({
+        queryCache: new QueryCache({ onError: leaveWhenSignedOut }),
+        mutationCache: new MutationCache({ onError: leaveWhenSignedOut }),
+        defaultOptions: { queries: { staleTime: 15_000, retry: 1 }, mutations: { retry: false } },
+      }),
+  );
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}
+
+function leaveWhenSignedOut(error: Error): void {
+  if (!isHttpError(error) || error.status !== 401) return;
+  const next = encodeURIComponent(location.pathname + location.search);
+  location.assign(`${routes.login}?next=${next}`);
+}

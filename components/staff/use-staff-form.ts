@@ -1,0 +1,33 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useRef } from 'react';
+import { requestJson } from '@/lib/http/browser/client';
+import { queryClient } from '@/lib/http/browser/query-client';
+import type { HttpError } from '@/lib/http/server/http-error';
+
+type Options<T> = { path: string; method?: 'POST' | 'PATCH'; onDone: (answer: T) => void };
+
+/** Sends a form as JSON. Errors come back by field; the first wrong field gets the focus. */
+export function useStaffForm<T = unknown>({ path, method = 'POST', onDone }: Options<T>) {
+  const form = useRef<HTMLFormElement>(null);
+  const mutation = useMutation<T, HttpError, Record<string, unknown>>(
+    {
+      mutationFn: (body) => requestJson<T>(path, { method, body }),
+      onSuccess: onDone,
+      onError: (error) => {
+        const first = Object.keys(error.errors)[0];
+        const field = first && form.current?.elements.namedItem(first);
+        if (field instanceof HTMLElement) field.focus();
+      },
+    },
+    queryClient(),
+  );
+  const onSubmit = (event: FormEvent<HTMLFormElement>, extra: Record<string, unknown> = {}) => {
+    event.preventDefault();
+    mutation.mutate({ ...Object.fromEntries(new FormData(event.currentTarget)), ...extra });
+  };
+  const errors = mutation.error?.errors ?? {};
+  const message = mutation.error ? mutation.error.message || 'Something went wrong. Please try again.' : null;
+  return { form, onSubmit, errors, message, isPending: mutation.isPending, isDone: mutation.isSuccess };
+}

@@ -1,0 +1,24 @@
+const browsers = [
+  ['Edg/', 'Edge'],
+  ['OPR/', 'Opera'],
+  ['Firefox/', 'Firefox'],
+  ['Chrome/', 'Chrome'],
+  ['Safari/', 'Safari'],
+] as const;
+
+const systems = [
+  ['iPhone', 'iPhone'],
+  ['iPad', 'iPad'],
+  ['Android', 'Android'],
+  ['Windows', 'Windows'],
+  ['Mac OS X', 'Mac'],
+  ['Linux', 'Linux'],
+] as const;
+
+/** A few words for a User-Agent header, such as "Safari on iPhone"; "Unknown device" when it says nothing. */
+export function deviceName(userAgent: string | null): string {
+  const named = (list: readonly (readonly [string, string])[]) =>
+    list.find(([mark]) => userAgent?.includes(mark))?.[1];
+  const parts = [named(browsers), named(systems)].filter(Boolean);
+  return parts.join(' on ') || 'Unknown device';
+}

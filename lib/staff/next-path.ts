@@ -1,0 +1,13 @@
+import { routes } from '@/lib/routes';
+
+/** Where to go after signing in: a staff screen of this site, else the inbox. */
+export function nextPath(wanted: unknown): string {
+  if (
+    typeof wanted !== 'string' ||
+    !/^\/staff(?:[/?][\w\-./?=&%]*)?$/.test(wanted) ||
+    wanted.includes('//')
+  ) {
+    return routes.staff;
+  }
+  return wanted;
+}

@@ -1,0 +1,71 @@
+import { parseArgs } from 'node:util';
+import nextEnv from '@next/env';
+import { database } from '@/lib/database/connection';
+import { isApiError } from '@/lib/http/server/api-error';
+import { isOperatorError } from '@/lib/operator-error';
+import { addAccount, createPasswordLink, disableAccount, listAccounts } from '@/lib/staff/accounts';
+import { commandLine } from '@/lib/staff/audit';
+import { readRole } from '@/lib/staff/roles';
+
+/* `npm run staff`: makes and changes the accounts of the people who sign in at /login. */
+
+const usage = `Usage:
+  npm run staff -- add <email> --role advisor|admin [--name "Full Name"]
+  npm run staff -- list
+  npm run staff -- disable <email>
+  npm run staff -- reset <email>      a new link to set the password`;
+
+// The same files that the site reads, so that both mean the same database.
+nextEnv.loadEnvConfig(process.cwd(), process.env.NODE_ENV === 'development', {
+  info: () => {},
+  error: console.error,
+});
+
+try {
+  await main();
+} catch (error) {
+  process.exitCode = 1;
+  console.error(isApiError(error) || isOperatorError(error) ? error.message : error);
+} finally {
+  const db = await database().catch(() => null);
+  await db?.destroy();
+}
+
+async function main(): Promise<void> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { role: { type: 'string' }, name: { type: 'string' } },
+  });
+  const [command, email = ''] = positionals;
+  if (command === 'list') return list();
+  if (!email) return misused();
+  if (command === 'add') {
+    const role = readRole(values.role);
+    if (!role) return misused();
+    const { link } = await addAccount({ email, name: values.name ?? '', role }, commandLine);
+    console.log(
+      `Made an account for ${email}. Open this link within three days to set its password:\n${link}`,
+    );
+  } else if (command === 'disable') {
+    await disableAccount(email, commandLine);
+    console.log(`${email} can no longer sign in; all sessions have ended.`);
+  } else if (command === 'reset') {
+    console.log(
+      `Open this link within three days to set a new password:\n${await createPasswordLink(email, commandLine)}`,
+    );
+  } else misused();
+}
+
+async function list(): Promise<void> {
+  const accounts = await listAccounts();
+  if (accounts.length === 0) console.log('There is no account yet.');
+  for (const { email, name, role, disabled_at, is_active } of accounts) {
+    const state = disabled_at ? 'disabled' : is_active ? 'active' : 'invited';
+    console.log([email, role, state, name].join('\t'));
+  }
+}
+
+function misused(): void {
+  process.exitCode = 1;
+  console.error(usage);
+}
