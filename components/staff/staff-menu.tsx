@@ -7,7 +7,7 @@ import { staffNavigation } from './staff-navigation';
 
 /** A bar at the bottom on phones, a column at the side on wide screens. */
 export function StaffMenu({ role }: { role: StaffRole }) {
-  const pathname = usePathname();
+  const pathname = usePathname() ?? '';
   return (
     <nav
       aria-label="Staff"
