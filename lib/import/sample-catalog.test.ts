@@ -1,12 +1,16 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { articleCategories } from '@/lib/catalog/article-categories';
+import { namesOf } from '@/lib/catalog/fields/field';
+import { propertyFields, relationNames } from '@/lib/catalog/fields/property-fields';
+import { unitFields } from '@/lib/catalog/fields/unit-fields';
 import type { ArticleRecord, PropertyRecord, UnitRecord } from '@/lib/catalog/record';
 import { paymentPlanValueSchema, unitSchema } from '@/lib/catalog/types';
 import { safeArticle, safeDescription } from '@/lib/format/safe-html';
 import { plainText } from '@/lib/format/text';
 import { completionBounds, completionStages } from '@/lib/search/completion-stages';
 import { parsePriceRange, priceRanges } from '@/lib/search/price-ranges';
+import { isKnown } from '@/testing/unknown-values';
 import { readSampleCatalog } from './sample-catalog';
 
 /** The day before which nothing of the sample may expire. */
@@ -37,6 +41,14 @@ function sum(values: (number | null)[]): number {
 }
 
 describe('sample properties', () => {
+  it.each([...namesOf(propertyFields), ...relationNames])('show a listing with %s', (name) => {
+    expect(published.some((property) => isKnown(property[name]))).toBe(true);
+  });
+
+  it.each(namesOf(unitFields))('show a unit with %s', (name) => {
+    expect(units.some((unit) => isKnown(unit[name]))).toBe(true);
+  });
+
   it('are about forty, the same on every call', async () => {
     expect(published.length).toBeGreaterThanOrEqual(40);
     expect((await readSampleCatalog()).properties).toEqual(properties);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseDateValue, parseDayOrTime } from '../parse/date';
-import type { Parser } from '../parse/fields';
+import { isRecord, type Parser } from '../parse/fields';
 import {
   parseAmount,
   parseArea,
@@ -70,3 +70,26 @@ export const roomsKind = kind<number | null>(number, parseRooms);
 /** 0 is a studio. */
 export const bedroomsKind = kind<number | null>(whole, parseBedrooms);
 export const flagKind: Kind<boolean> = { ...kind<boolean>(z.boolean(), parseBoolean), isFlag: true };
+
+/**
+ * One of a few values, each known by words of its own: `Full Sea View` is `sea` when `sea` has the word "sea". Of
+ * several the one that is named first counts.
+ */
+export function choiceKind<Value extends string>(
+  words: Record<Value, readonly string[]>,
+): Kind<Value | null> {
+  const values = Object.keys(words) as Value[];
+  return {
+    schema: z.enum(values).nullable(),
+    parse: (given, complain) => {
+      const named = isRecord(given) || Array.isArray(given) ? parseRelation(given, complain)?.name : given;
+      const said =
+        parseText(named, complain)
+          ?.toLowerCase()
+          .match(/\p{L}+/gu) ?? [];
+      const found = said.flatMap((word) => values.filter((value) => words[value].includes(word)));
+      if (said.length > 0 && found.length === 0) complain(`is none of ${values.join(', ')}`);
+      return found[0] ?? null;
+    },
+  };
+}
