@@ -22,5 +22,6 @@ export const completeUnit: Unit = {
   is_demand: true,
   unit_count: 3,
   status: 'Reserved',
+  view: 'sea',
   updated_at: '2026-01-01T00:00:00.000Z',
 };

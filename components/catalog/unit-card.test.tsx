@@ -14,6 +14,7 @@ const unit: UnitSummary = {
   price: 3_150_000,
   unit_image: null,
   status: null,
+  view: null,
 };
 const property = { propertySlug: 'mirador', propertyTitle: 'Mirador Heights', fallbackImage: null };
 

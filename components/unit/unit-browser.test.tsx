@@ -2,6 +2,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
+import { unitViews } from '@/lib/catalog/unit-views';
 import { UnitBrowser, unitsPerStep } from './unit-browser';
 import { narrowingKeys } from './unit-filters';
 import type { UnitSummary } from './unit-summary';
@@ -18,6 +19,7 @@ function building(count: number): UnitSummary[] {
     price: 900_000 + index * 1000,
     unit_image: null,
     status: null,
+    view: unitViews[index % 3]?.value ?? null,
   }));
 }
 
@@ -58,6 +60,21 @@ test('filters and writes the choice into the address', async () => {
 test.each(narrowingKeys.filter((key) => key !== 'q'))('has a control for %s', (key) => {
   setUp(building(8));
   expect(document.getElementById(`unit-${key}`)).toBeVisible();
+});
+
+test('offers the views that units have, and says the choice beside the layout', async () => {
+  const user = setUp(building(8));
+  const options = [...screen.getByLabelText<HTMLSelectElement>('View').options].map(({ text }) => text);
+  expect(options).toEqual(['Any view', 'Sea', 'Landmark', 'Marina']);
+  await user.selectOptions(screen.getByLabelText('View'), 'Sea');
+  await user.click(screen.getByRole('button', { name: 'List' }));
+  expect(window.location.search).toBe('?outlook=sea&view=list');
+  expect(names()).toEqual(['Unit 101', 'Unit 104', 'Unit 107']);
+});
+
+test('has no control for views that nobody knows', () => {
+  setUp(building(3).map((unit) => ({ ...unit, view: null })));
+  expect(screen.queryByLabelText('View')).toBeNull();
 });
 
 test('searches while typing; the address follows', async () => {

@@ -2,6 +2,7 @@ import { listingAddress } from '@/components/catalog/property-facts';
 import { unitStatus } from '@/components/catalog/unit-status';
 import { IntentLink } from '@/components/ui/intent-link';
 import type { PropertyDetail, Unit } from '@/lib/catalog/types';
+import { unitViewLabel } from '@/lib/catalog/unit-views';
 import {
   formatArea,
   formatNumber,
@@ -29,6 +30,7 @@ export function UnitHighlights({ unit }: { unit: Unit }) {
 }
 
 export function UnitSpecifications({ unit }: { unit: Unit }) {
+  const view = unitViewLabel(unit.view);
   return (
     <SpecList
       id="unit-specifications"
@@ -42,6 +44,7 @@ export function UnitSpecifications({ unit }: { unit: Unit }) {
         ['Status', unitStatus(unit.status).label],
         ['Unit Count', formatNumber(unit.unit_count ?? 1)],
         ['Demand', unit.is_demand ? 'High Demand' : 'Normal'],
+        ...(view ? [['View', view] as [string, string]] : []),
       ]}
     />
   );

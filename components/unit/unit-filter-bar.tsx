@@ -1,8 +1,16 @@
 import { ArrowDownWideNarrow, ArrowUpNarrowWide, LayoutGrid, List, Search } from 'lucide-react';
 import { cn } from '@/components/ui/class-names';
 import { Input, Select } from '@/components/ui/field';
+import type { UnitView } from '@/lib/catalog/unit-views';
 import { anyPriceLabel } from '@/lib/search/price-ranges';
-import { bedroomOptions, priceBandOptions, type UnitFilters, type UnitSort, unitSorts } from './unit-filters';
+import {
+  bedroomOptions,
+  priceBandOptions,
+  type UnitFilters,
+  type UnitSort,
+  unitSorts,
+  viewOptions,
+} from './unit-filters';
 import type { UnitSummary } from './unit-summary';
 
 type UnitFilterBarProps = {
@@ -15,12 +23,18 @@ type UnitFilterBarProps = {
 const label = 'mb-2 block text-[0.8125rem] font-semibold leading-tight';
 const control = 'h-12 text-[0.9375rem]';
 
-/** Search, bedrooms, price and order. It needs JavaScript, and is left out where there is none. */
+/** Search, bedrooms, price, view and order. It needs JavaScript, and is left out where there is none. */
 export function UnitFilterBar({ units, filters, onChange, onType }: UnitFilterBarProps) {
+  const views = viewOptions(units, filters.outlook);
   return (
     <search
       aria-label="Filter units"
-      className="grid grid-cols-2 gap-x-4 gap-y-5 lg:grid-cols-[1.4fr_0.8fr_1fr_1.15fr] lg:gap-x-5 noscript:hidden"
+      className={cn(
+        'grid grid-cols-2 gap-x-4 gap-y-5 lg:gap-x-5 noscript:hidden',
+        views.length > 0
+          ? 'lg:grid-cols-[1.3fr_0.7fr_1fr_0.95fr_1.15fr]'
+          : 'lg:grid-cols-[1.4fr_0.8fr_1fr_1.15fr]',
+      )}
     >
       <div className="col-span-2 lg:col-span-1">
         <label htmlFor="unit-search" className={label}>
@@ -80,6 +94,26 @@ export function UnitFilterBar({ units, filters, onChange, onType }: UnitFilterBa
           ))}
         </Select>
       </div>
+      {views.length > 0 && (
+        <div className="col-span-2 lg:col-span-1">
+          <label htmlFor="unit-outlook" className={label}>
+            View
+          </label>
+          <Select
+            id="unit-outlook"
+            className={control}
+            value={filters.outlook ?? ''}
+            onChange={({ target }) => onChange({ outlook: (target.value as UnitView) || null })}
+          >
+            <option value="">Any view</option>
+            {views.map((view) => (
+              <option key={view.value} value={view.value}>
+                {view.label}
+              </option>
+            ))}
+          </Select>
+        </div>
+      )}
       <SortControl filters={filters} onChange={onChange} />
     </search>
   );
@@ -122,7 +156,7 @@ function SortControl({ filters, onChange }: Pick<UnitFilterBarProps, 'filters' |
   );
 }
 
-const views = [
+const layouts = [
   { value: 'grid', label: 'Grid', Icon: LayoutGrid },
   { value: 'list', label: 'List', Icon: List },
 ] as const;
@@ -136,8 +170,8 @@ export function ViewToggle({
   onChange: (view: UnitFilters['view']) => void;
 }) {
   return (
-    <fieldset aria-label="View" className="flex rounded-sm border border-line noscript:hidden">
-      {views.map(({ value, label: name, Icon }) => (
+    <fieldset aria-label="Layout" className="flex rounded-sm border border-line noscript:hidden">
+      {layouts.map(({ value, label: name, Icon }) => (
         <button
           key={value}
           type="button"

@@ -25,6 +25,7 @@ function unit(change: Partial<UnitSummary>): UnitSummary {
     price: 1_000_000,
     unit_image: null,
     status: null,
+    view: null,
     ...change,
   };
 }
@@ -76,6 +77,16 @@ describe('filterUnits', () => {
     expect(found(units, { price: '5000000-null' })).toEqual(['A-10', 'P-1']);
   });
 
+  test('matches the view', () => {
+    const views = [
+      unit({ apartment_id: 'A', view: 'sea' }),
+      unit({ apartment_id: 'B', view: 'golf' }),
+      unit({}),
+    ];
+    expect(found(views, { outlook: 'sea' })).toEqual(['A']);
+    expect(found(views, {})).toHaveLength(3);
+  });
+
   test('leaves the given list as it was', () => {
     const before = [...units];
     filterUnits(units, { ...defaultUnitFilters, order: 'desc' });
@@ -122,6 +133,7 @@ describe('the address', () => {
       q: fc.string({ maxLength: 40, unit: 'grapheme' }),
       bedrooms: fc.option(fc.integer({ min: 0, max: 5 })),
       price: fc.constantFrom(null, '0-100000', '5000000-null'),
+      outlook: fc.constantFrom(null, 'sea', 'golf'),
       sort: fc.constantFrom(...unitSorts.map(({ value }) => value)),
       order: fc.constantFrom('asc', 'desc'),
       view: fc.constantFrom('grid', 'list'),

@@ -1,3 +1,4 @@
+import { type UnitView, unitViews } from '@/lib/catalog/unit-views';
 import { type PriceRange, parsePriceRange, priceRanges } from '@/lib/search/price-ranges';
 import type { UnitSummary } from './unit-summary';
 
@@ -51,6 +52,12 @@ const settings = {
       const band = parsePriceRange(value ?? '');
       return (unit) => !band || inBand(unit.price, band);
     },
+  }),
+  /** What the unit looks out on; `view` in the address is grid or list. */
+  outlook: setting<UnitView | null>({
+    fallback: null,
+    read: (text) => unitViews.find(({ value }) => value === text)?.value ?? null,
+    narrow: (view) => (unit) => unit.view === view,
   }),
   sort: setting<UnitSort>({
     fallback: 'price',
@@ -111,6 +118,11 @@ export function bedroomOptions(units: readonly UnitSummary[]): { value: number; 
   const counts = [1, 2, 3, 4].map((count) => ({ value: count, label: String(count) }));
   const studio = units.some((unit) => unit.apartment_type_id === 0) ? [{ value: 0, label: 'Studio' }] : [];
   return [...studio, ...counts, { value: manyBedrooms, label: `${manyBedrooms}+` }];
+}
+
+/** The views that some unit has, and the chosen one; none where nobody said what the units look out on. */
+export function viewOptions(units: readonly UnitSummary[], chosen: UnitView | null) {
+  return unitViews.filter(({ value }) => value === chosen || units.some((unit) => unit.view === value));
 }
 
 /** The price bands that hold a unit, and the chosen one, so that the filter always shows its own state. */

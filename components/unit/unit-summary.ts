@@ -11,6 +11,7 @@ const summaryFields = [
   'price',
   'unit_image',
   'status',
+  'view',
 ] as const satisfies (keyof Unit)[];
 
 /** What a card or a row shows of a unit: only this travels to the browser for a whole building. */

@@ -48,4 +48,9 @@ export const migrations: Migration[] = [
     name: 'searches by words, bedrooms, size and month of handover',
     up: addWordSearch,
   },
+  {
+    version: 6,
+    name: 'views of units',
+    up: (db) => db.schema.alterTable('units').addColumn('view', 'text').execute(),
+  },
 ];

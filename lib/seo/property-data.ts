@@ -8,6 +8,7 @@ import type {
   WithContext,
 } from 'schema-dts';
 import type { PropertyDetail, Unit } from '@/lib/catalog/types';
+import { unitViewLabel } from '@/lib/catalog/unit-views';
 import { isoTime } from '@/lib/format/date';
 import { startingPrice, unitsTotal } from '@/lib/format/number';
 import { plainText, truncate } from '@/lib/format/text';
@@ -70,6 +71,7 @@ export function propertyData(property: PropertyDetail): WithContext<RealEstateLi
 /** A unit of a development. `name` is what its page calls it. */
 export function unitData(property: PropertyDetail, unit: Unit, name: string): WithContext<RealEstateListing> {
   const url = absoluteUrl(routes.unit(property.slug, unit.id));
+  const view = unitViewLabel(unit.view);
   const plan = absolutePicture(unit.floor_plan_image);
   return {
     '@context': 'https://schema.org',
@@ -92,6 +94,9 @@ export function unitData(property: PropertyDetail, unit: Unit, name: string): Wi
         : undefined,
       floorLevel: unit.floor ?? undefined,
       accommodationFloorPlan: plan ? { '@type': 'FloorPlan', layoutImage: plan } : undefined,
+      amenityFeature: view
+        ? { '@type': 'LocationFeatureSpecification', name: `${view} view`, value: true }
+        : undefined,
       containedInPlace: {
         '@type': isHouse(property) ? 'Residence' : 'ApartmentComplex',
         name: property.title,

@@ -102,6 +102,7 @@ const villa = listing('palm-crest-villas', 'Palm Crest Villas', {
       price: 24_500_000,
       is_demand: true,
       status: 'Reserved',
+      view: 'sea',
       unit_image: '/media/contract/room.jpg',
       floor_plan_image: '/media/contract/plan.png',
     }),

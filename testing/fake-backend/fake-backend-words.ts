@@ -64,4 +64,5 @@ const changes: Record<string, (value: unknown) => unknown> = {
   delivery_date: (value) =>
     typeof value === 'string' && value.endsWith('-01') ? Number(value.slice(0, 7).replace('-', '')) : value,
   low_price: (value) => value ?? 0,
+  view: (value) => (typeof value === 'string' ? { id: 4, name: `Full ${value} view` } : value),
 };

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { parseText } from '../parse/text';
-import { type Columns, field, type Values } from './field';
+import type { UnitView } from '../unit-views';
+import { type Columns, field, newerField, type Values } from './field';
 import {
   areaKind,
   bedroomsKind,
+  choiceKind,
   countKind,
   flagKind,
   imageKind,
@@ -17,6 +19,20 @@ import {
 const requiredText: Kind<string> = {
   schema: z.string(),
   parse: (value, complain) => parseText(value, complain) ?? '',
+};
+
+/** Words by which feeds name a view. */
+const viewWords: Record<UnitView, readonly string[]> = {
+  sea: ['sea', 'ocean', 'beach', 'gulf', 'palm'],
+  landmark: ['landmark', 'burj', 'fountain', 'fountains'],
+  marina: ['marina', 'harbour', 'harbor'],
+  lagoon: ['lagoon', 'lake'],
+  canal: ['canal', 'creek', 'water', 'waterfront'],
+  golf: ['golf', 'fairway'],
+  city: ['city', 'skyline', 'boulevard', 'street'],
+  park: ['park', 'garden', 'gardens', 'courtyard', 'landscape'],
+  pool: ['pool'],
+  community: ['community'],
 };
 
 /**
@@ -38,6 +54,7 @@ export const unitFields = {
   is_demand: field(flagKind),
   unit_count: field(countKind, 'count'),
   status: field(nameKind, 'sales_status', 'unit_status'),
+  view: newerField(choiceKind(viewWords), 'unit_view', 'view_type', 'views'),
 };
 
 export type UnitValues = Values<typeof unitFields>;
