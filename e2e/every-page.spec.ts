@@ -1,0 +1,53 @@
+import { expect, type Page } from '@playwright/test';
+import { barriers } from './axe';
+import { test } from './journey';
+import { layoutShifts, watchLayoutShifts } from './layout-shifts';
+import { pageKinds, screens } from './page-kinds';
+import { openSlowConnection } from './slow-connection';
+
+/** On a slow connection a face may arrive after the first paint, and a line then break elsewhere. */
+const limits = { fast: 0.001, slow: 0.005 };
+
+async function standsStill(page: Page, address: string, limit: number): Promise<void> {
+  await watchLayoutShifts(page);
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const { total, moved } = await layoutShifts(page);
+  expect(total, moved.join('\n')).toBeLessThan(limit);
+}
+
+for (const [screen, viewport] of Object.entries(screens)) {
+  test.describe(`${screen}, cookie choice made`, () => {
+    test.use({ viewport });
+
+    for (const [kind, path] of Object.entries(pageKinds)) {
+      test(`${kind} stands still while it loads, and has no barriers`, async ({ page }) => {
+        await standsStill(page, path, limits.fast);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        expect(await barriers(page)).toEqual([]);
+      });
+    }
+  });
+
+  test.describe(`${screen}, cookie choice open, on a slow connection`, () => {
+    test.use({ viewport, cookieChoice: 'open' });
+    let connection: Awaited<ReturnType<typeof openSlowConnection>>;
+    test.beforeAll(async ({ baseURL }) => {
+      connection = await openSlowConnection(baseURL ?? '');
+    });
+    test.afterAll(() => connection.close());
+
+    for (const [kind, path] of Object.entries(pageKinds)) {
+      test(`${kind} stands still while it arrives`, ({ page }) =>
+        standsStill(page, connection.url + path, limits.slow));
+    }
+  });
+}
+
+test('what moves is found', async ({ page }) => {
+  await watchLayoutShifts(page);
+  await page.goto('/about');
+  await page.evaluate(() =>
+    document.body.prepend(Object.assign(document.createElement('p'), { style: 'height: 99px' })),
+  );
+  expect((await layoutShifts(page)).total).toBeGreaterThan(limits.slow);
+});

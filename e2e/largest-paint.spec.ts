@@ -1,0 +1,27 @@
+import { expect } from '@playwright/test';
+import { test } from './journey';
+import { screens } from './page-kinds';
+
+type Paint = PerformanceEntry & { element: Element | null };
+
+for (const [screen, viewport] of Object.entries(screens)) {
+  test.describe(screen, () => {
+    test.use({ viewport });
+
+    test('the largest paint of the home page is the poster of the hero, not the film', async ({ page }) => {
+      await page.goto('/');
+      await expect(page.getByRole('button', { name: 'Pause background film' })).toBeVisible();
+      await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.2);
+      const largest = await page.evaluate(
+        () =>
+          new Promise<string | undefined>((resolve) => {
+            new PerformanceObserver((list) => {
+              const element = (list.getEntries() as Paint[]).at(-1)?.element;
+              resolve(element?.closest('[data-hero]') ? element.tagName : element?.outerHTML.slice(0, 200));
+            }).observe({ type: 'largest-contentful-paint', buffered: true });
+          }),
+      );
+      expect(largest).toBe('IMG');
+    });
+  });
+}
