@@ -24,9 +24,6 @@ const oneSpelling = new Map(
   spellings.flatMap(([compared = '', ...others]) => others.map((other) => [other, compared] as const)),
 );
 
-/** A word of a text with the text as it was written; `word` is what search compares. */
-export type Word = { word: string; written: string };
-
 const wordPattern = /[\p{L}\p{N}\p{M}\u0640\u200b-\u200f]+/gu;
 const maxWordLength = 40;
 

@@ -2,7 +2,7 @@ import type { Months } from '../handover-months';
 import { areaAt, priceAt, type Range } from './amounts';
 import { handoverAt } from './handover';
 import { bathroomsAt, bedroomsAt } from './rooms';
-import { nameKey, type Token, tokensOf } from './tokens';
+import { type Token, tokensOf } from './tokens';
 import type { Meaning, Vocabulary } from './vocabulary';
 
 /** What a text asks for in the terms of the list's filters. Prices in AED, areas in square feet. */
@@ -212,9 +212,4 @@ function restOf(
     last = token;
   }
   return parts.join(' ');
-}
-
-/** Whether a phrase is a name of the vocabulary as a whole. */
-export function isPhrase(text: string, { phrases }: Vocabulary): boolean {
-  return phrases.has(nameKey(text));
 }
