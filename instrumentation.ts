@@ -10,18 +10,18 @@ export async function register() {
 /** A page that could not be made; the digest is what the visitor's error page shows. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const [{ logFailure }, { isOutage, noteOutage }] = await Promise.all([
+  const [{ logFailure }, { failureStatus, noteFailedPage }] = await Promise.all([
     import('./lib/http/server/error-log'),
     import('./lib/http/server/outage'),
   ]);
-  const outage = isOutage(error);
-  if (outage) noteOutage();
   const id = request.headers['x-request-id'];
+  const requestId = typeof id === 'string' ? id : 'none';
+  noteFailedPage(requestId, error);
   logFailure({
-    requestId: typeof id === 'string' ? id : 'none',
+    requestId,
     method: request.method,
     path: request.path.split('?')[0] ?? '',
-    status: outage ? 503 : 500,
+    status: failureStatus(error),
     error,
   });
 };

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type CatalogErrorKind, isCatalogError } from '@/lib/catalog/source';
+import { isCatalogError } from '@/lib/catalog/source';
 import { databaseProblem } from '@/lib/database/problem';
 import { ApiError, isApiError } from './api-error';
 import { logFailure } from './error-log';
 import { privateJson } from './json-response';
+import { catalogStatus } from './outage';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 type Method = (typeof methods)[number];
@@ -11,12 +12,6 @@ type Method = (typeof methods)[number];
 type Params = Record<string, string | string[] | undefined>;
 type Handler<P> = (request: Request, params: P) => Promise<Response> | Response;
 type RouteHandler<P> = (request: Request, context: { params: Promise<P> }) => Promise<Response>;
-
-const catalogStatus: Record<CatalogErrorKind, number> = {
-  timeout: 504,
-  unavailable: 503,
-  'bad-response': 502,
-};
 
 /**
  * Wraps the handlers of one route: errors become JSON answers, failures are logged, a method that the route does not

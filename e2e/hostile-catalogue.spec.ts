@@ -1,0 +1,137 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import Database from 'better-sqlite3';
+import { startHostileBackend } from '../testing/hostile/hostile-backend';
+import { hostileProperties } from '../testing/hostile/hostile-catalogue';
+import { type SiteServer, startSite } from './site-server';
+
+/** Pages of each kind that are asked for; the rest is the same code with other values, which unit tests cover. */
+const perKind = 40;
+
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
+
+/** Every address that the sitemaps name, on this site. */
+async function addresses(request: APIRequestContext, site: SiteServer): Promise<string[]> {
+  const read = async (path: string) => {
+    const response = await request.get(site.url + path);
+    expect(response.status(), path).toBe(200);
+    return [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => {
+      const { pathname, search } = new URL(address.replaceAll('&amp;', '&'));
+      return pathname + search;
+    });
+  };
+  const found: string[] = [];
+  for (const sitemap of await read('/sitemap.xml')) {
+    const paths = await read(sitemap);
+    const step = Math.max(1, Math.floor(paths.length / perKind));
+    found.push(...paths.filter((_, index) => index % step === 0));
+  }
+  return found;
+}
+
+/** Asks for every kind of page and answer; none may fail. */
+async function visitAll(request: APIRequestContext, site: SiteServer): Promise<string[]> {
+  const paths = await addresses(request, site);
+  const properties = paths.filter((path) => /^\/properties\/[^/]+$/.test(path));
+  expect(properties.length).toBeGreaterThan(20);
+  const api = [
+    'properties',
+    'property-filters',
+    'property-statistics',
+    'featured-properties',
+    'blogs',
+    'cities',
+  ];
+  const all = [
+    '/',
+    '/properties',
+    '/properties?page=2&ordering=title',
+    '/properties?search=constructor',
+    '/areas',
+    '/blog',
+    '/feed.xml',
+    '/llms.txt',
+    '/og/default',
+    ...paths,
+    ...properties.map((path) => `/og${path}`),
+    ...properties.map((path) => path.replace('/properties/', '/api/v1/properties/detail/')),
+    ...api.map((name) => `/api/v1/${name}/`),
+    '/api/v1/property-search/?q=a',
+  ];
+  const failed: string[] = [];
+  for (const path of new Set(all)) {
+    const response = await request.get(site.url + path, { maxRedirects: 3 });
+    if (response.status() >= 500) failed.push(`${response.status()} ${path}`);
+  }
+  expect(failed).toEqual([]);
+  return paths;
+}
+
+/** Opens one page of every kind in a browser; no script may fail. */
+async function openEachKind(page: Page, site: SiteServer, paths: string[]): Promise<void> {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`));
+  page.on('dialog', (dialog) => errors.push(`${page.url()}: ${dialog.message()}`));
+  const kinds = [
+    /^\/properties\/[^/]+$/,
+    /^\/properties\/[^/]+\/units$/,
+    /^\/properties\/[^/]+\/units\/[^/]+$/,
+    /^\/blog\/[^/]+$/,
+    /^\/areas\/[^/]+$/,
+    /^\/types\/[^/]+$/,
+  ].flatMap((kind) => paths.filter((path) => kind.test(path)).slice(0, 3));
+  for (const path of ['/', '/properties', '/areas', '/blog', ...kinds]) {
+    await page.goto(site.url + path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+  }
+  expect(errors).toEqual([]);
+}
+
+/** What an older version may have stored, past today's rules. */
+function spoilStored(file: string): void {
+  const database = new Database(file);
+  const pictures = ['/media/x.jpg?v=2', '//', 'http://', '/\\x', 'https://unknown.example/x.jpg', ''];
+  const spoil = database.prepare(
+    "update properties set cover_image = ?, permit_number = 'x', permit_url = ?, updated_at = 'yesterday' where id % 6 = ?",
+  );
+  for (const [index, picture] of pictures.entries())
+    spoil.run(picture, index % 2 ? 'javascript:alert(1)' : `https://a.example/${'x'.repeat(5_000)}`, index);
+  database.prepare("update units set unit_image = '/media//a.jpg', floor_plan_image = '/a.svg?b'").run();
+  database.prepare("update articles set cover_image = '/media/a.jpg?v=2' where id % 2 = 0").run();
+  database
+    .prepare("update articles set published_at = 'never', cover_image = '\\\\a' where id % 2 = 1")
+    .run();
+  database.close();
+}
+
+test('a site whose imported listings hold anything shows them all', async ({ page, request }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'hostile-'));
+  const site = await startSite();
+  try {
+    const file = join(folder, 'feed.json');
+    writeFileSync(file, JSON.stringify({ properties: hostileProperties() }));
+    execFileSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'scripts/import.ts', file], {
+      env: { ...process.env, DATABASE_URL: `file:${site.databaseFile}` },
+      stdio: 'pipe',
+    });
+    spoilStored(site.databaseFile);
+    await openEachKind(page, site, await visitAll(request, site));
+  } finally {
+    await site.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test('a site whose backend answers anything shows it all', async ({ page, request }) => {
+  const backend = await startHostileBackend();
+  const site = await startSite({ API_BASE_URL: backend.baseUrl });
+  try {
+    await openEachKind(page, site, await visitAll(request, site));
+  } finally {
+    await site.stop();
+    await backend.close();
+  }
+});

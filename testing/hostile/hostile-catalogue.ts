@@ -1,0 +1,232 @@
+/*
+ * A catalogue in the words of our own import format and API in which every field holds something that no decent source
+ * would send. The same numbers always give the same catalogue.
+ */
+
+const texts: string[] = [
+  '',
+  ' ',
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  '<h2><table><caption><p><b>',
+  'javascript:alert(1)',
+  'data:text/html,<b>x</b>',
+  '//evil.example/x.jpg',
+  '\\\\evil.example\\x.jpg',
+  '/media/properties/x.jpg?v=2',
+  '/media/a picture.jpg',
+  '/media//x.jpg',
+  '/\\evil.example/x.jpg',
+  '/media/../../etc/passwd',
+  '/media/%zz.jpg',
+  '/media/missing.jpg',
+  '/properties',
+  'https://unknown.example/x.jpg',
+  'https://user:secret@unknown.example/x.jpg',
+  'https://[',
+  'http://',
+  '\ud800',
+  'half\udc00pair',
+  '\u202etxt.exe\u202c',
+  '\u2066\u200f\u200b\u200c',
+  '\u0000\u0001\u001b[2J',
+  'A'.repeat(5_000),
+  'é'.repeat(5_000),
+  'word '.repeat(40_000),
+  '<'.repeat(5_000),
+  '😀👨‍👩‍👧'.repeat(50),
+  'e\u0301\u0301\u0301\u0301\u0301\u0301\u0301\u0301'.repeat(20),
+  'شقة للبيع في دبي',
+  'constructor',
+  '__proto__',
+  'toString',
+  '.',
+  '..',
+  '%',
+  '%2e%2e%2f',
+  'a/b?c#d',
+  '&#0;&#xD800;&#x202e;&amp;lt;',
+  "' OR 1=1 --",
+  '{{7*7}}',
+  '-1',
+  '1e999',
+  '9'.repeat(400),
+  '0000-00-00',
+  '2026-13-45T99:99:99Z',
+  '31/31/9999',
+  '+275760-09-13',
+  '999,-999',
+];
+
+const values: unknown[] = [
+  ...texts,
+  0,
+  -1,
+  1e308,
+  Number.MAX_SAFE_INTEGER,
+  true,
+  false,
+  null,
+  [],
+  {},
+  [[[]]],
+  ['a', null, {}, 5],
+  { toString: 1, valueOf: 1 },
+  { id: -1, name: '' },
+  { id: 5, name: 'constructor', slug: 'constructor' },
+  { id: 6, name: '..', slug: '../..' },
+  { id: 7, name: '\ud800', slug: '\ud800' },
+  { name: { en: {} } },
+  { value: { value: { value: 1 } } },
+  { latitude: 999, longitude: -999 },
+  { image: { url: { src: ['/\\x'] } } },
+];
+
+/** How many listings it takes for every field to hold every value once. */
+export const hostileCount = values.length;
+
+const propertyFields = [
+  'arabic_title',
+  'farsi_title',
+  'description',
+  'cover_image',
+  'property_type',
+  'property_status',
+  'sales_status',
+  'city',
+  'district',
+  'developer',
+  'low_price',
+  'average_price',
+  'average_bedrooms',
+  'average_bathrooms',
+  'average_area',
+  'min_area',
+  'residential_units',
+  'commercial_units',
+  'total_units',
+  'completion_rate',
+  'delivery_date',
+  'post_delivery',
+  'guarantee_rental_guarantee',
+  'rental_guarantee_value',
+  'down_payment',
+  'minimum_down_payment_percentage',
+  'formatted_address',
+  'map_coordinates',
+  'facilities',
+  'payment_plans',
+  'property_units_summary',
+  'units_count',
+  'reference',
+  'permit_number',
+  'permit_url',
+  'permit_expires_at',
+  'project_number',
+  'escrow_account',
+  'service_charge',
+  'featured_rank',
+  'updated_at',
+  'property_images',
+];
+const unitFields = [
+  'apt_no',
+  'apartment_type_id',
+  'no_of_baths',
+  'area',
+  'floor',
+  'price',
+  'unit_image',
+  'floor_plan_image',
+  'is_demand',
+  'unit_count',
+  'status',
+  'updated_at',
+];
+const articleFields = [
+  'excerpt',
+  'content',
+  'cover_image',
+  'category',
+  'author',
+  'author_bio',
+  'tags',
+  'published_at',
+  'updated_at',
+  'reading_time',
+  'is_featured',
+  'views',
+  'meta_title',
+  'meta_description',
+  'previous_article',
+  'next_article',
+];
+
+/** Each field another value; over `hostileCount` records each field sees them all. */
+function fill(fields: string[], number: number): Record<string, unknown> {
+  return Object.fromEntries(fields.map((field, index) => [field, values[(number + index) % values.length]]));
+}
+
+function titleOf(number: number): string {
+  const text = texts[number % texts.length] ?? '';
+  // Without a visible sign it is no title, and no listing either.
+  return /[\p{L}\p{N}\p{P}]/u.test(text) ? text : `Listing ${number}`;
+}
+
+/** A listing with units, of which nothing is certain but that it has a key and some kind of title. */
+export function hostileProperty(number: number): Record<string, unknown> {
+  return {
+    ...fill(propertyFields, number),
+    id: number,
+    key: `hostile-${number}`,
+    title: titleOf(number),
+    slug: number % 2 === 0 ? `hostile-${number}` : values[(number + 7) % values.length],
+    payment_plans:
+      number % 3 === 0
+        ? values[(number + 5) % values.length]
+        : [
+            {
+              ...fill(['name', 'description', 'total_installments', 'payment_period'], number),
+              values: [0, 1, 2].map((step) =>
+                fill(['number', 'due_date', 'name', 'percentage'], number + step),
+              ),
+            },
+          ],
+    property_images: [values[(number + 3) % values.length], { image: values[(number + 9) % values.length] }],
+    units: hostileUnits(number),
+  };
+}
+
+export function hostileUnits(number: number): Record<string, unknown>[] {
+  return [0, 1, 2].map((index) => ({
+    ...fill(unitFields, number + 11 * index),
+    id: number * 10 + index + 1,
+    apartment_id: titleOf(number + index),
+  }));
+}
+
+export function hostileArticle(number: number): Record<string, unknown> {
+  return {
+    ...fill(articleFields, number),
+    id: number,
+    slug: number % 2 === 0 ? `article-${number}` : values[(number + 7) % values.length],
+    title: titleOf(number),
+  };
+}
+
+export function hostileProperties(): Record<string, unknown>[] {
+  return values.map((_, index) => hostileProperty(index + 1));
+}
+
+export function hostileArticles(): Record<string, unknown>[] {
+  return values.map((_, index) => hostileArticle(index + 1));
+}
+
+/** Options of every filter: half of them as `{value, label}`, none counted. */
+export function hostileOptions(): Record<string, unknown> {
+  const pairs = texts.map((text, index) =>
+    index % 2 ? { value: index + 1, label: text } : { id: index + 1, name: text, slug: text },
+  );
+  const keys = ['property_types', 'property_statuses', 'sales_statuses', 'cities', 'districts', 'developers'];
+  return Object.fromEntries(keys.map((key) => [key, pairs]));
+}
