@@ -1,4 +1,5 @@
 import { safeArticle } from '@/lib/format/safe-html';
+import { slugify } from '@/lib/format/slug';
 import { plainText } from '@/lib/format/text';
 
 export type Heading = { id: string; text: string };
@@ -29,7 +30,7 @@ function withHeadingIds(html: string): ArticleHtml {
     const inner = html.slice(opening.lastIndex, end);
     const text = plainText(inner);
     const own = match[1];
-    const id = unusedId(own && /^[\w-]+$/.test(own) ? own : headingSlug(text), used);
+    const id = unusedId(own && /^[\w-]+$/.test(own) ? own : slugify(text) || 'section', used);
     if (text) headings.push({ id, text });
     marked += `${html.slice(at, match.index)}<h2 id="${id}">${inner}`;
     at = end;
@@ -51,16 +52,6 @@ function withTableFrames(html: string): string {
     const rows = table.replace(/<td>(?=[^<>\s]{1,20}<\/td>)/g, '<td data-figure>');
     return `<div data-table tabindex="0" role="region" aria-label="${name}">${rows}</div>`;
   });
-}
-
-function headingSlug(text: string): string {
-  const slug = text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
-  return slug || 'section';
 }
 
 /** The text with every element, from an opening to the next closing tag, replaced. */

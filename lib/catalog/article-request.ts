@@ -1,3 +1,4 @@
+import { categorySlug } from '@/lib/articles/blog-query';
 import { paginated } from '@/lib/http/server/pagination';
 import { numberValue, queryOf, textValue } from '@/lib/http/server/query-values';
 import { articleCategories } from './article-categories';
@@ -22,18 +23,11 @@ export function parseArticleRequest(request: Request): ArticleQuery {
 
 /** `market-insights` and `MARKET INSIGHTS` are the category "Market Insights"; "all" is none. */
 export function categoryOf(text: string): string | null {
-  const folded = slugOf(text);
+  const folded = categorySlug(text.trim());
   if (folded === 'all') return null;
-  return articleCategories.find((category) => slugOf(category) === folded) ?? text;
+  return articleCategories.find((category) => categorySlug(category) === folded) ?? text;
 }
 
 export function presentArticles(request: Request, query: ArticleQuery, page: Page<ArticleSummary>) {
   return paginated(request, page, { page: query.page, pageSize: query.page_size });
-}
-
-function slugOf(text: string): string {
-  return text
-    .trim()
-    .toLowerCase()
-    .replace(/[\s-]+/g, '-');
 }

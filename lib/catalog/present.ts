@@ -6,7 +6,7 @@ import type { FilterOptions, PropertyDetail, PropertySummary } from './types';
  * favourites come from /api/user/favorites/.
  */
 
-const languages = ['en', 'ar', 'fa'] as const;
+export const languages = ['en', 'ar', 'fa'] as const;
 export type Language = (typeof languages)[number];
 
 /** English for anything else. */

@@ -1,3 +1,4 @@
+import { languages } from '@/lib/catalog/present';
 import { filterKeys } from './filter-keys.mjs';
 import {
   type Demand,
@@ -138,7 +139,7 @@ function readText(input: QueryInput, key: string): string | null {
 }
 
 function readLanguage(text: string | null): string | null {
-  return text !== null && ['en', 'ar', 'fa'].includes(text) ? text : null;
+  return languages.find((language) => language === text) ?? null;
 }
 
 function readOrdering(text: string | null, search: string | null): SortValue[] {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, normalize, sep } from 'node:path';
+import { readLimited } from '@/lib/http/server/read-limited';
 import { absoluteUrl } from './page-metadata';
 
 /** Stands in for a picture that is missing or cannot be fetched. */
@@ -43,12 +44,5 @@ async function fetchPicture(url: URL, { fetch = globalThis.fetch }: PictureOptio
     await response.body?.cancel();
     return null;
   }
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > maxBytes) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+  return readLimited(response.body, maxBytes);
 }

@@ -1,3 +1,4 @@
+import { slugify } from '@/lib/format/slug';
 import type { ReportProblem } from './problem';
 import { stableId } from './stable-id';
 import { parseText } from './text';
@@ -7,14 +8,7 @@ const maxLength = 200;
 
 /** A name as part of an address: `Jumeirah Village Circle (JVC)` gives `jumeirah-village-circle-jvc`. */
 export function slugOf(name: string): string {
-  const slug = name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .slice(0, maxLength)
-    .replace(/^-+|-+$/g, '');
-  return slug || String(stableId(name));
+  return slugify(name, maxLength) || String(stableId(name));
 }
 
 /** A source's own slug; null when there is none, or none that can be a part of an address by itself. */

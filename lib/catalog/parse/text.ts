@@ -1,27 +1,8 @@
+import { decodeHTMLStrict } from 'entities/decode';
 import { wellFormed } from '@/lib/format/well-formed';
 import { isAbsent, isRecord } from './fields';
 import { maxEntries, maxHtml, maxLine, maxListText, maxParagraph } from './limits';
 import type { ReportProblem } from './problem';
-
-const namedEntities: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  ndash: '–',
-  mdash: '—',
-  hellip: '…',
-  lsquo: '‘',
-  rsquo: '’',
-  ldquo: '“',
-  rdquo: '”',
-  bull: '•',
-  eacute: 'é',
-  egrave: 'è',
-  ocirc: 'ô',
-};
 
 /** Emoji and pictographs, with the selectors and joiners that hold them together. */
 const pictographs =
@@ -33,17 +14,6 @@ const controls = /(?![\n\t])\p{Cc}/gu;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 /** Signs that Unicode counts among the pictographs although they belong in a name. */
 const keptSigns = new Set(['©', '®', '™']);
-
-/** Characters for HTML entities, once: `&amp;lt;` stays the text `&lt;`. Unknown entities stay as they are. */
-function decodeEntities(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi, (whole, decimal, hex, name) => {
-    if (name) return namedEntities[name.toLowerCase()] ?? whole;
-    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
-    return code > 31 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
-      ? String.fromCodePoint(code)
-      : whole;
-  });
-}
 
 /**
  * Repairs UTF-8 that was once decoded as Latin-1 (`Ã©` for é, `â\u0080\u0094` for a dash). Only sequences that no honest
@@ -62,7 +32,8 @@ function repairEncoding(text: string): string {
 
 /** One line of text: entities decoded, emoji and invisible marks removed, white space folded. */
 export function cleanLine(text: string): string {
-  return decodeEntities(repairEncoding(text))
+  // Once: `&amp;lt;` stays the text `&lt;`.
+  return decodeHTMLStrict(repairEncoding(text))
     .replace(pictographs, (sign) => (keptSigns.has(sign) ? sign : ' '))
     .replace(/\s+/g, ' ')
     .replace(invisible, '')

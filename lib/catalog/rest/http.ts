@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { readLimited } from '@/lib/http/server/read-limited';
 import { currentDeadline } from '../deadline';
 import { maxNesting } from '../parse/limits';
 import { isNestedDeeperThan } from '../parse/nesting';
@@ -142,17 +143,9 @@ function plainFetch(): typeof fetch {
 }
 
 async function readBody(response: Response, maxBytes: number): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  let bytes = 0;
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > maxBytes) {
-      throw new FailedTry('bad-response', `the answer is larger than ${maxBytes} bytes`, false);
-    }
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
+  const body = await readLimited(response.body, maxBytes);
+  if (!body) throw new FailedTry('bad-response', `the answer is larger than ${maxBytes} bytes`, false);
+  return new TextDecoder().decode(body);
 }
 
 function parseJson(text: string): unknown {

@@ -1,4 +1,5 @@
 import { ApiError } from './api-error';
+import { readLimited } from './read-limited';
 
 export const maxBodyBytes = 64 * 1024;
 
@@ -40,26 +41,9 @@ export async function readFormFields(request: Request): Promise<Fields> {
   return fields;
 }
 
-/** Counts while reading: a Content-Length may be missing, and it may lie. */
 async function readText(request: Request): Promise<string> {
-  if (Number(request.headers.get('content-length')) > maxBodyBytes) throw tooLarge();
-  if (!request.body) return '';
-  const reader = request.body.getReader();
-  const decoder = new TextDecoder();
-  let size = 0;
-  let text = '';
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
-    size += value.byteLength;
-    if (size > maxBodyBytes) {
-      await reader.cancel();
-      throw tooLarge();
-    }
-    text += decoder.decode(value, { stream: true });
-  }
-}
-
-function tooLarge(): ApiError {
-  return new ApiError(413, 'The body is larger than 64 KiB.');
+  const isTooLarge = Number(request.headers.get('content-length')) > maxBodyBytes;
+  const body = isTooLarge ? null : await readLimited(request.body, maxBodyBytes);
+  if (!body) throw new ApiError(413, 'The body is larger than 64 KiB.');
+  return new TextDecoder().decode(body);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isCatalogError } from '@/lib/catalog/source';
 import { databaseProblem } from '@/lib/database/problem';
+import { decodeSegment } from '@/lib/routes';
 import { ApiError, isApiError } from './api-error';
 import { logFailure } from './error-log';
 import { privateJson } from './json-response';
@@ -83,12 +84,4 @@ function decoded<P extends Params>(params: P): P {
     typeof value === 'string' ? decodeSegment(value) : value,
   ]);
   return Object.fromEntries(entries);
-}
-
-function decodeSegment(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }

@@ -5,7 +5,7 @@ import type { Article, ArticleSummary, Page } from '@/lib/catalog/types';
 import { contains } from '@/lib/database/like';
 import type { Database } from '@/lib/database/schema';
 import { searchWords } from '@/lib/search/fold';
-import { idOf, isStorable } from '../references';
+import { idOf, isStorable } from '../id-or-slug';
 import { toArticle, toArticleSummary } from '../rows';
 
 const summaryColumns = [

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { PaymentPlan, PropertyDetail } from '@/lib/catalog/types';
 import type { Database } from '@/lib/database/schema';
-import { idOf, isStorable } from '../references';
+import { idOf, isStorable } from '../id-or-slug';
 import { type DetailParts, formatRange, toDetail } from '../rows';
 import { isPublished } from './published';
 import { namesBehind } from './relations';

@@ -1,15 +1,4 @@
-import { fold } from '@/lib/search/fold';
-
-const maxLength = 80;
-
-/** Letters and digits of any script, joined by hyphens; empty when the text has none. */
-export function slugify(text: string): string {
-  return fold(text)
-    .replace(/['"]/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .slice(0, maxLength)
-    .replace(/^-+|-+$/g, '');
-}
+import { slugify } from '@/lib/format/slug';
 
 /**
  * Slug of a listing: what its feed wants, else its title with the district. Always holds a letter, because a

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Unit } from '@/lib/catalog/types';
 import type { Database } from '@/lib/database/schema';
-import { idOf, isStorable } from '../references';
+import { idOf, isStorable } from '../id-or-slug';
 import { toUnit } from '../rows';
 import { findPropertyId } from './property';
 

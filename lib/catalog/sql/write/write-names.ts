@@ -2,8 +2,9 @@ import type { Kysely } from 'kysely';
 import { propertyRelations, type RelationName, relationNames } from '@/lib/catalog/fields/property-fields';
 import type { PropertyRecord } from '@/lib/catalog/record';
 import type { Database, NamedTableName } from '@/lib/database/schema';
+import { slugify } from '@/lib/format/slug';
 import { fold } from '@/lib/search/fold';
-import { freeSlug, slugify } from '../read/slugs';
+import { freeSlug } from '../read/slugs';
 
 type RelationIds = Record<(typeof propertyRelations)[RelationName]['column'], number | null>;
 
