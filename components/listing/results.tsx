@@ -1,12 +1,13 @@
 'use client';
 
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Fragment, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { cardGrid } from '@/components/catalog/card-grid';
 import { CardSkeleton } from '@/components/catalog/card-skeleton';
 import { PropertyCard } from '@/components/catalog/property-card';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { onPlainClick } from '@/components/ui/plain-click';
+import { emailHref } from '@/lib/format/contact-links';
 import { routes } from '@/lib/routes';
 import { hasFilters, listingHref } from '@/lib/search/listing-query';
 import { ComingSoon } from './coming-soon';
@@ -88,7 +89,7 @@ function LoadError({ listing }: { listing: Listing }) {
 }
 
 function NothingFound({ listing }: { listing: Listing }) {
-  const { query, wanted, clear } = listing;
+  const { query, wanted, nothing, clear } = listing;
   const isNarrowed = hasFilters(query) || wanted !== null;
   const hint = wanted
     ? 'Try another name or district, or widen the price range.'
@@ -100,16 +101,47 @@ function NothingFound({ listing }: { listing: Listing }) {
       title={wanted ? 'No matching properties found' : 'No properties found'}
       actions={
         isNarrowed && (
-          <Button asChild variant="line">
-            <a href={routes.properties} onClick={onPlainClick(() => clear())}>
-              Clear Filters
-            </a>
-          </Button>
+          <>
+            <Button asChild variant="line">
+              <a href={routes.properties} onClick={onPlainClick(() => clear())}>
+                Clear Filters
+              </a>
+            </Button>
+            {nothing && (
+              <Button asChild variant="plain">
+                <a
+                  href={emailHref({ subject: 'Property search', body: `I am looking for ${nothing.asked}.` })}
+                >
+                  Ask us to find it
+                </a>
+              </Button>
+            )}
+          </>
         )
       }
     >
-      {hint}
+      {nothing ? <Alternatives nothing={nothing} /> : hint}
     </EmptyState>
+  );
+}
+
+/** Which constraint leaves nothing over, and the lists that come near. Plain links, so that they work in the HTML too. */
+function Alternatives({ nothing: { asked, alternatives } }: { nothing: NonNullable<Listing['nothing']> }) {
+  return (
+    <>
+      {`No ${asked}.`}
+      {alternatives.map(({ label, query }) => (
+        <Fragment key={query}>
+          {' '}
+          <a
+            href={`${routes.properties}?${query}`}
+            className="font-semibold text-gold-text underline-offset-4 hover:underline"
+          >
+            {label}
+          </a>
+        </Fragment>
+      ))}
+    </>
   );
 }
 

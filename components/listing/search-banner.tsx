@@ -7,7 +7,7 @@ import type { Listing } from './use-listing';
 
 /** Says what is being searched for while a search narrows the list. */
 export function SearchBanner({ listing }: { listing: Listing }) {
-  const { query, wanted, status, count, setText, change } = listing;
+  const { query, wanted, status, count, corrected, setText, change } = listing;
   if (!wanted) return null;
   const clear = () => {
     setText('');
@@ -17,6 +17,7 @@ export function SearchBanner({ listing }: { listing: Listing }) {
     <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-1 border-s-2 border-gold bg-sand/60 px-5 py-3 text-[0.90625rem]">
       <p className="min-w-0">
         {`Searching for "${wanted}"...`}
+        {corrected && <span> {`Showing results for “${corrected}”.`}</span>}
         {status === 'ready' && <span className="text-stone lining-nums"> {countLabel(count)}</span>}
       </p>
       <a

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toast } from '@/components/ui/toast';
-import type { Page, PropertySummary } from '@/lib/catalog/types';
+import type { ListingAnswer, Page, PropertySummary } from '@/lib/catalog/types';
 import { requestJson } from '@/lib/http/browser/client';
 import { queryClient } from '@/lib/http/browser/query-client';
 import { api, routes } from '@/lib/routes';
@@ -22,7 +22,10 @@ const searchDelay = 500;
 const toastDuration = 3000;
 
 /** The list as the server rendered it; `page` is null when the catalogue could not answer. */
-export type ListingStart = { query: ListingQuery; page: Page<PropertySummary> | null };
+export type ListingStart = {
+  query: ListingQuery;
+  page: (Page<PropertySummary> & Partial<ListingAnswer>) | null;
+};
 
 export type Listing = ReturnType<typeof useListing>;
 
@@ -35,12 +38,16 @@ type HistoryStep = 'push' | 'replace';
 export function useListing(start: ListingStart) {
   const [query, setQuery] = useState(start.query);
   const [text, setText] = useState(start.query.search ?? '');
+  // The text that the query stands for: what was understood of it is in the filters, not in the search.
+  const [searched, setSearched] = useState(start.query.search);
+  // The query as it was before the text in the field was understood; more letters make another text of it.
+  const [base, setBase] = useState<ListingQuery | null>(null);
   const top = useRef<HTMLElement>(null);
 
   const key = formatListingQuery(query);
-  const listing = useListingPage(key, start);
+  const listing = useListingPage(key, start, base !== null);
   const wanted = normaliseSearch(text);
-  const isTyping = wanted !== query.search;
+  const isTyping = wanted !== searched;
   const isSearching = isTyping || listing.isPlaceholderData;
   const { results, count, status } = visible(listing, isSearching ? (wanted ?? '') : null);
   const total = listing.data ? pageCount(listing.data.count, query.page_size) : 1;
@@ -55,10 +62,35 @@ export function useListing(start: ListingStart) {
     scrollToTop(top.current);
   };
 
-  const search = () => {
-    const step = query.search === null ? 'push' : 'replace';
-    navigate({ ...query, search: wanted, page: 1 }, step);
+  /** Leaves in the field what is still searched for as words. */
+  const settle = (search: string | null) => {
+    setText(search ?? '');
+    setSearched(search);
+    setBase(null);
   };
+
+  const search = () => {
+    if (!isTyping) {
+      if (!listing.isPlaceholderData) settle(query.search);
+      return;
+    }
+    const from = base ?? query;
+    const step = searched === null ? 'push' : 'replace';
+    setBase({ ...from, search: null });
+    setSearched(wanted);
+    navigate({ ...from, search: wanted, page: 1 }, step);
+  };
+
+  const understood = isTyping || listing.isPlaceholderData ? null : (listing.data?.understood ?? null);
+  const adopt = useEffectEvent((key: string) => {
+    const next = parseListingQuery(new URLSearchParams(key));
+    queryClient().setQueryData(['listing', formatListingQuery(next)], { ...listing.data, understood: null });
+    setQuery(next);
+    window.history.replaceState(listEntry(), '', listingHref(next));
+  });
+  useEffect(() => {
+    if (understood !== null) adopt(understood);
+  }, [understood]);
 
   const searchNow = useEffectEvent(search);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every further letter starts the wait again.
@@ -77,6 +109,10 @@ export function useListing(start: ListingStart) {
     total,
     status,
     isSearching,
+    /** The search as it was probably meant, when a word was mistyped. */
+    corrected: isSearching ? null : (listing.data?.corrected ?? null),
+    /** What was asked for and what comes near it, where nothing was found. */
+    nothing: isSearching ? null : (listing.data?.nothing ?? null),
     /** Attached to the element the list begins at. */
     top,
     setText,
@@ -84,10 +120,14 @@ export function useListing(start: ListingStart) {
     search,
     /** Narrows or orders the list; always from its first page. Text not yet searched for goes along. */
     change(patch: Partial<ListingQuery>, step?: HistoryStep) {
-      navigate({ ...query, search: wanted, ...patch, page: 1 }, step);
+      // Taking the search away takes away what was understood of it.
+      const from = patch.search === null && base ? base : query;
+      const next = { ...from, search: isTyping ? wanted : query.search, ...patch, page: 1 };
+      settle(next.search);
+      navigate(next, step);
     },
     clear(step?: HistoryStep) {
-      setText('');
+      settle(null);
       navigate({ ...defaultListingQuery, lang: query.lang }, step);
     },
     goTo(page: number) {
@@ -101,24 +141,28 @@ export function useListing(start: ListingStart) {
       const next = parseListingQuery(new URLSearchParams(window.location.search));
       if (formatListingQuery(next) === key) return;
       setQuery(next);
-      setText(next.search ?? '');
+      settle(next.search);
     },
   };
 }
 
-function useListingPage(key: string, start: ListingStart) {
+function useListingPage(key: string, start: ListingStart, isSearch: boolean) {
   const isStart = key === formatListingQuery(start.query);
   return useQuery(
     {
       queryKey: ['listing', key],
       queryFn: ({ signal }) =>
-        requestJson<Page<PropertySummary>>(key ? `${api.properties}?${key}` : api.properties, { signal }),
+        requestJson<NonNullable<ListingStart['page']>>(key ? `${api.properties}?${key}` : api.properties, {
+          signal,
+        }),
       initialData: isStart && start.page ? start.page : undefined,
       // A first load that failed shows its error and waits for the visitor to try again.
       enabled: !isStart || start.page !== null,
       // The list at hand stays while a search is on its way, and is filtered on the spot.
       placeholderData: (previous, from) =>
-        from && withoutSearch(String(from.queryKey[1])) === withoutSearch(key) ? previous : undefined,
+        isSearch || (from && withoutSearch(String(from.queryKey[1])) === withoutSearch(key))
+          ? previous
+          : undefined,
     },
     queryClient(),
   );

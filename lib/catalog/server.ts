@@ -3,11 +3,14 @@ import { cache } from 'react';
 import { env } from '@/lib/env';
 import { errorFacts, log } from '@/lib/log';
 import { metrics } from '@/lib/metrics';
-import { formatListingQuery, type ListingQuery } from '@/lib/search/listing-query';
+import { explainNothing } from '@/lib/search/explain-nothing';
+import { formatListingQuery, hasFilters, type ListingQuery } from '@/lib/search/listing-query';
+import { type Resolved, resolveSearch } from '@/lib/search/understand/resolve';
 import { withDeadline } from './deadline';
 import { createRestCatalog } from './rest/catalog';
 import type { AddressKind, ArticleQuery, CatalogSource, FeaturedLevel } from './source';
 import { createSqlCatalog } from './sql/catalog';
+import type { ListingAnswer } from './types';
 
 /*
  * The one door to the catalogue for pages and route handlers. It chooses the source from the environment and
@@ -90,6 +93,38 @@ async function remembered<T>(key: string, read: () => Promise<T>, freshFor = fre
 export function readListing(query: ListingQuery) {
   const read = () => source().listProperties(query);
   return query.search ? inTime(read) : remembered(`list:${formatListingQuery(query)}`, read);
+}
+
+/**
+ * One page of results for a query, its search understood: words that name places, kinds, sizes or prices are applied
+ * as the filters they stand for. @throws {CatalogError}
+ */
+export async function answerListing(asked: ListingQuery): Promise<ListingAnswer> {
+  const { query, corrected } = await understandSearch(asked);
+  const page = await readListing(query);
+  const understood = formatListingQuery(query);
+  const isAsAsked = understood === formatListingQuery(asked);
+  const isNarrowed = query.search !== null || hasFilters(query);
+  const nothing = page.count === 0 && isNarrowed ? await nothingFound(query) : null;
+  return { ...page, understood: isAsAsked ? null : understood, corrected, nothing };
+}
+
+async function understandSearch(query: ListingQuery): Promise<Resolved> {
+  if (query.search === null) return { query, corrected: null };
+  const [options, nameWords] = await Promise.all([
+    readFilterOptions(),
+    remembered('name-words', () => source().nameWords(), optionsFresh),
+  ]);
+  const isName = (text: string) => inTime(() => source().isName(text));
+  return resolveSearch(query, { options, nameWords, isName, count: countListing });
+}
+
+async function nothingFound(query: ListingQuery): Promise<ListingAnswer['nothing']> {
+  return explainNothing(query, await readFilterOptions(), countListing);
+}
+
+async function countListing(query: ListingQuery): Promise<number> {
+  return (await readListing({ ...query, page: 1, ordering: [] })).count;
 }
 
 /** A property by id or slug; null when there is none. @throws {CatalogError} */

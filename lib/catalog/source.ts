@@ -66,6 +66,10 @@ export interface CatalogSource {
   filterOptions(): Promise<FilterOptions>;
   statistics(): Promise<Statistics>;
   suggest(text: string, limit: number): Promise<Suggestions>;
+  /** Whether a listing bears this reference, or has a title that begins with these words; false where nobody can tell. */
+  isName(text: string): Promise<{ isReference: boolean; isTitle: boolean }>;
+  /** Words that the names of listings are made of, to tell mistyped ones by; empty where nobody can tell. */
+  nameWords(): Promise<string[]>;
   listCities(): Promise<Named[]>;
   listDistricts(cityId?: number): Promise<District[]>;
   listDevelopers(): Promise<Named[]>;

@@ -137,3 +137,22 @@ export const articleSchema = articleSummarySchema.extend({
 export type Article = z.infer<typeof articleSchema>;
 
 export type Page<T> = { count: number; results: T[] };
+
+/** What else a search that found nothing could look for. */
+export type SearchAlternative = {
+  /** `14 over AED 2M`, `3 apartments` */
+  label: string;
+  /** Query string of the list that it leads to. */
+  query: string;
+  count: number;
+};
+
+/** One page of the list, with what was made of the words that were searched for. */
+export type ListingAnswer = Page<PropertySummary> & {
+  /** Query string of the list as it was understood; null when the words stayed as they are. */
+  understood: string | null;
+  /** The search as it was probably meant, when a word of it was mistyped. */
+  corrected: string | null;
+  /** Only where nothing was found: what was asked for, in a sentence, and what comes near it. */
+  nothing: { asked: string; alternatives: SearchAlternative[] } | null;
+};

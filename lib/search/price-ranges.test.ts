@@ -28,7 +28,9 @@ describe('price ranges', () => {
   );
 
   it('has words for a range that is no band', () => {
-    expect(priceRangeLabel({ min: 1_500_000, max: 2_500_000 })).toBe('AED 1,500,000 – 2,500,000');
-    expect(priceRangeLabel({ min: 10_000_000, max: null })).toBe('Over AED 10,000,000');
+    expect(priceRangeLabel({ min: 1_500_000, max: 2_500_000 })).toBe('AED 1.5M – 2.5M');
+    expect(priceRangeLabel({ min: 10_000_000, max: null })).toBe('Over AED 10M');
+    expect(priceRangeLabel({ min: 0, max: 20_000_000 })).toBe('Under AED 20M');
+    expect(priceRangeLabel({ min: 1_234_567, max: 900_000_000 })).toBe('AED 1,234,567 – 900M');
   });
 });

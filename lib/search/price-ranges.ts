@@ -34,6 +34,16 @@ const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 export function priceRangeLabel(range: PriceRange): string {
   const band = priceRanges.find(({ value }) => value === formatPriceRange(range));
   if (band) return band.label;
-  const min = `AED ${whole.format(range.min)}`;
-  return range.max === null ? `Over ${min}` : `${min} – ${whole.format(range.max)}`;
+  const { min, max } = range;
+  if (max === null) return `Over ${shortAmount(min)}`;
+  return min === 0
+    ? `Under ${shortAmount(max)}`
+    : `${shortAmount(min)} – ${shortAmount(max).slice('AED '.length)}`;
+}
+
+/** `AED 2M`, `AED 1.25M`, `AED 900k`; an amount that is not round is written out, `AED 1,234,567`. */
+export function shortAmount(amount: number): string {
+  if (amount >= 1_000_000 && amount % 10_000 === 0) return `AED ${amount / 1_000_000}M`;
+  if (amount >= 1_000 && amount < 1_000_000 && amount % 1_000 === 0) return `AED ${amount / 1_000}k`;
+  return `AED ${whole.format(amount)}`;
 }

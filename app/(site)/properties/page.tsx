@@ -4,9 +4,10 @@ import { cacheBriefly } from '@/app/(site)/cached/cache-briefly';
 import { PropertyList } from '@/components/listing/property-list';
 import { SampleCards } from '@/components/listing/sample-cards';
 import { JsonLd } from '@/components/site/json-ld';
-import { readFilterOptions, readListing } from '@/lib/catalog/server';
+import { answerListing, readFilterOptions } from '@/lib/catalog/server';
 import { isCatalogError } from '@/lib/catalog/source';
 import { routes } from '@/lib/routes';
+import { listKeys } from '@/lib/search/filter-keys.mjs';
 import { hasFilters, listingHref, pageCount, parseListingQuery } from '@/lib/search/listing-query';
 import { listingTitle } from '@/lib/search/listing-title';
 import { listAddress } from '@/lib/seo/list-metadata';
@@ -32,9 +33,10 @@ export default async function PropertiesPage({ searchParams }: Props) {
   const params = await searchParams;
   const query = parseListingQuery(params);
   const [page, options] = await Promise.all([
-    nullOnFailure(readListing(query)),
+    nullOnFailure(answerListing(query)),
     nullOnFailure(readFilterOptions()),
   ]);
+  if (page?.understood != null) redirect(withQuery(params, page.understood));
   const lastPage = page ? pageCount(page.count, query.page_size) : query.page;
   if (query.page > lastPage) redirect(withPage(params, lastPage));
 
@@ -72,6 +74,16 @@ async function nullOnFailure<T>(reading: Promise<T>): Promise<T | null> {
     await cacheBriefly();
     return null;
   }
+}
+
+/** The list as it was understood; keys that are not the list's own stay. */
+function withQuery(params: Awaited<Props['searchParams']>, understood: string): string {
+  const next = new URLSearchParams(understood);
+  const own: readonly string[] = listKeys;
+  for (const [key, value] of Object.entries(params))
+    if (!own.includes(key)) for (const one of [value].flat()) if (one !== undefined) next.append(key, one);
+  // Commas separate ids, see formatListingQuery.
+  return next.size > 0 ? `${routes.properties}?${next.toString().replaceAll('%2C', ',')}` : routes.properties;
 }
 
 /** The same address with another page; keys that are not ours, such as a campaign's, stay. */

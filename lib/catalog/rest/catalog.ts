@@ -108,6 +108,8 @@ export function createRestCatalog(settings: RestCatalogOptions): CatalogSource {
     similarProperties,
     filterOptions,
     statistics,
+    isName: async () => ({ isReference: false, isTitle: false }),
+    nameWords: async () => [],
     suggest: createSuggest(getJson, { listings, listProperties, filterOptions, onProblem }),
     ...createPlaces(getJson, filterOptions, onProblem),
     ...articles,

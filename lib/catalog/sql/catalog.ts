@@ -5,6 +5,7 @@ import type { CatalogSource } from '../source';
 import { addressBlocks, listAddresses } from './read/addresses';
 import { getArticle, listArticles } from './read/articles';
 import { listProperties } from './read/listing';
+import { isName, nameWords } from './read/names';
 import { filterOptions, listDistricts, listNamed } from './read/options';
 import { getProperty } from './read/property';
 import { featuredProperties, similarProperties } from './read/selections';
@@ -36,6 +37,8 @@ export function createSqlCatalog(db?: Kysely<Database> | Promise<Kysely<Database
     filterOptions: () => read(filterOptions),
     statistics: () => read(statistics),
     suggest: (text, limit) => read((open) => suggest(open, text, limit)),
+    isName: (text) => read((open) => isName(open, text)),
+    nameWords: () => read(nameWords),
     listCities: () => read((open) => listNamed(open, 'cities')),
     listDistricts: (cityId) => read((open) => listDistricts(open, cityId)),
     listDevelopers: () => read((open) => listNamed(open, 'developers')),

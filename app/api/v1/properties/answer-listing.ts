@@ -1,5 +1,5 @@
 import { presentProperty, readLanguage } from '@/lib/catalog/present';
-import { readListing } from '@/lib/catalog/server';
+import { answerListing as answer } from '@/lib/catalog/server';
 import { publicJson } from '@/lib/http/server/json-response';
 import { paginated } from '@/lib/http/server/pagination';
 import { queryOf } from '@/lib/http/server/query-values';
@@ -8,8 +8,9 @@ import { type ListingQuery, parseListingQuery } from '@/lib/search/listing-query
 /** The list that a request's query asks for; `fixed` is what the address says already. */
 export async function answerListing(request: Request, fixed: Partial<ListingQuery> = {}): Promise<Response> {
   const query = { ...parseListingQuery(queryOf(request)), ...fixed };
-  const { count, results } = await readListing(query);
+  const { count, results, understood, corrected, nothing } = await answer(query);
   const language = readLanguage(query.lang);
   const page = { count, results: results.map((property) => presentProperty(property, language)) };
-  return publicJson(request, paginated(request, page, { page: query.page, pageSize: query.page_size }));
+  const paged = paginated(request, page, { page: query.page, pageSize: query.page_size });
+  return publicJson(request, { ...paged, understood, corrected, nothing });
 }

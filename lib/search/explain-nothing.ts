@@ -1,0 +1,131 @@
+import type { FilterOptions, ListingAnswer, SearchAlternative } from '@/lib/catalog/types';
+import { bedroomsLabel } from './bedrooms';
+import { filterKeys } from './filter-keys.mjs';
+import { handoverLabel } from './handover-months';
+import { type FilterKey, listFilters, optionLabel } from './list-filters';
+import { defaultListingQuery, formatListingQuery, type ListingQuery } from './listing-query';
+import { shortAmount } from './price-ranges';
+
+const mostAlternatives = 4;
+/** Other kinds that are tried in place of the one asked for. */
+const otherTypes = 3;
+
+/**
+ * Says what found nothing, and which one constraint is to blame: what the list would show without it, or with its
+ * opposite.
+ *
+ * @param count number of listings of a query
+ */
+export async function explainNothing(
+  query: ListingQuery,
+  options: FilterOptions,
+  count: (query: ListingQuery) => Promise<number>,
+): Promise<ListingAnswer['nothing']> {
+  const tries = relaxations({ ...query, page: 1 }, options);
+  const counted = await Promise.all(
+    tries.map(async ({ relaxed, label }): Promise<SearchAlternative> => {
+      const found = await count(relaxed);
+      return {
+        label: `${found.toLocaleString('en-US')} ${label}`,
+        query: formatListingQuery(relaxed),
+        count: found,
+      };
+    }),
+  );
+  const alternatives = counted.filter((alternative) => alternative.count > 0).slice(0, mostAlternatives);
+  return { asked: describeQuery(query, options), alternatives };
+}
+
+type Relaxation = { relaxed: ListingQuery; label: string };
+
+function relaxations(query: ListingQuery, options: FilterOptions): Relaxation[] {
+  const { price_range, property_type } = query;
+  const found: Relaxation[] = [];
+  if (price_range?.max) {
+    const over = { min: price_range.max, max: null };
+    found.push({ relaxed: { ...query, price_range: over }, label: `over ${shortAmount(price_range.max)}` });
+  }
+  if (price_range && price_range.min > 0) {
+    const under = { min: 0, max: price_range.min };
+    found.push({ relaxed: { ...query, price_range: under }, label: `under ${shortAmount(price_range.min)}` });
+  }
+  if (property_type.length > 0) {
+    const others = options.property_types
+      .filter(({ id }) => !property_type.includes(id))
+      .sort((a, b) => (b.count ?? 0) - (a.count ?? 0))
+      .slice(0, otherTypes);
+    for (const { id, name } of others)
+      found.push({ relaxed: { ...query, property_type: [id] }, label: plural(name) });
+  }
+  if (query.district !== null) {
+    const city = options.districts.find(({ id }) => id === query.district)?.city_id ?? null;
+    const cityName = options.cities.find(({ id }) => id === city)?.name;
+    found.push({
+      relaxed: { ...query, district: null, city: cityName ? city : query.city },
+      label: cityName ? `elsewhere in ${cityName}` : 'in other places',
+    });
+  }
+  if (query.search !== null)
+    found.push({ relaxed: { ...query, search: null }, label: `without “${query.search}”` });
+  for (const key of filterKeys) {
+    if (['price_range', 'property_type', 'district'].includes(key) || !isSet(query, key)) continue;
+    found.push({ relaxed: without(query, key), label: `without “${chipLabel(query, key, options)}”` });
+  }
+  return found;
+}
+
+/** `villas under AED 2M in Palm Jumeirah`, `2-bedroom apartments`; filters without words of their own come last. */
+export function describeQuery(query: ListingQuery, options: FilterOptions): string {
+  const names = (ids: number[], list: { id: number; name: string }[]) =>
+    ids.flatMap((id) => list.find((option) => option.id === id)?.name ?? []).map(optionLabel);
+  const types = names(query.property_type, options.property_types).map(plural);
+  const states = names(query.property_status, options.property_statuses).map((name) => name.toLowerCase());
+  const parts = [states.join(' or '), types.join(' or ') || 'properties'];
+  if (query.bedrooms.length > 0) parts.push(`with ${bedroomsLabel(query.bedrooms).toLowerCase()}`);
+  if (query.price_range) parts.push(priceInWords(query.price_range));
+  const place =
+    names([query.district ?? 0], options.districts)[0] ?? names([query.city ?? 0], options.cities)[0];
+  if (place) parts.push(`in ${place}`);
+  const developer = names([query.developer ?? 0], options.developers)[0];
+  if (developer) parts.push(`by ${developer}`);
+  if (query.area__gte !== null) parts.push(`from ${query.area__gte.toLocaleString('en-US')} sq ft`);
+  if (query.area__lte !== null) parts.push(`up to ${query.area__lte.toLocaleString('en-US')} sq ft`);
+  if (query.handover) parts.push(`with ${handoverLabel(query.handover).replace('Handover', 'handover')}`);
+  if (query.post_delivery) parts.push('with a post-delivery plan');
+  if (query.search) parts.push(`for “${query.search}”`);
+  return parts.filter(Boolean).join(' ');
+}
+
+function priceInWords({ min, max }: { min: number; max: number | null }): string {
+  if (max === null) return `over ${shortAmount(min)}`;
+  return min > 0 ? `from ${shortAmount(min)} to ${shortAmount(max)}` : `under ${shortAmount(max)}`;
+}
+
+function plural(name: string): string {
+  const lower = optionLabel(name).toLowerCase();
+  return /(s|x|ch)$/.test(lower)
+    ? lower.endsWith('s')
+      ? lower
+      : `${lower}es`
+    : lower.endsWith('y')
+      ? `${lower.slice(0, -1)}ies`
+      : `${lower}s`;
+}
+
+function isSet(query: ListingQuery, key: FilterKey): boolean {
+  return formatListingQuery({ [key]: query[key] }) !== '';
+}
+
+function without(query: ListingQuery, key: FilterKey): ListingQuery {
+  return { ...query, [key]: defaultListingQuery[key] };
+}
+
+function chipLabel(query: ListingQuery, key: FilterKey, options: FilterOptions): string {
+  const filter = listFilters[key] as {
+    chips: (value: unknown, options: FilterOptions) => { label: string }[];
+  };
+  return filter
+    .chips(query[key], options)
+    .map(({ label }) => label)
+    .join(', ');
+}

@@ -1,0 +1,74 @@
+/** Words that may be meant, with an index of their letter triples. */
+export type Lexicon = { words: Set<string>; byTriple: Map<string, string[]>; sorted: string[] };
+
+const shortest = 4;
+/** Candidates that share the most triples are compared letter by letter. */
+const compared = 12;
+
+export function lexiconOf(words: Iterable<string>): Lexicon {
+  const known = new Set([...words].filter((word) => word.length >= 3 && !/\d/.test(word)));
+  const byTriple = new Map<string, string[]>();
+  for (const word of known)
+    for (const triple of triplesOf(word)) {
+      const list = byTriple.get(triple);
+      if (list) list.push(word);
+      else byTriple.set(triple, [word]);
+    }
+  return { words: known, byTriple, sorted: [...known].sort() };
+}
+
+/**
+ * The word that was probably meant: one typing error away, two in a word of eight letters or more, and the most
+ * alike of those. Null when the word is known, too short to tell, or like none.
+ */
+export function correctWord(word: string, lexicon: Lexicon): string | null {
+  if (word.length < shortest || /\d/.test(word) || lexicon.words.has(word)) return null;
+  const shared = new Map<string, number>();
+  for (const triple of triplesOf(word))
+    for (const candidate of lexicon.byTriple.get(triple) ?? [])
+      shared.set(candidate, (shared.get(candidate) ?? 0) + 1);
+  const likeness = (candidate: string) =>
+    (shared.get(candidate) ?? 0) / (word.length + candidate.length + 4 - (shared.get(candidate) ?? 0));
+  const allowed = word.length >= 8 ? 2 : 1;
+  const candidates = [...shared.keys()].sort((a, b) => likeness(b) - likeness(a)).slice(0, compared);
+  const near = candidates
+    .map((candidate) => ({ candidate, errors: typingErrors(word, candidate) }))
+    .filter(({ errors }) => errors <= allowed)
+    .sort((a, b) => a.errors - b.errors || likeness(b.candidate) - likeness(a.candidate));
+  return near[0]?.candidate ?? null;
+}
+
+/** Whether some known word begins so. */
+export function beginsWord(beginning: string, { sorted }: Lexicon): boolean {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? '') < beginning) low = middle + 1;
+    else high = middle;
+  }
+  return sorted[low]?.startsWith(beginning) ?? false;
+}
+
+function triplesOf(word: string): string[] {
+  const padded = `  ${word} `;
+  return [...new Set(Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3)))];
+}
+
+/** Letters added, left out, replaced, or swapped with their neighbour. */
+function typingErrors(one: string, other: string): number {
+  if (Math.abs(one.length - other.length) > 2) return 3;
+  let before: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= one.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= other.length; j += 1) {
+      const isSame = one[i - 1] === other[j - 1];
+      let least = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + Number(!isSame));
+      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1])
+        least = Math.min(least, (before[j - 2] ?? 0) + 1);
+      row.push(least);
+    }
+    [before, last] = [last, row];
+  }
+  return last[other.length] ?? 3;
+}

@@ -1,0 +1,122 @@
+import type { FilterOptions } from '@/lib/catalog/types';
+import type { ListingQuery } from '../listing-query';
+import { defaultListingQuery, normaliseSearch } from '../listing-query';
+import { compared } from '../words';
+import { correctWord, type Lexicon, lexiconOf } from './correct';
+import { tokensOf } from './tokens';
+import { type Constraints, understand } from './understand';
+import { type Vocabulary, vocabularyOf } from './vocabulary';
+
+/** What a catalogue knows that helps to understand a search. */
+export type SearchKnowledge = {
+  options: FilterOptions;
+  /** Words that the names of listings are made of. */
+  nameWords: readonly string[];
+  /** Whether a listing bears this text as its reference, or its title begins with it. */
+  isName(text: string): Promise<{ isReference: boolean; isTitle: boolean }>;
+  /** Number of listings of a query. */
+  count(query: ListingQuery): Promise<number>;
+};
+
+export type Resolved = {
+  /** The query with what was understood as filters, and the words that are left as its search. */
+  query: ListingQuery;
+  /** The search as it was probably meant, when a word of it was mistyped. */
+  corrected: string | null;
+};
+
+/**
+ * Turns the free text of a query into filters. References and titles are searched for as they are. A mistyped word is
+ * replaced only when nothing is found for it as it stands. Where the filters find nothing but the plain words do,
+ * the words win.
+ */
+export async function resolveSearch(query: ListingQuery, knowledge: SearchKnowledge): Promise<Resolved> {
+  const text = query.search;
+  const unchanged = { query, corrected: null };
+  if (text === null) return unchanged;
+  const { options, count } = knowledge;
+  const vocabulary = vocabularyOf(options);
+  const understood = understand(text, vocabulary);
+  const name = await knowledge.isName(text);
+  if (name.isReference || (name.isTitle && understood.rest !== '')) return unchanged;
+
+  const literal = merge(query, understood, options);
+  const mistyped = await mistypedIn(text, vocabulary, knowledge);
+  if (mistyped === null) {
+    if (understood.rest === text.trim() || (await count(literal)) > 0)
+      return { query: literal, corrected: null };
+    return (await count(query)) > 0 ? unchanged : { query: literal, corrected: null };
+  }
+  const meant = merge(query, understand(mistyped, vocabulary), options);
+  return (await count(meant)) > 0
+    ? { query: meant, corrected: mistyped }
+    : { query: literal, corrected: null };
+}
+
+const lexicons = new WeakMap<readonly string[], Map<Vocabulary, Lexicon>>();
+
+function lexiconFor(nameWords: readonly string[], vocabulary: Vocabulary): Lexicon {
+  const byVocabulary = lexicons.get(nameWords) ?? new Map<Vocabulary, Lexicon>();
+  lexicons.set(nameWords, byVocabulary);
+  const known = byVocabulary.get(vocabulary);
+  if (known) return known;
+  const phrases = [...vocabulary.phrases.keys()].flatMap((phrase) => phrase.split(' '));
+  const lexicon = lexiconOf([...nameWords, ...phrases, ...grammar]);
+  byVocabulary.clear();
+  byVocabulary.set(vocabulary, lexicon);
+  return lexicon;
+}
+
+/** Words that `understand` reads without their being names. */
+const grammar =
+  'bed beds bedroom bedrooms bath baths bathroom bathrooms room rooms maid study under below above over less more than between maximum minimum budget million thousand around about square feet foot meter meters sqft sqm handover completion delivery quarter payment plan post view views sea private pool garden beach furnished vacant upgraded corner'.split(
+    ' ',
+  );
+
+/** The text with its mistyped words replaced; null when there is none. */
+async function mistypedIn(
+  text: string,
+  vocabulary: Vocabulary,
+  { nameWords, count }: Pick<SearchKnowledge, 'nameWords' | 'count'>,
+): Promise<string | null> {
+  const lexicon = lexiconFor(nameWords, vocabulary);
+  let corrected = '';
+  let end = 0;
+  let isChanged = false;
+  for (const token of tokensOf(text)) {
+    if (token.kind !== 'word') continue;
+    const better = correctWord(compared(token.text), lexicon);
+    if (better === null || (await isFound(token.text, count))) continue;
+    corrected += text.slice(end, token.start) + better;
+    end = token.end;
+    isChanged = true;
+  }
+  return isChanged ? normaliseSearch(corrected + text.slice(end)) : null;
+}
+
+/** Two listings may be mistyped themselves, or hold the word by chance. */
+const little = 2;
+
+async function isFound(word: string, count: SearchKnowledge['count']): Promise<boolean> {
+  return (await count({ ...defaultListingQuery, search: word })) > little;
+}
+
+function merge(
+  query: ListingQuery,
+  { constraints, rest }: { constraints: Constraints; rest: string },
+  options: FilterOptions,
+): ListingQuery {
+  const { price, area, ...others } = constraints;
+  const merged: ListingQuery = { ...query, ...others, search: normaliseSearch(rest) };
+  if (price) merged.price_range = { min: price.min ?? 0, max: price.max };
+  if (area) {
+    merged.area__gte = area.min;
+    merged.area__lte = area.max;
+  }
+  if (constraints.district !== undefined) {
+    const cityId = options.districts.find(({ id }) => id === constraints.district)?.city_id ?? null;
+    // The district says the city already, and another one would leave nothing.
+    if (constraints.city === undefined || constraints.city === cityId || cityId === null) merged.city = null;
+  } else if (constraints.city !== undefined && merged.district !== null) merged.district = null;
+  return merged;
+}

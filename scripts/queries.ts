@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createSqlCatalog } from '@/lib/catalog/sql/catalog';
+import { createSqlWriter } from '@/lib/catalog/sql/write/writer';
+import { openDatabase } from '@/lib/database/connection';
+import { loadSampleCatalog } from '@/lib/import/sample-catalog';
+import { fillCatalog } from '@/testing/generate/fill';
+import { createAsk } from '@/testing/search/ask';
+import { readQueries } from '@/testing/search/read-queries';
+
+/*
+ * Asks a catalogue what buyers type (testing/search/queries.txt) and prints how much of it is understood and answered:
+ *
+ *   npm run queries                     the sample catalogue and 3,000 generated listings
+ *   npm run queries -- file:… [--all]   a database, with every query that found nothing
+ */
+
+const generated = 3_000;
+
+async function report(name: string, url: string, showsAll: boolean): Promise<void> {
+  const db = await openDatabase(url);
+  const ask = await createAsk(createSqlCatalog(db));
+  const queries = readQueries();
+  const unanswered: string[] = [];
+  const times: number[] = [];
+  let understood = 0;
+  let answered = 0;
+  for (const { query } of queries) {
+    const start = performance.now();
+    const answer = await ask(query);
+    times.push(performance.now() - start);
+    // Words that are left and find something are names or descriptions, and so understood as well.
+    if (answer.query.search === null || answer.count > 0) understood += 1;
+    if (answer.count > 0) answered += 1;
+    else
+      unanswered.push(`${query}${answer.alternatives > 0 ? `   (${answer.alternatives} alternatives)` : ''}`);
+  }
+  await db.destroy();
+  const share = (count: number) =>
+    `${count} of ${queries.length} (${Math.round((count / queries.length) * 100)} %)`;
+  const p95 = times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
+  const offered = unanswered.filter((line) => line.includes('alternatives')).length;
+  console.log(
+    `${name}: understood ${share(understood)}, answered ${share(answered)}, alternatives for ${offered} more; p95 ${p95.toFixed(1)} ms`,
+  );
+  if (showsAll) for (const line of unanswered) console.log(`  nothing for ${line}`);
+}
+
+const [url, ...flags] = process.argv.slice(2);
+if (url && !url.startsWith('--')) await report(url, url, flags.includes('--all'));
+else {
+  const folder = await mkdtemp(join(tmpdir(), 'queries-'));
+  const showsAll = process.argv.includes('--all');
+  try {
+    const [sample, market] = [`file:${join(folder, 'sample.db')}`, `file:${join(folder, 'generated.db')}`];
+    const sampleDb = await openDatabase(sample);
+    await loadSampleCatalog(sampleDb);
+    await sampleDb.destroy();
+    const marketDb = await openDatabase(market);
+    await fillCatalog(createSqlWriter(marketDb), { count: generated, seed: 1, unitsPerProperty: 1 });
+    await marketDb.destroy();
+    await report('sample catalogue', sample, showsAll);
+    await report(`${generated} generated listings`, market, showsAll);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}

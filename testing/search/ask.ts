@@ -1,0 +1,37 @@
+import type { CatalogSource } from '@/lib/catalog/source';
+import { explainNothing } from '@/lib/search/explain-nothing';
+import { defaultListingQuery, hasFilters, type ListingQuery } from '@/lib/search/listing-query';
+import { resolveSearch, type SearchKnowledge } from '@/lib/search/understand/resolve';
+
+export type Answer = {
+  query: ListingQuery;
+  corrected: string | null;
+  count: number;
+  titles: string[];
+  /** Other lists that are offered where nothing was found. */
+  alternatives: number;
+};
+
+/** What the site answers to a search over a catalogue, without the server around it. */
+export async function createAsk(catalog: CatalogSource): Promise<(search: string) => Promise<Answer>> {
+  const knowledge: SearchKnowledge = {
+    options: await catalog.filterOptions(),
+    nameWords: await catalog.nameWords(),
+    isName: (text) => catalog.isName(text),
+    count: async (query) => (await catalog.listProperties(query)).count,
+  };
+  return async (search) => {
+    const { query, corrected } = await resolveSearch({ ...defaultListingQuery, search }, knowledge);
+    const { count, results } = await catalog.listProperties(query);
+    const isNarrowed = hasFilters(query) || query.search !== null;
+    const nothing =
+      count === 0 && isNarrowed ? await explainNothing(query, knowledge.options, knowledge.count) : null;
+    return {
+      query,
+      corrected,
+      count,
+      titles: results.map(({ title }) => title),
+      alternatives: nothing?.alternatives.length ?? 0,
+    };
+  };
+}

@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { createSqlCatalog } from '@/lib/catalog/sql/catalog';
+import { createSqlWriter } from '@/lib/catalog/sql/write/writer';
+import { openDatabase } from '@/lib/database/connection';
+import type { Database } from '@/lib/database/schema';
+import { loadSampleCatalog } from '@/lib/import/sample-catalog';
+import { fillCatalog } from '@/testing/generate/fill';
+import { type Answer, createAsk } from './ask';
+import { readQueries } from './read-queries';
+
+const fillMarket = (db: Kysely<Database>) =>
+  fillCatalog(createSqlWriter(db), { count: 1_500, seed: 1, unitsPerProperty: 1 });
+
+describe.each([
+  { name: 'the sample catalogue', fill: loadSampleCatalog, least: 0.45 },
+  { name: 'generated listings', fill: fillMarket, least: 0.75 },
+])('what buyers type, asked of $name', ({ fill, least }) => {
+  let folder: string;
+  let db: Kysely<Database>;
+  let ask: (search: string) => Promise<Answer>;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'inventory-'));
+    db = await openDatabase(`file:${join(folder, 'site.db')}`);
+    await fill(db);
+    ask = await createAsk(createSqlCatalog(db));
+  }, 120_000);
+  afterAll(async () => {
+    await db.destroy();
+    await rm(folder, { recursive: true });
+  });
+
+  it('is answered for the most part, and leads on where it is not', async () => {
+    const answers = await Promise.all(readQueries().map(({ query }) => ask(query)));
+    const answered = answers.filter(({ count }) => count > 0).length;
+    const deadEnds = answers.filter(({ count, alternatives }) => count === 0 && alternatives === 0).length;
+    expect(answered / answers.length).toBeGreaterThan(least);
+    expect(deadEnds / answers.length).toBeLessThan(0.1);
+  }, 120_000);
+
+  it('finds villas for villas, and no Village', async () => {
+    const { query, count } = await ask('villa');
+    expect(query.property_type).toHaveLength(1);
+    expect(query.search).toBeNull();
+    expect(count).toBeGreaterThan(0);
+  });
+
+  it('mends mistyped words', async () => {
+    const { corrected, count } = await ask('aprtment in dubia marina');
+    expect(corrected).toBe('apartment in dubai marina');
+    expect(count).toBeGreaterThan(0);
+  });
+});
+
+describe('first results', () => {
+  let folder: string;
+  let db: Kysely<Database>;
+  let ask: (search: string) => Promise<Answer>;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'inventory-'));
+    db = await openDatabase(`file:${join(folder, 'site.db')}`);
+    await loadSampleCatalog(db);
+    ask = await createAsk(createSqlCatalog(db));
+  }, 60_000);
+  afterAll(async () => {
+    await db.destroy();
+    await rm(folder, { recursive: true });
+  });
+
+  it.each([
+    ['sahil crescent villas', 'Sahil Crescent Villas'],
+    ['sahil', 'Sahil Crescent Villas'],
+    ['sahill', 'Sahil Crescent Villas'],
+    ['mirador heights', 'Mirador Heights'],
+    ['tern house', 'Tern House'],
+    ['gallery row', 'Gallery Row Residences'],
+    ['lagoon villa', 'Lagoon Court Villas'],
+    ['bayline penthouse', 'Bayline Penthouses'],
+    ['ساحل', 'Sahil Crescent Villas'],
+  ])('of %j begin with %s', async (query, title) => {
+    expect((await ask(query)).titles[0]).toBe(title);
+  });
+});
