@@ -60,7 +60,7 @@ const codes: [RegExp, DatabaseProblemKind][] = [
   [/^SQLITE_CORRUPT/, 'damaged'],
   [/^SQLITE_NOTADB/, 'not-a-database'],
   [/^(SQLITE_IOERR|EIO)/, 'failing'],
-  [/^(SQLITE_(READONLY|CANTOPEN|PERM)|EACCES|EPERM|EROFS|ENOTDIR|EISDIR|EEXIST|25006)/, 'unwritable'],
+  [/^(SQLITE_(READONLY|CANTOPEN|PERM)|ENOENT|EACCES|EPERM|EROFS|ENOTDIR|EISDIR|EEXIST|25006)/, 'unwritable'],
   [/^(28|3D000|3F000|42501)/, 'refused'],
   [/^(ECONN|ETIMEDOUT|EPIPE|EHOST|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/, 'unreachable'],
   [/^(08|57P0|53300|53400)/, 'unreachable'],
