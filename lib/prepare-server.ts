@@ -27,6 +27,7 @@ import { hasAccounts } from './staff/has-accounts';
  * ends the process with a message that names the cause.
  */
 export async function prepareServer(): Promise<void> {
+  const finish = announcePreparation();
   try {
     const { API_BASE_URL, DATABASE_WAIT_SECONDS, NODE_ENV, SAMPLE_CATALOG } = env();
     if (NODE_ENV === 'production') logConsole();
@@ -53,10 +54,26 @@ export async function prepareServer(): Promise<void> {
     startConfirmations();
     startForgetting();
     startAnnouncing();
+    finish();
   } catch (error) {
     process.stderr.write(`\n${explain(error)}\n\n`);
     process.exit(1);
   }
+}
+
+/** Tells `scripts/serve.mjs` that requests are to wait or to come back. @returns what ends that */
+function announcePreparation(): () => void {
+  const shared = globalThis as typeof globalThis & { sitePreparation?: { finished: Promise<void> } };
+  let finish = () => {};
+  shared.sitePreparation = {
+    finished: new Promise((resolve) => {
+      finish = resolve;
+    }),
+  };
+  return () => {
+    shared.sitePreparation = undefined;
+    finish();
+  };
 }
 
 function explain(error: unknown): string {

@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import nextEnv from '@next/env';
 import { env } from '@/lib/env';
 import { parseImportArguments, usage } from '@/lib/import/arguments';
@@ -11,6 +12,9 @@ nextEnv.loadEnvConfig(process.cwd(), process.env.NODE_ENV === 'development', {
   info: () => {},
   error: console.error,
 });
+
+// Visitors of the site on the same machine come first.
+setPriority(constants.priority.PRIORITY_LOW);
 
 try {
   process.exitCode = (await main()) ? 0 : 1;

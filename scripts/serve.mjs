@@ -43,8 +43,9 @@ export async function serve(port) {
     markReady = resolve;
   });
   const server = createServer({ connectionsCheckingInterval: 5_000 }, async (request, response) => {
-    if (!answer) await Promise.race([ready, pause(patienceMs)]);
-    if (answer) answer(request, response);
+    if (!answer || preparation())
+      await Promise.race([ready.then(() => preparation()?.finished), pause(patienceMs)]);
+    if (answer && !preparation()) answer(request, response);
     else answerStarting(request, response);
   });
   server.headersTimeout = 15_000;
@@ -79,6 +80,12 @@ export async function serve(port) {
   answer = site.getRequestHandler();
   markReady();
   return `http://localhost:${actualPort}`;
+}
+
+/** What lib/prepare-server.ts is still waiting for, such as a database that is late; Next would not say so. */
+function preparation() {
+  const { sitePreparation } = /** @type {{ sitePreparation?: { finished: Promise<void> } }} */ (globalThis);
+  return sitePreparation;
 }
 
 /** @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response */

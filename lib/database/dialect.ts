@@ -86,9 +86,23 @@ export async function takeLock(trx: Transaction<Database>, lock: keyof typeof lo
   if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(${sql.lit(locks[lock])})`.execute(trx);
 }
 
-/** Refreshes the figures by which the engine plans its queries; worth it after a large import. */
+/**
+ * Refreshes the figures by which the engine plans its queries; worth it after a large import. On SQLite table by
+ * table: each holds the write lock while it is read.
+ */
 export async function analyze(db: Kysely<Database>): Promise<void> {
-  await (isPostgres(db) ? sql`vacuum analyze` : sql`analyze`).execute(db);
+  if (isPostgres(db)) {
+    await sql`vacuum analyze`.execute(db);
+    return;
+  }
+  const { rows } = await sql<{ name: string }>`
+    select name from sqlite_master where type = 'table' and name not like 'sqlite_%'`.execute(db);
+  for (const { name } of rows) await sql`analyze ${sql.table(name)}`.execute(db);
+}
+
+/** Makes the writer of many rows, rather than a visitor's request, move SQLite's log into the file. */
+export async function checkpointOften(db: Kysely<Database>): Promise<void> {
+  if (!isPostgres(db)) await sql`pragma wal_autocheckpoint = 1000`.execute(db);
 }
 
 /** Keeps `listing_counts` true whenever a listing is written or removed. */

@@ -119,7 +119,7 @@ describe('SQLite', () => {
     expect(await pragma(db, 'synchronous')).toBe(2);
     expect(await pragma(db, 'foreign_keys')).toBe(1);
     // Waiting inside SQLite would stop the process; the driver waits on.
-    expect(await pragma(db, 'busy_timeout')).toBeLessThan(50);
+    expect(await pragma(db, 'busy_timeout')).toBe(0);
     await db.destroy();
   });
 

@@ -3,9 +3,9 @@ import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kys
 import { DatabaseError, databaseProblem } from './problem';
 import { OpenSqliteFile } from './sqlite-file';
 
-const firstPauseMs = 4;
-/** Shorter than the pauses an import makes between its slices, so that a visitor's write finds one. */
-const longestPauseMs = 30;
+const firstPauseMs = 2;
+/** Shorter than the pauses an import makes between its batches, so that a visitor's write finds one. */
+const longestPauseMs = 12;
 
 /**
  * Kysely's driver for better-sqlite3, which is synchronous: whoever waits for a lock inside it stops everybody. Here

@@ -4,9 +4,8 @@ import { dirname } from 'node:path';
 import SqliteFile from 'better-sqlite3';
 import { DatabaseError, type DatabaseProblemKind, databaseProblem } from './problem';
 
-/** Waiting inside SQLite stops the whole process, so it is short; the driver waits on. */
-const busyTimeoutMs = 5;
 const pageCacheKiB = 64 * 1024;
+/** So much the log grows before a commit pays for moving it into the file; an import does so much earlier. */
 const checkpointPages = 8_000;
 /** With less room than this on the disk the next write may fail. */
 const leastFreeBytes = 1024 * 1024;
@@ -30,13 +29,13 @@ export class OpenSqliteFile {
   constructor(path: string) {
     this.#path = path;
     if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
-    this.database = new SqliteFile(path, { timeout: busyTimeoutMs });
+    // Waiting inside SQLite would stop the whole process: the driver waits instead.
+    this.database = new SqliteFile(path, { timeout: 0 });
     try {
       this.database.pragma('journal_mode = WAL');
       // An enquiry that was accepted outlives a crash of the process and of the machine.
       this.database.pragma('synchronous = FULL');
       this.database.pragma('foreign_keys = ON');
-      // A large import touches pages all over the file; fewer checkpoints write each of them less often.
       this.database.pragma(`wal_autocheckpoint = ${checkpointPages}`);
       this.database.pragma(`cache_size = -${pageCacheKiB}`);
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { createSqlWriter } from '@/lib/catalog/sql/write/writer';
 import { openDatabase } from '@/lib/database/connection';
-import { analyze } from '@/lib/database/dialect';
+import { analyze, checkpointOften } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
 import type { Env } from '@/lib/env';
 import { announceChanges } from '@/lib/indexnow/announce-changes';
@@ -59,6 +59,8 @@ export async function runImport(
   return succeeded(summary) > 0;
 }
 
+const lockWaitMs = 60_000;
+
 async function writeInto(
   url: string,
   collected: Collected,
@@ -66,7 +68,9 @@ async function writeInto(
 ): Promise<ImportSummary> {
   let db: Kysely<Database> | undefined;
   try {
-    db = await openDatabase(url);
+    // Nobody waits for an import, so it waits for others.
+    db = await openDatabase(url, { lockWaitMs });
+    await checkpointOften(db);
     const summary = await writeListings(collected, { writer: createSqlWriter(db), ...told });
     await analyze(db);
     return summary;

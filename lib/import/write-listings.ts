@@ -1,9 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { CatalogWriter, WriteOutcome } from '@/lib/catalog/record';
 import type { Collected, Listing } from './collect-listings';
 import type { ImportSummary } from './report';
 
-/** Small enough that the site, reading the same database, never waits. */
-const batchSize = 100;
+/** How long a batch holds the database's write lock, and how long visitors' writes then have it to themselves. */
+const holdMs = 30;
+const yieldMs = 15;
+const firstBatch = 10;
+const largestBatch = 100;
 
 export type WriteOptions = {
   /** Null writes nothing: every listing that could go in counts as unchanged. */
@@ -21,9 +25,16 @@ export async function writeListings(
   const { listings, refused, leftOut, read, skipped, merged } = collected;
   const counts: Record<WriteOutcome, number> = { created: 0, updated: 0, unchanged: 0 };
   let units = 0;
-  for (let start = 0; start < listings.length; start += batchSize) {
+  let batchSize = writer ? firstBatch : largestBatch;
+  for (let start = 0; start < listings.length; ) {
     const batch = listings.slice(start, start + batchSize);
+    const startedAt = performance.now();
     const outcomes = writer ? await writeBatch(writer, batch) : batch.map(() => 'unchanged' as const);
+    start += batch.length;
+    if (writer) {
+      batchSize = nextBatchSize(batch.length, performance.now() - startedAt);
+      await sleep(yieldMs);
+    }
     batch.forEach((listing, index) => {
       const outcome = outcomes[index];
       if (outcome === undefined || outcome instanceof Error) {
@@ -33,7 +44,7 @@ export async function writeListings(
       counts[outcome] += 1;
       units += listing.record.units.length;
     });
-    onProgress?.(Math.min(start + batchSize, listings.length), listings.length);
+    onProgress?.(start, listings.length);
   }
   const isAnyIn = counts.created + counts.updated + counts.unchanged > 0;
   const samplesRemoved = writer && isAnyIn && !keepSamples ? await writer.removeSamples() : 0;
@@ -47,6 +58,12 @@ export async function writeListings(
     refused: refused.list(),
     leftOut: leftOut.list(),
   };
+}
+
+/** Follows the time that the last batch took, so that neither a slow disk nor rich listings hold the lock for long. */
+function nextBatchSize(size: number, tookMs: number): number {
+  const fitting = Math.round((size * holdMs) / Math.max(tookMs, 1));
+  return Math.min(largestBatch, 2 * size, Math.max(1, fitting));
 }
 
 async function writeBatch(writer: CatalogWriter, batch: Listing[]): Promise<(WriteOutcome | Error)[]> {

@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import SqliteFile from 'better-sqlite3';
+import { freePort } from './site-server';
+
+let folder: string;
+let databaseFile: string;
+let server: ChildProcess;
+let output: string;
+
+test.beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'late-database-'));
+  databaseFile = join(folder, 'site.db');
+  output = '';
+});
+test.afterEach(async () => {
+  if (server.exitCode === null) {
+    server.kill('SIGKILL');
+    await once(server, 'exit');
+  }
+  rmSync(folder, { recursive: true });
+});
+
+async function start(url: string, waitSeconds: number): Promise<string> {
+  const port = await freePort();
+  server = spawn(process.execPath, ['scripts/serve.mjs'], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATABASE_URL: url,
+      DATABASE_WAIT_SECONDS: String(waitSeconds),
+    },
+  });
+  const keep = (chunk: Buffer) => {
+    output += chunk.toString();
+  };
+  server.stdout?.on('data', keep);
+  server.stderr?.on('data', keep);
+  return `http://127.0.0.1:${port}`;
+}
+
+test('a database that is locked at start is waited for, and visitors are told so', async () => {
+  const other = new SqliteFile(databaseFile);
+  other.exec('begin exclusive');
+  const site = await start(`file:${databaseFile}`, 60);
+  const status = (path: string) =>
+    fetch(site + path).then(
+      (answer) => answer.status,
+      () => null,
+    );
+  await expect.poll(() => status('/api/health/'), { timeout: 30_000 }).toBe(503);
+  expect(await status('/contact')).toBe(503);
+  other.exec('commit');
+  other.close();
+  await expect.poll(() => status('/api/health/'), { timeout: 30_000 }).toBe(200);
+  expect(await status('/contact')).toBe(200);
+  expect(await status('/properties')).toBe(200);
+});
+
+test('a file that is no database ends the start with the cause', async () => {
+  writeFileSync(databaseFile, 'These are words. '.repeat(500));
+  await start(`file:${databaseFile}`, 60);
+  const [code] = await once(server, 'exit');
+  expect(code).toBe(1);
+  expect(output).toContain('The file that DATABASE_URL names is not a database.');
+});
+
+test('a server that stays away ends the start in the end', async () => {
+  await start('postgres://nobody@127.0.0.1:9/none', 1);
+  const [code] = await once(server, 'exit');
+  expect(code).toBe(1);
+  expect(output).toContain('"database":"unreachable"');
+  expect(output).toContain('The database server does not answer.');
+});
