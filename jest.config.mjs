@@ -12,6 +12,7 @@ const modulePackages = [
   'jose',
   'nanostores',
   'defu',
+  'entities',
   'rou3',
 ];
 

@@ -25,70 +25,94 @@ const hops = z
   .regex(/^(true|false|\d)$/, 'needs the number of proxies in front of the site, 0 to 9')
   .transform((value) => (value === 'true' ? 1 : value === 'false' ? 0 : Number(value)));
 
-const envSchema = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  PORT: z.preprocess(
-    unset,
-    z.coerce.number({ error: 'needs a port number' }).int().min(0).max(65535).default(3000),
-  ),
-  DATABASE_URL: z.preprocess(
-    unset,
-    z
-      .string()
-      .regex(/^(file:.+|postgres(ql)?:\/\/.+)$/, 'needs file:./path/to/site.db or postgres://user@host/name')
-      .default('file:./data/site.db'),
-  ),
-  LOG_LEVEL: z.preprocess(
-    unset,
-    z
-      .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
-        error: 'needs trace, debug, info, warn, error, fatal or silent',
-      })
-      .default('info'),
-  ),
-  METRICS_TOKEN: z.preprocess(unset, z.string().min(16, 'needs at least 16 characters').optional()),
-  DATABASE_WAIT_SECONDS: z.preprocess(
-    unset,
-    z.coerce.number({ error: 'needs a number of seconds' }).int().min(0).max(3600).default(60),
-  ),
-  API_BASE_URL: z.preprocess(unset, webAddress.optional()),
-  API_TOKEN: z.preprocess(unset, z.string().optional()),
-  IMAGE_HOSTS: list,
-  SAMPLE_CATALOG: z.preprocess(unset, flag.default(true)),
-  INDEXNOW_KEY: z.preprocess(
-    unset,
-    z
-      .string()
-      .regex(/^[\w-]{8,128}$/, 'needs 8 to 128 letters, digits and hyphens')
-      .optional(),
-  ),
-  TRUST_PROXY: z.preprocess(unset, hops.default(0)),
-  HSTS_INCLUDE_SUBDOMAINS: z.preprocess(unset, flag.default(false)),
-  SMTP_URL: z.preprocess(
-    unset,
-    z
-      .string()
-      .regex(/^smtps?:\/\/.+$/, 'needs smtp://user:password@host:587 or smtps://…')
-      .optional(),
-  ),
-  MAIL_FROM: z.preprocess(unset, z.string().min(3, 'needs an e-mail address').optional()),
-  NEXT_PUBLIC_SITE_URL: z.preprocess(unset, webAddress.default('http://localhost:3000')),
-  NEXT_PUBLIC_SITE_PHONE: z.preprocess(
-    unset,
-    z
-      .string()
-      .regex(/^\+[\d ()-]{7,20}$/, 'needs an international number such as +971 4 000 0000')
-      .optional(),
-  ),
-  NEXT_PUBLIC_SITE_EMAIL: z.preprocess(unset, z.email('needs an e-mail address').optional()),
-  NEXT_PUBLIC_GA_MEASUREMENT_ID: z.preprocess(
-    unset,
-    z
-      .string()
-      .regex(/^G-[A-Z0-9]+$/, 'needs a measurement id such as G-ABC123')
-      .optional(),
-  ),
-});
+const envSchema = z
+  .object({
+    NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+    PORT: z.preprocess(
+      unset,
+      z.coerce.number({ error: 'needs a port number' }).int().min(0).max(65535).default(3000),
+    ),
+    DATABASE_URL: z.preprocess(
+      unset,
+      z
+        .string()
+        .regex(
+          /^(file:.+|postgres(ql)?:\/\/.+)$/,
+          'needs file:./path/to/site.db or postgres://user@host/name',
+        )
+        .default('file:./data/site.db'),
+    ),
+    LOG_LEVEL: z.preprocess(
+      unset,
+      z
+        .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
+          error: 'needs trace, debug, info, warn, error, fatal or silent',
+        })
+        .default('info'),
+    ),
+    METRICS_TOKEN: z.preprocess(unset, z.string().min(16, 'needs at least 16 characters').optional()),
+    DATABASE_WAIT_SECONDS: z.preprocess(
+      unset,
+      z.coerce.number({ error: 'needs a number of seconds' }).int().min(0).max(3600).default(60),
+    ),
+    API_BASE_URL: z.preprocess(unset, webAddress.optional()),
+    API_TOKEN: z.preprocess(unset, z.string().optional()),
+    IMAGE_HOSTS: list,
+    SAMPLE_CATALOG: z.preprocess(unset, flag.default(true)),
+    INDEXNOW_KEY: z.preprocess(
+      unset,
+      z
+        .string()
+        .regex(/^[\w-]{8,128}$/, 'needs 8 to 128 letters, digits and hyphens')
+        .optional(),
+    ),
+    TRUST_PROXY: z.preprocess(unset, hops.default(0)),
+    HSTS_INCLUDE_SUBDOMAINS: z.preprocess(unset, flag.default(false)),
+    SMTP_URL: z.preprocess(
+      unset,
+      z
+        .string()
+        .regex(/^smtps?:\/\/.+$/, 'needs smtp://user:password@host:587 or smtps://…')
+        .optional(),
+    ),
+    MAIL_FROM: z.preprocess(unset, z.string().min(3, 'needs an e-mail address').optional()),
+    DESK_EMAIL: z.preprocess(unset, z.email('needs an e-mail address').optional()),
+    ACKNOWLEDGE_ENQUIRIES: z.preprocess(unset, flag.default(true)),
+    WEBHOOK_URL: z.preprocess(unset, webAddress.optional()),
+    WEBHOOK_SECRET: z.preprocess(
+      unset,
+      z
+        .string()
+        .regex(/^whsec_[A-Za-z0-9+/]{24,}=*$/, 'needs whsec_ and at least 24 letters of base64')
+        .optional(),
+    ),
+    CRON_SECRET: z.preprocess(unset, z.string().min(16, 'needs at least 16 characters').optional()),
+    PROPERTY_FINDER_WEBHOOK_SECRET: z.preprocess(
+      unset,
+      z.string().min(8, 'needs at least 8 characters').optional(),
+    ),
+    BAYUT_WEBHOOK_SECRET: z.preprocess(unset, z.string().min(8, 'needs at least 8 characters').optional()),
+    NEXT_PUBLIC_SITE_URL: z.preprocess(unset, webAddress.default('http://localhost:3000')),
+    NEXT_PUBLIC_SITE_PHONE: z.preprocess(
+      unset,
+      z
+        .string()
+        .regex(/^\+[\d ()-]{7,20}$/, 'needs an international number such as +971 4 000 0000')
+        .optional(),
+    ),
+    NEXT_PUBLIC_SITE_EMAIL: z.preprocess(unset, z.email('needs an e-mail address').optional()),
+    NEXT_PUBLIC_GA_MEASUREMENT_ID: z.preprocess(
+      unset,
+      z
+        .string()
+        .regex(/^G-[A-Z0-9]+$/, 'needs a measurement id such as G-ABC123')
+        .optional(),
+    ),
+  })
+  .refine((values) => !values.WEBHOOK_URL || values.WEBHOOK_SECRET, {
+    path: ['WEBHOOK_SECRET'],
+    error: 'is needed with WEBHOOK_URL: whsec_ and base64',
+  });
 
 export type Env = z.infer<typeof envSchema>;
 

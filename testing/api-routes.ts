@@ -1,7 +1,13 @@
 import * as unknown from '@/app/api/[[...path]]/route';
 import * as auth from '@/app/api/auth/[action]/route';
 import * as health from '@/app/api/health/route';
+import * as jobs from '@/app/api/jobs/run/route';
 import * as metrics from '@/app/api/metrics/route';
+import * as staffAccount from '@/app/api/staff/accounts/[id]/route';
+import * as staffAccounts from '@/app/api/staff/accounts/route';
+import * as enquiryAction from '@/app/api/staff/enquiries/[id]/[action]/route';
+import * as enquiryExport from '@/app/api/staff/enquiries/export/route';
+import * as staffSession from '@/app/api/staff/sessions/[id]/route';
 import * as favorites from '@/app/api/user/favorites/route';
 import * as userEnquiries from '@/app/api/user/inquiries/route';
 import * as userProfile from '@/app/api/user/profile/route';
@@ -37,6 +43,7 @@ import * as similar from '@/app/api/v1/property-details/[id]/similar_properties/
 import * as filters from '@/app/api/v1/property-filters/route';
 import * as search from '@/app/api/v1/property-search/route';
 import * as statistics from '@/app/api/v1/property-statistics/route';
+import * as webhook from '@/app/api/webhooks/[portal]/route';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 export type Method = (typeof methods)[number];
@@ -85,6 +92,11 @@ export const staffOnly = {
   '/api/auth/{action}/': auth,
   '/api/user/profile/': userProfile,
   '/api/user/inquiries/': userEnquiries,
+  '/api/staff/accounts/': staffAccounts,
+  '/api/staff/accounts/{id}/': staffAccount,
+  '/api/staff/sessions/{id}/': staffSession,
+  '/api/staff/enquiries/{id}/{action}/': enquiryAction,
+  '/api/staff/enquiries/export/': enquiryExport,
 };
 
 export const allRoutes = {
@@ -92,6 +104,8 @@ export const allRoutes = {
   ...publicWrites,
   ...staffOnly,
   '/api/health/': health,
+  '/api/jobs/run/': jobs,
+  '/api/webhooks/{portal}/': webhook,
   '/api/metrics/': metrics,
   '/api/user/favorites/': favorites,
   '/api/{path}/': unknown,

@@ -141,10 +141,10 @@ describe('a script submits', () => {
     expect((await submit({ ...good, idempotency_key: 'x'.repeat(200) })).status).toBe(400);
   });
 
-  it('as a program that fills every field, and is thanked for nothing', async () => {
+  it('as a program that fills every field: same answer, kept apart as spam', async () => {
     const response = await submit({ ...good, extra_details: 'https://spam.test' });
     expect(response.status).toBe(201);
-    expect(await stored()).toEqual([]);
+    expect(await stored()).toMatchObject([{ status: 'spam', assigned_to: null }]);
   });
 
   it('faster than a person can, and is asked to send again', async () => {

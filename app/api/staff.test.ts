@@ -32,12 +32,15 @@ const anEnquiry = async () => {
     property_slug: null,
     source_path: null,
   };
-  return String((await insertEnquiry(inquiry, { idempotencyKey: null, passOn: false })).id);
+  return String((await insertEnquiry(inquiry, { idempotencyKey: null, channels: [] })).id);
 };
 
 describe.each(Object.keys(staffOnly) as RoutePath[])('%s', (path) => {
   it.each(['GET', 'POST', 'PATCH', 'DELETE'] as const)('%s is closed to visitors', async (method) => {
-    const response = await call(path, { method, params: { id: '1', action: 'profile' } });
+    const response = await call(path, {
+      method,
+      params: { id: '1', action: path.includes('enquiries') ? 'notes' : 'profile' },
+    });
     expect([401, 405]).toContain(response.status);
     if (response.status === 401) expect(await response.json()).toEqual({ message: 'Please sign in.' });
   });
@@ -83,19 +86,19 @@ it('lists, shows, changes and counts enquiries', async () => {
   expect(await shown.json()).toMatchObject({ id: Number(id), status: 'new', name: 'Amira' });
   const changed = await send(
     '/api/v1/contact/{id}/',
-    { status: 'closed' },
+    { status: 'contacted' },
     { method: 'PATCH', params: { id }, headers },
   );
   expect(await changed.json()).toMatchObject({
     message: 'Inquiry updated successfully!',
-    inquiry: { status: 'closed' },
+    inquiry: { status: 'contacted' },
   });
-  const list = await call('/api/v1/contact/list/', { query: 'status=closed', headers });
+  const list = await call('/api/v1/contact/list/', { query: 'status=contacted', headers });
   expect(await list.json()).toMatchObject({ count: 1, results: [{ id: Number(id) }] });
   const statistics = await call('/api/v1/contact/statistics/', { headers });
   expect(await statistics.json()).toMatchObject({
     total: 1,
-    by_status: { closed: 1, new: 0 },
+    by_status: { contacted: 1, new: 0 },
     undelivered: 0,
   });
   const wrong = await send(

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { createCatalogTables } from './catalog-tables';
 import { createConfirmationTables } from './confirmation-tables';
+import { addDeskColumns } from './desk-tables';
 import type { Database } from './schema';
 import { createArticleTables, createStaffTables, createVisitorTables } from './site-tables';
 import { replaceStaffTables } from './staff-tables';
@@ -52,5 +53,10 @@ export const migrations: Migration[] = [
     version: 6,
     name: 'views of units',
     up: (db) => db.schema.alterTable('units').addColumn('view', 'text').execute(),
+  },
+  {
+    version: 7,
+    name: 'sources, assignment and history of enquiries',
+    up: addDeskColumns,
   },
 ];

@@ -161,6 +161,16 @@ export type Database = {
     created_at: string;
     /** `new` until staff change it. */
     status: Generated<string>;
+    source: Generated<string>;
+    /** The portal's own id of a lead; once per source. */
+    external_id: string | null;
+    property_reference: string | null;
+    /** Id of a member of staff. */
+    assigned_to: string | null;
+    read_at: string | null;
+    first_response_at: string | null;
+    lost_reason: string | null;
+    spam_reason: string | null;
   };
   /** Outbox: what is still to be passed on, one row per enquiry and channel. */
   inquiry_deliveries: {
@@ -174,6 +184,15 @@ export type Database = {
     last_error: string | null;
     created_at: string;
     delivered_at: string | null;
+  };
+  /** What happened to an enquiry: changes of status, assignments, notes. `actor` is an e-mail address or `site`. */
+  inquiry_events: {
+    id: Generated<number>;
+    inquiry_id: number;
+    created_at: string;
+    actor: string;
+    kind: string;
+    text: string | null;
   };
   newsletter_addresses: {
     id: Generated<number>;

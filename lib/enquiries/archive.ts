@@ -1,37 +1,65 @@
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import { database } from '@/lib/database/connection';
+import { contains } from '@/lib/database/like';
+import type { Database } from '@/lib/database/schema';
+import { type EnquirySource, type EnquiryStatus, enquiryStatuses } from './statuses';
 import type { Enquiry } from './store';
 
-/* What staff do with the enquiries that visitors sent. */
+/* What staff do with enquiries. */
 
-export const enquiryStatuses = ['new', 'contacted', 'closed', 'spam'] as const;
-export type EnquiryStatus = (typeof enquiryStatuses)[number];
+export type ArchiveQuery = {
+  status: EnquiryStatus | null;
+  source: EnquirySource | null;
+  /** Id of a member of staff, or `none`. */
+  assignee: string | null;
+  /** Words in name, e-mail, phone, subject, message, property or reference. */
+  search: string;
+  page: number;
+  pageSize: number;
+};
 
-export function readEnquiryStatus(value: unknown): EnquiryStatus | null {
-  return enquiryStatuses.find((status) => status === value) ?? null;
-}
+export type EnquirySummary = Enquiry & { assignee_name: string | null };
 
-type ArchiveQuery = { status: EnquiryStatus | null; page: number; pageSize: number };
-
-/** Newest first. */
-export async function listEnquiries({ status, page, pageSize }: ArchiveQuery): Promise<{
+/** Unread first, then newest first. Spam is listed only when it is asked for. */
+export async function listEnquiries(query: ArchiveQuery): Promise<{
   count: number;
-  results: Enquiry[];
+  results: EnquirySummary[];
 }> {
   const db = await database();
-  const matching = db
-    .selectFrom('inquiries')
-    .$if(status !== null, (query) => query.where('status', '=', status));
+  const matching = db.selectFrom('inquiries').where((e) => conditions(e, query));
   const [total, results] = await Promise.all([
-    matching.select((build) => build.fn.countAll().as('count')).executeTakeFirstOrThrow(),
+    matching.select((e) => e.fn.countAll().as('count')).executeTakeFirstOrThrow(),
     matching
-      .selectAll()
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
+      .leftJoin('staff', 'staff.id', 'inquiries.assigned_to')
+      .selectAll('inquiries')
+      .select('staff.name as assignee_name')
+      .orderBy(sql`case when inquiries.read_at is null then 0 else 1 end`)
+      .orderBy('inquiries.created_at', 'desc')
+      .orderBy('inquiries.id', 'desc')
+      .limit(query.pageSize)
+      .offset((query.page - 1) * query.pageSize)
       .execute(),
   ]);
   return { count: Number(total.count), results };
+}
+
+function conditions(
+  e: ExpressionBuilder<Database, 'inquiries'>,
+  { status, source, assignee, search }: ArchiveQuery,
+) {
+  const searched = ['name', 'email', 'phone', 'subject', 'message', 'property_title', 'property_reference'];
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
+  return e.and([
+    status ? e('inquiries.status', '=', status) : e('inquiries.status', '<>', 'spam'),
+    ...(source ? [e('inquiries.source', '=', source)] : []),
+    ...(assignee === 'none' ? [e('inquiries.assigned_to', 'is', null)] : []),
+    ...(assignee && assignee !== 'none' ? [e('inquiries.assigned_to', '=', assignee)] : []),
+    ...words.map((word) =>
+      e.or(
+        searched.map((column) => contains(sql`lower(coalesce(${sql.ref(`inquiries.${column}`)}, ''))`, word)),
+      ),
+    ),
+  ]);
 }
 
 /** Null when there is no such enquiry. */
@@ -40,11 +68,177 @@ export async function getEnquiry(id: number): Promise<Enquiry | null> {
   return (await db.selectFrom('inquiries').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** The changed enquiry; null when there is none. */
-export async function updateEnquiryStatus(id: number, status: EnquiryStatus): Promise<Enquiry | null> {
+export type EnquiryEvent = {
+  id: number;
+  created_at: string;
+  actor: string;
+  kind: string;
+  text: string | null;
+};
+export type EnquiryDelivery = {
+  id: number;
+  channel: string;
+  status: string;
+  attempts: number;
+  last_error: string | null;
+  delivered_at: string | null;
+};
+export type EnquiryDetail = {
+  enquiry: EnquirySummary;
+  events: EnquiryEvent[];
+  deliveries: EnquiryDelivery[];
+  /** Other enquiries of the same person, by e-mail or phone. */
+  others: Pick<Enquiry, 'id' | 'created_at' | 'subject' | 'status'>[];
+};
+
+/** An enquiry with its history; null when there is none. */
+export async function getEnquiryDetail(id: number): Promise<EnquiryDetail | null> {
   const db = await database();
-  await db.updateTable('inquiries').set({ status }).where('id', '=', id).execute();
-  return getEnquiry(id);
+  const enquiry = await db
+    .selectFrom('inquiries')
+    .leftJoin('staff', 'staff.id', 'inquiries.assigned_to')
+    .selectAll('inquiries')
+    .select('staff.name as assignee_name')
+    .where('inquiries.id', '=', id)
+    .executeTakeFirst();
+  if (!enquiry) return null;
+  const { email, phone } = enquiry;
+  const [events, deliveries, others] = await Promise.all([
+    db
+      .selectFrom('inquiry_events')
+      .select(['id', 'created_at', 'actor', 'kind', 'text'])
+      .where('inquiry_id', '=', id)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('inquiry_deliveries')
+      .select(['id', 'channel', 'status', 'attempts', 'last_error', 'delivered_at'])
+      .where('inquiry_id', '=', id)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('inquiries')
+      .select(['id', 'created_at', 'subject', 'status'])
+      .where('id', '<>', id)
+      .where((e) =>
+        e.or([
+          ...(email ? [e('email', '=', email)] : []),
+          ...(phone ? [e('phone', '=', phone)] : []),
+          ...(email || phone ? [] : [sql<boolean>`1 = 0`]),
+        ]),
+      )
+      .orderBy('created_at', 'desc')
+      .limit(10)
+      .execute(),
+  ]);
+  return { enquiry, events, deliveries, others };
+}
+
+/**
+ * Changes the status; `lost` keeps the reason, every other status clears it.
+ * @param actor e-mail address of who changes it
+ * @returns the changed enquiry; null when there is none
+ */
+export async function updateEnquiryStatus(
+  id: number,
+  status: EnquiryStatus,
+  actor: string,
+  lostReason: string | null = null,
+): Promise<Enquiry | null> {
+  const db = await database();
+  return db.transaction().execute(async (trx) => {
+    const now = new Date().toISOString();
+    const changed = await trx
+      .updateTable('inquiries')
+      .set((e) => ({
+        status,
+        lost_reason: status === 'lost' ? lostReason : null,
+        ...(status === 'contacted'
+          ? { first_response_at: e.fn.coalesce('first_response_at', e.val(now)) }
+          : {}),
+      }))
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst();
+    if (!changed) return null;
+    const text = lostReason && status === 'lost' ? `${status}: ${lostReason}` : status;
+    await addEvent(trx, id, { actor, kind: 'status', text });
+    return changed;
+  });
+}
+
+/**
+ * Takes an enquiry for oneself, or hands it on.
+ *
+ * @param expected who has it, as far as the caller knows (null: nobody)
+ * @returns `done`; `taken` when somebody else has it by now; `missing`
+ */
+export async function assignEnquiry(
+  id: number,
+  staffId: string,
+  expected: string | null,
+  actor: string,
+): Promise<'done' | 'taken' | 'missing'> {
+  const db = await database();
+  return db.transaction().execute(async (trx) => {
+    const assignee = await trx
+      .selectFrom('staff')
+      .select('name')
+      .where('id', '=', staffId)
+      .where('disabled_at', 'is', null)
+      .executeTakeFirst();
+    if (!assignee) return 'missing';
+    const changed = await trx
+      .updateTable('inquiries')
+      .set({ assigned_to: staffId })
+      .where('id', '=', id)
+      .where('assigned_to', expected === null ? 'is' : '=', expected)
+      .executeTakeFirst();
+    if (changed.numUpdatedRows === 0n) {
+      const known = await trx.selectFrom('inquiries').select('id').where('id', '=', id).executeTakeFirst();
+      return known ? 'taken' : 'missing';
+    }
+    await addEvent(trx, id, { actor, kind: 'assigned', text: assignee.name });
+    return 'done';
+  });
+}
+
+/** Adds a note. @returns whether there is such an enquiry */
+export async function addNote(id: number, text: string, actor: string): Promise<boolean> {
+  if (!(await getEnquiry(id))) return false;
+  await addEvent(await database(), id, { actor, kind: 'note', text });
+  return true;
+}
+
+/** Notes that an advisor used a way to answer; the first one stops the clock and makes a new enquiry contacted. */
+export async function noteAnswer(id: number, way: string, actor: string): Promise<boolean> {
+  const enquiry = await getEnquiry(id);
+  if (!enquiry) return false;
+  if (enquiry.status === 'new') await updateEnquiryStatus(id, 'contacted', actor);
+  await addEvent(await database(), id, { actor, kind: 'answered', text: way });
+  return true;
+}
+
+/** The first reader takes the mark of an unread enquiry. */
+export async function markRead(id: number): Promise<void> {
+  const db = await database();
+  await db
+    .updateTable('inquiries')
+    .set({ read_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .where('read_at', 'is', null)
+    .execute();
+}
+
+async function addEvent(
+  db: Kysely<Database>,
+  inquiry_id: number,
+  event: { actor: string; kind: string; text: string | null },
+): Promise<void> {
+  await db
+    .insertInto('inquiry_events')
+    .values({ inquiry_id, created_at: new Date().toISOString(), ...event })
+    .execute();
 }
 
 /** False when there was none. */
@@ -57,29 +251,37 @@ export async function deleteEnquiry(id: number): Promise<boolean> {
 export type EnquiryStatistics = {
   total: number;
   by_status: Record<EnquiryStatus, number>;
+  by_source: Record<string, number>;
   undelivered: number;
 };
 
 export async function enquiryStatistics(): Promise<EnquiryStatistics> {
   const db = await database();
-  const [rows, waiting] = await Promise.all([
+  const [statuses, sources, waiting] = await Promise.all([
     db
       .selectFrom('inquiries')
-      .select((build) => ['status', build.fn.countAll().as('count')])
+      .select((e) => ['status', e.fn.countAll().as('count')])
       .groupBy('status')
       .execute(),
     db
+      .selectFrom('inquiries')
+      .select((e) => ['source', e.fn.countAll().as('count')])
+      .where('status', '<>', 'spam')
+      .groupBy('source')
+      .execute(),
+    db
       .selectFrom('inquiry_deliveries')
-      .select((build) => build.fn.countAll().as('count'))
+      .select((e) => e.fn.countAll().as('count'))
       .where('status', '!=', 'delivered')
       .executeTakeFirstOrThrow(),
   ]);
-  const counts = new Map(rows.map((row) => [row.status, Number(row.count)]));
+  const counts = new Map(statuses.map((row) => [row.status, Number(row.count)]));
   return {
     total: [...counts.values()].reduce((sum, count) => sum + count, 0),
     by_status: Object.fromEntries(
       enquiryStatuses.map((status) => [status, counts.get(status) ?? 0]),
     ) as EnquiryStatistics['by_status'],
+    by_source: Object.fromEntries(sources.map((row) => [row.source, Number(row.count)])),
     undelivered: Number(waiting.count),
   };
 }

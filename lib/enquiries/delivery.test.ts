@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { database } from '@/lib/database/connection';
+import { backendChannel } from './channels/backend';
 import { deliverDue, pauseAfter, startDelivery } from './delivery';
 import { insertEnquiry } from './store';
 
@@ -56,7 +57,7 @@ const enquire = (key: string | null = 'key-12345678') =>
       property_slug: 'palm-villa',
       source_path: '/properties/palm-villa',
     },
-    { idempotencyKey: key, passOn: true },
+    { idempotencyKey: key, channels: ['backend'] },
   );
 const keyOf = async (id: number) => {
   const inquiries = (await database()).selectFrom('inquiries').select('idempotency_key');
@@ -67,8 +68,8 @@ const delivery = async () =>
 
 it('passes an enquiry on once, in the words of the API, with its key', async () => {
   const { id } = await enquire();
-  expect(await deliverDue({ baseUrl, token: 'secret' })).toBe(1);
-  expect(await deliverDue({ baseUrl, token: 'secret' })).toBe(0);
+  expect(await deliverDue([backendChannel({ baseUrl, token: 'secret' })])).toBe(1);
+  expect(await deliverDue([backendChannel({ baseUrl, token: 'secret' })])).toBe(0);
   expect(received).toHaveLength(1);
   expect(received[0]).toMatchObject({
     path: '/api/v1/contact/submit/',
@@ -92,14 +93,14 @@ it('tries again later when the backend is down, and gives up in the end', async 
   const { id } = await enquire(null);
   status = 503;
   let now = Date.now();
-  await deliverDue({ baseUrl }, () => now);
+  await deliverDue([backendChannel({ baseUrl })], () => now);
   expect(await delivery()).toMatchObject({ status: 'pending', attempts: 1, last_error: 'HTTP 503' });
-  await deliverDue({ baseUrl }, () => now + pauseAfter(1) - 1);
+  await deliverDue([backendChannel({ baseUrl })], () => now + pauseAfter(1) - 1);
   expect(received).toHaveLength(1);
   expect(received[0]?.headers['idempotency-key']).toBe(`inquiry-${id}`);
   for (let attempt = 1; attempt < 40; attempt += 1) {
     now += pauseAfter(attempt);
-    await deliverDue({ baseUrl }, () => now);
+    await deliverDue([backendChannel({ baseUrl })], () => now);
   }
   expect(await delivery()).toMatchObject({ status: 'failed', attempts: 28 });
 });
@@ -107,22 +108,22 @@ it('tries again later when the backend is down, and gives up in the end', async 
 it('does not repeat what the backend refuses for good', async () => {
   await enquire();
   status = 400;
-  await deliverDue({ baseUrl });
+  await deliverDue([backendChannel({ baseUrl })]);
   expect(await delivery()).toMatchObject({ status: 'failed', last_error: 'HTTP 400' });
 });
 
 it('keeps an enquiry when nobody answers at all', async () => {
   await enquire();
-  await deliverDue({ baseUrl: 'http://127.0.0.1:9' });
+  await deliverDue([backendChannel({ baseUrl: 'http://127.0.0.1:9' })]);
   expect(await delivery()).toMatchObject({ status: 'pending', last_error: 'TypeError' });
 });
 
 it('is done by one of several processes', async () => {
   await enquire();
   const counts = await Promise.all([
-    deliverDue({ baseUrl }),
-    deliverDue({ baseUrl }),
-    deliverDue({ baseUrl }),
+    deliverDue([backendChannel({ baseUrl })]),
+    deliverDue([backendChannel({ baseUrl })]),
+    deliverDue([backendChannel({ baseUrl })]),
   ]);
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1);
   expect(received).toHaveLength(1);

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { database } from '@/lib/database/connection';
-import { env } from '@/lib/env';
 import { errorFacts, errorName, log } from '@/lib/log';
-import { backendChannel, type Enquiry } from './store';
+import type { Channel, Outcome } from './channels/channel';
+import { configuredChannels } from './channels/configured';
+import type { Enquiry } from './store';
 
 /*
- * Passes accepted enquiries on to the brokerage's own backend. They are stored here first, so a backend that is
- * down costs nobody an enquiry: it is tried again, less and less often, for about a day.
+ * The outbox. Enquiries are stored first, so a receiver that is down costs nobody an enquiry: it is tried again, less
+ * and less often, for about a day. Delivery is at least once; receivers drop repeats by the id they are given.
  */
 
 const second = 1_000;
 const pollEvery = 10 * second;
-const requestLimit = 10 * second;
 /** While one process tries a delivery no other does; if it dies, the next try comes after this time. */
 const lease = 60 * second;
 const firstPause = 30 * second;
@@ -19,38 +19,51 @@ const longestPause = 3_600 * second;
 const maxAttempts = 28;
 const batch = 20;
 
-type Backend = { baseUrl: string; token?: string };
-type Due = { id: number; attempts: number; next_attempt_at: string; inquiry: Enquiry };
+type Due = { id: number; attempts: number; next_attempt_at: string; enquiry: Enquiry };
 
 /** Milliseconds until the next try after so many failed ones. */
 export function pauseAfter(attempts: number): number {
   return Math.min(longestPause, firstPause * 2 ** Math.max(0, attempts - 1));
 }
 
-/** Tries every delivery that is due once. @returns how many were delivered. */
-export async function deliverDue(backend: Backend, now: () => number = Date.now): Promise<number> {
+/**
+ * Tries every delivery that is due once, the channels side by side, so that one that hangs holds up no other.
+ * @returns how many were delivered
+ */
+export async function deliverDue(channels: Channel[], now: () => number = Date.now): Promise<number> {
+  const delivered = await Promise.all(channels.map((channel) => deliverThrough(channel, now)));
+  return delivered.reduce((sum, count) => sum + count, 0);
+}
+
+async function deliverThrough(channel: Channel, now: () => number): Promise<number> {
   let delivered = 0;
-  for (const due of await dueDeliveries(now())) {
+  for (const due of await dueDeliveries(channel.name, now())) {
     if (!(await claim(due, now()))) continue;
-    const outcome = await send(due.inquiry, backend);
+    const outcome = await attempt(channel, due.enquiry);
     await record(due, outcome, now());
     if (outcome.ok) delivered += 1;
   }
   return delivered;
 }
 
-/**
- * Delivers in the background until the returned function is called. Does nothing when no backend is configured.
- */
+async function attempt(channel: Channel, enquiry: Enquiry): Promise<Outcome> {
+  try {
+    return await channel.send(enquiry);
+  } catch (error) {
+    return { ok: false, reason: errorName(error), final: false };
+  }
+}
+
+/** Delivers in the background until the returned function is called. Does nothing without a channel. */
 export function startDelivery(): () => void {
-  const { API_BASE_URL, API_TOKEN } = env();
-  if (!API_BASE_URL) return () => {};
+  const channels = configuredChannels();
+  if (channels.length === 0) return () => {};
   let busy = false;
   const timer = setInterval(async () => {
     if (busy) return;
     busy = true;
     try {
-      await deliverDue({ baseUrl: API_BASE_URL, token: API_TOKEN });
+      await deliverDue(channels);
     } catch (error) {
       log.error({ job: 'delivery', ...errorFacts(error) }, 'job failed');
     } finally {
@@ -61,12 +74,25 @@ export function startDelivery(): () => void {
   return () => clearInterval(timer);
 }
 
-async function dueDeliveries(now: number): Promise<Due[]> {
+/** Puts a delivery that was given up back into the outbox. @returns whether there was one */
+export async function sendAgain(enquiryId: number, deliveryId: number): Promise<boolean> {
+  const db = await database();
+  const { numUpdatedRows } = await db
+    .updateTable('inquiry_deliveries')
+    .set({ status: 'pending', attempts: 0, next_attempt_at: new Date().toISOString() })
+    .where('id', '=', deliveryId)
+    .where('inquiry_id', '=', enquiryId)
+    .where('status', '=', 'failed')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+async function dueDeliveries(channel: string, now: number): Promise<Due[]> {
   const db = await database();
   const deliveries = await db
     .selectFrom('inquiry_deliveries')
     .select(['id', 'inquiry_id', 'attempts', 'next_attempt_at'])
-    .where('channel', '=', backendChannel)
+    .where('channel', '=', channel)
     .where('status', '=', 'pending')
     .where('next_attempt_at', '<=', new Date(now).toISOString())
     .orderBy('next_attempt_at')
@@ -74,14 +100,15 @@ async function dueDeliveries(now: number): Promise<Due[]> {
     .execute();
   if (deliveries.length === 0) return [];
   const ids = deliveries.map((delivery) => delivery.inquiry_id);
-  const inquiries = await db.selectFrom('inquiries').selectAll().where('id', 'in', ids).execute();
-  const byId = new Map(inquiries.map((inquiry) => [inquiry.id, inquiry]));
+  const enquiries = await db.selectFrom('inquiries').selectAll().where('id', 'in', ids).execute();
+  const byId = new Map(enquiries.map((enquiry) => [enquiry.id, enquiry]));
   return deliveries.flatMap(({ inquiry_id, ...delivery }) => {
-    const inquiry = byId.get(inquiry_id);
-    return inquiry ? [{ ...delivery, inquiry }] : [];
+    const enquiry = byId.get(inquiry_id);
+    return enquiry ? [{ ...delivery, enquiry }] : [];
   });
 }
 
+/** Moves the next attempt behind the lease in one statement, which only one process can do. */
 async function claim(due: Due, now: number): Promise<boolean> {
   const db = await database();
   const { numUpdatedRows } = await db
@@ -92,34 +119,6 @@ async function claim(due: Due, now: number): Promise<boolean> {
     .where('next_attempt_at', '=', due.next_attempt_at)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
-}
-
-type Outcome = { ok: true } | { ok: false; reason: string; final: boolean };
-
-async function send(inquiry: Enquiry, { baseUrl, token }: Backend): Promise<Outcome> {
-  try {
-    const response = await fetch(`${baseUrl.replace(/\/+$/, '')}/api/v1/contact/submit/`, {
-      method: 'POST',
-      headers: {
-        Accept: 'application/json',
-        'Content-Type': 'application/json',
-        'Idempotency-Key': inquiry.idempotency_key ?? `inquiry-${inquiry.id}`,
-        ...(token ? { Authorization: `Bearer ${token}` } : {}),
-      },
-      body: JSON.stringify(wireBody(inquiry)),
-      signal: AbortSignal.timeout(requestLimit),
-    });
-    await response.body?.cancel();
-    if (response.ok) return { ok: true };
-    return { ok: false, reason: `HTTP ${response.status}`, final: isFinal(response.status) };
-  } catch (error) {
-    return { ok: false, reason: errorName(error), final: false };
-  }
-}
-
-/** What the backend refuses for good; rights and limits may be put right, so they are tried again. */
-function isFinal(status: number): boolean {
-  return status >= 400 && status < 500 && ![401, 403, 404, 408, 425, 429].includes(status);
 }
 
 async function record(due: Due, outcome: Outcome, now: number): Promise<void> {
@@ -133,19 +132,4 @@ async function record(due: Due, outcome: Outcome, now: number): Promise<void> {
         last_error: outcome.reason,
       };
   await db.updateTable('inquiry_deliveries').set(change).where('id', '=', due.id).execute();
-}
-
-/** The body of the specification's submit call. */
-function wireBody(inquiry: Enquiry) {
-  return {
-    name: inquiry.name,
-    email: inquiry.email,
-    phone: inquiry.phone ?? '',
-    subject: inquiry.subject,
-    message: inquiry.message,
-    propertyType: inquiry.property_type,
-    property_id: inquiry.property_id,
-    property_title: inquiry.property_title,
-    property_slug: inquiry.property_slug,
-  };
 }

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { database } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
+import { nextAssignee } from './assignee';
+import type { ChannelName } from './channels/channel';
 import type { EnquiryValues } from './rules';
+import type { EnquirySource } from './statuses';
 
 export type Enquiry = Selectable<Database['inquiries']>;
 
@@ -14,24 +17,27 @@ export type EnquiryContext = {
   property_title: string | null;
   property_slug: string | null;
   source_path: string | null;
+  property_reference?: string | null;
 };
 
 export type NewEnquiry = EnquiryValues & EnquiryContext;
 
-/** The one channel that accepted enquiries are passed on through. */
-export const backendChannel = 'backend';
-
 type InsertOptions = {
   /** The same enquiry under the same key is stored once, however often and however concurrently it comes. */
   idempotencyKey: string | null;
-  /** Puts the enquiry into the outbox in the same transaction. */
-  passOn: boolean;
+  /** Puts the enquiry into the outbox for these channels, in the same transaction. */
+  channels: readonly ChannelName[];
+  source?: EnquirySource;
+  /** The portal's own id: a lead that is sent twice is stored once. */
+  externalId?: string | null;
+  /** Why it is kept apart as spam; nothing is sent for it. */
+  spamReason?: string | null;
 };
 
 /** Stores an enquiry; when this resolves it is committed. `created` is false for one that was stored before. */
 export async function insertEnquiry(
   inquiry: NewEnquiry,
-  { idempotencyKey, passOn }: InsertOptions,
+  { idempotencyKey, channels, source = 'website', externalId = null, spamReason = null }: InsertOptions,
 ): Promise<{ id: number; created: boolean }> {
   const db = await database();
   const now = new Date().toISOString();
@@ -45,6 +51,11 @@ export async function insertEnquiry(
         consent_at: now,
         created_at: now,
         idempotency_key,
+        source,
+        external_id: externalId,
+        spam_reason: spamReason,
+        status: spamReason ? 'spam' : 'new',
+        assigned_to: spamReason ? null : await nextAssignee(transaction),
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
@@ -53,14 +64,25 @@ export async function insertEnquiry(
       const known = await transaction
         .selectFrom('inquiries')
         .select('id')
-        .where('idempotency_key', '=', idempotency_key)
+        .where((e) =>
+          externalId === null
+            ? e('idempotency_key', '=', idempotency_key)
+            : e.and([e('source', '=', source), e('external_id', '=', externalId)]),
+        )
         .executeTakeFirstOrThrow();
       return { id: known.id, created: false };
     }
-    if (passOn) {
+    if (channels.length > 0 && !spamReason) {
       await transaction
         .insertInto('inquiry_deliveries')
-        .values({ inquiry_id: inserted.id, channel: backendChannel, next_attempt_at: now, created_at: now })
+        .values(
+          channels.map((channel) => ({
+            inquiry_id: inserted.id,
+            channel,
+            next_attempt_at: now,
+            created_at: now,
+          })),
+        )
         .execute();
     }
     return { id: inserted.id, created: true };

@@ -1,10 +1,10 @@
 import { isId } from '@/lib/catalog/ids';
-import { env } from '@/lib/env';
 import { enforceMinimumFillTime, isTrapped } from '@/lib/forms/check-guards';
 import { singleLine, typedNumber } from '@/lib/forms/typed-values';
 import { ApiError } from '@/lib/http/server/api-error';
 import { rateLimit } from '@/lib/http/server/rate-limit';
 import type { Fields } from '@/lib/http/server/read-body';
+import { configuredChannelNames } from './channels/configured';
 import { minimumFillTime } from './options';
 import { checkEnquiry, notStoredMessage } from './rules';
 import { type EnquiryContext, insertEnquiry } from './store';
@@ -20,8 +20,8 @@ function thanks(context: EnquiryContext): string {
 }
 
 /**
- * Stores what a visitor sent; when this resolves, it is committed. A program caught by the honeypot gets a success
- * reply, and nothing is stored.
+ * Stores what a visitor sent; when this resolves, it is committed. What a program sent (honeypot, a flood of links)
+ * gets the same reply and is kept apart as spam.
  *
  * @param known what the address of the request says about the property; it wins over the body.
  * @throws {ApiError} 422 with messages by field or for a form sent too fast, 429 when one address sends too much,
@@ -34,15 +34,27 @@ export async function submitEnquiry(
 ): Promise<SubmitResult> {
   limit(request);
   const context = { ...readContext(request, fields), ...known };
-  if (isTrapped(fields)) return { id: null, message: thanks(context) };
-  enforceMinimumFillTime(fields, minimumFillTime);
+  const isTrap = isTrapped(fields);
+  if (!isTrap) enforceMinimumFillTime(fields, minimumFillTime);
   const check = checkEnquiry(fields);
+  if (isTrap && check.errors) return { id: null, message: thanks(context) };
   if (check.errors) throw new ApiError(422, check.message, { errors: check.errors });
   const { id } = await store(
     { ...check.values, ...context },
-    { idempotencyKey: readKey(request, fields), passOn: Boolean(env().API_BASE_URL) },
+    {
+      idempotencyKey: readKey(request, fields),
+      channels: configuredChannelNames(),
+      spamReason: isTrap ? 'hidden field filled in' : linkFlood(check.values?.message ?? ''),
+    },
   );
-  return { id, message: thanks(context) };
+  return { id: isTrap ? null : id, message: thanks(context) };
+}
+
+const maxLinks = 5;
+
+function linkFlood(message: string): string | null {
+  const links = message.match(/https?:\/\//gi)?.length ?? 0;
+  return links > maxLinks ? `${links} links` : null;
 }
 
 /** The database may be down: the visitor then learns that the message is not sent, and how to reach the agency. */

@@ -41,6 +41,11 @@ export async function readFormFields(request: Request): Promise<Fields> {
   return fields;
 }
 
+/** The body as it was sent, for signatures. @throws {ApiError} 413 beyond 64 KiB. */
+export function readRawText(request: Request): Promise<string> {
+  return readText(request);
+}
+
 async function readText(request: Request): Promise<string> {
   const isTooLarge = Number(request.headers.get('content-length')) > maxBodyBytes;
   const body = isTooLarge ? null : await readLimited(request.body, maxBodyBytes);

@@ -1,3 +1,5 @@
+import { ApiError } from './api-error';
+
 /** What addresses may name things by: an id or a slug. Null for what no catalogue has, which no query needs to see. */
 export function readRef(segment: string | undefined): string | null {
   const ref = segment?.trim() ?? '';
@@ -7,4 +9,10 @@ export function readRef(segment: string | undefined): string | null {
 /** The entry with this id or slug; null when there is none. */
 export function byRef<T extends { id: number; slug: string }>(list: T[], segment: string): T | null {
   return list.find((entry) => String(entry.id) === segment || entry.slug === segment) ?? null;
+}
+
+/** The id of an enquiry in an address. @throws {ApiError} 404 for anything else */
+export function enquiryId(segment: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(segment)) throw new ApiError(404, 'Inquiry not found.');
+  return Number(segment);
 }

@@ -1,0 +1,193 @@
+import { createHmac } from 'node:crypto';
+import { database } from '@/lib/database/connection';
+import { deliverDue, sendAgain } from '@/lib/enquiries/delivery';
+import { insertEnquiry } from '@/lib/enquiries/store';
+import { call, send } from '@/testing/api-routes';
+import { signInStaff } from '@/testing/staff-session';
+import { openTestSite } from '@/testing/test-site';
+
+let site: Awaited<ReturnType<typeof openTestSite>>;
+let admin: Awaited<ReturnType<typeof signInStaff>>;
+let advisor: Awaited<ReturnType<typeof signInStaff>>;
+
+const secret = 'a shared secret';
+process.env.PROPERTY_FINDER_WEBHOOK_SECRET = secret;
+process.env.CRON_SECRET = 'a secret of the scheduler';
+
+beforeAll(async () => {
+  site = await openTestSite();
+  admin = await signInStaff('admin@example.com', 'admin');
+  advisor = await signInStaff('advisor@example.com', 'advisor');
+});
+afterAll(() => site.close());
+
+const values = {
+  name: 'Amira',
+  email: 'a@b.ae',
+  phone: '+971501234567',
+  subject: 'Two bedrooms',
+  message: 'We are moving.',
+  property_type: null,
+  city: null,
+  property_id: null,
+  property_title: null,
+  property_slug: null,
+  source_path: null,
+};
+const enquire = async (changes: Partial<typeof values> = {}, options = {}) =>
+  String(
+    (await insertEnquiry({ ...values, ...changes }, { idempotencyKey: null, channels: [], ...options })).id,
+  );
+const act = (id: string, action: string, body: unknown, cookie = advisor.cookie) =>
+  send('/api/staff/enquiries/{id}/{action}/', body, { params: { id, action }, headers: { cookie } });
+const detail = async (id: string) => {
+  const response = await call('/api/v1/contact/{id}/', { params: { id }, headers: { cookie: admin.cookie } });
+  return response.json();
+};
+
+it('gives new enquiries to advisors in turn', async () => {
+  const second = await signInStaff('second@example.com', 'advisor');
+  const first = await detail(await enquire());
+  const next = await detail(await enquire());
+  expect([first.assigned_to, next.assigned_to].sort()).toEqual([advisor.id, second.id].sort());
+});
+
+it('lets one of two who claim at once win, and tells the other', async () => {
+  const id = await enquire();
+  const db = await database();
+  await db.updateTable('inquiries').set({ assigned_to: null }).where('id', '=', Number(id)).execute();
+  const claims = await Promise.all([admin, advisor].map(({ cookie }) => act(id, 'assign', {}, cookie)));
+  expect(claims.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const winner = claims[0]?.status === 200 ? admin : advisor;
+  expect((await detail(id)).assigned_to).toBe(winner.id);
+});
+
+it('refuses a claim that rests on old knowledge', async () => {
+  const id = await enquire();
+  const { assigned_to: expected } = await detail(id);
+  expect((await act(id, 'assign', { expected }, admin.cookie)).status).toBe(200);
+  const late = await act(id, 'assign', { expected: 'somebody-else' });
+  expect(late.status).toBe(409);
+  expect((await late.json()).message).toMatch(/somebody else/i);
+});
+
+it('asks for a reason when an enquiry is lost', async () => {
+  const id = await enquire();
+  const change = (body: unknown) =>
+    send('/api/v1/contact/{id}/', body, {
+      method: 'PATCH',
+      params: { id },
+      headers: { cookie: advisor.cookie },
+    });
+  expect((await change({ status: 'lost' })).status).toBe(422);
+  expect((await change({ status: 'lost', lost_reason: 'Bought elsewhere' })).status).toBe(200);
+  expect(await detail(id)).toMatchObject({ status: 'lost', lost_reason: 'Bought elsewhere' });
+});
+
+it('stops the clock with the first answer', async () => {
+  const id = await enquire();
+  expect((await act(id, 'answers', { way: 'whatsapp' })).status).toBe(200);
+  expect(await detail(id)).toMatchObject({ status: 'contacted', first_response_at: expect.any(String) });
+  expect((await act(id, 'answers', { way: 'pigeon' })).status).toBe(422);
+});
+
+it('keeps notes and refuses empty ones', async () => {
+  const id = await enquire();
+  expect((await act(id, 'notes', { text: '' })).status).toBe(422);
+  expect((await act(id, 'notes', { text: 'Prefers mornings' })).status).toBe(200);
+  expect((await act('999999', 'notes', { text: 'x' })).status).toBe(404);
+  expect((await act(id, 'dances', {})).status).toBe(404);
+});
+
+it('lists by status, source, advisor and words, and spam only when asked', async () => {
+  await enquire({ subject: 'Zanzibar', message: 'cheap' }, { spamReason: '9 links' });
+  const id = await enquire({ subject: 'Zanzibar house' }, { source: 'phone' });
+  const list = async (query: string) => {
+    const response = await call('/api/v1/contact/list/', { query, headers: { cookie: advisor.cookie } });
+    return (await response.json()).results.map((row: { id: number }) => String(row.id));
+  };
+  expect(await list('search=zanzibar')).toEqual([id]);
+  expect(await list('search=zanzibar&source=phone')).toEqual([id]);
+  expect(await list('search=zanzibar&source=bayut')).toEqual([]);
+  expect(await list('search=zanzibar&status=spam')).toHaveLength(1);
+  expect(await list('search=zanzibar&assignee=none')).toEqual([]);
+});
+
+it('exports to administrators only', async () => {
+  const get = (cookie: string) => call('/api/staff/enquiries/export/', { headers: { cookie } });
+  expect((await get(advisor.cookie)).status).toBe(403);
+  const response = await get(admin.cookie);
+  expect(response.headers.get('content-type')).toContain('text/csv');
+  expect(await response.text()).toContain('Amira');
+});
+
+describe('leads of a portal', () => {
+  const lead = (id: string, reference?: string) =>
+    JSON.stringify({ type: 'lead.created', entity: { id }, payload: { listing: { reference } } });
+  const push = (body: string, signature = createHmac('sha256', secret).update(body).digest('hex')) =>
+    call('/api/webhooks/{portal}/', {
+      method: 'POST',
+      params: { portal: 'property-finder' },
+      headers: { 'x-signature': signature },
+      body,
+    });
+
+  it('refuses a wrong signature', async () => {
+    expect((await push(lead('1'), 'f'.repeat(64))).status).toBe(401);
+  });
+
+  it('stores a lead once, however often it is sent', async () => {
+    expect((await push(lead('2'))).status).toBe(201);
+    expect((await push(lead('2'))).status).toBe(200);
+    const db = await database();
+    const rows = await db.selectFrom('inquiries').select('name').where('external_id', '=', '2').execute();
+    expect(rows).toEqual([{ name: 'Property Finder lead' }]);
+  });
+
+  it('keeps a reference that no property has', async () => {
+    await push(lead('3', 'UNKNOWN-9'));
+    const db = await database();
+    const row = await db
+      .selectFrom('inquiries')
+      .select(['property_reference', 'property_id'])
+      .where('external_id', '=', '3')
+      .executeTakeFirst();
+    expect(row).toEqual({ property_reference: 'UNKNOWN-9', property_id: null });
+  });
+
+  it('has no address without a secret', async () => {
+    const response = await call('/api/webhooks/{portal}/', {
+      method: 'POST',
+      params: { portal: 'bayut' },
+      body: '{}',
+    });
+    expect(response.status).toBe(404);
+  });
+});
+
+it('runs jobs for the scheduler alone', async () => {
+  const run = (authorization: string) =>
+    call('/api/jobs/run/', { method: 'POST', headers: { authorization } });
+  expect((await run('Bearer wrong')).status).toBe(401);
+  expect((await run(`Bearer ${process.env.CRON_SECRET}`)).status).toBe(200);
+});
+
+it('sends a delivery that was given up again', async () => {
+  const id = await enquire({}, { channels: ['webhook'] });
+  const refused = {
+    name: 'webhook' as const,
+    send: async () => ({ ok: false as const, reason: 'HTTP 410', final: true }),
+  };
+  const accepted = { name: 'webhook' as const, send: async () => ({ ok: true as const }) };
+  await deliverDue([refused]);
+  const db = await database();
+  const { id: deliveryId } = await db
+    .selectFrom('inquiry_deliveries')
+    .select('id')
+    .where('inquiry_id', '=', Number(id))
+    .where('status', '=', 'failed')
+    .executeTakeFirstOrThrow();
+  expect(await deliverDue([accepted])).toBe(0);
+  expect(await sendAgain(Number(id), deliveryId)).toBe(true);
+  expect(await deliverDue([accepted])).toBe(1);
+});

@@ -1,0 +1,53 @@
+import { addNote, assignEnquiry, noteAnswer } from '@/lib/enquiries/archive';
+import { sendAgain } from '@/lib/enquiries/delivery';
+import { multiLine, singleLine, typedNumber } from '@/lib/forms/typed-values';
+import { ApiError } from '@/lib/http/server/api-error';
+import { privateJson } from '@/lib/http/server/json-response';
+import { type Fields, readJsonObject } from '@/lib/http/server/read-body';
+import { enquiryId } from '@/lib/http/server/references';
+import { route } from '@/lib/http/server/route';
+import { requireStaff, type StaffMember } from '@/lib/staff/session';
+
+type Action = (id: number, fields: Fields, member: StaffMember) => Promise<string>;
+
+const actions: Record<string, Action> = {
+  assign: async (id, fields, member) => {
+    const staffId = singleLine(fields.staff_id) || member.id;
+    const expected = singleLine(fields.expected) || null;
+    const outcome = await assignEnquiry(id, staffId, expected, member.email);
+    if (outcome === 'taken') throw new ApiError(409, 'Somebody else has taken this enquiry meanwhile.');
+    if (outcome === 'missing') throw notFound();
+    return 'Assigned.';
+  },
+  notes: async (id, fields, member) => {
+    const text = multiLine(fields.text).slice(0, 5_000);
+    if (text === '')
+      throw new ApiError(422, 'Please write a note.', { errors: { text: 'Please write a note.' } });
+    if (!(await addNote(id, text, member.email))) throw notFound();
+    return 'Note added.';
+  },
+  answers: async (id, fields, member) => {
+    const way = ['whatsapp', 'call', 'email'].find((known) => known === fields.way);
+    if (!way) throw new ApiError(422, 'The way must be whatsapp, call or email.');
+    if (!(await noteAnswer(id, way, member.email))) throw notFound();
+    return 'Noted.';
+  },
+  deliveries: async (id, fields) => {
+    if (!(await sendAgain(id, typedNumber(fields.delivery_id)))) throw notFound();
+    return 'It will be sent again within a minute.';
+  },
+};
+
+/** What staff do with one enquiry, besides changing its status. */
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string; action: string }>({
+  POST: async (request, { id, action }) => {
+    const member = await requireStaff(request);
+    const run = Object.hasOwn(actions, action) ? actions[action] : undefined;
+    if (!run) throw new ApiError(404, 'Not found.');
+    return privateJson({ message: await run(enquiryId(id), await readJsonObject(request), member) });
+  },
+});
+
+function notFound(): ApiError {
+  return new ApiError(404, 'Inquiry not found.');
+}

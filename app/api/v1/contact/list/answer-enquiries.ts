@@ -1,0 +1,13 @@
+import { listEnquiries } from '@/lib/enquiries/archive';
+import { readArchiveQuery } from '@/lib/enquiries/archive-query';
+import { privateJson } from '@/lib/http/server/json-response';
+import { paginated } from '@/lib/http/server/pagination';
+import { queryOf } from '@/lib/http/server/query-values';
+import { requireStaff } from '@/lib/staff/session';
+
+/** Enquiries for staff; `status`, `source`, `assignee`, `search`, `page` and `page_size` narrow them. */
+export async function answerEnquiries(request: Request): Promise<Response> {
+  await requireStaff(request);
+  const query = readArchiveQuery(queryOf(request));
+  return privateJson(paginated(request, await listEnquiries(query), query));
+}

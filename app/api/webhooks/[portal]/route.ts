@@ -1,0 +1,81 @@
+import { readListing, readProperty } from '@/lib/catalog/server';
+import { isCatalogError } from '@/lib/catalog/source';
+import {
+  isBayutSignature,
+  isPropertyFinderSignature,
+  type KnownProperty,
+  type PortalLead,
+  parseBayutLead,
+  parsePropertyFinderLead,
+  storePortalLead,
+} from '@/lib/enquiries/portal-leads';
+import { env } from '@/lib/env';
+import { ApiError } from '@/lib/http/server/api-error';
+import { privateJson } from '@/lib/http/server/json-response';
+import { readRawText } from '@/lib/http/server/read-body';
+import { route } from '@/lib/http/server/route';
+import { parseListingQuery } from '@/lib/search/listing-query';
+import { referenceKey } from '@/lib/search/listing-words';
+
+type Portal = {
+  secret: () => string | undefined;
+  header: string;
+  isSignature: (body: string, secret: string, signature: string | null) => boolean;
+  parse: (body: unknown) => PortalLead | null;
+};
+
+const portals: Record<string, Portal> = {
+  'property-finder': {
+    secret: () => env().PROPERTY_FINDER_WEBHOOK_SECRET,
+    header: 'x-signature',
+    isSignature: isPropertyFinderSignature,
+    parse: parsePropertyFinderLead,
+  },
+  bayut: {
+    secret: () => env().BAYUT_WEBHOOK_SECRET,
+    header: 'x-bayut-signature',
+    isSignature: isBayutSignature,
+    parse: parseBayutLead,
+  },
+};
+
+/** Leads from portals. A portal without a secret in the environment does not exist here. */
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ portal: string }>({
+  POST: async (request, { portal: name }) => {
+    const portal = Object.hasOwn(portals, name) ? portals[name] : undefined;
+    const secret = portal?.secret();
+    if (!portal || !secret) throw new ApiError(404, 'Not found.');
+    const body = await readRawText(request);
+    if (!portal.isSignature(body, secret, request.headers.get(portal.header))) {
+      throw new ApiError(401, 'The signature does not match.');
+    }
+    const lead = portal.parse(parseJson(body));
+    if (!lead) return privateJson({ message: 'Nothing to do.' });
+    const { created } = await storePortalLead(lead, propertyByReference);
+    return privateJson(
+      { message: created ? 'Lead stored.' : 'Lead known.' },
+      { status: created ? 201 : 200 },
+    );
+  },
+});
+
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    throw new ApiError(400, 'The body is not valid JSON.');
+  }
+}
+
+/** A catalogue that does not answer costs no lead: its reference is kept. */
+async function propertyByReference(reference: string): Promise<KnownProperty | null> {
+  try {
+    const { results } = await readListing(parseListingQuery({ search: reference }));
+    const first = results[0] && (await readProperty(results[0].slug));
+    if (!first?.reference || referenceKey(first.reference) !== referenceKey(reference)) return null;
+    return { id: first.id, slug: first.slug, title: first.title };
+  } catch (error) {
+    if (isCatalogError(error)) return null;
+    throw error;
+  }
+}

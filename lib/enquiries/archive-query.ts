@@ -1,0 +1,16 @@
+import { singleLine } from '@/lib/forms/typed-values';
+import { numberValue } from '@/lib/http/server/query-values';
+import type { ArchiveQuery } from './archive';
+import { readEnquirySource, readEnquiryStatus } from './statuses';
+
+/** The filters of the inbox in an address; what cannot be read is dropped. */
+export function readArchiveQuery(query: URLSearchParams): ArchiveQuery {
+  return {
+    status: readEnquiryStatus(query.get('status')),
+    source: readEnquirySource(query.get('source')),
+    assignee: singleLine(query.get('assignee')).slice(0, 64) || null,
+    search: singleLine(query.get('search')).slice(0, 200),
+    page: numberValue(query, 'page', { min: 1, max: 1_000_000, fallback: 1 }),
+    pageSize: numberValue(query, 'page_size', { min: 1, max: 100, fallback: 25 }),
+  };
+}

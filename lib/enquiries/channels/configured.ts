@@ -1,0 +1,29 @@
+import { env } from '@/lib/env';
+import { site } from '@/lib/site';
+import { backendChannel } from './backend';
+import type { Channel, ChannelName } from './channel';
+import { acknowledgementChannel, deskMailChannel } from './mail';
+import { webhookChannel } from './webhook';
+
+/** Names of the channels that the environment configures; new enquiries are put into the outbox for each. */
+export function configuredChannelNames(): ChannelName[] {
+  const { ACKNOWLEDGE_ENQUIRIES, API_BASE_URL, SMTP_URL, WEBHOOK_URL } = env();
+  return [
+    ...(API_BASE_URL ? (['backend'] as const) : []),
+    ...(SMTP_URL ? (['desk-mail'] as const) : []),
+    ...(SMTP_URL && ACKNOWLEDGE_ENQUIRIES ? (['acknowledgement'] as const) : []),
+    ...(WEBHOOK_URL ? (['webhook'] as const) : []),
+  ];
+}
+
+/** The channels that the environment configures. */
+export function configuredChannels(): Channel[] {
+  const { API_BASE_URL: baseUrl, API_TOKEN: token, DESK_EMAIL, WEBHOOK_SECRET, WEBHOOK_URL } = env();
+  const make: Record<ChannelName, () => Channel> = {
+    backend: () => backendChannel({ baseUrl: baseUrl ?? '', token }),
+    'desk-mail': () => deskMailChannel(DESK_EMAIL ?? site.email),
+    acknowledgement: () => acknowledgementChannel(),
+    webhook: () => webhookChannel({ url: WEBHOOK_URL ?? '', secret: WEBHOOK_SECRET ?? '' }),
+  };
+  return configuredChannelNames().map((name) => make[name]());
+}

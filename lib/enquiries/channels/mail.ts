@@ -1,0 +1,38 @@
+import { type Mail, sendMail } from '@/lib/mail/send-mail';
+import { assigneeEmail } from '../assignee';
+import { acknowledgementMail, deskMail } from '../mails';
+import type { Enquiry } from '../store';
+import type { Channel, Outcome } from './channel';
+
+/** Tells the assigned advisor, or the desk, of an enquiry. */
+export function deskMailChannel(desk: string, send = sendMail): Channel {
+  return {
+    name: 'desk-mail',
+    send: async (enquiry) => attempt(deskMail(enquiry, (await assigneeEmail(enquiry)) ?? desk), send),
+  };
+}
+
+/** Thanks the visitor. */
+export function acknowledgementChannel(send = sendMail): Channel {
+  return {
+    name: 'acknowledgement',
+    send: async (enquiry: Enquiry) =>
+      enquiry.email === '' ? { ok: true } : attempt(acknowledgementMail(enquiry), send),
+  };
+}
+
+async function attempt(mail: Mail, send: (mail: Mail) => Promise<void>): Promise<Outcome> {
+  try {
+    await send(mail);
+    return { ok: true };
+  } catch (error) {
+    const { responseCode, code } = error as { responseCode?: number; code?: string };
+    const reason = responseCode ? `SMTP ${responseCode}` : (code ?? 'no connection');
+    // 5xx about the recipient is final; about signing in or the server it may be put right.
+    return {
+      ok: false,
+      reason,
+      final: code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 550,
+    };
+  }
+}

@@ -1,0 +1,25 @@
+import type { EnquirySummary } from './archive';
+import { enquiriesCsv } from './export-csv';
+
+const enquiry = (values: Partial<EnquirySummary>) =>
+  ({
+    id: 1,
+    created_at: '2026-01-01T00:00:00.000Z',
+    status: 'new',
+    name: 'Amira',
+    ...values,
+  }) as EnquirySummary;
+
+it.each(['=HYPERLINK("http://evil")', '+1', '-1', '@SUM(1)', '\t=1'])('disarms %j', (message) => {
+  expect(enquiriesCsv([enquiry({ message })])).toContain(`'${message.replaceAll('"', '""')}`);
+});
+
+it('quotes separators, quotes and line breaks', () => {
+  const csv = enquiriesCsv([enquiry({ subject: 'a, "b"', message: 'one\ntwo' })]);
+  expect(csv).toContain('"a, ""b"""');
+  expect(csv).toContain('"one\ntwo"');
+});
+
+it('starts with a byte-order mark, so that spreadsheets read Arabic', () => {
+  expect(enquiriesCsv([]).startsWith('\ufeffid,')).toBe(true);
+});

@@ -1,0 +1,54 @@
+import { acknowledgementMail, deskMail } from './mails';
+import type { Enquiry } from './store';
+
+const enquiry = {
+  id: 12,
+  name: 'أميرة <b>',
+  email: 'amira@example.com',
+  phone: '+971501234567',
+  subject: 'Two bedrooms',
+  message: 'Hello\n<script>alert(1)</script>',
+  property_slug: 'palm-villa',
+  property_title: 'Palm Villa',
+  property_reference: 'HN-1',
+  source: 'website',
+} as Enquiry;
+
+it('gives the advisor everything needed to answer', () => {
+  const mail = deskMail(enquiry, 'desk@example.com');
+  expect(mail).toMatchObject({ to: 'desk@example.com', replyTo: 'amira@example.com' });
+  for (const part of [
+    'amira@example.com',
+    '+971501234567',
+    'https://wa.me/971501234567',
+    '/properties/palm-villa',
+  ])
+    expect(mail.text).toContain(part);
+  expect(mail.text).toContain('/staff/enquiries/12');
+  expect(mail.html).toContain('/og/properties/palm-villa');
+});
+
+it('escapes what visitors wrote', () => {
+  const { html = '' } = deskMail(enquiry, 'desk@example.com');
+  expect(html).not.toContain('<script>');
+  expect(html).toContain('&lt;script&gt;');
+  expect(html).toContain('أميرة &lt;b&gt;');
+});
+
+it('keeps its id over attempts, and another for each purpose', () => {
+  expect(deskMail(enquiry, 'a@b.ae').messageId).toBe(deskMail(enquiry, 'a@b.ae').messageId);
+  expect(deskMail(enquiry, 'a@b.ae').messageId).not.toBe(acknowledgementMail(enquiry).messageId);
+});
+
+it('thanks the visitor without inviting automatic replies', () => {
+  const mail = acknowledgementMail(enquiry);
+  expect(mail.to).toBe('amira@example.com');
+  expect(mail.text).toContain('Palm Villa');
+  expect(mail.headers).toMatchObject({ 'Auto-Submitted': 'auto-replied' });
+});
+
+it('leaves WhatsApp and email out when they are unknown', () => {
+  const mail = deskMail({ ...enquiry, phone: null, email: '' }, 'desk@example.com');
+  expect(mail.text).not.toContain('wa.me');
+  expect(mail.replyTo).toBeUndefined();
+});

@@ -1,0 +1,103 @@
+import { escapeUTF8 as escapeHtml } from 'entities';
+import type { Mail } from '@/lib/mail/send-mail';
+import { routes } from '@/lib/routes';
+import { site } from '@/lib/site';
+import type { Enquiry } from './store';
+
+/** Everything an advisor needs to answer. Replies go to the visitor. */
+export function deskMail(enquiry: Enquiry, to: string): Mail {
+  const { id, name, email, phone, subject, message } = enquiry;
+  const inbox = `${site.url}${routes.staffEnquiry(id)}`;
+  const property = enquiry.property_slug && `${site.url}${routes.property(enquiry.property_slug)}`;
+  const rows: [string, string, string?][] = [
+    ['Name', name],
+    ...(email ? [['Email', email, `mailto:${email}`] as [string, string, string]] : []),
+    ...(phone ? [['Phone', phone, `tel:${phone}`] as [string, string, string]] : []),
+    ...(phone
+      ? [['WhatsApp', 'Write on WhatsApp', whatsappTo(phone, name)] as [string, string, string]]
+      : []),
+    ...(property
+      ? [['Property', enquiry.property_title ?? property, property] as [string, string, string]]
+      : []),
+    ...(enquiry.property_reference ? [['Reference', enquiry.property_reference] as [string, string]] : []),
+    ['Source', enquiry.source],
+  ];
+  const text = [
+    ...rows.map(
+      ([label, value, href]) =>
+        `${label}: ${href && href !== `mailto:${value}` && href !== `tel:${value}` ? `${value} ${href}` : value}`,
+    ),
+    '',
+    message,
+    '',
+    `Open in the inbox: ${inbox}`,
+  ].join('\n');
+  const picture = enquiry.property_slug
+    ? `<img src="${site.url}/og/properties/${encodeURIComponent(enquiry.property_slug)}" alt="" width="560" style="width:100%;height:auto;margin:0 0 24px">`
+    : '';
+  const html = page(
+    `New enquiry: ${subject}`,
+    `${picture}<table role="presentation" style="border-collapse:collapse;margin:0 0 24px">${rows.map(htmlRow).join('')}</table>
+<div dir="auto" style="white-space:pre-wrap;border-inline-start:2px solid #c9a45c;padding-inline-start:16px">${escapeHtml(message)}</div>
+<p style="margin:32px 0 0"><a href="${inbox}" style="background:#14161a;color:#fbf8f3;padding:14px 24px;text-decoration:none;display:inline-block">Open in the inbox</a></p>`,
+  );
+  return {
+    to,
+    subject: `New enquiry from ${name}: ${subject}`,
+    text,
+    html,
+    ...(email ? { replyTo: email } : {}),
+    messageId: messageId(id, 'desk'),
+  };
+}
+
+/** Thanks the visitor and says what happens next. */
+export function acknowledgementMail({ id, name, email, property_title }: Enquiry): Mail {
+  const about = property_title ? ` about ${property_title}` : '';
+  const lines = [
+    `Dear ${name},`,
+    `Thank you for your enquiry${about}. An advisor will be in touch within 24 hours.`,
+    `If you would rather speak now, call ${site.phone} or simply reply to this email.`,
+    `Warm regards,\n${site.name}`,
+  ];
+  const html = page(
+    'Thank you for your enquiry',
+    lines
+      .map((line) => `<p dir="auto" style="margin:0 0 16px;white-space:pre-line">${escapeHtml(line)}</p>`)
+      .join(''),
+  );
+  return {
+    to: email,
+    subject: `We have received your enquiry${about}`,
+    text: lines.join('\n\n'),
+    html,
+    replyTo: site.email,
+    messageId: messageId(id, 'thanks'),
+    headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
+  };
+}
+
+/** wa.me link to a visitor with a greeting filled in. */
+export function whatsappTo(phone: string, name: string): string {
+  const greeting = `Hello ${name}, this is ${site.name}. Thank you for your enquiry.`;
+  return `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(greeting.toWellFormed())}`;
+}
+
+/** The same for every attempt, so that a mail server can drop repeats. */
+function messageId(id: number, purpose: string): string {
+  return `<enquiry-${id}-${purpose}@${new URL(site.url).hostname}>`;
+}
+
+function htmlRow([label, value, href]: [string, string, string?]): string {
+  const shown = href
+    ? `<a href="${escapeHtml(href)}" style="color:#7d5f28">${escapeHtml(value)}</a>`
+    : escapeHtml(value);
+  return `<tr><td style="padding:4px 16px 4px 0;color:#6b665d">${label}</td><td dir="auto" style="padding:4px 0">${shown}</td></tr>`;
+}
+
+function page(title: string, body: string): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
+<body style="margin:0;background:#fbf8f3;color:#14161a;font:16px/1.6 Helvetica,Arial,sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px 20px">
+<p style="margin:0 0 24px;font:500 20px Georgia,serif;letter-spacing:.2em;text-transform:uppercase">${escapeHtml(site.name)}</p>
+<h1 style="margin:0 0 24px;font:500 28px/1.25 Georgia,serif" dir="auto">${escapeHtml(title)}</h1>${body}</div></body></html>`;
+}

@@ -1,0 +1,143 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { multiLine, singleLine } from '@/lib/forms/typed-values';
+import { configuredChannelNames } from './channels/configured';
+import { maxLengths, normalisePhone } from './rules';
+import type { EnquirySource } from './statuses';
+import { insertEnquiry } from './store';
+
+/*
+ * Leads that Property Finder and Bayut push by webhook. Portals send what they have: no listing, no name or no
+ * e-mail still makes an enquiry.
+ */
+
+/** A lead in the words of our own form. */
+export type PortalLead = {
+  source: EnquirySource;
+  externalId: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  message: string;
+  reference: string | null;
+};
+
+/** Property Finder signs with a hexadecimal HMAC-SHA256 of the raw body in `X-Signature`. */
+export function isPropertyFinderSignature(body: string, secret: string, signature: string | null): boolean {
+  return isSame(createHmac('sha256', secret).update(body).digest('hex'), signature);
+}
+
+/** Bayut signs with the MD5 of secret and raw body in `X-Bayut-Signature`. */
+export function isBayutSignature(body: string, secret: string, signature: string | null): boolean {
+  return isSame(createHash('md5').update(secret).update(body).digest('hex'), signature);
+}
+
+function isSame(expected: string, given: string | null): boolean {
+  const right = Buffer.from(expected);
+  const left = Buffer.from((given ?? '').trim().toLowerCase());
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+const id = z.union([z.string(), z.number()]).transform(String);
+const text = z.string().nullish();
+
+const propertyFinderSchema = z.object({
+  type: z.string(),
+  entity: z.object({ id }),
+  payload: z
+    .object({
+      channel: text,
+      listing: z.object({ id: id.nullish(), reference: text }).nullish(),
+      sender: z
+        .object({
+          name: text,
+          contacts: z.array(z.object({ type: z.string(), value: z.string() })).nullish(),
+        })
+        .nullish(),
+      message: text,
+    })
+    .nullish(),
+});
+
+/** @returns the lead; null for an event that is no new lead or a body of another shape */
+export function parsePropertyFinderLead(body: unknown): PortalLead | null {
+  const parsed = propertyFinderSchema.safeParse(body);
+  if (!parsed.success || parsed.data.type !== 'lead.created') return null;
+  const { entity, payload } = parsed.data;
+  const contact = (kind: RegExp) =>
+    payload?.sender?.contacts?.find(({ type }) => kind.test(type))?.value ?? '';
+  return {
+    source: 'property-finder',
+    externalId: entity.id,
+    name: payload?.sender?.name ?? '',
+    email: contact(/mail/i),
+    phone: contact(/phone|mobile|whatsapp/i) || null,
+    message: payload?.message ?? (payload?.channel ? `Lead by ${payload.channel}` : ''),
+    reference: payload?.listing?.reference ?? null,
+  };
+}
+
+const bayutSchema = z.object({
+  id,
+  listing: z.object({ url: text, reference: text }).nullish(),
+  message: text,
+  enquirer: z
+    .object({ name: text, phone_number: text, contact_link: text, email: text, intent: text })
+    .nullish(),
+});
+
+/** @returns the lead; null for a body of another shape */
+export function parseBayutLead(body: unknown): PortalLead | null {
+  const parsed = bayutSchema.safeParse(body);
+  if (!parsed.success) return null;
+  const { id: externalId, listing, message, enquirer } = parsed.data;
+  const details = [message, listing?.url, enquirer?.contact_link].filter(Boolean).join('\n');
+  return {
+    source: 'bayut',
+    externalId,
+    name: enquirer?.name ?? '',
+    email: enquirer?.email ?? '',
+    phone: enquirer?.phone_number ?? null,
+    message: details,
+    reference: listing?.reference ?? null,
+  };
+}
+
+export type KnownProperty = { id: number; slug: string; title: string };
+
+/**
+ * Stores a lead once, however often the portal sends it.
+ * @param findProperty the property with a reference; null when there is none or the catalogue cannot tell
+ */
+export async function storePortalLead(
+  lead: PortalLead,
+  findProperty: (reference: string) => Promise<KnownProperty | null>,
+): Promise<{ id: number; created: boolean }> {
+  const portal = lead.source === 'bayut' ? 'Bayut' : 'Property Finder';
+  const reference = singleLine(lead.reference).slice(0, 100) || null;
+  const property = reference ? await findProperty(reference) : null;
+  const about = property?.title ?? reference;
+  const phone = singleLine(lead.phone);
+  return insertEnquiry(
+    {
+      name: singleLine(lead.name).slice(0, maxLengths.name) || `${portal} lead`,
+      email: singleLine(lead.email).toLowerCase().slice(0, maxLengths.email),
+      phone: phone ? normalisePhone(phone).slice(0, maxLengths.phone) : null,
+      subject: about ? `${portal}: ${about}`.slice(0, maxLengths.subject) : `${portal} lead`,
+      message: multiLine(lead.message).slice(0, maxLengths.message) || 'No message.',
+      property_type: null,
+      city: null,
+      property_id: property?.id ?? null,
+      property_title: property?.title ?? null,
+      property_slug: property?.slug ?? null,
+      source_path: null,
+      property_reference: reference,
+    },
+    {
+      idempotencyKey: null,
+      source: lead.source,
+      externalId: lead.externalId.slice(0, 200),
+      channels: configuredChannelNames().filter((name) => name !== 'acknowledgement'),
+    },
+  );
+}

@@ -1,0 +1,16 @@
+/** The way of an enquiry, in the order of the desk. Shared with the browser. */
+export const enquiryStatuses = ['new', 'contacted', 'viewing', 'offer', 'won', 'lost', 'spam'] as const;
+export type EnquiryStatus = (typeof enquiryStatuses)[number];
+
+/** @returns the status, or null for anything else */
+export function readEnquiryStatus(value: unknown): EnquiryStatus | null {
+  return enquiryStatuses.find((status) => status === value) ?? null;
+}
+
+export const enquirySources = ['website', 'phone', 'property-finder', 'bayut', 'other'] as const;
+export type EnquirySource = (typeof enquirySources)[number];
+
+/** @returns the source, or null for anything else */
+export function readEnquirySource(value: unknown): EnquirySource | null {
+  return enquirySources.find((source) => source === value) ?? null;
+}
