@@ -47,7 +47,10 @@ describe.each([['SQLite', startSqlite] as (typeof postgresEngines)[number], ...p
     afterAll(() => server.stop());
 
     it('are applied once when several processes start at once', async () => {
-      const code = `const db = await openDatabase(${JSON.stringify(server.url)}); await db.destroy();`;
+      // As the server starts: on a busy machine the one database of PGlite answers late.
+      const code = `const { awaitDatabase } = await import('./lib/database/await-database.ts');
+        const db = await awaitDatabase(() => openDatabase(${JSON.stringify(server.url)}), 100_000);
+        await db.destroy();`;
       const starts = [1, 2, 3].map(() => promisify(execFile)(process.execPath, program(code)));
       await Promise.all(starts);
       const db = await openDatabase(server.url);
