@@ -7,6 +7,7 @@ import { env } from './env';
 import { startForgetting } from './favorites/sweep';
 import { notePeerAddress } from './http/server/client-address';
 import { explainErrors } from './http/server/error-document';
+import { limitReads } from './http/server/limit-reads';
 import { tagLists } from './http/server/list-etag';
 import { observeRequest } from './http/server/observe-request';
 import { answerOutage } from './http/server/outage';
@@ -34,6 +35,7 @@ export async function prepareServer(): Promise<void> {
     installRequestLayers([
       observeRequest,
       answerOutage,
+      limitReads,
       notePeerAddress,
       mendRequestPath,
       guardRequest,

@@ -1,19 +1,32 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-// Bundles have modules of their own but share one source of the catalogue, so they share this as well.
-const shared = globalThis as typeof globalThis & { catalogDeadline?: AsyncLocalStorage<number> };
+// Bundles have modules of their own but share one source of the catalogue, so they share these as well.
+const shared = globalThis as typeof globalThis & {
+  catalogDeadline?: AsyncLocalStorage<number>;
+  requestDeadline?: AsyncLocalStorage<number>;
+};
 
-function storage(): AsyncLocalStorage<number> {
-  shared.catalogDeadline ??= new AsyncLocalStorage();
-  return shared.catalogDeadline;
-}
+/** How long all reads of one page may take together, in milliseconds (specification, section 9). */
+const pageLimit = 10_000;
 
 /** Runs reads of the catalogue that must all be done by a time, in milliseconds since 1970; an earlier limit holds on. */
 export function withDeadline<T>(deadline: number, work: () => T): T {
-  return storage().run(Math.min(deadline, currentDeadline()), work);
+  shared.catalogDeadline ??= new AsyncLocalStorage();
+  return shared.catalogDeadline.run(Math.min(deadline, currentDeadline()), work);
 }
 
 /** When the reads under way must be done; infinity when nobody said. */
 export function currentDeadline(): number {
-  return storage().getStore() ?? Number.POSITIVE_INFINITY;
+  return shared.catalogDeadline?.getStore() ?? Number.POSITIVE_INFINITY;
+}
+
+/** Starts the time that the reads of one request have. A page that fails is rendered again, within the same time. */
+export function startRequestTime(handle: () => void): void {
+  shared.requestDeadline ??= new AsyncLocalStorage();
+  shared.requestDeadline.run(Date.now() + pageLimit, handle);
+}
+
+/** Runs a read within the time of its request, or within as much time as one has when there is no request. */
+export function withinRequest<T>(read: () => Promise<T>): Promise<T> {
+  return withDeadline(shared.requestDeadline?.getStore() ?? Date.now() + pageLimit, read);
 }

@@ -6,7 +6,7 @@ import { metrics } from '@/lib/metrics';
 import { explainNothing } from '@/lib/search/explain-nothing';
 import { formatListingQuery, hasFilters, type ListingQuery } from '@/lib/search/listing-query';
 import { type Resolved, resolveSearch } from '@/lib/search/understand/resolve';
-import { withDeadline } from './deadline';
+import { withinRequest } from './deadline';
 import { createRestCatalog } from './rest/catalog';
 import type { AddressKind, ArticleQuery, CatalogSource, FeaturedLevel } from './source';
 import { createSqlCatalog } from './sql/catalog';
@@ -24,16 +24,6 @@ const optionsFresh = 30 * minute;
 /** How much longer than fresh a value may stand in for a source that fails, and how soon that is tried again. */
 const grace = 5 * minute;
 const retryAfter = 10_000;
-
-/** How long all reads of one page may take together, in milliseconds (specification, section 9). */
-const pageLimit = 10_000;
-
-/** One deadline for the page that is being rendered; one for each read outside of pages. */
-const pageDeadline = cache(() => Date.now() + pageLimit);
-
-function inTime<T>(read: () => Promise<T>): Promise<T> {
-  return withDeadline(pageDeadline(), read);
-}
 
 type Entry = { value: unknown; readAt: number };
 type Read = { read: () => Promise<unknown>; fresh: number };
@@ -82,7 +72,10 @@ function logFailedRead(what: string, error: unknown): void {
 
 async function remembered<T>(key: string, read: () => Promise<T>, freshFor = fresh): Promise<T> {
   const status: LRUCache.Status<string, Entry, Read> = {};
-  const reading = memory().fetch(key, { context: { read: () => inTime(read), fresh: freshFor }, status });
+  const reading = memory().fetch(key, {
+    context: { read: () => withinRequest(read), fresh: freshFor },
+    status,
+  });
   metrics()?.catalogReads.inc({ state: status.fetch ?? 'miss' });
   const entry = await reading;
   if (!entry) throw new Error(`the read of ${key} was given up`);
@@ -92,7 +85,7 @@ async function remembered<T>(key: string, read: () => Promise<T>, freshFor = fre
 /** One page of results for a query. @throws {CatalogError} */
 export function readListing(query: ListingQuery) {
   const read = () => source().listProperties(query);
-  return query.search ? inTime(read) : remembered(`list:${formatListingQuery(query)}`, read);
+  return query.search ? withinRequest(read) : remembered(`list:${formatListingQuery(query)}`, read);
 }
 
 /**
@@ -115,7 +108,7 @@ async function understandSearch(query: ListingQuery): Promise<Resolved> {
     readFilterOptions(),
     remembered('name-words', () => source().nameWords(), optionsFresh),
   ]);
-  const isName = (text: string) => inTime(() => source().isName(text));
+  const isName = (text: string) => withinRequest(() => source().isName(text));
   return resolveSearch(query, { options, nameWords, isName, count: countListing });
 }
 
@@ -158,7 +151,7 @@ export function readStatistics() {
 }
 
 export function readSuggestions(text: string, limit: number) {
-  return inTime(() => source().suggest(text, limit));
+  return withinRequest(() => source().suggest(text, limit));
 }
 
 export function readCities() {
@@ -175,7 +168,7 @@ export function readDevelopers() {
 
 export function readArticles(query: ArticleQuery) {
   const read = () => source().listArticles(query);
-  return query.search ? inTime(read) : remembered(`articles:${JSON.stringify(query)}`, read);
+  return query.search ? withinRequest(read) : remembered(`articles:${JSON.stringify(query)}`, read);
 }
 
 /** An article by slug or id; null when there is none. @throws {CatalogError} */

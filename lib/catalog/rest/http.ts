@@ -70,7 +70,7 @@ export function createGetJson(settings: HttpOptions): GetJson {
     const breakers = breakersOf(path);
     for (let attempt = 0; ; attempt += 1) {
       const startedAt = Date.now();
-      const limit = Math.max(0, Math.min(timeoutMs, deadline - startedAt));
+      const limit = Math.floor(Math.min(timeoutMs, deadline - startedAt));
       try {
         const answer = await readOnce(`${base}${path}`, settings, limit);
         for (const breaker of breakers) breaker.succeeded();
@@ -119,6 +119,7 @@ function endpointOf(path: string): string {
 
 async function readOnce(url: string, settings: HttpOptions, timeoutMs: number): Promise<unknown> {
   const { token, fetch = plainFetch(), maxBytes = defaultMaxBytes } = settings;
+  if (timeoutMs <= 0) throw new FailedTry('timeout', 'no time left', false);
   const signal = AbortSignal.timeout(timeoutMs);
   try {
     const authorization = token ? { Authorization: `Bearer ${token}` } : undefined;
