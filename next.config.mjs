@@ -45,7 +45,7 @@ const config = {
     ],
   },
   experimental: {
-    optimizePackageImports: ['lucide-react', 'radix-ui'],
+    optimizePackageImports: ['lucide-react'],
   },
   async redirects() {
     return [

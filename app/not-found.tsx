@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import type { Metadata } from 'next';
 import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/field';
 import { IntentLink } from '@/components/ui/intent-link';
 import { StillImage } from '@/components/ui/still-image';
 import { routes } from '@/lib/routes';
@@ -14,10 +15,9 @@ export default function NotFound() {
       <div className="page band grid items-center gap-20 lg:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="arrive-whole">
           <p className="label">404</p>
-          <h1 className="display-lg mt-4 max-w-200">This address leads nowhere</h1>
+          <h1 className="display-lg mt-4 max-w-200">Page not found</h1>
           <p className="mt-5 max-w-[52ch] text-stone">
-            The page has moved, or the listing is no longer offered. Search the collection, or start again
-            from one of these.
+            This page has moved, or the property is no longer available. Search our collection, or start here.
           </p>
           <search>
             <form action={routes.properties} className="mt-9 flex max-w-180 flex-col gap-3 sm:flex-row">
@@ -31,12 +31,12 @@ export default function NotFound() {
                   strokeWidth={1.5}
                   className="pointer-events-none absolute inset-y-0 start-5 my-auto text-stone"
                 />
-                <input
+                <Input
                   id="not-found-search"
                   name="search"
                   type="search"
                   placeholder="Search properties..."
-                  className="h-13 w-full rounded-sm border border-field bg-white ps-13 pe-4 text-base placeholder:text-stone focus:border-ink focus:outline-none focus:ring-3 focus:ring-gold/40"
+                  className="ps-13"
                 />
               </span>
               <Button type="submit">Search</Button>

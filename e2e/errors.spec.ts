@@ -8,11 +8,11 @@ import { type SiteServer, startSite } from './site-server';
 /** Nothing listens on the port of the discard service: the catalogue does not answer. */
 const nowhere = 'http://127.0.0.1:9';
 
-test.describe('an address that leads nowhere', () => {
+test.describe('an unknown address', () => {
   test('is a 404 that is not indexed and offers a search that works', async ({ page }) => {
     const response = await page.goto('/nowhere/at/all');
     expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This address leads nowhere');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
     await expect(page.locator('meta[name="robots"][content*="noindex"]').first()).toBeAttached();
     await page.getByRole('searchbox', { name: 'Search properties' }).fill('sahil');
     await page.getByRole('search').getByRole('button', { name: 'Search' }).click();

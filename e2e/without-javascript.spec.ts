@@ -45,8 +45,8 @@ test('what does not exist is a 404 that leads on', async ({ page }) => {
     { path: '/properties/nowhere/units/1', title: 'Property or Unit Not Found', way: 'Back to Properties' },
     { path: '/properties/mirador-heights/units/0', title: 'Unit Not Found', way: 'Back to Property' },
     { path: '/blog/nowhere', title: 'Article Not Found', way: 'All Articles' },
-    { path: '/areas/nowhere', title: 'This address leads nowhere', way: 'All properties' },
-    { path: '/types/villa?page=1000', title: 'This address leads nowhere', way: 'All properties' },
+    { path: '/areas/nowhere', title: 'Page not found', way: 'All properties' },
+    { path: '/types/villa?page=1000', title: 'Page not found', way: 'All properties' },
   ];
   for (const { path, title, way } of missing) {
     const response = await page.goto(path);

@@ -5,8 +5,7 @@ import { Hero } from '@/components/home/hero';
 import { Story } from '@/components/home/story';
 import { WhyChoose } from '@/components/home/why-choose';
 import { readFeatured } from '@/lib/catalog/server';
-import { isCatalogError } from '@/lib/catalog/source';
-import type { PropertySummary } from '@/lib/catalog/types';
+import { orNull } from '@/lib/catalog/source';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { site } from '@/lib/site';
@@ -20,7 +19,8 @@ export const metadata = pageMetadata({
 });
 
 export default async function HomePage() {
-  const featured = await featuredOrNull();
+  const featured = await orNull(readFeatured('initial'));
+  if (!featured) await cacheBriefly();
   return (
     <>
       <Hero />
@@ -30,15 +30,4 @@ export default async function HomePage() {
       <CallToAction />
     </>
   );
-}
-
-/** The home page stands even when the catalogue does not answer; its grid then says so. */
-async function featuredOrNull(): Promise<PropertySummary[] | null> {
-  try {
-    return await readFeatured('initial');
-  } catch (error) {
-    if (!isCatalogError(error)) throw error;
-    await cacheBriefly();
-    return null;
-  }
 }

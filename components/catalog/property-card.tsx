@@ -17,6 +17,9 @@ const titleLimit = 40;
 const listSizes =
   '(min-width: 80rem) 432px, (min-width: 64rem) calc(50vw - 208px), (min-width: 40rem) calc(50vw - 36px), calc(100vw - 40px)';
 
+/** The grid of cards on the list: one column on phones, two from there on. */
+export const cardGrid = 'grid gap-x-6 gap-y-11 sm:grid-cols-2';
+
 type PropertyCardProps = {
   property: PropertySummary;
   /** The page's first picture: asked for before everything else. */

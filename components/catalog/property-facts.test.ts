@@ -1,21 +1,21 @@
-import { listingAddress, listingImages, rentalGuarantee } from './property-facts';
+import { propertyAddress, propertyImages, rentalGuarantee } from './property-facts';
 
 const named = (name: string) => ({ id: 1, name, slug: name.toLowerCase() });
 
 test('the address falls back to district, city, UAE', () => {
   const district = named('Palm Jumeirah');
   const city = named('Dubai');
-  expect(listingAddress({ formatted_address: 'Frond M, Palm Jumeirah', district, city })).toBe(
+  expect(propertyAddress({ formatted_address: 'Frond M, Palm Jumeirah', district, city })).toBe(
     'Frond M, Palm Jumeirah',
   );
-  expect(listingAddress({ formatted_address: '  ', district, city })).toBe('Palm Jumeirah, Dubai, UAE');
-  expect(listingAddress({ formatted_address: null, district: null, city: null })).toBe('UAE');
+  expect(propertyAddress({ formatted_address: '  ', district, city })).toBe('Palm Jumeirah, Dubai, UAE');
+  expect(propertyAddress({ formatted_address: null, district: null, city: null })).toBe('UAE');
 });
 
 test('pictures start with the cover and are not repeated', () => {
   const property_images = [{ image: '/b.jpg' }, { image: '/a.jpg' }, { image: '/b.jpg' }, { image: '' }];
-  expect(listingImages({ cover_image: '/a.jpg', property_images })).toEqual(['/a.jpg', '/b.jpg']);
-  expect(listingImages({ cover_image: null, property_images: [] })).toEqual([]);
+  expect(propertyImages({ cover_image: '/a.jpg', property_images })).toEqual(['/a.jpg', '/b.jpg']);
+  expect(propertyImages({ cover_image: null, property_images: [] })).toEqual([]);
 });
 
 test('a rental guarantee is a rate or an amount', () => {

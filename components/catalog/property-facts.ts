@@ -2,7 +2,7 @@ import type { PropertyDetail } from '@/lib/catalog/types';
 import { pictureSource } from './picture-source';
 
 /** The formatted address, else district, city, UAE. */
-export function listingAddress(
+export function propertyAddress(
   property: Pick<PropertyDetail, 'formatted_address' | 'district' | 'city'>,
 ): string {
   const given = property.formatted_address?.trim();
@@ -11,7 +11,7 @@ export function listingAddress(
 }
 
 /** Cover first, then the property's pictures, each once. Empty when there are none that can be shown. */
-export function listingImages(property: Pick<PropertyDetail, 'cover_image' | 'property_images'>): string[] {
+export function propertyImages(property: Pick<PropertyDetail, 'cover_image' | 'property_images'>): string[] {
   const all = [property.cover_image, ...property.property_images.map(({ image }) => image)].map(
     pictureSource,
   );

@@ -6,7 +6,7 @@ import { pictureSource } from './picture-source';
 
 export const fallbackImage = '/media/fallback.jpg';
 
-type ListingImageProps = Omit<
+type PropertyImageProps = Omit<
   ImageProps,
   'src' | 'priority' | 'preload' | 'unoptimized' | 'onError' | 'placeholder'
 > & {
@@ -23,7 +23,13 @@ type ListingImageProps = Omit<
  * A picture of the catalogue. The fallback picture replaces one that is missing, fails, or lies on a host the
  * site may not show pictures of.
  */
-export function PropertyImage({ src, priority = false, early = false, failed, ...props }: ListingImageProps) {
+export function PropertyImage({
+  src,
+  priority = false,
+  early = false,
+  failed,
+  ...props
+}: PropertyImageProps) {
   const [failedSources, setFailedSources] = useState<readonly string[]>([]);
   const wanted = pictureSource(src);
   const hasFailed = wanted !== null && failedSources.includes(wanted);

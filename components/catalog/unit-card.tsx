@@ -3,7 +3,7 @@ import { pictureSource } from '@/components/catalog/picture-source';
 import { PropertyImage } from '@/components/catalog/property-image';
 import { IntentLink } from '@/components/ui/intent-link';
 import { Tag } from '@/components/ui/tag';
-import { UnitFigures } from '@/components/unit/unit-figures';
+import { UnitFigures } from '@/components/catalog/unit-figures';
 import {
   bedroomsText,
   priceOnRequest,

@@ -3,7 +3,10 @@ import type { Page, PropertySummary } from '@/lib/catalog/types';
 import { requestJson, retryUpTo } from '@/lib/http/browser/client';
 import { queryClient } from '@/lib/http/browser/query-client';
 import { api } from '@/lib/routes';
-import { featuredSizes } from './featured-sizes';
+
+/** Widths of a card's picture in the featured grid: one column, then two over the page's measure. */
+export const featuredSizes =
+  '(min-width: 80rem) 584px, (min-width: 40rem) calc(50vw - 56px), calc(100vw - 40px)';
 
 /** The larger set of featured properties, asked for once in five minutes. @throws {HttpError} */
 export async function loadExpanded(): Promise<PropertySummary[]> {

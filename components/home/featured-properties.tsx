@@ -4,8 +4,8 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { IntentLink } from '@/components/ui/intent-link';
 import type { PropertySummary } from '@/lib/catalog/types';
 import { routes } from '@/lib/routes';
+import { featuredSizes } from './expanded-featured';
 import { FeaturedGrid } from './featured-grid';
-import { featuredSizes } from './featured-sizes';
 
 /** `null` means that the catalogue did not answer. */
 export function FeaturedProperties({ properties }: { properties: PropertySummary[] | null }) {

@@ -100,6 +100,28 @@ afterEach(() => {
   queryClient().clear();
 });
 
+describe('scrolling', () => {
+  const scrolledPast = () =>
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top: -500 } as DOMRect);
+  afterEach(() => jest.restoreAllMocks());
+
+  it('goes to the top of the page when a filter changes', async () => {
+    scrolledPast();
+    open();
+    await userEvent.selectOptions(sidebar().getByRole('combobox', { name: 'City' }), 'Dubai (3)');
+    expect(window.scrollTo).toHaveBeenCalledWith({ top: 0 });
+    expect(Element.prototype.scrollIntoView).not.toHaveBeenCalled();
+  });
+
+  it('goes to the first card when another page is asked for', async () => {
+    scrolledPast();
+    open();
+    await userEvent.click(screen.getAllByRole('link', { name: /^Page 2|^Next/ })[0] as HTMLElement);
+    expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(1);
+    expect(window.scrollTo).not.toHaveBeenCalled();
+  });
+});
+
 describe('the list as it arrives', () => {
   it('shows the results of the page without asking again', () => {
     open();

@@ -1,9 +1,8 @@
 'use client';
 
 import { Fragment, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { cardGrid } from '@/components/catalog/card-grid';
 import { CardSkeleton } from '@/components/catalog/card-skeleton';
-import { PropertyCard } from '@/components/catalog/property-card';
+import { cardGrid, PropertyCard } from '@/components/catalog/property-card';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { onPlainClick } from '@/components/ui/plain-click';

@@ -1,5 +1,4 @@
-import { cardGrid } from '@/components/catalog/card-grid';
-import { PropertyCard } from '@/components/catalog/property-card';
+import { cardGrid, PropertyCard } from '@/components/catalog/property-card';
 import type { PropertySummary } from '@/lib/catalog/types';
 
 const named = (name: string) => ({ id: 0, name, slug: '' });

@@ -33,7 +33,7 @@ export function SearchBox({ form, listing }: SearchBoxProps) {
   };
 
   return (
-    <search className="flex h-14.5 min-w-0 flex-1 items-center rounded-sm bg-paper ps-1.5 pe-1.5 transition-shadow duration-200 focus-within:ring-1 focus-within:ring-ink">
+    <search className="flex h-14.5 min-w-0 flex-1 items-center rounded-sm bg-paper ps-1.5 pe-1.5 outline-offset-2 outline-ink has-[input:focus-visible]:outline-2">
       <button
         type="submit"
         form={form}

@@ -53,13 +53,18 @@ export function useListing(start: ListingStart) {
   const total = listing.data ? pageCount(listing.data.count, query.page_size) : 1;
   useScrollMemory(key, status !== 'loading');
 
-  const navigate = (next: ListingQuery, step: HistoryStep = 'push') => {
+  const write = (next: ListingQuery, step: HistoryStep = 'push') => {
     if (formatListingQuery(next) !== key) {
       setQuery(next);
-      const write = step === 'push' ? 'pushState' : 'replaceState';
-      window.history[write](listEntry(), '', listingHref(next));
+      const method = step === 'push' ? 'pushState' : 'replaceState';
+      window.history[method](listEntry(), '', listingHref(next));
     }
-    scrollToTop(top.current);
+  };
+
+  /** Another list starts at the top of the page. */
+  const refine = (next: ListingQuery, step?: HistoryStep) => {
+    write(next, step);
+    window.scrollTo({ top: 0 });
   };
 
   /** Leaves in the field what is still searched for as words. */
@@ -78,7 +83,7 @@ export function useListing(start: ListingStart) {
     const step = searched === null ? 'push' : 'replace';
     setBase({ ...from, search: null });
     setSearched(wanted);
-    navigate({ ...from, search: wanted, page: 1 }, step);
+    refine({ ...from, search: wanted, page: 1 }, step);
   };
 
   const understood = isTyping || listing.isPlaceholderData ? null : (listing.data?.understood ?? null);
@@ -124,15 +129,16 @@ export function useListing(start: ListingStart) {
       const from = patch.search === null && base ? base : query;
       const next = { ...from, search: isTyping ? wanted : query.search, ...patch, page: 1 };
       settle(next.search);
-      navigate(next, step);
+      refine(next, step);
     },
     clear(step?: HistoryStep) {
       settle(null);
-      navigate({ ...defaultListingQuery, lang: query.lang }, step);
+      refine({ ...defaultListingQuery, lang: query.lang }, step);
     },
     goTo(page: number) {
       if (page > total) return announceMore();
-      navigate({ ...query, page: Math.max(1, page) });
+      write({ ...query, page: Math.max(1, page) });
+      scrollToStart(top.current);
       top.current?.focus({ preventScroll: true });
     },
     /** Takes over what the address says after back, forward or a link. */
@@ -202,8 +208,8 @@ function announceMore(): void {
   });
 }
 
-/** Leads back to the beginning of the list, if the visitor has scrolled past it. */
-function scrollToTop(element: HTMLElement | null): void {
+/** Scrolls back to the first card when the visitor has scrolled past it. */
+function scrollToStart(element: HTMLElement | null): void {
   if (!element || element.getBoundingClientRect().top >= 0) return;
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   element.scrollIntoView({ block: 'start', behavior: calm ? 'instant' : 'smooth' });

@@ -1,13 +1,13 @@
 import { ExternalLink, MapPin } from 'lucide-react';
 import { MapFacade } from '@/components/catalog/map-facade';
-import { listingAddress } from '@/components/catalog/property-facts';
+import { propertyAddress } from '@/components/catalog/property-facts';
 import { buttonVariants } from '@/components/ui/button';
 import type { PropertyDetail } from '@/lib/catalog/types';
 import { encodeText } from '@/lib/format/well-formed';
 import { PageSection } from './page-section';
 
 export function Location({ property }: { property: PropertyDetail }) {
-  const address = listingAddress(property);
+  const address = propertyAddress(property);
   const query = mapQuery(property, address);
   return (
     <PageSection

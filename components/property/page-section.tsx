@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-type ListingSectionProps = {
+type PageSectionProps = {
   /** Names the heading, for links to it and for its region. */
   id: string;
   title: string;
@@ -10,7 +10,7 @@ type ListingSectionProps = {
 };
 
 /** A part of the page under its hairline and heading. Right below the overview, that one's hairline is enough. */
-export function PageSection({ id, title, aside, children }: ListingSectionProps) {
+export function PageSection({ id, title, aside, children }: PageSectionProps) {
   return (
     <section
       aria-labelledby={id}

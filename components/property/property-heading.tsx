@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FavoriteButton } from '@/components/catalog/favorite-button';
-import { listingAddress } from '@/components/catalog/property-facts';
+import { propertyAddress } from '@/components/catalog/property-facts';
 import { PropertyStatusTag, SalesStatusTag, saysTheSame } from '@/components/catalog/status-tags';
 import { IntentLink } from '@/components/ui/intent-link';
 import { Tag } from '@/components/ui/tag';
@@ -22,7 +22,7 @@ export function PropertyHeading({ property }: { property: PropertyDetail }) {
       <h1 className={`mt-4 ${title.length > longTitle ? 'display-md' : 'display-lg'}`}>{title}</h1>
       <SecondTitle text={property.arabic_title} lang="ar" />
       <p className="mt-3 text-stone">
-        {listingAddress(property)}
+        {propertyAddress(property)}
         {property.district && (
           <span className="max-sm:block print:hidden">
             <span className="max-sm:hidden"> · </span>

@@ -10,6 +10,7 @@ import {
   readConsent,
   storeConsent,
 } from '@/lib/consent/consent';
+import { settleEvents } from '@/lib/consent/track-event';
 import { CookieBannerCompact } from './cookie-banner-compact';
 
 const CookiePreferences = lazy(async () => ({
@@ -26,9 +27,11 @@ export function CookieBanner({ measurementId }: { measurementId: string | null }
 
   useEffect(() => {
     const apply = async (consent: Consent | null) => {
-      if (!measurementId) return;
-      const { applyAnalyticsConsent } = await import('@/lib/consent/analytics');
-      applyAnalyticsConsent(measurementId, consent);
+      if (measurementId) {
+        const { applyAnalyticsConsent } = await import('@/lib/consent/analytics');
+        applyAnalyticsConsent(measurementId, consent);
+      }
+      settleEvents();
     };
     const stored = readConsent();
     // The inline mark does not run on pages that the browser draws itself, such as a property's 404.

@@ -8,7 +8,7 @@ export function Logo() {
     <IntentLink
       href={routes.home}
       className="arrive-whole block whitespace-nowrap py-2"
-      aria-label={`${site.name}, home`}
+      aria-label={`${site.name} ${site.tagline}, home`}
     >
       <span className="block font-display text-[1.25rem] font-medium uppercase leading-none tracking-[0.3em] lg:text-[1.5625rem]">
         {site.name}

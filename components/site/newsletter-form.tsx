@@ -75,7 +75,7 @@ export function NewsletterForm() {
             setEmail(event.target.value);
             setState(null);
           }}
-          className="h-12 min-w-0 flex-1 bg-transparent text-base text-paper outline-none placeholder:text-mist"
+          className="h-12 min-w-0 flex-1 bg-transparent text-base text-paper placeholder:text-mist"
         />
         <button
           type="submit"

@@ -1,4 +1,4 @@
-import { Slot } from 'radix-ui';
+import { Slot } from '@radix-ui/react-slot';
 import type { ComponentProps } from 'react';
 import { cn } from './class-names';
 
@@ -26,7 +26,7 @@ export function buttonVariants({ variant = 'dark', size = 'lg' }: ButtonLook = {
 type ButtonProps = ComponentProps<'button'> & ButtonLook & { asChild?: boolean };
 
 export function Button({ variant, size, asChild = false, className, ...props }: ButtonProps) {
-  const Tag = asChild ? Slot.Root : 'button';
+  const Tag = asChild ? Slot : 'button';
   return (
     <Tag
       {...(asChild ? {} : { type: props.type ?? 'button' })}

@@ -1,4 +1,4 @@
-import { listingAddress } from '@/components/catalog/property-facts';
+import { propertyAddress } from '@/components/catalog/property-facts';
 import { unitStatus } from '@/components/catalog/unit-status';
 import { IntentLink } from '@/components/ui/intent-link';
 import type { PropertyDetail, Unit } from '@/lib/catalog/types';
@@ -81,7 +81,7 @@ export function UnitPropertyInformation({ property }: { property: PropertyDetail
             {property.title}
           </IntentLink>,
         ],
-        ['Address', listingAddress(property)],
+        ['Address', propertyAddress(property)],
         ['Type', property.property_type?.name ?? 'N/A'],
         ['Developer', property.developer?.name ?? 'N/A'],
         ['Completion Rate', formatPercent(property.completion_rate)],

@@ -1,5 +1,5 @@
 import { FavoriteButton } from '@/components/catalog/favorite-button';
-import { listingAddress } from '@/components/catalog/property-facts';
+import { propertyAddress } from '@/components/catalog/property-facts';
 import { unitStatus } from '@/components/catalog/unit-status';
 import { Tag } from '@/components/ui/tag';
 import type { PropertyDetail, Unit } from '@/lib/catalog/types';
@@ -25,7 +25,7 @@ export function UnitIntro({ property, unit }: { property: PropertyDetail; unit: 
       </div>
       <h1 className="display-lg figures mt-4">{unitName(unit)}</h1>
       <p className="mt-2 text-stone">
-        {property.title}, {listingAddress(property)}
+        {property.title}, {propertyAddress(property)}
       </p>
       <p className="label mt-8">Unit Price</p>
       <p className="figures mt-2 font-display text-[2.5rem] leading-none font-medium tracking-[-0.01em] sm:text-[2.875rem]">

@@ -4,7 +4,7 @@ import { IntentLink } from '@/components/ui/intent-link';
 import { Tag } from '@/components/ui/tag';
 import { formatPrice, pricePerSquareFoot } from '@/lib/format/number';
 import { routes } from '@/lib/routes';
-import { UnitFigures } from './unit-figures';
+import { UnitFigures } from '@/components/catalog/unit-figures';
 import { priceOnRequest, type UnitSummary, unitKind, unitName } from './unit-summary';
 
 type UnitRowProps = {

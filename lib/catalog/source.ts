@@ -108,3 +108,13 @@ export class CatalogError extends Error {
 export function isCatalogError(value: unknown): value is CatalogError {
   return isMarked(value, catalogErrorMark);
 }
+
+/** What was read, or null when the catalogue did not answer. Other errors are thrown. */
+export async function orNull<T>(reading: Promise<T>): Promise<T | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (isCatalogError(error)) return null;
+    throw error;
+  }
+}

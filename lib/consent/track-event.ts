@@ -7,8 +7,23 @@ export type TagWindow = Window & { dataLayer?: unknown[]; gtag?: Gtag } & Record
 /** The window as the analytics tag knows it. */
 export const tagWindow = () => window as unknown as TagWindow;
 
-/** Sends an event, only when the consented tag is present; otherwise nothing happens. */
+/** Events from before the visitor's choice has been applied; null from then on. */
+let waiting: [name: string, params: Record<string, unknown>][] | null = [];
+
+/**
+ * Sends an event, only when the consented tag is present. Until it is known whether there is one, events wait:
+ * the tag's code loads after the page that reports them.
+ */
 export function trackEvent(name: string, params: Record<string, unknown>): void {
   if (typeof window === 'undefined') return;
-  tagWindow().gtag?.('event', name, params);
+  const { gtag } = tagWindow();
+  if (gtag) gtag('event', name, params);
+  else waiting?.push([name, params]);
+}
+
+/** Called once the choice has been applied: sends the events that waited, or drops them where no tag was started. */
+export function settleEvents(): void {
+  const events = waiting ?? [];
+  waiting = null;
+  for (const [name, params] of events) trackEvent(name, params);
 }

@@ -7,7 +7,7 @@ import { type Fields, mediaType, readFormFields, readJsonObject } from '@/lib/ht
 import { errorResponse } from '@/lib/http/server/route';
 import { requireSameOrigin } from '@/lib/http/server/same-origin';
 import { routes } from '@/lib/routes';
-import type { NewsletterProblem } from './problems';
+import type { NewsletterProblem } from './rules';
 import { minimumFillTime, newsletterError, newsletterThanks } from './rules';
 import { confirm, subscribe, unsubscribe } from './store';
 

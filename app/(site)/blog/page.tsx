@@ -6,7 +6,7 @@ import { CategoryLinks } from '@/components/blog/category-links';
 import { LeadArticle } from '@/components/blog/lead-article';
 import { articlesPerPage, type BlogQuery, blogHref, parseBlogQuery } from '@/lib/articles/blog-query';
 import { readArticles } from '@/lib/catalog/server';
-import { isCatalogError } from '@/lib/catalog/source';
+import { orNull } from '@/lib/catalog/source';
 import type { ArticleSummary } from '@/lib/catalog/types';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
@@ -19,7 +19,7 @@ type BlogPageProps = { searchParams: Promise<Record<string, string | string[] | 
 export async function generateMetadata({ searchParams }: BlogPageProps): Promise<Metadata> {
   const query = await queryOf(searchParams);
   const { category } = query;
-  const list = await listOrNull({ ...query, page: 1 });
+  const list = await orNull(readList({ ...query, page: 1 }));
   return pageMetadata({
     title: category ? `${category}: Luxury Real Estate Insights` : 'Luxury Real Estate Insights',
     description: `${category ?? 'Markets, investment, design and life'} in Dubai real estate: articles by the advisors of ${site.name}.`,
@@ -33,7 +33,7 @@ export async function generateMetadata({ searchParams }: BlogPageProps): Promise
 
 export default async function BlogPage({ searchParams }: BlogPageProps) {
   const query = await queryOf(searchParams);
-  const list = await listOrNull(query);
+  const list = await orNull(readList(query));
   return (
     <div className="page pt-12 pb-20 lg:pt-21 lg:pb-28">
       <p className="label">Journal</p>
@@ -87,18 +87,13 @@ async function queryOf(searchParams: BlogPageProps['searchParams']): Promise<Blo
   return parseBlogQuery(new URLSearchParams(entries));
 }
 
-/** Articles up to and including the page asked for, or up to the last; null when the catalogue does not answer. */
-async function listOrNull({ category, page }: BlogQuery): Promise<ArticleList | null> {
+/** Articles up to and including the page asked for, or up to the last. */
+async function readList({ category, page }: BlogQuery): Promise<ArticleList> {
   const read = (number: number) =>
     readArticles({ category, search: null, page: number, page_size: articlesPerPage });
-  try {
-    const first = await read(1);
-    const last = Math.max(1, Math.ceil(first.count / articlesPerPage));
-    const shown = Math.min(page, last);
-    const others = await Promise.all(Array.from({ length: shown - 1 }, (_, index) => read(index + 2)));
-    return { articles: [first, ...others].flatMap((part) => part.results), shown, last };
-  } catch (error) {
-    if (isCatalogError(error)) return null;
-    throw error;
-  }
+  const first = await read(1);
+  const last = Math.max(1, Math.ceil(first.count / articlesPerPage));
+  const shown = Math.min(page, last);
+  const others = await Promise.all(Array.from({ length: shown - 1 }, (_, index) => read(index + 2)));
+  return { articles: [first, ...others].flatMap((part) => part.results), shown, last };
 }

@@ -5,7 +5,7 @@ import { PropertyList } from '@/components/listing/property-list';
 import { SampleCards } from '@/components/listing/sample-cards';
 import { JsonLd } from '@/components/site/json-ld';
 import { answerListing, readFilterOptions } from '@/lib/catalog/server';
-import { isCatalogError } from '@/lib/catalog/source';
+import { orNull } from '@/lib/catalog/source';
 import { routes } from '@/lib/routes';
 import { listKeys } from '@/lib/search/filter-keys.mjs';
 import { hasFilters, listingHref, pageCount, parseListingQuery } from '@/lib/search/listing-query';
@@ -21,7 +21,7 @@ const description =
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const query = parseListingQuery(await searchParams);
-  const options = await nullOnFailure(readFilterOptions());
+  const options = await orNull(readFilterOptions());
   return pageMetadata({
     title: listingTitle(query, options),
     description: query.page > 1 ? `Page ${query.page}. ${description}` : description,
@@ -33,9 +33,10 @@ export default async function PropertiesPage({ searchParams }: Props) {
   const params = await searchParams;
   const query = parseListingQuery(params);
   const [page, options] = await Promise.all([
-    nullOnFailure(answerListing(query)),
-    nullOnFailure(readFilterOptions()),
+    orNull(answerListing(query)),
+    orNull(readFilterOptions()),
   ]);
+  if (!page || !options) await cacheBriefly();
   if (page?.understood != null) redirect(withQuery(params, page.understood));
   const lastPage = page ? pageCount(page.count, query.page_size) : query.page;
   if (query.page > lastPage) redirect(withPage(params, lastPage));
@@ -63,17 +64,6 @@ export default async function PropertiesPage({ searchParams }: Props) {
       />
     </>
   );
-}
-
-/** The list stands even when the catalogue does not answer, and says so. */
-async function nullOnFailure<T>(reading: Promise<T>): Promise<T | null> {
-  try {
-    return await reading;
-  } catch (error) {
-    if (!isCatalogError(error)) throw error;
-    await cacheBriefly();
-    return null;
-  }
 }
 
 /** The list as it was understood; keys that are not the list's own stay. */

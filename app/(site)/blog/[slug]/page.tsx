@@ -13,7 +13,7 @@ import { JsonLd } from '@/components/site/json-ld';
 import { articleHtml } from '@/lib/articles/article-html';
 import { articleAuthor, articleCategory, articleExcerpt, articleHref } from '@/lib/articles/article-text';
 import { readArticle, readArticles } from '@/lib/catalog/server';
-import { isCatalogError } from '@/lib/catalog/source';
+import { orNull } from '@/lib/catalog/source';
 import type { Article, ArticleSummary } from '@/lib/catalog/types';
 import { readRef } from '@/lib/http/server/references';
 import { decodeSegment, routes } from '@/lib/routes';
@@ -109,15 +109,11 @@ async function articleAt(segment: string): Promise<Article | null> {
 
 /** Three others, of the same category as far as it goes, then the latest; the article stands without them. */
 async function relatedTo(article: Article): Promise<ArticleSummary[]> {
-  try {
-    const latest = (category: string | null) =>
-      readArticles({ category, search: null, page: 1, page_size: relatedShown * 2 });
-    const [sameCategory, all] = await Promise.all([latest(article.category), latest(null)]);
-    const others = new Map([...sameCategory.results, ...all.results].map((other) => [other.id, other]));
-    others.delete(article.id);
-    return [...others.values()].slice(0, relatedShown);
-  } catch (error) {
-    if (isCatalogError(error)) return [];
-    throw error;
-  }
+  const latest = (category: string | null) =>
+    readArticles({ category, search: null, page: 1, page_size: relatedShown * 2 });
+  const pages = await orNull(Promise.all([latest(article.category), latest(null)]));
+  const articles = (pages ?? []).flatMap(({ results }) => results);
+  const others = new Map(articles.map((other) => [other.id, other]));
+  others.delete(article.id);
+  return [...others.values()].slice(0, relatedShown);
 }

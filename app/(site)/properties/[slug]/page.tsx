@@ -3,7 +3,7 @@ import { permanentRedirect } from 'next/navigation';
 import { NotFoundBoundary } from '@/app/not-found-boundary';
 import { enquiryMessage } from '@/components/catalog/contact-actions';
 import { PriceBlock } from '@/components/catalog/price-block';
-import { listingImages } from '@/components/catalog/property-facts';
+import { propertyImages } from '@/components/catalog/property-facts';
 import { StickyBar } from '@/components/catalog/sticky-bar';
 import { Gallery } from '@/components/gallery/gallery';
 import { AvailableUnits } from '@/components/property/available-units';
@@ -46,8 +46,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const property = await readProperty(decodeSegment((await params).slug));
   if (!property) return { title: 'Property Not Found', robots: { index: false } };
   return pageMetadata({
-    title: listingTitle(property),
-    description: listingDescription(property),
+    title: pageTitle(property),
+    description: pageDescription(property),
     path: routes.property(property.slug),
     image: propertySharePath(property),
     imageAlt: property.title,
@@ -80,7 +80,7 @@ export default async function PropertyPage({ params }: Props) {
       <ViewEvent title={property.title} value={price} />
       <div className="page pb-16 lg:pb-28">
         <Breadcrumb items={crumbs} />
-        <Gallery images={listingImages(property)} title={property.title} />
+        <Gallery images={propertyImages(property)} title={property.title} />
         <div className="mt-6 lg:mt-14 lg:grid lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-14 xl:gap-21">
           <div>
             <PropertyHeading property={property} />
@@ -102,7 +102,7 @@ export default async function PropertyPage({ params }: Props) {
           </div>
           <EnquiryColumn property={property} />
         </div>
-        {/* Never a sheet of its own. */}
+        {/* Avoids a page break here. */}
         <div className="break-before-avoid">
           <PrintImprint path={path} />
         </div>
@@ -113,7 +113,7 @@ export default async function PropertyPage({ params }: Props) {
   );
 }
 
-function listingTitle({ title, property_type, district, city }: PropertyDetail): string {
+function pageTitle({ title, property_type, district, city }: PropertyDetail): string {
   const where = [district?.name, city?.name].filter(Boolean).join(', ');
   // A title that long says it all, and search engines show no more.
   if (title.length > 60) return title;
@@ -121,9 +121,9 @@ function listingTitle({ title, property_type, district, city }: PropertyDetail):
   return where ? `${what} in ${where}` : what;
 }
 
-function listingDescription(property: PropertyDetail): string {
+function pageDescription(property: PropertyDetail): string {
   const price = formatPrice(startingPrice(property));
   const lead = price ? `From ${price}. ` : '';
   const text = plainText(property.description ?? '');
-  return lead + (text || `${listingTitle(property)}: pictures, prices, payment plans and available units.`);
+  return lead + (text || `${pageTitle(property)}: pictures, prices, payment plans and available units.`);
 }

@@ -1,0 +1,28 @@
+/** @jest-environment jsdom */
+
+const tag = window as unknown as { gtag?: jest.Mock };
+const load = () => import('./track-event');
+
+beforeEach(() => {
+  jest.resetModules();
+  delete tag.gtag;
+});
+
+it('keeps events until the choice is applied, and sends them once when there is a tag', async () => {
+  const { settleEvents, trackEvent } = await load();
+  trackEvent('view_property', { event_label: 'x' });
+  tag.gtag = jest.fn();
+  settleEvents();
+  settleEvents();
+  expect(tag.gtag.mock.calls).toEqual([['event', 'view_property', { event_label: 'x' }]]);
+});
+
+it('drops them where analytics is not allowed, also when it is allowed later', async () => {
+  const { settleEvents, trackEvent } = await load();
+  trackEvent('view_property', {});
+  settleEvents();
+  trackEvent('phone_call', {});
+  tag.gtag = jest.fn();
+  settleEvents();
+  expect(tag.gtag).not.toHaveBeenCalled();
+});
