@@ -107,7 +107,7 @@ test('keeps what was typed when the call fails', async ({ page }) => {
 test('a made-up unsubscribe link is answered kindly', async ({ page }) => {
   await page.goto(`${site.url}/newsletter/unsubscribe?token=made-up`);
   await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is not known');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is no longer valid');
 });
 
 test.describe('without JavaScript', () => {

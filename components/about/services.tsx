@@ -7,28 +7,28 @@ import { listingHref } from '@/lib/search/listing-query';
 const services = [
   {
     title: 'Luxury Sales & Resale',
-    text: 'Villas, penthouses and apartments from their owners. We value, prepare and present your home, or find the one that is not on any portal, and carry the sale from the signed contract to the transfer at the Land Department.',
+    text: 'Villas, penthouses and apartments direct from their owners. We value, prepare and present your home, or find the one that never reaches the portals, and see the sale through to transfer at the Land Department.',
     image: '/media/properties/villa-palm-1.jpg',
     alt: 'Modern beachfront villa at dusk with lit interiors, a pool and palms',
     link: { label: 'See homes for sale', href: routes.properties },
   },
   {
     title: 'Off-Plan Advisory',
-    text: 'We read the plan before you pay: the developer’s record, the escrow account, the instalments, the service charge to come and what stands next door at handover.',
+    text: 'We do the checks before you pay: the developer’s track record, the escrow account, the payment plan, future service charges and what will stand next door.',
     image: '/media/properties/construction-1.jpg',
     alt: 'Residential tower under construction with a crane and part-finished glass facade',
     link: { label: 'See off-plan homes', href: listingHref({ ordering: ['completion_rate'] }) },
   },
   {
     title: 'Investment Guidance',
-    text: 'Yield after costs, not before them. We set purchase, fees, service charge, rent and exit side by side for each home you consider, and say so when the numbers do not hold.',
+    text: 'Net yield, not gross. We compare price, fees, service charge, rent and resale for every home you consider, and tell you when the numbers don’t add up.',
     image: '/media/properties/tower-downtown-2.jpg',
     alt: 'Residential towers with curved balconies seen from the street in daylight',
-    link: { label: 'Read the journal', href: routes.blog },
+    link: { label: 'Read our blog', href: routes.blog },
   },
   {
     title: 'Buyer Representation',
-    text: 'One advisor who works for you alone: a short list, honest viewings, negotiation, inspection and handover, in your language.',
+    text: 'One advisor who works only for you: a tailored shortlist, honest viewings, negotiation, inspection and handover, in your language.',
     image: '/media/properties/living-2.jpg',
     alt: 'Corner living room with cream sofas and floor-to-ceiling skyline windows',
     link: { label: 'Meet an advisor', href: routes.contact },

@@ -29,15 +29,14 @@ export function Statement() {
           <p className="label">The house</p>
           <h2 className="display-md mt-4">We would rather lose a sale than your trust</h2>
           <p className="mt-6 max-w-[58ch] text-[1.0625rem] leading-relaxed text-body">
-            {site.name} was founded in Dubai in {site.foundedYear} by advisors who had worked in this market
-            long before. We are licensed by the Real Estate Regulatory Agency{' '}
-            <span className="whitespace-nowrap">(ORN {site.licences.orn})</span>, take on few clients at a
-            time, and show nothing that we may not show: every listing carries its permit, and every price is
-            the price.
+            {site.name} was founded in Dubai in {site.foundedYear} by advisors with many years in this market.
+            We are licensed by the Real Estate Regulatory Agency{' '}
+            <span className="whitespace-nowrap">(ORN {site.licences.orn})</span>, work with a few clients at a
+            time, and keep our listings honest: each one carries its advertising permit and its real price.
           </p>
           <p className="mt-4 max-w-[58ch] text-[1.0625rem] leading-relaxed text-body">
-            When a home does not suit you, we say so. When the keys are handed over, we are still here: for
-            the snagging list, the tenant, the second home and the sale of the first.
+            If a home isn&rsquo;t right for you, we&rsquo;ll tell you. And after handover we&rsquo;re still
+            here, for snagging, tenants, your next home and the sale of your first.
           </p>
           <dl className="mt-9 grid grid-cols-[auto_1fr_auto] gap-x-6 border-t border-line pt-7 md:max-w-150 md:grid-cols-3 md:gap-x-10">
             {figures.map((figure) => (

@@ -8,22 +8,22 @@ const reasons = [
   {
     figure: '0%',
     title: 'Zero property tax',
-    text: 'Dubai levies no annual tax on owning a home, and none on the rent or the gain of a private owner. What you do pay: a transfer fee of 4% of the price at purchase, registration and agency fees, and each year the service charge and the municipality’s housing fee.',
+    text: 'Dubai levies no annual property tax, and private owners pay none on rent or gains. What you do pay: a 4% transfer fee at purchase, registration and agency fees, and each year the service charge and the municipality’s housing fee.',
   },
   {
     figure: '5–8%',
     title: 'High rental yields',
-    text: 'The range in which gross yields of Dubai homes have mostly been quoted in recent years, apartments above villas. Yields vary by district, building and year, come down with service charge and vacancy, and are no forecast.',
+    text: 'The range of gross yields commonly quoted for Dubai homes in recent years, apartments above villas. Yields vary by district, building and year, fall with service charges and vacancy, and are not a forecast.',
   },
   {
     figure: '100%',
     title: 'Freehold for every nationality',
-    text: 'In the designated areas foreign owners hold full title, registered with the Dubai Land Department, to sell, let or pass on.',
+    text: 'In designated areas, foreign owners hold full title, registered with the Dubai Land Department, and may sell it, let it or pass it on.',
   },
   {
     figure: '1 : 3.67',
-    title: 'A currency held to the dollar',
-    text: 'The dirham has been pegged to the US dollar at 3.6725 since 1997. Whoever earns in another currency still carries its risk.',
+    title: 'A currency pegged to the dollar',
+    text: 'The dirham has been pegged to the US dollar at 3.6725 since 1997. If you earn in another currency, its exchange-rate risk remains.',
   },
 ];
 
@@ -45,7 +45,7 @@ export function WhyDubai() {
       </div>
       <div className="page relative -mt-16 pb-18 md:-mt-28 lg:pb-30">
         <p className="label">Why Dubai</p>
-        <h2 className="display-lg mt-4 max-w-200">A market that asks little of its owners</h2>
+        <h2 className="display-lg mt-4 max-w-200">A market that rewards its owners</h2>
         <ul className="mt-10 grid border-t border-line-night md:grid-cols-2 lg:mt-16">
           {reasons.map((reason) => (
             <li
@@ -71,8 +71,8 @@ export function WhyDubai() {
             </a>
           </Button>
           <p className="max-w-[60ch] text-sm text-mist">
-            One call to an advisor. General information, not tax or investment advice: ask your own adviser
-            about the rules at home.
+            Speak to an advisor today. This is general information, not tax or investment advice: please ask
+            your own adviser about the rules at home.
           </p>
         </div>
       </div>

@@ -19,7 +19,7 @@ export function ArticleEnd({ article }: { article: Article }) {
       <section className="mt-10 border-y border-line py-8">
         <h2 className="display-sm">About {articleAuthor(article)}</h2>
         <p className="mt-3 max-w-[62ch] text-body">
-          {article.author_bio ?? `${articleAuthor(article)} writes for the journal of ${site.name}.`}
+          {article.author_bio ?? `${articleAuthor(article)} writes for the ${site.name} blog.`}
         </p>
       </section>
     </footer>

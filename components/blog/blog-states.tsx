@@ -17,7 +17,7 @@ export function ArticlesFailed({ query }: { query: BlogQuery }) {
         </form>
       }
     >
-      The journal cannot be read at the moment. Please try again shortly.
+      Our blog is unavailable right now. Please try again shortly.
     </EmptyState>
   );
 }
@@ -35,8 +35,8 @@ export function NoArticles({ query }: { query: BlogQuery }) {
       }
     >
       {query.category
-        ? `Nothing has been published in ${query.category} yet.`
-        : 'Nothing has been published yet.'}
+        ? `We haven't published anything in ${query.category} yet.`
+        : "We haven't published anything yet."}
     </EmptyState>
   );
 }

@@ -12,7 +12,7 @@ export function ShareArticle({ title, path }: { title: string; path: string }) {
     const outcome = await shareLink({ title, text: title, url });
     if (outcome === 'copied') toast({ channel: 'notice', title: 'Link copied to clipboard!' });
     if (outcome === 'failed') {
-      toast({ channel: 'notice', title: 'The link could not be copied', description: url, tone: 'danger' });
+      toast({ channel: 'notice', title: 'We couldn’t copy the link', description: url, tone: 'danger' });
     }
   };
   return (

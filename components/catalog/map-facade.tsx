@@ -59,7 +59,7 @@ export function MapFacade({ title, query }: MapFacadeProps) {
               Show map
             </Button>
             <p className="max-w-[36ch] rounded-sm bg-paper/90 px-3 py-1.5 text-xs text-balance text-stone">
-              The map is loaded from Google, which may set cookies.
+              Loads from Google, which may set cookies.
             </p>
           </div>
         </>

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
-import type { UnitSummary } from '@/components/unit/unit-summary';
 import { UnitCard } from './unit-card';
+import type { UnitSummary } from './unit-summary';
 
 const unit: UnitSummary = {
   id: 7,

@@ -3,18 +3,12 @@ import { pictureSource } from '@/components/catalog/picture-source';
 import { PropertyImage } from '@/components/catalog/property-image';
 import { IntentLink } from '@/components/ui/intent-link';
 import { Tag } from '@/components/ui/tag';
-import { UnitFigures } from '@/components/catalog/unit-figures';
-import {
-  bedroomsText,
-  priceOnRequest,
-  type UnitSummary,
-  unitKind,
-  unitName,
-} from '@/components/unit/unit-summary';
 import { formatArea, formatNumber, formatPrice } from '@/lib/format/number';
 import { routes } from '@/lib/routes';
 import { UnitCardActions } from './unit-card-actions';
+import { UnitFigures } from './unit-figures';
 import { unitStatus } from './unit-status';
+import { bedroomsText, priceOnRequest, type UnitSummary, unitKind, unitName } from './unit-summary';
 
 type UnitCardProps = {
   unit: UnitSummary;

@@ -70,7 +70,7 @@ function mark(propertyId: number, isFavorite: boolean): void {
 }
 
 function failure(error: Error): { title: string; description?: string } {
-  const title = 'Your favourites could not be changed';
+  const title = 'We couldn’t update your favourites';
   return { title, description: (isHttpError(error) && error.message) || 'Please try again later.' };
 }
 

@@ -23,7 +23,7 @@ export function CallToAction() {
         <p className="label">Dubai, UAE</p>
         <h2 className="display-md mt-4">Looking for Your Dream Home</h2>
         <p className="mt-5 mb-8 max-w-105 text-stone">
-          Tell us what a good life looks like to you. We answer with a short list, not a catalogue.
+          Tell us how you want to live. We&rsquo;ll come back with a shortlist, not a catalogue.
         </p>
         <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
           <Button asChild>

@@ -36,7 +36,7 @@ function NothingYet() {
         </Button>
       }
     >
-      New properties are being added to our collection. Ask us what is coming.
+      We&rsquo;re adding new properties to our collection. Ask us what&rsquo;s coming.
     </EmptyState>
   );
 }

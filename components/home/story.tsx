@@ -18,13 +18,12 @@ export function Story() {
         <div className="grid gap-7 lg:grid-cols-2 lg:gap-20">
           <div>
             <p className="label">Our story</p>
-            <h2 className="display-md mt-4 max-w-130">A small house for significant decisions</h2>
+            <h2 className="display-md mt-4 max-w-130">A small firm for life’s big decisions</h2>
           </div>
           <div>
             <p className="max-w-[54ch] text-[1.1875rem] leading-relaxed text-body">
-              We advise a limited number of clients at a time, know every tower and street we recommend, and
-              stay after the keys are handed over. What we publish is permitted, available and priced as
-              shown.
+              We work with a few clients at a time, know every tower and street we recommend, and stay with
+              you after handover. Every home we list is licensed, available and priced as shown.
             </p>
             <Button asChild variant="line" className="mt-8">
               <IntentLink href={routes.about}>Learn Our Story</IntentLink>

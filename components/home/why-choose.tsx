@@ -4,12 +4,12 @@ const reasons = [
   {
     mark: `${site.stats.propertiesSold} sold`,
     title: 'Premium Quality',
-    text: 'Every listing visited, measured and photographed before it is shown.',
+    text: 'We visit, measure and photograph every home before we list it.',
   },
   {
     mark: `${site.stats.salesVolume} volume`,
     title: 'Trusted Expertise',
-    text: 'Licensed advisors with a record in the district they advise on.',
+    text: 'Licensed advisors with a track record in their districts.',
   },
   {
     mark: `${site.stats.satisfaction} satisfied`,
@@ -19,7 +19,7 @@ const reasons = [
   {
     mark: `${site.stats.availability} on call`,
     title: 'Investment Value',
-    text: 'Cost, service charge, plan and exit set out before you sign.',
+    text: 'Every cost, from service charge to resale, set out before you sign.',
   },
 ];
 
@@ -28,7 +28,7 @@ export function WhyChoose() {
     <section className="on-night band bg-night text-paper">
       <div className="page">
         <p className="label">Why Choose {site.name}</p>
-        <h2 className="display-md mt-4">What we are held to</h2>
+        <h2 className="display-md mt-4">The standards we keep</h2>
         {/* Titles and texts share their rows, so that a title of two lines does not push its own text down. */}
         <ul className="mt-8 grid border-t border-line-night md:grid-cols-2 lg:mt-13 lg:grid-cols-4">
           {reasons.map((reason) => (

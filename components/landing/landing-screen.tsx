@@ -54,7 +54,7 @@ export function LandingScreen({ subject, crumbs, paragraphs, ...list }: LandingS
             href={listingHref(landingQuery(subject))}
             className={buttonVariants({ variant: 'soft', size: 'md' })}
           >
-            Refine in the list
+            Refine your search
           </IntentLink>
         </div>
         <ul className="grid gap-x-6 gap-y-11 sm:grid-cols-2 lg:grid-cols-3">

@@ -10,7 +10,7 @@ export function ComingSoon() {
     <section className="mt-18 bg-sand px-6 py-14 text-center md:px-12">
       <h2 className="display-sm">More Properties Coming Soon!</h2>
       <p className="mx-auto mt-3 max-w-[48ch] text-stone">
-        We are adding to our collection. Be among the first to hear of it.
+        We&rsquo;re adding to our collection. Be the first to know.
       </p>
       <div className="mt-7 flex flex-col justify-center gap-3 sm:flex-row">
         <Button asChild>

@@ -9,14 +9,14 @@ const sections: { category: ConsentCategory; title: string; text: string }[] = [
   {
     category: 'essential',
     title: 'Essential Cookies',
-    text: 'Keep your choice, your saved homes and the forms working.',
+    text: 'Remember your choices and favourites, and keep the forms working.',
   },
   {
     category: 'analytics',
     title: 'Analytics Cookies',
-    text: 'Tell us which pages are read, so that we can improve them.',
+    text: 'Show us which pages are read, so that we can improve them.',
   },
-  { category: 'marketing', title: 'Marketing Cookies', text: 'Let us measure our own advertising.' },
+  { category: 'marketing', title: 'Marketing Cookies', text: 'Help us measure our own advertising.' },
   {
     category: 'functional',
     title: 'Functional Cookies',

@@ -11,7 +11,7 @@ import { unitsMessage } from './unit-messages';
 export function NoUnits({ property }: { property: Pick<PropertyDetail, 'title' | 'slug' | 'reference'> }) {
   return (
     <EmptyState
-      title="No units are published yet"
+      title="No units published yet"
       actions={
         <>
           <Button asChild variant="gold">
@@ -38,8 +38,8 @@ export function NoUnits({ property }: { property: Pick<PropertyDetail, 'title' |
         </>
       }
     >
-      The developer has not released a list for {property.title}. Ask us which residences can be had, on which
-      floors and at what price.
+      The developer hasn&rsquo;t released a list for {property.title} yet. Ask us which homes are available,
+      on which floors and at what price.
     </EmptyState>
   );
 }

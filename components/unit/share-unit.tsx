@@ -15,7 +15,7 @@ export function ShareUnit({ title, text, path }: ShareUnitProps) {
     const outcome = await shareLink({ title, text, url });
     if (outcome === 'copied') toast({ channel: 'notice', title: 'Link copied to clipboard!' });
     if (outcome === 'failed') {
-      toast({ channel: 'notice', title: 'The link could not be copied', description: url, tone: 'danger' });
+      toast({ channel: 'notice', title: 'We couldn’t copy the link', description: url, tone: 'danger' });
     }
   };
   return (

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { UnitCard } from '@/components/catalog/unit-card';
+import { priceOnRequest, type UnitSummary, unitKind, unitName } from '@/components/catalog/unit-summary';
 import { buttonVariants } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useKeptFocus } from '@/components/ui/use-kept-focus';
@@ -10,7 +11,6 @@ import { routes } from '@/lib/routes';
 import { UnitFilterBar, ViewToggle } from './unit-filter-bar';
 import { clearedUnitFilters, filterUnits } from './unit-filters';
 import { UnitRow } from './unit-row';
-import { priceOnRequest, type UnitSummary, unitKind, unitName } from './unit-summary';
 import { useUnitFilters } from './use-unit-filters';
 
 /** How many units are drawn at once; a tower of a thousand stays light. */

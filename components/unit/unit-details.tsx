@@ -1,5 +1,6 @@
 import { propertyAddress } from '@/components/catalog/property-facts';
 import { unitStatus } from '@/components/catalog/unit-status';
+import { bedroomsText, priceOnRequest } from '@/components/catalog/unit-summary';
 import { IntentLink } from '@/components/ui/intent-link';
 import type { PropertyDetail, Unit } from '@/lib/catalog/types';
 import { unitViewLabel } from '@/lib/catalog/unit-views';
@@ -12,7 +13,6 @@ import {
 } from '@/lib/format/number';
 import { routes } from '@/lib/routes';
 import { SpecList } from './spec-list';
-import { bedroomsText, priceOnRequest } from './unit-summary';
 
 export function UnitHighlights({ unit }: { unit: Unit }) {
   return (

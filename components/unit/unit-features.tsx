@@ -1,20 +1,20 @@
 /** What holds for every unit of every development: no claim here depends on one listing. */
 const features = [
   {
-    title: 'Seen in person',
-    text: 'Viewings by appointment, in the unit itself or in the show residence while the building rises.',
+    title: 'See it in person',
+    text: 'View by appointment, in the unit itself or in the show home during construction.',
   },
   {
-    title: 'Figures in writing',
+    title: 'Every cost in writing',
     text: 'Ask for the full cost sheet: price, registration fee, service charge and every instalment.',
   },
   {
     title: 'Plans to study',
-    text: 'Layout and area are those the developer publishes. The sale agreement states what is binding.',
+    text: 'Layout and area are as published by the developer. The sale agreement is binding.',
   },
   {
-    title: 'Company to the keys',
-    text: 'One advisor from reservation through payments to snagging and handover.',
+    title: 'With you until handover',
+    text: 'One advisor for reservation, payments, snagging and handover.',
   },
 ];
 

@@ -1,4 +1,5 @@
 import { ArrowDownWideNarrow, ArrowUpNarrowWide, LayoutGrid, List, Search } from 'lucide-react';
+import type { UnitSummary } from '@/components/catalog/unit-summary';
 import { cn } from '@/components/ui/class-names';
 import { Input, Select } from '@/components/ui/field';
 import type { UnitView } from '@/lib/catalog/unit-views';
@@ -11,7 +12,6 @@ import {
   unitSorts,
   viewOptions,
 } from './unit-filters';
-import type { UnitSummary } from './unit-summary';
 
 type UnitFilterBarProps = {
   units: readonly UnitSummary[];

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { UnitSummary } from '@/components/catalog/unit-summary';
 import {
   bedroomOptions,
   defaultUnitFilters,
@@ -9,7 +10,6 @@ import {
   type UnitFilters,
   unitSorts,
 } from './unit-filters';
-import type { UnitSummary } from './unit-summary';
 
 let nextId = 1;
 function unit(change: Partial<UnitSummary>): UnitSummary {

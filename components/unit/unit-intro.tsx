@@ -1,10 +1,10 @@
 import { FavoriteButton } from '@/components/catalog/favorite-button';
 import { propertyAddress } from '@/components/catalog/property-facts';
 import { unitStatus } from '@/components/catalog/unit-status';
+import { bedroomsText, priceOnRequest, unitName } from '@/components/catalog/unit-summary';
 import { Tag } from '@/components/ui/tag';
 import type { PropertyDetail, Unit } from '@/lib/catalog/types';
 import { formatNumber, formatPrice } from '@/lib/format/number';
-import { bedroomsText, priceOnRequest, unitName } from './unit-summary';
 
 /** Name, place, price and the four figures of a unit. */
 export function UnitIntro({ property, unit }: { property: PropertyDetail; unit: Unit }) {

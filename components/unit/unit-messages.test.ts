@@ -1,4 +1,5 @@
 import { unitStatus } from '@/components/catalog/unit-status';
+import { bedroomsText, unitKind, unitName } from '@/components/catalog/unit-summary';
 import { unitFixture } from '@/testing/unit-fixture';
 import {
   type UnitSubject,
@@ -8,7 +9,6 @@ import {
   unitTitle,
   viewingMessage,
 } from './unit-messages';
-import { bedroomsText, unitKind, unitName } from './unit-summary';
 
 const subject: UnitSubject = {
   name: 'Unit 2804',

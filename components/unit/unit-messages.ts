@@ -1,8 +1,8 @@
+import { unitKind } from '@/components/catalog/unit-summary';
 import type { PropertyDetail, Unit } from '@/lib/catalog/types';
 import { formatArea, formatNumber, formatPrice } from '@/lib/format/number';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
-import { unitKind } from './unit-summary';
 
 export type UnitSubject = {
   /** `Unit 2804` */

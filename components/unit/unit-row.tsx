@@ -1,11 +1,11 @@
 import { UnitCardActions } from '@/components/catalog/unit-card-actions';
+import { UnitFigures } from '@/components/catalog/unit-figures';
 import { unitStatus } from '@/components/catalog/unit-status';
+import { priceOnRequest, type UnitSummary, unitKind, unitName } from '@/components/catalog/unit-summary';
 import { IntentLink } from '@/components/ui/intent-link';
 import { Tag } from '@/components/ui/tag';
 import { formatPrice, pricePerSquareFoot } from '@/lib/format/number';
 import { routes } from '@/lib/routes';
-import { UnitFigures } from '@/components/catalog/unit-figures';
-import { priceOnRequest, type UnitSummary, unitKind, unitName } from './unit-summary';
 
 type UnitRowProps = {
   unit: UnitSummary;

@@ -4,7 +4,7 @@
 export const honeypotField = 'extra_details';
 
 /** What is said to a form that came sooner than a person can have filled it in. */
-export const hasteMessage = 'That was very quick. Please send the form once more.';
+export const hasteMessage = 'That was too fast. Please try again.';
 
 /**
  * Waits until a form has been shown for the least time the server accepts. People hardly ever notice, and none is

@@ -95,7 +95,7 @@ describe('from a script', () => {
       answerSubscription(request('json', { email: 'mona@example.com', extra_details: '', elapsed_ms }));
     await expect(sentAfter('300')).rejects.toMatchObject({
       status: 422,
-      message: 'That was very quick. Please send the form once more.',
+      message: 'That was too fast. Please try again.',
     });
     expect(await addresses()).toEqual([]);
     expect((await sentAfter('1100')).status).toBe(201);

@@ -68,7 +68,7 @@ async function answerLink(request: Request, { follow, message, page }: Link): Pr
   };
   if (!isForm(request)) {
     if (await take(await readJsonObject(request))) return privateJson({ message });
-    throw new ApiError(404, 'This link is not known.');
+    throw new ApiError(404, 'This link is no longer valid.');
   }
   const fields = await readFormFields(request);
   try {

@@ -30,7 +30,7 @@ export function llmsText(total: number, options: FilterOptions, articles: Articl
     '',
     link('Properties', routes.properties, 'the list of all properties, with filters'),
     link('Districts, developers and types', routes.explore, 'every page by subject'),
-    link('Journal', routes.blog, 'articles about markets, investment and design'),
+    link('Blog', routes.blog, 'articles about markets, investment and design'),
     link('About', routes.about, 'what the agency does'),
     link('Contact', routes.contact, `phone ${site.phone}, e-mail ${site.email}`),
     link('Sitemaps', routes.sitemap, 'every address of the site'),

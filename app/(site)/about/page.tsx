@@ -28,8 +28,8 @@ export default function AboutPage() {
             <h1 className="display-xl mt-5">What We Do</h1>
           </div>
           <p className="max-w-[52ch] text-[1.1875rem] leading-relaxed text-body">
-            We help people buy, sell and hold homes in Dubai and the Emirates. Four services, one advisor, and
-            the same answer whether or not it leads to a sale.
+            We help you buy, sell and invest in homes across Dubai and the Emirates. Four services, one
+            advisor, and honest advice whether or not it leads to a sale.
           </p>
         </div>
       </header>

@@ -37,8 +37,7 @@ export default async function ExplorePage() {
         <p className="label">Explore</p>
         <h1 className="display-lg mt-4">Districts, developers and types</h1>
         <p className="mt-5 max-w-[56ch] text-stone">
-          Choose where to live, who builds, or what kind of home: each leads to everything we have for sale
-          there.
+          Choose a district, a developer or a type of home to see everything we have for sale.
         </p>
       </header>
       {kinds.every(({ subjects }) => subjects.length === 0) && <NothingYet />}
@@ -59,7 +58,7 @@ function NothingYet() {
         </Button>
       }
     >
-      New properties are being added to our collection. Ask us what is coming.
+      We&rsquo;re adding new properties to our collection. Ask us what&rsquo;s coming.
     </EmptyState>
   );
 }

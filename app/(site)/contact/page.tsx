@@ -8,7 +8,7 @@ import { site } from '@/lib/site';
 export const metadata: Metadata = pageMetadata({
   title: `Contact ${site.name}: Property Advisors in Dubai`,
   description:
-    'Speak to a property advisor in Dubai by phone, WhatsApp, e-mail or message. Tell us what you are looking for and an advisor answers within 24 hours.',
+    'Speak to a property advisor in Dubai by phone, WhatsApp, e-mail or message. Tell us what you are looking for and an advisor will reply within 24 hours.',
   path: routes.contact,
 });
 
@@ -17,10 +17,10 @@ export default function ContactPage() {
     <div className="page grid gap-14 py-16 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-x-20 lg:py-22">
       <div className="min-w-0">
         <p className="label">Contact</p>
-        <h1 className="display-lg mt-4.5">Tell us what you are looking for</h1>
+        <h1 className="display-lg mt-4.5">Tell us what you’re looking for</h1>
         <p className="mt-4.5 mb-12 max-w-[52ch] text-[1.0625rem] text-stone">
-          An advisor answers within 24 hours, by the way you prefer. What you write is read by our own team
-          only.
+          An advisor will reply within 24 hours, by phone, email or WhatsApp. Only our team reads your
+          message.
         </p>
         <ContactForm sourcePath={routes.contact} />
       </div>

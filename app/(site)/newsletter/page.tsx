@@ -12,7 +12,7 @@ import { firstValue, type SearchParams } from './first-value';
 
 export const metadata: Metadata = pageMetadata({
   title: 'Newsletter',
-  description: `New homes and articles by ${site.name}, by e-mail.`,
+  description: `New homes and articles from ${site.name}, by email.`,
   path: routes.newsletter,
   index: false,
 });
@@ -21,7 +21,7 @@ const alerts: Record<NewsletterProblem, string> = {
   missing: newsletterError('') ?? '',
   invalid: newsletterError('invalid') ?? '',
   hasty: hasteMessage,
-  busy: 'Too many subscriptions came from here. Please try again in a few minutes.',
+  busy: 'Too many sign-ups from your network. Please try again in a few minutes.',
   failed: 'An unexpected error occurred. Please try again later.',
 };
 
@@ -32,7 +32,7 @@ export default async function NewsletterPage({ searchParams }: { searchParams: S
   return (
     <div className="page band">
       <p className="label">Newsletter</p>
-      <h1 className="display-lg mt-4 max-w-180">New homes and articles, by e-mail</h1>
+      <h1 className="display-lg mt-4 max-w-180">New homes and articles, by email</h1>
       <form method="post" action={api.newsletter} className="mt-9 max-w-130">
         <Field
           id="subscription-email"

@@ -6,7 +6,7 @@ import { pageMetadata } from '@/lib/seo/page-metadata';
 
 export const metadata: Metadata = pageMetadata({
   title: 'Message sent',
-  description: 'Your message has reached us; an advisor answers within 24 hours.',
+  description: 'We have your message. An advisor will reply within 24 hours.',
   path: routes.enquirySent,
   index: false,
 });
@@ -23,7 +23,7 @@ export default function EnquirySentPage() {
           Explore Properties
         </IntentLink>
         <IntentLink href={routes.home} className={buttonVariants({ variant: 'line' })}>
-          Back to the start
+          Back to home
         </IntentLink>
       </p>
     </div>

@@ -26,12 +26,12 @@ export default async function ConfirmPage({ searchParams }: { searchParams: Sear
   if (!token || state === 'unknown') return <Unknown />;
   return (
     <Screen
-      title="Receive our newsletter?"
-      text={`New homes and articles by ${site.name}, by e-mail. Every message has a link to unsubscribe.`}
+      title="Confirm your subscription?"
+      text={`New homes and articles from ${site.name}. You can unsubscribe from any email.`}
     >
       {state === 'failed' && (
         <p role="alert" className="mb-2 basis-full font-medium text-danger">
-          That did not work. Please try again in a few minutes.
+          Something went wrong. Please try again in a few minutes.
         </p>
       )}
       <form method="post" action={api.newsletterConfirm}>
@@ -58,8 +58,8 @@ function Done() {
 function Unknown() {
   return (
     <Screen
-      title="This link is not known"
-      text="It is incomplete, or the address has unsubscribed since. You can subscribe once more."
+      title="This link is no longer valid"
+      text="It is incomplete or out of date. You can subscribe again at any time."
     >
       <Button asChild>
         <IntentLink href={routes.newsletter}>Newsletter</IntentLink>

@@ -23,7 +23,7 @@ export default function NewsletterThanksPage() {
       </p>
       <div className="mt-9 flex flex-wrap gap-3">
         <Button asChild>
-          <IntentLink href={routes.blog}>Read the journal</IntentLink>
+          <IntentLink href={routes.blog}>Read our blog</IntentLink>
         </Button>
         <Button asChild variant="line">
           <IntentLink href={routes.properties}>All properties</IntentLink>

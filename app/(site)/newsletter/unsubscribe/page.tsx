@@ -30,10 +30,10 @@ export default async function UnsubscribePage({ searchParams }: { searchParams: 
 
 function Confirm({ token, failed }: { token: string; failed: boolean }) {
   return (
-    <Screen title="Unsubscribe from our newsletter?" text="We will write to this address no more.">
+    <Screen title="Unsubscribe from our newsletter?" text="We'll stop emailing this address.">
       {failed && (
         <p role="alert" className="mb-2 basis-full font-medium text-danger">
-          That did not work. Please try again in a few minutes.
+          Something went wrong. Please try again in a few minutes.
         </p>
       )}
       <form method="post" action={api.newsletterUnsubscribe}>
@@ -51,7 +51,7 @@ function Done() {
   return (
     <Screen
       title="You have been unsubscribed"
-      text="We have taken your address off the list. You can subscribe again at any time."
+      text="You won't receive our emails any more. You can subscribe again at any time."
     >
       <Button asChild variant="line">
         <IntentLink href={routes.home}>Home</IntentLink>
@@ -63,8 +63,8 @@ function Done() {
 function Unknown() {
   return (
     <Screen
-      title="This link is not known"
-      text="It is incomplete. Write to us, and we take the address off the list."
+      title="This link is no longer valid"
+      text="It looks incomplete. Email us and we'll remove your address."
     >
       <Button asChild>
         <a href={emailHref({ subject: 'Unsubscribe' })}>E-mail {site.email}</a>

@@ -1,4 +1,4 @@
-import { unitKind, unitName } from '@/components/unit/unit-summary';
+import { unitKind, unitName } from '@/components/catalog/unit-summary';
 import { readProperty, readUnit } from '@/lib/catalog/server';
 import { formatArea, formatPrice } from '@/lib/format/number';
 import { route } from '@/lib/http/server/route';
