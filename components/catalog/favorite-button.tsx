@@ -12,7 +12,7 @@ type FavoriteButtonProps = {
 };
 
 const looks = {
-  overlay: 'rounded-full bg-night/45 text-paper hover:bg-night/70 aria-pressed:text-[#e9d8a6]',
+  overlay: 'on-picture rounded-full bg-night/45 text-paper hover:bg-night/70 aria-pressed:text-[#e9d8a6]',
   line: 'rounded-sm border border-line text-ink hover:border-ink aria-pressed:border-gold aria-pressed:text-gold-text',
 };
 

@@ -63,7 +63,7 @@ export function GalleryStage({ images, title, gallery, suspended, onOpen }: Gall
             onClick={play === 'paused' ? gallery.resume : gallery.pause}
             aria-label={play === 'paused' ? 'Play pictures' : 'Pause pictures'}
             data-tooltip={play === 'paused' ? 'Play pictures' : 'Pause pictures'}
-            className={cn(chip, 'w-11 justify-center outline-offset-[-4px] hover:bg-night')}
+            className={cn(chip, 'on-picture w-11 justify-center outline-offset-[-4px] hover:bg-night')}
           >
             {play === 'paused' ? <Icon of={Play} /> : <Icon of={Pause} />}
           </button>
@@ -76,7 +76,7 @@ export function GalleryStage({ images, title, gallery, suspended, onOpen }: Gall
         data-tooltip="Full screen"
         className={cn(
           chip,
-          'absolute end-4 bottom-4 w-11 justify-center rounded-sm hover:bg-night md:hidden print:hidden [@media(scripting:none)]:hidden',
+          'on-picture absolute end-4 bottom-4 w-11 justify-center rounded-sm hover:bg-night md:hidden print:hidden [@media(scripting:none)]:hidden',
         )}
       >
         <Icon of={Maximize2} />

@@ -19,10 +19,10 @@ it('presents the four services', () => {
 
 it('says why Dubai, with what it costs beside it, and dials the company', () => {
   expect(screen.getByRole('heading', { name: 'Zero property tax' }).parentElement).toHaveTextContent(
-    'transfer fee of 4%',
+    '4% transfer fee',
   );
   expect(screen.getByRole('heading', { name: 'High rental yields' }).parentElement).toHaveTextContent(
-    'no forecast',
+    'not a forecast',
   );
   const dial = screen.getByRole('link', { name: 'Invest Today' });
   expect(dial).toHaveAttribute('href', `tel:${site.phone.replaceAll(' ', '')}`);
