@@ -2,8 +2,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Permit } from '@/components/catalog/permit';
 import { PropertyCard } from '@/components/catalog/property-card';
-import { listingImages } from '@/components/catalog/property-facts';
+import { propertyImages } from '@/components/catalog/property-facts';
 import { UnitCard } from '@/components/catalog/unit-card';
+import { toUnitSummary } from '@/components/catalog/unit-summary';
 import { Description } from '@/components/property/description';
 import { Information } from '@/components/property/information';
 import { Location } from '@/components/property/location';
@@ -11,7 +12,6 @@ import { Overview } from '@/components/property/overview';
 import { PaymentPlans } from '@/components/property/payment-plans';
 import { PropertyHeading } from '@/components/property/property-heading';
 import { UnitMedia } from '@/components/unit/unit-media';
-import { toUnitSummary } from '@/components/unit/unit-summary';
 import { articleHtml } from '@/lib/articles/article-html';
 import { createRestCatalog } from '@/lib/catalog/rest/catalog';
 import type { CatalogSource } from '@/lib/catalog/source';
@@ -94,7 +94,7 @@ test.each(numbers)('listing %i is read as what it is, and shown', async (number)
   for (const shown of [property, asStored(property, number)]) {
     const html = renderProperty(shown);
     expect(dangerIn(html)).toBeNull();
-    for (const image of listingImages(shown)) expect(image).toMatch(/^\/(?!\/)[^\\?]*$/);
+    for (const image of propertyImages(shown)) expect(image).toMatch(/^\/(?!\/)[^\\?]*$/);
     expect(() => jsonLdText(propertyData(shown))).not.toThrow();
     expect(() => propertySharePath(shown)).not.toThrow();
     sitemapField({ path: '/', updatedAt: shown.updated_at, image: shown.cover_image });

@@ -32,10 +32,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function PropertiesPage({ searchParams }: Props) {
   const params = await searchParams;
   const query = parseListingQuery(params);
-  const [page, options] = await Promise.all([
-    orNull(answerListing(query)),
-    orNull(readFilterOptions()),
-  ]);
+  const [page, options] = await Promise.all([orNull(answerListing(query)), orNull(readFilterOptions())]);
   if (!page || !options) await cacheBriefly();
   if (page?.understood != null) redirect(withQuery(params, page.understood));
   const lastPage = page ? pageCount(page.count, query.page_size) : query.page;
