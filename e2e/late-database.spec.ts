@@ -7,6 +7,9 @@ import { expect, test } from '@playwright/test';
 import SqliteFile from 'better-sqlite3';
 import { freePort } from './site-server';
 
+/** The start of a server on a busy machine takes its time. */
+test.describe.configure({ timeout: 240_000 });
+
 let folder: string;
 let databaseFile: string;
 let server: ChildProcess;
@@ -46,24 +49,24 @@ async function start(url: string, waitSeconds: number): Promise<string> {
 test('a database that is locked at start is waited for, and visitors are told so', async () => {
   const other = new SqliteFile(databaseFile);
   other.exec('begin exclusive');
-  const site = await start(`file:${databaseFile}`, 60);
+  const site = await start(`file:${databaseFile}`, 240);
   const status = (path: string) =>
     fetch(site + path).then(
       (answer) => answer.status,
       () => null,
     );
-  await expect.poll(() => status('/api/health/'), { timeout: 30_000 }).toBe(503);
+  await expect.poll(() => status('/api/health/'), { timeout: 90_000 }).toBe(503);
   expect(await status('/contact')).toBe(503);
   other.exec('commit');
   other.close();
-  await expect.poll(() => status('/api/health/'), { timeout: 30_000 }).toBe(200);
+  await expect.poll(() => status('/api/health/'), { timeout: 90_000 }).toBe(200);
   expect(await status('/contact')).toBe(200);
   expect(await status('/properties')).toBe(200);
 });
 
 test('a file that is no database ends the start with the cause', async () => {
   writeFileSync(databaseFile, 'These are words. '.repeat(500));
-  await start(`file:${databaseFile}`, 60);
+  await start(`file:${databaseFile}`, 240);
   const [code] = await once(server, 'exit');
   expect(code).toBe(1);
   expect(output).toContain('The file that DATABASE_URL names is not a database.');

@@ -14,7 +14,7 @@ nextEnv.loadEnvConfig(process.cwd(), process.env.NODE_ENV === 'development', {
 });
 
 // Visitors of the site on the same machine come first.
-setPriority(constants.priority.PRIORITY_LOW);
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 try {
   process.exitCode = (await main()) ? 0 : 1;

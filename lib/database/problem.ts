@@ -67,7 +67,8 @@ const codes: [RegExp, DatabaseProblemKind][] = [
 ];
 
 /** What `pg` says without a code. */
-const unreachable = /timeout exceeded when trying to connect|connection terminated|client was closed/i;
+const unreachable =
+  /timeout exceeded when trying to connect|connection terminated|client was closed|connection error and is not queryable/i;
 
 /** What an error says about the database; null when it is about something else. */
 export function databaseProblem(error: unknown): DatabaseProblem | null {

@@ -1,0 +1,42 @@
+import { DatabaseError, databaseProblem } from './problem';
+
+const failed = (code: string, message = '') => Object.assign(new Error(message), { code });
+
+it.each([
+  ['SQLITE_BUSY_RECOVERY', 'busy', true],
+  ['SQLITE_FULL', 'full', false],
+  ['53100', 'full', false],
+  ['SQLITE_CORRUPT_VTAB', 'damaged', false],
+  ['SQLITE_NOTADB', 'not-a-database', false],
+  ['SQLITE_READONLY_DBMOVED', 'unwritable', false],
+  ['SQLITE_IOERR_FSYNC', 'failing', false],
+  ['28P01', 'refused', false],
+  ['ECONNREFUSED', 'unreachable', true],
+  ['57P03', 'unreachable', true],
+])('%s means %s', (code, kind, passing) => {
+  expect(databaseProblem(failed(code))).toMatchObject({ kind, passing });
+  expect(databaseProblem(new Error('a page failed', { cause: failed(code) }))).toMatchObject({ kind });
+});
+
+it.each([
+  'timeout exceeded when trying to connect',
+  'Connection terminated unexpectedly',
+  'Client has encountered a connection error and is not queryable',
+])('"%s" means that the server is out of reach', (message) => {
+  expect(databaseProblem(new Error(message))?.kind).toBe('unreachable');
+});
+
+it('knows what we found out ourselves', () => {
+  expect(databaseProblem(new DatabaseError('moved'))?.kind).toBe('moved');
+});
+
+it.each([
+  new Error('no'),
+  failed('SQLITE_CONSTRAINT_UNIQUE'),
+  failed('23505'),
+  failed('42601'),
+  null,
+  'ENOSPC',
+])('is nothing of the kind: %s', (error) => {
+  expect(databaseProblem(error)).toBeNull();
+});
