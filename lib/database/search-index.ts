@@ -12,8 +12,12 @@ import type { Database } from './schema';
  * Where a search may find its words, each wider than the one before: the title, the place beside it, then also the
  * developer, type, status and reference.
  */
-export const nameScopes = ['title', 'place', 'names'] as const;
-export type NameScope = (typeof nameScopes)[number];
+const nameScopes = ['title', 'place', 'names'] as const;
+type NameScope = (typeof nameScopes)[number];
+
+/** The widest scope adds the description and the facilities to the names. */
+export const searchScopes = [...nameScopes, 'texts'] as const;
+export type SearchScope = (typeof searchScopes)[number];
 
 /** The columns of `properties` that hold the words of a scope, beside those of the narrower ones. */
 const columnOf: Record<NameScope, string> = {
@@ -77,7 +81,7 @@ async function createWordIndexOnPostgres(db: Kysely<Database>): Promise<void> {
     execute function index_listing_words()`);
 }
 
-/** Puts the words of descriptions into the index, in place of what it had of these listings. */
+/** Puts the words of names and descriptions together into the index, in place of what it had of these listings. */
 export async function indexTexts(
   db: Kysely<Database>,
   texts: { id: number; words: string }[],
@@ -97,40 +101,37 @@ export async function indexTexts(
   await sql`insert into property_text_search ${target} values ${sql.join(rows)}`.execute(db);
 }
 
-/** Ids of the listings that match within a scope but not within a narrower one, as a query. */
-export function idsMatching(
-  db: Kysely<Database>,
-  plan: SearchPlan,
-  scope: NameScope,
-  except?: NameScope,
-): RawBuilder<number> {
-  if (isPostgres(db)) {
-    const not = except ? sql` and not document @@ ${tsquery(plan, weightsOf(except))}` : sql``;
-    return sql`(select property_id from property_search where document @@ ${tsquery(plan, weightsOf(scope))}${not})`;
-  }
-  return sql`(select rowid from property_search where property_search match ${ftsQuery(plan, scope, except)})`;
-}
-
-/** Ids of the listings whose names and description together hold all the words, as a query. */
-export function idsMatchingTexts(db: Kysely<Database>, plan: SearchPlan): RawBuilder<number> {
-  const perGroup = plan.map((group) =>
-    isPostgres(db)
-      ? sql`(select property_id from property_search where document @@ ${tsquery([group], 'ABC')}
-          union select property_id from property_text_search where document @@ ${tsquery([group], '')})`
-      : sql`select * from (select rowid from property_search where property_search match ${ftsQuery([group], 'names')}
-          union select rowid from property_text_search where property_text_search match ${ftsGroup(group)})`,
-  );
-  return sql`(${sql.join(perGroup, sql` intersect `)})`;
+/** Ids of the listings that match within a scope, as a query. */
+export function idsMatching(db: Kysely<Database>, plan: SearchPlan, scope: SearchScope): RawBuilder<number> {
+  return sql`(select ${keyOf(db)} from ${matches(db, plan, scope)})`;
 }
 
 /** Number of listings that match within a scope, hidden ones among them. */
-export function countMatching(db: Kysely<Database>, plan: SearchPlan, scope: NameScope): RawBuilder<number> {
-  return isPostgres(db)
-    ? sql`(select count(*) from property_search where document @@ ${tsquery(plan, weightsOf(scope))})`
-    : sql`(select count(*) from property_search where property_search match ${ftsQuery(plan, scope)})`;
+export function countMatching(
+  db: Kysely<Database>,
+  plan: SearchPlan,
+  scope: SearchScope,
+): RawBuilder<number> {
+  return sql`(select count(*) from ${matches(db, plan, scope)})`;
 }
 
-/** The same matches told from the row of a listing, for when listings are walked in some order. */
+/** The same asked of one listing, for when listings are walked in some order. */
+export function isMatching(db: Kysely<Database>, plan: SearchPlan, scope: SearchScope): Expression<SqlBool> {
+  return sql<SqlBool>`exists (select 1 from ${matches(db, plan, scope)} and ${keyOf(db)} = properties.id)`;
+}
+
+function keyOf(db: Kysely<Database>): RawBuilder<unknown> {
+  return sql.ref(isPostgres(db) ? 'property_id' : 'rowid');
+}
+
+function matches(db: Kysely<Database>, plan: SearchPlan, scope: SearchScope): RawBuilder<unknown> {
+  const table = sql.table(scope === 'texts' ? 'property_text_search' : 'property_search');
+  if (isPostgres(db)) return sql`${table} where document @@ ${tsquery(plan, weightsOf(scope))}`;
+  const text = scope === 'texts' ? plan.map(ftsGroup).join(' AND ') : ftsQuery(plan, scope);
+  return sql`${table} where ${table} match ${text}`;
+}
+
+/** The same matches by name told from the row of a listing, which costs less while walking. */
 export function rowMatches(plan: SearchPlan, scope: NameScope): Expression<SqlBool> {
   const columns = scopesUpTo(scope).map((name) => sql.ref(`properties.${columnOf[name]}`));
   const has = ({ word, isPrefix }: Term) => {
@@ -154,17 +155,16 @@ function scopesUpTo(scope: NameScope): NameScope[] {
   return nameScopes.slice(0, nameScopes.indexOf(scope) + 1);
 }
 
-function weightsOf(scope: NameScope): string {
+function weightsOf(scope: SearchScope): string {
+  if (scope === 'texts') return '';
   return scopesUpTo(scope)
     .map((name) => weightOf[name])
     .join('');
 }
 
 /** Words hold letters and digits only, so quoting them is all the escaping there is. */
-function ftsQuery(plan: SearchPlan, scope: NameScope, except?: NameScope): string {
-  const within = (name: NameScope) =>
-    `{${scopesUpTo(name).join(' ')}} : (${plan.map(ftsGroup).join(' AND ')})`;
-  return except ? `(${within(scope)}) NOT (${within(except)})` : within(scope);
+function ftsQuery(plan: SearchPlan, scope: NameScope): string {
+  return `{${scopesUpTo(scope).join(' ')}} : (${plan.map(ftsGroup).join(' AND ')})`;
 }
 
 function ftsGroup(group: Term[][]): string {

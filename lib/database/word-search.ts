@@ -154,9 +154,17 @@ async function fillTexts(db: Kysely<Database>): Promise<void> {
       select property_facilities.property_id, facilities.name from property_facilities
       join facilities on facilities.id = property_facilities.facility_id
       where property_facilities.property_id in (${list})`.execute(db);
-    const texts = ids.map((id) => ({
+    const { rows } = await sql<{
+      id: number;
+      search_title: string;
+      search_place: string;
+      search_names: string;
+    }>`
+      select id, search_title, search_place, search_names from properties where id in (${list})`.execute(db);
+    const texts = rows.map(({ id, ...names }) => ({
       id,
       words: textWords(
+        names,
         descriptions.rows.find(({ property_id }) => property_id === id)?.description ?? null,
         facilities.rows.filter(({ property_id }) => property_id === id).map(({ name }) => name),
       ),

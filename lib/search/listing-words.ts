@@ -66,10 +66,14 @@ export function referenceKey(reference: string): string | null {
   return words(reference).join('') || null;
 }
 
-/** Words of a description and of what belongs to it, for the index of texts. */
-export function textWords(description: string | null, facilities: readonly string[]): string {
+type Names = Pick<SearchColumns, 'search_title' | 'search_place' | 'search_names'>;
+
+/** All words of a listing: of its names, its description and its facilities. */
+export function textWords(names: Names, description: string | null, facilities: readonly string[]): string {
   const text = (description ?? '').replace(/<[^>]*>/g, ' ').replace(/&[a-z#0-9]+;/gi, ' ');
-  return [...new Set(words([text, ...facilities].join(' ')))].join(' ');
+  const { search_title, search_place, search_names } = names;
+  const told = `${search_title} ${search_place} ${search_names}`.split(' ').filter(Boolean);
+  return [...new Set([...told, ...words([text, ...facilities].join(' '))])].join(' ');
 }
 
 /** Each word once with spaces around it, so that one word is found without cutting the text. */

@@ -65,9 +65,13 @@ function addAll(found: Map<string, Term[][]>, names: readonly string[], arePlace
     if (found.has(phrase)) continue;
     // Who types "Dubai Marina" does not mean every marina.
     const alternatives = [phrase, ...telling].filter((other) => other === phrase || !isPartOf(other, phrase));
+    // What holds all the words of another alternative adds nothing to it.
+    const needed = [...new Set(alternatives)].filter(
+      (one, _index, all) => one === phrase || !all.some((other) => other !== one && isPartOf(other, one)),
+    );
     found.set(
       phrase,
-      [...new Set(alternatives)].map((alternative) =>
+      needed.map((alternative) =>
         alternative
           .split(' ')
           .map((word) => ({ word, isPrefix: arePlaces && alternative === phrase && word.length > 2 })),

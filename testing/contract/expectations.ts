@@ -112,7 +112,7 @@ function hasRate(rate: number | null, { completion_rate, completion_rate__gte }:
 
 /** By name or, with the description beside it, in all; the fixture is too small for descriptions to be left out. */
 function holdsWords(record: PropertyRecord, search: string): boolean {
-  const found = [...nameWordsOf(record), ...textWords(record.description, record.facilities).split(' ')];
+  const found = textWords(searchColumns(record), record.description, record.facilities).split(' ');
   return searchPlan(search).every((group) =>
     group.some((terms) =>
       terms.every(({ word, isPrefix }) =>
@@ -120,11 +120,6 @@ function holdsWords(record: PropertyRecord, search: string): boolean {
       ),
     ),
   );
-}
-
-function nameWordsOf(record: PropertyRecord): string[] {
-  const { search_title, search_place, search_names } = searchColumns(record);
-  return `${search_title} ${search_place} ${search_names}`.split(' ').filter(Boolean);
 }
 
 const sortKeys: Record<string, (record: PropertyRecord) => string | number | null> = {

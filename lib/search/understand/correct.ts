@@ -1,5 +1,5 @@
 /** Words that may be meant, with an index of their letter triples. */
-export type Lexicon = { words: Set<string>; byTriple: Map<string, string[]>; sorted: string[] };
+export type Lexicon = { words: Set<string>; byTriple: Map<string, string[]> };
 
 const shortest = 4;
 /** Candidates that share the most triples are compared letter by letter. */
@@ -14,7 +14,7 @@ export function lexiconOf(words: Iterable<string>): Lexicon {
       if (list) list.push(word);
       else byTriple.set(triple, [word]);
     }
-  return { words: known, byTriple, sorted: [...known].sort() };
+  return { words: known, byTriple };
 }
 
 /**
@@ -36,17 +36,6 @@ export function correctWord(word: string, lexicon: Lexicon): string | null {
     .filter(({ errors }) => errors <= allowed)
     .sort((a, b) => a.errors - b.errors || likeness(b.candidate) - likeness(a.candidate));
   return near[0]?.candidate ?? null;
-}
-
-/** Whether some known word begins so. */
-export function beginsWord(beginning: string, { sorted }: Lexicon): boolean {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? '') < beginning) low = middle + 1;
-    else high = middle;
-  }
-  return sorted[low]?.startsWith(beginning) ?? false;
 }
 
 function triplesOf(word: string): string[] {

@@ -3,10 +3,10 @@ import type { Database } from '@/lib/database/schema';
 import {
   countMatching,
   idsMatching,
-  idsMatchingTexts,
-  type NameScope,
-  nameScopes,
+  isMatching,
   rowMatches,
+  type SearchScope,
+  searchScopes,
 } from '@/lib/database/search-index';
 import { matchOrder } from '@/lib/database/word-search';
 import { hasFilters, type ListingQuery } from '@/lib/search/listing-query';
@@ -19,7 +19,7 @@ import { isHidden, isPublished } from './published';
 
 /** With as many matches by name, descriptions are not searched. */
 const enoughByName = 48;
-/** More matches than this are met sooner by walking their order than by fetching and sorting them. */
+/** More matches than this are met sooner by walking their order than by fetching and sorting them all. */
 const manyMatches = 1_500;
 
 type Found = { count: number; ids: number[] };
@@ -35,28 +35,19 @@ export async function searchListings(
   plan: SearchPlan,
 ): Promise<Found> {
   const byReference = await listingsOfReference(db, query);
-  if (byReference.length > 0) {
-    const start = (query.page - 1) * query.page_size;
-    return { count: byReference.length, ids: byReference.slice(start, start + query.page_size) };
-  }
-  const counts = await countByScope(db, query, plan);
-  const byName = counts.names;
-  const withTexts = byName < enoughByName ? await countWithTexts(db, query, plan) : byName;
-  const start = (query.page - 1) * query.page_size;
-  if (start >= withTexts) return { count: withTexts, ids: [] };
-  const search: Search = { db, query, plan, counts, withTexts };
-  const ids = query.ordering.length > 0 ? await inAskedOrder(search) : await bestFirst(search);
-  return { count: withTexts, ids };
+  if (byReference.length > 0) return { count: byReference.length, ids: pageOf(byReference, query) };
+  const search = { db, query, plan };
+  const names = await countIndexed(search, 'names');
+  const widest = names < enoughByName ? 'texts' : 'names';
+  const indexed = widest === 'texts' ? await countIndexed(search, 'texts') : names;
+  return indexed > manyMatches ? walk(search, widest, indexed) : fetchAll(search, widest);
 }
 
-type Search = {
-  db: Kysely<Database>;
-  query: ListingQuery;
-  plan: SearchPlan;
-  counts: Record<NameScope, number>;
-  /** Matches in names and descriptions. */
-  withTexts: number;
-};
+type Search = { db: Kysely<Database>; query: ListingQuery; plan: SearchPlan };
+
+function pageOf(ids: number[], { page, page_size }: ListingQuery): number[] {
+  return ids.slice((page - 1) * page_size, page * page_size);
+}
 
 async function listingsOfReference(db: Kysely<Database>, query: ListingQuery): Promise<number[]> {
   const key = referenceKey(query.search ?? '');
@@ -71,91 +62,128 @@ async function listingsOfReference(db: Kysely<Database>, query: ListingQuery): P
   return rows.map(({ id }) => id);
 }
 
-async function countByScope(db: Kysely<Database>, query: ListingQuery, plan: SearchPlan) {
-  const filters = filterConditions(query, 'scanOrderIndex');
-  const counts = nameScopes.map((scope) => {
-    // The index knows of no permits, so the few hidden listings are counted and subtracted.
-    const count = hasFilters(query)
-      ? sql`(${countRows([isPublished(), inIds(idsMatching(db, plan, scope)), ...filters])})`
-      : sql`${countMatching(db, plan, scope)} - (${countRows([isHidden(), rowMatches(plan, scope)])})`;
-    return sql`${count} as ${sql.ref(scope)}`;
-  });
-  const { rows } = await sql<Record<NameScope, number>>`select ${sql.join(counts)}`.execute(db);
-  return rows[0] ?? { title: 0, place: 0, names: 0 };
+/** Matches whatever their filters and permits: how much work lies ahead. */
+async function countIndexed({ db, plan }: Search, scope: SearchScope): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select ${countMatching(db, plan, scope)} as count`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
 }
 
-async function countWithTexts(db: Kysely<Database>, query: ListingQuery, plan: SearchPlan): Promise<number> {
-  const conditions = [
-    isPublished(),
-    inIds(idsMatchingTexts(db, plan)),
-    ...filterConditions(query, 'scanOrderIndex'),
-  ];
-  const { rows } = await sql<{ count: number }>`${countRows(conditions)}`.execute(db);
-  return Number(Object.values(rows[0] ?? {})[0] ?? 0);
+/** Few matches: all of them with their circle, in order, and the page cut from them. */
+async function fetchAll({ db, query, plan }: Search, widest: SearchScope): Promise<Found> {
+  const scopes = searchScopes.slice(0, searchScopes.indexOf(widest));
+  const cases = scopes.map(
+    (scope, index) => sql`when ${inIds(idsMatching(db, plan, scope))} then ${sql.lit(index)}`,
+  );
+  const circle = sql`case ${sql.join(cases, sql` `)} else ${sql.lit(scopes.length)} end`;
+  const order =
+    query.ordering.length > 0 ? listingOrder(query, 'useFilterIndex') : sql`${circle}, ${matchOrder()}`;
+  const rows = await db
+    .selectFrom('properties')
+    .select('properties.id')
+    .where((e) =>
+      e.and([
+        inIds(idsMatching(db, plan, widest)),
+        isPublished(),
+        ...filterConditions(query, 'scanOrderIndex'),
+      ]),
+    )
+    .orderBy(order)
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  return { count: ids.length, ids: pageOf(ids, query) };
 }
 
-async function inAskedOrder({ db, query, plan, counts, withTexts }: Search): Promise<number[]> {
-  const ids = withTexts > counts.names ? idsMatchingTexts(db, plan) : idsMatching(db, plan, 'names');
-  const walks = withTexts > manyMatches;
-  const matches = walks ? rowMatches(plan, 'names') : inIds(ids);
-  const access = walks ? 'scanOrderIndex' : 'useFilterIndex';
-  return pageOf(db, [matches, ...filterConditions(query, 'scanOrderIndex')], listingOrder(query, access), {
-    limit: query.page_size,
-    offset: (query.page - 1) * query.page_size,
-  });
-}
-
-/** Each circle holds what the narrower ones do not, so a page may take the end of one and the beginning of the next. */
-async function bestFirst({ db, query, plan, counts, withTexts }: Search): Promise<number[]> {
-  const { title, place, names } = counts;
-  const circles = [
-    circleOf(db, plan, 'title', undefined, title),
-    circleOf(db, plan, 'place', 'title', place - title),
-    circleOf(db, plan, 'names', 'place', names - place),
-    {
-      size: withTexts - names,
-      matches: () => [
-        inIds(idsMatchingTexts(db, plan)),
-        sql<SqlBool>`not ${inIds(idsMatching(db, plan, 'names'))}`,
-      ],
-    },
-  ];
-  const filters = filterConditions(query, 'scanOrderIndex');
-  const found: number[] = [];
+/** Many matches: the index of the order is walked circle by circle until the page is full. */
+async function walk(search: Search, widest: SearchScope, indexed: number): Promise<Found> {
+  const { query } = search;
+  const total = await countCircle(search, widest, indexed);
   let offset = (query.page - 1) * query.page_size;
-  for (const { size, matches } of circles) {
-    const limit = query.page_size - found.length;
-    if (limit <= 0) break;
-    if (offset < size)
-      found.push(...(await pageOf(db, [...matches(), ...filters], matchOrder(), { limit, offset })));
-    offset = Math.max(0, offset - size);
+  if (offset >= total) return { count: total, ids: [] };
+  if (query.ordering.length > 0) {
+    const ids = await walked(
+      search,
+      [widest],
+      listingOrder(query, 'scanOrderIndex'),
+      query.page_size,
+      offset,
+    );
+    return { count: total, ids };
   }
-  return found;
+  const ids: number[] = [];
+  let before = 0;
+  for (const [index, scope] of searchScopes.slice(0, searchScopes.indexOf(widest) + 1).entries()) {
+    const narrower = searchScopes[index - 1];
+    const circle: Circle = narrower ? [scope, narrower] : [scope];
+    const inScope = scope === widest ? indexed : await countIndexed(search, scope);
+    const isRare = inScope - before <= manyMatches && scope !== 'texts';
+    const limit = query.page_size - ids.length;
+    ids.push(...(await (isRare ? sorted : walked)(search, circle, matchOrder(), limit, offset)));
+    if (ids.length >= query.page_size || scope === widest) break;
+    // The page goes on in the next circle: how many of it lie before is told by the exact size of this one.
+    const within = await countCircle(search, scope, inScope);
+    offset = Math.max(0, offset - (within - before));
+    before = within;
+  }
+  return { count: total, ids };
 }
 
-function circleOf(
-  db: Kysely<Database>,
-  plan: SearchPlan,
-  scope: NameScope,
-  except: NameScope | undefined,
-  size: number,
-) {
-  const walked = () => [
-    rowMatches(plan, scope),
-    ...(except ? [sql<SqlBool>`not ${rowMatches(plan, except)}`] : []),
-  ];
-  return { size, matches: size > manyMatches ? walked : () => [inIds(idsMatching(db, plan, scope, except))] };
+/** A scope, and the narrower one whose matches are left out. */
+type Circle = [SearchScope, SearchScope?];
+
+/** The index knows of no permits, so the few hidden listings among the matches are counted and subtracted. */
+async function countCircle(
+  { db, query, plan }: Search,
+  scope: SearchScope,
+  indexed: number,
+): Promise<number> {
+  const ids = idsMatching(db, plan, scope);
+  const matches = inIds(ids);
+  // The sum keeps SQLite from looking up every match: the hidden ones are fewer.
+  const hiddenMatches = sql<SqlBool>`properties.id + 0 in ${ids}`;
+  const count = hasFilters(query)
+    ? sql`(${countRows([isPublished(), matches, ...filterConditions(query, 'scanOrderIndex')])})`
+    : sql`${indexed} - (${countRows([isHidden(), hiddenMatches])})`;
+  const { rows } = await sql<{ count: number }>`select ${count} as count`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
-async function pageOf(
+function walked(
+  { db, query, plan }: Search,
+  [scope, except]: Circle,
+  order: RawBuilder<unknown>,
+  limit: number,
+  offset: number,
+): Promise<number[]> {
+  const matches = (wanted: SearchScope) =>
+    wanted === 'texts' ? isMatching(db, plan, wanted) : rowMatches(plan, wanted);
+  const conditions = [matches(scope), ...(except ? [sql<SqlBool>`not ${matches(except)}`] : [])];
+  return idsWhere(db, [...conditions, ...filterConditions(query, 'scanOrderIndex')], order, limit, offset);
+}
+
+function sorted(
+  { db, query, plan }: Search,
+  [scope, except]: Circle,
+  order: RawBuilder<unknown>,
+  limit: number,
+  offset: number,
+): Promise<number[]> {
+  const matches = (wanted: SearchScope) => inIds(idsMatching(db, plan, wanted));
+  const conditions = [matches(scope), ...(except ? [sql<SqlBool>`not ${matches(except)}`] : [])];
+  return idsWhere(db, [...conditions, ...filterConditions(query, 'scanOrderIndex')], order, limit, offset);
+}
+
+async function idsWhere(
   db: Kysely<Database>,
   conditions: Expression<SqlBool>[],
   order: RawBuilder<unknown>,
-  { limit, offset }: { limit: number; offset: number },
+  limit: number,
+  offset: number,
 ): Promise<number[]> {
   const rows = await db
     .selectFrom('properties')
-    .select('id')
+    .select('properties.id')
     .where((e) => e.and([isPublished(), ...conditions]))
     .orderBy(order)
     .limit(limit)

@@ -4,7 +4,7 @@ import { unitFields } from '@/lib/catalog/fields/unit-fields';
 import type { PropertyRecord, UnitRecord } from '@/lib/catalog/record';
 import type { Database } from '@/lib/database/schema';
 import { indexTexts } from '@/lib/database/search-index';
-import { textWords } from '@/lib/search/listing-words';
+import { searchColumns, textWords } from '@/lib/search/listing-words';
 import { inBatches } from './write-batch';
 
 /** A record whose property has been written, on its way to the tables around the property. */
@@ -29,7 +29,10 @@ export async function writeParts(db: Kysely<Database>, written: Written[]): Prom
   );
   await indexTexts(
     db,
-    written.map(({ id, record }) => ({ id, words: textWords(record.description, record.facilities) })),
+    written.map(({ id, record }) => ({
+      id,
+      words: textWords(searchColumns(record), record.description, record.facilities),
+    })),
     replaced.length === 0,
   );
   await inBatches(imageRows(written), (rows) => db.insertInto('property_images').values(rows).execute());
