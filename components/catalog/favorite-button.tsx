@@ -17,8 +17,8 @@ const looks = {
 };
 
 /**
- * The heart of a listing. It keeps its place from the start and appears once it works, so nothing moves and
- * nobody without scripts is offered it.
+ * The favourite button. Its space is reserved and it appears once hydrated, so nothing moves and visitors without
+ * scripts do not see it.
  */
 export function FavoriteButton({ propertyId, title, variant }: FavoriteButtonProps) {
   const { isFavorite, isReady, toggle } = useFavorite(propertyId);

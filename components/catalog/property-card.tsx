@@ -26,7 +26,7 @@ type PropertyCardProps = {
   priority?: boolean;
   /** Seen without scrolling on wide screens. */
   early?: boolean;
-  /** An example in place of a listing: marked as such, leads nowhere and cannot be kept. */
+  /** An example in place of a property: labelled as a sample, without link and favourite button. */
   sample?: boolean;
   headingLevel?: 'h2' | 'h3';
   /** Widths of the picture where the card stands in another grid than the list's. */

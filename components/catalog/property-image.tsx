@@ -53,7 +53,7 @@ export function PropertyImage({
   );
 }
 
-/** Stands in the head: the browser asks for the picture before it knows where it stands. */
+/** Preloads the picture from the document's head. */
 function WidePreload(picture: ImageProps) {
   const { srcSet, sizes } = getImageProps(picture).props;
   return <link rel="preload" as="image" imageSrcSet={srcSet} imageSizes={sizes} media="(min-width: 64rem)" />;

@@ -1,6 +1,6 @@
 import { create } from 'qrcode';
 
-/** Modules of white around the code, without which readers do not find it. */
+/** Width of the white border in modules; scanners need it. */
 const quiet = 2;
 
 /** No code holds more at this level of correction. */

@@ -30,7 +30,7 @@ export function FeaturedGrid({ failed, children }: FeaturedGridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const shown = useRef(0);
 
-  // The keyboard goes on with the first property that was not there before.
+  // Keyboard focus moves to the first new card.
   useEffect(() => {
     if (isExpanded) grid.current?.children[shown.current]?.querySelector('a')?.focus({ preventScroll: true });
   }, [isExpanded]);

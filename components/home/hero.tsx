@@ -9,7 +9,7 @@ import { HeroFilm } from './hero-film';
 
 const alt = 'Waterfront skyline at sunset across the bay from an infinity pool terrace with palms';
 
-/** Not quite as high as the window: what follows shows, and browsers take a picture that fills it for a mere background. */
+/** Slightly lower than the window: browsers ignore viewport-filling images for LCP, and the next section shows. */
 export function Hero() {
   return (
     <section

@@ -14,7 +14,7 @@ import { Pagination } from './pagination';
 import type { Listing } from './use-listing';
 
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'];
-/** How many covers are preloaded (specification, section 9). */
+/** How many covers are preloaded. */
 const preloadedCovers = 6;
 
 type ResultsProps = {

@@ -70,7 +70,7 @@ const samples: PropertySummary[] = [
   },
 ];
 
-/** Three beside the filters where there is room for them, so that none is left over. */
+/** Three in a row on wide screens, where a grid of two would leave one alone. */
 const sampleSizes =
   '(min-width: 80rem) 290px, (min-width: 64rem) calc(50vw - 208px), (min-width: 40rem) calc(50vw - 36px), calc(100vw - 40px)';
 

@@ -4,9 +4,8 @@ import { useSearchParams } from 'next/navigation';
 import { useEffectEvent, useLayoutEffect } from 'react';
 
 /**
- * Says when the address has changed: back, forward, or a link to the list from the header. It renders
- * nothing and stands in its own component: put it in a boundary, so that a list that is kept for all addresses,
- * and knows none, holds its cards in the HTML.
+ * Reports when the address changes through back, forward or a link to the list from the header. Renders nothing. It
+ * needs a Suspense boundary of its own: the cached list has no query, and must keep its cards in the HTML.
  */
 export function UrlWatcher({ onChange }: { onChange: () => void }) {
   const search = useSearchParams()?.toString();

@@ -195,7 +195,7 @@ function visible(listing: ReturnType<typeof useListingPage>, filter: string | nu
   }
   if (filter === null) return { ...data, status: 'ready' };
   const results = matchLocally(data.results, filter);
-  // Nothing at hand says nothing about the whole catalogue.
+  // No local match does not mean that the server has none.
   return { results, count: results.length, status: results.length > 0 ? 'ready' : 'loading' };
 }
 

@@ -4,11 +4,11 @@ import type { PropertySummary } from '@/lib/catalog/types';
 type SimilarPropertiesProps = {
   title: string;
   properties: PropertySummary[];
-  /** Drawn off from what stands before it. */
+  /** Adds a top border. */
   ruled?: boolean;
 };
 
-/** Ways on from a listing, or from the place where one used to be. In two columns none is left over. */
+/** Suggestions below a property or its 404. In two columns an odd last card is hidden. */
 export function SimilarProperties({ title, properties, ruled = false }: SimilarPropertiesProps) {
   if (properties.length === 0) return null;
   return (

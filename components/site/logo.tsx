@@ -2,7 +2,7 @@ import { IntentLink } from '@/components/ui/intent-link';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 
-/** The name as it is set everywhere; leads home. */
+/** The name and tagline, linked to the home page. */
 export function Logo() {
   return (
     <IntentLink

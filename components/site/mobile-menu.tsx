@@ -29,7 +29,7 @@ export function MobileMenu() {
     const element = dialog.current;
     const closed = () => delete document.documentElement.dataset.menu;
     element?.addEventListener('close', closed);
-    // A menu left open would lie over the page when the window is widened.
+    // An open menu would cover the page when the window is widened.
     const wide = window.matchMedia('(min-width: 64rem)');
     const closeWhenWide = () => wide.matches && element?.close();
     wide.addEventListener('change', closeWhenWide);

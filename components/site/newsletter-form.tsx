@@ -21,7 +21,7 @@ export function NewsletterForm() {
     if (problem) return setState({ tone: 'error', message: problem });
     setPending(true);
     try {
-      // Few visitors subscribe: the code that calls the server comes when one does.
+      // Few visitors subscribe, so the API client is loaded on submit.
       const { requestJson } = await import('@/lib/http/browser/client');
       // The form came with the page and has been there since.
       await untilFilled(0, minimumFillTime);

@@ -1,6 +1,6 @@
 import { site } from '@/lib/site';
 
-/** On paper alone: whom to ask, and where the page is found. `path` is the page's own, without a query. */
+/** Contacts and address of the page, shown in print only. `path` has no query. */
 export function PrintImprint({ path }: { path: string }) {
   return (
     <div className="figures hidden border-t border-ink pt-4 text-[0.875rem] leading-relaxed break-inside-avoid print:mt-9 print:flex print:justify-between print:gap-8">

@@ -29,7 +29,7 @@ function display({ channel, title, description, tone, duration: wished }: ToastM
   else show(title, options);
 }
 
-/** The two toasters of the specification. `first` are the messages that asked for them. */
+/** The two toasters, loaded with the first message. `first` holds the messages that came before. */
 export function ToastStack({ first }: { first: ToastMessage[] }) {
   const shown = useRef(0);
   useEffect(() => {

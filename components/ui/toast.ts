@@ -1,5 +1,5 @@
 /**
- * Messages that appear and go by themselves. Two channels, as the specification has two systems:
+ * Messages that appear and go by themselves. Two channels with rules of their own:
  * `form` shows one at a time for 5 s; `notice` up to three for 4 s at the bottom right.
  *
  * The toast library is loaded when the first message is shown, not with the page.

@@ -58,7 +58,7 @@ export async function LandingPage({ kind, ...props }: LandingProps & { kind: Lan
     { label: 'Explore', href: routes.explore },
     { label: landingPlace(subject) },
   ];
-  // What holds for the subject is told once, on its first page.
+  // The introduction stands on the first page only.
   const paragraph = page === 1 ? landingParagraph(subject) : null;
   const paragraphs = paragraph ? [paragraph, summary] : [summary];
   return (
@@ -81,14 +81,14 @@ export async function LandingPage({ kind, ...props }: LandingProps & { kind: Lan
   );
 }
 
-/** Null when there is no such subject, it has no listings, or not so many pages. @throws {CatalogError} */
+/** Null when there is no such subject, it has no listings, or the page is out of range. @throws {CatalogError} */
 const readLanding = cache(async (kind: LandingKind, slug: string, page: number) => {
   const named = findLanding(kind, slug, await readFilterOptions());
   if (!named || page === 0) return null;
   const [list, span] = await Promise.all([readListing(landingQuery(named, page)), readSpan(named)]);
   const lastPage = pageCount(list.count, defaultPageSize);
   if (list.count === 0 || page > lastPage) return null;
-  // The options are remembered for longer than the list: the page states what it shows.
+  // Filter options are cached longer than the list, so their count may differ from what is shown.
   const subject = { ...named, count: list.count };
   return { subject, page, lastPage, properties: list.results, summary: landingSummary(subject, span) };
 });

@@ -61,7 +61,7 @@ export default async function ArticlePage({ params }: ArticlePageProps) {
         <ArticleNotFound />
       </NotFoundBoundary>
     );
-  // An article opened by its id has one address all the same.
+  // Redirects an article opened by its id to its canonical address.
   if (article.slug !== decodeSegment(slug)) permanentRedirect(articleHref(article));
   const { html, headings } = articleHtml(article.content ?? '');
   const related = await relatedTo(article);

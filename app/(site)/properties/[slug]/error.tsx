@@ -2,7 +2,7 @@
 
 import { PropertyOrUnitNotFound } from '@/components/unit/not-found-screens';
 
-/** The property may well be there, but could not be read (specification, section 2). */
+/** The catalogue failed: the property may exist, but could not be read. */
 export default function PropertyError({ retry }: { retry: () => void }) {
   return <PropertyOrUnitNotFound onRetry={retry} />;
 }

@@ -6,7 +6,7 @@ import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = { title: 'Property Not Found' };
 
-/** A listing that never was, or is no longer. The layout around it leads on to others. */
+/** A property that never existed or was removed. The layout adds suggestions below. */
 export default function PropertyNotFound() {
   return (
     <div className="page pt-14 lg:pt-24">

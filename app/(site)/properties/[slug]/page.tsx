@@ -35,7 +35,7 @@ import PropertyNotFound from './not-found';
 
 export const revalidate = 300;
 
-/** Nothing of the catalogue is built in: a page is made when it is first asked for, and kept. */
+/** No page is prerendered at build time; each is rendered on its first request and cached. */
 export const generateStaticParams = () => [];
 
 type Props = { params: Promise<{ slug: string }> };
@@ -115,7 +115,7 @@ export default async function PropertyPage({ params }: Props) {
 
 function pageTitle({ title, property_type, district, city }: PropertyDetail): string {
   const where = [district?.name, city?.name].filter(Boolean).join(', ');
-  // A title that long says it all, and search engines show no more.
+  // Search engines show about 60 characters.
   if (title.length > 60) return title;
   const what = property_type ? `${title}, ${property_type.name}` : title;
   return where ? `${what} in ${where}` : what;

@@ -38,7 +38,7 @@ export async function generateMetadata(props: UnitsPageProps): Promise<Metadata>
     description: unitsSummary(property, units),
     path: routes.propertyUnits(property.slug),
     image: propertySharePath(property),
-    // Without units there is nothing to find here but a way on.
+    // A page without units has no content to index.
     index: units.length > 0,
   });
 }

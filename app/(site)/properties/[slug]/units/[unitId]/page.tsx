@@ -66,7 +66,7 @@ export default async function UnitPage(props: UnitPageProps) {
         <UnitNotFound />
       </NotFoundBoundary>
     );
-  // Reached by the apartment's number or the property's id: one unit has one address.
+  // Redirects to the canonical address of the unit.
   if (page.asked !== page.path) permanentRedirect(page.path);
   const { property, unit, subject } = page;
   const crumbs = [
