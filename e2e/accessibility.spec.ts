@@ -7,7 +7,7 @@ import { screens } from './page-kinds';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a barrier is found', async ({ page }) => {
+test('the check detects violations', async ({ page }) => {
   await page.goto('/about');
   await page.evaluate(() => document.body.append(new Image()));
   expect(await barriers(page)).toEqual([expect.stringMatching(/^image-alt: body > img/)]);
@@ -17,7 +17,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
   test.describe(screen, () => {
     test.use({ viewport });
 
-    test('the gallery over the screen has none', async ({ page }) => {
+    test('the full-screen gallery has no violations', async ({ page }) => {
       await page.goto('/properties/sahil-crescent-villas');
       await page
         .getByRole('button', { name: /full screen/ })
@@ -27,7 +27,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
       expect(await barriers(page)).toEqual([]);
     });
 
-    test('mistakes in a form have none', async ({ page }) => {
+    test('a form with errors has no violations', async ({ page }) => {
       await page.goto('/contact');
       await page.getByRole('button', { name: 'Send Message' }).click();
       await expect(page.getByText('Name must be at least 2 characters long.')).toBeVisible();
@@ -37,7 +37,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
     test.describe('before a cookie choice', () => {
       test.use({ cookieChoice: 'open' });
 
-      test('the banner has none, in short and with its preferences', async ({ page }) => {
+      test('the cookie banner has no violations, compact or with preferences open', async ({ page }) => {
         await page.goto('/about');
         const banner = page.getByRole('region', { name: 'Cookie consent' });
         await expect(banner).toBeVisible();
@@ -53,14 +53,14 @@ for (const [screen, viewport] of Object.entries(screens)) {
 test.describe('on a phone, opened', () => {
   test.use({ viewport: phone, hasTouch: true });
 
-  test('the menu has no barriers', async ({ page }) => {
+  test('the menu has no violations', async ({ page }) => {
     await page.goto('/about');
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
     expect(await barriers(page)).toEqual([]);
   });
 
-  test('the filters have none', async ({ page }) => {
+  test('the filters have no violations', async ({ page }) => {
     await page.goto('/properties?post_delivery=true');
     await page.getByRole('link', { name: /^Filters/ }).click();
     await expect(page.getByRole('dialog')).toBeVisible();

@@ -1,11 +1,11 @@
 import { request as httpRequest } from 'node:http';
 import { expect, test } from '@playwright/test';
 
-// Not the browser's own requests: it would write these addresses otherwise.
+// Not fetched by the browser, which would normalise these URLs.
 const get = (address: string) => fetch(address, { redirect: 'manual' });
 
 for (const encoding of ['%', '%ff', '%E0%A4%A', '%c0%af', '%ED%A0%80']) {
-  test(`${encoding} in a path is an address that leads nowhere`, async ({ baseURL }) => {
+  test(`${encoding} in a path returns 404`, async ({ baseURL }) => {
     const data = await get(`${baseURL}/api/v1/properties/detail/${encoding}/`);
     expect(data.status).toBe(404);
     expect(await data.json()).toHaveProperty('message');
@@ -14,7 +14,7 @@ for (const encoding of ['%', '%ff', '%E0%A4%A', '%c0%af', '%ED%A0%80']) {
   });
 }
 
-test('a page has no slash at its end; the API has one, and does without', async ({ baseURL }) => {
+test('pages have no trailing slash; the API works with and without one', async ({ baseURL }) => {
   for (const path of ['/about', '/properties', '/properties/sahil-crescent-villas/units', '/blog']) {
     const slashed = await get(`${baseURL}${path}/?page=2`);
     expect([slashed.status, slashed.headers.get('location')]).toEqual([308, `${path}?page=2`]);
@@ -23,7 +23,7 @@ test('a page has no slash at its end; the API has one, and does without', async 
   expect((await get(`${baseURL}/api/v1/cities`)).status).toBe(200);
 });
 
-test('what is kept under another path is known by its own', async ({ baseURL }) => {
+test('redirects direct requests to cached pages', async ({ baseURL }) => {
   for (const [kept, own] of [
     ['/cached/everyone/home', '/'],
     ['/cached/everyone/properties', '/properties'],
@@ -33,7 +33,7 @@ test('what is kept under another path is known by its own', async ({ baseURL }) 
   }
 });
 
-test('a body that is announced as too large is refused before it arrives', async ({ baseURL }) => {
+test('rejects a body by its Content-Length before reading it', async ({ baseURL }) => {
   const { hostname, port } = new URL(baseURL ?? '');
   const headers = { 'Content-Type': 'application/json', 'Content-Length': 99_999_999 };
   const status = await new Promise((resolve, reject) => {

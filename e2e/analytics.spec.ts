@@ -4,16 +4,13 @@ import { pageKinds } from './page-kinds';
 
 test.use({ cookieChoice: 'open' });
 
-/**
- * The measurement id is built in; here none is, so a tag must not load whatever the visitor allows. What the
- * functional category allows are the maps.
- */
+// This build has no measurement id, so the analytics tag must never load; functional cookies only enable maps.
 for (const [choice, allowed] of [
   ['no choice', []],
   ['Reject All', []],
   ['Accept All', ['https://www.google.com/maps']],
 ] as const) {
-  test(`no page asks anyone else for anything, with ${choice}`, async ({ page, baseURL }) => {
+  test(`pages make only the allowed third-party requests, with ${choice}`, async ({ page, baseURL }) => {
     test.setTimeout(240_000);
     await page.route('https://www.google.com/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: 'map' }),

@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What axe finds in the page as it stands, as lines that say where and why. */
+/** axe violations on the current page, one line each with element and reason. */
 export async function barriers(page: Page): Promise<string[]> {
-  // Half faded in, a text has a contrast that no visitor reads it at.
+  // Text that is still fading in fails the contrast check.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { violations } = await new AxeBuilder({ page })
     .options({ runOnly: rules, resultTypes: ['violations'] })
-    // No page holds a frame of another origin, and the other mode opens a second page for each check.
+    // No page has cross-origin frames, and the default mode opens a second page per check.
     .setLegacyMode()
     .analyze();
   return violations.flatMap(({ id, nodes }) =>

@@ -6,7 +6,7 @@ const more = (page: Page) => page.getByRole('link', { name: 'Load More Articles'
 const article = '/blog/reading-a-service-charge';
 
 test.describe('the list', () => {
-  test('a category is kept in the address, names the current one and leads back', async ({ page }) => {
+  test('a category is set in the URL, marked as current and can be cleared', async ({ page }) => {
     await page.goto('/blog');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Luxury Real Estate Insights');
     const categories = page.getByRole('navigation', { name: 'Article categories' });
@@ -30,7 +30,7 @@ test.describe('the list', () => {
     await expect(page.getByRole('region', { name: 'Articles', exact: true })).toBeVisible();
   });
 
-  test('further articles come below, the focus goes to the first, a reload shows as many', async ({
+  test('loads more articles, focuses the first new one and shows them again after a reload', async ({
     page,
   }) => {
     await page.goto('/blog');
@@ -47,7 +47,7 @@ test.describe('the list', () => {
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(shown);
   });
 
-  test('says that it is loading, that it failed, and tries again when asked', async ({ page }) => {
+  test('shows loading and error states and retries on request', async ({ page }) => {
     let refuse = () => {};
     const held = new Promise<void>((resolve) => {
       refuse = resolve;
@@ -68,7 +68,7 @@ test.describe('the list', () => {
     await expect(page.getByText('Failed to Load Blog Posts')).toHaveCount(0);
   });
 
-  test('a failing server is asked three times more before it says so, a refusal is not', async ({ page }) => {
+  test('retries server errors three times, client errors never', async ({ page }) => {
     await page.clock.install();
     for (const [status, expected] of [
       [500, 4],
@@ -92,7 +92,7 @@ test.describe('the list', () => {
 });
 
 test.describe('an article', () => {
-  test('leads to its parts, its neighbours and back to the list', async ({ page }) => {
+  test('links to its sections, neighbouring articles and the list', async ({ page }) => {
     await page.goto('/blog');
     await cards(page).filter({ hasText: 'Reading a service charge' }).getByRole('link').first().click();
     await expect(page).toHaveURL(article);
@@ -113,7 +113,7 @@ test.describe('an article', () => {
     await expect(page).toHaveURL(article);
   });
 
-  test('is shared by its own address, without what a campaign added', async ({ page, context }) => {
+  test('shares its URL without campaign parameters', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(`${article}?utm_source=letter`);
     await page.getByRole('button', { name: 'Share' }).click();
@@ -121,7 +121,7 @@ test.describe('an article', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(article, page.url()).href);
   });
 
-  test('is counted once in a visit, and again in the next', async ({ page, browser, baseURL }) => {
+  test('counts one view per visit', async ({ page, browser, baseURL }) => {
     const views: string[] = [];
     await page.route('**/api/v1/blogs/*/view/', (route) => {
       views.push(route.request().method());
@@ -138,7 +138,7 @@ test.describe('an article', () => {
     await other.close();
   });
 
-  test('that does not exist is a 404 that leads on', async ({ page }) => {
+  test('an unknown article returns 404 with suggestions', async ({ page }) => {
     const response = await page.goto('/blog/no-such-article');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Article Not Found');
@@ -154,7 +154,7 @@ test.describe('an article', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('articles are listed, continued, narrowed and read', async ({ page }) => {
+  test('articles can be listed, paged, filtered and read', async ({ page }) => {
     await page.goto('/blog');
     await expect(cards(page)).toHaveCount(9);
     await more(page).click();

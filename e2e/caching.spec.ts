@@ -3,29 +3,29 @@ import { type APIResponse, expect, test } from '@playwright/test';
 
 const cacheState = (response: APIResponse) => response.headers()['x-nextjs-cache'];
 
-test('a picture is encoded once', async ({ request }) => {
+test('an image is encoded once', async ({ request }) => {
   const picture = `/_next/image?url=${encodeURIComponent('/media/properties/villa-palm-1.jpg')}&w=660&q=60`;
   const asked = { headers: { Accept: 'image/webp' } };
   expect((await request.get(picture, asked)).headers()['content-type']).toBe('image/webp');
-  // It is put away after it has been sent.
+  // The cache is written after the response is sent.
   await expect.poll(async () => cacheState(await request.get(picture, asked))).toBe('HIT');
 });
 
-test('a listing is rendered once, and kept in memory alone', async ({ request }) => {
+test('a property page is rendered once and cached in memory only', async ({ request }) => {
   const path = '/properties/mirador-heights';
   expect((await request.get(path)).status()).toBe(200);
   await expect.poll(async () => cacheState(await request.get(path))).toBe('HIT');
   expect(existsSync(`.next/server/app${path}.html`)).toBe(false);
 });
 
-test('home page and list are the same for whatever campaign led there', async ({ request }) => {
+test('campaign parameters do not split the cache of home page and list', async ({ request }) => {
   for (const path of ['/', '/properties']) {
     await request.get(path);
     await expect.poll(async () => cacheState(await request.get(`${path}?utm_source=letter`))).toBe('HIT');
   }
 });
 
-test('what is known already is not sent again', async ({ request }) => {
+test('answers conditional requests with 304', async ({ request }) => {
   for (const path of [
     '/properties?city=1&ordering=low_price',
     '/blog?category=design',

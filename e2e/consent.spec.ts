@@ -19,7 +19,7 @@ test('is shown until a choice is made', async ({ page }) => {
   await expect(banner(page)).toBeVisible();
 });
 
-test('Accept All allows the four categories and hides the banner for good', async ({ page }) => {
+test('Accept All allows all four categories and dismisses the banner', async ({ page }) => {
   await page.goto('/about');
   await banner(page).getByRole('button', { name: 'Accept All' }).click();
   await expect(banner(page)).toBeHidden();
@@ -30,7 +30,7 @@ test('Accept All allows the four categories and hides the banner for good', asyn
   await expect(banner(page)).toBeHidden();
 });
 
-test('Reject All allows the essential ones only', async ({ page }) => {
+test('Reject All allows essential cookies only', async ({ page }) => {
   await page.goto('/about');
   await banner(page).getByRole('button', { name: 'Reject All' }).click();
   await expect(banner(page)).toBeHidden();
@@ -42,7 +42,7 @@ test('Reject All allows the essential ones only', async ({ page }) => {
   });
 });
 
-test('refusing is as easy as agreeing: equal size, same look', async ({ page }) => {
+test('Accept and Reject have the same size and style', async ({ page }) => {
   await page.goto('/about');
   const look = (name: string) =>
     banner(page)
@@ -54,7 +54,7 @@ test('refusing is as easy as agreeing: equal size, same look', async ({ page }) 
   expect(await look('Reject All')).toEqual(await look('Accept All'));
 });
 
-test('preferences are saved as set; the essential ones cannot be switched off', async ({ page }) => {
+test('saves preferences as set; essential cookies cannot be switched off', async ({ page }) => {
   await page.goto('/about');
   await banner(page).getByRole('button', { name: 'Preferences' }).click();
   const switches = banner(page).getByRole('switch');
@@ -76,7 +76,7 @@ test('preferences are saved as set; the essential ones cannot be switched off', 
   });
 });
 
-test('closing the preferences leads back to the compact view and stores nothing', async ({ page }) => {
+test('closing the preferences returns to the compact view and stores nothing', async ({ page }) => {
   await page.goto('/about');
   await banner(page).getByRole('button', { name: 'Preferences' }).click();
   await banner(page).getByRole('button', { name: 'Close preferences' }).click();
@@ -92,7 +92,7 @@ test('Manage Cookies clears the choice and asks again', async ({ page }) => {
   expect(await stored(page)).toEqual({ consent: null, date: null });
 });
 
-test('a stored choice hides the banner before anything is painted', async ({ page }) => {
+test('a stored choice hides the banner before first paint', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem(
       'cookieConsent',

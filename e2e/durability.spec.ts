@@ -5,7 +5,7 @@ import { startSite } from './site-server';
 const submissions = 500;
 const atOnce = 10;
 
-test('every enquiry that was answered with success survives kill -9', async () => {
+test('every enquiry confirmed with success survives kill -9', async () => {
   test.setTimeout(120_000);
   const site = await startSite();
   try {
@@ -24,7 +24,7 @@ test('every enquiry that was answered with success survives kill -9', async () =
     expect(thanked.length).toBeGreaterThan(200);
     expect(thanked.length).toBeLessThan(submissions);
 
-    // What a restarted site would find.
+    // Read as a restarted site would.
     const database = new Database(site.databaseFile);
     const kept = database.prepare('select email from inquiries').pluck().all();
     const sound = database.pragma('integrity_check', { simple: true });
@@ -36,7 +36,7 @@ test('every enquiry that was answered with success survives kill -9', async () =
   }
 });
 
-/** Each from an address of its own: one address may send only a few. */
+/** Each from its own IP address, because of the rate limit. */
 function submit(url: string, email: string, number: number): Promise<Response> {
   return fetch(`${url}/api/v1/contact/submit/`, {
     method: 'POST',

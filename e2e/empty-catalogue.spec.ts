@@ -8,7 +8,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-test('the list shows three examples, marked as such, that lead nowhere', async ({ page }) => {
+test('the list shows three labelled examples without links', async ({ page }) => {
   await page.goto(`${site.url}/properties`);
   await expect(page.getByRole('heading', { name: 'No properties found' })).toBeVisible();
   const samples = page.getByRole('region', { name: 'Sample properties' }).getByRole('article');
@@ -23,7 +23,7 @@ test('the list shows three examples, marked as such, that lead nowhere', async (
   }
 });
 
-test('a search shows that nothing matched, and no examples', async ({ page }) => {
+test('a search shows the empty state without examples', async ({ page }) => {
   await page.goto(`${site.url}/properties?search=villa`);
   await expect(page.getByRole('heading', { name: 'No matching properties found' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Sample properties' })).toHaveCount(0);
@@ -31,7 +31,7 @@ test('a search shows that nothing matched, and no examples', async ({ page }) =>
 
 const nothingYet = 'New properties are being added to our collection.';
 
-test('the home page says that properties are being added, and offers no more of them', async ({ page }) => {
+test('the home page says that properties are being added and has no Show more', async ({ page }) => {
   await page.goto(`${site.url}/`);
   const featured = page.locator('section', {
     has: page.getByRole('heading', { name: 'Featured Properties' }),
@@ -52,13 +52,13 @@ test('the blog says that nothing has been published', async ({ page }) => {
   await expect(page).toHaveURL(`${site.url}/blog`);
 });
 
-test('the page of districts says that there are none yet', async ({ page }) => {
+test('the districts page shows its empty state', async ({ page }) => {
   await page.goto(`${site.url}/areas`);
   await expect(page.getByRole('main')).toContainText(nothingYet);
   await expect(page.getByRole('main').getByRole('link', { name: 'Contact Advisor' })).toBeVisible();
 });
 
-test('its sitemaps and feed are in order', async ({ request }) => {
+test('sitemaps and feed are valid', async ({ request }) => {
   for (const path of ['/sitemap.xml', '/feed.xml', '/robots.txt'])
     expect((await request.get(site.url + path)).status(), path).toBe(200);
 });

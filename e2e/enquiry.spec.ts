@@ -9,7 +9,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-/** A different address for every journey, so that one does not use up another's allowance. */
+/** A different IP address per test, so that tests do not share a rate limit. */
 test.beforeEach(async ({ page }, info) => {
   await page.setExtraHTTPHeaders({ 'X-Forwarded-For': `192.0.2.${(info.line % 250) + 1}` });
 });
@@ -33,7 +33,7 @@ async function fill(page: Page, values: { name: string; email: string; subject?:
   if (values.message) await page.getByLabel('Message').fill(values.message);
 }
 
-test('an enquiry about a property is kept with all that belongs to it, then the visitor is thanked', async ({
+test('stores an enquiry about a property with its context and shows the thank-you message', async ({
   page,
 }) => {
   await page.goto(`${site.url}/properties/sahil-crescent-villas`);
@@ -54,7 +54,7 @@ test('an enquiry about a property is kept with all that belongs to it, then the 
   expect(row?.consent_at).toBeTruthy();
 });
 
-test('mistakes are named at their fields and nothing typed is lost', async ({ page }) => {
+test('shows errors at their fields and keeps the input', async ({ page }) => {
   await page.goto(`${site.url}/contact`);
   await fill(page, { name: 'A', email: 'amira@', subject: 'Two', message: 'Short' });
   await page.getByRole('button', { name: 'Send Message' }).click();
@@ -73,7 +73,7 @@ test('mistakes are named at their fields and nothing typed is lost', async ({ pa
   await expect(page.getByLabel('Subject')).toHaveValue('Two');
 });
 
-test('a failed call says so, keeps what was typed and can be repeated', async ({ page }) => {
+test('shows a failed request, keeps the input and can be sent again', async ({ page }) => {
   await page.goto(`${site.url}/contact`);
   await fill(page, {
     name: 'Omar',
@@ -93,7 +93,7 @@ test('a failed call says so, keeps what was typed and can be repeated', async ({
   expect(stored('omar@example.com')).toHaveLength(1);
 });
 
-test("the server's messages are shown at their fields", async ({ page }) => {
+test('shows server-side errors at their fields', async ({ page }) => {
   await page.goto(`${site.url}/contact`);
   await fill(page, {
     name: 'Lina',
@@ -115,11 +115,9 @@ test("the server's messages are shown at their fields", async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form is posted, mistakes come back with what was typed, and the enquiry is kept', async ({
-    page,
-  }) => {
+  test('the posted form comes back with errors and input, then stores the enquiry', async ({ page }) => {
     await page.goto(`${site.url}/properties/sahil-crescent-villas`);
-    // The browser's own check lets this address pass; ours does not.
+    // Passes the browser's validation but not ours.
     await fill(page, {
       name: 'Nour',
       email: 'nour@example',

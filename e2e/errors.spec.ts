@@ -5,7 +5,7 @@ import Database from 'better-sqlite3';
 import { test } from './journey';
 import { type SiteServer, startSite } from './site-server';
 
-/** Nothing listens on the port of the discard service: the catalogue does not answer. */
+/** Port 9 (discard) has no listener, so connections are refused. */
 const nowhere = 'http://127.0.0.1:9';
 
 test.describe('an unknown address', () => {
@@ -23,7 +23,7 @@ test.describe('an unknown address', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('offers the same', async ({ page }) => {
+    test('has the same working search', async ({ page }) => {
       await page.goto('/nowhere/at/all');
       await page.getByRole('searchbox', { name: 'Search properties' }).fill('sahil');
       await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
@@ -32,14 +32,14 @@ test.describe('an unknown address', () => {
   });
 });
 
-test.describe('a catalogue that does not answer', () => {
+test.describe('when the catalogue does not respond', () => {
   let site: SiteServer;
   test.beforeAll(async () => {
     site = await startSite({ API_BASE_URL: nowhere });
   });
   test.afterAll(() => site.stop());
 
-  test('the list says so and shows three examples', async ({ page }) => {
+  test('the list shows an error and three examples', async ({ page }) => {
     await page.goto(`${site.url}/properties`);
     await expect(page.getByRole('heading', { name: 'Failed to load properties' })).toBeVisible();
     await expect(page.getByText('Please check your connection and try again.')).toBeVisible();
@@ -48,14 +48,14 @@ test.describe('a catalogue that does not answer', () => {
     await expect(page.getByRole('heading', { name: 'Failed to load properties' })).toBeVisible();
   });
 
-  test('the home page stands and says that the featured properties failed', async ({ page }) => {
+  test('the home page renders with an error in place of the featured properties', async ({ page }) => {
     const response = await page.goto(`${site.url}/`);
     expect(response?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('Failed to load featured properties. Please try again later.')).toBeVisible();
   });
 
-  test('the blog says so and offers to try again', async ({ page }) => {
+  test('the blog shows an error with a retry', async ({ page }) => {
     await page.goto(`${site.url}/blog?category=design`);
     await expect(page.getByRole('heading', { name: 'Failed to Load Blog Posts' })).toBeVisible();
     await page.getByRole('button', { name: 'Try Again' }).click();
@@ -63,7 +63,7 @@ test.describe('a catalogue that does not answer', () => {
     await expect(page.getByRole('heading', { name: 'Failed to Load Blog Posts' })).toBeVisible();
   });
 
-  test.describe('pages that are nothing without it', () => {
+  test.describe('pages that need the catalogue', () => {
     const screens = {
       '/properties/sahil-crescent-villas': 'Property Not Found',
       '/properties/sahil-crescent-villas/units': 'Property Not Found',
@@ -71,8 +71,8 @@ test.describe('a catalogue that does not answer', () => {
       '/areas/palm-jumeirah': 'Unexpected Application Error!',
     };
     for (const [path, title] of Object.entries(screens)) {
-      test(`${path} answers 503 with ${title}, and tries again`, async ({ browser }) => {
-        // Not the page of the journey: this one is to log the failure.
+      test(`${path} returns 503 with ${title} and retries`, async ({ browser }) => {
+        // A separate page: the fixture's page fails on logged errors, which are expected here.
         const page = await browser.newPage();
         const response = await page.goto(site.url + path);
         expect(response?.status()).toBe(503);
@@ -86,9 +86,7 @@ test.describe('a catalogue that does not answer', () => {
         await page.close();
       });
 
-      test(`${path} says without JavaScript what happened and how to reach the agency`, async ({
-        browser,
-      }) => {
+      test(`${path} shows the error and contact details without JavaScript`, async ({ browser }) => {
         const page = await browser.newPage({ javaScriptEnabled: false });
         const response = await page.goto(site.url + path);
         expect(response?.status()).toBe(500);
@@ -104,12 +102,12 @@ test.describe('a catalogue that does not answer', () => {
     }
   });
 
-  test('its state is told to whoever watches the site', async ({ request }) => {
+  test('the health endpoint reports it', async ({ request }) => {
     expect((await request.get(`${site.url}/api/health/`)).status()).toBe(503);
     expect((await request.get(`${site.url}/api/v1/properties/`)).status()).toBeGreaterThanOrEqual(502);
   });
 
-  test('an enquiry is kept all the same', async ({ page }) => {
+  test('enquiries are still stored', async ({ page }) => {
     await page.goto(`${site.url}/contact`);
     await page.getByLabel('Full name').fill('Amira Khalil');
     await page.getByLabel('E-mail', { exact: false }).first().fill('amira@example.com');
@@ -124,10 +122,7 @@ test.describe('a catalogue that does not answer', () => {
   });
 });
 
-test('a catalogue that comes back is shown soon, though the pages that missed it are kept', async ({
-  request,
-  baseURL,
-}) => {
+test('cached error pages are replaced soon after the catalogue recovers', async ({ request, baseURL }) => {
   let answers = false;
   const backend = createServer(async (asked, answer) => {
     if (!answers) return answer.writeHead(400).end();

@@ -5,7 +5,7 @@ import { layoutShifts, watchLayoutShifts } from './layout-shifts';
 import { pageKinds, screens } from './page-kinds';
 import { openSlowConnection } from './slow-connection';
 
-/** On a slow connection a face may arrive after the first paint, and a line then break elsewhere. */
+/** On a slow connection a web font may arrive after first paint and rewrap a line. */
 const limits = { fast: 0.001, slow: 0.005 };
 
 async function standsStill(page: Page, address: string, limit: number): Promise<void> {
@@ -20,7 +20,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
     test.use({ viewport });
 
     for (const [kind, path] of Object.entries(pageKinds)) {
-      test(`${kind} stands still while it loads, and has no barriers`, async ({ page }) => {
+      test(`${kind} has no layout shift and no accessibility violations`, async ({ page }) => {
         await standsStill(page, path, limits.fast);
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
         expect(await barriers(page)).toEqual([]);
@@ -37,13 +37,13 @@ for (const [screen, viewport] of Object.entries(screens)) {
     test.afterAll(() => connection.close());
 
     for (const [kind, path] of Object.entries(pageKinds)) {
-      test(`${kind} stands still while it arrives`, ({ page }) =>
+      test(`${kind} has no layout shift`, ({ page }) =>
         standsStill(page, connection.url + path, limits.slow));
     }
   });
 }
 
-test('what moves is found', async ({ page }) => {
+test('the check detects layout shifts', async ({ page }) => {
   await watchLayoutShifts(page);
   await page.goto('/about');
   await page.evaluate(() =>

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './journey';
 
-test('a favourite shows at once, survives a reload and is the same everywhere', async ({ page }) => {
+test('a favourite shows immediately, survives a reload and is consistent across pages', async ({ page }) => {
   await page.goto('/properties');
   const heart = page.getByRole('button', { name: 'Favourite: Mirador Heights' }).first();
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
@@ -17,7 +17,7 @@ test('a favourite shows at once, survives a reload and is the same everywhere', 
   );
 });
 
-test('is taken back when the call fails', async ({ page }) => {
+test('is reverted when the request fails', async ({ page }) => {
   await page.route('**/favorite/', (route) => route.fulfill({ status: 500, json: { message: 'no' } }));
   await page.goto('/properties');
   const heart = page.getByRole('button', { name: 'Favourite: Mirador Heights' }).first();

@@ -1,9 +1,6 @@
 import { startSite } from './site-server';
 
-/**
- * One server for all journeys. The address reaches the workers through the environment; a site that is already
- * running is used when SITE_UNDER_TEST names it.
- */
+/** Starts one server for all tests and passes its URL in SITE_UNDER_TEST, unless that is already set. */
 export default async function globalSetup() {
   if (process.env.SITE_UNDER_TEST) return;
   const site = await startSite();

@@ -4,7 +4,7 @@ import { desktop, phone, test } from './journey';
 test.describe('on a wide screen', () => {
   test.use({ viewport: desktop });
 
-  test('names the current page and leads to all others', async ({ page }) => {
+  test('marks the current page and links to all others', async ({ page }) => {
     await page.goto('/about');
     const header = page.getByRole('banner');
     const links = header.getByRole('navigation', { name: 'Main' }).getByRole('link');
@@ -20,7 +20,7 @@ test.describe('on a wide screen', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('opens the strip of contact details on hover and on keyboard focus', async ({ page }) => {
+  test('opens the contact strip on hover and keyboard focus', async ({ page }) => {
     await page.goto('/about');
     const call = page.getByRole('banner').locator('a[href^="tel:"]').last();
     await expect(call).toBeHidden();
@@ -33,7 +33,7 @@ test.describe('on a wide screen', () => {
     await expect(call).toBeVisible();
   });
 
-  test('is marked as scrolled beyond 10 px and not before', async ({ page }) => {
+  test('is marked as scrolled after 10 px', async ({ page }) => {
     await page.goto('/about');
     const root = page.locator('html');
     await page.evaluate(() => window.scrollTo({ top: 10, behavior: 'instant' }));
@@ -44,7 +44,7 @@ test.describe('on a wide screen', () => {
     await expect(root).not.toHaveAttribute('data-scrolled', '');
   });
 
-  test('offers to skip to the content as the first stop of the keyboard', async ({ page }) => {
+  test('has a skip link as the first tab stop', async ({ page }) => {
     await page.goto('/about');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -52,7 +52,7 @@ test.describe('on a wide screen', () => {
     await expect(page.locator('main')).toBeFocused();
   });
 
-  test('starts the next page at its top', async ({ page }) => {
+  test('navigation scrolls to the top', async ({ page }) => {
     await page.goto('/about');
     await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
     await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
@@ -64,7 +64,7 @@ test.describe('on a wide screen', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
-  test('opens a menu that keeps the focus, locks the page and gives the focus back', async ({ page }) => {
+  test('opens a menu that traps focus, locks scrolling and restores focus', async ({ page }) => {
     await page.goto('/about');
     const opener = page.getByRole('button', { name: 'Open menu' });
     await opener.click();
@@ -87,7 +87,7 @@ test.describe('on a phone', () => {
     );
   });
 
-  test('closes the menu on its button and on a link', async ({ page }) => {
+  test('closes the menu by its button and by a link', async ({ page }) => {
     await page.goto('/about');
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await page.getByRole('button', { name: 'Open menu' }).click();

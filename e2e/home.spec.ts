@@ -8,7 +8,7 @@ const featured = (page: Page) =>
   page.locator('section', { has: page.getByRole('heading', { name: 'Featured Properties' }) });
 const expanded = '**/api/v1/featured-properties/expanded/';
 
-/** Keeps the addresses of the films that the page asks for. */
+/** Collects the URLs of requested videos. */
 function films(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -20,7 +20,7 @@ function films(page: Page): string[] {
 test.describe('on a wide screen', () => {
   test.use({ viewport: desktop });
 
-  test('the film follows the poster after the page has loaded, and can be paused', async ({ page }) => {
+  test('the video replaces the poster after load and can be paused', async ({ page }) => {
     const asked = films(page);
     await page.goto('/', { waitUntil: 'load' });
     expect(asked).toEqual([]);
@@ -39,7 +39,7 @@ test.describe('on a wide screen', () => {
     expect(await paused()).toBe(false);
   });
 
-  test('the two ways on from the hero', async ({ page }) => {
+  test('the two hero links work', async ({ page }) => {
     await page.goto('/');
     await expect(hero(page).getByRole('link', { name: 'Contact Advisor' })).toHaveAttribute(
       'href',
@@ -50,7 +50,7 @@ test.describe('on a wide screen', () => {
     await expect(page.getByRole('article')).toHaveCount(12);
   });
 
-  test('featured properties grow from four to twelve, then lead to all', async ({ page }) => {
+  test('featured properties expand from four to twelve, then link to all', async ({ page }) => {
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
       answer = resolve;
@@ -69,7 +69,7 @@ test.describe('on a wide screen', () => {
     await expect(page).toHaveURL('/properties');
   });
 
-  test('says so when the larger set cannot be had, and tries again when asked', async ({ page }) => {
+  test('shows an error when expanding fails and retries on request', async ({ page }) => {
     await page.goto('/');
     await page.route(expanded, (route) => route.fulfill({ status: 404, json: { message: 'no' } }));
     const more = featured(page).getByRole('button', { name: 'View More Properties' });
@@ -88,7 +88,7 @@ test.describe('on a wide screen', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
-  test('poster and film are the portrait ones', async ({ page }) => {
+  test('poster and video are portrait', async ({ page }) => {
     const asked = films(page);
     await page.goto('/');
     const shown = await poster(page).evaluate((image: HTMLImageElement) => image.currentSrc);
@@ -102,7 +102,7 @@ for (const [width, name] of [
   [767, 'mobile'],
   [768, 'desktop'],
 ] as const) {
-  test(`at ${width} px the film is the ${name} one`, async ({ page }) => {
+  test(`at ${width} px the video is the ${name} one`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
     await expect(film(page).locator('source').first()).toHaveAttribute(
@@ -112,8 +112,8 @@ for (const [width, name] of [
   });
 }
 
-test.describe('stays a picture', () => {
-  /** Runs the page's clock on by ten seconds: longer than any wait before the film. */
+test.describe('shows no video', () => {
+  /** Advances the mocked clock by ten seconds, longer than any delay before the video. */
   async function visit(page: Page): Promise<void> {
     await page.clock.install();
     await page.goto('/', { waitUntil: 'load' });
@@ -121,12 +121,12 @@ test.describe('stays a picture', () => {
     await page.clock.runFor(10_000);
   }
 
-  test('the clock of these journeys would start the film', async ({ page }) => {
+  test('the mocked clock does start the video by default', async ({ page }) => {
     await visit(page);
     await expect(film(page)).toBeAttached();
   });
 
-  test('for visitors who ask for less motion', async ({ page }) => {
+  test('with reduced motion', async ({ page }) => {
     const asked = films(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page);
@@ -154,7 +154,7 @@ test.describe('stays a picture', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('poster, featured properties and the way to all are there', async ({ page }) => {
+  test('shows poster, featured properties and the link to all', async ({ page }) => {
     await page.goto('/');
     await expect(poster(page)).toBeVisible();
     await expect(film(page)).toHaveCount(0);

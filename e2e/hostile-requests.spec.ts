@@ -8,7 +8,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-test('no hostile request is answered with a failure, or not at all', async () => {
+test('every hostile request gets an answer below 500', async () => {
   test.slow();
   const report = await sendHostileRequests({ url: site.url, requests: 2_000, seed: 20 });
   expect(report.failures).toEqual([]);

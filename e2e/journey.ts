@@ -5,14 +5,14 @@ type Options = {
   cookieChoice: 'made' | 'open';
 };
 
-/** A visitor's journey: fails on anything the page logs as an error or throws. */
+/** Playwright's `test`, failing on every error that the page logs or throws. */
 export const test = base.extend<Options & { quiet: undefined }>({
   cookieChoice: ['made', { option: true }],
   quiet: [
     async ({ page, cookieChoice }, use) => {
       if (cookieChoice === 'made') {
         await page.addInitScript(() => {
-          // Embedded documents have no storage of ours.
+          // Embedded frames cannot access our storage.
           if (window !== window.top || localStorage.getItem('cookieConsent')) return;
           const choice = { essential: true, analytics: false, marketing: false, functional: false };
           localStorage.setItem('cookieConsent', JSON.stringify(choice));
@@ -22,7 +22,7 @@ export const test = base.extend<Options & { quiet: undefined }>({
       const problems: string[] = [];
       page.on('pageerror', (error) => problems.push(String(error)));
       page.on('console', (message) => {
-        // The browser itself reports answers that a journey provokes on purpose.
+        // The browser logs failed responses, which some tests provoke on purpose.
         if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
           problems.push(message.text());
         }

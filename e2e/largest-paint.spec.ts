@@ -8,7 +8,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
   test.describe(screen, () => {
     test.use({ viewport });
 
-    test('the largest paint of the home page is the poster of the hero, not the film', async ({ page }) => {
+    test('the LCP of the home page is the hero poster, not the video', async ({ page }) => {
       await page.goto('/');
       await expect(page.getByRole('button', { name: 'Pause background film' })).toBeVisible();
       await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.2);

@@ -7,7 +7,7 @@ type Shift = PerformanceEntry & {
 };
 type Watching = typeof globalThis & { layoutShifts?: { seen: Shift[]; observer: PerformanceObserver } };
 
-/** Notes what moves from the first byte of every page to come; call before loading one. */
+/** Records layout shifts on every page loaded from now on. */
 export async function watchLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: Shift[] = [];
@@ -18,14 +18,14 @@ export async function watchLayoutShifts(page: Page): Promise<void> {
 }
 
 /**
- * What moved since the page began to load, without what the visitor set off.
+ * Layout shifts since the page began to load, except those caused by user input.
  * @throws when `watchLayoutShifts` was not called before
  */
 export function layoutShifts(page: Page): Promise<{ total: number; moved: string[] }> {
   return page.evaluate(async () => {
     const watching = (globalThis as Watching).layoutShifts;
     if (!watching) throw new Error('layout shifts are not watched');
-    // The entry of a frame exists once the next one has begun.
+    // A frame's entry is available only after the next frame has started.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     const name = (node: Node | null) =>
       node instanceof Element ? node.outerHTML.slice(0, 120) : (node?.textContent ?? '').slice(0, 60);

@@ -8,7 +8,7 @@ const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Filters
 test.describe('on a wide screen', () => {
   test.use({ viewport: desktop });
 
-  test('shows twelve cards, focuses the search and leads to a property', async ({ page }) => {
+  test('shows twelve cards, focuses the search and links to a property', async ({ page }) => {
     await page.goto('/properties');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Luxury Properties');
     await expect(cards(page)).toHaveCount(12);
@@ -22,7 +22,7 @@ test.describe('on a wide screen', () => {
     await expect(page).toHaveURL(/\/properties\/[a-z0-9-]+$/);
   });
 
-  test('a filter narrows the list at once, the URL says so, and back undoes it', async ({ page }) => {
+  test('a filter applies immediately, updates the URL and is undone by Back', async ({ page }) => {
     await page.goto('/properties?page=2');
     const all = await count(page).textContent();
     await sidebar(page)
@@ -40,7 +40,7 @@ test.describe('on a wide screen', () => {
     await expect(sidebar(page).getByRole('radio', { name: /^Villa/ })).not.toBeChecked();
   });
 
-  test('a radio that is pressed again is unset', async ({ page }) => {
+  test('clicking a selected radio clears it', async ({ page }) => {
     await page.goto('/properties');
     const ready = sidebar(page).getByRole('radio', { name: /^Ready/ });
     await ready.check();
@@ -50,7 +50,7 @@ test.describe('on a wide screen', () => {
     await expect(ready).not.toBeChecked();
   });
 
-  test('search filters what is shown meanwhile, then asks the server', async ({ page }) => {
+  test('search filters the visible cards first, then queries the server', async ({ page }) => {
     await page.goto('/properties');
     const search = page.getByRole('searchbox', { name: 'Search properties' });
     await search.fill('sahil');
@@ -60,7 +60,7 @@ test.describe('on a wide screen', () => {
     await expect(cards(page).getByRole('heading')).toHaveText('Sahil Crescent Villas');
   });
 
-  test('search finds what another page holds, in Arabic as well', async ({ page }) => {
+  test('search finds properties on other pages, also in Arabic', async ({ page }) => {
     await page.goto('/properties?search=ساحل');
     await expect(cards(page).getByRole('heading').first()).toHaveText('Sahil Crescent Villas');
   });
@@ -73,7 +73,7 @@ test.describe('on a wide screen', () => {
     await expect(cards(page)).toHaveCount(12);
   });
 
-  test('page size and order are kept in the URL and lead to page 1', async ({ page }) => {
+  test('page size and order are stored in the URL and reset to page 1', async ({ page }) => {
     await page.goto('/properties?page=3');
     await page.getByRole('combobox', { name: 'Properties per page' }).selectOption('24');
     await expect(page).toHaveURL('/properties?page_size=24');
@@ -82,7 +82,7 @@ test.describe('on a wide screen', () => {
     await expect(page).toHaveURL('/properties?ordering=-low_price&page_size=24');
   });
 
-  test('names nothing found and offers to clear the filters', async ({ page }) => {
+  test('shows an empty state with a button to clear the filters', async ({ page }) => {
     await page.goto('/properties?search=zzzz&post_delivery=true');
     await expect(page.getByRole('heading', { name: 'No matching properties found' })).toBeVisible();
     await page
@@ -93,7 +93,7 @@ test.describe('on a wide screen', () => {
     await expect(cards(page)).toHaveCount(12);
   });
 
-  test('asking beyond the last page says Coming Soon and changes nothing', async ({ page }) => {
+  test('going beyond the last page shows Coming Soon and keeps the list', async ({ page }) => {
     await page.goto('/properties?page=4');
     await expect(page.getByRole('heading', { name: 'More Properties Coming Soon!' })).toBeVisible();
     const before = page.url();
@@ -102,7 +102,7 @@ test.describe('on a wide screen', () => {
     expect(page.url()).toBe(before);
   });
 
-  test('shows its error state when the list cannot be refined', async ({ page }) => {
+  test('shows an error when filtering fails', async ({ page }) => {
     await page.goto('/properties');
     await page.route('**/api/v1/properties/?*', (route) =>
       route.fulfill({ status: 400, json: { message: 'no' } }),
@@ -121,7 +121,7 @@ test.describe('on a wide screen', () => {
   });
 });
 
-test('a direct address beyond the last page leads to the last page', async ({ request }) => {
+test('a URL beyond the last page redirects to the last page', async ({ request }) => {
   const response = await request.get('/properties?page=99&ordering=low_price', { maxRedirects: 0 });
   expect(response.status()).toBeGreaterThanOrEqual(307);
   expect(response.headers().location).toMatch(/\/properties\?ordering=low_price&page=4$/);
@@ -130,7 +130,7 @@ test('a direct address beyond the last page leads to the last page', async ({ re
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true });
 
-  test('filters stand in a drawer that gives the focus back', async ({ page }) => {
+  test('filters open in a drawer that restores focus', async ({ page }) => {
     await page.goto('/properties');
     await expect(sidebar(page)).toBeHidden();
     await expect(page.getByRole('searchbox', { name: 'Search properties' })).toHaveAttribute(
@@ -148,7 +148,7 @@ test.describe('on a phone', () => {
     await expect(cards(page).first()).toContainText('Villa');
   });
 
-  test('pages by Previous and Next only', async ({ page }) => {
+  test('pagination shows Previous and Next only', async ({ page }) => {
     await page.goto('/properties');
     const pages = page.getByRole('navigation', { name: 'Pages' });
     await pages.getByRole('link', { name: 'Next' }).click();

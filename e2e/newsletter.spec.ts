@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-/** A different address for every journey, so that one does not use up another's allowance. */
+/** A different IP address per test, so that tests do not share a rate limit. */
 test.beforeEach(async ({ page }, info) => {
   await page.setExtraHTTPHeaders({ 'X-Forwarded-For': `192.0.2.${(info.line % 250) + 1}` });
 });
@@ -26,7 +26,7 @@ function stored(email: string): Row[] {
   }
 }
 
-/** A link as it would be mailed to the owner of an address. */
+/** The unsubscribe link of an address. */
 function mailedToken(email: string): string {
   const token = `token-${email}`;
   const database = new Database(site.databaseFile);
@@ -46,7 +46,7 @@ const field = (page: Page) => box(page).getByLabel('Your e-mail address');
 const subscribe = (page: Page) => box(page).getByRole('button', { name: 'Subscribe' }).click();
 const thanks = 'Thank you for subscribing! You will receive our latest updates soon.';
 
-test('names what is wrong with the address and sends nothing', async ({ page }) => {
+test('shows an error for an invalid address and sends nothing', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()));
   await page.goto(`${site.url}/about`);
@@ -62,9 +62,7 @@ test('names what is wrong with the address and sends nothing', async ({ page }) 
   expect(calls).toEqual([]);
 });
 
-test('keeps the address with the time of the request, thanks, and lets its owner go again', async ({
-  page,
-}) => {
+test('stores the address with the time of the request and lets its owner unsubscribe', async ({ page }) => {
   const before = new Date().toISOString();
   await page.goto(`${site.url}/about`);
   await field(page).fill(' Mona@Example.com ');
@@ -85,7 +83,7 @@ test('keeps the address with the time of the request, thanks, and lets its owner
   expect(stored('mona@example.com')[0]?.unsubscribed_at).not.toBeNull();
 });
 
-test('a program that fills every field is thanked for nothing', async ({ page }) => {
+test('a bot that fills the honeypot gets a success reply; nothing is stored', async ({ page }) => {
   await page.goto(`${site.url}/about`);
   await box(page).locator('[name=extra_details]').fill('https://spam.test');
   await field(page).fill('program@example.com');
@@ -94,7 +92,7 @@ test('a program that fills every field is thanked for nothing', async ({ page })
   expect(stored('program@example.com')).toEqual([]);
 });
 
-test('keeps what was typed when the call fails', async ({ page }) => {
+test('keeps the input when the request fails', async ({ page }) => {
   await page.route('**/api/v1/newsletter/', (route) => route.abort());
   await page.goto(`${site.url}/about`);
   await field(page).fill('omar@example.com');
@@ -104,7 +102,7 @@ test('keeps what was typed when the call fails', async ({ page }) => {
   expect(stored('omar@example.com')).toEqual([]);
 });
 
-test('a made-up unsubscribe link is answered kindly', async ({ page }) => {
+test('an invalid unsubscribe link shows a helpful page', async ({ page }) => {
   await page.goto(`${site.url}/newsletter/unsubscribe?token=made-up`);
   await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is no longer valid');
@@ -113,7 +111,7 @@ test('a made-up unsubscribe link is answered kindly', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a mistake is named on a page of its own, where the address is then kept and can be taken back', async ({
+  test('shows errors on a separate page, stores the corrected address and lets its owner unsubscribe', async ({
     page,
   }) => {
     await page.goto(`${site.url}/about`);

@@ -1,6 +1,6 @@
 import { desktop, phone } from './journey';
 
-/** One address for every kind of page there is, with the states that change how a page looks. */
+/** One URL per kind of page, plus states that change a page's layout. */
 export const pageKinds: Record<string, string> = {
   home: '/',
   about: '/about',

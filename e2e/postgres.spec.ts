@@ -22,7 +22,7 @@ test.afterAll(async () => {
   await database?.stop();
 });
 
-test('searches in Latin and Arabic letters', async ({ page }) => {
+test('searches in Latin and Arabic script', async ({ page }) => {
   for (const words of ['sahil', 'فلل ساحل', 'crescent palm']) {
     await page.goto(`${site.url}/properties?search=${encodeURIComponent(words)}`);
     await expect(page.getByRole('heading', { name: 'Sahil Crescent Villas' })).toBeVisible();
@@ -66,7 +66,7 @@ test('stores an enquiry', async ({ page }) => {
   expect(rows).toEqual([{ name: 'Amira Khalil' }]);
 });
 
-test('keeps a favourite', async ({ page }) => {
+test('stores a favourite', async ({ page }) => {
   await page.goto(`${site.url}/properties?search=sahil`);
   const heart = page.getByRole('button', { name: 'Favourite: Sahil Crescent Villas' }).first();
   const stored = page.waitForResponse((answer) => answer.url().includes('/favorite'));

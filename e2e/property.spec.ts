@@ -7,7 +7,7 @@ test.describe('on a wide screen', () => {
   test.use({ viewport: desktop });
 
   test('the gallery wraps around, by buttons and by keyboard', async ({ page }) => {
-    // It goes on by itself otherwise.
+    // Stops autoplay.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(property);
     const gallery = page.getByRole('region', { name: 'Pictures of Sahil Crescent Villas' });
@@ -25,7 +25,7 @@ test.describe('on a wide screen', () => {
     await expect(gallery.getByText('+6')).toBeVisible();
   });
 
-  test('shows the plan in money, and its sum', async ({ page }) => {
+  test('shows the payment plan amounts and their total', async ({ page }) => {
     await page.goto(property);
     const plans = page.getByRole('region', { name: 'Payment Plans' });
     await expect(plans).toContainText('20% of total price');
@@ -33,14 +33,14 @@ test.describe('on a wide screen', () => {
     await expect(plans).toContainText(/Total Payment\s*100%/);
   });
 
-  test('does not claim 100 % of a plan that does not add up', async ({ page }) => {
+  test('does not show 100 % for a plan that does not add up', async ({ page }) => {
     await page.goto('/properties/opal-exchange');
     const plans = page.getByRole('region', { name: 'Payment Plans' });
     await expect(plans).toBeVisible();
     await expect(plans).not.toContainText(/Total Payment\s*100%/);
   });
 
-  test('names a missing price and where to ask', async ({ page }) => {
+  test('shows Price on Request with a contact link when the price is missing', async ({ page }) => {
     await page.goto('/properties/qasr-al-noor');
     for (const text of ['Price on Request', 'Contact Us for Pricing', 'Contact Required']) {
       await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
@@ -63,7 +63,7 @@ test.describe('on a wide screen', () => {
     expect(maps[0]).toContain('z=15');
   });
 
-  test('previews four units and leads to all', async ({ page }) => {
+  test('previews four units and links to all', async ({ page }) => {
     await page.goto(property);
     const units = page.getByRole('region', { name: 'Available Units' });
     await expect(units.getByRole('article')).toHaveCount(4);
@@ -75,7 +75,7 @@ test.describe('on a wide screen', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
-  test('keeps WhatsApp and Call at hand', async ({ page }) => {
+  test('has a sticky bar with WhatsApp and Call', async ({ page }) => {
     await page.goto(property);
     const bar = page.locator('[data-sticky-bar]');
     await expect(bar.getByRole('link', { name: /Call/ })).toHaveAttribute('href', /^tel:\+/);
@@ -86,7 +86,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('an unknown slug is a 404 on its first request, a designed one', async ({ page }) => {
+test('an unknown slug returns the designed 404 page on the first request', async ({ page }) => {
   const response = await page.goto(`/properties/nothing-${Date.now()}`);
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Property Not Found');
@@ -101,7 +101,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     for (const path of ['', '/units', '/units/1']) {
-      test(`a listing whose permit has expired is gone and leads to similar ones: ${path || '/'}`, async ({
+      test(`a property with an expired permit returns 404 and suggests similar ones: ${path || '/'}`, async ({
         page,
       }) => {
         const response = await page.goto(`/properties/meridian-quay${path}`);
@@ -114,7 +114,7 @@ for (const javaScriptEnabled of [true, false]) {
       });
     }
 
-    test('a listing that never was leads to the featured ones', async ({ page }) => {
+    test('an unknown property suggests featured ones', async ({ page }) => {
       await page.goto(`/properties/never-was-${javaScriptEnabled}`);
       const featured = page.getByRole('region', { name: 'Featured Properties' });
       await expect(featured.getByRole('heading', { level: 3 })).toHaveCount(3);

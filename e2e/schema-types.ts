@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** A block of structured data, as a page has it. */
+/** A JSON-LD block of a page. */
 export type Block = { '@type': string; [property: string]: unknown };
 
 const compilerOptions = {
@@ -17,9 +17,9 @@ const compilerOptions = {
 };
 
 /**
- * Lets the compiler compare structured data with schema.org's types.
- * @param blocks by the place where they were found
- * @returns what does not fit, each with its place
+ * Type-checks structured data against schema.org's types.
+ * @param blocks with the page each was found on
+ * @returns type errors, each with its page
  * @throws when the compiler does not run
  */
 export function typeErrors(blocks: [place: string, block: Block][]): string[] {
@@ -34,14 +34,15 @@ export function typeErrors(blocks: [place: string, block: Block][]): string[] {
       { cwd: folder, encoding: 'utf8' },
     );
     const errors = [...stdout.matchAll(/^blocks\.ts\((\d+),\d+\): error (.*(?:\n +.*)*)/gm)];
-    if (status !== 0 && errors.length === 0) throw new Error(`The compiler failed.\n${stdout}${stderr}`);
+    if (status !== 0 && errors.length === 0)
+      throw new Error(`The TypeScript compiler failed.\n${stdout}${stderr}`);
     return errors.map(([, line, message]) => `${blocks[Number(line) - 1]?.[0]}: ${message}`);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** One block per line, so that the line of an error tells which block is meant. */
+/** One block per line, so that an error's line identifies the block. */
 function sourceOf(blocks: [place: string, block: Block][]): string {
   const lines = blocks.map(
     ([, block], index) =>

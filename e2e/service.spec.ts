@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { freePort, startSite } from './site-server';
 
-test('SIGTERM finishes what is in flight, whoever else keeps a connection open, and leaves no write-ahead log', async () => {
+test('SIGTERM finishes requests in flight despite idle connections and leaves no write-ahead log', async () => {
   const site = await startSite();
   try {
     const port = Number(new URL(site.url).port);
@@ -25,7 +25,7 @@ test('SIGTERM finishes what is in flight, whoever else keeps a connection open, 
     busy.write(
       `POST /api/v1/contact/submit/ HTTP/1.1\r\nHost: site\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 20)}`,
     );
-    // The server has read the headers by the time it answers someone who came later.
+    // Once a later request is answered, the server has read these headers.
     await fetch(`${site.url}/api/health/`);
     const gone = once(site.process, 'exit');
     site.process.kill('SIGTERM');
@@ -42,7 +42,7 @@ test('SIGTERM finishes what is in flight, whoever else keeps a connection open, 
 });
 
 for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
-  test(`npm start leaves nothing on the port when npm gets ${signal}`, async () => {
+  test(`npm start frees the port when npm gets ${signal}`, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'site-npm-'));
     const port = await freePort();
     const npm = spawn('npm', ['start'], {
@@ -61,7 +61,7 @@ for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
   });
 }
 
-test('a port that is taken stops the start with a message that names it', async () => {
+test('start fails with a message naming the port when it is in use', async () => {
   const site = await startSite();
   try {
     const { port } = new URL(site.url);
@@ -92,7 +92,7 @@ async function text(socket: Socket): Promise<string> {
   return all;
 }
 
-/** What the program printed until this appeared, or until it ended. */
+/** The process's output up to the first match, or until it exits. */
 function untilPrinted(child: ChildProcess, wanted: RegExp): Promise<string> {
   return new Promise((resolve) => {
     let all = '';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const startLimitMs = 30_000;
-/** The limits that `npm start` gives Node. */
+/** The Node flags of `npm start`. */
 const startFlags: string[] =
   JSON.parse(readFileSync('package.json', 'utf8')).scripts.start.match(/--\S+/g) ?? [];
 
@@ -17,9 +17,9 @@ export type SiteServer = {
 };
 
 /**
- * Serves the production build on a free port with a database of its own in a temporary folder.
- * @param env settings on top of the defaults
- * @throws when the site does not answer within 30 s; what it printed is in the message
+ * Serves the production build on a free port with its own database in a temporary folder.
+ * @param env overrides of the default environment
+ * @throws when the site does not answer within 30 s; the message contains its output
  */
 export async function startSite(env: Record<string, string> = {}): Promise<SiteServer> {
   const folder = mkdtempSync(join(tmpdir(), 'site-under-test-'));
@@ -48,7 +48,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<SiteS
   };
   const limit = Date.now() + startLimitMs;
   while (Date.now() < limit && child.exitCode === null) {
-    // Any answer of the site will do: one whose catalogue fails on purpose is up as well.
+    // Accept unhealthy states too: some tests run with a failing catalogue.
     const up = await fetch(`${url}/api/health/`)
       .then(async (response) => (await response.json()).status !== 'starting')
       .catch(() => false);
@@ -59,7 +59,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<SiteS
   throw new Error(`The site did not start.\n${output}`);
 }
 
-/** A port of 127.0.0.1 that nothing listens on at the moment. */
+/** A currently free port on 127.0.0.1. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

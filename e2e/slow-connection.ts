@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 const pieceSize = 1_500;
 const pauseMs = 10;
 
-/** The site behind a connection on which documents arrive piece by piece, so that half of them is painted. */
+/** A proxy to the site that sends documents in chunks, so that partial documents are painted. */
 export async function openSlowConnection(site: string): Promise<{ url: string; close: () => void }> {
   const server = createServer((asked, answer) => {
     const headers = { ...asked.headers, 'accept-encoding': 'identity' };

@@ -27,14 +27,14 @@ async function stored(page: Page): Promise<Stored[]> {
 
 const unexplained = (items: Stored[]) => items.filter(({ kind, name }) => explainStored(kind, name) === null);
 
-test('looking around before a cookie choice stores nothing that needs one', async ({ page }) => {
+test('browsing before a cookie choice stores nothing that requires consent', async ({ page }) => {
   for (const path of ['/', '/properties', '/properties/sahil-crescent-villas', '/about', '/cookies']) {
     await page.goto(site.url + path, { waitUntil: 'networkidle' });
     expect(await stored(page), path).toEqual([]);
   }
 });
 
-test('everything a visit leaves in the browser is in the Cookie Policy', async ({ page }) => {
+test('everything stored in the browser is listed in the Cookie Policy', async ({ page }) => {
   await page.goto(`${site.url}/properties`);
   await page.getByRole('button', { name: 'Accept All' }).click();
   await page.getByRole('button', { name: 'Favourite: Mirador Heights' }).first().click();
@@ -56,7 +56,7 @@ test('everything a visit leaves in the browser is in the Cookie Policy', async (
 
   const found = await stored(page);
   expect(unexplained(found)).toEqual([]);
-  // A walk that stored nothing would prove nothing.
+  // Guards against a visit that stored nothing.
   for (const name of ['visitor', 'cookieConsent', 'cookieConsentDate', 'draft:', 'viewed:'])
     expect(
       found.some((item) => item.name.startsWith(name)),

@@ -5,7 +5,6 @@ import { type Block, typeErrors } from './schema-types';
 import { unseenClaims } from './visible-claims';
 import { open, pathOf, type Step, visibleCards, visibleCrumbs, visibleText } from './visible-page';
 
-// What is seen is what the server sent.
 test.use({ javaScriptEnabled: false });
 
 const pages: Record<string, string> = {
@@ -43,7 +42,7 @@ const unit = (home: Home, price: object = { priceCurrency: 'AED', price: expect.
   },
 });
 
-/** What a kind of page has besides the breadcrumb, the agency and the site; nothing when it is not named. */
+/** Expected structured data per page, besides breadcrumb, agency and site. */
 const contents: Record<string, Record<string, object>> = {
   list,
   'list, last page': list,
@@ -66,7 +65,7 @@ const contents: Record<string, Record<string, object>> = {
 };
 
 for (const [kind, path] of Object.entries(pages)) {
-  test(`${kind}: what the page tells machines is what it shows`, async ({ page }) => {
+  test(`${kind}: structured data matches the visible content`, async ({ page }) => {
     const blocks = blocksOf(await open(page, path));
     const crumbs = await visibleCrumbs(page);
     const expected = contents[kind] ?? {};
@@ -84,7 +83,7 @@ for (const [kind, path] of Object.entries(pages)) {
   });
 }
 
-test('what every page tells of the agency stands in the footer and on the contact page', async ({ page }) => {
+test('agency data matches the footer and the contact page', async ({ page }) => {
   const blocks = blocksOf(await open(page, '/contact'));
   const footer = page.getByRole('contentinfo');
   const text = [await visibleText(page), ...(await footer.allInnerTexts())].join('\n');
@@ -97,14 +96,14 @@ test('what every page tells of the agency stands in the footer and on the contac
   );
 });
 
-test('all structured data fit the types of schema.org', async ({ request }) => {
+test('all structured data matches the schema.org types', async ({ request }) => {
   const found: [string, Block][] = [];
   for (const [kind, path] of Object.entries(pages))
     for (const block of blocksOf(await (await request.get(path)).text())) found.push([kind, block]);
   expect(typeErrors(found)).toEqual([]);
 });
 
-test('data that do not fit those types are found', () => {
+test('the check detects type errors', () => {
   const entity = { '@type': 'Apartment', floorSize: { '@type': 'QuantitativeValue', value: 900 } };
   const listing = { '@context': 'https://schema.org', '@type': 'RealEstateListing', mainEntity: entity };
   const errors = typeErrors([
@@ -124,7 +123,7 @@ test('data that do not fit those types are found', () => {
   ]);
 });
 
-test('what a page does not show is found', () => {
+test('the check detects claims missing from the page', () => {
   const offer = { '@type': 'Offer', price: 2_400_000, availability: 'https://schema.org/Reserved' };
   expect(unseenClaims(offer, 'UNIT PRICE\nAED 2,400,000\nStatus\nReserved')).toEqual([]);
   expect(unseenClaims(offer, 'Unit Price AED 2,400,000,000, reserved')).toEqual([
@@ -137,7 +136,7 @@ function blocksOf(html: string): Block[] {
   return readPage(html).structured as Block[];
 }
 
-/** The entries of a list in structured data, in the form in which the page's are read. */
+/** The entries of an ItemList, in the same form as those read from the page. */
 function stepsOf(list: unknown): Step[] {
   const { itemListElement: items = [] } = (list ?? {}) as { itemListElement?: Record<string, unknown>[] };
   return items.map(({ position, name, item, url }) => ({

@@ -5,7 +5,7 @@ const units = '/properties/mirador-heights/units';
 const cards = (page: Page) => page.locator('main').getByRole('article');
 const count = (page: Page) => page.getByText(/^Showing \d+ of \d+ units$/);
 
-test('filters, sorts and switches views, all in the URL', async ({ page }) => {
+test('filters, sorting and view are stored in the URL', async ({ page }) => {
   await page.goto(units);
   const all = await count(page).textContent();
   await page.getByRole('combobox', { name: 'Bedrooms' }).selectOption('3');
@@ -24,7 +24,7 @@ test('filters, sorts and switches views, all in the URL', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'List' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('finds a unit by its number and says when there is none', async ({ page }) => {
+test('finds a unit by its number or shows an empty state', async ({ page }) => {
   await page.goto(units);
   await page.getByRole('searchbox', { name: 'Search' }).fill('2804');
   await expect(count(page)).toHaveText(/^Showing 1 of/);
@@ -33,7 +33,7 @@ test('finds a unit by its number and says when there is none', async ({ page }) 
   await expect(page.getByText('Try adjusting your filters or search criteria.')).toBeVisible();
 });
 
-test('a unit zooms, shares and leads back', async ({ page, context }) => {
+test('a unit page has zoom, share and a back link', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(units);
   await cards(page)
@@ -59,7 +59,7 @@ test('a unit zooms, shares and leads back', async ({ page, context }) => {
   await expect(page).toHaveURL('/properties/mirador-heights');
 });
 
-test('unknown units and units of unknown properties are 404s with their own words', async ({ page }) => {
+test('unknown units and units of unknown properties return 404 with their own message', async ({ page }) => {
   const unit = await page.goto('/properties/mirador-heights/units/999999999');
   expect(unit?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Unit Not Found', exact: true })).toBeVisible();

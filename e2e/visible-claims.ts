@@ -13,7 +13,7 @@ const availabilities: Record<string, string> = {
   'https://schema.org/PreSale': 'Coming Soon',
 };
 
-/** How a page writes a property; whatever is not named here must be there as it is. */
+/** How a page displays a value; values not listed must appear verbatim. */
 const writings: Record<string, Written> = {
   price: (price: number) => `Unit Price ${formatPrice(price)}`,
   lowPrice: (price: number) => `Starting price ${formatPrice(price)}`,
@@ -35,34 +35,34 @@ const writings: Record<string, Written> = {
   dateModified: (date: string) => `Updated ${formatLongDate(date)}`,
   datePublished: (date: string) => formatLongDate(date),
   timeRequired: (minutes: string) => `${/\d+/.exec(minutes)} min read`,
-  // A long text is cut, in the middle of a word if need be.
+  // Long text is truncated, possibly mid-word.
   description: (text: string) => text.replace(/\S*…$/, ''),
 };
 
-/** What need not be read on the page. */
+/** Values that need not be visible on the page. */
 const unwritten = new Set([
   '@context',
   '@type',
-  // Addresses of pages, and pictures of the agency that are drawn for machines.
+  // URLs, and images drawn for search engines.
   '@id',
   'url',
   'mainEntityOfPage',
   'logo',
   'RealEstateAgent.image',
   'sameAs',
-  // Codes of what the page says in words.
+  // Codes that the page spells out.
   'priceCurrency',
   'inLanguage',
   'contactType',
-  // Articles show when they were published.
+  // Articles show their publication date only.
   'BlogPosting.dateModified',
-  // Counted from the text that is there.
+  // Derived from the text.
   'wordCount',
-  // Compared as a whole, in its order.
+  // Compared separately, in order.
   'itemListElement',
 ]);
 
-/** What a block says that its page does not: the path in the block, and the words looked for in vain. */
+/** Values of a block that its page does not show: path in the block and the expected text. */
 export function unseenClaims(block: Block, text: string): string[] {
   const seen = plainWords(text);
   return claims(block, block['@type'])
@@ -80,7 +80,7 @@ function claims(value: unknown, path: string, write?: Written): [path: string, w
     .flatMap(([name, part]) => claims(part, `${path}.${name}`, writings[name]));
 }
 
-/** Words and numbers alone: case, line breaks and punctuation are the page's affair. */
+/** Words and numbers only, ignoring case, line breaks and punctuation. */
 function plainWords(text: string): string {
   const words = text
     .toLowerCase()

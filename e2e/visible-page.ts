@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { defaultPageSize } from '@/lib/search/listing-query';
 
-/** A step of a breadcrumb or an entry of a list. */
+/** A breadcrumb step or a list entry. */
 export type Step = { position: number; name: string; path: string };
 
-/** Loads what is read of a page, and nothing else. @returns its HTML */
+/** Loads documents and styles only. @returns the HTML */
 export async function open(page: Page, path: string): Promise<string> {
   const read = ['document', 'stylesheet'];
   await page.route('**', (route) =>
@@ -14,10 +14,10 @@ export async function open(page: Page, path: string): Promise<string> {
   return response?.text() ?? '';
 }
 
-/** What the page's own part and the title of its tab show: all words, and the addresses of maps and pictures. */
+/** All text of `main` and the document title, plus the URLs of maps and images. */
 export async function visibleText(page: Page): Promise<string> {
   const main = page.getByRole('main');
-  // Called that for those who hear the page.
+  // Labelled for screen readers.
   const status = main.getByRole('list', { name: 'Status' }).getByRole('listitem').first();
   const maps = main.getByRole('link', { name: 'Open in Maps' });
   const addresses = await maps
@@ -31,14 +31,14 @@ export async function visibleText(page: Page): Promise<string> {
   ].join('\n');
 }
 
-/** The breadcrumb; its last step, which is not a link, is the page itself. */
+/** The breadcrumb; its last step is the page itself, without a link. */
 export async function visibleCrumbs(page: Page): Promise<Step[]> {
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).locator('a, [aria-current=page]');
   const own = await page.locator('link[rel=canonical]').evaluateAll(([link]) => link?.getAttribute('href'));
   return readSteps(crumbs, 1, own ?? '');
 }
 
-/** The cards of a list, numbered through all its pages. */
+/** The cards of a list, numbered across pages. */
 export async function visibleCards(page: Page): Promise<Step[]> {
   const number = Number(new URL(page.url()).searchParams.get('page') ?? 1);
   const titles = page.getByRole('main').locator('article h2 a');
@@ -48,7 +48,7 @@ export async function visibleCards(page: Page): Promise<Step[]> {
 async function readSteps(elements: Locator, first: number, own = ''): Promise<Step[]> {
   const found = await elements.evaluateAll((all) =>
     all.map((one) => ({
-      // A card that cuts a title has the whole one as its tooltip.
+      // A truncated title has the full text as its tooltip.
       name: one.getAttribute('title') ?? one.textContent,
       href: one.getAttribute('href'),
     })),
@@ -60,7 +60,7 @@ async function readSteps(elements: Locator, first: number, own = ''): Promise<St
   }));
 }
 
-/** The address within the site, whatever the site is called. */
+/** Path and query of a URL, without its origin. */
 export function pathOf(address: string): string {
   const { pathname, search } = new URL(address, 'http://site');
   return pathname + search;

@@ -3,7 +3,7 @@ import { test } from './journey';
 
 test.use({ javaScriptEnabled: false });
 
-test('the list is searched, filtered and paged', async ({ page }) => {
+test('the list can be searched, filtered and paged', async ({ page }) => {
   await page.goto('/properties');
   await expect(page.getByRole('article')).toHaveCount(12);
   await page.getByRole('radio', { name: /^Off Plan/ }).check();
@@ -25,7 +25,7 @@ test('the list is searched, filtered and paged', async ({ page }) => {
   await expect(page).toHaveURL('/properties?page=2');
 });
 
-test('property, units and unit hold all their content', async ({ page }) => {
+test('property, units and unit pages show all their content', async ({ page }) => {
   await page.goto('/properties/mirador-heights');
   for (const text of ['Payment Plans', 'Available Units', 'Facilities', 'Property Information']) {
     await expect(page.getByRole('heading', { name: text })).toBeVisible();
@@ -38,7 +38,7 @@ test('property, units and unit hold all their content', async ({ page }) => {
   await expect(page.locator('main img').first()).toBeVisible();
 });
 
-test('what does not exist is a 404 that leads on', async ({ page }) => {
+test('unknown pages return 404 with suggestions', async ({ page }) => {
   const missing = [
     { path: '/properties/nowhere', title: 'Property Not Found', way: 'Back to Properties' },
     { path: '/properties/nowhere/units', title: 'Property Not Found', way: 'Back to Properties' },
