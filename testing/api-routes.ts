@@ -49,7 +49,7 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 export type Method = (typeof methods)[number];
 type Handler = (request: Request, context: { params: Promise<never> }) => Promise<Response>;
 
-/** Every route by its address; names in braces are its parameters. */
+/** Every API route by path pattern; `{name}` marks a parameter. */
 export const publicReads = {
   '/api/v1/properties/': properties,
   '/api/v1/multilingual-properties/': multilingual,
@@ -114,7 +114,7 @@ export const allRoutes = {
 export type RoutePath = keyof typeof allRoutes;
 export type Params = Record<string, string>;
 
-/** Calls a route's exported function as the server would. */
+/** Calls a route handler as the server would. */
 export function call(
   path: RoutePath,
   {
@@ -139,7 +139,7 @@ export function call(
   return handler(request, { params: Promise.resolve(params as never) });
 }
 
-/** Calls with a JSON body. */
+/** Calls a route handler with a JSON body. */
 export function send(
   path: RoutePath,
   value: unknown,

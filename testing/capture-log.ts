@@ -1,13 +1,13 @@
 import { log } from '@/lib/log';
 
-/** Keeps the lines of the log of each test in this file, parsed; outside of it tests log nothing. */
+/** Captures the parsed log lines of each test in this file; logging is silent elsewhere. */
 export function captureLog(): Record<string, unknown>[] {
   const lines: Record<string, unknown>[] = [];
   let written: jest.SpyInstance;
   beforeEach(() => {
     lines.length = 0;
     log.level = 'trace';
-    // For a copy of the module that a test loads anew.
+    // Copies of the module that a test loads read their level here.
     process.env.LOG_LEVEL = 'trace';
     const write = process.stdout.write.bind(process.stdout) as (...values: unknown[]) => boolean;
     written = jest.spyOn(process.stdout, 'write').mockImplementation((...values: unknown[]) => {

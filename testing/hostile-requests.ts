@@ -1,14 +1,14 @@
 import { connect } from 'node:net';
 import { createRandom, type Random } from '@/testing/generate/random';
 
-/** A request as it goes over the wire, and what kind of mischief it is. */
+/** A raw HTTP request and its category. */
 type HostileRequest = { kind: string; bytes: Buffer };
 
 export type HostileReport = {
   sent: number;
-  /** Answers by status; `closed` where the server hung up on what was no request. */
+  /** Number of answers by status; `closed` when the server closed the connection. */
   statuses: Record<string, number>;
-  /** Answers of 500 and above, and requests that got none in time: the first 50, ready to be sent again. */
+  /** The first 50 requests that got a status of 500 or above or no answer in time, for replay. */
   failures: { kind: string; outcome: string; request: string }[];
   failed: number;
 };
@@ -19,8 +19,8 @@ const answerLimitMs = 30_000;
 const shownFailures = 50;
 
 /**
- * Sends hostile requests of every kind to a site, the same ones for the same seed, and counts how it answers. A
- * redirect is followed once with the same headers, because Next sends requests for parts of pages to another address.
+ * Sends hostile requests of every category and counts the answers; the same seed gives the same requests. Follows one
+ * redirect with the same headers, because Next redirects requests for partial pages.
  * @throws when the site cannot be reached
  */
 export async function sendHostileRequests({
@@ -60,7 +60,7 @@ export async function sendHostileRequests({
   return report;
 }
 
-/** Health says 503 when it had to wait on a busy machine, which is its purpose. */
+/** A 503 from the health endpoint is expected on a busy machine. */
 function isFailure(outcome: string, bytes: Buffer): boolean {
   if (outcome === '503' && / \/api\/health\/?[ ?]/.test(bytes.toString('latin1', 0, 200))) return false;
   return outcome === 'silent' || Number(outcome) >= 500;

@@ -1,6 +1,6 @@
 import type { PropertySummary } from '@/lib/catalog/types';
 
-/** A whole listing for tests; give what matters. */
+/** A full property for tests; override what the test needs. */
 export function propertyFixture(fields: Partial<PropertySummary> = {}): PropertySummary {
   const id = fields.id ?? 1;
   const named = (name: string) => ({ id: 1, name, slug: name.toLowerCase() });

@@ -5,7 +5,7 @@ import type { StaffRole } from '@/lib/staff/roles';
 
 export const staffPassword = 'a long enough password';
 
-/** Makes an account with `staffPassword`. @returns its id and e-mail */
+/** Creates an account with `staffPassword`. @returns its id and email */
 export async function makeStaff(email: string, role: StaffRole, name = 'Staff') {
   const { id, link } = await addAccount({ email, name, role }, 'test');
   const token = new URL(link).searchParams.get('token') ?? '';
@@ -14,7 +14,7 @@ export async function makeStaff(email: string, role: StaffRole, name = 'Staff') 
   return { id, email };
 }
 
-/** Makes an account and signs it in. @returns headers for calls, by cookie and by bearer token */
+/** Creates an account and signs it in. @returns request headers with cookie and with bearer token */
 export async function signInStaff(email: string, role: StaffRole) {
   const account = await makeStaff(email, role);
   const auth = await staffAuth();
@@ -29,7 +29,7 @@ export async function signInStaff(email: string, role: StaffRole) {
   return { ...account, cookie, bearer: `Bearer ${headers.get('set-auth-token')}` };
 }
 
-/** Lets all sessions of an account expire. */
+/** Expires all sessions of an account. */
 export async function expireSessions(staffId: string): Promise<void> {
   const db = await database();
   await db

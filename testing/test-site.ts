@@ -9,7 +9,7 @@ import { article } from '@/testing/contract/fixture-articles';
 
 const published = '2026-01-01T00:00:00.000Z';
 
-/** A site of its own for one test file: a database in a temporary folder with three listings and two articles. */
+/** A separate site for one test file: a temporary database with three properties and two articles. */
 export async function openTestSite(): Promise<{ close: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   process.env.DATABASE_URL = `file:${join(folder, 'site.db')}`;

@@ -2,12 +2,12 @@ import { unitFields } from '@/lib/catalog/fields/unit-fields';
 import type { Unit } from '@/lib/catalog/types';
 import { unknownValues } from './unknown-values';
 
-/** A unit of which nothing is known; override what the test needs. */
+/** A unit with unknown values; override what the test needs. */
 export function unitFixture(known: Partial<Unit> = {}): Unit {
   return { ...unknownValues(unitFields), id: 7, updated_at: '2026-01-01T00:00:00.000Z', ...known };
 }
 
-/** A unit of which everything is known. A new field needs a value here. */
+/** A unit with all values. A new field needs a value here. */
 export const completeUnit: Unit = {
   id: 7,
   apartment_id: '2804',

@@ -1,6 +1,6 @@
 import { namesOf, type Values } from '@/lib/catalog/fields/field';
 
-/** A value for every field of a table that says nothing: null, false for flags, no text for required ones. */
+/** The empty value of every field: null, false for flags, '' for required text. */
 export function unknownValues<Table extends object>(table: Table): Values<Table> {
   const values = namesOf(table).map((name) => {
     const { schema } = table[name] as { schema: { safeParse: (value: unknown) => { success: boolean } } };
@@ -9,7 +9,7 @@ export function unknownValues<Table extends object>(table: Table): Values<Table>
   return Object.fromEntries(values) as Values<Table>;
 }
 
-/** False for what `unknownValues` gives. */
+/** Whether a value differs from the one in `unknownValues`. */
 export function isKnown(value: unknown): boolean {
   return value !== null && value !== undefined && value !== false && value !== '';
 }

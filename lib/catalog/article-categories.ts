@@ -1,4 +1,4 @@
-/** The categories of the blog, in the order of its buttons. Apart from the schemas: the browser needs no validator. */
+/** Blog categories in button order. Kept apart from the schemas so that the browser loads no validator. */
 export const articleCategories = [
   'Market Insights',
   'Investment',

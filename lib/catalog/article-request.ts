@@ -9,7 +9,7 @@ const defaultPageSize = 9;
 const maxPageSize = 48;
 const maxPage = 1_000_000;
 
-/** What a call for articles asks for; values that cannot be read are dropped, numbers out of range clamped. */
+/** Reads an article list request; unreadable values are dropped, numbers out of range are clamped. */
 export function parseArticleRequest(request: Request): ArticleQuery {
   const query = queryOf(request);
   const category = textValue(query, 'category');

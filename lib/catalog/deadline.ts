@@ -9,13 +9,13 @@ const shared = globalThis as typeof globalThis & {
 /** How long all reads of one page may take together, in milliseconds (specification, section 9). */
 const pageLimit = 10_000;
 
-/** Runs reads of the catalogue that must all be done by a time, in milliseconds since 1970; an earlier limit holds on. */
+/** Runs catalogue reads with a deadline in milliseconds since 1970; an earlier outer deadline wins. */
 export function withDeadline<T>(deadline: number, work: () => T): T {
   shared.catalogDeadline ??= new AsyncLocalStorage();
   return shared.catalogDeadline.run(Math.min(deadline, currentDeadline()), work);
 }
 
-/** When the reads under way must be done; infinity when nobody said. */
+/** Deadline of the current reads; Infinity when none is set. */
 export function currentDeadline(): number {
   return shared.catalogDeadline?.getStore() ?? Number.POSITIVE_INFINITY;
 }

@@ -4,8 +4,8 @@ const hourMs = 3_600_000;
 const dubaiOffsetMs = 4 * hourMs;
 
 /**
- * When an advertising permit ends, in milliseconds since 1970; null when it has no end. A permit given as a day holds
- * until that day ends in Dubai.
+ * When an advertising permit ends, in milliseconds since 1970; null when it has no end. A date is valid until the end
+ * of that day in Dubai.
  */
 export function permitEnd(permitExpiresAt: string | null): number | null {
   const date = parseDate(permitExpiresAt);

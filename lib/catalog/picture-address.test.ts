@@ -11,7 +11,7 @@ test.each([
   ['  /media/a.jpg ', '/media/a.jpg'],
   ['https://img.example/a.jpg?w=2', 'https://img.example/a.jpg?w=2'],
   ['HTTP://IMG.example/a b.jpg', 'http://img.example/a%20b.jpg'],
-])('%j is the picture at %s', (text, address) => {
+])('%j becomes the image URL %s', (text, address) => {
   expect(pictureAddress(text)).toBe(address);
   expect(pictureAddress(address)).toBe(address);
 });
@@ -31,16 +31,16 @@ test.each([
   'data:image/png;base64,AA',
   'https://user:secret@img.example/a.jpg',
   'https://',
-])('%j is no picture', (text) => {
+])('%j is not an image URL', (text) => {
   expect(pictureAddress(text)).toBeNull();
 });
 
-test('an address is long at most as servers take them, encoded', () => {
+test('limits the encoded length of a URL', () => {
   expect(pictureAddress(`/media/${'a'.repeat(5_000)}.jpg`)).toBeNull();
   expect(pictureAddress(`https://img.example/${'a'.repeat(5_000)}.jpg`)).toBeNull();
   expect(pictureAddress(`/media/${'é'.repeat(1_000)}.jpg`)).toBeNull();
 });
 
-test('half of a surrogate pair does not throw', () => {
+test('does not throw on a lone surrogate', () => {
   expect(pictureAddress('/media/\ud800.jpg')).toBe('/media/%EF%BF%BD.jpg');
 });

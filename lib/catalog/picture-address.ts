@@ -4,13 +4,9 @@ const maxLength = 2_000;
 const control = /[\p{Cc}\\]/u;
 
 /**
- * The one rule for what may be the address of a picture, used by the parsers and again where pictures are shown, since
- * stored data may be older than the rule. Gives the canonical spelling of
- *
- * - a path of this site, without query and fragment: `/media/a b.jpg?v=2` becomes `/media/a%20b.jpg`,
- * - an `http` or `https` address without credentials.
- *
- * Null for everything else: other schemes, backslashes, `//host/…`, empty or badly encoded segments, too long.
+ * Validates image URLs, in the parsers and again when rendering, since stored data may be older than the rule. Returns
+ * the canonical form of a path of this site without query and fragment (`/media/a b.jpg?v=2` becomes
+ * `/media/a%20b.jpg`) or of an `http(s)` URL without credentials, else null.
  */
 export function pictureAddress(text: string): string | null {
   const trimmed = text.slice(0, 4 * maxLength).trim();
@@ -19,7 +15,7 @@ export function pictureAddress(text: string): string | null {
   return address !== null && address.length <= maxLength ? address : null;
 }
 
-/** A path whose spelling does not matter to its meaning: dots resolved, each character encoded in one way only. */
+/** Canonical path: dot segments resolved, each character encoded in one way. */
 function localPath(text: string): string | null {
   const path = text.split(/[?#]/, 1)[0] ?? '';
   if (path.includes('//')) return null;

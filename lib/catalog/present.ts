@@ -1,20 +1,19 @@
 import type { FilterOptions, PropertyDetail, PropertySummary } from './types';
 
 /*
- * How the API words a listing: our own fields plus the names that older clients of this API read.
- * `is_favorite` is always false here, because public answers are the same for everybody; a visitor's own
- * favourites come from /api/user/favorites/.
+ * API representation of properties: our own fields plus names that older clients read. `is_favorite` is always false
+ * because public answers are cached; visitors' favourites come from /api/user/favorites/.
  */
 
 export const languages = ['en', 'ar', 'fa'] as const;
 export type Language = (typeof languages)[number];
 
-/** English for anything else. */
+/** Unknown languages fall back to English. */
 export function readLanguage(text: string | null): Language {
   return languages.find((language) => language === text) ?? 'en';
 }
 
-/** The title in a language; the plain title where there is no translation. */
+/** The title in a language; the default title when there is no translation. */
 function displayTitle(property: PropertySummary, language: Language): string {
   if (language === 'ar') return property.arabic_title ?? property.title;
   if (language === 'fa') return property.farsi_title ?? property.title;
@@ -35,7 +34,7 @@ export function presentProperty<T extends PropertySummary | PropertyDetail>(
   };
 }
 
-/** Every option as `{value, label}` and as `{id, name}`, with the number of listings behind it. */
+/** Every option as `{value, label}` and as `{id, name}`, with its number of properties. */
 export function presentFilterOptions(options: FilterOptions) {
   const lists = Object.entries(options).map(([key, list]) => [
     key,

@@ -3,15 +3,14 @@ import type { UnitValues } from './fields/unit-fields';
 import type { PaymentPlan } from './types';
 
 /**
- * A listing on its way into our database: what the importer, the sample catalogue and the generator
- * hand to the writer. Relations are names here; the writer finds or creates the rows behind them.
- * Everything that may be unknown is null; units of measure as in `types.ts`.
+ * A property to be written: the input of the writer. Relations are names; the writer finds or creates their rows.
+ * Unknown values are null; units as in `types.ts`.
  */
 export type PropertyRecord = PropertyValues &
   Record<RelationName, string | null> & {
-    /** Stable key of the listing in its feed (`feed:reference`): the same key updates, never duplicates. */
+    /** Stable key of the property in its feed (`feed:reference`); writing the same key updates it. */
     key: string;
-    /** Chosen by the writer from title and district when null; kept as it is on later updates. */
+    /** When null, derived from title and district on creation and then kept. */
     slug: string | null;
     title: string;
     description: string | null;
@@ -21,16 +20,16 @@ export type PropertyRecord = PropertyValues &
     facilities: string[];
     payment_plans: Omit<PaymentPlan, 'id'>[];
     units: UnitRecord[];
-    /** Marks invented listings of the sample catalogue, which give way to the first real ones. */
+    /** Marks sample properties, which are removed when real ones are imported. */
     is_sample: boolean;
     /**
-     * Null lets the writer stamp the time of the write when something changed. Units that are new or changed share
-     * the time of their listing; the others keep theirs.
+     * When null, the writer sets the time of the write if anything changed. New and changed units take their property's
+     * time; the others keep theirs.
      */
     updated_at: string | null;
   };
 
-/** A unit within its property; `key` is unique there. */
+/** A unit; `key` is unique within its property. */
 export type UnitRecord = UnitValues & { key: string };
 
 export type ArticleRecord = {
@@ -52,12 +51,12 @@ export type ArticleRecord = {
 
 export type WriteOutcome = 'created' | 'updated' | 'unchanged';
 
-/** The door through which listings enter our database. Each listing is written whole or not at all. */
+/** Writes properties into our database; each is written completely or not at all. */
 export interface CatalogWriter {
-  /** Writes many listings in one transaction per call; outcome per record, in order. */
+  /** Writes records in one transaction per call; outcome per record, in order. */
   putProperties(records: PropertyRecord[]): Promise<WriteOutcome[]>;
   putArticles(records: ArticleRecord[]): Promise<WriteOutcome[]>;
-  /** Takes the invented listings of the sample catalogue out; resolves to how many there were. */
+  /** Removes sample properties; resolves to their number. */
   removeSamples(): Promise<number>;
   isEmpty(): Promise<boolean>;
 }

@@ -27,7 +27,7 @@ afterEach(() => {
 
 const wait = (minutes: number) => jest.advanceTimersByTime(minutes * 60_000);
 
-it('joins reads of the same list and remembers the answer for five minutes', async () => {
+it('joins concurrent reads of a list and caches the answer for five minutes', async () => {
   listProperties.mockResolvedValueOnce(page(1)).mockResolvedValueOnce(page(2));
   await Promise.all([server.readListing(defaultListingQuery), server.readListing(defaultListingQuery)]);
   wait(4.9);
@@ -37,21 +37,21 @@ it('joins reads of the same list and remembers the answer for five minutes', asy
   expect(await server.readListing(defaultListingQuery)).toEqual(page(2));
 });
 
-it('does not remember free-text searches', async () => {
+it('does not cache free-text searches', async () => {
   listProperties.mockResolvedValue(page(1));
   await server.readListing({ ...defaultListingQuery, search: 'palm' });
   await server.readListing({ ...defaultListingQuery, search: 'palm' });
   expect(listProperties).toHaveBeenCalledTimes(2);
 });
 
-it('does not remember a miss', async () => {
+it('does not cache misses', async () => {
   getProperty.mockResolvedValueOnce(null).mockResolvedValueOnce({ slug: 'new' });
   expect(await server.readProperty('new')).toBeNull();
   wait(0.001);
   expect(await server.readProperty('new')).toEqual({ slug: 'new' });
 });
 
-it('serves what it knows while the source fails, for ten minutes in all, and says so in the log', async () => {
+it('serves stale data for up to ten minutes while the source fails, and logs it', async () => {
   listProperties.mockResolvedValueOnce(page(1)).mockRejectedValue(new Error('secret detail'));
   await server.readListing(defaultListingQuery);
   wait(6);
@@ -62,7 +62,7 @@ it('serves what it knows while the source fails, for ten minutes in all, and say
   await expect(server.readListing(defaultListingQuery)).rejects.toThrow();
 });
 
-it('does not remember an error', async () => {
+it('does not cache errors', async () => {
   listProperties.mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce(page(3));
   await expect(server.readListing(defaultListingQuery)).rejects.toThrow('down');
   expect(await server.readListing(defaultListingQuery)).toEqual(page(3));

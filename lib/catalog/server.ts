@@ -13,22 +13,22 @@ import { createSqlCatalog } from './sql/catalog';
 import type { ListingAnswer } from './types';
 
 /*
- * The one door to the catalogue for pages and route handlers. It chooses the source from the environment and
- * remembers what it read: fresh for 5 minutes, kept for 10 in case the source fails (specification, section 7).
- * Misses and errors are never remembered, nor are free-text searches: their keys are endless.
+ * The catalogue for pages and route handlers: selects the source from the environment and caches reads, fresh for 5
+ * minutes and usable for 10 when the source fails. Misses, errors and free-text searches (unbounded keys) are not
+ * cached.
  */
 
 const minute = 60_000;
 const fresh = 5 * minute;
 const optionsFresh = 30 * minute;
-/** How much longer than fresh a value may stand in for a source that fails, and how soon that is tried again. */
+/** How long a stale value may replace a failing source, and the wait before the next attempt, in milliseconds. */
 const grace = 5 * minute;
 const retryAfter = 10_000;
 
 type Entry = { value: unknown; readAt: number };
 type Read = { read: () => Promise<unknown>; fresh: number };
 
-// The development server evaluates modules more than once; the connection and the memory survive it.
+// Survives module reloads of the development server.
 const shared = globalThis as typeof globalThis & {
   catalogSource?: CatalogSource;
   catalogMemory?: LRUCache<string, Entry, Read>;
@@ -45,12 +45,12 @@ function source(): CatalogSource {
 function memory(): LRUCache<string, Entry, Read> {
   shared.catalogMemory ??= new LRUCache<string, Entry, Read>({
     max: 2_000,
-    // The clock that readAt uses as well.
+    // The same clock as in readAt.
     perf: { now: () => Date.now() },
     fetchMethod: async (key, stale, { context, options }) => {
       try {
         const value = await context.read();
-        // A miss may be a hit in a moment: it is joined by those who wait, not remembered.
+        // Misses are shared with concurrent readers but not cached.
         options.ttl = value === null ? 1 : context.fresh;
         return { value, readAt: Date.now() };
       } catch (error) {
@@ -65,7 +65,7 @@ function memory(): LRUCache<string, Entry, Read> {
   return shared.catalogMemory;
 }
 
-/** A page that shows its error state leaves no other trace. What was asked for stays out of the log. */
+/** Logs a failed read, because the page only shows its error state. Leaves out the request. */
 function logFailedRead(what: string, error: unknown): void {
   log.error({ read: what, ...errorFacts(error) }, 'catalogue read failed');
 }
@@ -78,11 +78,11 @@ async function remembered<T>(key: string, read: () => Promise<T>, freshFor = fre
   });
   metrics()?.catalogReads.inc({ state: status.fetch ?? 'miss' });
   const entry = await reading;
-  if (!entry) throw new Error(`the read of ${key} was given up`);
+  if (!entry) throw new Error(`the read of ${key} was aborted`);
   return entry.value as T;
 }
 
-/** One page of results for a query. @throws {CatalogError} */
+/** One page of results. @throws {CatalogError} */
 export function readListing(query: ListingQuery) {
   const read = () => source().listProperties(query);
   return query.search ? withinRequest(read) : remembered(`list:${formatListingQuery(query)}`, read);
@@ -125,7 +125,7 @@ export const readProperty = cache((ref: string) =>
   remembered(`property:${ref}`, () => source().getProperty(ref)),
 );
 
-/** All units of a property; null when there is no such property. @throws {CatalogError} */
+/** All units of a property; null when the property is missing. @throws {CatalogError} */
 export const readUnits = cache((ref: string) => remembered(`units:${ref}`, () => source().listUnits(ref)));
 
 /** One unit of a property; null when either is missing. @throws {CatalogError} */
@@ -137,7 +137,7 @@ export function readFeatured(level: FeaturedLevel) {
   return remembered(`featured:${level}`, () => source().featuredProperties(level));
 }
 
-/** Null when there is no such property. */
+/** Null when the property is missing. */
 export function readSimilar(ref: string, limit: number) {
   return remembered(`similar:${ref}:${limit}`, () => source().similarProperties(ref, limit));
 }
@@ -176,17 +176,17 @@ export const readArticle = cache((ref: string) =>
   remembered(`article:${ref}`, () => source().getArticle(ref)),
 );
 
-/** Numbers of the blocks of addresses of a kind. @throws {CatalogError} */
+/** Numbers of a kind's sitemap blocks. @throws {CatalogError} */
 export function readAddressBlocks(kind: AddressKind) {
   return remembered(`address-blocks:${kind}`, () => source().addressBlocks(kind), optionsFresh);
 }
 
-/** The addresses of a block; not remembered, because 10,000 of them are large and seldom asked for. */
+/** The pages of a sitemap block; not cached, because 10,000 entries are large and rarely requested. */
 export function readAddresses(kind: AddressKind, block: number) {
   return source().listAddresses(kind, block);
 }
 
-/** Resolves when the source of the catalogue answers. @throws {CatalogError} */
+/** Resolves when the source is reachable. @throws {CatalogError} */
 export function checkCatalog() {
   return source().check();
 }

@@ -16,7 +16,7 @@ import type {
 
 export type FeaturedLevel = 'initial' | 'expanded';
 
-/** How many properties each level of the featured grid holds. */
+/** Properties per level of the featured grid. */
 export const featuredCount: Record<FeaturedLevel, number> = { initial: 4, expanded: 12 };
 
 export type ArticleQuery = {
@@ -29,38 +29,37 @@ export type ArticleQuery = {
 export const addressKinds = ['properties', 'units', 'articles'] as const;
 export type AddressKind = (typeof addressKinds)[number];
 
-/** At most this many addresses are listed at once. */
+/** Maximum entries per block. */
 export const maxAddresses = 10_000;
 
-/** A page of the catalogue as sitemaps name it. */
+/** A catalogue page for sitemaps. */
 export type CatalogAddress = {
   page: 'property' | 'units' | 'unit' | 'article';
-  /** Of the property or the article. */
+  /** Slug of the property or article. */
   slug: string;
-  /** Of a unit's own page; null everywhere else. */
+  /** Set for unit pages only. */
   unit_id: number | null;
   image: string | null;
   updated_at: string;
 };
 
 /**
- * The port behind which every source of the catalogue stands: SQLite, PostgreSQL or a REST backend.
- *
- * A miss is `null`; a failure is a `CatalogError`. `ref` is the numeric id or the slug of a property.
- * Only published listings are ever returned: one whose permit has expired does not exist here.
+ * A catalogue source: SQLite, PostgreSQL or a REST backend.
+ * A miss is `null`, a failure a `CatalogError`. `ref` is a property's id or slug. Only published properties are
+ * returned; one with an expired permit counts as missing.
  */
 export interface CatalogSource {
-  /** A page beyond the last has an empty `results` and the true `count`. */
+  /** Beyond the last page, `results` is empty and `count` is still the total. */
   listProperties(query: ListingQuery): Promise<Page<PropertySummary>>;
   getProperty(ref: string): Promise<PropertyDetail | null>;
-  /** All units of a property, cheapest first, unpriced last; null when there is no such property. */
+  /** All units of a property, cheapest first, unpriced last; null when the property is missing. */
   listUnits(ref: string): Promise<Unit[] | null>;
-  /** `unitRef` is the unit's id or, failing that, its apartment_id. */
+  /** `unitRef` is the unit's id, else its apartment_id. */
   getUnit(ref: string, unitRef: string): Promise<Unit | null>;
   featuredProperties(level: FeaturedLevel): Promise<PropertySummary[]>;
   /**
-   * Nearest first: same district and type, then city and type, then the rest. A listing that is no longer published
-   * is known here, so that its place can lead on to others; null when there is no such property.
+   * Closest first: same district and type, then city and type, then the rest. Also works for properties that are no
+   * longer published; null when there is no such property.
    */
   similarProperties(ref: string, limit: number): Promise<PropertySummary[] | null>;
   filterOptions(): Promise<FilterOptions>;
@@ -76,14 +75,11 @@ export interface CatalogSource {
   /** Newest first. */
   listArticles(query: ArticleQuery): Promise<Page<ArticleSummary>>;
   getArticle(ref: string): Promise<Article | null>;
-  /**
-   * Numbers of the blocks into which the addresses of a kind fall; a block keeps its number while the catalogue
-   * grows. Invented listings are left out as soon as the catalogue holds a real one.
-   */
+  /** Block numbers of a kind; stable while the catalogue grows. Samples are left out once there is a real property. */
   addressBlocks(kind: AddressKind): Promise<number[]>;
-  /** The addresses of a block, `maxAddresses` at most; empty when there is no such block. */
+  /** Pages of a block, at most `maxAddresses`; empty for an unknown block. */
   listAddresses(kind: AddressKind, block: number): Promise<CatalogAddress[]>;
-  /** Resolves when the source answers. @throws {CatalogError} */
+  /** Resolves when the source is reachable. @throws {CatalogError} */
   check(): Promise<void>;
 }
 
@@ -91,7 +87,7 @@ export type CatalogErrorKind = 'timeout' | 'unavailable' | 'bad-response';
 
 const catalogErrorMark = Symbol.for('catalog-error');
 
-/** The catalogue could not answer. Pages show their error state; handlers answer 504, 503 or 502. */
+/** The catalogue failed. Pages show their error state; handlers answer 504, 503 or 502. */
 export class CatalogError extends Error {
   readonly [catalogErrorMark] = true;
   override name = 'CatalogError';
@@ -104,7 +100,7 @@ export class CatalogError extends Error {
   }
 }
 
-/** Holds across bundles: the source throws the class of whichever bundle opened it. */
+/** Compares by symbol, because each bundle has its own copy of the class. */
 export function isCatalogError(value: unknown): value is CatalogError {
   return isMarked(value, catalogErrorMark);
 }

@@ -4,11 +4,8 @@ import { cardFields, eachRelation, pageFields } from './fields/property-fields';
 import { unitFields } from './fields/unit-fields';
 
 /**
- * The vocabulary of the catalogue. Field names are those of the public API, so that a page, the API,
- * the import format and a REST backend all speak of a listing in the same words.
- *
- * Units of measure: money in whole AED, area in square feet, time as ISO-8601 UTC, rates in percent.
- * `null` always means "not known"; a price of 0 is read as unknown before it gets here.
+ * The types of the catalogue. Field names are those of the public API, the import format and REST backends.
+ * Units: whole AED, square feet, ISO-8601 UTC, percent. `null` means unknown; a price of 0 is parsed as null.
  */
 const namedSchema = z.object({
   id: z.number().int(),
@@ -20,7 +17,7 @@ export type Named = z.infer<typeof namedSchema>;
 const districtSchema = namedSchema.extend({ city_id: z.number().int().nullable() });
 export type District = z.infer<typeof districtSchema>;
 
-/** What a card shows of a development. */
+/** Summary of a property, as on cards. */
 export const propertySummarySchema = z.object({
   id: z.number().int(),
   slug: z.string(),
@@ -52,9 +49,9 @@ export type PaymentPlan = z.infer<typeof paymentPlanSchema>;
 
 const coordinatesSchema = z.object({ latitude: z.number(), longitude: z.number() });
 
-/** A development as its page shows it. */
+/** A property with all details. */
 export const propertyDetailSchema = propertySummarySchema.extend({
-  /** HTML as the source gave it: untrusted, sanitised where it is shown. */
+  /** Untrusted HTML from the source; sanitised when rendered. */
   description: z.string().nullable(),
   property_images: z.array(z.object({ image: z.string() })),
   facilities: z.array(z.object({ id: z.number().int(), name: z.string() })),
@@ -62,7 +59,7 @@ export const propertyDetailSchema = propertySummarySchema.extend({
   map_coordinates: coordinatesSchema.nullable(),
   /** Ranges over the units, such as "1–4" and "712–2,480"; null when there are no units. */
   property_units_summary: z.object({ bedrooms: z.string(), area: z.string() }).nullable(),
-  /** How many units can be opened; may differ from total_units, which counts the whole building. */
+  /** Number of listed units; total_units counts the whole building. */
   units_count: z.number().int(),
   ...schemasOf(pageFields),
 });
@@ -75,7 +72,7 @@ export const unitSchema = z.object({
 });
 export type Unit = z.infer<typeof unitSchema>;
 
-/** Published properties behind an option; null when the source does not count them. */
+/** Published properties of an option; null when the source has no counts. */
 const optionCount = { count: z.number().int().nullable() };
 export const filterOptionsSchema = z.object({
   property_types: z.array(namedSchema.extend(optionCount)),
@@ -85,18 +82,18 @@ export const filterOptionsSchema = z.object({
   districts: z.array(districtSchema.extend(optionCount)),
   developers: z.array(namedSchema.extend(optionCount)),
 });
-/** Options of every filter with the number of published properties behind each, where it is known. */
+/** Options of every filter with their number of published properties, where known. */
 export type FilterOptions = z.infer<typeof filterOptionsSchema>;
 export type FilterOption = FilterOptions['cities'][number];
 
 export type Statistics = {
   total_properties: number;
-  /** Null when the source does not count them, as is every count of a city, type or status. */
+  /** Null when the source has no counts, like every count of a city, type or status. */
   total_units: number | null;
   by_city: { id: number; name: string; count: number | null }[];
   by_type: { id: number; name: string; count: number | null }[];
   by_status: { id: number; name: string; count: number | null }[];
-  /** Keys are the values of the price filter (`0-100000`, … `5000000-null`) plus `on-request`. */
+  /** Keys are the price filter's values (`0-100000`, … `5000000-null`) plus `on-request`. */
   by_price_range: { value: string; label: string; count: number }[];
 };
 
@@ -124,7 +121,7 @@ export type ArticleSummary = z.infer<typeof articleSummarySchema>;
 
 const articleLinkSchema = z.object({ slug: z.string(), title: z.string() });
 export const articleSchema = articleSummarySchema.extend({
-  /** HTML as the source gave it: untrusted, sanitised where it is shown. */
+  /** Untrusted HTML from the source; sanitised when rendered. */
   content: z.string().nullable(),
   author_bio: z.string().nullable(),
   tags: z.array(z.string()),

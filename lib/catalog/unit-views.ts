@@ -1,4 +1,4 @@
-/** What a unit looks out on, the most wanted first. */
+/** Views of a unit, most desirable first. */
 export const unitViews = [
   { value: 'sea', label: 'Sea' },
   { value: 'landmark', label: 'Landmark' },
@@ -14,7 +14,7 @@ export const unitViews = [
 
 export type UnitView = (typeof unitViews)[number]['value'];
 
-/** `Golf course`; null when the view is not known. */
+/** `Golf course`; null when the view is unknown. */
 export function unitViewLabel(view: UnitView | null): string | null {
   return unitViews.find(({ value }) => value === view)?.label ?? null;
 }

@@ -12,7 +12,7 @@ export function addressContract(catalog: () => CatalogSource): void {
     return found;
   };
 
-  it('names every page of every published listing and article once', async () => {
+  it('lists every published property and article page exactly once', async () => {
     const expected: string[] = [];
     const { count } = await catalog().listProperties({ ...defaultListingQuery, page_size: 1 });
     for (let page = 1; page <= Math.ceil(count / 48); page += 1) {
@@ -28,12 +28,12 @@ export function addressContract(catalog: () => CatalogSource): void {
     expect((await all()).map(named).sort()).toEqual(expected.sort());
   });
 
-  it('says when each was changed', async () => {
+  it("gives each page's last modification", async () => {
     const times = (await all()).map(({ updated_at }) => Date.parse(updated_at));
     expect(times.filter(Number.isNaN)).toEqual([]);
   });
 
-  it('has nothing in a block that does not exist', async () => {
+  it('returns nothing for an unknown block', async () => {
     for (const kind of addressKinds) expect(await catalog().listAddresses(kind, 9_999)).toEqual([]);
   });
 }

@@ -15,7 +15,7 @@ export function articleContract(catalog: () => CatalogSource): void {
     for (const article of results) expect(articleSummarySchema.parse(article)).toEqual(article);
   });
 
-  it('lists those of a category', async () => {
+  it('filters by category', async () => {
     const page = await catalog().listArticles({ ...everything, category: 'Market Insights' });
     expect(slugsOf(page.results)).toEqual(['market-spring', 'market-winter']);
     expect(page.count).toBe(2);
@@ -39,7 +39,7 @@ export function articleContract(catalog: () => CatalogSource): void {
     expect(page.count).toBe(expected.length);
   });
 
-  it('cuts the list into pages', async () => {
+  it('paginates without gaps or overlaps', async () => {
     const second = await catalog().listArticles({ ...everything, page: 2, page_size: 4 });
     expect(slugsOf(second.results)).toEqual(slugsOf(newestFirst).slice(4));
     expect(second.count).toBe(newestFirst.length);
@@ -47,19 +47,19 @@ export function articleContract(catalog: () => CatalogSource): void {
     expect(beyond).toEqual({ count: newestFirst.length, results: [] });
   });
 
-  it('shows an article whole', async () => {
+  it('returns a full article', async () => {
     const record = catalogFixture.articles.find((article) => article.slug === 'market-spring');
     const article = await catalog().getArticle('market-spring');
     expect(articleSchema.parse(article)).toEqual(article);
     expect(article).toMatchObject({ ...record, reading_time: readingTime(record?.content ?? '') });
   });
 
-  it('finds an article by its id too', async () => {
+  it('finds an article by id', async () => {
     const bySlug = await catalog().getArticle('golden-visa');
     expect(await catalog().getArticle(String(bySlug?.id))).toEqual(bySlug);
   });
 
-  it('leads to the article before and the one after', async () => {
+  it('links to the previous and next article', async () => {
     const middle = await catalog().getArticle('golden-visa');
     expect(middle?.previous_article).toEqual({ slug: 'market-winter', title: 'A Winter of Records' });
     expect(middle?.next_article).toEqual({ slug: 'quiet-luxury', title: 'The Quiet Luxury of Courtyards' });
@@ -68,7 +68,7 @@ export function articleContract(catalog: () => CatalogSource): void {
   });
 
   it.each(['no-such-article', '', '0', '2147483647', '99999999999', 'a\u0000', "'"])(
-    'has nothing for %j',
+    'returns null for %j',
     async (ref) => {
       expect(await catalog().getArticle(ref)).toBeNull();
     },

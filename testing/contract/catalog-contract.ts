@@ -6,14 +6,13 @@ import { listingContract } from './listing-contract';
 import { namesContract } from './names-contract';
 import { propertyContract } from './property-contract';
 
-/** Puts the records where the source reads them, and takes everything away again. */
+/** Opens a source that holds these records; `close` removes everything it created. */
 export type CatalogSetup = (
   fixture: CatalogFixture,
 ) => Promise<{ catalog: CatalogSource; close: () => Promise<void> }>;
 
 /**
- * What every source of the catalogue promises, whatever stands behind it. Ids are the source's own; slugs and
- * names are those of the fixture.
+ * The behaviour every catalogue source must have. Ids belong to the source; slugs and names are those of the fixture.
  */
 export function describeCatalog(name: string, setup: CatalogSetup): void {
   describe(`catalogue: ${name}`, () => {
@@ -33,11 +32,11 @@ export function describeCatalog(name: string, setup: CatalogSetup): void {
 
     describe('list', () => listingContract(catalog));
     describe('property and units', () => propertyContract(catalog));
-    describe('names and figures', () => namesContract(catalog));
+    describe('names and statistics', () => namesContract(catalog));
     describe('articles', () => articleContract(catalog));
-    describe('addresses', () => addressContract(catalog));
+    describe('sitemap pages', () => addressContract(catalog));
 
-    it('says that it answers', async () => {
+    it('reports that it is reachable', async () => {
       await expect(catalog().check()).resolves.toBeUndefined();
     });
   });

@@ -9,9 +9,9 @@ import { searchPlan } from '@/lib/search/search-plan';
 import type { SortValue } from '@/lib/search/sort-options';
 import { catalogFixture } from './fixture';
 
-/* What the catalogue should answer, worked out from the records in the plainest way. */
+/* Expected answers, computed from the records by the simplest code that works. */
 
-/** A wish in names, because ids are the source's own. */
+/** A query by names, because ids differ per source. */
 export type NamedWish = Partial<
   Omit<
     ListingQuery,
@@ -40,7 +40,7 @@ export function totalUnitsOf(record: PropertyRecord): number | null {
   return (residential_units ?? 0) + (commercial_units ?? 0);
 }
 
-/** The wish in the ids of the source, looked up in its filter options. */
+/** The query with this source's ids, looked up in its filter options. */
 export function toQuery(wish: NamedWish, options: FilterOptions): ListingQuery {
   const { property_type, property_status, sales_status, city, district, developer, ...rest } = wish;
   return {
@@ -62,7 +62,7 @@ export function idNamed(options: { id: number; name: string }[], name: string): 
   return option.id;
 }
 
-/** Slugs of the published records that satisfy the wish, in no particular order. */
+/** Slugs of published records that match the query, in no particular order. */
 export function matching(wish: NamedWish): string[] {
   return published.filter((record) => satisfies(record, wish)).map((record) => record.slug ?? '');
 }
@@ -110,7 +110,7 @@ function hasRate(rate: number | null, { completion_rate, completion_rate__gte }:
   return typeof completion_rate__gte !== 'number' || (rate !== null && rate >= completion_rate__gte);
 }
 
-/** By name or, with the description beside it, in all; the fixture is too small for descriptions to be left out. */
+/** Searches names and descriptions together: the fixture is too small to skip descriptions. */
 function holdsWords(record: PropertyRecord, search: string): boolean {
   const found = textWords(searchColumns(record), record.description, record.facilities).split(' ');
   return searchPlan(search).every((group) =>
@@ -130,7 +130,7 @@ const sortKeys: Record<string, (record: PropertyRecord) => string | number | nul
   completion_rate: (record) => record.completion_rate,
 };
 
-/** The known sort values in their order, then the unknown ones: equal neighbours may stand either way. */
+/** Known sort values in order, then unknown ones; properties with equal values may swap. */
 export function sortedValues(value: SortValue): (string | number | null)[] {
   const key = sortKeys[value.replace('-', '')];
   if (!key) throw new Error(`no order ${value}`);
@@ -140,7 +140,7 @@ export function sortedValues(value: SortValue): (string | number | null)[] {
   return [...known, ...values.filter((item) => item === null)];
 }
 
-/** The sort value of a result, found through its record. */
+/** The sort value of a result, taken from its record. */
 export function sortValueOf(slug: string, value: SortValue): string | number | null {
   return sortKeys[value.replace('-', '')]?.(recordOf(slug)) ?? null;
 }

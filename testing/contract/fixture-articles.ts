@@ -1,6 +1,6 @@
 import type { ArticleRecord } from '@/lib/catalog/record';
 
-/** An article in which only what matters is said. */
+/** An article with defaults; override what the test needs. */
 export function article(
   slug: string,
   title: string,
@@ -26,7 +26,7 @@ export function article(
   };
 }
 
-/** Not in the order of their dates: sorting is the catalogue's work. */
+/** Deliberately not sorted by date: sorting is the source's job. */
 export const articles: ArticleRecord[] = [
   article('quiet-luxury', 'The Quiet Luxury of Courtyards', '2026-03-05T09:00:00.000Z', {
     category: 'Design',

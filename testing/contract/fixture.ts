@@ -4,7 +4,7 @@ import type { ArticleRecord, PropertyRecord, UnitRecord } from '@/lib/catalog/re
 import { unknownValues } from '@/testing/unknown-values';
 import { articles } from './fixture-articles';
 
-/** What a catalogue holds when the contract is put to it. */
+/** The records that a source holds during the contract tests. */
 export type CatalogFixture = { properties: PropertyRecord[]; articles: ArticleRecord[] };
 
 const blank: Omit<PropertyRecord, 'key' | 'slug' | 'title'> = {
@@ -21,7 +21,7 @@ const blank: Omit<PropertyRecord, 'key' | 'slug' | 'title'> = {
   updated_at: null,
 };
 
-/** A listing in which only what matters is said; everything else is unknown. */
+/** A property with unknown values; override what the test needs. */
 export function listing(
   slug: string,
   title: string,
@@ -266,5 +266,5 @@ const others = [
   }),
 ];
 
-/** One listing with everything known, one with nothing, one whose permit has run out, and nine between. */
+/** One property with all values, one with none, one with an expired permit, and nine in between. */
 export const catalogFixture: CatalogFixture = { properties: [villa, ...others], articles };

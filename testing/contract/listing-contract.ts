@@ -28,7 +28,7 @@ export function listingContract(catalog: () => CatalogSource): void {
     expect(count).toBe(expected.length);
   };
 
-  it('shows every published listing, newest first, and no hidden one', async () => {
+  it('lists every published property, newest first, and no hidden one', async () => {
     const { results, count } = await catalog().listProperties({ ...defaultListingQuery, page_size: 48 });
     const newestFirst = [...published].sort((a, b) => ((a.updated_at ?? '') < (b.updated_at ?? '') ? 1 : -1));
     expect(results.map((property) => property.slug)).toEqual(newestFirst.map((record) => record.slug));
@@ -74,7 +74,7 @@ export function listingContract(catalog: () => CatalogSource): void {
   ];
   it.each(filters)('filters by %j', expectMatches);
 
-  it('is tried with every filter', () => {
+  it('covers every filter', () => {
     expect(new Set(filters.flatMap(Object.keys))).toEqual(new Set(filterKeys));
   });
 
@@ -92,7 +92,7 @@ export function listingContract(catalog: () => CatalogSource): void {
   ];
   it.each(combinations)('combines %j', expectMatches);
 
-  it('finds nothing for ids that do not exist', async () => {
+  it('returns nothing for unknown ids', async () => {
     const nowhere = { ...defaultListingQuery, city: 2_147_483_647 };
     expect(await catalog().listProperties(nowhere)).toEqual({ count: 0, results: [] });
   });
@@ -102,7 +102,7 @@ export function listingContract(catalog: () => CatalogSource): void {
     expect(slugs.map((slug) => sortValueOf(slug, value))).toEqual(sortedValues(value));
   });
 
-  it('orders by several terms, the later ones between equals', async () => {
+  it('sorts by several keys, later ones breaking ties', async () => {
     const { slugs } = await find({ completion_rate__gte: 80, ordering: ['-completion_rate', '-low_price'] });
     expect(slugs).toEqual([
       'palm-crest-villas',
@@ -123,7 +123,7 @@ export function listingContract(catalog: () => CatalogSource): void {
     expect(prices).toEqual(expected);
   });
 
-  it('cuts the list into pages that add up to it', async () => {
+  it('paginates without gaps or overlaps', async () => {
     const whole = await find({ ordering: ['title'] });
     const pages = await Promise.all(
       [1, 2, 3].map((page) => find({ ordering: ['title'], page, page_size: 4 })),
@@ -132,7 +132,7 @@ export function listingContract(catalog: () => CatalogSource): void {
     expect(pages.map((page) => page.count)).toEqual([whole.count, whole.count, whole.count]);
   });
 
-  it('answers a page beyond the last with no results and the true count', async () => {
+  it('returns no results and the true count beyond the last page', async () => {
     expect(await find({ page: 99 })).toEqual({ count: published.length, slugs: [] });
     expect(await find({ page: 1_000_000, page_size: 48 })).toEqual({ count: published.length, slugs: [] });
   });
@@ -186,40 +186,40 @@ export function listingContract(catalog: () => CatalogSource): void {
     '\u0000',
     '😀',
   ];
-  it.each(hostile)('takes %j for what it is', (search) => expectMatches({ search }));
+  it.each(hostile)('treats %j as plain text', (search) => expectMatches({ search }));
 
-  it('does not find a word inside of another', async () => {
+  it('does not match inside a word', async () => {
     expect((await find({ search: 'arina' })).count).toBe(0);
     expect((await find({ search: 'esidences' })).count).toBe(0);
   });
 
-  it('shows a listing whose reference was typed alone, however it was typed', async () => {
+  it('returns only the property whose reference was searched, in any spelling', async () => {
     for (const search of ['MC-001', 'mc 001', 'mc001'])
       expect(await find({ search })).toEqual({ count: 1, slugs: ['palm-crest-villas'] });
   });
 
-  it('puts matches in the title before those in the place', async () => {
+  it('ranks title matches before location matches', async () => {
     const { slugs } = await find({ search: 'marina' });
     const inTitle = slugs.map((slug) => recordOf(slug).title.toLowerCase().includes('marina'));
     expect(inTitle).toContain(true);
     expect(inTitle).toEqual([...inTitle].sort((a, b) => Number(b) - Number(a)));
   });
 
-  it('cuts what a search finds into pages that add up to it', async () => {
+  it('paginates search results without gaps or overlaps', async () => {
     const whole = await find({ search: 'dubai' });
     expect(whole.slugs.length).toBeGreaterThan(4);
     const pages = await Promise.all([1, 2, 3].map((page) => find({ search: 'dubai', page, page_size: 3 })));
     expect(pages.flatMap(({ slugs }) => slugs)).toEqual(whole.slugs.slice(0, 9));
   });
 
-  it('orders what a search finds as it is asked to', async () => {
+  it('sorts search results as requested', async () => {
     const { slugs } = await find({ search: 'dubai', ordering: ['title'] });
     expect(slugs).toEqual(
       [...slugs].sort((a, b) => (fold(recordOf(a).title) < fold(recordOf(b).title) ? -1 : 1)),
     );
   });
 
-  it('takes a blank search for none', async () => {
+  it('ignores a blank search', async () => {
     expect((await find({ search: '  \u0640 ' })).count).toBe(published.length);
   });
 }

@@ -6,7 +6,7 @@ import { idNamed, published, startingPriceOf, totalUnitsOf } from './expectation
 
 type NameOf = (record: PropertyRecord) => string | null;
 
-/** Published listings by name; unknown names are not among them. */
+/** Number of published properties per name, without unknown names. */
 function counts(nameOf: NameOf): Record<string, number> {
   const result: Record<string, number> = {};
   for (const name of published.map(nameOf)) if (name !== null) result[name] = (result[name] ?? 0) + 1;
@@ -20,7 +20,7 @@ function byName(options: { name: string; count: number | null }[]): Record<strin
 const names = (items: { name: string }[]) => items.map((item) => item.name);
 
 export function namesContract(catalog: () => CatalogSource): void {
-  it('offers every filter with the number of published listings behind it', async () => {
+  it('offers every filter with its number of published properties', async () => {
     const options = await catalog().filterOptions();
     expect(filterOptionsSchema.parse(options)).toEqual(options);
     expect(byName(options.property_types)).toEqual(counts((r) => r.property_type));
@@ -31,13 +31,13 @@ export function namesContract(catalog: () => CatalogSource): void {
     expect(byName(options.developers)).toEqual(counts((r) => r.developer));
   });
 
-  it('says to which city a district belongs', async () => {
+  it('gives the city of each district', async () => {
     const { cities, districts } = await catalog().filterOptions();
     const yas = districts.find((district) => district.name === 'Yas Island');
     expect(yas?.city_id).toBe(idNamed(cities, 'Abu Dhabi'));
   });
 
-  it('sums up the published listings', async () => {
+  it('computes statistics over published properties', async () => {
     const figures = await catalog().statistics();
     expect(figures.total_properties).toBe(published.length);
     expect(figures.total_units).toBe(published.reduce((sum, r) => sum + (totalUnitsOf(r) ?? 0), 0));
@@ -46,7 +46,7 @@ export function namesContract(catalog: () => CatalogSource): void {
     expect(byName(figures.by_status)).toEqual(counts((r) => r.property_status));
   });
 
-  it('puts every listing into one price range', async () => {
+  it('counts every property in exactly one price range', async () => {
     const { by_price_range } = await catalog().statistics();
     const expected = priceRanges.map(({ value }) => {
       const range = parsePriceRange(value) ?? { min: 0, max: null };
@@ -77,7 +77,7 @@ export function namesContract(catalog: () => CatalogSource): void {
     expect(await catalog().listDistricts(2_147_483_647)).toEqual([]);
   });
 
-  it('suggests what begins with the text before what holds it', async () => {
+  it('suggests prefix matches before other matches', async () => {
     const { properties, districts, developers } = await catalog().suggest('mar', 10);
     const titles = properties.map((property) => property.title);
     expect(titles.slice(0, 2).sort()).toEqual(['Marina Arc Tower', 'Marina Quay Lofts']);
@@ -88,7 +88,7 @@ export function namesContract(catalog: () => CatalogSource): void {
     expect(names((await catalog().suggest('ATHOS', 10)).developers)).toEqual(['Äthos Living']);
   });
 
-  it('suggests listings with their place', async () => {
+  it('suggests properties with their location', async () => {
     const { properties } = await catalog().suggest('palm crest', 3);
     expect(properties[0]).toMatchObject({
       slug: 'palm-crest-villas',
@@ -98,19 +98,19 @@ export function namesContract(catalog: () => CatalogSource): void {
     });
   });
 
-  it('suggests in Arabic, whatever the letter forms', async () => {
+  it('suggests in Arabic regardless of letter forms', async () => {
     const { properties } = await catalog().suggest('نخله', 5);
     expect(properties.map((property) => property.slug)).toEqual(['palm-crest-villas']);
   });
 
-  it('keeps to the limit of suggestions', async () => {
+  it('respects the limit of suggestions', async () => {
     const { properties, districts } = await catalog().suggest('mar', 2);
     expect(properties).toHaveLength(2);
     expect(districts).toHaveLength(2);
   });
 
   it.each(['', '  ', '%', 'expired permit', "x'--", '\u0000'])(
-    'has no listing to suggest for %j',
+    'suggests no property for %j',
     async (text) => {
       const { properties } = await catalog().suggest(text, 5);
       expect(properties).toEqual([]);

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 
-// PostgreSQL in a process of its own, behind its wire protocol, for tests: prints its address as the one line of
-// output and ends with the input, so that it never outlives the test that started it.
+// PGlite behind the PostgreSQL protocol, in its own process. Prints its URL as the only line of output and exits when
+// stdin closes, so it never outlives the test that started it.
 const database = await open();
 const server = new PGLiteSocketServer({ db: database, port: 0, host: '127.0.0.1', maxConnections: 50 });
 await server.start();
@@ -17,7 +17,7 @@ process.stdin.resume().on('end', async () => {
   process.exit(0);
 });
 
-/** An empty database. Making one takes four times as long as reading it back, so the first is kept. */
+/** An empty database. Creating one takes four times as long as restoring a dump, so the first is cached. */
 async function open() {
   const require = createRequire(import.meta.url);
   const entry = require.resolve('@electric-sql/pglite');

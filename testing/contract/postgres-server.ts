@@ -6,7 +6,7 @@ import pg from 'pg';
 
 export type TestServer = { url: string; stop: () => Promise<void> };
 
-/** An empty PostgreSQL on a free port, without an installation. */
+/** Starts an empty PGlite server on a free port. */
 export async function startPglite(): Promise<TestServer> {
   const child = spawn(process.execPath, [join(process.cwd(), 'testing/contract/pglite-server.mjs')], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -14,7 +14,7 @@ export async function startPglite(): Promise<TestServer> {
   const ended = once(child, 'exit');
   const [url] = await Promise.race([
     once(createInterface({ input: child.stdout }), 'line'),
-    ended.then(([code]) => Promise.reject(new Error(`the database ended with ${code}`))),
+    ended.then(([code]) => Promise.reject(new Error(`the database exited with code ${code}`))),
   ]);
   const stop = async () => {
     child.stdin.end();
@@ -23,7 +23,7 @@ export async function startPglite(): Promise<TestServer> {
   return { url: String(url), stop };
 }
 
-/** A database of our own on a running server, dropped at the end. */
+/** A separate database on a running server, dropped at the end. */
 export async function borrowDatabase(serverUrl: string): Promise<TestServer> {
   const name = `site_test_${process.pid}_${Date.now().toString(36)}`;
   const run = async (statement: string) => {

@@ -21,7 +21,7 @@ const unknown = [
 ];
 
 export function propertyContract(catalog: () => CatalogSource): void {
-  it('shows a listing with everything that is known of it', async () => {
+  it('returns a property with all values', async () => {
     const property = await catalog().getProperty(full);
     expect(propertyDetailSchema.parse(property)).toEqual(property);
     const record = recordOf(full);
@@ -68,14 +68,14 @@ export function propertyContract(catalog: () => CatalogSource): void {
     expect(property?.facilities.map((facility) => facility.name)).toEqual(record.facilities);
   });
 
-  it.each(namesOf({ ...cardFields, ...pageFields }))('carries the %s of a listing', async (name) => {
+  it.each(namesOf({ ...cardFields, ...pageFields }))('returns the %s of a property', async (name) => {
     const record = published.find((candidate) => isKnown(candidate[name]));
     expect(record).toBeDefined();
     const property = await catalog().getProperty(record?.slug ?? '');
     expect(property?.[name]).toEqual(record?.[name]);
   });
 
-  it.each(namesOf(unitFields))('carries the %s of a unit', async (name) => {
+  it.each(namesOf(unitFields))('returns the %s of a unit', async (name) => {
     const record = published.find(({ units }) => units.some((unit) => isKnown(unit[name])));
     const known = record?.units.find((unit) => isKnown(unit[name]));
     expect(known).toBeDefined();
@@ -83,7 +83,7 @@ export function propertyContract(catalog: () => CatalogSource): void {
     expect(unit?.[name]).toEqual(known?.[name]);
   });
 
-  it('shows a listing of which nothing is known', async () => {
+  it('returns a property with no known values', async () => {
     const property = await catalog().getProperty('zero-known');
     expect(propertyDetailSchema.parse(property)).toEqual(property);
     expect(property).toMatchObject({
@@ -103,28 +103,28 @@ export function propertyContract(catalog: () => CatalogSource): void {
     });
   });
 
-  it('writes a studio into the range of bedrooms', async () => {
+  it('includes studios in the bedroom range', async () => {
     const property = await catalog().getProperty('marina-arc-tower');
     expect(property?.property_units_summary).toEqual({ bedrooms: 'Studio–2', area: '640–1,120' });
   });
 
-  it('finds a listing by its id too', async () => {
+  it('finds a property by id', async () => {
     const bySlug = await catalog().getProperty(full);
     expect(await catalog().getProperty(String(bySlug?.id))).toEqual(bySlug);
   });
 
-  it('shows one that is sold', async () => {
+  it('returns a sold property', async () => {
     const property = await catalog().getProperty('marina-quay-lofts');
     expect(property?.sales_status?.name).toBe('sold');
   });
 
-  it.each([...unknown, hidden])('has nothing for %j', async (ref) => {
+  it.each([...unknown, hidden])('returns null for %j', async (ref) => {
     expect(await catalog().getProperty(ref)).toBeNull();
     expect(await catalog().listUnits(ref)).toBeNull();
     expect(await catalog().getUnit(ref, '1')).toBeNull();
   });
 
-  it.each(unknown)('knows nothing similar to %j', async (ref) => {
+  it.each(unknown)('returns no similar properties for %j', async (ref) => {
     expect(await catalog().similarProperties(ref, 4)).toBeNull();
   });
 
@@ -144,18 +144,18 @@ export function propertyContract(catalog: () => CatalogSource): void {
     });
   });
 
-  it('has an empty list of units for a listing without any', async () => {
+  it('returns an empty list for a property without units', async () => {
     expect(await catalog().listUnits('zero-known')).toEqual([]);
   });
 
-  it('finds a unit by its id and by its number', async () => {
+  it('finds a unit by id or number', async () => {
     const unit = (await catalog().listUnits(full))?.find((candidate) => candidate.apartment_id === 'V-1');
     expect(unit).toBeDefined();
     expect(await catalog().getUnit(full, String(unit?.id))).toEqual(unit);
     expect(await catalog().getUnit(full, 'V-1')).toEqual(unit);
   });
 
-  it('finds no unit that is missing or of another listing', async () => {
+  it('finds no unit that is missing or belongs to another property', async () => {
     const elsewhere = (await catalog().listUnits('marina-arc-tower'))?.[0];
     expect(elsewhere).toBeDefined();
     expect(await catalog().getUnit(full, String(elsewhere?.id))).toBeNull();
@@ -164,7 +164,7 @@ export function propertyContract(catalog: () => CatalogSource): void {
     expect(await catalog().getUnit(full, 'V\u00001')).toBeNull();
   });
 
-  it('shows the featured listings in their order, without the hidden one', async () => {
+  it('returns featured properties in order, without hidden ones', async () => {
     const ranked = published
       .filter((record) => record.featured_rank !== null)
       .sort((a, b) => (a.featured_rank ?? 0) - (b.featured_rank ?? 0))
@@ -176,7 +176,7 @@ export function propertyContract(catalog: () => CatalogSource): void {
   });
 
   it.each(['palm-crest-villas', 'marina-arc-tower', 'yas-bay-studios', 'zero-known', hidden])(
-    'finds what is similar to %s, the nearest circle first',
+    'finds properties similar to %s, closest group first',
     async (slug) => {
       const similar = (await catalog().similarProperties(slug, 5)) ?? [];
       const slugs = similar.map((property) => property.slug);
@@ -190,18 +190,18 @@ export function propertyContract(catalog: () => CatalogSource): void {
     },
   );
 
-  it('keeps to the limit of similar listings', async () => {
+  it('respects the limit of similar properties', async () => {
     expect(await catalog().similarProperties(full, 2)).toHaveLength(2);
   });
 
-  it('shows a listing with the average price where the lowest is unknown', async () => {
+  it('uses the average price when the lowest is unknown', async () => {
     const property = await catalog().getProperty('creek-garden-homes');
     expect([property?.low_price, property?.average_price]).toEqual([null, 3_300_000]);
     expect(startingPriceOf(recordOf('creek-garden-homes'))).toBe(3_300_000);
   });
 }
 
-/** 0 for the same district and type, 1 for the same city and type, 2 for the rest. */
+/** 0: same district and type, 1: same city and type, 2: other. */
 function circle(from: string, to: string | null): number {
   const [a, b] = [recordOf(from), recordOf(to ?? '')];
   const sameType = a.property_type !== null && a.property_type === b.property_type;

@@ -7,7 +7,7 @@ type Handler = (catalog: CatalogSource, found: string[], params: URLSearchParams
 
 const articlePageSize = 9;
 
-/** The paths of the specification, section 7; the parts of a path that stand for something, in order. */
+/** The backend's paths as patterns; capture groups are the parameters in order. */
 const routes: [RegExp, Handler][] = [
   [/^\/api\/v1\/properties\/$/, (catalog, _found, params) => list(catalog, params)],
   [
@@ -68,7 +68,7 @@ const routes: [RegExp, Handler][] = [
   [/^\/api\/health\/$/, async () => ({ status: 'ok' })],
 ];
 
-/** What the backend says to a request; null where it has nothing. */
+/** The backend's answer to a request; null for 404. */
 export async function answerRequest(catalog: CatalogSource, url: URL): Promise<unknown> {
   for (const [pattern, handler] of routes) {
     const found = pattern.exec(url.pathname);

@@ -1,17 +1,17 @@
 import { isRecord } from '@/lib/catalog/parse/fields';
 
 /*
- * The same answers in the words of the least tidy backends: wrapped, numbers and flags as text, other names,
- * relations in four forms, lists inside of strings.
+ * The same answers in the style of the least tidy backends: wrapped, numbers and flags as text, other names, relations
+ * in four forms, lists inside strings.
  */
 
-/** An answer in odd words; null stays null. */
+/** An answer in the untidy style; null stays null. */
 export function oddWords(answer: unknown): unknown {
   if (answer === null) return null;
   return { status: 'success', data: disorder(answer, '') };
 }
 
-/** Texts that stay texts although they consist of digits, and ids of which the port's callers know the form. */
+/** Digit-only texts that must stay text, and ids whose form callers rely on. */
 const asTheyAre = new Set(['id', 'city_id', 'value', 'slug', 'permit_expires_at']);
 
 function disorder(value: unknown, key: string): unknown {
@@ -50,7 +50,7 @@ const otherNames: Record<string, string> = {
 };
 
 const changes: Record<string, (value: unknown) => unknown> = {
-  // A bare id: its name stands in the filter options only.
+  // A bare id, whose name is only in the filter options.
   city: (value) => (isRecord(value) ? value.id : value),
   property_type: (value) =>
     isRecord(value) ? { value: value.id, label: value.name, slug: value.slug } : value,
@@ -60,7 +60,7 @@ const changes: Record<string, (value: unknown) => unknown> = {
   floor_plan_image: (value) => (value === null ? null : JSON.stringify([value])),
   map_coordinates: (value) => (isRecord(value) ? `${value.longitude},${value.latitude}` : value),
   facilities: (value) => (Array.isArray(value) ? value.map((facility) => ({ facility })) : value),
-  // Six digits stand for a month; other days have no such form.
+  // Only the first day of a month can be written as six digits.
   delivery_date: (value) =>
     typeof value === 'string' && value.endsWith('-01') ? Number(value.slice(0, 7).replace('-', '')) : value,
   low_price: (value) => value ?? 0,

@@ -5,13 +5,13 @@ import type { CatalogSource } from '@/lib/catalog/source';
 import { answerRequest } from './fake-backend-routes';
 import { oddWords } from './fake-backend-words';
 
-/** Ways in which real backends fail; `times` counts requests, and all of them without it. */
+/** Failures of real backends. `times` limits them to the first requests; default is all. */
 type Misbehaviour =
   | { kind: 'slow'; delayMs: number; times?: number }
   | { kind: 'status'; status: number; times?: number }
-  /** The connection breaks in the middle of the body. */
+  /** Drops the connection in the middle of the body. */
   | { kind: 'half-body'; times?: number }
-  /** The body ends early, though the connection is sound. */
+  /** Ends the body early without a connection error. */
   | { kind: 'cut-json'; times?: number }
   | { kind: 'body'; body: string; times?: number };
 
@@ -22,14 +22,14 @@ export type FakeBackend = {
   /** Authorization headers of the requests, in order. */
   authorizations: (string | undefined)[];
   misbehave: (how: Misbehaviour | null) => void;
-  /** Answers 404 to paths that match, as a backend that lacks the endpoint. */
+  /** Answers 404 to matching paths, like a backend without that endpoint. */
   lack: (...endpoints: RegExp[]) => void;
   close: () => Promise<void>;
 };
 
 /**
- * A brokerage's backend for tests: a catalogue behind real HTTP on a free port, in our own API's words or, with `odd`,
- * in the words and types of the least tidy members of the family.
+ * A fake backend over real HTTP on a free port, serving our own API format or, with `odd`, the names and types of the
+ * least tidy backends.
  */
 export async function startFakeBackend(
   catalog: CatalogSource,

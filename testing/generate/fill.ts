@@ -3,7 +3,7 @@ import { type GenerateOptions, generateRecords } from './generate';
 
 const recordsPerTransaction = 500;
 
-/** Writes generated listings through the writer, in batches. */
+/** Writes generated properties through the writer, in batches. */
 export async function fillCatalog(writer: CatalogWriter, options: GenerateOptions): Promise<void> {
   let batch = [];
   for (const record of generateRecords(options)) {

@@ -5,19 +5,19 @@ import { generateRecords } from './generate';
 
 const options = { count: 400, seed: 5, unitsPerProperty: 3 };
 
-describe('generated listings', () => {
+describe('generated properties', () => {
   const records = [...generateRecords(options)];
 
-  it('are the same for the same seed and others for another', () => {
+  it('depend on the seed only', () => {
     expect([...generateRecords(options)]).toEqual(records);
     expect([...generateRecords({ ...options, seed: 6 })]).not.toEqual(records);
   });
 
-  it('begin alike whatever their number', () => {
+  it('start the same whatever their number', () => {
     expect([...generateRecords({ ...options, count: 3 })]).toEqual(records.slice(0, 3));
   });
 
-  it('leave out what real feeds leave out', () => {
+  it('have the gaps of real feeds', () => {
     const share = (test: (record: (typeof records)[number]) => boolean) =>
       records.filter(test).length / records.length;
     expect(share((r) => r.low_price === null && r.average_price === null)).toBeGreaterThan(0);
@@ -27,11 +27,11 @@ describe('generated listings', () => {
     expect(share((r) => r.units.length > 0)).toBeGreaterThan(0.7);
   });
 
-  it('have keys of their own', () => {
+  it('have unique keys', () => {
     expect(new Set(records.map((record) => record.key)).size).toBe(records.length);
   });
 
-  it('fill a catalogue, and fill it once', async () => {
+  it('can be written, and are unchanged when written again', async () => {
     const db = await openDatabase('file::memory:');
     const writer = createSqlWriter(db);
     await fillCatalog(writer, options);

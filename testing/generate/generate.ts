@@ -20,18 +20,18 @@ export type GenerateOptions = {
   count: number;
   /** The same seed gives the same records, whatever the count. */
   seed: number;
-  /** On average; a listing has from none to twice as many. */
+  /** Average; a property has between none and twice as many. */
   unitsPerProperty: number;
 };
 
-/** All times are counted back from here, so that the records depend on the seed alone. */
+/** All times are relative to this, so that records depend on the seed only. */
 const newest = Date.UTC(2026, 5, 1);
 const dayMs = 86_400_000;
 const oldestDays = 900;
 
 /**
- * Invented listings with the distributions of a real catalogue, for measuring and load tests: some have no
- * price, area or pictures, some an expired permit.
+ * Generated properties with realistic distributions, for measurements and load tests: some lack price, area or
+ * pictures, some have an expired permit.
  */
 export function* generateRecords({
   count,
@@ -39,7 +39,7 @@ export function* generateRecords({
   unitsPerProperty,
 }: GenerateOptions): Generator<PropertyRecord> {
   for (let index = 0; index < count; index += 1) {
-    // Each record has a chance of its own, so that a longer run begins with the shorter one.
+    // A separate generator per record, so that a longer run starts with the shorter one.
     yield generateRecord(createRandom(seed * 1_000_003 + index * 7_919), seed, index, unitsPerProperty);
   }
 }
@@ -165,7 +165,7 @@ function paymentPlan(random: Random): PropertyRecord['payment_plans'][number] {
   };
 }
 
-/** Most permits end years ahead, a few have run out, some listings give no end. */
+/** Most permits end years ahead, a few have expired, some have no end. */
 function permitEnd(random: Random): string | null {
   if (random.chance(0.1)) return null;
   const days = random.chance(0.03) ? -random.between(200, 700) : random.between(2_000, 4_000);

@@ -1,4 +1,4 @@
-/* The make-up of a market like the Emirates': places, kinds of homes, and the words that names are made of. */
+/* Market data modelled on the Emirates: places, property types and words for names. */
 
 export const places: readonly (readonly [
   { city: string; districts: readonly (readonly [string, number])[] },
@@ -91,7 +91,7 @@ export const places: readonly (readonly [
   ],
 ];
 
-/** Range of bedrooms, and the square feet and AED per square foot around which the kind is scattered. */
+/** Bedroom range, and the means of square feet and AED per square foot. */
 type Kind = { type: string; bedrooms: readonly [number, number]; area: number; rate: number };
 
 export const kinds: readonly (readonly [Kind, number])[] = [
@@ -104,7 +104,7 @@ export const kinds: readonly (readonly [Kind, number])[] = [
   [{ type: 'Plot', bedrooms: [0, 0], area: 9_000, rate: 420 }, 3],
 ];
 
-/** Status of construction with the range of its completion rate in percent. */
+/** Construction status with its range of completion in percent. */
 type Stage = { status: string; completion: readonly [number, number] };
 
 export const propertyStatuses: readonly (readonly [Stage, number])[] = [

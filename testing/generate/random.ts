@@ -1,14 +1,14 @@
-/** A repeatable source of chance: the same seed gives the same numbers on every machine (mulberry32). */
+/** A seeded random generator, the same on every machine (mulberry32). */
 export type Random = {
   /** In [0, 1). */
   next: () => number;
-  /** Whole number from `min` to `max`, both included. */
+  /** Integer from `min` to `max`, inclusive. */
   between: (min: number, max: number) => number;
   chance: (probability: number) => boolean;
   pick: <T>(choices: readonly T[]) => T;
-  /** Choices with their weights; the weights need not add up to anything. */
+  /** Weighted choice; weights need not sum to 1. */
   weighted: <T>(choices: readonly (readonly [T, number])[]) => T;
-  /** Around 0 with a spread of 1, like heights and log prices. */
+  /** Normal distribution with mean 0 and standard deviation 1. */
   normal: () => number;
 };
 

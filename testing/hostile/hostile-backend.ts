@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { wellFormed } from '@/lib/format/well-formed';
 import { hostileArticles, hostileOptions, hostileProperties, hostileUnits } from './hostile-catalogue';
 
-/** A backend that speaks the API of the specification and answers with the hostile catalogue, on a free port. */
+/** Serves the hostile catalogue through the REST API on a free port. */
 export async function startHostileBackend(): Promise<{ baseUrl: string; close: () => Promise<void> }> {
   const properties = hostileProperties();
   const articles = hostileArticles();

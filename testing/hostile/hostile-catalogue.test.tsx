@@ -45,7 +45,7 @@ afterAll(() => backend.close());
 
 const numbers = Array.from({ length: hostileCount }, (_, index) => index + 1);
 
-/** What a source of an older version may have stored: nothing of it went through our parsers. */
+/** Values that an older version may have stored unparsed. */
 function asStored(property: PropertyDetail, number: number): PropertyDetail {
   const bad = ['/media/x.jpg?v=2', 'http://', '//', '\ud800', '/\\x', 'constructor', ' ', 'x'.repeat(5_000)];
   const text = bad[number % bad.length] ?? '';
@@ -65,7 +65,7 @@ function asStored(property: PropertyDetail, number: number): PropertyDetail {
   };
 }
 
-/** The first thing in a markup that would run, values of attributes apart; null when there is none. */
+/** The first part of the markup that would execute, outside attribute values; null when there is none. */
 function dangerIn(html: string): string | null {
   const address = /(?:href|src)="(?:javascript|data):/i.exec(html)?.[0];
   const bare = html.replace(/="[^"]*"/g, '=""');
@@ -87,7 +87,7 @@ function renderProperty(property: PropertyDetail): string {
   );
 }
 
-test.each(numbers)('listing %i is read as what it is, and shown', async (number) => {
+test.each(numbers)('property %i is parsed and rendered without markup injection', async (number) => {
   const property = await catalog.getProperty(String(number));
   if (!property) return; // Its permit has expired.
   expect(propertyDetailSchema.parse(property)).toEqual(property);
@@ -120,7 +120,7 @@ test.each(numbers)('listing %i is read as what it is, and shown', async (number)
   }
 });
 
-test('every article is read as what it is, and shown', async () => {
+test('every article is parsed and rendered without markup injection', async () => {
   const { results } = await catalog.listArticles({ category: null, search: null, page: 1, page_size: 48 });
   expect(results.length).toBeGreaterThan(30);
   expect(
@@ -138,7 +138,7 @@ test('every article is read as what it is, and shown', async () => {
   }
 });
 
-test('every filter option has an address and words', async () => {
+test('every filter option has a link and a label', async () => {
   const options = await catalog.filterOptions();
   expect(filterOptionsSchema.parse(options)).toEqual(options);
   for (const subject of (['areas', 'developers', 'types'] as const).flatMap((kind) =>

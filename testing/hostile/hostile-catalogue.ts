@@ -1,6 +1,6 @@
 /*
- * A catalogue in the words of our own import format and API in which every field holds something that no decent source
- * would send. The same numbers always give the same catalogue.
+ * A catalogue in our import and API format whose fields all hold hostile values. The same numbers always give the same
+ * catalogue.
  */
 
 const texts: string[] = [
@@ -82,7 +82,7 @@ const values: unknown[] = [
   { image: { url: { src: ['/\\x'] } } },
 ];
 
-/** How many listings it takes for every field to hold every value once. */
+/** Number of properties needed for every field to hold every value once. */
 export const hostileCount = values.length;
 
 const propertyFields = [
@@ -162,18 +162,18 @@ const articleFields = [
   'next_article',
 ];
 
-/** Each field another value; over `hostileCount` records each field sees them all. */
+/** Gives each field a different value; over `hostileCount` records each field gets them all. */
 function fill(fields: string[], number: number): Record<string, unknown> {
   return Object.fromEntries(fields.map((field, index) => [field, values[(number + index) % values.length]]));
 }
 
 function titleOf(number: number): string {
   const text = texts[number % texts.length] ?? '';
-  // Without a visible sign it is no title, and no listing either.
+  // A title without a visible character is rejected, and the property with it.
   return /[\p{L}\p{N}\p{P}]/u.test(text) ? text : `Listing ${number}`;
 }
 
-/** A listing with units, of which nothing is certain but that it has a key and some kind of title. */
+/** A property with units; only its key and title are reliable. */
 export function hostileProperty(number: number): Record<string, unknown> {
   return {
     ...fill(propertyFields, number),
@@ -222,7 +222,7 @@ export function hostileArticles(): Record<string, unknown>[] {
   return values.map((_, index) => hostileArticle(index + 1));
 }
 
-/** Options of every filter: half of them as `{value, label}`, none counted. */
+/** Options of every filter, half of them as `{value, label}`, none with counts. */
 export function hostileOptions(): Record<string, unknown> {
   const pairs = texts.map((text, index) =>
     index % 2 ? { value: index + 1, label: text } : { id: index + 1, name: text, slug: text },

@@ -3,13 +3,12 @@ import { basename, join } from 'node:path';
 import { worstTexts } from './worst-texts';
 
 /*
- * Every function that reads text is given 100 kB of its worst characters. Work is compared between a text and one four
- * times as long, in processor time of this process, so that a busy machine changes nothing: linear work grows
- * fourfold, quadratic work sixteenfold.
+ * Gives every text parser 100 kB of its worst input and compares processor time with a text four times as long: linear
+ * work grows fourfold, quadratic work sixteenfold. A busy machine does not change the result.
  */
 
 const length = 100_000;
-/** Processor time, in milliseconds, below which a growth cannot be told from noise; quadratic work is far above. */
+/** Processor time in milliseconds below which growth is noise; quadratic work is far above. */
 const negligible = 60;
 const maxGrowth = 9;
 const tries = 5;
@@ -40,20 +39,20 @@ const files = [
   'lib/seo/sitemaps',
 ];
 
-/** Take a query, of which a text spread into its characters is none. */
+/** Functions that take a query object, where a string would be spread into characters. */
 const withoutText = new Set(['formatListingQuery', 'listingHref', 'hasFilters', 'listingDemands']);
 
 const ignore = () => undefined;
 type Reader = (text: string) => unknown;
 
-/** Calls a function with the text, and what it makes with the text again: some make readers, alone or in pairs. */
+/** Calls a function with the text, and any functions it returns, since some exports create parsers. */
 function callWith(value: unknown, text: string): void {
   const made = attempt(value, text);
   const makers = typeof made === 'object' && made !== null ? Object.values(made) : [made];
   for (const maker of makers) if (typeof maker === 'function') attempt(maker, text);
 }
 
-/** Not everything takes a text; how quickly it says so is all that counts here. */
+/** Throwing is fine here; only the time matters. */
 function attempt(value: unknown, text: string): unknown {
   try {
     return (value as (text: string, complain: () => void) => unknown)(text, ignore);
@@ -78,7 +77,7 @@ const modules = [
   ...files,
 ];
 
-/** Records in which every field that any of our parsers looks at holds the text. */
+/** Records with the text in every field that our parsers read. */
 const recordReaders = async (): Promise<[string, Reader][]> => {
   const { parseProperty } = await import('@/lib/catalog/parse/parse-property');
   const { parseUnit } = await import('@/lib/catalog/parse/parse-unit');
@@ -108,7 +107,7 @@ function workOf(reader: Reader, text: string): number {
   return (user + system) / 1_000;
 }
 
-/** Null when the work is negligible or grows like the text; else how many times it grew. */
+/** The growth factor; null when the time is negligible or grows linearly. */
 function excessiveGrowth(reader: Reader, long: string, short: string): number | null {
   let least = Number.POSITIVE_INFINITY;
   for (let attemptNumber = 0; attemptNumber < tries; attemptNumber += 1) {
@@ -134,18 +133,18 @@ async function check(readers: [string, Reader][]): Promise<void> {
 }
 
 test.each(modules)(
-  '%s reads its worst text in time that grows like the text',
+  '%s takes linear time on its worst text',
   async (module) => {
     await check(readersOf(module));
   },
   20_000,
 );
 
-test('records full of the worst text are read in time that grows like the text', async () => {
+test('parsing records full of the worst text takes linear time', async () => {
   await check(await recordReaders());
 }, 20_000);
 
-test('a quadratic expression would be found', () => {
+test('the check detects quadratic time', () => {
   const quadratic: Reader = (text) => text.replace(/<[^>]*>/g, '');
   const text = '<'.repeat(25_000);
   expect(excessiveGrowth(quadratic, text, text.slice(0, text.length / 4))).toBeGreaterThan(maxGrowth);

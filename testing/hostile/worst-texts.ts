@@ -1,4 +1,4 @@
-/** Beginnings, repeated parts and ends that make careless expressions read the same text over and over. */
+/** Prefixes, repeated parts and suffixes that cause backtracking in careless regular expressions. */
 const shapes: [start: string, part: string, end: string][] = [
   ['', '<', ''],
   ['', '<', '>'],
@@ -49,7 +49,7 @@ const shapes: [start: string, part: string, end: string][] = [
   ['Q', '-', '2026'],
 ];
 
-/** Texts of about `length` characters, each the worst case of some careless way of reading. */
+/** Texts of about `length` characters, each a worst case for some careless parser. */
 export function worstTexts(length: number): { name: string; text: string }[] {
   return shapes.map(([start, part, end]) => ({
     name: JSON.stringify(`${start}${part}…${end}`),

@@ -5,7 +5,7 @@ type Bounds = { min: number | null; max: number | null };
 
 const range = ({ min, max }: Bounds) => `${min ?? ''}-${max ?? ''}`;
 
-/** Constraints in the words of `queries.txt`, names in place of ids. */
+/** Formats constraints like `queries.txt`, with names instead of ids. */
 export function describeConstraints(found: Constraints, options: FilterOptions): Record<string, string> {
   const nameIn = (list: { id: number; name: string }[], id: number) =>
     list.find((option) => option.id === id)?.name ?? `no. ${id}`;

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A query of `queries.txt` with what is expected of it, as it is written there. */
+/** A query of `queries.txt` with its expected result, verbatim. */
 export type ExpectedQuery = { query: string; constraints: Record<string, string>; rest: string };
 
-/** Every query of the corpus, in the order of the file. */
+/** All queries in file order. */
 export function readQueries(file = join(process.cwd(), 'testing/search/queries.txt')): ExpectedQuery[] {
   return readFileSync(file, 'utf8')
     .split('\n')

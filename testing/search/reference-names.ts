@@ -10,7 +10,7 @@ Dubai Silicon Oasis|Meydan|Tilal Al Ghaf|The Valley|Sobha Hartland`;
 const elsewhere =
   'Saadiyat Island|Yas Island|Al Reem Island|Aljada|Al Khan|Al Marjan Island|Mina Al Arab|Al Hamra Village';
 
-/** The filters of a catalogue as a brokerage in Dubai has them: the names that `queries.txt` speaks of. */
+/** Filter options of a typical Dubai brokerage, with the names used in `queries.txt`. */
 export const referenceNames: FilterOptions = {
   property_types: named(['Apartment', 'Villa', 'Townhouse', 'Penthouse', 'Duplex', 'Office', 'Plot']),
   property_statuses: named(['Ready', 'Off Plan', 'Under Construction', 'Coming Soon']),

@@ -3,20 +3,20 @@ import { type Fields, isAbsent } from '../parse/fields';
 import { imageParsers } from '../parse/images';
 import type { Kind } from './kinds';
 
-/** One value of a property or a unit. */
+/** A field of a property or a unit. */
 export type Field<Value> = Kind<Value> & {
-  /** Other names under which feeds and backends send it. */
+  /** Other names for it in feeds and backends. */
   aliases: readonly string[];
   /**
-   * Added after the first release: left out of the digest of a listing while unknown, or an upgrade would make every
-   * listing look changed, to the sitemaps and to search engines.
+   * Added after the first release. Left out of a property's digest while unknown, because otherwise an upgrade would
+   * mark every property as changed for sitemaps and search engines.
    */
   isNewer?: boolean;
 };
 
 type ValueOf<F> = F extends Field<infer Value> ? Value : never;
 export type Values<Table> = { [Name in keyof Table]: ValueOf<Table[Name]> };
-/** The columns in which the values stand: a flag is 1 or 0, anything else is itself. */
+/** The stored columns: flags become 1 or 0, other values are unchanged. */
 export type Columns<Table> = {
   [Name in keyof Table]: ValueOf<Table[Name]> extends boolean ? 0 | 1 : ValueOf<Table[Name]>;
 };
@@ -25,7 +25,7 @@ export function field<Value>(kind: Kind<Value>, ...aliases: string[]): Field<Val
   return { ...kind, aliases };
 }
 
-/** A field that came after the first release. */
+/** A field added after the first release. */
 export function newerField<Value>(kind: Kind<Value>, ...aliases: string[]): Field<Value> {
   return { ...kind, aliases, isNewer: true };
 }
@@ -71,7 +71,7 @@ export function fromColumns<Table extends object>(table: Table, row: Columns<Tab
   }) as Values<Table>;
 }
 
-/** The same object without newer fields that are unknown, see `isNewer`. */
+/** The object without unknown newer fields, see `isNewer`. */
 export function withoutUnknownNewer<T extends object>(table: object, values: T): Partial<T> {
   const fields = table as Record<string, Field<unknown>>;
   const kept = Object.entries(values).filter(

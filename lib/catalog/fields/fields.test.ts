@@ -7,7 +7,7 @@ import { namesOf } from './field';
 import { propertyFields } from './property-fields';
 import { unitFields } from './unit-fields';
 
-/* What neither the compiler nor the contract of the sources would notice about a new field. */
+/* Guards for new fields that neither the compiler nor the source contract covers. */
 
 const importGuide = readFileSync(join(process.cwd(), 'docs/import.md'), 'utf8');
 
@@ -15,20 +15,20 @@ describe.each([
   ['properties', namesOf(propertyFields)],
   ['units', namesOf(unitFields)],
 ] as const)('the fields of %s', (table, names) => {
-  it('have a column each', async () => {
+  it('each have a column', async () => {
     const db = await openDatabase('file::memory:');
     const columns = (await db.introspection.getTables()).find(({ name }) => name === table)?.columns ?? [];
     await db.destroy();
     expect(columns.map(({ name }) => name)).toEqual(expect.arrayContaining([...names]));
   });
 
-  it.each([...names])('explain %s to those who import', (name) => {
+  it.each([...names])('%s is documented for imports', (name) => {
     expect(importGuide).toContain(`\`${name}\``);
   });
 });
 
-/* When this fails because of a new field: define it with `newerField`, see `isNewer`. */
-it('leaves the stored digests of listings what they were', () => {
+/* If a new field breaks this test, define it with `newerField`, see `isNewer`. */
+it('keep the stored digests of properties unchanged', () => {
   const record = listing('tower', 'Tower', { city: 'Dubai', low_price: 2_000_000, units: [unit('101')] });
   expect(contentHash(record, propertyContent(record))).toBe('aksiEK8RQdTsf6qnSI_pJhOkwJTSqjQc6J7mRSOflPU');
 });

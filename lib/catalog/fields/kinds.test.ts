@@ -3,12 +3,12 @@ import { choiceKind } from './kinds';
 const { parse } = choiceKind({ north: ['north', 'northern'], south: ['south'] });
 
 function read(value: unknown): [unknown, string[]] {
-  if (parse === 'image') throw new Error('is read as a picture');
+  if (parse === 'image') throw new Error('images are parsed elsewhere');
   const complaints: string[] = [];
   return [parse(value, (reason) => complaints.push(reason)), complaints];
 }
 
-describe('one of a few values', () => {
+describe('a choice field', () => {
   it.each([
     ['north', 'north'],
     ['Full Northern view', 'north'],
@@ -21,7 +21,7 @@ describe('one of a few values', () => {
     expect(read(value)).toEqual([expected, []]);
   });
 
-  it.each(['northeast', 'up'])('reports %j', (value) => {
+  it.each(['northeast', 'up'])('rejects %j', (value) => {
     expect(read(value)).toEqual([null, ['is none of north, south']]);
   });
 });

@@ -17,14 +17,14 @@ import { parseRelation } from '../parse/relation';
 import { parseText } from '../parse/text';
 import { parseWebAddress } from '../parse/web-address';
 
-/** What the values of a field are and how one is read from a feed or a backend. */
+/** Type and parser of a field's values. */
 export type Kind<Value> = {
   schema: z.ZodType<Value>;
-  /** `image` is read by a parser that knows where relative addresses belong. */
+  /** `image` is parsed by a parser that knows the base URL. */
   parse: Parser<Value> | 'image';
   /** Stored as 1 or 0. */
   isFlag?: true;
-  /** Last correction before the value is stored. */
+  /** Final correction before storing. */
   store?: (value: Value) => Value;
 };
 
@@ -39,7 +39,7 @@ const kind = <Value>(schema: z.ZodType<Value>, parse: Kind<Value>['parse']): Kin
 
 /** One line of text. */
 export const textKind = kind<string | null>(text, parseText);
-/** The name in a relation, for example of a status; a bare number means nothing without the source's own table. */
+/** The name of a relation such as the status; a bare number is meaningless without the source's own table. */
 export const nameKind = kind<string | null>(
   text,
   (value, complain) => parseRelation(value, complain)?.name ?? null,
@@ -48,14 +48,14 @@ export const imageKind = kind<string | null>(text, 'image');
 export const webAddressKind = kind<string | null>(text, parseWebAddress);
 /** ISO date. */
 export const dayKind = kind<string | null>(text, parseDateValue);
-/** ISO date or time, as precise as the source. */
+/** ISO date or time, with the source's precision. */
 export const dayOrTimeKind = kind<string | null>(text, parseDayOrTime);
-/** Whole AED; 0 and less mean that the price is not known. */
+/** Whole AED; 0 or less means unknown. */
 export const priceKind: Kind<number | null> = {
   ...kind<number | null>(number, parsePrice),
   store: (value) => (value !== null && value > 0 ? Math.round(value) : null),
 };
-/** AED of any size. */
+/** AED of any amount. */
 export const amountKind = kind<number | null>(number, parseAmount);
 /** Square feet. */
 export const areaKind = kind<number | null>(number, parseArea);
@@ -65,15 +65,15 @@ export const averageKind = kind<number | null>(number, parseAverage);
 /** AED per square foot and year. */
 export const serviceChargeKind = kind<number | null>(number, parseServiceCharge);
 export const countKind = kind<number | null>(whole, parseCount);
-/** May hold halves. */
+/** May have halves. */
 export const roomsKind = kind<number | null>(number, parseRooms);
 /** 0 is a studio. */
 export const bedroomsKind = kind<number | null>(whole, parseBedrooms);
 export const flagKind: Kind<boolean> = { ...kind<boolean>(z.boolean(), parseBoolean), isFlag: true };
 
 /**
- * One of a few values, each known by words of its own: `Full Sea View` is `sea` when `sea` has the word "sea". Of
- * several the one that is named first counts.
+ * A choice whose values are recognised by words: `Full Sea View` is `sea` when `sea` has the word "sea". The first
+ * match in the text wins.
  */
 export function choiceKind<Value extends string>(
   words: Record<Value, readonly string[]>,

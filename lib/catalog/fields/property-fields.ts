@@ -16,11 +16,11 @@ import {
 } from './kinds';
 
 /*
- * What a property is, besides its names, texts, lists and parts. Domain types, parser, record, columns and the fields
- * of a mapping follow from these tables; a new field needs a column in a migration besides.
+ * Fields of a property besides names, texts, lists and units. Domain types, parser, record, columns and import mapping
+ * are derived from these tables; a new field also needs a column in a migration.
  */
 
-/** What its card shows. */
+/** Fields shown on cards. */
 export const cardFields = {
   arabic_title: field(textKind, 'title_ar'),
   farsi_title: field(textKind, 'title_fa'),
@@ -34,13 +34,13 @@ export const cardFields = {
   residential_units: field(countKind),
   commercial_units: field(countKind),
   completion_rate: field(percentKind, 'completion_percentage'),
-  /** The day is the first when only month and year are known. */
+  /** The first of the month when the day is unknown. */
   delivery_date: field(dayKind, 'completion_date', 'handover_date', 'handover'),
   post_delivery: field(flagKind),
   guarantee_rental_guarantee: field(flagKind, 'rental_guarantee'),
 };
 
-/** What its page shows besides. */
+/** Additional fields of the property page. */
 export const pageFields = {
   rental_guarantee_value: field(amountKind, 'guarantee_rental_guarantee_value'),
   down_payment: field(amountKind, 'downPayment'),
@@ -58,14 +58,14 @@ export const pageFields = {
 export const propertyFields = {
   ...cardFields,
   ...pageFields,
-  /** Order in the featured grid, lowest first; null is not featured. */
+  /** Order in the featured grid, lowest first; null when not featured. */
   featured_rank: field(countKind),
 };
 
 export type PropertyValues = Values<typeof propertyFields>;
 export type PropertyColumns = Columns<typeof propertyFields>;
 
-/** What a property belongs to: the table of names, which is also the name of the filter's options, and the column. */
+/** A property's relations: table of names (also the key in the filter options) and column. */
 export const propertyRelations = {
   property_type: { table: 'property_types', column: 'property_type_id', aliases: ['type'] },
   property_status: { table: 'property_statuses', column: 'property_status_id', aliases: [] },
@@ -82,7 +82,7 @@ export const propertyRelations = {
 export type RelationName = keyof typeof propertyRelations;
 export const relationNames = Object.keys(propertyRelations) as RelationName[];
 
-/** The same of every relation. */
+/** An object with one value per relation. */
 export function eachRelation<T>(value: (name: RelationName) => T): Record<RelationName, T> {
   return Object.fromEntries(relationNames.map((name) => [name, value(name)])) as Record<RelationName, T>;
 }

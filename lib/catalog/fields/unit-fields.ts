@@ -21,7 +21,7 @@ const requiredText: Kind<string> = {
   parse: (value, complain) => parseText(value, complain) ?? '',
 };
 
-/** Words by which feeds name a view. */
+/** Words for each view in feeds. */
 const viewWords: Record<UnitView, readonly string[]> = {
   sea: ['sea', 'ocean', 'beach', 'gulf', 'palm'],
   landmark: ['landmark', 'burj', 'fountain', 'fountains'],
@@ -36,11 +36,11 @@ const viewWords: Record<UnitView, readonly string[]> = {
 };
 
 /**
- * What a unit is. The domain type, the parser, the columns, the comparison by which a unit counts as changed and the
- * fields of a mapping follow from it; a new field needs a column in a migration besides.
+ * Fields of a unit. Domain type, parser, columns, change detection and import mapping are derived from this table; a
+ * new field also needs a column in a migration.
  */
 export const unitFields = {
-  /** The unit's public number; unique within a property in good data only, so links use `id`. */
+  /** The public unit number. Not reliably unique within a property, so links use `id`. */
   apartment_id: field(requiredText, 'unit_id', 'unitId', 'apt_no', 'id'),
   apt_no: field(textKind, 'unit_number', 'unitNumber', 'unit_no'),
   /** Number of bedrooms; 0 is a studio. */

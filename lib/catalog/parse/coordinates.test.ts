@@ -20,11 +20,11 @@ test.each([
   expect(complain).not.toHaveBeenCalled();
 });
 
-test('a place abroad keeps its order', () => {
+test('keeps the order of a pair outside the Emirates', () => {
   expect(parseCoordinates([51.5, -0.12], complain)).toEqual({ latitude: 51.5, longitude: -0.12 });
 });
 
-test.each([[null], [''], [{ latitude: null, longitude: null }]])('nothing is nothing: %j', (value) => {
+test.each([[null], [''], [{ latitude: null, longitude: null }]])('parseCoordinates(%j) is null', (value) => {
   expect(parseCoordinates(value, complain)).toBeNull();
   expect(complain).not.toHaveBeenCalled();
 });
@@ -37,7 +37,7 @@ test.each([
   [{ latitude: 25 }],
   [[200, 300]],
   [7],
-])('parseCoordinates(%j) complains', (value) => {
+])('parseCoordinates(%j) reports a problem', (value) => {
   expect(parseCoordinates(value, complain)).toBeNull();
   expect(complain).toHaveBeenCalledTimes(1);
 });

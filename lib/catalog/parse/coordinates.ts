@@ -4,13 +4,13 @@ import type { ReportProblem } from './problem';
 
 export type Coordinates = { latitude: number; longitude: number };
 
-/** The Emirates lie within these, and no pair of them lies within when swapped. */
+/** Bounding box of the Emirates; no pair inside it stays inside when swapped. */
 const latitudes = { min: 22, max: 27 };
 const longitudes = { min: 51, max: 57 };
 
 /**
- * A place: `{latitude, longitude}`, `{lat, lng}`, `[a, b]`, GeoJSON or `"a,b"`. The order of a pair is decided by
- * what lies in the Emirates, for feeds disagree on it. 0,0 means unknown.
+ * Coordinates as `{latitude, longitude}`, `{lat, lng}`, `[a, b]`, GeoJSON or `"a,b"`. Feeds disagree on the order of a
+ * pair, so the order that lies in the Emirates wins. 0,0 means unknown.
  */
 export function parseCoordinates(value: unknown, complain: ReportProblem): Coordinates | null {
   if (isAbsent(value)) return null;

@@ -30,25 +30,25 @@ test.each([
 });
 
 test.each([['soon'], [202613], ['2027'], ['31/2/2027'], [{}], [true], ['13/2027']])(
-  'parseDateValue(%j) complains',
+  'parseDateValue(%j) reports a problem',
   (value) => {
     expect(parseDateValue(value, complain)).toBeNull();
     expect(complain).toHaveBeenCalledWith('is not a date');
   },
 );
 
-test('times are UTC unless they say otherwise', () => {
+test('times without a zone are UTC', () => {
   expect(parseTime('2025-10-02 09:30:00', complain)).toBe('2025-10-02T09:30:00.000Z');
   expect(parseTime('2025-10-02T09:30:00+04:00', complain)).toBe('2025-10-02T05:30:00.000Z');
   expect(parseTime('2025-11-10T18:22:00.058302Z', complain)).toBe('2025-11-10T18:22:00.058Z');
 });
 
-test('an expiry keeps the form it was given in', () => {
+test('an expiry keeps its precision', () => {
   expect(parseDayOrTime('2027-12-31', complain)).toBe('2027-12-31');
   expect(parseDayOrTime('2027-12-31T12:00:00Z', complain)).toBe('2027-12-31T12:00:00.000Z');
 });
 
-test('a due date may be words', () => {
+test('a due date may be free text', () => {
   expect(parseDateOrText('On handover', complain)).toBe('On handover');
   expect(parseDateOrText('06/2026', complain)).toBe('2026-06-01');
   expect(parseDateOrText(null, complain)).toBeNull();

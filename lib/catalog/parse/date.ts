@@ -7,8 +7,8 @@ import { cleanLine, cutText } from './text';
 const zoned = /(?:z|[+-]\d{2}:?\d{2}|gmt|utc)$/i;
 
 /**
- * Reads what `parseDate` reads, and `M/D/YYYY`, `D/M/YYYY` where the day gives itself away, and quarters
- * (`Q4 2027`, its last month). Text without a time zone is UTC, so that no date shifts with the server's clock.
+ * Reads what `parseDate` reads, plus `M/D/YYYY`, unambiguous `D/M/YYYY`, and quarters (`Q4 2027`, its last month). Text
+ * without a time zone is UTC, so dates do not depend on the server's zone.
  */
 function toDate(value: unknown): Date | null {
   if (typeof value === 'number') return parseDate(value);
@@ -44,17 +44,17 @@ function read(value: unknown, complain: ReportProblem): Date | null {
   return date;
 }
 
-/** An ISO day such as `2027-12-01`; null when there is none or it cannot be read. */
+/** An ISO date such as `2027-12-01`; null when missing or unreadable. */
 export function parseDateValue(value: unknown, complain: ReportProblem): string | null {
   return read(value, complain)?.toISOString().slice(0, 10) ?? null;
 }
 
-/** An ISO time in UTC; null when there is none or it cannot be read. */
+/** An ISO time in UTC; null when missing or unreadable. */
 export function parseTime(value: unknown, complain: ReportProblem): string | null {
   return read(value, complain)?.toISOString() ?? null;
 }
 
-/** An ISO day where the value is a date, else the text itself, such as "On handover". */
+/** An ISO date if the value is a date, else its text, such as "On handover". */
 export function parseDateOrText(value: unknown, complain: ReportProblem): string | null {
   if (isAbsent(value)) return null;
   const date = toDate(value);
@@ -64,7 +64,7 @@ export function parseDateOrText(value: unknown, complain: ReportProblem): string
   return null;
 }
 
-/** An ISO day when the source gives a day, an ISO time when it gives a time. */
+/** An ISO date or an ISO time, whichever the source gives. */
 export function parseDayOrTime(value: unknown, complain: ReportProblem): string | null {
   const time = parseTime(value, complain);
   return time?.endsWith('T00:00:00.000Z') ? time.slice(0, 10) : time;

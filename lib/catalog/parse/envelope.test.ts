@@ -11,21 +11,21 @@ test.each([
   ['data', { data: items, total: 20 }, 20, ['data']],
   ['meta', { data: items, meta: { total: 20 } }, 20, ['data']],
   ['named', { properties: { data: items, total: 20 } }, 20, ['properties', 'data']],
-])('a %s list', (_name, value, count, path) => {
+])('unwraps a %s list', (_name, value, count, path) => {
   expect(parseList(value)).toEqual({ items, count, next: null, path });
 });
 
-test('the address of the next page comes along', () => {
+test('returns the URL of the next page', () => {
   expect(parseList({ results: items, next: 'https://x.example/?page=2' })?.next).toBe(
     'https://x.example/?page=2',
   );
 });
 
-test.each([[null], ['text'], [7], [{}], [{ data: { message: 'no' } }]])('no list in %j', (value) => {
+test.each([[null], ['text'], [7], [{}], [{ data: { message: 'no' } }]])('finds no list in %j', (value) => {
   expect(parseList(value)).toBeNull();
 });
 
-test('wrapping that never ends is given up', () => {
+test('limits the depth of wrapping', () => {
   const endless: Record<string, unknown> = {};
   endless.data = endless;
   expect(parseList(endless)).toBeNull();
@@ -38,6 +38,6 @@ test.each([
   [{ property: { title: 'A' } }],
   [[{ title: 'A' }]],
   [{ results: [{ title: 'A' }] }],
-])('the thing in %j', (value) => {
+])('unwraps the item in %j', (value) => {
   expect(parseObject(value, (record) => 'title' in record)).toEqual({ title: 'A' });
 });

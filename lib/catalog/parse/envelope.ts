@@ -1,12 +1,12 @@
 import { isRecord } from './fields';
 import { parseId } from './number';
 
-/** A list as a backend sent it, out of its wrapping. `count` is null when the backend did not say. */
+/** A list from a backend, unwrapped. `count` is null when the backend did not send one. */
 export type ParsedList = {
   items: unknown[];
   count: number | null;
   next: string | null;
-  /** Keys that led to the list. */
+  /** Keys on the path to the list. */
   path: string[];
 };
 
@@ -33,8 +33,8 @@ const nextKeys = ['next', 'next_page_url', 'nextPage'];
 const maxDepth = 4;
 
 /**
- * Takes a list out of its wrapping: bare, `{count, results}`, `{status, data: {count, results}}`, `{data: […]}`,
- * `{properties: {data: […], total}}` and their like. Null when there is no list in it.
+ * Unwraps a list: bare, `{count, results}`, `{status, data: {count, results}}`, `{data: […]}`, `{properties: {data:
+ * […], total}}` and the like. Null when there is none.
  */
 export function parseList(value: unknown, depth = 0): ParsedList | null {
   if (Array.isArray(value)) return { items: value, count: null, next: null, path: [] };
@@ -72,8 +72,8 @@ function ownNext(value: Record<string, unknown>): string | null {
 const objectKeys = ['data', 'result', 'results', 'property', 'unit', 'article', 'blog', 'post', 'item'];
 
 /**
- * Takes one thing out of its wrapping: bare, `{status, data: {…}}`, `{property: {…}}`, a list of one. `isIt` tells the
- * thing from a wrapping. Null when it is not in there.
+ * Unwraps one item: bare, `{status, data: {…}}`, `{property: {…}}`, or a list of one. `isIt` recognises the item. Null
+ * when there is none.
  */
 export function parseObject(
   value: unknown,

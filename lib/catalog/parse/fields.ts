@@ -1,6 +1,6 @@
 import type { OnProblem, ReportProblem } from './problem';
 
-/** Reads one value; null when there is none or it cannot be read, which it then complains about. */
+/** Parses one value; null when missing, or when unreadable, which is reported. */
 export type Parser<T> = (value: unknown, complain: ReportProblem) => T;
 
 export type Fields = <T>(reader: Parser<T>, ...names: string[]) => T;
@@ -11,15 +11,14 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 
 const placeholders = new Set(['', 'null', 'none', 'undefined', 'nan', 'n/a', 'na', '-', '—']);
 
-/** Ways in which feeds say "nothing here". */
+/** Placeholders for missing values in feeds. */
 export function isAbsent(value: unknown): boolean {
   if (value === null || value === undefined) return true;
   return typeof value === 'string' && placeholders.has(value.trim().slice(0, 10).toLowerCase());
 }
 
 /**
- * The text of a text, a number or a flag up to `limit` characters; empty for everything else, whose own conversion to
- * text may throw.
+ * Text of a string, number or boolean up to `limit` characters; empty for other values, whose own conversion may throw.
  */
 export function scalarText(value: unknown, limit: number): string {
   const isScalar = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
@@ -27,8 +26,8 @@ export function scalarText(value: unknown, limit: number): string {
 }
 
 /**
- * A look-up into one record: `read(parsePrice, 'low_price', 'price_from')` reads the first of these names that
- * holds anything, and files complaints under `path.name`.
+ * A reader for one record: `read(parsePrice, 'low_price', 'price_from')` parses the first of these keys with a value
+ * and reports problems under `path.name`.
  */
 export function fieldsOf(record: Record<string, unknown>, path: string, onProblem: OnProblem): Fields {
   return (reader, ...names) => {

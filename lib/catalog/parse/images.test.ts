@@ -20,13 +20,13 @@ test.each([
   expect(complain).not.toHaveBeenCalled();
 });
 
-test('relative addresses belong to the backend', () => {
+test('relative paths are resolved against the backend', () => {
   expect(theirs.parseImage('/media/a.jpg', complain)).toBe('https://backend.example/media/a.jpg');
   expect(theirs.parseImage('media/a.jpg', complain)).toBe('https://backend.example/media/a.jpg');
 });
 
 test.each([['javascript:alert(1)'], ['data:image/png;base64,AA'], ['/\\evil.example/a.jpg'], ['a.jpg'], [5]])(
-  'parseImage(%j) complains',
+  'parseImage(%j) reports a problem',
   (value) => {
     expect(ours.parseImage(value, complain)).toBeNull();
     expect(complain).toHaveBeenCalledTimes(1);

@@ -4,12 +4,12 @@ import { maxAddress, maxEntries, maxListText } from './limits';
 import type { ReportProblem } from './problem';
 import { cutList, cutText, parseJsonList } from './text';
 
-/** A picture may be an object in a list in an object, not more. */
+/** Maximum nesting of an image: an object in a list in an object. */
 const maxLevels = 5;
 
 /**
- * Readers of picture addresses, which give what `pictureAddress` allows. A relative address belongs to `base`; without
- * one it is kept when it starts at the root, where this site's own pictures are.
+ * Image parsers, which return what `pictureAddress` allows. Relative paths are resolved against `base`; without one,
+ * root-relative paths are kept, since they point to this site's own images.
  */
 export function imageParsers(base?: string) {
   function address(text: string, complain: ReportProblem): string | null {
@@ -21,11 +21,11 @@ export function imageParsers(base?: string) {
     const absolute = trimmed.startsWith('//') ? `https:${trimmed}` : trimmed;
     const resolved = base && URL.canParse(absolute, base) ? new URL(absolute, base).href : absolute;
     const found = pictureAddress(resolved);
-    if (found === null) complain('is not the address of a picture');
+    if (found === null) complain('is not an image URL');
     return found;
   }
 
-  /** One address: a text, an object that holds one, or the first of a list. */
+  /** One URL: a string, an object that holds one, or the first of a list. */
   function parseImage(value: unknown, complain: ReportProblem): string | null {
     return readImage(value, complain, 1);
   }
@@ -41,7 +41,7 @@ export function imageParsers(base?: string) {
       }
     }
     if (typeof value === 'string') return address(value, complain);
-    complain('is not the address of a picture');
+    complain('is not an image URL');
     return null;
   }
 
@@ -53,7 +53,7 @@ export function imageParsers(base?: string) {
     return null;
   }
 
-  /** Addresses of a list, a JSON-encoded list or a single picture, in order, each once. */
+  /** Unique URLs from a list, a JSON-encoded list or a single image, in order. */
   function parseImages(value: unknown, complain: ReportProblem): string[] {
     if (isAbsent(value)) return [];
     const list = typeof value === 'string' ? splitImages(cutText(value, maxListText, complain)) : value;

@@ -1,23 +1,23 @@
 /*
- * The most that is read of one value, so that no feed or backend can fill a page, the memory or the database. Longer
- * texts are cut, longer lists end early, and both are reported. docs/import.md lists them for operators.
+ * Limits per value, so that no feed or backend can fill a page, the memory or the database. Longer texts and lists are
+ * cut and reported. Documented in docs/import.md.
  */
 
-/** Characters of a name, a title or another single line. */
+/** Characters of a single line such as a name or title. */
 export const maxLine = 300;
-/** Characters of plain text of several sentences, such as an excerpt. */
+/** Characters of plain text such as an excerpt. */
 export const maxParagraph = 5_000;
-/** Characters of a description or an article, markup included. */
+/** Characters of a description or article, including markup. */
 export const maxHtml = 100_000;
-/** Characters of a number, a date or coordinates written as text; longer ones are unreadable. */
+/** Characters of a number, date or coordinates as text; longer ones are rejected. */
 export const maxFigure = 100;
-/** Characters of a web address or of the path of a picture; longer ones are refused. */
+/** Characters of a URL or image path; longer ones are rejected. */
 export const maxAddress = 2_000;
-/** Characters of a list that comes as one text, such as `a|b|c` or JSON. */
+/** Characters of a list in one string, such as `a|b|c` or JSON. */
 export const maxListText = 500_000;
-/** Entries of a list inside of a listing: pictures, facilities, plans, payments, tags. */
+/** Entries of a list within a property: images, facilities, plans, payments, tags. */
 export const maxEntries = 500;
-/** Units of one listing. */
+/** Units of one property. */
 export const maxUnits = 10_000;
-/** Levels of objects and lists within each other. */
+/** Nesting depth of objects and lists. */
 export const maxNesting = 50;

@@ -1,6 +1,6 @@
 import { isNestedDeeperThan } from './nesting';
 
-test('levels are counted from the value itself', () => {
+test('counts levels from the value itself', () => {
   expect(isNestedDeeperThan('text', 0)).toBe(false);
   expect(isNestedDeeperThan({ a: 1 }, 0)).toBe(false);
   expect(isNestedDeeperThan({ a: [] }, 0)).toBe(true);
@@ -8,7 +8,7 @@ test('levels are counted from the value itself', () => {
   expect(isNestedDeeperThan({ a: [{ b: [] }] }, 2)).toBe(true);
 });
 
-test('a value that would exhaust the stack is only deep', () => {
+test('handles nesting that would overflow the stack', () => {
   const depth = 200_000;
   const value: unknown = JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`);
   expect(isNestedDeeperThan(value, 50)).toBe(true);

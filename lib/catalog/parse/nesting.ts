@@ -1,4 +1,4 @@
-/** Whether a JSON value holds lists or objects within each other more than `levels` deep. Needs no stack to find out. */
+/** Whether a JSON value is nested more than `levels` deep. Iterative, so it cannot overflow the stack. */
 export function isNestedDeeperThan(value: unknown, levels: number): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; depth <= levels; depth += 1) {

@@ -35,7 +35,7 @@ test.each([
 });
 
 test.each([['on request'], ['1,45'], ['12-14'], [[1]], [{}], [true], [Number.POSITIVE_INFINITY]])(
-  'parseNumber(%j) complains',
+  'parseNumber(%j) reports a problem',
   (value) => {
     expect(parseNumber(value, complain)).toBeNull();
     expect(complain).toHaveBeenCalledTimes(1);
@@ -61,7 +61,7 @@ test.each([
   ['percentage', parsePercent, 101],
   ['percentage', parsePercent, -1],
   ['count', parseCount, -5],
-])('a %s out of sense is null and reported', (_what, read, value) => {
+])('an implausible %s is reported and returns null', (_what, read, value) => {
   expect(read(value, complain)).toBeNull();
   expect(complain).toHaveBeenCalledTimes(1);
 });
@@ -81,12 +81,12 @@ test.each([
   expect(complain).not.toHaveBeenCalled();
 });
 
-test.each([['Penthouse'], [999], ['1-2']])('parseRooms(%j) complains', (value) => {
+test.each([['Penthouse'], [999], ['1-2']])('parseRooms(%j) reports a problem', (value) => {
   expect(parseRooms(value, complain)).toBeNull();
   expect(complain).toHaveBeenCalledTimes(1);
 });
 
-test('bedrooms are whole', () => {
+test('bedrooms are whole numbers', () => {
   expect(parseBedrooms('2.6', complain)).toBe(3);
 });
 
@@ -105,7 +105,7 @@ test.each([
   expect(complain).not.toHaveBeenCalled();
 });
 
-test('a flag that is neither is false and reported', () => {
+test('an unreadable flag is reported and returns false', () => {
   expect(parseBoolean('maybe', complain)).toBe(false);
   expect(complain).toHaveBeenCalledTimes(1);
 });

@@ -7,8 +7,8 @@ const easternDigits = /[\u0660-\u0669\u06f0-\u06f9]/g;
 const factors: Record<string, number> = { k: 1e3, m: 1e6, mn: 1e6, bn: 1e9, b: 1e9 };
 
 /**
- * A number, also as text: `"1,450,000"`, `"AED 1.45M"`, `"10%"`, `"712 sq ft"`, Arabic digits, or inside
- * `{value}` / `{amount}`. Null when there is none or it cannot be read.
+ * A number, also as text: `"1,450,000"`, `"AED 1.45M"`, `"10%"`, `"712 sq ft"`, Arabic digits, or inside `{value}` /
+ * `{amount}`. Null when missing or unreadable.
  */
 export function parseNumber(value: unknown, complain: ReportProblem): number | null {
   if (isAbsent(value)) return null;
@@ -37,7 +37,7 @@ function parseFormatted(text: string): number | null {
 
 type Bounds = { min: number; max: number; whole?: boolean; zeroIsUnknown?: boolean };
 
-/** A number within bounds; what lies outside is reported and null. */
+/** A number within bounds; others are reported and return null. */
 function parseBounded({ min, max, whole = false, zeroIsUnknown = false }: Bounds) {
   return (value: unknown, complain: ReportProblem): number | null => {
     const number = parseNumber(value, complain);
@@ -50,16 +50,16 @@ function parseBounded({ min, max, whole = false, zeroIsUnknown = false }: Bounds
   };
 }
 
-/** Whole AED; 0 is unknown, and so is what no home, plot or tower costs. */
+/** Whole AED; null for 0 and for implausible prices. */
 export const parsePrice = parseBounded({
   min: 1_000,
   max: 100_000_000_000,
   whole: true,
   zeroIsUnknown: true,
 });
-/** Whole AED of any size, for instalments and deposits. */
+/** Whole AED of any amount, for instalments and deposits. */
 export const parseAmount = parseBounded({ min: 0, max: 100_000_000_000, zeroIsUnknown: true });
-/** Square feet; 0 is unknown, and less than a wardrobe or more than a district is a slip of the unit. */
+/** Square feet; null for 0 and for implausible sizes, which are usually a wrong unit. */
 export const parseArea = parseBounded({ min: 50, max: 1_000_000, zeroIsUnknown: true });
 export const parsePercent = parseBounded({ min: 0, max: 100 });
 export const parseCount = parseBounded({ min: 0, max: 1_000_000, whole: true });
@@ -67,7 +67,7 @@ export const parseAverage = parseBounded({ min: 0, max: 1_000 });
 /** AED per square foot and year. */
 export const parseServiceCharge = parseBounded({ min: 0.1, max: 1_000, zeroIsUnknown: true });
 
-/** A positive whole id; null when the source numbers its things otherwise. */
+/** A positive integer id; null when the source uses other ids. */
 export function parseId(value: unknown): number | null {
   const id = typeof value === 'string' && /^\s*\d{1,10}\s*$/.test(value) ? Number(value) : value;
   return isId(id) ? id : null;
@@ -75,7 +75,7 @@ export function parseId(value: unknown): number | null {
 
 const maxRooms = 50;
 
-/** Bedrooms or bathrooms: `2`, `"2.0"`, `"5+"`, `"3 Bedrooms"`, `{name}`; studios are 0, also as `-1`. */
+/** Bedrooms or bathrooms: `2`, `"2.0"`, `"5+"`, `"3 Bedrooms"`, `{name}`; studios, also written `-1`, are 0. */
 export function parseRooms(value: unknown, complain: ReportProblem): number | null {
   if (isAbsent(value)) return null;
   const bare = isRecord(value) ? (value.name ?? value.value ?? value.id) : value;
@@ -99,7 +99,7 @@ export function parseBedrooms(value: unknown, complain: ReportProblem): number |
 const yes = new Set(['true', '1', 'yes', 'y', 'on', 't']);
 const no = new Set(['false', '0', 'no', 'n', 'off', 'f']);
 
-/** True or false, also as 0/1 and as text; false when there is nothing to read. */
+/** A boolean, also as 0/1 or text; false when missing. */
 export function parseBoolean(value: unknown, complain: ReportProblem): boolean {
   if (isAbsent(value)) return false;
   const text = scalarText(value, maxFigure).trim().toLowerCase();

@@ -3,7 +3,7 @@ import { parseArticle, parseArticleSummary } from './parse-article';
 const onProblem = jest.fn();
 beforeEach(() => onProblem.mockClear());
 
-test('an article in other words', () => {
+test('reads an article with other field names', () => {
   const article = parseArticle(
     {
       data: {
@@ -38,13 +38,13 @@ test('an article in other words', () => {
   });
 });
 
-test('a card holds no content', () => {
+test('a summary has no content', () => {
   const summary = parseArticleSummary({ slug: 'a', title: 'A', content: '<p>x</p>' }, { onProblem });
   expect(summary).toMatchObject({ slug: 'a', title: 'A' });
   expect(summary).not.toHaveProperty('content');
 });
 
-test.each([[null], [{ slug: 'a' }], [{ title: 'A' }]])('%j is no article', (value) => {
+test.each([[null], [{ slug: 'a' }], [{ title: 'A' }]])('%j is not an article', (value) => {
   expect(parseArticle(value, { onProblem })).toBeNull();
   expect(onProblem).toHaveBeenCalledTimes(1);
 });

@@ -12,14 +12,14 @@ import { parseSlug, slugOf } from './slug';
 import { stableId } from './stable-id';
 import { parseHtml, parseParagraph, parseText, parseTexts } from './text';
 
-/** Shown for an article without a readable date; old enough to sort last. */
+/** For articles without a readable date; old enough to sort last. */
 const unknownTime = '1970-01-01T00:00:00.000Z';
 
 function isArticle(record: Record<string, unknown>): boolean {
   return !isAbsent(record.title) && (!isAbsent(record.slug) || !isAbsent(record.id));
 }
 
-/** What a card shows of an article; null, with a complaint, when it has no title or nothing to address it by. */
+/** An article summary; null, with a report, without a title or without slug and id. */
 export function parseArticleSummary(value: unknown, options: ParseOptions): ArticleSummary | null {
   const article = parseArticle(value, options);
   if (!article) return null;
@@ -28,7 +28,7 @@ export function parseArticleSummary(value: unknown, options: ParseOptions): Arti
   return { ...summary, excerpt: articleExcerpt(article) };
 }
 
-/** An article out of whatever wraps it; null, with a complaint, as for the summary. */
+/** An article, unwrapped; null, with a report, in the same cases as the summary. */
 export function parseArticle(value: unknown, { onProblem, imageBase }: ParseOptions): Article | null {
   const row = parseObject(value, isArticle);
   const read = row && fieldsOf(row, 'article', onProblem);
@@ -64,7 +64,7 @@ export function parseArticle(value: unknown, { onProblem, imageBase }: ParseOpti
   };
 }
 
-/** A bare id of an author is nobody's name. */
+/** A bare author id is not a name. */
 function parseAuthor(row: Record<string, unknown>, read: Fields): string | null {
   const name = read(parseText, 'author_name', 'author');
   return name && /^\d+$/.test(name) && isAbsent(row.author_name) ? null : name;

@@ -3,7 +3,7 @@ import { completeRelation, parseDistrict, parseFilterOptions } from './parse-fil
 const onProblem = jest.fn();
 beforeEach(() => onProblem.mockClear());
 
-test('pairs of either kind become options', () => {
+test('reads options of either form', () => {
   const options = parseFilterOptions(
     {
       status: 'ok',
@@ -32,13 +32,13 @@ test('pairs of either kind become options', () => {
   expect(onProblem).toHaveBeenCalledWith('filters.developer_companies', 'has no id or no name');
 });
 
-test('an answer without options is null and reported', () => {
+test('an answer without options is reported and returns null', () => {
   expect(parseFilterOptions({ message: 'no' }, onProblem)).toBeNull();
   expect(onProblem).toHaveBeenCalledTimes(1);
 });
 
 test.each([[{ city_id: '3' }], [{ city: 3 }], [{ city: { id: 3 } }]])(
-  'the city of a district in %j',
+  'finds the city of a district in %j',
   (city) => {
     expect(parseDistrict({ id: 4, name: 'Palm', ...city }, 'districts', onProblem)?.city_id).toBe(3);
   },

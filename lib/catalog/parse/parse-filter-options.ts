@@ -7,7 +7,7 @@ import { parseRelation, type Relation } from './relation';
 import { slugOf } from './slug';
 import { stableId } from './stable-id';
 
-/** Keys under which backends send each list; the misspelt one is real. */
+/** Keys of each list in backends; the misspelt one is real. */
 const listNames: { [Key in keyof FilterOptions]: string[] } = {
   property_types: ['property_types', 'types'],
   property_statuses: ['property_statuses', 'statuses'],
@@ -18,8 +18,8 @@ const listNames: { [Key in keyof FilterOptions]: string[] } = {
 };
 
 /**
- * Options of every filter, from `{id, name}` or `{value, label}` pairs; lists that are missing are empty. Null, with a
- * complaint, when no list is there at all. A count that is missing or unreadable is null: unknown is not zero.
+ * Options of every filter, from `{id, name}` or `{value, label}`; missing lists are empty, missing counts null. Null,
+ * with a report, when there is no list at all.
  */
 export function parseFilterOptions(value: unknown, onProblem: OnProblem): FilterOptions | null {
   const keys = Object.values(listNames).flat();
@@ -50,7 +50,7 @@ export function parseFilterOptions(value: unknown, onProblem: OnProblem): Filter
   };
 }
 
-/** A thing with a name and an id of its own; null, with a complaint, when either is missing. */
+/** An item with id and name; null, with a report, when either is missing. */
 export function parseNamed(value: unknown, path: string, onProblem: OnProblem): Named | null {
   const relation = parseRelation(value, (reason) => onProblem(path, reason));
   const id = relation?.id ?? (isRecord(value) ? parseId(value.value) : null);
@@ -61,7 +61,7 @@ export function parseNamed(value: unknown, path: string, onProblem: OnProblem): 
   return { id, name: relation.name, slug: relation.slug ?? slugOf(relation.name) };
 }
 
-/** A district; `city_id` is null when the source does not say where it lies. */
+/** A district; `city_id` is null when unknown. */
 export function parseDistrict(value: unknown, path: string, onProblem: OnProblem): District | null {
   const named = parseNamed(value, path, onProblem);
   if (!named || !isRecord(value)) return null;
@@ -73,7 +73,7 @@ function parseOptionCount(value: unknown): number | null {
   return isRecord(value) ? parseCount(value.count ?? value.properties_count, () => undefined) : null;
 }
 
-/** The `Named` of a relation with both id and name; what is missing is taken from `known`, null when it is not there. */
+/** A relation with both id and name, completed from `known`; null when it cannot be completed. */
 export function completeRelation(relation: Relation | null, known: readonly Named[]): Named | null {
   if (!relation) return null;
   const wanted = relation.name?.toLowerCase();

@@ -7,7 +7,7 @@ import { parseCount, parseId, parsePercent } from './number';
 import type { OnProblem } from './problem';
 import { cutList, parseParagraph, parseText } from './text';
 
-/** Payment plans of a listing; a bare number or flag, as some feeds have it, says nothing and gives none. */
+/** Payment plans of a property; bare numbers or flags, which some feeds send, are ignored. */
 export function parsePaymentPlans(value: unknown, path: string, onProblem: OnProblem): PaymentPlan[] {
   if (isAbsent(value) || typeof value === 'number' || typeof value === 'boolean') return [];
   const list = parseList(value)?.items ?? (isRecord(value) ? [value] : null);

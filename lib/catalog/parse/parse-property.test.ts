@@ -4,7 +4,7 @@ const onProblem = jest.fn();
 beforeEach(() => onProblem.mockClear());
 const options = { onProblem };
 
-test('a listing in the words of another family of backends', () => {
+test("reads a property with another backend's field names", () => {
   const property = parseProperty(
     {
       property: {
@@ -86,7 +86,7 @@ test('a listing in the words of another family of backends', () => {
   expect(onProblem).not.toHaveBeenCalled();
 });
 
-test('what cannot be read is null and reported with its place', () => {
+test('unreadable values are null and reported with their path', () => {
   const property = parseProperty(
     {
       id: 1,
@@ -126,7 +126,7 @@ test('what cannot be read is null and reported with its place', () => {
 });
 
 test.each([[null], ['text'], [{}], [{ id: 1, title: '🔥' }], [[]], [{ data: null }]])(
-  '%j is no property',
+  '%j is not a property',
   (value) => {
     expect(parseProperty(value, options)).toBeNull();
     expect(onProblem).toHaveBeenCalledWith('property', 'has no title');

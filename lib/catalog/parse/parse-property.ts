@@ -21,13 +21,13 @@ import { parseSlug } from './slug';
 import { cutList, parseHtml, parseText, parseTranslation } from './text';
 
 /**
- * A listing as read from a backend or a file, before anybody gave it the ids of our own domain: relations
- * may lack their id or their name, and nothing is certain but the title.
+ * A property as parsed from a backend or file, before our own ids are assigned: relations may lack id or name, and only
+ * the title is guaranteed.
  */
 export type ParsedProperty = PropertyValues &
   Record<RelationName, Relation | null> & {
     id: number | null;
-    /** The source's own id, whatever its form. */
+    /** The source's id, in any form. */
     sourceId: string | null;
     slug: string | null;
     title: string;
@@ -39,7 +39,7 @@ export type ParsedProperty = PropertyValues &
     payment_plans: PaymentPlan[];
     units_summary: { bedrooms: string; area: string } | null;
     units_count: number | null;
-    /** Units that came with the listing; null when none were sent along. */
+    /** Units sent with the property; null when not included. */
     units: ParsedUnit[] | null;
     updated_at: string | null;
   };
@@ -50,7 +50,7 @@ function isProperty(record: Record<string, unknown>): boolean {
   return titleNames.some((name) => !isAbsent(record[name]));
 }
 
-/** A property, summary or detail, out of whatever wraps it; null, with a complaint, when it has no title. */
+/** A property, summary or detail, unwrapped; null, with a report, when it has no title. */
 export function parseProperty(value: unknown, options: ParseOptions): ParsedProperty | null {
   const { onProblem } = options;
   const row = parseObject(value, isProperty);
@@ -92,7 +92,7 @@ export function parseProperty(value: unknown, options: ParseOptions): ParsedProp
 function parsePlace(row: Record<string, unknown>, { onProblem }: ParseOptions): Coordinates | null {
   const pair = isAbsent(row.latitude) ? null : { latitude: row.latitude, longitude: row.longitude };
   const name = ['map_coordinates', 'coordinates', 'location', 'geopoints'].find((key) => !isAbsent(row[key]));
-  // `address` is a text of coordinates in one family of backends and a postal address in all the others.
+  // One family of backends puts coordinates into `address`; all others a postal address.
   const given = scalarText(row.address, maxFigure);
   const address = /^[\s\d.,;-]+$/.test(given) ? given : null;
   return parseCoordinates(name ? row[name] : (pair ?? address), (reason) =>

@@ -19,13 +19,13 @@ test.each([
   expect(onProblem).not.toHaveBeenCalled();
 });
 
-test('a unit of the size of a shoe box keeps its price', () => {
+test('a unit with a tiny area keeps its price', () => {
   const unit = parseUnit({ id: 1, area: 1.18, price: 1_200_000 }, { onProblem });
   expect(unit).toMatchObject({ area: null, price: 1_200_000 });
   expect(onProblem).toHaveBeenCalledWith('unit.area', 'is outside 50 to 1,000,000');
 });
 
-test('something without any id is no unit', () => {
+test('a value without an id is not a unit', () => {
   expect(parseUnit({ price: 1 }, { onProblem })).toBeNull();
   expect(onProblem).toHaveBeenCalledWith('unit', 'has no id');
 });

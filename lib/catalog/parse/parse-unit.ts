@@ -10,14 +10,14 @@ import { cleanLine } from './text';
 
 export type ParseOptions = {
   onProblem: OnProblem;
-  /** Address that relative pictures belong to. */
+  /** Base URL of relative images. */
   imageBase?: string;
 };
 
-/** A unit as read; what may be missing from a source, but not from our own data, is nullable here. */
+/** A parsed unit; fields that a source may omit are nullable here, unlike in our own data. */
 export type ParsedUnit = UnitValues & {
   id: number | null;
-  /** The source's own id, whatever its form. */
+  /** The source's id, in any form. */
   sourceId: string | null;
   updated_at: string | null;
 };
@@ -28,12 +28,12 @@ function isUnit(record: Record<string, unknown>): boolean {
   return idNames.some((name) => !isAbsent(record[name]));
 }
 
-/** The source's own id as text; null when there is none or it is not a text or a number. */
+/** The source's id as text; null when missing or neither text nor number. */
 export function parseSourceId(value: unknown): string | null {
   return cleanLine(scalarText(value, maxLine)) || null;
 }
 
-/** A unit out of whatever wraps it; null, with a complaint, when it has no id of any kind. */
+/** A unit, unwrapped; null, with a report, when it has no id. */
 export function parseUnit(value: unknown, { onProblem, imageBase }: ParseOptions): ParsedUnit | null {
   const unit = parseObject(value, isUnit);
   if (!unit) {

@@ -3,7 +3,7 @@ import { logProblemsOnce } from './problem';
 
 const lines = captureLog();
 
-test('each kind of problem is logged once', () => {
+test('logs each kind of problem once', () => {
   const onProblem = logProblemsOnce('rest');
   onProblem('property.low_price', 'is not a number');
   onProblem('property.low_price', 'is not a number');
@@ -14,7 +14,7 @@ test('each kind of problem is logged once', () => {
   ]);
 });
 
-test('the memory of kinds is bounded', () => {
+test('bounds the number of remembered kinds', () => {
   const onProblem = logProblemsOnce('rest');
   for (let index = 0; index < 2_000; index += 1) onProblem(`property.field-${index}`, 'is odd');
   expect(lines.length).toBeLessThan(1_000);

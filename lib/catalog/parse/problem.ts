@@ -1,18 +1,15 @@
 import { log } from '@/lib/log';
 
-/** Told of a value that could not be read: where it stood (`property.low_price`) and why. */
+/** Receives the path of an unreadable value (`property.low_price`) and the reason. */
 export type OnProblem = (path: string, reason: string) => void;
 
-/** Told why a single value could not be read. */
+/** Receives the reason why a value is unreadable. */
 export type ReportProblem = (reason: string) => void;
 
-/** Problems remembered at most, so that a backend full of surprises cannot fill the memory. */
+/** Maximum of remembered problems, which bounds memory. */
 const maxKinds = 500;
 
-/**
- * Logs each kind of problem once: a fault of the source is in every one of its answers, and the second line says
- * nothing new. The value itself is not repeated.
- */
+/** Logs each kind of problem once, because a faulty source repeats it in every answer. Values are not logged. */
 export function logProblemsOnce(source: string): OnProblem {
   const seen = new Set<string>();
   return (path, reason) => {

@@ -32,12 +32,12 @@ test.each([
   expect(parseRelation(value, complain)).toEqual(expected);
 });
 
-test.each([[{ colour: 'red' }], [true]])('parseRelation(%j) complains', (value) => {
+test.each([[{ colour: 'red' }], [true]])('parseRelation(%j) reports a problem', (value) => {
   expect(parseRelation(value, complain)).toBeNull();
   expect(complain).toHaveBeenCalled();
 });
 
-test('entries may be wrapped once', () => {
+test('unwraps entries once', () => {
   const value = [{ facility: { id: 3, name: 'Gym' } }, { id: 4, name: 'Spa' }, 'Pool', null];
   expect(parseRelations('facility')(value, complain).map(({ name }) => name)).toEqual(['Gym', 'Spa', 'Pool']);
 });

@@ -5,12 +5,12 @@ import type { ReportProblem } from './problem';
 import { parseSlug } from './slug';
 import { cutList, cutText, parseText } from './text';
 
-/** What a source says of the city, type or developer of a listing: at least one of id and name is known. */
+/** A property's city, type or developer as sent by a source: id or name or both. */
 export type Relation = { id: number | null; name: string | null; slug: string | null };
 
 const nameKeys = ['name', 'label', 'title', 'value', 'name_en', 'nameEn'];
 
-/** A relation as `{id, name}`, `{value, label}`, a bare id or a bare name; null when there is none. */
+/** A relation as `{id, name}`, `{value, label}`, a bare id or a bare name; null when missing. */
 export function parseRelation(value: unknown, complain: ReportProblem): Relation | null {
   if (isAbsent(value)) return null;
   if (Array.isArray(value)) {
@@ -23,7 +23,7 @@ export function parseRelation(value: unknown, complain: ReportProblem): Relation
   if (bareId !== null) return { id: bareId, name: null, slug: null };
   if (typeof value === 'string') return relation(null, parseText(value, complain), null);
   if (isRecord(value)) {
-    // `{value: 3, label: "Villa"}`: the value is the id there, so the label is asked first.
+    // In `{value: 3, label: "Villa"}` the value is the id, so read the label first.
     const nameKey = nameKeys.find((key) => !isAbsent(value[key]));
     const name = nameKey ? parseText(value[nameKey], complain) : languageText(value, complain);
     const slug = parseSlug(value.slug, complain);
@@ -43,7 +43,7 @@ function relation(id: number | null, name: string | null, slug: string | null): 
   return id === null && name === null ? null : { id, name, slug };
 }
 
-/** Relations of a list whose entries may also be wrapped once, as in `[{facility: {id, name}}]`. */
+/** A list of relations, whose entries may be wrapped once, as in `[{facility: {id, name}}]`. */
 export function parseRelations(key: string) {
   return (value: unknown, complain: ReportProblem): Relation[] => {
     if (isAbsent(value)) return [];

@@ -1,4 +1,4 @@
-/** A positive id made of a text, the same each time, for things whose source numbers them otherwise (FNV-1a). */
+/** A positive id derived from a text (FNV-1a), for sources without numeric ids. */
 export function stableId(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {

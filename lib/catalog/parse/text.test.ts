@@ -34,18 +34,21 @@ test.each([
   expect(complain).not.toHaveBeenCalled();
 });
 
-test.each([[true], [['a']], [{ nested: { deep: 1 } }], [Number.NaN]])('parseText(%j) complains', (value) => {
-  expect(parseText(value, complain)).toBeNull();
-  expect(complain).toHaveBeenCalledWith('is not a text');
-});
+test.each([[true], [['a']], [{ nested: { deep: 1 } }], [Number.NaN]])(
+  'parseText(%j) reports a problem',
+  (value) => {
+    expect(parseText(value, complain)).toBeNull();
+    expect(complain).toHaveBeenCalledWith('is not a text');
+  },
+);
 
-test('HTML stays as it is', () => {
+test('HTML is kept', () => {
   expect(parseHtml(' <p>Sun &amp; sea 🏝️</p>\n<script>x</script> ', complain)).toBe(
     '<p>Sun &amp; sea 🏝️</p>\n<script>x</script>',
   );
 });
 
-test('a translation is only read from a text in several languages', () => {
+test('a translation is read from multilingual texts only', () => {
   expect(parseTranslation('ar')({ en: 'Villa', ar: ' فيلا ' }, complain)).toBe('فيلا');
   expect(parseTranslation('fa')({ en: 'Villa', ar: 'فيلا' }, complain)).toBeNull();
   expect(parseTranslation('ar')('Villa', complain)).toBeNull();

@@ -4,20 +4,20 @@ import { isAbsent, isRecord } from './fields';
 import { maxEntries, maxHtml, maxLine, maxListText, maxParagraph } from './limits';
 import type { ReportProblem } from './problem';
 
-/** Emoji and pictographs, with the selectors and joiners that hold them together. */
+/** Emoji and pictographs with their selectors and joiners. */
 const pictographs =
   /(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|[\u{1F3FB}-\u{1F3FF}\u{FE0F}\u{20E3}])/gu;
-/** Controls, halves of surrogate pairs and marks that take no space; the non-joiner stays, Persian words need it. */
+/** Controls, lone surrogates and zero-width characters, except the non-joiner, which Persian needs. */
 const invisible = /(?!\u200c)[\p{Cc}\p{Cf}\p{Cs}]/gu;
-/** Controls that HTML and databases refuse; line breaks and tabs stay. */
+/** Controls that HTML and databases reject; line breaks and tabs are kept. */
 const controls = /(?![\n\t])\p{Cc}/gu;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
-/** Signs that Unicode counts among the pictographs although they belong in a name. */
+/** Characters that Unicode counts as pictographs but which occur in names. */
 const keptSigns = new Set(['©', '®', '™']);
 
 /**
- * Repairs UTF-8 that was once decoded as Latin-1 (`Ã©` for é, `â\u0080\u0094` for a dash). Only sequences that no honest
- * text holds are touched: Â or Ã before a sign, and those with one of the control characters U+0080 to U+009F.
+ * Repairs UTF-8 that was decoded as Latin-1 (`Ã©` for é, `â\u0080\u0094` for a dash). Touches only sequences that do
+ * not occur in valid text: Â or Ã before a symbol, or with a control character U+0080 to U+009F.
  */
 function repairEncoding(text: string): string {
   return text.replace(/[\u00c2\u00c3][\u0080-\u00bf]|[\u00c4-\u00f4][\u0080-\u00bf]{1,3}/g, (run) => {
@@ -30,7 +30,7 @@ function repairEncoding(text: string): string {
   });
 }
 
-/** One line of text: entities decoded, emoji and invisible marks removed, white space folded. */
+/** One line of text: decodes entities, removes emoji and invisible characters, collapses white space. */
 export function cleanLine(text: string): string {
   // Once: `&amp;lt;` stays the text `&lt;`.
   return decodeHTMLStrict(repairEncoding(text))
@@ -40,7 +40,7 @@ export function cleanLine(text: string): string {
     .trim();
 }
 
-/** The text itself, or the English or else the first text of `{en, ar, fa}`. */
+/** The text itself, or the English, else the first, text of `{en, ar, fa}`. */
 function pickText(value: unknown, complain: ReportProblem): string | null {
   if (isAbsent(value)) return null;
   if (typeof value === 'string') return value;
@@ -55,14 +55,14 @@ function pickText(value: unknown, complain: ReportProblem): string | null {
   return null;
 }
 
-/** The text up to `limit` characters, never ending in half of a surrogate pair; complains when something is cut. */
+/** Cuts the text to `limit` characters without splitting a surrogate pair; reports a cut. */
 export function cutText(text: string, limit: number, complain: ReportProblem): string {
   if (text.length <= limit) return text;
   complain(`is longer than ${limit.toLocaleString('en-US')} characters and was cut`);
   return text.slice(0, limit).replace(/[\ud800-\udbff]$/, '');
 }
 
-/** The list up to `limit` entries; complains when some are left out. */
+/** Cuts the list to `limit` entries; reports a cut. */
 export function cutList<T>(list: T[], limit: number, complain: ReportProblem): T[] {
   if (list.length <= limit) return list;
   complain(`has more than ${limit.toLocaleString('en-US')} entries, the rest was left out`);
@@ -76,13 +76,13 @@ function cleanText(limit: number) {
   };
 }
 
-/** A cleaned line of text, such as a name; null when there is none. */
+/** A cleaned line of text such as a name; null when missing. */
 export const parseText = cleanText(maxLine);
 
-/** Plain text of several sentences in one line, such as an excerpt; null when there is none. */
+/** Plain text in one line, such as an excerpt; null when missing. */
 export const parseParagraph = cleanText(maxParagraph);
 
-/** HTML as it came, untrusted: broken encoding is repaired, control characters go, the ends are trimmed. */
+/** HTML with encoding repaired, control characters removed and ends trimmed. Untrusted: sanitise before use. */
 export function parseHtml(value: unknown, complain: ReportProblem): string | null {
   const text = pickText(value, complain);
   if (text === null) return null;
@@ -93,7 +93,7 @@ export function parseHtml(value: unknown, complain: ReportProblem): string | nul
   );
 }
 
-/** The text of one language out of `{en, ar, fa}`; null for a plain text, whose language is English here. */
+/** The text of one language from `{en, ar, fa}`; null for a plain text, which counts as English. */
 export function parseTranslation(language: 'ar' | 'fa') {
   return (value: unknown, complain: ReportProblem): string | null => {
     const text = isRecord(value) ? value[language] : null;
@@ -102,7 +102,7 @@ export function parseTranslation(language: 'ar' | 'fa') {
   };
 }
 
-/** Texts of a list, of a JSON-encoded list, or of a text separated by commas. */
+/** Texts from a list, a JSON-encoded list or a comma-separated text. */
 export function parseTexts(value: unknown, complain: ReportProblem): string[] {
   if (isAbsent(value)) return [];
   const list = typeof value === 'string' ? splitText(cutText(value, maxListText, complain)) : value;
@@ -121,7 +121,7 @@ function splitText(text: string): unknown[] {
   return parsed ?? text.split(/[,|]/);
 }
 
-/** The list inside a text such as `["a","b"]`; null when the text is no JSON list, or too long to be one of ours. */
+/** The list encoded in a text such as `["a","b"]`; null when it is no JSON list or too long. */
 export function parseJsonList(text: string): unknown[] | null {
   if (text.length > maxListText || !text.trimStart().startsWith('[')) return null;
   try {

@@ -2,7 +2,7 @@ import { createAddresses } from './addresses';
 
 const updated_at = '2026-01-01T00:00:00.000Z';
 
-/** A backend with `count` properties of which every second has two units, and `articles` articles. */
+/** A backend with `count` properties, every second with two units, and `articles` articles. */
 function backend(count: number, articles = 0) {
   const slice = (length: number, page: number, size: number) =>
     Array.from(
@@ -48,7 +48,7 @@ function backend(count: number, articles = 0) {
   return { addresses, most: () => most };
 }
 
-test('every property stands in exactly one block', async () => {
+test('every property is in exactly one block', async () => {
   const { addresses, most } = backend(1_000);
   const blocks = await addresses.addressBlocks('properties');
   expect(blocks).toEqual([0, 1]);
@@ -58,7 +58,7 @@ test('every property stands in exactly one block', async () => {
   expect(most()).toBeLessThanOrEqual(8);
 });
 
-test('units come with the page of all units of their property; a property without any has neither', async () => {
+test('lists units and the units page of a property; neither for a property without units', async () => {
   const { addresses } = backend(50);
   expect(await addresses.addressBlocks('units')).toEqual([0, 1]);
   const last = await addresses.listAddresses('units', 1);
@@ -69,7 +69,7 @@ test('units come with the page of all units of their property; a property withou
   ]);
 });
 
-test('an article without a slug is known by its id; no articles, no blocks', async () => {
+test('uses the id of an article without a slug; no blocks without articles', async () => {
   const { addresses } = backend(0, 2);
   expect((await addresses.listAddresses('articles', 0)).map(({ slug }) => slug)).toEqual(['0', 'a-1']);
   expect(await backend(0).addresses.addressBlocks('articles')).toEqual([]);

@@ -4,14 +4,14 @@ import { type AddressKind, type CatalogAddress, type CatalogSource, maxAddresses
 type Reads = Pick<CatalogSource, 'listProperties' | 'listUnits' | 'listArticles'>;
 
 const pageSize = 48;
-/** How many pages of the backend's list make a block of properties. */
+/** Backend list pages per block of properties. */
 const pagesPerBlock = 20;
-/** Backends are someone else's: few requests at a time. */
+/** Limits concurrent requests to spare the backend. */
 const atOnce = 4;
 
 /**
- * The addresses of a backend, which has no list of them: made of the pages of its lists. A block of units is the
- * units of the properties of one page, read property by property.
+ * Sitemap entries of a backend, derived from the pages of its lists. A block of units covers the properties of one
+ * page, one request per property.
  */
 export function createAddresses({ listProperties, listUnits, listArticles }: Reads) {
   const propertiesPage = (page: number) =>
@@ -77,7 +77,7 @@ export function createAddresses({ listProperties, listUnits, listArticles }: Rea
   return { addressBlocks, listAddresses };
 }
 
-/** Runs `work` for every item, a few at a time; the results stand in the order of the items. */
+/** Runs `work` for every item with limited concurrency; results are in item order. */
 async function eachInTurn<T, R>(items: T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   for (let start = 0; start < items.length; start += atOnce)

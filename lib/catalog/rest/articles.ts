@@ -7,7 +7,7 @@ import { getList } from './listings';
 import { isPathPart, paths } from './paths';
 import { toPage } from './read-answers';
 
-/** The backend's articles; a backend without any has an empty list. */
+/** Articles of the backend; empty when it has none. */
 export function createArticles(getJson: GetJson, reading: ParseOptions) {
   async function listArticles(query: ArticleQuery): Promise<Page<ArticleSummary>> {
     const list = await getList(getJson, paths.articles(query));

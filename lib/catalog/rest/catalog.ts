@@ -22,18 +22,18 @@ import { createSuggest } from './suggest';
 import { createUnits } from './units';
 
 export type RestCatalogOptions = HttpOptions & {
-  /** Where relative picture addresses lead; the backend itself by default, this site when empty. */
+  /** Base URL of relative images; default is the backend, empty means this site. */
   imageBase?: string;
-  /** Told of values that cannot be read; by default each kind is logged once. */
+  /** Receives unreadable values; by default each kind is logged once. */
   onProblem?: OnProblem;
 };
 
-/** The featured grid is on the front page and gives up early (specification, section 8). */
+/** The featured grid is on the home page, so it fails early instead of delaying it. */
 const featured = { retries: 1 };
 
 /**
- * The catalogue of a backend that speaks the API of the specification, section 7, read leniently. Only the property
- * list and the property detail must exist there; what else is missing (404) is made of the list.
+ * Reads a backend with our REST API, leniently. Only the property list and the property detail are required; other
+ * endpoints that answer 404 are replaced by data from the list.
  */
 export function createRestCatalog(settings: RestCatalogOptions): CatalogSource {
   const { onProblem = logProblemsOnce('rest'), imageBase = settings.baseUrl, timeoutMs = 10_000 } = settings;
@@ -44,7 +44,7 @@ export function createRestCatalog(settings: RestCatalogOptions): CatalogSource {
   async function listProperties(query: ListingQuery): Promise<Page<PropertySummary>> {
     const list = await getList(getJson, paths.list(query));
     if (list === null) {
-      // Backends of this family answer 404 to a page beyond the last.
+      // Some backends answer 404 beyond the last page.
       if (query.page === 1) throw new CatalogError('bad-response', 'the backend has no property list');
       return { count: (await listProperties({ ...query, page: 1 })).count, results: [] };
     }
@@ -67,7 +67,7 @@ export function createRestCatalog(settings: RestCatalogOptions): CatalogSource {
 
   async function similarProperties(ref: string, limit: number): Promise<PropertySummary[] | null> {
     if (!isPathPart(ref)) return null;
-    // The backend may hide the listing itself and still know what is near it.
+    // The backend may hide the property but still know similar ones.
     const property = await listings.find(ref);
     const list = await getList(getJson, paths.similar(property?.sourceId ?? ref, limit));
     if (list) return (await listings.summaries(list.items)).slice(0, limit);
@@ -80,7 +80,7 @@ export function createRestCatalog(settings: RestCatalogOptions): CatalogSource {
     return read ?? statisticsFromList(await filterOptions(), listProperties);
   }
 
-  /** A backend whose list cannot be read is of no use, however well it says it is. */
+  /** Reads the list, because a backend that reports itself healthy may still send unusable data. */
   async function check(): Promise<void> {
     const [, list] = await Promise.all([
       getJson(paths.health, { retries: 0 }),
@@ -118,13 +118,13 @@ export function createRestCatalog(settings: RestCatalogOptions): CatalogSource {
   });
 }
 
-/** Makes a sitemap of many reads, for which no visitor waits. */
+/** Combines many reads for a sitemap; no visitor waits for it. */
 const unhurried: (keyof CatalogSource)[] = ['listAddresses'];
 const unhurriedFactor = 6;
 
 /**
- * Every method ends in time, however many reads it makes, and throws nothing but a `CatalogError`: what trips over an
- * answer of the backend is the fault of that answer.
+ * Every method ends within its deadline and throws only `CatalogError`: an exception while reading an answer counts as
+ * a bad response.
  */
 function guarded(timeoutMs: number, catalog: CatalogSource): CatalogSource {
   const entries = Object.entries(catalog).map(([name, method]) => {

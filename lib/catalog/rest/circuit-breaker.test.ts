@@ -10,7 +10,7 @@ function opened(clock: { now: number }) {
   return breaker;
 }
 
-test('single timeouts leave it closed, a success between them starts the count anew', () => {
+test('isolated timeouts keep it closed; a success resets the count', () => {
   const breaker = breakerAt({ now: 0 });
   breaker.timedOut();
   breaker.timedOut();
@@ -22,7 +22,7 @@ test('single timeouts leave it closed, a success between them starts the count a
   expect(breaker.state()).toBe('open');
 });
 
-test('after the pause one probe is due, and another one a pause later', () => {
+test('allows one probe after each pause', () => {
   const clock = { now: 0 };
   const breaker = opened(clock);
   clock.now = 999;
@@ -35,7 +35,7 @@ test('after the pause one probe is due, and another one a pause later', () => {
   expect(breaker.state()).toBe('due');
 });
 
-test('a probe that succeeds closes it, one that times out does not', () => {
+test('a successful probe closes it, a timeout does not', () => {
   const clock = { now: 0 };
   const breaker = opened(clock);
   clock.now = 1_000;

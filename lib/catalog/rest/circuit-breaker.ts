@@ -1,26 +1,26 @@
 /*
- * Own code instead of cockatiel or opossum: with those the caller that comes after the pause is the probe, and waits for
- * a backend that hangs. Here the probe runs on its own and nobody waits while the circuit is open.
+ * Instead of cockatiel or opossum: there the first caller after the pause becomes the probe and waits for a hanging
+ * backend. Here the probe runs in the background and no caller waits.
  */
 
 export type BreakerOptions = {
-  /** Timeouts in a row that open the circuit. */
+  /** Consecutive timeouts that open the circuit. */
   failures?: number;
-  /** How long an open circuit rests before the backend is tried again, in milliseconds. */
+  /** Milliseconds between opening and the first probe. */
   pauseMs?: number;
   now?: () => number;
 };
 
 export type CircuitBreaker = {
-  /** `due` asks for a probe: one call whose outcome nobody waits for. */
+  /** `due` asks for a probe: a call whose outcome nobody awaits. */
   state: () => 'closed' | 'open' | 'due';
-  /** A probe is under way: none is due until another pause has passed. */
+  /** A probe is running; the next is due after another pause. */
   probing: () => void;
   succeeded: () => void;
   timedOut: () => void;
 };
 
-/** Keeps callers from waiting for a backend that lets them wait in vain: opens, probes and closes again. */
+/** Circuit breaker: fails fast while a backend hangs, and probes it in the background. */
 export function createCircuitBreaker(options: BreakerOptions = {}): CircuitBreaker {
   const { failures = 3, pauseMs = 10_000, now = Date.now } = options;
   let timeouts = 0;

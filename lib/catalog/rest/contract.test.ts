@@ -21,7 +21,7 @@ function backendIn(words: 'plain' | 'odd'): CatalogSetup {
       await db.destroy();
       await rm(folder, { recursive: true });
     };
-    // The pictures of the fixture stand on this site, whatever source describes them.
+    // The fixture's images are on this site for every source.
     return { catalog: createRestCatalog({ baseUrl: backend.baseUrl, imageBase: '' }), close };
   };
 }

@@ -11,16 +11,13 @@ import type {
   Suggestions,
 } from '../types';
 
-/*
- * What a backend without the optional endpoints still allows: everything here is made of the property list and the
- * filter options, which every backend has.
- */
+/* Replacements for missing optional endpoints, built from the property list and the filter options. */
 
 export type ListProperties = (query: ListingQuery) => Promise<Page<PropertySummary>>;
 
 const sampleSize = 48;
 
-/** Same district and type first, then city and type, then the rest of the newest. */
+/** Same district and type first, then same city and type, then the newest. */
 export async function similarFromList(
   property: PropertySummary,
   limit: number,
@@ -46,7 +43,7 @@ export async function similarFromList(
   return [...found.values()].slice(0, limit);
 }
 
-/** Totals from the counts of the list and of the filter options; how many units there are is unknown. */
+/** Statistics from the counts of list and filter options; the number of units is unknown. */
 export async function statisticsFromList(options: FilterOptions, list: ListProperties): Promise<Statistics> {
   const count = async (query: Partial<ListingQuery>) =>
     (await list({ ...defaultListingQuery, ...query, page_size: 1 })).count;
@@ -68,7 +65,7 @@ export async function statisticsFromList(options: FilterOptions, list: ListPrope
   };
 }
 
-/** Properties of a searched list beside the districts and developers whose name begins with the text, or holds it. */
+/** Properties from a search, plus districts and developers whose name starts with or contains the text. */
 export function suggestFromList(
   text: string,
   limit: number,
@@ -94,7 +91,7 @@ export function toSuggestion(property: PropertySummary): Suggestions['properties
   return { id, slug, title, district: district?.name ?? null, city: city?.name ?? null };
 }
 
-/** The filter values met on the newest listings, where the backend has no list of them. */
+/** Filter values of the newest properties, for backends without filter options. */
 export async function optionsFromList(list: ListProperties): Promise<FilterOptions> {
   const { results, count } = await list({ ...defaultListingQuery, page_size: sampleSize });
   const countNames = (names: (Named | null)[]) => optionsOf(names, count === results.length);
@@ -113,7 +110,7 @@ export async function optionsFromList(list: ListProperties): Promise<FilterOptio
   };
 }
 
-/** Each name once, with how often it stands there when that is all there are, else with an unknown count. */
+/** Each name once. Counts are known only when these are all properties. */
 function optionsOf(names: (Named | null)[], areAll: boolean): FilterOption[] {
   const counted = new Map<number, FilterOption>();
   for (const named of names) {

@@ -10,25 +10,25 @@ export type HttpOptions = {
   baseUrl: string;
   token?: string;
   fetch?: typeof fetch;
-  /** Limit of a read, its retries and bodies included, in milliseconds. */
+  /** Milliseconds for a read including retries and body. */
   timeoutMs?: number;
-  /** Tries after the first. */
+  /** Retries after the first attempt. */
   retries?: number;
-  /** Wait before the first retry; it doubles each time and varies, so that servers do not fall into step. */
+  /** Milliseconds before the first retry; doubles each time, with jitter so that servers do not retry in step. */
   backoffMs?: number;
   breaker?: BreakerOptions;
-  /** Largest body that is read. */
+  /** Maximum body size. */
   maxBytes?: number;
 };
 
-/** Answers `null` for an address the backend does not have. @throws {CatalogError} */
+/** Returns null for 404. @throws {CatalogError} */
 export type GetJson = (path: string, options?: { retries?: number }) => Promise<unknown>;
 
 const defaultMaxBytes = 20 * 1024 * 1024;
-/** Nothing there, or nothing that can be read: for a catalogue the same. */
+/** Statuses treated as missing. */
 const missing = new Set([404, 405, 410]);
 
-/** One try that failed, and whether another one is worth it. */
+/** A failed attempt and whether to retry. */
 class FailedTry extends Error {
   override name = 'FailedTry';
   constructor(
@@ -41,16 +41,15 @@ class FailedTry extends Error {
   }
 }
 
-/** A try that failed later than this is not made again: whoever waits has waited enough. */
+/** Attempts that fail later than this are not retried, to keep visitors from waiting. */
 const quickMs = 1_000;
-/** With less time than this left a timeout says nothing about the backend. */
+/** With less time left than this, a timeout does not count against the backend. */
 const telling = 0.5;
 
 /**
- * Reads JSON from the backend. A read with its retries ends within 10 seconds, and within the deadline of the page it is
- * for (see `withDeadline`). Up to 3 retries follow failures that came quickly; none follow 4xx or a timeout. After three
- * timeouts in a row, of one endpoint or of all together, reads fail at once until a probe in the background succeeds.
- * Equal reads under way at the same time are one.
+ * Reads JSON within 10 seconds and within the page's deadline (see `withDeadline`). Up to 3 retries after quick
+ * failures, none after 4xx or a timeout. After three consecutive timeouts reads fail fast until a background probe
+ * succeeds. Concurrent equal reads share one request.
  */
 export function createGetJson(settings: HttpOptions): GetJson {
   const { timeoutMs = 10_000, retries: defaultRetries = 3, backoffMs = 200 } = settings;
@@ -111,7 +110,7 @@ export function createGetJson(settings: HttpOptions): GetJson {
 const words =
   /^(?:api|v1|properties|detail|units|property-details|similar_properties|featured-properties|initial|expanded|property-filters|property-statistics|property-search|cities|districts|developers|blogs|health)$/;
 
-/** The path without what tells one listing from another. */
+/** The path with `:id` in place of ids, to group requests by endpoint. */
 function endpointOf(path: string): string {
   const segments = (path.split('?')[0] ?? '').split('/').filter(Boolean);
   return segments.map((segment) => (words.test(segment) ? segment : ':id')).join('/');
@@ -134,10 +133,7 @@ async function readOnce(url: string, settings: HttpOptions, timeoutMs: number): 
   }
 }
 
-/**
- * The platform's own fetch. Next replaces the global one by a version that keeps answers in a cache of its own;
- * the catalogue is remembered in one place only.
- */
+/** The platform's fetch. Next's replacement has its own cache; catalogue answers are cached in `server.ts` only. */
 function plainFetch(): typeof fetch {
   const current = globalThis.fetch as typeof fetch & { _nextOriginalFetch?: typeof fetch };
   return current._nextOriginalFetch ?? current;
@@ -169,7 +165,7 @@ function failedConnection(error: unknown): FailedTry {
   return new FailedTry('unavailable', String(message ?? error), true, { cause: error });
 }
 
-/** The query stays out of the message: it holds visitors' words. */
+/** Leaves out the query, which holds visitors' searches. */
 function toCatalogError(failure: FailedTry, path: string): CatalogError {
   return new CatalogError(failure.kind, `${path.split('?')[0]} ${failure.message}`, { cause: failure.cause });
 }

@@ -10,16 +10,16 @@ import { isPathPart, paths } from './paths';
 import { isExpired, needsOptions, toDetail, toSummary } from './to-domain';
 
 const optionsFresh = 30 * 60_000;
-/** Pages followed at most where a list that is wanted whole comes in pages. */
+/** Maximum pages read when a complete list is paged. */
 const maxPages = 50;
 
 export type Listings = ReturnType<typeof createListings>;
 
-/** Reads listings and lists from the backend and turns them into our own words. */
+/** Reads properties and lists from the backend and converts them to our types. */
 export function createListings(getJson: GetJson, reading: ParseOptions) {
   let remembered: { options: FilterOptions; readAt: number } | null = null;
 
-  /** Null where the backend has no such endpoint. @throws {CatalogError} */
+  /** Null when the endpoint is missing. @throws {CatalogError} */
   async function options(): Promise<FilterOptions | null> {
     if (remembered && Date.now() - remembered.readAt < optionsFresh) return remembered.options;
     const answer = await getJson(paths.filters);
@@ -30,7 +30,7 @@ export function createListings(getJson: GetJson, reading: ParseOptions) {
     return found;
   }
 
-  /** Options only where a relation needs them; a listing is worth more than the name of its city. */
+  /** Loads options only to complete relations; a property without its city's name is better than none. */
   async function optionsFor(properties: ParsedProperty[]): Promise<FilterOptions | null> {
     return properties.some(needsOptions) ? options().catch(() => null) : null;
   }
@@ -42,11 +42,11 @@ export function createListings(getJson: GetJson, reading: ParseOptions) {
     return shown.map((property) => toSummary(property, known));
   }
 
-  /** The listing as the backend has it, published or not; null when there is none. @throws {CatalogError} */
+  /** The backend's property, published or not; null when missing. @throws {CatalogError} */
   async function find(ref: string): Promise<ParsedProperty | null> {
     if (!isPathPart(ref)) return null;
     let answer = await getJson(paths.detail(ref));
-    // The specification's detail path knows slugs only; ids are known one path further.
+    // The detail endpoint takes slugs only; another endpoint takes ids.
     if (answer === null && /^\d+$/.test(ref)) answer = await getJson(paths.detailById(ref));
     if (answer === null) return null;
     const property = parseProperty(answer, reading);
@@ -54,7 +54,7 @@ export function createListings(getJson: GetJson, reading: ParseOptions) {
     return property;
   }
 
-  /** The same, but null when its permit has run out. @throws {CatalogError} */
+  /** As `find`, but null when the permit has expired. @throws {CatalogError} */
   async function read(ref: string): Promise<ParsedProperty | null> {
     const property = await find(ref);
     return property && !isExpired(property) ? property : null;
@@ -67,7 +67,7 @@ export function createListings(getJson: GetJson, reading: ParseOptions) {
   return { options, summaries, find, read, detail };
 }
 
-/** A list of the backend; null where it has no such endpoint. @throws {CatalogError} when the answer holds no list */
+/** A list of the backend; null when the endpoint is missing. @throws {CatalogError} when the answer has no list */
 export async function getList(
   getJson: GetJson,
   path: string,
@@ -81,8 +81,8 @@ export async function getList(
 }
 
 /**
- * A list whole, its pages followed. Of the address of a next page only the query is believed: behind a proxy the
- * rest is often wrong, and the token must not travel elsewhere.
+ * A complete list, following its pages. Only the query of a next-page URL is used: behind a proxy its host is often
+ * wrong, and the token must not be sent elsewhere.
  */
 export async function getWholeList(
   getJson: GetJson,

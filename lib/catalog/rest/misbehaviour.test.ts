@@ -66,19 +66,19 @@ function connect(options: Partial<RestCatalogOptions> = {}): CatalogSource {
 
 const list = (catalog: CatalogSource) => catalog.listProperties(defaultListingQuery);
 
-test('an error of the server is tried again', async () => {
+test('retries a server error', async () => {
   backend.misbehave({ kind: 'status', status: 500, times: 1 });
   expect((await list(connect())).count).toBe(3);
   expect(backend.requests).toHaveLength(2);
 });
 
-test('three retries, then it is unavailable', async () => {
+test('is unavailable after three retries', async () => {
   backend.misbehave({ kind: 'status', status: 503 });
   await expect(list(connect())).rejects.toMatchObject({ name: 'CatalogError', kind: 'unavailable' });
   expect(backend.requests).toHaveLength(4);
 });
 
-test('featured properties are tried again once', async () => {
+test('retries featured properties once', async () => {
   backend.misbehave({ kind: 'status', status: 500 });
   await expect(connect().featuredProperties('initial')).rejects.toMatchObject({ kind: 'unavailable' });
   expect(backend.requests).toHaveLength(2);
@@ -89,13 +89,13 @@ test.each([
   [401, 'unavailable'],
   [403, 'unavailable'],
   [429, 'unavailable'],
-])('%i is not tried again', async (status, kind) => {
+])('%i is not retried', async (status, kind) => {
   backend.misbehave({ kind: 'status', status });
   await expect(list(connect())).rejects.toMatchObject({ kind });
   expect(backend.requests).toHaveLength(1);
 });
 
-test('404 is a miss', async () => {
+test('404 returns null', async () => {
   const catalog = connect();
   expect(await catalog.getProperty('nowhere')).toBeNull();
   expect(await catalog.listUnits('nowhere')).toBeNull();
@@ -104,14 +104,14 @@ test('404 is a miss', async () => {
   expect(await catalog.getArticle('nowhere')).toBeNull();
 });
 
-test('no answer in time is a timeout and is not tried again', async () => {
+test('a timeout is not retried', async () => {
   backend.misbehave({ kind: 'slow', delayMs: 5_000 });
   const tries = jest.fn(fetch);
   await expect(list(connect({ timeoutMs: 50, fetch: tries }))).rejects.toMatchObject({ kind: 'timeout' });
   expect(tries).toHaveBeenCalledTimes(1);
 });
 
-test('the reads of one page share its deadline', async () => {
+test('reads of one page share its deadline', async () => {
   backend.misbehave({ kind: 'slow', delayMs: 60_000 });
   const catalog = connect({ timeoutMs: 60_000 });
   const reads = withDeadline(Date.now() + 50, () =>
@@ -121,7 +121,7 @@ test('the reads of one page share its deadline', async () => {
     expect(read).toMatchObject({ status: 'rejected', reason: { kind: 'timeout' } });
 });
 
-test('what is left of the deadline is the limit of the next read', async () => {
+test('the next read is limited to the rest of the deadline', async () => {
   const catalog = connect();
   await withDeadline(Date.now() - 1, async () => {
     await expect(list(catalog)).rejects.toMatchObject({ kind: 'timeout' });
@@ -129,7 +129,7 @@ test('what is left of the deadline is the limit of the next read', async () => {
   expect((await list(catalog)).count).toBe(3);
 });
 
-describe('a backend that hangs', () => {
+describe('a hanging backend', () => {
   const breaker = { failures: 2, pauseMs: 100 };
   const hang = { kind: 'slow', delayMs: 60_000 } as const;
 
@@ -141,7 +141,7 @@ describe('a backend that hangs', () => {
     return catalog;
   }
 
-  test('is not asked again after repeated timeouts, whatever is wanted', async () => {
+  test('is not requested again after repeated timeouts', async () => {
     const catalog = await connectInVain();
     const asked = backend.requests.length;
     await expect(list(catalog)).rejects.toMatchObject({ kind: 'unavailable' });
@@ -150,7 +150,7 @@ describe('a backend that hangs', () => {
     expect(backend.requests).toHaveLength(asked);
   });
 
-  test('is asked again once it answers a probe, for which nobody waits', async () => {
+  test('is requested again once a background probe succeeds', async () => {
     backend.misbehave(hang);
     const catalog = connect({ timeoutMs: 2_000, breaker });
     const waited = [list(catalog), catalog.getProperty('a')];
@@ -166,7 +166,7 @@ describe('a backend that hangs', () => {
     expect(count).toBe(3);
   }, 30_000);
 
-  test('with one endpoint alone is still asked for all others', async () => {
+  test('still serves other endpoints when only one hangs', async () => {
     const never = (signal?: AbortSignal | null) =>
       new Promise<Response>((_, reject) =>
         signal?.addEventListener('abort', () => reject(signal.reason as Error)),
@@ -193,7 +193,7 @@ test.each([
   ['lists', `{"results": [{"id": 1, "title": "A", "images": ${'['.repeat(5_000)}${']'.repeat(5_000)}}]}`],
   ['objects', `${'{"data":'.repeat(5_000)}1${'}'.repeat(5_000)}`],
   ['lists that are too deep for the stack', `${'['.repeat(200_000)}${']'.repeat(200_000)}`],
-])('%s nested without end are a bad response', async (_name, body) => {
+])('%s nested too deeply are a bad response', async (_name, body) => {
   backend.misbehave({ kind: 'body', body });
   const catalog = connect();
   await expect(list(catalog)).rejects.toMatchObject({ kind: 'bad-response' });
@@ -210,7 +210,7 @@ test.each([
   await expect(connect().check()).rejects.toMatchObject({ kind: 'bad-response' });
 });
 
-test('options without counts are uncounted, not empty', async () => {
+test('options without counts have unknown counts', async () => {
   const pair = [{ value: 3, label: 'Villa' }];
   backend.misbehave({
     kind: 'body',
@@ -221,13 +221,13 @@ test('options without counts are uncounted, not empty', async () => {
   expect(options.cities[0]?.count).toBeNull();
 });
 
-test('a body that breaks off is tried again', async () => {
+test('a truncated body is retried', async () => {
   backend.misbehave({ kind: 'half-body', times: 1 });
   expect((await list(connect())).count).toBe(3);
   expect(backend.requests).toHaveLength(2);
 });
 
-test('a body that always breaks off is unavailable', async () => {
+test('a body that is always truncated is unavailable', async () => {
   backend.misbehave({ kind: 'half-body' });
   await expect(list(connect())).rejects.toMatchObject({ kind: 'unavailable' });
 });
@@ -238,25 +238,25 @@ test.each([
   ['an empty body', { kind: 'body', body: '' } as const],
   ['no list', { kind: 'body', body: '{"message": "hello"}' } as const],
   ['null', { kind: 'body', body: 'null' } as const],
-])('%s is a bad response, asked for once', async (_name, how) => {
+])('%s is a bad response and not retried', async (_name, how) => {
   backend.misbehave(how);
   await expect(list(connect())).rejects.toMatchObject({ kind: 'bad-response' });
   expect(backend.requests).toHaveLength(1);
 });
 
-test('a body without bounds is not read to its end', async () => {
+test('an endless body is not read to the end', async () => {
   backend.misbehave({ kind: 'body', body: `[${'0,'.repeat(50_000)}0]` });
   await expect(list(connect({ maxBytes: 10_000 }))).rejects.toMatchObject({ kind: 'bad-response' });
 });
 
-test('nobody there is unavailable', async () => {
+test('a refused connection is unavailable', async () => {
   const { baseUrl } = backend;
   await backend.close();
   await expect(list(connect({ baseUrl, retries: 1 }))).rejects.toMatchObject({ kind: 'unavailable' });
   backend = await startFakeBackend(sql);
 });
 
-test('values of the wrong type are null, reported, and never an exception', async () => {
+test('values of the wrong type are null and reported, and never throw', async () => {
   const results = [
     {
       id: 1,
@@ -290,7 +290,7 @@ test.each([
   ['counted', (items: unknown[]) => ({ count: items.length, results: items })],
   ['wrapped', (items: unknown[]) => ({ status: 'ok', data: { count: items.length, results: items } })],
   ['data', (items: unknown[]) => ({ data: items })],
-])('a %s list without pages is cut into pages here', async (_name, wrap) => {
+])('an unpaged %s list is paged here', async (_name, wrap) => {
   const items = Array.from({ length: 30 }, (_item, index) => ({
     id: index + 1,
     slug: `p-${index + 1}`,
@@ -302,7 +302,7 @@ test.each([
   expect(page.results.map(({ id }) => id)).toEqual([25, 26, 27, 28, 29, 30]);
 });
 
-test('a listing whose permit has run out is not there', async () => {
+test('a property with an expired permit is not found', async () => {
   const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
   const results = [
     { id: 1, slug: 'past', title: 'Past', permit_expires_at: day(-3) },
@@ -316,7 +316,7 @@ test('a listing whose permit has run out is not there', async () => {
   expect(await catalog.listUnits('past')).toBeNull();
 });
 
-test('the token goes to the backend, equal reads under way go once', async () => {
+test('sends the token, and concurrent equal reads once', async () => {
   const catalog = connect({ token: 'secret' });
   await Promise.all([
     catalog.getProperty('palm-one-palm-jumeirah'),
@@ -326,7 +326,7 @@ test('the token goes to the backend, equal reads under way go once', async () =>
   expect(backend.authorizations).toEqual(['Bearer secret']);
 });
 
-test('of the address of a next page only the query is believed', async () => {
+test('uses only the query of a next-page URL', async () => {
   const page = (ids: number[], next: string | null) => ({
     results: ids.map((id) => ({ id, name: `City ${id}` })),
     next,
@@ -344,19 +344,19 @@ test('of the address of a next page only the query is believed', async () => {
   expect(urls[1]).toBe('https://backend.example/api/v1/cities/?page=2');
 });
 
-describe('a backend with nothing but the list and the detail', () => {
+describe('a backend with list and detail only', () => {
   beforeEach(() => backend.lack(/^(?!\/api\/v1\/properties\/(detail\/.*)?$)/));
 
   test('featured properties are the newest', async () => {
     expect(await connect().featuredProperties('initial')).toHaveLength(3);
   });
 
-  test('similar properties stand nearest first', async () => {
+  test('similar properties are sorted by closeness', async () => {
     const similar = await connect().similarProperties('palm-one-palm-jumeirah', 2);
     expect(similar?.map(({ title }) => title)).toEqual(['Palm Two', 'Marina One']);
   });
 
-  test('filter options, cities, districts and developers are those of the listings', async () => {
+  test('filter options, cities, districts and developers come from the properties', async () => {
     const catalog = connect();
     const options = await catalog.filterOptions();
     expect(options.districts.map(({ name, count }) => [name, count])).toEqual([
@@ -386,7 +386,7 @@ describe('a backend with nothing but the list and the detail', () => {
     expect(suggestions.districts.map(({ name }) => name)).toEqual(['Palm Jumeirah']);
   });
 
-  test('there are no articles and no units, and it answers', async () => {
+  test('has no articles and no units, and is healthy', async () => {
     const catalog = connect();
     const query = { category: null, search: null, page: 1, page_size: 9 };
     expect(await catalog.listArticles(query)).toEqual({ count: 0, results: [] });

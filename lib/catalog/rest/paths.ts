@@ -4,12 +4,12 @@ import type { ArticleQuery, FeaturedLevel } from '../source';
 
 const part = encodeURIComponent;
 
-/** False for what would lead to another path than the one it is put into. */
+/** False for values that would lead to another path. */
 export function isPathPart(ref: string): boolean {
   return ref.trim() !== '' && ref !== '.' && ref !== '..' && !/\p{Surrogate}/u.test(ref);
 }
 
-/** Paths of the backend's API (specification, section 7), each ending in a slash before its query. */
+/** Paths of the backend's API, each with a slash before its query. */
 export const paths = {
   list: (query: ListingQuery) => `/api/v1/properties/?${listParameters(query)}`,
   detail: (ref: string) => `/api/v1/properties/detail/${part(ref)}/`,
@@ -33,8 +33,8 @@ export const paths = {
 } as const;
 
 /**
- * The list's own query string, with page, size and order said: another backend has other defaults. How it ranks what a
- * search finds is left to it.
+ * The list's query with explicit page, size and order, because backends have other defaults. Search ranking is left to
+ * the backend.
  */
 function listParameters(query: ListingQuery): string {
   const text = formatListingQuery({ ...query, page: 1, page_size: 12, ordering: [] });

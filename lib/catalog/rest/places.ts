@@ -5,7 +5,7 @@ import type { GetJson } from './http';
 import { getWholeList } from './listings';
 import { paths } from './paths';
 
-/** Cities, districts and developers; where the backend has no list of them, those of its filter options. */
+/** Cities, districts and developers, from the filter options when the backend has no list of them. */
 export function createPlaces(
   getJson: GetJson,
   filterOptions: () => Promise<FilterOptions>,

@@ -7,7 +7,7 @@ import type { Page, Statistics } from '../types';
 
 const totalNames = ['total_properties', 'total', 'properties_count'] as const;
 
-/** Totals as the backend sent them; null when they are worded otherwise than the specification's family does. */
+/** Statistics from the backend; null when they have an unknown format. */
 export function readStatistics(value: unknown, onProblem: OnProblem): Statistics | null {
   const row = parseObject(value, (record) => totalNames.some((name) => name in record));
   if (!row || !Array.isArray(row.by_city) || !Array.isArray(row.by_price_range)) return null;
@@ -34,8 +34,8 @@ export function readStatistics(value: unknown, onProblem: OnProblem): Statistics
 }
 
 /**
- * The page that a list stands for. A list longer than a page, of which no more exists, is the whole of an unpaged list;
- * a short one without a count is taken for one page.
+ * The page that a list represents. A list longer than a page without next page is a complete unpaged list; a short one
+ * without a count is one page.
  */
 export function toPage({ items, count }: ParsedList, page: number, pageSize: number): Page<unknown> {
   if (items.length > pageSize && (count === null || count === items.length)) {

@@ -14,7 +14,7 @@ import { createSqlCatalog } from '../sql/catalog';
 import { createSqlWriter } from '../sql/write/writer';
 import { createRestCatalog } from './catalog';
 
-/* Whatever its words, a backend says the same through the adapter as the catalogue behind it says itself. */
+/* A backend returns the same through the adapter as the catalogue behind it, in either format. */
 
 const rows = [
   {
@@ -132,7 +132,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe.each(['plain', 'odd'] as const)('a backend in %s words', (words) => {
+describe.each(['plain', 'odd'] as const)('a backend in %s format', (words) => {
   let backend: FakeBackend;
   let rest: CatalogSource;
   const problems: string[] = [];
@@ -157,7 +157,7 @@ describe.each(['plain', 'odd'] as const)('a backend in %s words', (words) => {
     { property_type: [1, 2], city: 1 },
   ];
 
-  test.each(queries)('the list for %j', async (query) => {
+  test.each(queries)('lists %j', async (query) => {
     const full = { ...defaultListingQuery, ...query };
     expect(await rest.listProperties(full)).toEqual(await sql.listProperties(full));
   });
@@ -191,7 +191,7 @@ describe.each(['plain', 'odd'] as const)('a backend in %s words', (words) => {
     expect(await read(rest)).toEqual(expected);
   });
 
-  test('it answers', async () => {
+  test('is healthy', async () => {
     await expect(rest.check()).resolves.toBeUndefined();
   });
 });

@@ -17,8 +17,8 @@ type Parts = {
 };
 
 /**
- * Quick suggestions. Some backends answer a search with our three lists, some with properties only, some not at all;
- * what is missing comes from a searched list and the names of the filter options.
+ * Quick suggestions. Backends answer with our three lists, with properties only, or not at all; missing parts come from
+ * a search and the names in the filter options.
  */
 export function createSuggest(getJson: GetJson, parts: Parts) {
   const { listings, listProperties, filterOptions, onProblem } = parts;

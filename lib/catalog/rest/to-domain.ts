@@ -15,17 +15,17 @@ import { stableId } from '../parse/stable-id';
 import { permitEnd } from '../permit-end';
 import type { FilterOptions, PropertyDetail, PropertySummary, Unit } from '../types';
 
-/** For things whose age the backend does not tell: they sort last. */
+/** For items without a date: they sort last. */
 const unknownTime = '1970-01-01T00:00:00.000Z';
 
-/** True when some relation came as a bare id or a bare name, so that the filter options are needed to complete it. */
+/** Whether a relation came as bare id or name and must be completed from the filter options. */
 export function needsOptions(property: ParsedProperty): boolean {
   return relationNames
     .map((name) => property[name])
     .some((relation) => relation !== null && (relation.id === null || relation.name === null));
 }
 
-/** True once the advertising permit has run out. */
+/** Whether the advertising permit has expired. */
 export function isExpired(property: ParsedProperty, now = Date.now()): boolean {
   const end = permitEnd(property.permit_expires_at);
   return end !== null && end <= now;
@@ -69,7 +69,7 @@ export function toUnit({ sourceId, ...unit }: ParsedUnit): Unit {
   };
 }
 
-/** Cheapest first, unpriced last; equal prices in the order of their ids. */
+/** Cheapest first, unpriced last; equal prices by id. */
 export function sortUnits(units: Unit[]): Unit[] {
   const price = (unit: Unit) => unit.price ?? Number.POSITIVE_INFINITY;
   return units.toSorted((a, b) => (price(a) === price(b) ? a.id - b.id : price(a) - price(b)));
@@ -82,7 +82,7 @@ function totalUnits(property: ParsedProperty): number | null {
   return (residential_units ?? 0) + (commercial_units ?? 0);
 }
 
-/** A facility known by its id alone has nothing to show. */
+/** Drops facilities without a name. */
 function toFacility({ id, name }: Relation): PropertyDetail['facilities'] {
   return name ? [{ id: id ?? stableId(name), name }] : [];
 }

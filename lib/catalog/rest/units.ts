@@ -6,9 +6,9 @@ import { getWholeList, type Listings } from './listings';
 import { isPathPart, paths } from './paths';
 import { sortUnits, toUnit } from './to-domain';
 
-/** The units of the backend's properties. Misses are null. */
+/** Units of the backend's properties; null when missing. */
 export function createUnits(getJson: GetJson, listings: Listings, reading: ParseOptions) {
-  /** The units' paths know ids; a backend without numeric ids knows the slug there. */
+  /** Unit paths take ids, or slugs when the backend has no numeric ids. */
   function unitsRef(property: ParsedProperty, ref: string): string {
     return property.sourceId ?? ref;
   }

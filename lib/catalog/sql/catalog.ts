@@ -16,8 +16,7 @@ import { toCatalogError } from './read-error';
 
 /**
  * The catalogue in our own database, SQLite or PostgreSQL.
- *
- * @param db the process's own database, opened at the first read, when left out
+ * @param db defaults to the process's database, opened on first read
  */
 export function createSqlCatalog(db?: Kysely<Database> | Promise<Kysely<Database>>): CatalogSource {
   const read = async <T>(query: (db: Kysely<Database>) => Promise<T>): Promise<T> => {

@@ -14,10 +14,10 @@ import { unitFields } from '../fields/unit-fields';
 import { permitEnd } from '../permit-end';
 import type { PropertyRecord } from '../record';
 
-/** Later than any permit: the listing stays until its feed says otherwise. */
+/** Later than any permit, for properties without an end. */
 const never = 253_402_300_799;
 
-/** The columns that come straight from a record; names, slug, digest and times are the writer's business. */
+/** Columns taken directly from a record; names, slug, digest and times are set by the writer. */
 export type PropertyContent = Omit<
   NewPropertyRow,
   | 'id'
@@ -51,12 +51,12 @@ export function propertyContent(record: PropertyRecord): PropertyContent {
 }
 
 /**
- * Digest of all that a record puts into the database, so that a record that would change nothing is known
- * without comparing rows. Columns that only searches read are not covered: a new rule for them needs a migration.
+ * Digest of everything a record stores, to skip unchanged records without comparing rows. Columns used only by search
+ * are not covered: changing their rules needs a migration.
  */
 export function contentHash(record: PropertyRecord, content: PropertyContent): string {
   const { slug, description, images, facilities, payment_plans, updated_at } = record;
-  // Part of the digest since the first version; without it every listing would seem changed.
+  // In the digest since the first version; removing it would mark every property as changed.
   const search_text = fold(
     [record.title, record.arabic_title, record.farsi_title, record.city, record.district, record.developer]
       .filter(Boolean)
@@ -72,12 +72,12 @@ export function digest(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value, sortedKeys)).digest('base64url');
 }
 
-/** ISO-8601 UTC; null when the text is no time. */
+/** ISO-8601 UTC; null when the text is not a time. */
 export function isoTime(text: string | null): string | null {
   return parseDate(text)?.toISOString() ?? null;
 }
 
-/** Seconds since 1970 at which a listing is hidden. */
+/** Seconds since 1970 when the property is hidden. */
 function hiddenFrom(permitExpiresAt: string | null): number {
   const end = permitEnd(permitExpiresAt);
   return end === null ? never : Math.floor(end / 1000);

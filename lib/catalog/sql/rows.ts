@@ -7,7 +7,7 @@ import { unitFields } from '../fields/unit-fields';
 import type { Article, ArticleSummary, PropertyDetail, PropertySummary, Unit } from '../types';
 import type { NameOf } from './read/relations';
 
-/* From rows to the vocabulary of the catalogue; nothing else knows both. */
+/* Converts rows to catalogue types. */
 
 export function toSummary(row: PropertyRow, nameOf: NameOf): PropertySummary {
   return {
@@ -21,7 +21,7 @@ export function toSummary(row: PropertyRow, nameOf: NameOf): PropertySummary {
   };
 }
 
-/** What the page of a property shows beyond its card, collected from the tables around it. */
+/** Data of the property page from the related tables. */
 export type DetailParts = Pick<
   PropertyDetail,
   'description' | 'property_images' | 'facilities' | 'payment_plans' | 'property_units_summary'
@@ -40,7 +40,7 @@ export function toDetail(row: PropertyRow, nameOf: NameOf, parts: DetailParts): 
   };
 }
 
-/** `1–4`, `Studio–2`, `712–2,480`; one value when both ends are the same, "N/A" when unknown. */
+/** `1–4`, `Studio–2`, `712–2,480`; one value when both are equal, "N/A" when unknown. */
 export function formatRange(min: number | null, max: number | null, zero = '0'): string {
   const show = (value: number | null) => (value === 0 ? zero : formatNumber(value));
   return show(min) === show(max) ? show(min) : `${show(min)}–${show(max)}`;

@@ -38,7 +38,7 @@ test('an empty catalogue has no blocks', async () => {
   expect(await catalog.listAddresses('units', 0)).toEqual([]);
 });
 
-test('every page of every listing and article is named once', async () => {
+test('lists every page of every property and article once', async () => {
   await createSqlWriter(db).putProperties(samples);
   await createSqlWriter(db).putArticles(sampleArticles.slice(0, 2));
   expect(await catalog.addressBlocks('properties')).toEqual([0]);
@@ -51,7 +51,7 @@ test('every page of every listing and article is named once', async () => {
   expect(await catalog.listAddresses('articles', 0)).toHaveLength(2);
 });
 
-test('a unit of a new listing is as old as the listing', async () => {
+test("a unit of a new property has the property's time", async () => {
   await createSqlWriter(db).putProperties(samples);
   const units = await catalog.listAddresses('units', 0);
   expect(units.map(({ updated_at }) => updated_at)).toEqual(
@@ -59,7 +59,7 @@ test('a unit of a new listing is as old as the listing', async () => {
   );
 });
 
-test('ids far apart fall into blocks of their own, and nothing is read for the gaps', async () => {
+test('distant ids are in separate blocks, and gaps are not read', async () => {
   await createSqlWriter(db).putProperties(samples);
   await createSqlWriter(db).putArticles(sampleArticles.slice(0, 3));
   const ids = await db.selectFrom('articles').select('id').orderBy('id').execute();
@@ -78,9 +78,9 @@ test('ids far apart fall into blocks of their own, and nothing is read for the g
   expect(await catalog.listAddresses('articles', 1)).toEqual([]);
 });
 
-test('expired listings and their units are left out', async () => {
+test('expired properties and their units are left out', async () => {
   const [first, second] = samples;
-  if (!first || !second) throw new Error('no samples');
+  if (!first || !second) throw new Error('no sample properties');
   await createSqlWriter(db).putProperties([{ ...first, permit_expires_at: '2020-01-01' }, second]);
   const slugs = new Set((await catalog.listAddresses('properties', 0)).map(({ slug }) => slug));
   expect([...slugs]).toHaveLength(1);
@@ -89,9 +89,9 @@ test('expired listings and their units are left out', async () => {
   expect(units.every(({ slug }) => slugs.has(slug))).toBe(true);
 });
 
-test('samples are left out once there is a real listing', async () => {
+test('samples are left out once there is a real property', async () => {
   const [first, second] = samples;
-  if (!first || !second) throw new Error('no samples');
+  if (!first || !second) throw new Error('no sample properties');
   await createSqlWriter(db).putProperties([first, { ...second, is_sample: false }]);
   const properties = await catalog.listAddresses('properties', 0);
   const own = properties.filter(({ page }) => page === 'property');

@@ -4,8 +4,8 @@ import type { Database } from '@/lib/database/schema';
 import { isPublished } from './published';
 
 /**
- * A block is a range of ids, so that each is read by the primary key alone and stays what it is while the
- * catalogue grows. A property has up to two pages: its own and that of its units.
+ * A block is a range of ids: reads use the primary key only, and blocks stay stable while the catalogue grows. A
+ * property has up to two pages: its own and its units page.
  */
 const blockSizes: Record<AddressKind, number> = {
   properties: maxAddresses / 2,
@@ -13,7 +13,7 @@ const blockSizes: Record<AddressKind, number> = {
   articles: maxAddresses,
 };
 
-/** Numbers of the blocks that hold at least one address: one seek per block, however many rows there are. */
+/** Numbers of non-empty blocks; one index seek per block. */
 export async function addressBlocks(db: Kysely<Database>, kind: AddressKind): Promise<number[]> {
   const size = sql.lit(blockSizes[kind]);
   const firstFrom = (id: Expression<number>) => sql`(${firstIds[kind](id)})`;
@@ -27,7 +27,7 @@ export async function addressBlocks(db: Kysely<Database>, kind: AddressKind): Pr
   return rows.map(({ block }) => block);
 }
 
-/** The addresses of a block in the order of their ids; empty when there is no such block. */
+/** Pages of a block by id; empty for an unknown block. */
 export async function listAddresses(
   db: Kysely<Database>,
   kind: AddressKind,
@@ -40,7 +40,7 @@ export async function listAddresses(
 
 type FirstId = (from: Expression<number>) => Expression<unknown>;
 
-/** The least id from `from` on that has a page, as a query. */
+/** Query for the smallest id from `from` on that has a page. */
 const firstIds: Record<AddressKind, FirstId> = {
   properties: (from) =>
     sql`select properties.id from properties where properties.id >= ${from} and ${isListed()} order by properties.id limit 1`,
@@ -106,10 +106,7 @@ async function articles(db: Kysely<Database>, from: number, to: number): Promise
   }));
 }
 
-/**
- * Published, and not invented: the listings of the sample catalogue are for a site that shows nothing else. Such
- * a site is a demonstration, and its sitemaps are complete like any other's.
- */
+/** Published, without samples unless there are only samples: a demonstration site still has complete sitemaps. */
 function isListed(): Expression<SqlBool> {
   return sql<SqlBool>`(${isPublished()} and (properties.is_sample = 0
     or not exists (select 1 from properties as real_ones where real_ones.is_sample = 0)))`;

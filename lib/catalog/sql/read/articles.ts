@@ -22,7 +22,7 @@ const summaryColumns = [
   'is_featured',
 ] as const;
 
-/** Newest first. A page beyond the last is empty and carries the true count. */
+/** Newest first. Beyond the last page, results are empty and the count is still the total. */
 export async function listArticles(db: Kysely<Database>, query: ArticleQuery): Promise<Page<ArticleSummary>> {
   if (query.category !== null && !isStorable(query.category)) return { count: 0, results: [] };
   let matching = db.selectFrom('articles');
@@ -34,7 +34,7 @@ export async function listArticles(db: Kysely<Database>, query: ArticleQuery): P
     matching.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow(),
     matching
       .select(summaryColumns)
-      // Enough of the content for an excerpt where there is none.
+      // Enough content to derive a missing excerpt.
       .select(sql<string | null>`case when excerpt is null then substr(content, 1, 4000) end`.as('opening'))
       .orderBy('published_at', 'desc')
       .orderBy('id', 'desc')
@@ -51,7 +51,7 @@ export async function listArticles(db: Kysely<Database>, query: ArticleQuery): P
   };
 }
 
-/** An article by slug or id with its neighbours in time; null when there is none. */
+/** An article by slug or id with the previous and next one; null when missing. */
 export async function getArticle(db: Kysely<Database>, ref: string): Promise<Article | null> {
   if (!isStorable(ref)) return null;
   const id = idOf(ref);

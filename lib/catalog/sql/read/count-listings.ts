@@ -6,9 +6,8 @@ import { filterConditions } from './filter-conditions';
 import { isHidden, isPublished } from './published';
 
 /**
- * Number of published listings that pass the filters of a query, whatever it searches for. Coarse filters are summed up
- * from `listing_counts`, which knows of no permits: the few hidden listings are counted and subtracted. A finer filter
- * counts its rows.
+ * Number of published properties that pass the filters, ignoring the search. Coarse filters are summed from
+ * `listing_counts`, minus the few hidden properties, which it includes; finer filters count rows.
  */
 export async function countFiltered(db: Kysely<Database>, query: ListingQuery): Promise<number> {
   const facets = facetConditions(query);
@@ -29,7 +28,7 @@ function all(conditions: Expression<SqlBool>[]): RawBuilder<unknown> {
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`1 = 1`;
 }
 
-/** The query in the terms of `listing_counts`; null when they are too coarse for it. */
+/** The query as a condition on `listing_counts`; null when that table is too coarse for it. */
 function facetConditions(query: ListingQuery): Expression<SqlBool>[] | null {
   const conditions: Expression<SqlBool>[] = [];
   for (const { column, demand } of listingDemands(query)) {

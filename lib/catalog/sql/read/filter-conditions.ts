@@ -4,17 +4,16 @@ import type { Demand } from '@/lib/search/list-filters';
 import { type ListingQuery, listingDemands } from '@/lib/search/listing-query';
 
 /**
- * How the rows are reached. `useFilterIndex`: by the index of a filter. `scanOrderIndex`: along the
- * index of the order, testing each row met; `+ 0` disables the indexes of the columns there. `planned`: the engine
- * decides.
+ * How rows are reached. `useFilterIndex`: by a filter's index. `scanOrderIndex`: along the order's index, testing each
+ * row (`+ 0` disables other indexes). `planned`: the engine decides.
  */
 export type Access = 'useFilterIndex' | 'scanOrderIndex' | 'planned';
 
-/** The filters of a query as conditions on `properties`; neither its search nor that it is published is among them. */
+/** The filters of a query as conditions on `properties`, without its search and without the published condition. */
 export function filterConditions(
   query: ListingQuery,
   access: Access,
-  /** A column whose index of the order can also be entered in the middle, see `rangedOrderColumn`. */
+  /** A column whose order index also serves ranges, see `rangedOrderColumn`. */
   rangedColumn: string | null = null,
 ): Expression<SqlBool>[] {
   const column = (name: keyof PropertyRow) => {

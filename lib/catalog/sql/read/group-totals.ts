@@ -3,7 +3,7 @@ import { priceBandOfProperties } from '@/lib/database/facet-counts';
 import type { Database } from '@/lib/database/schema';
 import { isHidden } from './published';
 
-/** What published listings can be grouped by. */
+/** Columns by which published properties can be grouped. */
 export type Group =
   | 'property_type_id'
   | 'property_status_id'
@@ -14,8 +14,8 @@ export type Group =
   | 'price_band';
 
 /**
- * Published listings by the value of a column. As in counting a list, all are summed up first and the hidden
- * ones subtracted. A relation that is not known is group 0, a price that is not known band -1.
+ * Published properties per value of a column: all are summed, then hidden ones subtracted. Unknown relations are group
+ * 0, unknown prices band -1.
  */
 export async function totalsBy(db: Kysely<Database>, group: Group): Promise<Map<number, number>> {
   const [all, hidden] = await Promise.all([allBy(db, group), hiddenBy(db, group)]);
@@ -24,7 +24,7 @@ export async function totalsBy(db: Kysely<Database>, group: Group): Promise<Map<
   return totals;
 }
 
-/** Residential and commercial units of all published listings. */
+/** Residential and commercial units of all published properties. */
 export async function totalUnits(db: Kysely<Database>): Promise<number> {
   const units = sql<number>`coalesce(sum(total_units), 0)`.as('units');
   const [all, hidden] = await Promise.all([

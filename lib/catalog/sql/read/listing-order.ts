@@ -7,11 +7,11 @@ type Column = {
   name: string;
   nullable: boolean;
   isText: boolean;
-  /** An index begins with the plain column, so that it serves a range and an order at once. */
+  /** An index starts with the plain column, so it serves ranges and order. */
   hasRangeIndex?: true;
 };
 
-/** The column behind each name of an order. */
+/** The column of each sort key. */
 const columns: Record<string, Column> = {
   updated_at: { name: 'updated_at', nullable: false, isText: true },
   title: { name: 'title_sort', nullable: false, isText: true },
@@ -21,9 +21,8 @@ const columns: Record<string, Column> = {
 };
 
 /**
- * The `order by` of a list: unknown values last in both directions, the id breaks ties so that pages never overlap.
- * Its terms are those of the indexes in `lib/database/catalog-tables`. With `useFilterIndex` the matches are sorted, so
- * the terms are wrapped and the planner skips the index of the order.
+ * The `order by` of a list: unknown values last, id breaks ties so that pages never overlap. Terms match the indexes in
+ * `lib/database/catalog-tables`; with `useFilterIndex` they are wrapped so that the planner skips the order's index.
  */
 export function listingOrder(query: ListingQuery, access: Access): RawBuilder<unknown> {
   const ranged = rangedOrderColumn(query);
@@ -42,8 +41,8 @@ export function listingOrder(query: ListingQuery, access: Access): RawBuilder<un
 }
 
 /**
- * The one column by which the list is both ordered and limited to a range, if there is one: it cannot be
- * unknown there, and an index that begins with it serves both.
+ * The column by which the list is both sorted and limited to a range, if any: it is never null there, and one index
+ * serves both.
  */
 export function rangedOrderColumn(query: ListingQuery): string | null {
   if (query.ordering.length !== 1) return null;

@@ -17,7 +17,7 @@ import { filterConditions } from './filter-conditions';
 import { listingOrder } from './listing-order';
 import { isHidden, isPublished } from './published';
 
-/** With as many matches by name, descriptions are not searched. */
+/** With this many name matches, descriptions are not searched. */
 const enoughByName = 48;
 /** More matches than this are met sooner by walking their order than by fetching and sorting them all. */
 const manyMatches = 1_500;
@@ -25,9 +25,8 @@ const manyMatches = 1_500;
 type Found = { count: number; ids: number[] };
 
 /**
- * One page of what a search finds. A listing whose reference was typed stands alone. Else those that hold all the
- * words in their title come first, then those that need the place for it, then those that need the developer, type,
- * status or reference, and where these are few, those whose description has the rest.
+ * One page of search results. An exact reference returns only that property. Otherwise title matches come first, then
+ * matches that need the location, then other names, and if these are few, descriptions.
  */
 export async function searchListings(
   db: Kysely<Database>,

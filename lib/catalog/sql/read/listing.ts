@@ -14,7 +14,7 @@ import { summariesOf } from './summaries';
 const manyMatches = 1_500;
 const fewMatches = 100;
 
-/** One page of the list and the number of all matches. A page beyond the last is empty. */
+/** One page of the list and the number of matches. A page beyond the last is empty. */
 export async function listProperties(
   db: Kysely<Database>,
   query: ListingQuery,
@@ -45,10 +45,9 @@ export async function listProperties(
 }
 
 /**
- * PostgreSQL knows how common each value is and weighs the limit. SQLite knows neither of a bound value, but we
- * know the count by now: from many matches on, walking the index of the order meets a page's worth soon; below,
- * fetching all matches by a filter's index and sorting them is less work. Only a narrow filter makes that
- * fetching cheap, so without one walking pays much earlier.
+ * PostgreSQL plans with value frequencies and the limit; SQLite knows neither for bound values. With many matches
+ * scanning in order fills a page quickly; with few, fetching by a filter's index and sorting is faster. Without a
+ * selective filter fetching is expensive, so scanning pays off much earlier.
  */
 function accessFor(db: Kysely<Database>, query: ListingQuery, count: number): Access {
   if (isPostgres(db)) return 'planned';

@@ -3,7 +3,7 @@ import type { District, FilterOption, FilterOptions, Named } from '@/lib/catalog
 import type { Database, NamedTableName } from '@/lib/database/schema';
 import { type Group, totalsBy } from './group-totals';
 
-/** The options of every filter, by name. One that leads to no published property is left out. */
+/** The options of every filter, by name, without options that have no published property. */
 export async function filterOptions(db: Kysely<Database>): Promise<FilterOptions> {
   const [property_types, property_statuses, sales_statuses, cities, developers, districts, districtTotals] =
     await Promise.all([
@@ -25,7 +25,7 @@ export async function filterOptions(db: Kysely<Database>): Promise<FilterOptions
   };
 }
 
-/** All rows of a table of names, by name. */
+/** All rows of a name table, by name. */
 export function listNamed(db: Kysely<Database>, table: NamedTableName): Promise<Named[]> {
   return db.selectFrom(table).select(['id', 'name', 'slug']).orderBy('search_name').orderBy('id').execute();
 }

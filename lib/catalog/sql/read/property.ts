@@ -7,8 +7,8 @@ import { isPublished } from './published';
 import { namesBehind } from './relations';
 
 /**
- * A published property by id, slug or former slug; null when there is none. Under a former slug the answer
- * carries the present one, so that the page can lead there.
+ * A published property by id, slug or former slug; null when missing. For a former slug the result has the current one,
+ * so that the page can redirect.
  */
 export async function getProperty(db: Kysely<Database>, ref: string): Promise<PropertyDetail | null> {
   const id = await findPropertyId(db, ref);
@@ -42,7 +42,7 @@ export async function getProperty(db: Kysely<Database>, ref: string): Promise<Pr
   });
 }
 
-/** The id of a property, a published one unless all are asked for; null when there is none. */
+/** The id of a property, published unless `among` is 'all'; null when missing. */
 export async function findPropertyId(
   db: Kysely<Database>,
   ref: string,

@@ -1,14 +1,13 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 
 /**
- * A listing whose permit has run out does not exist for readers. The sum keeps the planner from walking an
- * index of expiry times, which nearly every listing passes.
+ * Hides properties with expired permits. `+ 0` keeps the planner off the expiry index, which nearly every row passes.
  */
 export function isPublished(): Expression<SqlBool> {
   return sql<SqlBool>`properties.hidden_from + 0 > ${nowInSeconds()}`;
 }
 
-/** The opposite; few listings are hidden, so here the index is what the planner should walk. */
+/** The opposite. Few properties are hidden, so here the planner should use the index. */
 export function isHidden(): Expression<SqlBool> {
   return sql<SqlBool>`properties.hidden_from <= ${nowInSeconds()}`;
 }

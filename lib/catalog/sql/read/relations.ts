@@ -3,12 +3,12 @@ import { propertyRelations, type RelationName } from '@/lib/catalog/fields/prope
 import type { Named } from '@/lib/catalog/types';
 import type { Database, PropertyRow } from '@/lib/database/schema';
 
-/** The name of what a row belongs to; null when it is not known. */
+/** The name of a relation; null when unknown. */
 export type NameOf = (row: PropertyRow, relation: RelationName) => Named | null;
 
 /**
- * Fetches the names behind some rows in one query. Looking up a few ids costs less than joining six tables:
- * PostgreSQL would spend longer on planning that join than on everything else.
+ * Fetches the names of relations in one query per table. Looking up a few ids is cheaper than joining six tables, which
+ * PostgreSQL takes longer to plan than to run.
  */
 export async function namesBehind(db: Kysely<Database>, rows: PropertyRow[]): Promise<NameOf> {
   const lookups = Object.values(propertyRelations).flatMap(({ table, column }) => {

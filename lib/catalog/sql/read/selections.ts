@@ -6,7 +6,7 @@ import { findPropertyId } from './property';
 import { isPublished } from './published';
 import { summariesOf } from './summaries';
 
-/** The featured grid in its own order; the larger level begins with the smaller. */
+/** The featured grid in its own order; the larger level starts with the smaller. */
 export async function featuredProperties(
   db: Kysely<Database>,
   level: FeaturedLevel,
@@ -27,8 +27,8 @@ export async function featuredProperties(
 }
 
 /**
- * Same district and type first, then same city and type, then the rest; within each circle the nearest price
- * first. A listing that is no longer published has similar ones too. Null when there is no such property.
+ * Same district and type first, then same city and type, then the rest; within a group by closest price. Also for
+ * properties no longer published. Null when there is no such property.
  */
 export async function similarProperties(
   db: Kysely<Database>,

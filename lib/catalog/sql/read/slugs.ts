@@ -1,8 +1,7 @@
 import { slugify } from '@/lib/format/slug';
 
 /**
- * Slug of a listing: what its feed wants, else its title with the district. Always holds a letter, because a
- * reference of digits alone is an id.
+ * Slug of a property: the feed's, else title and district. Always contains a letter, because digits alone are an id.
  */
 export function propertySlug(record: {
   slug: string | null;
@@ -17,7 +16,7 @@ export function propertySlug(record: {
   return /^\d+$/.test(slug) ? `property-${slug}` : slug;
 }
 
-/** `base`, else `base-2`, `base-3` …: the first that is not taken. */
+/** `base`, else `base-2`, `base-3` …: the first that is free. */
 export function freeSlug(base: string, isTaken: (slug: string) => boolean): string {
   if (!isTaken(base)) return base;
   let number = 2;
@@ -25,7 +24,7 @@ export function freeSlug(base: string, isTaken: (slug: string) => boolean): stri
   return `${base}-${number}`;
 }
 
-/** Whether a slug is the wanted one, or the wanted one with the number that made it unique. */
+/** Whether a slug is the wanted one, with or without a number added for uniqueness. */
 export function isVariantOf(slug: string, base: string): boolean {
   return slug === base || (slug.startsWith(`${base}-`) && /^\d+$/.test(slug.slice(base.length + 1)));
 }

@@ -6,7 +6,7 @@ import { parsePriceRange, priceRanges } from '@/lib/search/price-ranges';
 import { totalsBy, totalUnits } from './group-totals';
 import { optionsOf } from './options';
 
-/** Totals over published properties. Every property is in exactly one price range, so the ranges add up. */
+/** Statistics over published properties. Price ranges do not overlap, so they add up. */
 export async function statistics(db: Kysely<Database>): Promise<Statistics> {
   const [bands, total_units, cities, types, statuses] = await Promise.all([
     totalsBy(db, 'price_band'),
@@ -25,7 +25,7 @@ export async function statistics(db: Kysely<Database>): Promise<Statistics> {
   };
 }
 
-/** A price on the border of two ranges counts in the upper one. */
+/** A price on a boundary counts in the upper range. */
 function byPriceRange(bands: Map<number, number>): Statistics['by_price_range'] {
   const ranges = priceRanges.map(({ value, label }) => {
     const own = priceBandsOf(parsePriceRange(value)?.min ?? 0);

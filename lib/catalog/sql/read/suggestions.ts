@@ -8,12 +8,12 @@ import { searchPlan } from '@/lib/search/search-plan';
 import { words as wordsOf } from '@/lib/search/words';
 import { isPublished } from './published';
 
-/** Of a word that thousands of listings hold, any few are as good as all. */
+/** Limits matches of common words; any few will do. */
 const candidateLimit = 500;
 
 const none: Suggestions = { properties: [], districts: [], developers: [] };
 
-/** Names that begin with the text first, then those of whose words all its words are beginnings. Up to `limit` of each kind. */
+/** Names starting with the text first, then names with words starting with its words. Up to `limit` of each kind. */
 export async function suggest(db: Kysely<Database>, text: string, limit: number): Promise<Suggestions> {
   const words = wordsOf(text);
   if (words.length === 0 || limit < 1) return none;
@@ -39,7 +39,7 @@ function suggestNames(db: Kysely<Database>, table: 'districts' | 'developers', s
     .execute();
 }
 
-/** The beginnings come by the index of titles; only when they are too few is the search index asked. */
+/** Prefixes use the title index; the search index is queried only when these are too few. */
 async function suggestProperties(db: Kysely<Database>, { text, prefix, limit }: Search) {
   const titles = db
     .selectFrom('properties')

@@ -4,7 +4,7 @@ import type { Database, PropertyRow } from '@/lib/database/schema';
 import { toSummary } from '../rows';
 import { namesBehind } from './relations';
 
-/** What cards show of these properties, in the order of the ids; ids without a row are left out. */
+/** Cards of these properties, in the order of the ids; missing ids are left out. */
 export async function summariesOf(db: Kysely<Database>, ids: number[]): Promise<PropertySummary[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('properties').selectAll().where('id', 'in', ids).execute();

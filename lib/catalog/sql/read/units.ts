@@ -5,7 +5,7 @@ import { idOf, isStorable } from '../id-or-slug';
 import { toUnit } from '../rows';
 import { findPropertyId } from './property';
 
-/** Units of a published property, cheapest first, unpriced last; null when there is no such property. */
+/** Units of a published property, cheapest first, unpriced last; null when the property is missing. */
 export async function listUnits(db: Kysely<Database>, ref: string): Promise<Unit[] | null> {
   const propertyId = await findPropertyId(db, ref);
   if (propertyId === null) return null;
@@ -13,7 +13,7 @@ export async function listUnits(db: Kysely<Database>, ref: string): Promise<Unit
   return rows.map(toUnit);
 }
 
-/** A unit by its id, else by its apartment_id; null when the property or the unit is missing. */
+/** A unit by id, else by apartment_id; null when property or unit is missing. */
 export async function getUnit(db: Kysely<Database>, ref: string, unitRef: string): Promise<Unit | null> {
   const propertyId = await findPropertyId(db, ref);
   if (propertyId === null || !isStorable(unitRef)) return null;

@@ -6,7 +6,7 @@ import { plainText } from '@/lib/format/text';
 import { fold } from '@/lib/search/fold';
 import { digest, isoTime } from '../property-row';
 
-/** Writes articles, known by their slugs; outcome per article, in order. Belongs into a transaction. */
+/** Writes articles by slug; outcome per article, in order. Call inside a transaction. */
 export async function writeArticles(db: Kysely<Database>, records: ArticleRecord[]): Promise<WriteOutcome[]> {
   const outcomes: WriteOutcome[] = [];
   for (const record of records) outcomes.push(await writeArticle(db, record));

@@ -1,7 +1,7 @@
-/** SQLite takes 32,766 values in a statement, PostgreSQL twice as many. */
+/** SQLite allows 32,766 parameters per statement, PostgreSQL twice as many. */
 const maxValues = 30_000;
 
-/** Hands `rows` to `write` in portions that fit into one statement. */
+/** Passes `rows` to `write` in batches that fit into one statement. */
 export async function inBatches<T extends object>(
   rows: T[],
   write: (portion: T[]) => Promise<unknown>,

@@ -8,14 +8,14 @@ import { freeSlug } from '../read/slugs';
 
 type RelationIds = Record<(typeof propertyRelations)[RelationName]['column'], number | null>;
 
-/** Ids behind the names of a batch. A name that is null or blank has none. */
+/** Ids of the names in a batch; null and blank names have none. */
 export type NameIds = {
   relations: (record: PropertyRecord) => RelationIds;
-  /** In the order of the record, each once. */
+  /** In record order, without duplicates. */
   facilities: (record: PropertyRecord) => number[];
 };
 
-/** Finds or creates the rows behind every name in the records. Names that fold alike are one. */
+/** Finds or creates the rows of every name in the records. Names that fold alike share a row. */
 export async function resolveNames(db: Kysely<Database>, records: PropertyRecord[]): Promise<NameIds> {
   const lookups: Partial<Record<RelationName, Lookup>> = {};
   for (const name of relationNames) {
@@ -70,7 +70,7 @@ async function findOrCreate(
   return memoised(ids);
 }
 
-/** The same name in another city is another district. */
+/** The same name in another city is a different district. */
 async function findOrCreateDistricts(
   db: Kysely<Database>,
   records: PropertyRecord[],
@@ -101,7 +101,7 @@ function newSlug(name: string, slugs: Set<string>): string {
   return slug;
 }
 
-/** Folding the same few names for thousands of records is most of the work: each is folded once. */
+/** Caches folded names: folding the same few names for thousands of records dominates the run time. */
 function memoised(ids: Map<string, number>): Lookup {
   const seen = new Map<string, number | null>();
   return (name) => {

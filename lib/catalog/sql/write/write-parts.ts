@@ -7,20 +7,20 @@ import { indexTexts } from '@/lib/database/search-index';
 import { searchColumns, textWords } from '@/lib/search/listing-words';
 import { inBatches } from './write-batch';
 
-/** A record whose property has been written, on its way to the tables around the property. */
+/** A written property whose related tables are still to be written. */
 export type Written = {
   record: PropertyRecord;
   id: number;
   facilities: number[];
   existed: boolean;
-  /** When the listing changed, and with it the units that are new or another than before. */
+  /** When the property changed; new and changed units get the same time. */
   at: string;
 };
 
-/** A change of these is a change of the unit. */
+/** Columns whose change marks the unit as changed. */
 const unitContent = namesOf(unitFields);
 
-/** Descriptions, pictures, facilities, payment plans and units; what stood there before is replaced. */
+/** Replaces descriptions, images, facilities, payment plans and units. */
 export async function writeParts(db: Kysely<Database>, written: Written[]): Promise<void> {
   const replaced = written.filter((item) => item.existed);
   if (replaced.length > 0) await removeParts(db, replaced);
@@ -43,7 +43,7 @@ export async function writeParts(db: Kysely<Database>, written: Written[]): Prom
   await writeUnits(db, written);
 }
 
-/** Units are not removed wholesale: those that stay keep their ids, and so their addresses. */
+/** Keeps the rows of remaining units, so that their ids and URLs stay. */
 async function removeParts(db: Kysely<Database>, replaced: Written[]): Promise<void> {
   const ids = replaced.map((item) => item.id);
   await db.deleteFrom('property_descriptions').where('property_id', 'in', ids).execute();
@@ -109,7 +109,7 @@ async function writePaymentPlans(db: Kysely<Database>, written: Written[]): Prom
   });
 }
 
-/** A unit that is what it was is left alone, and so keeps the time of its last change. */
+/** Skips unchanged units, so that they keep their change time. */
 async function writeUnits(db: Kysely<Database>, written: Written[]): Promise<void> {
   const rows = written.flatMap(({ id, record, at }) => {
     const byKey = new Map(record.units.map((unit) => [unit.key, unit]));

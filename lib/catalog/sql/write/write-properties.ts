@@ -16,7 +16,7 @@ type Write = {
   existing: ExistingListing | undefined;
 };
 
-/** Writes records of different keys; outcome per record, in order. Belongs into a transaction. */
+/** Writes records with distinct keys; outcome per record, in order. Call inside a transaction. */
 export async function writeProperties(
   db: Kysely<Database>,
   records: PropertyRecord[],
@@ -102,7 +102,7 @@ async function updateRows(
   }
 }
 
-/** The former address stays with the property; a former address it returns to is no longer a former one. */
+/** Records the former slug for redirects, and frees it when the property returns to it. */
 async function moveSlug(db: Kysely<Database>, { id, slug }: ExistingListing, present: string, now: string) {
   await db.deleteFrom('property_slugs').where('slug', '=', present).execute();
   await db.insertInto('property_slugs').values({ slug, property_id: id, moved_at: now }).execute();

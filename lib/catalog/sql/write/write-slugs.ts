@@ -3,12 +3,12 @@ import type { PropertyRecord } from '@/lib/catalog/record';
 import type { Database } from '@/lib/database/schema';
 import { freeSlug, isVariantOf, propertySlug } from '../read/slugs';
 
-/** A listing as it stands in the database before the write. */
+/** A property as stored before the write. */
 export type ExistingListing = { id: number; slug: string; content_hash: string };
 
 /**
- * The slug of every record, in order. A listing keeps the slug it has unless its feed wants another. Present
- * slugs and former ones are all taken, except that a listing may return to a former slug of its own.
+ * The slug of every record, in order. Kept unless the feed wants another. Current and former slugs are taken, but a
+ * property may return to its own former slug.
  */
 export async function chooseSlugs(
   db: Kysely<Database>,
@@ -32,7 +32,7 @@ export async function chooseSlugs(
   });
 }
 
-/** Who holds these slugs and their numbered variants: a property's id, or null for one not yet written. */
+/** Owners of these slugs and their numbered variants: a property id, or null for one not yet written. */
 async function slugOwners(db: Kysely<Database>, bases: string[]): Promise<Map<string, number | null>> {
   const owners = new Map<string, number | null>();
   const collect = (rows: { slug: string; id: number }[]) => {
@@ -42,7 +42,7 @@ async function slugOwners(db: Kysely<Database>, bases: string[]): Promise<Map<st
   collect(await db.selectFrom('properties').select(['slug', 'id']).where('slug', 'in', bases).execute());
   collect(await formerSlugs(db).where('slug', 'in', bases).execute());
   for (const base of [...owners.keys()]) {
-    // Every numbered variant stands between "base-" and "base." in byte order.
+    // In byte order, all numbered variants are between "base-" and "base.".
     const [from, to] = [`${base}-`, `${base}.`];
     collect(
       await db

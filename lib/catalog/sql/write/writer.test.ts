@@ -39,13 +39,13 @@ describe.each(databaseEngines)('writer on %s', (_engine, start) => {
     units: [unit('1', { price: 1_000_000 }), unit('2', { price: 1_200_000 })],
   });
   const countAll = async () => (await catalog.listProperties(defaultListingQuery)).count;
-  /** What the triggers counted, by city. */
+  /** Counts kept by the triggers, by city. */
   const counted = async () => {
     const rows = await db.selectFrom('listing_counts').selectAll().where('listings', '<>', 0).execute();
     return rows.reduce((sum, row) => sum + row.listings, 0);
   };
 
-  it('creates, then finds nothing to do, then updates', async () => {
+  it('creates, skips unchanged records, updates', async () => {
     const { properties } = catalogFixture;
     const all = (outcome: string) => properties.map(() => outcome);
     expect(await writer.isEmpty()).toBe(true);
@@ -58,7 +58,7 @@ describe.each(databaseEngines)('writer on %s', (_engine, start) => {
     expect(await writer.putProperties(dearer)).toEqual(all('updated'));
   });
 
-  it('takes out the invented listings with all that is theirs, and nothing else', async () => {
+  it('removes samples and their related rows, and nothing else', async () => {
     await writer.putProperties([tower, { ...tower, key: 'invented', slug: 'invented', is_sample: true }]);
     expect(await writer.removeSamples()).toBe(1);
     expect(await writer.removeSamples()).toBe(0);
@@ -68,13 +68,13 @@ describe.each(databaseEngines)('writer on %s', (_engine, start) => {
     expect(await db.selectFrom('units').select('id').execute()).toHaveLength(2);
   });
 
-  it('knows a record again whatever the order of its fields', async () => {
+  it('recognises an unchanged record regardless of field order', async () => {
     await writer.putProperties([tower]);
     const turned = Object.fromEntries(Object.entries(tower).reverse()) as typeof tower;
     expect(await writer.putProperties([turned])).toEqual(['unchanged']);
   });
 
-  it('stamps the time of the write when the record gives none, and only when something changed', async () => {
+  it('sets the time of the write when the record has none and something changed', async () => {
     await writer.putProperties([tower]);
     const first = await catalog.getProperty('arc');
     expect(Date.parse(first?.updated_at ?? '')).toBeGreaterThan(Date.now() - 60_000);
@@ -82,14 +82,14 @@ describe.each(databaseEngines)('writer on %s', (_engine, start) => {
     expect((await catalog.getProperty('arc'))?.updated_at).toBe(first?.updated_at);
   });
 
-  describe('the time of a unit', () => {
+  describe('change time of a unit', () => {
     const times = async () =>
       ((await catalog.listUnits('arc')) ?? []).map(({ apartment_id, updated_at }) => [
         apartment_id,
         updated_at.slice(0, 10),
       ]);
 
-    it('is that of its listing when it is new or changed, and stays while it is what it was', async () => {
+    it("is its property's time when new or changed, otherwise stays", async () => {
       await writer.putProperties([{ ...tower, updated_at: '2026-01-01' }]);
       expect(await times()).toEqual([
         ['1', '2026-01-01'],
@@ -104,7 +104,7 @@ describe.each(databaseEngines)('writer on %s', (_engine, start) => {
       ]);
     });
 
-    it('is that of the write when the listing gives none', async () => {
+    it('is the time of the write when the property has none', async () => {
       await writer.putProperties([{ ...tower, updated_at: '2026-01-01' }]);
       await writer.putProperties([
         { ...tower, units: [unit('1', { price: 900_000 }), ...tower.units.slice(1)] },
@@ -117,7 +117,7 @@ describe.each(databaseEngines)('writer on %s', (_engine, start) => {
       ]);
     });
 
-    it('moves with everything a unit says', async () => {
+    it('changes with every field of a unit', async () => {
       let said = unit('1');
       const changes: Partial<typeof said>[] = [
         { apartment_id: '1a' },
@@ -145,7 +145,7 @@ describe.each(databaseEngines)('writer on %s', (_engine, start) => {
     });
   });
 
-  it('keeps the ids of a listing and of the units that stay, and drops what is gone', async () => {
+  it('keeps the ids of a property and of remaining units, and deletes the rest', async () => {
     await writer.putProperties([tower]);
     const before = await catalog.getProperty('arc');
     const [first] = (await catalog.listUnits('arc')) ?? [];
@@ -162,7 +162,7 @@ describe.each(databaseEngines)('writer on %s', (_engine, start) => {
     ]);
   });
 
-  it('keeps the former address of a listing alive', async () => {
+  it('keeps the former slug of a property working', async () => {
     await writer.putProperties([tower]);
     const { id } = (await catalog.getProperty('arc')) ?? {};
     await writer.putProperties([{ ...tower, slug: 'arc-by-the-sea' }]);
@@ -178,7 +178,7 @@ describe.each(databaseEngines)('writer on %s', (_engine, start) => {
     expect(await catalog.getProperty('arc-by-the-sea')).toMatchObject({ id, slug: 'arc' });
   });
 
-  it('chooses a slug from title and district, makes it unique and keeps it', async () => {
+  it('derives a unique slug from title and district and keeps it', async () => {
     const named = (key: string, title: string, district: string | null) => ({
       ...listing('x', title, { city: 'Dubai', district }),
       key,
@@ -207,7 +207,7 @@ describe.each(databaseEngines)('writer on %s', (_engine, start) => {
     expect(await catalog.getProperty('elan-heights-business-bay-2')).toMatchObject({ title: 'Renamed' });
   });
 
-  it('takes names that fold alike for one, and the same district in two cities for two', async () => {
+  it('merges names that fold alike, but not districts of different cities', async () => {
     await writer.putProperties([
       listing('a', 'A', { city: 'Dubai', district: 'Old Town', developer: 'Élan' }),
       listing('b', 'B', { city: ' DUBAI ', district: 'old town', developer: 'elan' }),
@@ -230,7 +230,7 @@ describe.each(databaseEngines)('writer on %s', (_engine, start) => {
     const broken = listing('broken', 'Broken', { units: [{ ...unit('1'), apartment_id: null as never }] });
     const changed = { ...tower, title: 'Changed', city: 'Atlantis' };
     const writing = writer.putProperties([changed, listing('new', 'New'), broken]);
-    // What the engine throws may come from outside Jest's world, where `toThrow` does not know it as an error.
+    // The engine's error may be from another realm, where Jest's `toThrow` does not recognise it.
     expect(
       await writing.then(
         () => 'written',
@@ -243,14 +243,14 @@ describe.each(databaseEngines)('writer on %s', (_engine, start) => {
     expect((await catalog.listCities()).map((city) => city.name)).not.toContain('Atlantis');
   });
 
-  it('lets the later of two records with one key win', async () => {
+  it('the later of two records with the same key wins', async () => {
     const outcomes = await writer.putProperties([tower, { ...tower, title: 'Arc Tower II' }, tower]);
     expect(outcomes).toEqual(['created', 'updated', 'updated']);
     expect((await catalog.getProperty('arc'))?.title).toBe('Arc Tower');
     expect(await countAll()).toBe(1);
   });
 
-  it('reads a price of 0 as unknown and rounds to whole dirhams', async () => {
+  it('stores a price of 0 as unknown and rounds to whole dirhams', async () => {
     await writer.putProperties([
       listing('zero', 'Zero', { low_price: 0, average_price: 1_999.6, units: [unit('1', { price: 0 })] }),
     ]);
@@ -258,7 +258,7 @@ describe.each(databaseEngines)('writer on %s', (_engine, start) => {
     expect((await catalog.listUnits('zero'))?.[0]?.price).toBeNull();
   });
 
-  it('hides a listing the moment its permit runs out, a day counting to its end in Dubai', async () => {
+  it('hides a property when its permit expires; a date is valid to the end of the day in Dubai', async () => {
     const at = (ms: number) => new Date(Date.now() + ms).toISOString();
     const dubaiToday = new Date(Date.now() + 4 * 3_600_000).toISOString().slice(0, 10);
     const dubaiYesterday = new Date(Date.now() - 20 * 3_600_000).toISOString().slice(0, 10);
@@ -279,7 +279,7 @@ describe.each(databaseEngines)('writer on %s', (_engine, start) => {
     expect(await countAll()).toBe(4);
   });
 
-  it('counts true after writes, changes and removals', async () => {
+  it('keeps counts correct after writes, changes and removals', async () => {
     await writer.putProperties(catalogFixture.properties);
     await writer.putProperties([listing('zero-known', 'Zero Known', { city: 'Dubai', low_price: 100_000 })]);
     expect(await counted()).toBe(catalogFixture.properties.length);
@@ -290,7 +290,7 @@ describe.each(databaseEngines)('writer on %s', (_engine, start) => {
     expect(await catalog.listProperties(search)).toEqual({ count: 0, results: [] });
   });
 
-  it('walks to the same results as it sorts to', async () => {
+  it('scanning and sorting give the same results', async () => {
     const many = Array.from({ length: 1_600 }, (_, number) =>
       listing(`l-${number}`, `Listing ${String(number % 97).padStart(2, '0')}`, {
         city: number % 2 ? 'Dubai' : 'Sharjah',
@@ -313,7 +313,7 @@ describe.each(databaseEngines)('writer on %s', (_engine, start) => {
     }
   });
 
-  it('writes articles by their slugs', async () => {
+  it('writes articles by slug', async () => {
     const [article] = catalogFixture.articles as [ArticleRecord];
     expect(await writer.putArticles([article])).toEqual(['created']);
     expect(await writer.putArticles([{ ...article }])).toEqual(['unchanged']);
@@ -322,8 +322,8 @@ describe.each(databaseEngines)('writer on %s', (_engine, start) => {
   });
 });
 
-describe('a database that is gone', () => {
-  it('is a failure of the port', async () => {
+describe('an unreachable database', () => {
+  it('throws CatalogError', async () => {
     const db = await openDatabase('file::memory:');
     await db.destroy();
     const catalog = createSqlCatalog(db);

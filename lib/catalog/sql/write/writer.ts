@@ -6,9 +6,8 @@ import { writeArticles } from './write-articles';
 import { writeProperties } from './write-properties';
 
 /**
- * The door into the catalogue of a SQLite or PostgreSQL database. Each call is one transaction: a record that
- * fails takes the whole call back. Writers of the catalogue take turns, so that two imports at once do not
- * create the same city twice.
+ * Writes the catalogue of a SQLite or PostgreSQL database. Each call is one transaction. Writers run one at a time, so
+ * that concurrent imports do not create the same city twice.
  */
 export function createSqlWriter(db: Kysely<Database>): CatalogWriter {
   const inTurn = <T>(write: (trx: Transaction<Database>) => Promise<T>): Promise<T> =>
@@ -36,7 +35,7 @@ export function createSqlWriter(db: Kysely<Database>): CatalogWriter {
   };
 }
 
-/** Records that are written together must not repeat a key: a repeated one starts a new run, and so updates. */
+/** Splits records into runs without repeated keys, so that a repeated key updates. */
 function runsOfDistinctKeys(records: PropertyRecord[]): PropertyRecord[][] {
   const runs: PropertyRecord[][] = [];
   let keys = new Set<string>();
