@@ -9,30 +9,30 @@ it('gives every h2 an id and lists them in order', () => {
   ]);
 });
 
-it('keeps an id the author chose', () => {
+it("keeps an author's id", () => {
   expect(articleHtml('<h2 id="costs">All costs</h2>').headings).toEqual([{ id: 'costs', text: 'All costs' }]);
 });
 
-it('never uses an id twice, nor one of the page around it', () => {
+it('creates unique ids that do not clash with the page', () => {
   const { headings } = articleHtml('<h2>Fees</h2><h2>Fees</h2><h2 id="fees">More</h2><h2>Content</h2>');
   expect(headings.map((heading) => heading.id)).toEqual(['fees', 'fees-2', 'fees-3', 'content-2']);
 });
 
-it('finds words in any script, and a name where there are none', () => {
+it('slugs words of any script, with a fallback name', () => {
   const { headings } = articleHtml('<h2>عقارات دبي</h2><h2>Été</h2><h2>?!</h2>');
   expect(headings.map((heading) => heading.id)).toEqual(['عقارات-دبي', 'ete', 'section']);
 });
 
-it('leaves an empty heading out of the list', () => {
+it('leaves empty headings out of the contents', () => {
   expect(articleHtml('<h2></h2>').headings).toEqual([]);
 });
 
-it('reads headings with markup inside, and the h1 of a careless author', () => {
+it('reads headings with markup and demotes an h1', () => {
   const { headings } = articleHtml('<h1>The <em>real</em> cost</h1><h3>Not listed</h3>');
   expect(headings).toEqual([{ id: 'the-real-cost', text: 'The real cost' }]);
 });
 
-it('frames tables by the name of their caption', () => {
+it('labels table frames with the caption', () => {
   const { html } = articleHtml('<table><caption>Fees "2026"</caption><tr><td>4%</td></tr></table><p>x</p>');
   expect(html).toMatch(
     /^<div data-table tabindex="0" role="region" aria-label="Fees &quot;2026&quot;"><table>/,

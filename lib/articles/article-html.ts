@@ -5,19 +5,19 @@ import { plainText } from '@/lib/format/text';
 export type Heading = { id: string; text: string };
 export type ArticleHtml = { html: string; headings: Heading[] };
 
-/** Ids the page around the article uses itself. */
+/** Ids used by the surrounding page. */
 const takenIds = ['content', 'newsletter-email', 'newsletter-message'];
 
 /**
- * An article's content, made safe and ready for its page: every h2 has an id of its own that the table of
- * contents can lead to, and every table stands in a frame that scrolls by itself on narrow screens.
+ * Sanitises an article and prepares it for its page: every h2 gets a unique id for the table of contents, and every
+ * table a scrollable frame for narrow screens.
  */
 export function articleHtml(content: string): ArticleHtml {
   const { html, headings } = withHeadingIds(safeArticle(content));
   return { html: withTableFrames(html), headings };
 }
 
-/** Works on sanitised markup only: tags are balanced and attributes are quoted there. */
+/** Expects sanitised markup: balanced tags and quoted attributes. */
 function withHeadingIds(html: string): ArticleHtml {
   const used = new Map(takenIds.map((id) => [id, 1]));
   const headings: Heading[] = [];
@@ -40,7 +40,7 @@ function withHeadingIds(html: string): ArticleHtml {
   return { html: marked, headings };
 }
 
-/** A frame that can be reached and scrolled with the keyboard, named by the table's caption. */
+/** A keyboard-scrollable frame, labelled by the table's caption. */
 function withTableFrames(html: string): string {
   return eachElement(html, '<table>', '</table>', (table) => {
     const caption = plainText(between(table, '<caption>', '</caption>'));
@@ -48,13 +48,13 @@ function withTableFrames(html: string): string {
       .replaceAll('&', '&amp;')
       .replaceAll('"', '&quot;')
       .replaceAll('<', '&lt;');
-    // A range such as 30–35% would else be broken at its dash.
+    // Prevents a line break in ranges such as 30–35%.
     const rows = table.replace(/<td>(?=[^<>\s]{1,20}<\/td>)/g, '<td data-figure>');
     return `<div data-table tabindex="0" role="region" aria-label="${name}">${rows}</div>`;
   });
 }
 
-/** The text with every element, from an opening to the next closing tag, replaced. */
+/** Replaces every element, from an opening tag to the next closing tag. */
 function eachElement(html: string, opening: string, closing: string, replace: (element: string) => string) {
   let result = '';
   let at = 0;
@@ -67,14 +67,14 @@ function eachElement(html: string, opening: string, closing: string, replace: (e
   }
 }
 
-/** What stands between the first of each; empty when either is missing. */
+/** The text between the first opening and closing tag; empty when either is missing. */
 function between(text: string, opening: string, closing: string): string {
   const start = text.indexOf(opening);
   const end = text.indexOf(closing, start);
   return start < 0 || end < 0 ? '' : text.slice(start + opening.length, end);
 }
 
-/** `used` holds the number of the last copy of each id, so that many equal headings stay cheap. */
+/** `used` holds the last number per id, so that many equal headings stay fast. */
 function unusedId(wanted: string, used: Map<string, number>): string {
   let copy = used.get(wanted) ?? 0;
   let id = wanted;

@@ -12,16 +12,16 @@ it('falls back to the first 150 characters of the content, without markup', () =
   expect(excerpt.length).toBeLessThanOrEqual(151);
 });
 
-it('has no excerpt for an empty article', () => {
+it('an empty article has no excerpt', () => {
   expect(articleExcerpt({ excerpt: '', content: null })).toBeNull();
 });
 
-it('names what has no name', () => {
+it('has fallbacks for missing names', () => {
   expect(articleAuthor({ author: null })).toBe('Anonymous');
   expect(articleCategory({ category: null })).toBe('General');
 });
 
-it('addresses an article by slug, else by id', () => {
+it('links to an article by slug, else by id', () => {
   expect(articleHref({ slug: 'a b', id: 4 })).toBe('/blog/a%20b');
   expect(articleHref({ slug: '', id: 4 })).toBe('/blog/4');
 });

@@ -5,7 +5,7 @@ const excerptLength = 150;
 
 type ArticleText = { excerpt: string | null; content?: string | null };
 
-/** The excerpt, else the first 150 characters of the content as text; null when there is neither. */
+/** The excerpt, else the first 150 characters of the content as text; null when both are missing. */
 export function articleExcerpt({ excerpt, content }: ArticleText): string | null {
   return excerpt || truncate(plainText(content ?? ''), excerptLength) || null;
 }
@@ -18,7 +18,7 @@ export function articleCategory(article: { category: string | null }): string {
   return article.category || 'General';
 }
 
-/** Address of an article: by slug, by id when it has none. */
+/** Path of an article, by slug or else by id. */
 export function articleHref(article: { slug: string; id: number }): string {
   return routes.article(article.slug || String(article.id));
 }

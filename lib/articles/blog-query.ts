@@ -3,20 +3,20 @@ import { routes } from '@/lib/routes';
 
 export type ArticleCategory = (typeof articleCategories)[number];
 
-/** What the blog list shows: all articles or those of a category, from the newest up to and including a page. */
+/** The blog list: all articles or one category, newest first, up to and including a page. */
 export type BlogQuery = { category: ArticleCategory | null; page: number };
 
 export const articlesPerPage = 9;
 
-/** Bounds what one address can make the server read. */
+/** Limits what one request can make the server read. */
 const maxPage = 100;
 
-/** `Market Insights` in an address: `market-insights`. */
+/** `Market Insights` as a slug: `market-insights`. */
 export function categorySlug(category: string): string {
   return category.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 }
 
-/** Reads the address of the list; a category or a page that does not exist counts as not given. */
+/** Reads the list's query; an unknown category or page is ignored. */
 export function parseBlogQuery(query: URLSearchParams): BlogQuery {
   const wanted = categorySlug(query.get('category')?.trim() ?? '');
   const category = articleCategories.find((known) => categorySlug(known) === wanted) ?? null;
@@ -24,7 +24,7 @@ export function parseBlogQuery(query: URLSearchParams): BlogQuery {
   return { category, page: /^[1-9]\d{0,5}$/.test(page) ? Math.min(Number(page), maxPage) : 1 };
 }
 
-/** Address of the list; what is the default is left out. */
+/** URL of the list, without defaults. */
 export function blogHref({
   category,
   page = 1,

@@ -1,2 +1,2 @@
-/** Session storage key that says an article was counted in this visit; the article's slug follows. */
+/** Session storage key prefix, followed by the slug of an article counted in this visit. */
 export const viewMarkPrefix = 'viewed:';

@@ -49,12 +49,12 @@ it('counts readers per article', async () => {
   ]);
 });
 
-it('loses none of several readers at once', async () => {
+it('counts concurrent readers', async () => {
   await Promise.all(Array.from({ length: 20 }, () => addArticleView(db, 'fees')));
   expect(await views()).toEqual([{ article_id: 1, views: 20 }]);
 });
 
-it('ignores what is not an article of ours', async () => {
+it('ignores unknown articles', async () => {
   await addArticleView(db, 'unknown');
   await addArticleView(db, '99999999999999');
   expect(await views()).toEqual([]);

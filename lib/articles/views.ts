@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from '@/lib/database/schema';
 
 /**
- * Counts one reader of an article of our own database, found by slug or id. Nothing happens when it is not
- * there: the article is unknown, or a REST backend holds the articles and counts by itself.
+ * Counts one view of an article in our own database, by slug or id. Does nothing for an unknown article, including
+ * those of a REST backend, which counts itself.
  */
 export async function addArticleView(db: Kysely<Database>, ref: string): Promise<void> {
   const article = await db

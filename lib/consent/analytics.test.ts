@@ -16,7 +16,7 @@ beforeEach(() => {
   document.head.replaceChildren();
 });
 
-it('loads nothing and sends nothing without consent', () => {
+it('loads and sends nothing without consent', () => {
   applyAnalyticsConsent(id, null);
   applyAnalyticsConsent(id, essentialOnly);
   trackEvent('view_property', {});
@@ -47,7 +47,7 @@ it('loads the tag once, with signals denied by default and then granted as chose
   expect(commands().at(-1)).toEqual(['event', 'view_property', { event_label: 'x' }]);
 });
 
-it('on withdrawal stops events, switches the tag off and removes its cookies', () => {
+it('stops events, disables the tag and removes its cookies when consent is withdrawn', () => {
   applyAnalyticsConsent(id, everything);
   document.cookie = '_ga=1; path=/';
   document.cookie = '_ga_TEST1=2; path=/';
@@ -60,7 +60,7 @@ it('on withdrawal stops events, switches the tag off and removes its cookies', (
   expect(commands()).toHaveLength(before);
 });
 
-it('removes what a tag left behind before the choice was cleared', () => {
+it('removes cookies left from before the choice was cleared', () => {
   document.cookie = '_ga=1; path=/';
   document.cookie = '_ga_TEST1=2; path=/';
   applyAnalyticsConsent(id, null);

@@ -1,7 +1,7 @@
 import type { Consent } from './consent';
 import { type TagWindow, tagWindow } from './track-event';
 
-/** The four consent signals of the tag, from a visitor's choice. */
+/** The tag's four consent signals for a choice. */
 function signals(consent: Consent | null) {
   const state = (allowed: boolean | undefined) => (allowed ? 'granted' : 'denied');
   return {
@@ -13,8 +13,8 @@ function signals(consent: Consent | null) {
 }
 
 /**
- * Brings the analytics tag in line with the choice: loads it once analytics is allowed (never before, signals
- * denied by default), updates the signals later, and on withdrawal switches it off and removes its cookies.
+ * Applies the choice to the analytics tag: loads it once analytics is allowed (never before, signals denied by
+ * default), updates signals later, and on withdrawal disables it and removes its cookies.
  */
 export function applyAnalyticsConsent(measurementId: string, consent: Consent | null): void {
   const target = tagWindow();
@@ -22,7 +22,7 @@ export function applyAnalyticsConsent(measurementId: string, consent: Consent | 
     target.gtag?.('consent', 'update', signals(consent));
     target[`ga-disable-${measurementId}`] = true;
     delete target.gtag;
-    // Also when no tag runs: a choice that was cleared before a reload leaves the cookies behind.
+    // Also without a running tag: a choice cleared before a reload leaves cookies behind.
     removeTagCookies();
     return;
   }
@@ -50,7 +50,7 @@ function startTag(target: TagWindow, measurementId: string): void {
   document.head.append(script);
 }
 
-/** The tag's cookies are all named `_ga…`; they may be set for this host or for its parent domain. */
+/** The tag's cookies are all named `_ga…`, set for this host or its parent domain. */
 function removeTagCookies(): void {
   const names = document.cookie
     .split('; ')

@@ -11,7 +11,7 @@ beforeEach(() => {
 
 afterEach(() => logged.mockRestore());
 
-it('stores four booleans and the time of the choice, essential always true', () => {
+it('stores four booleans and the time of the choice; essential is always true', () => {
   storeConsent({ ...everything, essential: false, marketing: false });
   expect(JSON.parse(localStorage.getItem('cookieConsent') ?? '')).toEqual({
     essential: true,
@@ -24,14 +24,14 @@ it('stores four booleans and the time of the choice, essential always true', () 
   expect(readConsent()).toMatchObject({ analytics: true, marketing: false });
 });
 
-it('treats what it cannot read as no consent and says so in the log', () => {
+it('treats an unreadable choice as no consent and logs it', () => {
   localStorage.setItem('cookieConsent', '{broken');
   expect(readConsent()).toBeNull();
   expect(logged).toHaveBeenCalledWith('error parsing consent data', expect.anything());
   expect(parseConsent('"yes"')).toBeNull();
 });
 
-it('counts nothing but true as allowed', () => {
+it('accepts only `true` as consent', () => {
   expect(parseConsent('{"analytics":"true","marketing":1,"functional":true}')).toEqual({
     essential: true,
     analytics: false,
@@ -40,7 +40,7 @@ it('counts nothing but true as allowed', () => {
   });
 });
 
-it('survives a browser that forbids storage', () => {
+it('works when the browser blocks storage', () => {
   const forbidden = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('denied');
   });
@@ -49,7 +49,7 @@ it('survives a browser that forbids storage', () => {
   forbidden.mockRestore();
 });
 
-it('marks the document before the first paint only when a choice is stored', () => {
+it('marks the document before first paint only when a choice is stored', () => {
   const run = () => new Function(consentMark)();
   run();
   expect(document.documentElement.dataset.consent).toBeUndefined();

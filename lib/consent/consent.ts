@@ -1,9 +1,9 @@
-/** What a visitor may allow. Essential is always on. */
+/** Consent categories. Essential is always on. */
 const consentCategories = ['essential', 'analytics', 'marketing', 'functional'] as const;
 export type ConsentCategory = (typeof consentCategories)[number];
 export type Consent = Record<ConsentCategory, boolean>;
 
-/** Local storage keys; shapes as the specification gives them. */
+/** Local storage keys. */
 export const consentKey = 'cookieConsent';
 export const consentDateKey = 'cookieConsentDate';
 
@@ -15,16 +15,16 @@ export const essentialOnly: Consent = {
 };
 export const everything: Consent = { essential: true, analytics: true, marketing: true, functional: true };
 
-/** Fired on the window after a choice was stored or cleared. */
+/** Dispatched on the window after a choice was stored or cleared. */
 export const consentEvent = 'consentchange';
 
 /**
- * Runs inline before the first paint: marks the document when a choice is stored, so that the banner, which is
- * part of every cached page, neither flashes nor moves anything.
+ * Inline script before first paint: marks the document when a choice is stored, so that the banner, which is in every
+ * cached page, neither flashes nor shifts the layout.
  */
 export const consentMark = `try{if(localStorage.getItem('${consentKey}'))document.documentElement.dataset.consent='stored'}catch{}`;
 
-/** Reads what was stored; null when nothing was, or when it is unreadable (which is logged). */
+/** The stored choice; null when missing or unreadable (which is logged). */
 export function readConsent(): Consent | null {
   try {
     const text = localStorage.getItem(consentKey);
@@ -35,7 +35,7 @@ export function readConsent(): Consent | null {
   }
 }
 
-/** Reads the stored JSON; null and a log line when it is not a consent. */
+/** Parses the stored JSON; null, with a log line, when it is not a consent. */
 export function parseConsent(text: string): Consent | null {
   try {
     const value: unknown = JSON.parse(text);
@@ -58,7 +58,7 @@ export function storeConsent(choice: Consent): void {
     localStorage.setItem(consentKey, JSON.stringify({ ...choice, essential: true }));
     localStorage.setItem(consentDateKey, new Date().toISOString());
   } catch {
-    // Storage is full or forbidden: the choice holds for this page only.
+    // Storage is full or blocked: the choice holds for this page only.
   }
   document.documentElement.dataset.consent = 'stored';
   window.dispatchEvent(new CustomEvent(consentEvent, { detail: choice }));
@@ -69,6 +69,6 @@ export function clearConsent(): void {
     localStorage.removeItem(consentKey);
     localStorage.removeItem(consentDateKey);
   } catch {
-    // Nothing was stored, then.
+    // Nothing was stored.
   }
 }

@@ -5,7 +5,7 @@ import { type ConsentCategory, consentDateKey, consentKey } from './consent';
 export type StorageKind = 'cookie' | 'localStorage' | 'sessionStorage';
 
 export type StoredItem = {
-  /** Whole name, or how it begins. */
+  /** Exact name or prefix. */
   name: string;
   match: 'whole' | 'prefix';
   kind: StorageKind;
@@ -18,8 +18,8 @@ const untilCleared = 'Until you clear it here or in your browser';
 const untilTabCloses = 'Until the tab is closed';
 
 /**
- * Everything this site keeps in a visitor's browser, in one list: the Cookie Policy prints it, and a test
- * compares it with what a browser holds after a visit. Whoever stores something adds it here.
+ * Everything the site stores in the browser: printed in the Cookie Policy and compared with real visits in a test. Add
+ * every new stored item here.
  */
 export const storageList: readonly StoredItem[] = [
   {
@@ -99,7 +99,7 @@ export const storageList: readonly StoredItem[] = [
   },
 ];
 
-/** The entry that explains something found in a browser; null when nothing does. */
+/** The entry for a stored item; null when there is none. */
 export function explainStored(kind: StorageKind, name: string): StoredItem | null {
   const fits = (item: StoredItem) =>
     item.match === 'whole' ? name === item.name : name.startsWith(item.name);

@@ -4,7 +4,7 @@ export type TagWindow = Window & { dataLayer?: unknown[]; gtag?: Gtag } & Record
     boolean | undefined
   >;
 
-/** The window as the analytics tag knows it. */
+/** The window with the analytics tag's globals. */
 export const tagWindow = () => window as unknown as TagWindow;
 
 /** Events from before the visitor's choice has been applied; null from then on. */

@@ -4,7 +4,7 @@ import { awaitDatabase } from './await-database';
 const lines = captureLog();
 const failWith = (code: string) => Object.assign(new Error(code), { code });
 
-it('tries again while waiting may help, and says so', async () => {
+it('retries while waiting may help, and logs it', async () => {
   const outcomes = [failWith('ECONNREFUSED'), failWith('57P03'), failWith('SQLITE_BUSY')];
   const prepare = async () => {
     const error = outcomes.shift();

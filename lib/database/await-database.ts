@@ -6,10 +6,9 @@ const firstPauseMs = 500;
 const longestPauseMs = 5_000;
 
 /**
- * Repeats `prepare` while the database is locked or its server does not answer, with a line in the log each time.
- *
- * @param limitMs how long after the first try new ones begin
- * @throws what `prepare` threw last: at once when waiting cannot help, such as for a damaged file
+ * Repeats `prepare` while the database is locked or unreachable, logging each attempt.
+ * @param limitMs how long after the first attempt to start new ones
+ * @throws the last error of `prepare`: at once when waiting cannot help, such as for a damaged file
  */
 export async function awaitDatabase<T>(
   prepare: () => Promise<T>,

@@ -36,7 +36,7 @@ function citiesIn(file: string): unknown[] {
   return names;
 }
 
-it('copies a database in use into one file, and puts it back', async () => {
+it('backs up a database in use into one file and restores it', async () => {
   await backUp(path, copy);
   await addCity('after');
   expect(readdirSync(join(folder, 'backups'))).toEqual(['monday.db']);
@@ -48,7 +48,7 @@ it('copies a database in use into one file, and puts it back', async () => {
   expect(citiesIn(copy)).toEqual(['before']);
 });
 
-it('copies what is only in the write-ahead log, too, while others write', async () => {
+it('includes the write-ahead log while others write', async () => {
   let writing = true;
   const writer = (async () => {
     for (let number = 0; writing; number++) {
@@ -63,7 +63,7 @@ it('copies what is only in the write-ahead log, too, while others write', async 
   expect(citiesIn(copy)).toContain('latest');
 });
 
-it('keeps a former database, whose log a crash left behind, whole', async () => {
+it('keeps the former database including the log left by a crash', async () => {
   await backUp(path, copy);
   await db.destroy();
   const code = `const { openDatabase } = await import('./lib/database/connection.ts');
@@ -75,7 +75,7 @@ it('keeps a former database, whose log a crash left behind, whole', async () => 
   expect(citiesIn(String(restore(copy, path)))).toEqual(['before', 'last']);
 }, 60_000);
 
-it('refuses to write over a file', async () => {
+it('refuses to overwrite a file', async () => {
   await backUp(path, copy);
   await expect(backUp(path, copy)).rejects.toThrow('exists already');
 });
@@ -87,7 +87,7 @@ it('refuses to restore while the site runs', async () => {
   expect(citiesIn(path)).toEqual(['before', 'still here']);
 });
 
-it('refuses what is no sound database of this site, and leaves the present one alone', async () => {
+it('rejects anything but a valid database of this site and keeps the current one', async () => {
   await backUp(path, copy);
   await db.destroy();
   const words = join(folder, 'words.txt');

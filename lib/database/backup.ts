@@ -17,27 +17,26 @@ import { OperatorError } from '@/lib/operator-error';
 import { migrations } from './migrations';
 import { databaseProblem } from './problem';
 
-/* Copies of the SQLite database and the way back. docs/backup.md has the drill. */
+/* Backup and restore of the SQLite database. docs/backup.md has the procedure. */
 
 const allPages = 2 ** 31 - 1;
 const lockTimeoutMs = 5_000;
 
 /**
  * Writes a consistent copy of a database, which may be in use, into one new file.
- *
  * @returns the size of the copy in bytes
- * @throws {OperatorError} when the file exists, or there is no sound database to copy
+ * @throws {OperatorError} when the file exists or the database is missing or damaged
  */
 export async function backUp(databasePath: string, target: string): Promise<number> {
   if (!existsSync(databasePath)) throw new OperatorError(`There is no database at ${databasePath}.`);
-  if (existsSync(target)) throw new OperatorError(`${target} exists already; nothing was written.`);
+  if (existsSync(target)) throw new OperatorError(`${target} already exists; nothing was written.`);
   mkdirSync(dirname(resolve(target)), { recursive: true });
   const partial = `${target}.partial`;
   rmSync(partial, { force: true });
   try {
     const source = new SqliteFile(databasePath, { readonly: true, timeout: lockTimeoutMs });
     try {
-      // In one step: a copy in many starts again whenever somebody writes in between.
+      // In one step, because an incremental copy restarts whenever someone writes.
       await source.backup(partial, { progress: () => allPages });
     } finally {
       source.close();
@@ -53,10 +52,9 @@ export async function backUp(databasePath: string, target: string): Promise<numb
 }
 
 /**
- * Puts a backup in the place of the database and keeps the former one beside it.
- *
+ * Replaces the database by a backup and keeps the former one beside it.
  * @returns the path of the former database; null when there was none
- * @throws {OperatorError} when the site still runs, or the backup is no sound database of this program
+ * @throws {OperatorError} when the site is running or the backup is not a valid database of this program
  */
 export function restore(backupPath: string, databasePath: string, now = new Date()): string | null {
   if (!existsSync(backupPath)) throw new OperatorError(`There is no file ${backupPath}.`);
@@ -76,7 +74,7 @@ export function restore(backupPath: string, databasePath: string, now = new Date
   }
 }
 
-/** Makes a copy a file of its own, without a write-ahead log, that is on the disk for good. */
+/** Turns a copy into a single synced file without a write-ahead log. */
 function seal(path: string): void {
   const copy = new SqliteFile(path);
   copy.pragma('journal_mode = delete');
@@ -86,7 +84,7 @@ function seal(path: string): void {
   closeSync(file);
 }
 
-/** @throws {OperatorError} or the engine's error when the file is not a sound database of this program */
+/** @throws {OperatorError} or the engine's error when the file is not a valid database of this program */
 function inspect(path: string): void {
   const file = new SqliteFile(path, { fileMustExist: true });
   try {
@@ -98,7 +96,7 @@ function inspect(path: string): void {
     const known = Math.max(...migrations.map((migration) => migration.version));
     if (version > known) {
       throw new OperatorError(
-        `It is at version ${version}, but this program knows versions up to ${known}: use the newer program.`,
+        `It is at version ${version}, but this program supports versions up to ${known}: use the newer program.`,
       );
     }
   } finally {
@@ -106,7 +104,7 @@ function inspect(path: string): void {
   }
 }
 
-/** @returns where the former database now is, with everything that was in its write-ahead log */
+/** @returns the new path of the former database, with its write-ahead log merged */
 function setAside(path: string, now: Date): string {
   requireUnused(path);
   const former = `${path}.before-restore-${now.toISOString().replace(/[:.]/g, '-')}`;
@@ -116,7 +114,7 @@ function setAside(path: string, now: Date): string {
   return former;
 }
 
-/** Leaving the write-ahead log needs the file for oneself; a damaged file is looked for among those that are open. */
+/** Closing the write-ahead log needs exclusive access; for a damaged file, look for processes that have it open. */
 function requireUnused(path: string): void {
   const inUse = new OperatorError(`${path} is in use. Stop the site, then restore.`);
   if (holders(path) > 0) throw inUse;
@@ -131,7 +129,7 @@ function requireUnused(path: string): void {
   }
 }
 
-/** Number of other processes that have the file open, as far as this system tells. */
+/** Number of other processes that have the file open, as far as the system tells. */
 function holders(path: string): number {
   const wanted = resolve(path);
   if (!existsSync('/proc/self/fd')) return 0;

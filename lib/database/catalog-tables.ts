@@ -3,9 +3,9 @@ import { columnTypes, createCountTriggers, createSearchIndex } from './dialect';
 import { facetColumns } from './facet-counts';
 import type { Database } from './schema';
 
-/* The tables of the catalogue as migration 1 made them. Later changes are migrations of their own. */
+/* Catalogue tables as created by migration 1. Later changes are separate migrations. */
 
-/** Everything a list can be filtered by; every listing index ends in these, so that counting reads no rows. */
+/** All filter columns. Every list index ends with these, so that counting reads no rows. */
 const filterColumns = [
   'hidden_from',
   'city_id',
@@ -20,7 +20,7 @@ const filterColumns = [
   'guarantee_rental_guarantee',
 ];
 
-/** Listings, the names they belong to and everything around them. */
+/** Properties, their relations and their related tables. */
 export async function createCatalogTables(db: Kysely<Database>): Promise<void> {
   await createNames(db);
   await createProperties(db);
@@ -189,8 +189,8 @@ async function createPropertyParts(db: Kysely<Database>): Promise<void> {
 }
 
 /**
- * One index per order, in the very terms of its `order by` (unknown values last in both directions), and one
- * per filter that names a row of another table. All end in the filter columns.
+ * One index per order, with the terms of its `order by` (unknown values last), and one per filter by relation. All end
+ * with the filter columns.
  */
 async function createPropertyIndexes(db: Kysely<Database>): Promise<void> {
   const orders = {
@@ -202,14 +202,14 @@ async function createPropertyIndexes(db: Kysely<Database>): Promise<void> {
     area_down: sql`(min_area is null), min_area desc, id desc`,
     completion: sql`(completion_rate is null), completion_rate, id`,
     completion_down: sql`(completion_rate is null), completion_rate desc, id desc`,
-    // The order of the footer's link to featured properties.
+    // The order of the footer's featured properties.
     completion_price_down: sql`(completion_rate is null), completion_rate desc, (price is null), price desc, id desc`,
   };
   for (const [name, order] of Object.entries(orders)) {
     const rest = sql.join(filterColumns.map((column) => sql.ref(column)));
     await sql`create index ${sql.ref(`properties_by_${name}`)} on properties (${order}, ${rest})`.execute(db);
   }
-  // A filter by range and an order by the same column want it first and the id next to it.
+  // A range filter and an order on the same column need it first, followed by the id.
   const ranges = ['price', 'completion_rate'];
   const filters = filterColumns.filter((column) => column.endsWith('_id') || column === 'hidden_from');
   for (const column of [...filters, ...ranges]) {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './schema';
 
-/** Migration: subscriptions await a confirmation, links have a table of their own, favourites have visitors. */
+/** Migration: adds newsletter confirmation, link tokens and visitors for favourites. */
 export async function createConfirmationTables(db: Kysely<Database>): Promise<void> {
   for (const column of ['requested_at', 'confirmed_at', 'confirm_mail_at', 'confirm_mailed_at']) {
     await db.schema.alterTable('newsletter_addresses').addColumn(column, 'text').execute();
@@ -30,7 +30,7 @@ export async function createConfirmationTables(db: Kysely<Database>): Promise<vo
     .addColumn('created_at', 'text', (c) => c.notNull())
     .addColumn('last_seen_at', 'text', (c) => c.notNull())
     .execute();
-  // Nobody noted who came back so far: whoever has favourites now counts as seen today, and as known before.
+  // Return visits were not recorded before: visitors with favourites count as seen today and as returning.
   const now = new Date().toISOString();
   await db
     .insertInto('favorite_visitors')

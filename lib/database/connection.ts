@@ -6,11 +6,9 @@ import { migrate } from './migrate';
 import type { Database } from './schema';
 
 /**
- * Opens a database and brings it to this program's version; the caller destroys it.
- *
+ * Opens a database and migrates it; the caller destroys it.
  * @param url `file:./path/to/site.db` (folder and file are created) or `postgres://user@host/name`
- * @throws {NewerDatabaseError} when the database is ahead of the program; the engine's own error when it cannot
- * be reached
+ * @throws {NewerDatabaseError} when the database is newer than the program; the engine's error when it is unreachable
  */
 export async function openDatabase(url: string, options?: DialectOptions): Promise<Kysely<Database>> {
   const db = new Kysely<Database>({
@@ -30,10 +28,10 @@ export async function openDatabase(url: string, options?: DialectOptions): Promi
   }
 }
 
-// The development server evaluates modules more than once; the connection outlives that.
+// Survives module reloads of the development server.
 const shared = globalThis as typeof globalThis & { siteDatabase?: Promise<Kysely<Database>> };
 
-/** The database of this process, opened at the first call. A failed opening is tried anew at the next. */
+/** The process's database, opened on first call. A failed opening is retried on the next call. */
 export function database(): Promise<Kysely<Database>> {
   shared.siteDatabase ??= openDatabase(env().DATABASE_URL).catch((error: unknown) => {
     shared.siteDatabase = undefined;

@@ -3,7 +3,7 @@ import type * as Dialect from './dialect';
 import { createDialect, isPostgres } from './dialect';
 import type { Database } from './schema';
 
-/** The module as another bundle of the same server holds it, with classes of its own. */
+/** The same module as another bundle would load it, with its own classes. */
 async function otherCopy(): Promise<typeof Dialect> {
   let copy: typeof Dialect | undefined;
   await jest.isolateModulesAsync(async () => {
@@ -16,7 +16,7 @@ async function otherCopy(): Promise<typeof Dialect> {
 it.each([
   ['postgres://nobody@127.0.0.1:9/none', true],
   ['file::memory:', false],
-])('the engine of %s is known in every bundle', async (url, expected) => {
+])('recognises the engine of %s across bundles', async (url, expected) => {
   const other = await otherCopy();
   expect(other.createDialect).not.toBe(createDialect);
   const db = new Kysely<Database>({ dialect: other.createDialect(url) });

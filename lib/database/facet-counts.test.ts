@@ -1,10 +1,10 @@
 import { countStatement } from './facet-counts';
 
 /*
- * The triggers of existing databases hold these words. When this test fails because a price range or a stage of
- * construction changed: write a migration that creates the triggers and fills `listing_counts` anew, then adapt it.
+ * Triggers in existing databases contain these boundaries. If this test fails because a price range or construction
+ * stage changed, add a migration that recreates the triggers and refills `listing_counts`, then update it.
  */
-it('counts by the facets and borders that the triggers of existing databases know', () => {
+it('counts by the facets and boundaries of existing triggers', () => {
   expect(
     countStatement('new', 1)
       .replace(/^.* values \(/, '')

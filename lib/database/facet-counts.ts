@@ -4,15 +4,15 @@ import type { Demand } from '@/lib/search/list-filters';
 import { priceRanges } from '@/lib/search/price-ranges';
 
 /*
- * `listing_counts` holds the number of listings for every combination of the coarse filters that occurs: some
- * thousands of rows for a hundred thousand listings. Triggers keep it true, whoever changes a listing. What is
- * defined here is part of the schema: a change needs a migration that fills the table anew.
+ * `listing_counts` holds the number of properties per combination of coarse filters: some thousand rows for 100,000
+ * properties, kept by triggers. These definitions are part of the schema: changing them needs a migration that refills
+ * the table.
  */
 
-/** Cuts a column into numbered ranges; an unknown value is -1. */
+/** Splits a column into numbered bands; unknown values are -1. */
 type Bands = {
   borders: number[];
-  /** A value on a border has a band of its own, so that ranges may include or exclude it. */
+  /** Boundary values have their own band, so that ranges may include or exclude them. */
   isolatesBorders: boolean;
 };
 
@@ -29,9 +29,9 @@ const stages: Bands = {
 };
 
 type Facet = {
-  /** Column of `properties` that is counted by. */
+  /** Column of `properties` to count by. */
   of: string;
-  /** Without bands: 0 stands for unknown, unless the column is never null. */
+  /** Without bands, 0 means unknown unless the column is never null. */
   bands?: Bands;
   notNull?: true;
 };
@@ -51,7 +51,7 @@ const facets: Record<string, Facet> = {
 /** The columns of a combination, in key order. */
 export const facetColumns = Object.keys(facets);
 
-/** Adds `sign` (1 or -1) listing of `row` to its combination. Body of a trigger, the same for both engines. */
+/** Adds `sign` (1 or -1) to the combination of `row`. A trigger body for both engines. */
 export function countStatement(row: 'new' | 'old', sign: 1 | -1): string {
   const values = Object.values(facets).map((facet) => facetValue(facet, row));
   const units = `${sign} * coalesce(${row}.total_units, 0)`;
@@ -63,7 +63,7 @@ export function countStatement(row: 'new' | 'old', sign: 1 | -1): string {
   );
 }
 
-/** What a filter demands of a column, in the terms of `listing_counts`; null when they are too coarse for it. */
+/** A filter's condition in terms of `listing_counts`; null when that is too coarse for it. */
 export function facetCondition(column: string, demand: Demand): Expression<SqlBool> | null {
   const [name, facet] = Object.entries(facets).find(([, { of }]) => of === column) ?? [];
   if (name === undefined || facet === undefined) return null;
@@ -74,12 +74,12 @@ export function facetCondition(column: string, demand: Demand): Expression<SqlBo
   return facet.bands ? bandCondition(name, facet.bands, demand) : null;
 }
 
-/** Price band of a listing as an expression over `properties`; -1 when the price is unknown. */
+/** Price band of a property as an expression over `properties`; -1 when the price is unknown. */
 export function priceBandOfProperties(): RawBuilder<number> {
   return sql.raw(bandCase(priceBands, 'properties.price'));
 }
 
-/** Bands of the price range that begins at a price of `priceRanges`: the border's own and the one above it. */
+/** Bands of the price range that starts at this boundary: the boundary's own and the one above. */
 export function priceBandsOf(min: number): number[] {
   const from = bandAt(priceBands, min) ?? 0;
   return from === 0 ? [0] : [from, from + 1];
@@ -109,7 +109,7 @@ function bandCondition(
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** Band that begins at a border, 0 for 0; null when the value is no border. */
+/** The band that starts at a boundary, 0 for 0; null for other values. */
 function bandAt({ borders, isolatesBorders }: Bands, value: number): number | null {
   if (value === 0) return 0;
   const index = borders.indexOf(value);

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('tells a sound file from one with a damaged page in its middle', async () => {
+it('distinguishes an intact file from one with a damaged page', async () => {
   expect(await isSound(path)).toBe(true);
   const bytes = readFileSync(path);
   bytes.fill(0xff, 8192, 12288);
@@ -23,6 +23,6 @@ it('tells a sound file from one with a damaged page in its middle', async () => 
   expect(await isSound(path)).toBe(false);
 });
 
-it('says nothing of a file that is not there', async () => {
+it('ignores a missing file', async () => {
   await expect(isSound(`${path}.none`)).rejects.toThrow();
 });

@@ -10,12 +10,12 @@ import { openSqliteFile, sqlitePath } from './sqlite-file';
 const minute = 60_000;
 const firstInspectionAfter = 5_000;
 const leastBetween = 10 * minute;
-/** An inspection may take this part of the time at most. */
+/** Maximum share of time spent on inspections. */
 const share = 1 / 100;
 
 /**
- * Resolves when the database of this process answers and a SQLite file is in its place, sound and able to grow.
- * @throws {DatabaseError} or the engine's own error otherwise
+ * Resolves when the database is reachable and a SQLite file is in place, intact and able to grow.
+ * @throws {DatabaseError} or the engine's error otherwise
  */
 export async function checkDatabase(): Promise<void> {
   const path = sqlitePath(env().DATABASE_URL);
@@ -25,9 +25,9 @@ export async function checkDatabase(): Promise<void> {
 }
 
 /**
- * Reads the whole file of a SQLite database for damage, in a process of its own so that visitors do not wait:
- * shortly after the start and then every ten minutes, less often when it is large. `checkDatabase` tells of what was
- * found. Ends when the returned function is called; does nothing on PostgreSQL.
+ * Checks a SQLite file for damage in a separate process, shortly after start and then every ten minutes, less often
+ * when it is large. `checkDatabase` reports the result. Runs until the returned function is called; does nothing on
+ * PostgreSQL.
  */
 export function startInspecting(): () => void {
   const path = sqlitePath(env().DATABASE_URL);
@@ -56,7 +56,7 @@ export function startInspecting(): () => void {
   return () => clearTimeout(timer);
 }
 
-/** @throws when the file could not be read to the end, which says nothing about it */
+/** @throws when the file could not be read completely, which says nothing about damage */
 export async function isSound(path: string): Promise<boolean> {
   const script = join(process.cwd(), 'scripts', 'inspect-database.mjs');
   const { stdout } = await promisify(execFile)(process.execPath, [script, path]);

@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/** `text` as itself inside a LIKE pattern: its wildcards are escaped. */
+/** Escapes the wildcards of `text` for a LIKE pattern. */
 export function literal(text: string): string {
   return text.replace(/[\\%_]/g, (wildcard) => `\\${wildcard}`);
 }

@@ -8,7 +8,7 @@ import { databaseProblem } from './problem';
 import type { Database } from './schema';
 import { openSqliteFile } from './sqlite-file';
 
-/* What a SQLite file does to the process that uses it while others hold, move or damage it. */
+/* Behaviour while others lock, move or damage the SQLite file. */
 
 const minute = 60_000;
 const short = { lockWaitMs: 50 };
@@ -39,14 +39,14 @@ const problemOf = (attempt: Promise<unknown>) =>
   );
 const checked = () => problemOf(openSqliteFile(path)?.check() ?? Promise.resolve());
 
-it('waits for a lock outside the event loop, and goes on when it is gone', async () => {
+it('waits for a lock without blocking the event loop, then continues', async () => {
   other.exec('begin immediate');
   let turns = 0;
   const clock = setInterval(() => {
     turns += 1;
   }, 1);
   const writes = [addCity('a'), addCity('b'), db.transaction().execute((trx) => sql`select 1`.execute(trx))];
-  // Readers do not wait behind a writer that waits.
+  // Readers are not blocked by a waiting writer.
   expect(await cities()).toEqual([]);
   while (turns < 20) await new Promise((resolve) => setTimeout(resolve, 1));
   other.exec('commit');
@@ -55,7 +55,7 @@ it('waits for a lock outside the event loop, and goes on when it is gone', async
   expect((await cities()).sort()).toEqual(['a', 'b']);
 });
 
-it('gives up in the end with an error that says why, and works on afterwards', async () => {
+it('gives up eventually with a descriptive error and keeps working', async () => {
   await db.destroy();
   db = await openDatabase(`file:${path}`, short);
   other.exec('begin immediate');
@@ -66,7 +66,7 @@ it('gives up in the end with an error that says why, and works on afterwards', a
   expect(await cities()).toEqual(['b']);
 });
 
-it('waits for readers, too, when a process keeps the file for itself', async () => {
+it('readers also wait while a process holds the file exclusively', async () => {
   await db.destroy();
   other.pragma('locking_mode = exclusive');
   other.exec('begin immediate; create table held (id integer); commit');
@@ -84,18 +84,18 @@ it('keeps transactions of one process apart', async () => {
   expect(await count).toBe(1);
 });
 
-it('frees the connection when a commit fails', async () => {
+it('releases the connection when a commit fails', async () => {
   const failing = db.transaction().execute(async (trx) => {
     await sql`pragma defer_foreign_keys = on`.execute(trx);
     await sql`insert into announced_listings (property_id, state) values (99, '')`.execute(trx);
   });
-  // The engine's errors are of another realm than Jest's, which `toThrow` does not take for errors.
+  // The engine's errors are from another realm, where `toThrow` does not recognise them.
   expect(await failing.catch(String)).toMatch(/FOREIGN KEY/);
   await addCity('a');
   expect(await cities()).toEqual(['a']);
 });
 
-it('refuses to write into a file that was moved or replaced, and says which', async () => {
+it('refuses to write to a file that was moved or replaced, and says which', async () => {
   expect(await checked()).toBe('none');
   renameSync(path, `${path}.away`);
   expect(await checked()).toBe('moved');
@@ -109,7 +109,7 @@ it('refuses to write into a file that was moved or replaced, and says which', as
   await addCity('b');
 });
 
-it('tells a full disk by the write that failed, until one succeeds', async () => {
+it('reports a full disk after a failed write until one succeeds', async () => {
   const pages = async () => {
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
     return rows[0]?.page_count ?? 0;
@@ -122,12 +122,12 @@ it('tells a full disk by the write that failed, until one succeeds', async () =>
   expect(await checked()).toBe('none');
 });
 
-it('notices a file whose beginning was overwritten', async () => {
+it('detects a file whose header was overwritten', async () => {
   writeFileSync(path, Buffer.alloc(100), { flag: 'r+' });
   expect(await checked()).toBe('damaged');
 });
 
-it('leaves nothing in the write-ahead log when it is closed', async () => {
+it('empties the write-ahead log on close', async () => {
   await addCity('a');
   other.close();
   await db.destroy();

@@ -18,7 +18,7 @@ async function startSqlite(): Promise<TestServer> {
   return { url: `file:${join(folder, 'new', 'site.db')}`, stop: () => rm(folder, { recursive: true }) };
 }
 
-/** Makes the database what it is before its first start. */
+/** Prepares the database before the first start. */
 async function empty(url: string): Promise<void> {
   if (url.startsWith('file:'))
     return rm(dirname(url.slice('file:'.length)), { recursive: true, force: true });
@@ -28,7 +28,7 @@ async function empty(url: string): Promise<void> {
   await db.destroy();
 }
 
-/** Arguments that make Node run a piece of the program in a process of its own. */
+/** Arguments that make Node run a module in its own process. */
 function program(code: string): string[] {
   const imports = "const { openDatabase } = await import('./lib/database/connection.ts');";
   return ['--import', 'tsx', '--input-type=module', '--eval', `${imports} ${code}`];
@@ -46,7 +46,7 @@ describe.each([['SQLite', startSqlite] as (typeof postgresEngines)[number], ...p
     beforeEach(() => empty(server.url));
     afterAll(() => server.stop());
 
-    it('are applied once when several processes start at once', async () => {
+    it('run once when several processes start together', async () => {
       // As the server starts: on a busy machine the one database of PGlite answers late.
       const code = `const { awaitDatabase } = await import('./lib/database/await-database.ts');
         const db = await awaitDatabase(() => openDatabase(${JSON.stringify(server.url)}), 100_000);
@@ -58,7 +58,7 @@ describe.each([['SQLite', startSqlite] as (typeof postgresEngines)[number], ...p
       await db.destroy();
     });
 
-    it('refuse a database that is newer than the program, and leave it alone', async () => {
+    it('reject a database newer than the program and leave it unchanged', async () => {
       const db = await openDatabase(server.url);
       await db
         .insertInto('migrations')
@@ -75,7 +75,7 @@ describe.each([['SQLite', startSqlite] as (typeof postgresEngines)[number], ...p
       await db.destroy();
     });
 
-    it('bring an older database on, with all that is in it', async () => {
+    it('upgrade an older database with its data', async () => {
       const db = new Kysely<Database>({ dialect: createDialect(server.url) });
       await migrate(db, migrations.slice(0, 1));
       await db.insertInto('cities').values({ name: 'Dubai', slug: 'dubai', search_name: 'dubai' }).execute();
@@ -85,7 +85,7 @@ describe.each([['SQLite', startSqlite] as (typeof postgresEngines)[number], ...p
       await db.destroy();
     });
 
-    it('leave nothing behind when a step fails', async () => {
+    it('roll back when a step fails', async () => {
       const db = await openDatabase(server.url);
       const before = await versions(db);
       const failing: Migration = {
@@ -116,17 +116,17 @@ describe('SQLite', () => {
     return Object.values(rows[0] ?? {})[0];
   };
 
-  it('is opened so that what was accepted stays', async () => {
+  it('is opened with durable settings', async () => {
     const db = await openDatabase(server.url);
     expect(await pragma(db, 'journal_mode')).toBe('wal');
     expect(await pragma(db, 'synchronous')).toBe(2);
     expect(await pragma(db, 'foreign_keys')).toBe(1);
-    // Waiting inside SQLite would stop the process; the driver waits on.
+    // SQLite's own wait blocks the process; the driver waits instead.
     expect(await pragma(db, 'busy_timeout')).toBe(0);
     await db.destroy();
   });
 
-  it('keeps an enquiry although the process is killed right after', async () => {
+  it('keeps an enquiry when the process is killed right after', async () => {
     const enquiry = { name: 'N', email: 'n@x.y', subject: 'S', message: 'M', created_at: '2026-01-01' };
     const child = spawn(
       process.execPath,

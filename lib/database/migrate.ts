@@ -4,7 +4,7 @@ import { tableExists, takeLock } from './dialect';
 import { type Migration, migrations as ownMigrations } from './migrations';
 import type { Database } from './schema';
 
-/** The database was written by a newer program than this one; nothing was changed. */
+/** The database was written by a newer program; nothing was changed. */
 export class NewerDatabaseError extends OperatorError {
   override name = 'NewerDatabaseError';
   constructor(
@@ -19,10 +19,9 @@ export class NewerDatabaseError extends OperatorError {
 }
 
 /**
- * Brings the database to the version of this program. Safe when several processes start at once: one does the
- * work, the others wait for it. All steps succeed together or none does.
- *
- * @throws {NewerDatabaseError} when the database is ahead of the program
+ * Migrates the database to this program's version, in one transaction. Safe when several processes start together: one
+ * migrates, the others wait.
+ * @throws {NewerDatabaseError} when the database is newer than the program
  */
 export async function migrate(db: Kysely<Database>, migrations: Migration[] = ownMigrations): Promise<void> {
   const target = Math.max(0, ...migrations.map((migration) => migration.version));
@@ -44,7 +43,7 @@ export async function migrate(db: Kysely<Database>, migrations: Migration[] = ow
   });
 }
 
-/** The version to go on from, or null when there is nothing to do. */
+/** The version to continue from, or null when up to date. */
 async function pendingFrom(db: Kysely<Database>, target: number): Promise<number | null> {
   const current = await databaseVersion(db);
   if (current > target) throw new NewerDatabaseError(current, target);

@@ -7,7 +7,7 @@ import { createArticleTables, createStaffTables, createVisitorTables } from './s
 import { replaceStaffTables } from './staff-tables';
 import { addWordSearch } from './word-search';
 
-/** One step of the schema. A step that was released is never edited: the next change is a new step. */
+/** One migration. Released migrations are never edited: the next change is a new one. */
 export type Migration = { version: number; name: string; up: (db: Kysely<Database>) => Promise<void> };
 
 export const migrations: Migration[] = [

@@ -1,8 +1,6 @@
 import { isMarked } from '@/lib/marked';
 
-/*
- * What can be wrong with a database, told apart by the codes of both engines. Start, health, API and logs ask here.
- */
+/* Classifies database errors by both engines' codes, for start, health, API and logs. */
 
 export type DatabaseProblemKind =
   | 'busy'
@@ -18,7 +16,7 @@ export type DatabaseProblemKind =
 
 export type DatabaseProblem = {
   kind: DatabaseProblemKind;
-  /** For the operator; holds no data and no password. */
+  /** For the operator; contains no data and no password. */
   message: string;
   /** Whether waiting may help. */
   passing: boolean;
@@ -41,7 +39,7 @@ const passing: readonly DatabaseProblemKind[] = ['busy', 'unreachable'];
 
 const databaseErrorMark = Symbol.for('database-error');
 
-/** The database cannot be used for now, found out by ourselves rather than by an engine. */
+/** The database is unusable, as detected by our own checks. */
 export class DatabaseError extends Error {
   readonly [databaseErrorMark] = true;
   override name = 'DatabaseError';
@@ -53,7 +51,7 @@ export class DatabaseError extends Error {
   }
 }
 
-/** Beginnings of the codes of SQLite, PostgreSQL (five characters) and the network. */
+/** Prefixes of error codes of SQLite, PostgreSQL (five characters) and the network. */
 const codes: [RegExp, DatabaseProblemKind][] = [
   [/^SQLITE_(BUSY|LOCKED)/, 'busy'],
   [/^(SQLITE_FULL|SQLITE_IOERR_SHMSIZE|ENOSPC|EDQUOT|53100)/, 'full'],
@@ -70,7 +68,7 @@ const codes: [RegExp, DatabaseProblemKind][] = [
 const unreachable =
   /timeout exceeded when trying to connect|connection terminated|client was closed|connection error and is not queryable/i;
 
-/** What an error says about the database; null when it is about something else. */
+/** What an error means for the database; null for unrelated errors. */
 export function databaseProblem(error: unknown): DatabaseProblem | null {
   const kind = kindOf(error, 0);
   return kind && { kind, message: messages[kind], passing: passing.includes(kind) };

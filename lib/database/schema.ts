@@ -3,8 +3,8 @@ import type { PropertyColumns } from '@/lib/catalog/fields/property-fields';
 import type { UnitColumns } from '@/lib/catalog/fields/unit-fields';
 
 /*
- * Every table, in the types that SQLite and PostgreSQL share: text, integer, double. Time is ISO-8601 UTC text,
- * JSON is text, a yes or no is 1 or 0, money is whole AED, area is square feet, null means "not known".
+ * All tables, with types common to SQLite and PostgreSQL: text, integer, double. Time is ISO-8601 UTC text, JSON is
+ * text, booleans are 1 or 0, money is whole AED, area is square feet, null means unknown.
  */
 
 type Flag = 0 | 1;
@@ -13,7 +13,7 @@ type NamedTable = {
   id: Generated<number>;
   name: string;
   slug: string;
-  /** The name as search sees it (`lib/search/fold`); one row per folded name. */
+  /** The folded name (`lib/search/fold`); one row per folded name. */
   search_name: string;
 };
 
@@ -21,24 +21,26 @@ type DistrictsTable = NamedTable & { city_id: number | null };
 
 type PropertiesTable = PropertyColumns & {
   id: Generated<number>;
-  /** Key of the listing in its feed; the same key updates, never duplicates. */
+  /** Key of the property in its feed; writing the same key updates it. */
   feed_key: string;
-  /** Digest of the record that was written last: the same record again changes nothing. */
+  /** Digest of the last written record; an unchanged record is skipped. */
   content_hash: string;
   slug: string;
   title: string;
-  /** Folded title: both engines compare it byte by byte, so both sort alike. */
+  /** Folded title, compared by bytes so that both engines sort alike. */
   title_sort: string;
-  /** Words of the titles, of the place, and of developer, type, status and reference; see `lib/search/listing-words`. */
+  /**
+   * Words of the title, of the location, and of developer, type, status and reference; see `lib/search/listing-words`.
+   */
   search_title: Generated<string>;
   search_place: Generated<string>;
   search_names: Generated<string>;
-  /** The reference without case and signs. */
+  /** The reference without case and punctuation. */
   reference_key: string | null;
-  /** One bit for each number of bedrooms, see `lib/search/bedrooms`. */
+  /** One bit per number of bedrooms, see `lib/search/bedrooms`. */
   bedrooms_mask: Generated<number>;
   max_area: number | null;
-  /** YYYYMM of the delivery date. */
+  /** YYYYMM of the handover date. */
   handover_month: number | null;
   property_type_id: number | null;
   property_status_id: number | null;
@@ -46,12 +48,12 @@ type PropertiesTable = PropertyColumns & {
   city_id: number | null;
   district_id: number | null;
   developer_id: number | null;
-  /** Starting price: the lowest, else the average. What the price filter and both price orders look at. */
+  /** Starting price: the lowest, else the average. Used by the price filter and both price orders. */
   price: number | null;
   total_units: number | null;
   latitude: number | null;
   longitude: number | null;
-  /** Seconds since 1970 at which the permit has run out; far in the future when there is no end. */
+  /** Seconds since 1970 when the permit expires; far in the future when it has no end. */
   hidden_from: number;
   is_sample: Flag;
   units_count: number;
@@ -69,9 +71,9 @@ export type Database = {
   sales_statuses: NamedTable;
   facilities: NamedTable;
   properties: PropertiesTable;
-  /** Words that the names of listings are made of, by which mistyped ones are told. */
+  /** Words in property names, used to correct typing errors. */
   search_words: { word: string };
-  /** Listings by combination of filters, kept by triggers; see facet-counts. Unknown relations are 0. */
+  /** Properties per combination of filters, kept by triggers; see facet-counts. Unknown relations are 0. */
   listing_counts: {
     city_id: number;
     property_type_id: number;
@@ -84,11 +86,11 @@ export type Database = {
     listings: number;
     total_units: number;
   };
-  /** The long text stands apart, so that lists read narrow rows. */
+  /** Long text in its own table, so that lists read narrow rows. */
   property_descriptions: { property_id: number; description: string };
-  /** Former slugs of listings, so that their addresses can lead to the present ones. */
+  /** Former slugs of properties, for redirects. */
   property_slugs: { slug: string; property_id: number; moved_at: string };
-  /** What search engines were last told of a listing: the content hash it had then, or `gone`. */
+  /** What search engines were last told: the content hash at that time, or `gone`. */
   announced_listings: { property_id: number; state: string };
   property_images: { property_id: number; position: number; image: string };
   property_facilities: { property_id: number; position: number; facility_id: number };
@@ -112,7 +114,7 @@ export type Database = {
   units: UnitColumns & {
     id: Generated<number>;
     property_id: number;
-    /** Unique within the property; keeps a unit's id, and so its address, through updates. */
+    /** Unique within the property; keeps a unit's id and URL through updates. */
     key: string;
     updated_at: string;
   };
@@ -138,9 +140,9 @@ export type Database = {
     published_at: string;
     updated_at: string;
   };
-  /** Apart from the article, so that counting a reader does not rewrite the text. */
+  /** Separate from the article, so that counting a view does not rewrite its text. */
   article_views: { article_id: number; views: number };
-  /** What visitors sent. `property_id` points into whatever source the catalogue has, hence no reference. */
+  /** Visitors' enquiries. No foreign key on `property_id`, which may refer to a REST backend. */
   inquiries: {
     id: Generated<number>;
     name: string;
@@ -156,10 +158,10 @@ export type Database = {
     property_slug: string | null;
     source_path: string | null;
     consent_at: string | null;
-    /** Digest of the key that the sender chose and of what was sent under it. */
+    /** Digest of the sender's idempotency key and request. */
     idempotency_key: string | null;
     created_at: string;
-    /** `new` until staff change it. */
+    /** `new` until changed by staff. */
     status: Generated<string>;
     source: Generated<string>;
     /** The portal's own id of a lead; once per source. */
@@ -172,7 +174,7 @@ export type Database = {
     lost_reason: string | null;
     spam_reason: string | null;
   };
-  /** Outbox: what is still to be passed on, one row per enquiry and channel. */
+  /** Outbox: pending deliveries, one row per enquiry and channel. */
   inquiry_deliveries: {
     id: Generated<number>;
     inquiry_id: number;
@@ -198,18 +200,18 @@ export type Database = {
     id: Generated<number>;
     email: string;
     consent_at: string;
-    /** Digest of the link that earlier versions handed out; of later addresses one that nobody holds. */
+    /** Digest of the link token of earlier versions; for newer addresses a random value. */
     unsubscribe_token_hash: string;
     unsubscribed_at: string | null;
-    /** When somebody last asked for mail to this address, until its owner confirms or leaves; null: nothing waits. */
+    /** Time of the last request, until the owner confirms or unsubscribes; null when nothing is pending. */
     requested_at: string | null;
     confirmed_at: string | null;
-    /** When the next attempt to mail a confirmation link is due; null: none is. */
+    /** Time of the next attempt to mail a confirmation link; null when none is due. */
     confirm_mail_at: string | null;
     confirm_attempts: Generated<number>;
     confirm_mailed_at: string | null;
   };
-  /** Links sent to an address; each stays valid, a new one replaces none. */
+  /** Tokens of mailed links; each stays valid. */
   newsletter_tokens: {
     token_hash: string;
     address_id: number;
@@ -217,9 +219,9 @@ export type Database = {
     created_at: string;
   };
   favorites: { visitor_hash: string; property_id: number; created_at: string };
-  /** Who keeps favourites; seen to the day. */
+  /** Visitors with favourites; last seen by day. */
   favorite_visitors: { visitor_hash: string; created_at: string; last_seen_at: string };
-  /** People who sign in at /login. */
+  /** Staff accounts, who sign in at /login. */
   staff: {
     id: string;
     email: string;
@@ -241,7 +243,7 @@ export type Database = {
     created_at: string;
     updated_at: string;
   };
-  /** Password hashes, and the columns that better-auth keeps for other ways of signing in. */
+  /** Password hashes, and columns of better-auth for other sign-in methods. */
   staff_credentials: {
     id: string;
     account_id: string;
@@ -257,7 +259,7 @@ export type Database = {
     created_at: string;
     updated_at: string;
   };
-  /** Links to set a password; `identifier` is a digest. */
+  /** Password links; `identifier` is a digest. */
   staff_verifications: {
     id: string;
     identifier: string;
@@ -266,9 +268,9 @@ export type Database = {
     created_at: string;
     updated_at: string;
   };
-  /** Failed sign-ins by digest of the e-mail address, whether it has an account or not. */
+  /** Failed sign-ins by digest of the email address, existing or not. */
   sign_in_failures: { email_hash: string; failures: number; last_failure_at: string };
-  /** Who did what: `actor` is an e-mail address or `command line`. */
+  /** Audit log; `actor` is an email address or `command line`. */
   audit_log: {
     id: Generated<number>;
     created_at: string;
@@ -282,7 +284,7 @@ export type Database = {
 export type PropertyRow = Selectable<PropertiesTable>;
 export type NewPropertyRow = Insertable<PropertiesTable>;
 
-/** Tables of names behind a property; districts know their city besides. */
+/** Name tables of properties; districts also have a city. */
 export type NamedTableName =
   | 'cities'
   | 'districts'

@@ -4,8 +4,8 @@ import { isPostgres } from './dialect';
 import type { Database } from './schema';
 
 /*
- * The index behind free-text searches, as each engine has it: FTS5 on SQLite, tsvector on PostgreSQL. Both are filled
- * with words that `lib/search/words` made, so neither takes a text apart in its own way, and both find the same.
+ * Full-text index: FTS5 on SQLite, tsvector on PostgreSQL. Both are filled with words from `lib/search/words`, so that
+ * both engines split text alike and find the same.
  */
 
 /**
@@ -19,7 +19,7 @@ type NameScope = (typeof nameScopes)[number];
 export const searchScopes = [...nameScopes, 'texts'] as const;
 export type SearchScope = (typeof searchScopes)[number];
 
-/** The columns of `properties` that hold the words of a scope, beside those of the narrower ones. */
+/** The columns of `properties` that a scope adds to the narrower ones. */
 const columnOf: Record<NameScope, string> = {
   title: 'search_title',
   place: 'search_place',
@@ -27,7 +27,7 @@ const columnOf: Record<NameScope, string> = {
 };
 const weightOf: Record<NameScope, string> = { title: 'A', place: 'B', names: 'C' };
 
-/** Replaces the index of letter triples by one of words; the columns it is fed from must exist. */
+/** Replaces the trigram index by a word index; its source columns must exist. */
 export async function createWordIndex(db: Kysely<Database>): Promise<void> {
   await (isPostgres(db) ? createWordIndexOnPostgres(db) : createWordIndexOnSqlite(db));
 }

@@ -3,9 +3,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from './schema';
 
 /**
- * A random secret of this site, made at the first call and kept in the database, so that every instance knows it.
- *
- * @param name what the secret is for, such as `auth`
+ * A random secret, created on first call and stored in the database, so that all instances share it.
+ * @param name purpose, such as `auth`
  * @returns 64 hexadecimal digits
  */
 export async function siteSecret(db: Kysely<Database>, name: string): Promise<string> {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { columnTypes } from './dialect';
 import type { Database } from './schema';
 
-/* Articles, visitors and staff as migration 1 made them. Later changes are migrations of their own. */
+/* Tables of articles, visitors and staff as created by migration 1. Later changes are separate migrations. */
 
 export async function createArticleTables(db: Kysely<Database>): Promise<void> {
   const { id, binaryText } = columnTypes(db);

@@ -8,8 +8,8 @@ const firstPauseMs = 2;
 const longestPauseMs = 12;
 
 /**
- * Kysely's driver for better-sqlite3, which is synchronous: whoever waits for a lock inside it stops everybody. Here
- * a statement that meets a lock gives way and tries again later, while other statements go on.
+ * Kysely driver for better-sqlite3, which is synchronous: waiting for a lock inside it would block the process. Here a
+ * locked statement is retried later while others continue.
  */
 export class PatientSqliteDriver implements Driver {
   readonly #path: string;
@@ -17,7 +17,7 @@ export class PatientSqliteDriver implements Driver {
   readonly #queue = new Queue();
   #file: OpenSqliteFile | undefined;
 
-  /** @param lockWaitMs how long a statement waits for a lock of another process */
+  /** @param lockWaitMs how long a statement waits for another process's lock */
   constructor(path: string, lockWaitMs: number) {
     this.#path = path;
     this.#lockWaitMs = lockWaitMs;
@@ -53,7 +53,7 @@ export class PatientSqliteDriver implements Driver {
   }
 }
 
-/** One user's view of the single connection: holds it for a statement, or from `begin` to the transaction's end. */
+/** A client of the single connection: holds it for one statement, or from `begin` to the transaction's end. */
 class Lease implements DatabaseConnection {
   readonly #file: OpenSqliteFile;
   readonly #queue: Queue;
@@ -78,7 +78,7 @@ class Lease implements DatabaseConnection {
     }, this.#lockWaitMs);
   }
 
-  /** Takes the write lock at once: a transaction that reads before it writes must not lose it in between. */
+  /** Takes the write lock at once, so that a transaction cannot lose it between reading and writing. */
   async begin(): Promise<void> {
     this.#release = await outwaitLock(async () => {
       const release = await this.#queue.turn();
@@ -95,7 +95,7 @@ class Lease implements DatabaseConnection {
     }, this.#lockWaitMs);
   }
 
-  /** Does nothing outside a transaction. After some failures SQLite has rolled back by itself. */
+  /** Does nothing outside a transaction, since SQLite rolls back by itself after some failures. */
   end(how: 'commit' | 'rollback'): void {
     if (!this.#release) return;
     const { database } = this.#file;
@@ -136,7 +136,7 @@ class Lease implements DatabaseConnection {
   }
 }
 
-/** Lets one user at a time have the connection, in the order of asking. */
+/** Grants the connection to one client at a time, in order of request. */
 class Queue {
   #last: Promise<void> = Promise.resolve();
 
@@ -152,8 +152,8 @@ class Queue {
 }
 
 /**
- * Repeats what meets a lock, with growing pauses, until it succeeds or fails otherwise.
- * @throws {DatabaseError} `busy` when the lock is still there after `limitMs`
+ * Retries a locked operation with growing pauses.
+ * @throws {DatabaseError} `busy` when still locked after `limitMs`
  */
 async function outwaitLock<T>(attempt: () => T | Promise<T>, limitMs: number): Promise<T> {
   const deadline = performance.now() + limitMs;

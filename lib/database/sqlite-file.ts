@@ -7,25 +7,25 @@ import { DatabaseError, type DatabaseProblemKind, databaseProblem } from './prob
 const pageCacheKiB = 64 * 1024;
 /** So much the log grows before a commit pays for moving it into the file; an import does so much earlier. */
 const checkpointPages = 8_000;
-/** With less room than this on the disk the next write may fail. */
+/** With less free disk space than this, the next write may fail. */
 const leastFreeBytes = 1024 * 1024;
-/** How long a failed write counts when no other one succeeds. */
+/** How long a failed write counts unless another one succeeds. */
 const failureLastsMs = 60_000;
-/** Found out anew whenever they matter. */
+/** Detected anew on each check. */
 const toldElsewhere: readonly DatabaseProblemKind[] = ['busy', 'moved', 'replaced'];
 const header = 'SQLite format 3\0';
 
 const registryKey = Symbol.for('open-sqlite-files');
 const shared = globalThis as typeof globalThis & { [registryKey]?: Map<string, OpenSqliteFile> };
 
-/** A database file as this process opened it, which knows whether it is still the one that others find there. */
+/** A database file opened by this process, which detects when the file at its path was replaced. */
 export class OpenSqliteFile {
   readonly database: SqliteFile.Database;
   readonly #path: string;
   readonly #identity: string | null;
   #failure: { kind: DatabaseProblemKind; at: number } | null = null;
 
-  /** Opens the file, creating it and its folder. @throws what better-sqlite3 and the file system throw */
+  /** Opens the file, creating it and its folder. @throws errors of better-sqlite3 and the file system */
   constructor(path: string) {
     this.#path = path;
     if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
@@ -33,7 +33,7 @@ export class OpenSqliteFile {
     this.database = new SqliteFile(path, { timeout: 0 });
     try {
       this.database.pragma('journal_mode = WAL');
-      // An enquiry that was accepted outlives a crash of the process and of the machine.
+      // Accepted enquiries must survive a crash of process and machine.
       this.database.pragma('synchronous = FULL');
       this.database.pragma('foreign_keys = ON');
       this.database.pragma(`wal_autocheckpoint = ${checkpointPages}`);
@@ -47,7 +47,7 @@ export class OpenSqliteFile {
     shared[registryKey].set(path, this);
   }
 
-  /** Moves the write-ahead log into the file and closes it. */
+  /** Merges the write-ahead log into the file and closes it. */
   close(): void {
     const registry = shared[registryKey];
     if (registry?.get(this.#path) === this) registry.delete(this.#path);
@@ -55,30 +55,30 @@ export class OpenSqliteFile {
       try {
         this.database.pragma('wal_checkpoint(TRUNCATE)');
       } catch {
-        // The log stays beside the file and is read at the next opening.
+        // The log stays beside the file and is read on the next opening.
       }
     }
     this.database.close();
   }
 
-  /** Keeps a write from going into a file that nobody will find again. @throws {DatabaseError} */
+  /** Prevents writes to a file that is no longer at its path. @throws {DatabaseError} */
   requireInPlace(): void {
     const kind = this.#placeProblem();
     if (kind) throw new DatabaseError(kind);
   }
 
-  /** Remembers for `check` what an engine's error says about the file. */
+  /** Records for `check` what an engine error says about the file. */
   noteFailure(error: unknown): void {
     const kind = databaseProblem(error)?.kind;
     if (kind && !toldElsewhere.includes(kind)) this.#failure = { kind, at: Date.now() };
   }
 
-  /** A full disk has room again. */
+  /** A write succeeded, so the disk has space again. */
   noteWrite(): void {
     if (this.#failure?.kind !== 'damaged') this.#failure = null;
   }
 
-  /** @throws {DatabaseError} when the file is not in its place, damaged, or cannot grow */
+  /** @throws {DatabaseError} when the file is not in place, damaged, or cannot grow */
   async check(): Promise<void> {
     this.requireInPlace();
     if (this.#path === ':memory:') return;
@@ -99,12 +99,12 @@ export class OpenSqliteFile {
   }
 }
 
-/** The file that this process has open under the path; undefined when there is none. */
+/** The file this process has open at the path; undefined when there is none. */
 export function openSqliteFile(path: string): OpenSqliteFile | undefined {
   return shared[registryKey]?.get(path);
 }
 
-/** `./site.db` of `file:./site.db`; null for the address of a server. */
+/** `./site.db` for `file:./site.db`; null for a server URL. */
 export function sqlitePath(url: string): string | null {
   return url.startsWith('file:') ? url.replace(/^file:(\/\/)?/, '') : null;
 }

@@ -3,9 +3,9 @@ import { type SearchColumns, searchColumns, textWords } from '@/lib/search/listi
 import type { Database } from './schema';
 import { createWordIndex, indexTexts } from './search-index';
 
-/* What the migration to searches by words does to the tables of the catalogue. */
+/* Migration of the catalogue tables to word search. */
 
-/** Everything a list is filtered by now; the indexes of the filters end in these. */
+/** All current filter columns; the filters' indexes end with these. */
 const filterColumns = [
   'hidden_from',
   'city_id',
@@ -32,7 +32,7 @@ const beginnings = [
 const newBeginnings = ['bedrooms_mask', 'max_area', 'handover_month'];
 const batchSize = 500;
 
-/** Adds the columns and indexes of searches by words and fills them from the listings that are there. */
+/** Adds columns and indexes for word search and fills them from existing properties. */
 export async function addWordSearch(db: Kysely<Database>): Promise<void> {
   const empty = (column: string) =>
     sql.raw(`alter table properties add column ${column} text not null default ''`);
@@ -58,7 +58,7 @@ export async function addWordSearch(db: Kysely<Database>): Promise<void> {
 async function createIndexes(db: Kysely<Database>): Promise<void> {
   for (const column of beginnings) await db.schema.dropIndex(`properties_of_${column}`).ifExists().execute();
   for (const column of [...beginnings, ...newBeginnings]) {
-    // A filter by range and an order by the same column want it first and the id next to it.
+    // A range filter and an order on the same column need it first, followed by the id.
     const next = ['price', 'completion_rate'].includes(column) ? ['id'] : [];
     await db.schema
       .createIndex(`properties_of_${column}`)
@@ -71,8 +71,8 @@ async function createIndexes(db: Kysely<Database>): Promise<void> {
 }
 
 /**
- * The order among equally good matches: featured ones, then the month of the last change, pictures, and the change
- * itself. The columns of `properties` must not be ambiguous where it is used.
+ * Order among equal matches: featured, month of the last change, images, last change. Column names of `properties` must
+ * be unambiguous in the query.
  */
 export function matchOrder() {
   return sql.raw(
@@ -123,7 +123,7 @@ async function fillColumns(db: Kysely<Database>): Promise<void> {
   });
 }
 
-/** One statement for all rows: one for each would take minutes over a network. */
+/** One statement for all rows: one each would take minutes over a network. */
 async function updateRows(db: Kysely<Database>, rows: ({ id: number } & SearchColumns)[]): Promise<void> {
   const types: Record<keyof SearchColumns, string> = {
     search_title: 'text',
@@ -184,7 +184,7 @@ async function inBatches(db: Kysely<Database>, work: (ids: number[]) => Promise<
   }
 }
 
-/** Keeps the words that names are made of, so that a mistyped one can be told. Words are never taken out again. */
+/** Stores the words of names for typo correction. Words are never removed. */
 export async function addSearchWords(
   db: Kysely<Database>,
   rows: Pick<SearchColumns, 'search_title' | 'search_place' | 'search_names'>[],

@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import { database } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
 
-/** So many a visitor may keep; it bounds what one cookie can write. */
+/** Maximum per visitor, which bounds what one cookie can write. */
 export const maxFavorites = 500;
 
-/** Ids of the properties a visitor marked, the latest first. */
+/** Ids of a visitor's favourites, latest first. */
 export async function listFavorites(visitor: string): Promise<number[]> {
   const db = await database();
   await noteVisit(db, visitor, false);
@@ -22,7 +22,7 @@ export async function listFavorites(visitor: string): Promise<number[]> {
 
 export type ToggleResult = { is_favorite: boolean; count: number };
 
-/** Marks the property, or unmarks it when it was marked. Null when the visitor's list is full. */
+/** Toggles a favourite. Null when the visitor's list is full. */
 export async function toggleFavorite(visitor: string, propertyId: number): Promise<ToggleResult | null> {
   const db = await database();
   return db.transaction().execute(async (transaction) => {
@@ -52,11 +52,11 @@ export async function toggleFavorite(visitor: string, propertyId: number): Promi
 }
 
 const day = 86_400_000;
-/** How long favourites stay after the last visit, in milliseconds; the privacy policy names both. */
+/** Milliseconds that favourites are kept after the last visit; the privacy policy states both periods. */
 const keptAfterVisit = 365 * day;
 const keptWithoutReturn = 30 * day;
 
-/** Notes the day of a visit, once a day. A visitor nobody knows is remembered only with a favourite. */
+/** Records the day of a visit, once a day. New visitors are recorded only with a favourite. */
 async function noteVisit(db: Kysely<Database>, visitor: string, remember: boolean): Promise<void> {
   const now = new Date().toISOString();
   const row = await db
@@ -73,8 +73,8 @@ async function noteVisit(db: Kysely<Database>, visitor: string, remember: boolea
 }
 
 /**
- * Deletes the favourites of visitors who have not been back for a year, or for 30 days when they never came back after
- * their first day. @returns how many visitors were forgotten
+ * Deletes the favourites of visitors away for a year, or for 30 days if they never returned after their first day.
+ * @returns the number of deleted visitors
  */
 export async function forgetLostVisitors(db: Kysely<Database>, now: number = Date.now()): Promise<number> {
   const lastVisit = new Date(now - keptAfterVisit).toISOString();

@@ -5,7 +5,9 @@ import { forgetLostVisitors } from './store';
 const day = 86_400_000;
 const firstAfter = 10 * 60_000;
 
-/** Forgets visitors who did not come back, ten minutes after the start and daily, until the returned function is called. */
+/**
+ * Deletes favourites of absent visitors, ten minutes after start and then daily, until the returned function is called.
+ */
 export function startForgetting(): () => void {
   const run = async () => {
     try {

@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /*
- * An anonymous visitor is a random number in a cookie that scripts cannot read; we keep only its digest, so the
- * database cannot be used to act as anybody. The cookie is bound to the API: pages never see it and stay the
- * same for everyone.
+ * A visitor is a random number in an HttpOnly cookie. Only its digest is stored, so the database cannot be used to
+ * impersonate anyone. The cookie is limited to the API, so pages stay cacheable.
  */
 
 const cookieName = 'visitor';
@@ -16,7 +15,7 @@ export function visitorHash(request: Request): string | null {
   return token ? digest(token) : null;
 }
 
-/** A new visitor: the digest to store and the cookie to set. */
+/** Creates a visitor: the digest to store and the cookie to set. */
 export function newVisitor(request: Request): { hash: string; cookie: string } {
   const token = randomBytes(16).toString('base64url');
   const secure = isEncrypted(request) ? '; Secure' : '';

@@ -6,7 +6,7 @@ export function phoneHref(phone: string = site.phone): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`;
 }
 
-/** `mailto:` link to the agency; subject defaults to the one the specification gives. */
+/** `mailto:` link to the agency with a default subject. */
 export function emailHref({
   subject = 'Property Inquiry',
   body,
@@ -24,7 +24,7 @@ export function whatsappHref(message: string): string {
   return `https://wa.me/${site.phone.replace(/\D/g, '')}?text=${encodeText(message)}`;
 }
 
-/** Enquiry text about a property, with its reference and address so that the advisor need not ask. */
+/** Prefilled enquiry about a property, with its reference and URL. */
 export function propertyMessage(property: {
   title: string;
   reference?: string | null;

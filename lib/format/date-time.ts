@@ -7,7 +7,7 @@ const format = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-/** A moment in Dubai time, such as "21 Nov 2026, 14:05"; empty when it cannot be read. */
+/** A time in Dubai, such as "21 Nov 2026, 14:05"; empty when unreadable. */
 export function formatDateTime(iso: string): string {
   const time = Date.parse(iso);
   return Number.isNaN(time) ? '' : format.format(time);

@@ -21,12 +21,12 @@ describe('parseDate', () => {
   );
 });
 
-it('writes month and year in full', () => {
+it('formats month and year in full', () => {
   expect(formatMonthYear('202712')).toBe('December 2027');
   expect(formatMonthYear('never')).toBe('N/A');
 });
 
-it('writes blog dates in the long form', () => {
+it('formats blog dates in the long form', () => {
   expect(formatLongDate('2026-11-03T10:00:00Z')).toBe('November 3, 2026');
   expect(formatLongDate(null)).toBe('N/A');
 });

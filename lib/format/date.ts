@@ -7,8 +7,8 @@ const longDate = new Intl.DateTimeFormat('en-US', {
 });
 
 /**
- * Reads the forms in which feeds write a date: six-digit year-and-month (`202712`, month 1 to 12), seconds or
- * milliseconds since 1970, `MM/YYYY`, or a date string. Null when it is none of them.
+ * Parses date formats found in feeds: six digits (`202712`, month 1 to 12), seconds or milliseconds since 1970,
+ * `MM/YYYY`, or a date string. Null for anything else.
  */
 export function parseDate(input: string | number | null | undefined): Date | null {
   if (input === null || input === undefined) return null;
@@ -37,7 +37,7 @@ export function formatLongDate(input: string | number | null | undefined): strin
   return date ? longDate.format(date) : 'N/A';
 }
 
-/** ISO-8601 UTC, as machines are told times; undefined when unreadable. */
+/** ISO-8601 UTC for machine-readable dates; undefined when unreadable. */
 export function isoTime(input: string | number | null | undefined): string | undefined {
   return parseDate(input)?.toISOString();
 }

@@ -8,20 +8,20 @@ import {
   unitsTotal,
 } from './number';
 
-it('writes numbers in US English without decimals', () => {
+it('formats US English numbers without decimals', () => {
   expect(formatNumber(24500000.4)).toBe('24,500,000');
   expect(formatNumber(0)).toBe('0');
   expect(formatNumber(null)).toBe('N/A');
   expect(formatNumber(Number.NaN)).toBe('N/A');
 });
 
-it('has no price for what is unknown or 0', () => {
+it('has no price for unknown or 0', () => {
   expect(formatPrice(3150000)).toBe('AED 3,150,000');
   expect(formatPrice(0)).toBeNull();
   expect(formatPrice(null)).toBeNull();
 });
 
-it('writes areas and percentages', () => {
+it('formats areas and percentages', () => {
   expect(formatArea(1480)).toBe('1,480 sq ft');
   expect(formatArea(0)).toBe('N/A');
   expect(formatPercent(62)).toBe('62%');

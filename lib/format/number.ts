@@ -5,7 +5,7 @@ export function formatNumber(value: number | null | undefined): string {
   return value === null || value === undefined || !Number.isFinite(value) ? 'N/A' : whole.format(value);
 }
 
-/** `AED 24,500,000`; null when the price is unknown or 0, so that the caller chooses the words. */
+/** `AED 24,500,000`; null when unknown or 0, so that the caller chooses a text. */
 export function formatPrice(value: number | null | undefined): string | null {
   return value ? `AED ${whole.format(value)}` : null;
 }
@@ -15,7 +15,7 @@ export function formatArea(squareFeet: number | null | undefined): string {
   return squareFeet ? `${whole.format(squareFeet)} sq ft` : 'N/A';
 }
 
-/** A percentage without needless zeros: `62%`, `12.5%`; "N/A" when missing. */
+/** A percentage without trailing zeros: `62%`, `12.5%`; "N/A" when missing. */
 export function formatPercent(value: number | null | undefined): string {
   return value === null || value === undefined ? 'N/A' : `${Number(value.toFixed(2))}%`;
 }
@@ -25,7 +25,7 @@ export function pricePerSquareFoot(price: number | null, squareFeet: number | nu
   return price && squareFeet ? Math.round(price / squareFeet) : null;
 }
 
-/** The price a listing is shown with: the lowest, else the average, else null (0 counts as unknown). */
+/** The displayed price: the lowest, else the average, else null (0 counts as unknown). */
 export function startingPrice(listing: {
   low_price: number | null;
   average_price: number | null;
@@ -33,7 +33,7 @@ export function startingPrice(listing: {
   return listing.low_price || listing.average_price || null;
 }
 
-/** Residential plus commercial units; the stated total when neither is known; null when nothing is. */
+/** Residential plus commercial units, else the stated total, else null. */
 export function unitsTotal(listing: {
   residential_units: number | null;
   commercial_units: number | null;

@@ -3,7 +3,7 @@ import { plainText } from './text';
 const wordsPerMinute = 200;
 const unknownMinutes = 5;
 
-/** Minutes to read an article: words / 200, rounded up; 5 when there is no content. */
+/** Minutes to read an article: words / 200, rounded up; 5 without content. */
 export function readingTime(html: string | null): number {
   const words = plainText(html ?? '')
     .split(' ')

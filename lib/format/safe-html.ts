@@ -35,7 +35,7 @@ const articleTags = [
   'sub',
 ];
 
-/** Elements within each other; browsers go little deeper, and the sanitiser's work grows with every open element. */
+/** Maximum nesting of elements: the sanitiser's time grows with open elements, and browsers have a limit too. */
 const nestingLimit = 100;
 const voidTags = new Set([
   'area',
@@ -50,7 +50,7 @@ const voidTags = new Set([
   'source',
   'wbr',
 ]);
-/** Elements that another of their kind closes. */
+/** Elements that are closed by the next one of their kind. */
 const selfClosing = new Set(['p', 'li', 'td', 'th', 'tr', 'dt', 'dd', 'option']);
 const tag = /<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])[^<>]*>/gi;
 
@@ -59,7 +59,7 @@ const common: sanitize.IOptions = {
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   transformTags: {
-    // A page has one h1, and it is ours.
+    // The page has its own h1.
     h1: 'h2',
     a: (_tag, attributes) => {
       const href = attributes.href ?? '';
@@ -72,7 +72,7 @@ const common: sanitize.IOptions = {
   },
 };
 
-/** Drops tags beyond the limit and closing tags without an opening one, which cost a walk over all open elements. */
+/** Drops tags beyond the limit and unmatched closing tags, which cost a scan of all open elements. */
 function withBoundedNesting(html: string): string {
   const open = new Map<string, number>();
   let depth = 0;
@@ -94,7 +94,7 @@ function withBoundedNesting(html: string): string {
   });
 }
 
-/** A listing's description, safe to put into a page: text markup only, spans removed, their text kept. */
+/** A property's description as safe HTML: text markup only; spans are unwrapped. */
 export function safeDescription(html: string): string {
   return sanitize(withBoundedNesting(html), {
     ...common,
@@ -105,7 +105,7 @@ export function safeDescription(html: string): string {
   });
 }
 
-/** An article's content, safe to put into a page: text, tables, figures; pictures load lazily. */
+/** An article as safe HTML: text, tables and figures; images load lazily. */
 export function safeArticle(html: string): string {
   return sanitize(withBoundedNesting(html), {
     ...common,

@@ -3,24 +3,24 @@ import { safeArticle, safeDescription } from './safe-html';
 import { plainText, truncate } from './text';
 
 describe('truncate', () => {
-  it('keeps short texts and cuts long ones with an ellipsis', () => {
+  it('cuts long texts with an ellipsis', () => {
     expect(truncate('short')).toBe('short');
     expect(truncate('a'.repeat(101))).toBe(`${'a'.repeat(100)}…`);
     expect(truncate('Sahil Crescent Villas', 8)).toBe('Sahil Cr…');
   });
 
-  it('never cuts a character in half', () => {
+  it('never splits a character', () => {
     expect(truncate('🏝️🏝️🏝️', 2)).not.toContain('\ufffd');
   });
 });
 
-it('takes the text out of HTML', () => {
+it('extracts text from HTML', () => {
   expect(plainText('<p>Two &amp; three</p><script>alert(1)</script><p>four&nbsp;five</p>')).toBe(
     'Two & three four five',
   );
 });
 
-it('counts reading time in words by 200, rounded up, 5 without content', () => {
+it('computes reading time as words / 200 rounded up, 5 without content', () => {
   expect(readingTime(`<p>${'word '.repeat(201)}</p>`)).toBe(2);
   expect(readingTime('<p>one</p>')).toBe(1);
   expect(readingTime(null)).toBe(5);
@@ -35,26 +35,26 @@ describe('safe HTML', () => {
     '<iframe src="https://evil.example"></iframe>',
     '<svg><script>alert(1)</script></svg>',
     '<p style="position:fixed">x</p>',
-  ])('leaves nothing that runs or escapes in %s', (html) => {
+  ])('removes anything executable from %s', (html) => {
     for (const safe of [safeDescription(html), safeArticle(html)]) {
       expect(safe).not.toMatch(/script|onerror|javascript:|iframe|svg|style=/i);
     }
   });
 
-  it('drops spans but keeps their text, and empty paragraphs', () => {
+  it('unwraps spans and drops empty paragraphs', () => {
     expect(safeDescription('<p><span class="x">Two towers</span></p><p>&nbsp;</p><p> </p>')).toBe(
       '<p>Two towers</p>',
     );
   });
 
-  it('marks links that leave the site', () => {
+  it('marks external links', () => {
     expect(safeDescription('<a href="https://a.example">a</a>')).toContain(
       'rel="noopener noreferrer nofollow"',
     );
     expect(safeDescription('<a href="/contact">a</a>')).toBe('<a href="/contact">a</a>');
   });
 
-  it('leaves one h1 to the page', () => {
+  it('demotes h1 elements', () => {
     expect(safeArticle('<h1>Title</h1>')).toBe('<h2>Title</h2>');
   });
 });

@@ -1,10 +1,10 @@
-/** Cuts at `limit` characters and ends with an ellipsis; shorter texts stay as they are. */
+/** Cuts at `limit` characters and adds an ellipsis; shorter texts are unchanged. */
 export function truncate(text: string, limit = 100): string {
   const characters = [...text];
   return characters.length <= limit ? text : `${characters.slice(0, limit).join('').trimEnd()}…`;
 }
 
-/** Visible text of an HTML fragment, white space folded. Not a sanitiser: the result is text, never markup. */
+/** Visible text of an HTML fragment, white space collapsed. Not a sanitiser: the result is text, not markup. */
 export function plainText(html: string): string {
   return withoutTags(html)
     .replace(/&nbsp;/gi, ' ')
@@ -18,8 +18,8 @@ export function plainText(html: string): string {
 }
 
 /**
- * A space for every tag, and for scripts and styles with what is in them. A scanner instead of expressions, which would
- * read the rest of the text again for every `<` that is never closed.
+ * Replaces tags, and scripts and styles with their content, by a space. A scanner, because a regular expression takes
+ * quadratic time on unclosed `<`.
  */
 function withoutTags(html: string): string {
   const raw = { script: /<\/script>/gi, style: /<\/style>/gi };

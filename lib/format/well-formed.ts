@@ -1,4 +1,4 @@
-/** The text with each half of a surrogate pair replaced by U+FFFD: halves cannot be put into an address or stored. */
+/** Replaces lone surrogates with U+FFFD, because they can be neither encoded in a URL nor stored. */
 export function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\ufffd');
 }

@@ -3,16 +3,16 @@ import type { Fields } from '@/lib/http/server/read-body';
 import { hasteMessage, honeypotField } from './guards';
 import { singleLine, typedNumber } from './typed-values';
 
-/* How forms that anybody may send tell people from programs; the server's part. */
+/* Server side of the bot checks of public forms. */
 
-/** True for a program that filled the field nobody sees: it is thanked, and nothing is stored. */
+/** Whether the honeypot field is filled. Such forms get a success reply; nothing is stored. */
 export function isTrapped(fields: Fields): boolean {
   return singleLine(fields[honeypotField]) !== '';
 }
 
 /**
- * Lets pass what says of no time at all, as forms do where scripts do not run.
- * @throws {ApiError} 422 for a form that was sent sooner after it appeared than a person can have filled it in.
+ * Accepts forms without `elapsed_ms`, as sent without JavaScript.
+ * @throws {ApiError} 422 when the form was sent faster than a person can fill it in
  */
 export function enforceMinimumFillTime(fields: Fields, minimumFillTime: number): void {
   if (typedNumber(fields.elapsed_ms) < minimumFillTime) throw new ApiError(422, hasteMessage);

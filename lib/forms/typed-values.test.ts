@@ -1,14 +1,14 @@
 import { multiLine, singleLine, typedNumber } from './typed-values';
 
-it('keeps line breaks and control characters out of single lines', () => {
+it('removes line breaks and control characters from single lines', () => {
   expect(singleLine('Hello\r\nBcc: all@example.com\0')).toBe('Hello Bcc: all@example.com');
 });
 
-it('keeps the lines of longer texts and drops other control characters', () => {
+it('keeps line breaks of longer texts and drops other control characters', () => {
   expect(multiLine('\r\none\0two\u0007\rthree\tfour\n')).toBe('onetwo\nthree\tfour');
 });
 
-it.each([null, undefined, [], {}, true, Number.NaN])('takes %p for nothing typed', (value) => {
+it.each([null, undefined, [], {}, true, Number.NaN])('treats %p as empty', (value) => {
   expect([singleLine(value), multiLine(value), typedNumber(value)]).toEqual(['', '', Number.NaN]);
 });
 

@@ -1,13 +1,13 @@
-/* What people type, as text or number. */
+/* Normalises typed text and numbers. */
 
-/** One line, trimmed: line breaks would otherwise reach the headers of an e-mail. */
+/** One trimmed line; line breaks could otherwise inject e-mail headers. */
 export function singleLine(value: unknown): string {
   return asText(value)
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
 }
 
-/** Trimmed, with plain line breaks and without other control characters. */
+/** Trimmed, with `\n` line breaks and no other control characters. */
 export function multiLine(value: unknown): string {
   return asText(value)
     .replace(/\r\n?/g, '\n')
@@ -15,7 +15,7 @@ export function multiLine(value: unknown): string {
     .trim();
 }
 
-/** A number, or the text of one; NaN, which compares to nothing, for everything else. */
+/** A number, also as text; NaN for anything else, which fails every comparison. */
 export function typedNumber(value: unknown): number {
   return Number(singleLine(value) || Number.NaN);
 }

@@ -42,12 +42,12 @@ test.each<[string, Rule, unknown]>([
   expect(complain).not.toHaveBeenCalled();
 });
 
-test('a conversion of words is reported', () => {
+test('reports word conversions', () => {
   expect(applyRule(row, { path: 'name', convert: 'usd-to-aed' }, complain)).toBeUndefined();
   expect(complain).toHaveBeenCalledWith('is not a number');
 });
 
-test('units and plans are mapped one by one', () => {
+test('maps units and plans one by one', () => {
   const onProblem = jest.fn();
   const mapped = applyMapping(
     {
@@ -87,6 +87,6 @@ test.each([
     ],
     true,
   ],
-])('rows that pass %j', (conditions, expected) => {
+])('filters rows by %j', (conditions, expected) => {
   expect(passes(row, conditions)).toBe(expected);
 });

@@ -7,10 +7,10 @@ import type { FieldRules, LongRule, Mapping, Rule } from './mapping-schema';
 import { firstValueAt, valueAt } from './value-path';
 
 const squareFeetPerSquareMetre = 10.763910416709722;
-/** The dollar is worth 3.6725 dirhams by law; feeds and portals reckon with this rounded rate. */
+/** The dirham is pegged at 3.6725 per dollar; feeds and portals use this rounded rate. */
 const dollarsPerDirham = 0.272;
 
-/** A row of a feed in the words of our own format, ready for the lenient reader. */
+/** A feed row converted to our format, ready for the parser. */
 export function applyMapping(
   row: unknown,
   fields: Mapping['fields'],
@@ -19,7 +19,7 @@ export function applyMapping(
   return mapFields(row, fields, 'property', onProblem);
 }
 
-/** False when the mapping leaves the row out. Text is compared without regard to case. */
+/** Whether the mapping's conditions include the row. Text comparison ignores case. */
 export function passes(row: unknown, conditions: Mapping['only'] = []): boolean {
   return conditions.every(({ path, is, not }) => {
     const value = toKey(firstValueAt(row, path));

@@ -1,6 +1,6 @@
 import { feedNameOf, parseImportArguments, UsageError } from './arguments';
 
-test('each mapping belongs to the file before it', () => {
+test('a mapping belongs to the file before it', () => {
   expect(
     parseImportArguments([
       'a.json',
@@ -28,14 +28,14 @@ test.each([
   [['--map', 'a.json', 'b.json']],
   [['a.json', '--map', 'x', '--map', 'y']],
   [['a.json', '--wat']],
-])('%j is not understood', (args) => {
+])('%j is rejected', (args) => {
   expect(() => parseImportArguments(args)).toThrow(UsageError);
 });
 
-test('help is no import', () => {
+test('help imports nothing', () => {
   expect(parseImportArguments(['--help'])).toBeNull();
 });
 
-test('a feed is called after its file', () => {
+test('a feed is named after its file by default', () => {
   expect(feedNameOf('/data/My Feed.v2.json')).toBe('my feed.v2');
 });

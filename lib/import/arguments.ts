@@ -21,7 +21,7 @@ export type ImportArguments = {
   dryRun: boolean;
 };
 
-/** The command line was not understood; the message says why and shows the usage. */
+/** Invalid command line; the message has the reason and the usage. */
 export class UsageError extends OperatorError {
   override name = 'UsageError';
   constructor(problem: string, options?: ErrorOptions) {
@@ -29,7 +29,7 @@ export class UsageError extends OperatorError {
   }
 }
 
-/** What the command line asks for; null when it asks for help. @throws {UsageError} */
+/** The parsed command line; null for help. @throws {UsageError} */
 export function parseImportArguments(args: string[]): ImportArguments | null {
   const parsed = parse(args);
   if (parsed.values.help) return null;
@@ -38,11 +38,11 @@ export function parseImportArguments(args: string[]): ImportArguments | null {
     if (token.kind === 'positional') files.push({ path: token.value, map: null });
     if (token.kind !== 'option' || token.name !== 'map' || token.value === undefined) continue;
     const last = files.at(-1);
-    if (!last) throw new UsageError('--map stands after the file it is for');
+    if (!last) throw new UsageError('--map must follow its file');
     if (last.map !== null) throw new UsageError(`${last.path} has two mappings`);
     last.map = token.value;
   }
-  if (files.length === 0) throw new UsageError('which file?');
+  if (files.length === 0) throw new UsageError('no input file given');
   const { feed = null, 'keep-samples': keepSamples = false, 'dry-run': dryRun = false } = parsed.values;
   return { files, feed, keepSamples, dryRun };
 }
@@ -66,7 +66,7 @@ function parse(args: string[]) {
   }
 }
 
-/** The name of a feed nobody named: that of its file, without the ending. */
+/** Default name of a feed: its file name without extension. */
 export function feedNameOf(file: string): string {
   return (
     basename(file)

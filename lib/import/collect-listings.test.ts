@@ -23,7 +23,7 @@ test('our own format: keys from the reference, else the id', () => {
   expect(listings.map(({ record }) => record.key)).toEqual(['own:hn-7', 'own:8']);
 });
 
-test('what cannot go in is refused with its place, the rest goes in', () => {
+test('rejects unusable properties with their place and keeps the others', () => {
   const collected = collect(
     feedFile([
       { id: 1, title: 'A' },
@@ -49,7 +49,7 @@ test('what cannot go in is refused with its place, the rest goes in', () => {
   });
 });
 
-test('values that make no sense are left out and counted', () => {
+test('drops and counts implausible values', () => {
   const collected = collect(
     feedFile([
       { id: 1, title: 'A', low_price: 5, map_coordinates: '0,0' },
@@ -63,7 +63,7 @@ test('values that make no sense are left out and counted', () => {
   ]);
 });
 
-test('what the feed leaves open is reckoned from the units', () => {
+test('computes missing values from the units', () => {
   const units = [
     { id: 'a', bedrooms: 0, area: 400, price: 900_000 },
     { id: 'b', bedrooms: 3, area: 1.18, price: 1_200_000 },
@@ -99,7 +99,7 @@ const detail = {
   fields: { id: 'id', title: 'name', developer: 'maker', district: 'area', description: 'text' },
 };
 
-test('a second feed completes the listings of the first, by name', () => {
+test('a second feed completes properties of the first by name', () => {
   const collected = collect(
     feedFile(
       [
@@ -133,7 +133,7 @@ test('a second feed completes the listings of the first, by name', () => {
   ]);
 });
 
-test('a name that several listings carry is not joined by guessing', () => {
+test('an ambiguous name is not matched', () => {
   const collected = collect(
     feedFile(
       [
@@ -147,7 +147,7 @@ test('a name that several listings carry is not joined by guessing', () => {
   expect(refusals(collected)).toEqual([['matches several listings by title', [1]]]);
 });
 
-test('what matches nothing may become a listing of its own', () => {
+test('unmatched rows can become new properties', () => {
   const collected = collect(
     feedFile([{ name: 'Sun', maker: 'X' }], base),
     feedFile([{ id: 9, name: 'Star', maker: 'X' }], { ...detail, match: { unmatched: 'create' } }),
@@ -155,7 +155,7 @@ test('what matches nothing may become a listing of its own', () => {
   expect(collected.listings.map(({ record }) => record.key)).toEqual(['base:sun by x', 'detail:9']);
 });
 
-test('rows the mapping leaves out are counted, not refused', () => {
+test('rows excluded by the mapping are counted, not rejected', () => {
   const collected = collect(
     feedFile(
       [

@@ -26,10 +26,9 @@ export type Collected = {
 const maxKeyLength = 300;
 
 /**
- * Reads the listings of all files, in order. A file whose mapping has `match` completes the listings of the files before
- * it, so that the same files always give the same listings.
- *
- * @param feedOf name of the feed of a file, the first part of its keys
+ * Reads the properties of all files in order. A file whose mapping has `match` completes properties of earlier files,
+ * so the result depends on the files only.
+ * @param feedOf name of a file's feed, the first part of its keys
  */
 export function collectListings(files: FeedFile[], feedOf: (file: FeedFile) => string): Collected {
   const collected: Collected = {
@@ -99,7 +98,7 @@ function readRow(
   return { record: toRecord(property, `${feed}:${text}`, onProblem) };
 }
 
-/** New listings; of several under one key the first goes in. */
+/** Adds new properties; the first of several with the same key wins. */
 function addListings(listings: Listing[], { listings: known, refused }: Collected): void {
   const taken = new Map(known.map((listing) => [listing.record.key, listing.position]));
   for (const listing of listings) {
@@ -122,7 +121,7 @@ function groupListings(listings: Listing[], match: Match): Map<string, Listing[]
   return groups;
 }
 
-/** Completes the listings collected so far with those of another feed. */
+/** Merges another feed's data into the properties collected so far. */
 function joinListings(listings: Listing[], match: Match, collected: Collected): void {
   const byKey = groupListings(collected.listings, match);
   const joined = new Set<Listing>();

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/* The command as a person runs it, in a process of its own. */
+/* Runs the command in its own process, as a user would. */
 
 let folder: string;
 beforeEach(async () => {
@@ -31,7 +31,7 @@ async function file(content: string): Promise<string> {
   return path;
 }
 
-test('listings go in, and the report says so', async () => {
+test('imports properties and prints a report', async () => {
   const result = await command([
     await file('[{"reference": "HN-1", "title": "Villa One"}, {"title": "No key"}]'),
   ]);
@@ -41,13 +41,13 @@ test('listings go in, and the report says so', async () => {
   );
 });
 
-test('a file that cannot be used is one message and exit code 1', async () => {
+test('an unusable file gives one message and exit code 1', async () => {
   const result = await command([await file('{"title": ')]);
   expect(result).toMatchObject({ code: 1, stdout: '' });
   expect(result.stderr.trim()).toMatch(/stock\.json: is not JSON: error at line 1, column \d+$/);
 });
 
-test('a database that cannot be reached is one line without its password', async () => {
+test('an unreachable database gives one line without its password', async () => {
   const path = await file('[{"reference": "HN-1", "title": "Villa One"}]');
   const result = await command([path], 'postgres://nobody:secret@127.0.0.1:1/none');
   expect(result.code).toBe(1);
@@ -55,7 +55,7 @@ test('a database that cannot be reached is one line without its password', async
   expect(result.stderr).not.toMatch(/secret| {4}at /);
 });
 
-test('without a file it says how it is used', async () => {
+test('prints the usage without a file', async () => {
   const result = await command([]);
   expect(result.code).toBe(1);
   expect(result.stderr).toContain('npm run import -- <file.json>');

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { elementLines, positionOf, scanJson } from './json-scan';
 
-test('sound JSON has no error', () => {
+test('valid JSON has no error', () => {
   fc.assert(fc.property(fc.json(), (text) => scanJson(text) === null));
 });
 
-test('an error is found exactly where JSON.parse finds one too', () => {
+test('finds an error exactly where JSON.parse does', () => {
   fc.assert(
     fc.property(
       fc.json(),
@@ -36,18 +36,18 @@ test.each([
   expect(positionOf(text, scanJson(text) ?? -1)).toEqual({ line, column });
 });
 
-test('the lines on which the listings begin', () => {
+test('gives the line of each property', () => {
   const text = '{\n"other": [1, 2],\n"properties": [\n  {"units": [\n1]},\n\n  {}\n]}';
   expect(elementLines(text, ['properties'])).toEqual([4, 7]);
   expect(elementLines('[1,\n2]', [])).toEqual([1, 2]);
 });
 
-test('a long text is walked at once, closed or not', () => {
+test('scans a long text once, terminated or not', () => {
   const long = 'a\\"'.repeat(1_000_000);
   expect(scanJson(`["${long}"]`)).toBeNull();
   expect(scanJson(`["${long}`)).toBe(1);
 });
 
-test('nesting without end is an error, not a crash', () => {
+test('endless nesting is an error, not a crash', () => {
   expect(scanJson('['.repeat(100_000))).not.toBeNull();
 });

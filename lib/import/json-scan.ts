@@ -26,14 +26,14 @@ export function scanJson(text: string, visitor: JSONVisitor = {}): number | null
   return firstError;
 }
 
-/** Line and column of an offset, both counted from 1. */
+/** Line and column of an offset, both starting at 1. */
 export function positionOf(text: string, offset: number): { line: number; column: number } {
   const before = text.slice(0, offset);
   const line = before.split('\n').length;
   return { line, column: offset - before.lastIndexOf('\n') };
 }
 
-/** The line on which each element of one list begins. */
+/** The line of each element of one list. */
 export function elementLines(text: string, listPath: readonly string[]): number[] {
   const lines: number[] = [];
   const wanted = JSON.stringify(listPath);

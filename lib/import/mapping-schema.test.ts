@@ -26,20 +26,20 @@ test.each([
   ],
   ['a wrong merge', { match: { mode: 'replace' }, fields: {} }, 'match.mode: needs "fill" or "override"'],
   ['not an object', ['title'], 'the mapping:'],
-])('%s is explained', (_name, mapping, message) => {
+])('%s is documented', (_name, mapping, message) => {
   expect(errorsOf(mapping).join('\n')).toContain(message);
 });
 
 const folder = join(process.cwd(), 'docs/mappings');
 
-test.each(readdirSync(folder))('the example %s is sound', (name) => {
+test.each(readdirSync(folder))('the example %s is valid', (name) => {
   expect(errorsOf(JSON.parse(readFileSync(join(folder, name), 'utf8')))).toEqual([]);
 });
 
 const guide = readFileSync(join(process.cwd(), 'docs/import.md'), 'utf8');
 const examples = [...guide.matchAll(/```json\n([\s\S]*?)```/g)].map((match) => match[1] ?? '');
 
-test('the guide shows our own format as it is read', () => {
+test('the guide documents our own format as it is parsed', () => {
   const own: unknown = JSON.parse(examples[0] ?? '');
   const file = { file: 'own.json', rows: parseList(own)?.items ?? [], lines: () => [], mapping: null };
   const collected = collectListings([file], () => 'own');
@@ -49,7 +49,7 @@ test('the guide shows our own format as it is read', () => {
   ]);
 });
 
-test('the guide shows a sound mapping', () => {
+test('the guide shows a valid mapping', () => {
   expect(errorsOf(JSON.parse(examples[1] ?? ''))).toEqual([]);
   expect(errorsOf(JSON.parse(`{"fields": {}, ${examples[2]}}`))).toEqual([]);
 });

@@ -4,8 +4,8 @@ import { propertyFields, relationNames } from '@/lib/catalog/fields/property-fie
 import { unitFields } from '@/lib/catalog/fields/unit-fields';
 
 /*
- * The mapping file: how a feed's words become those of our own format. `docs/import.md` explains it to the person
- * who writes one; every error of this schema is read by that person.
+ * The mapping file, which converts a feed to our format; documented in `docs/import.md`. Its users read every error of
+ * this schema.
  */
 
 const constant = z.union([z.string(), z.number(), z.boolean(), z.null()]);
@@ -15,32 +15,32 @@ const conversions = ['m2-to-sqft', 'usd-to-aed'] as const;
 
 const longRuleSchema = z
   .strictObject({
-    /** Where the value stands; of several places the first that holds anything. */
+    /** Path of the value, or several, of which the first with a value wins. */
     path: paths.optional(),
-    /** The same value for every listing. */
+    /** The same value for every property. */
     value: constant.optional(),
-    /** Texts of several places in one, empty ones left out. */
+    /** Joins the texts at several paths, without empty ones. */
     join: z.array(z.string().min(1)).min(1).optional(),
-    /** What stands between joined texts. */
+    /** Separator of joined texts. */
     with: z.string().optional(),
-    /** Of a list, the value that occurs most often. */
+    /** The most frequent value of a list. */
     pick: z.literal('most', { error: 'needs "most"' }).optional(),
-    /** For a list of objects: where in each of them the value stands. */
+    /** For a list of objects: path within each. */
     each: z.string().min(1).optional(),
-    /** Value in the feed to value here; null leaves it out. Upper and lower case are the same. */
+    /** Maps feed values to ours, ignoring case; null drops a value. */
     table: z.record(z.string(), constant).optional(),
-    /** For values that the table does not have; without it they stay as they are. */
+    /** For values missing from the table; by default they are kept. */
     otherwise: constant.optional(),
     convert: z.enum(conversions).optional(),
     multiply: z.number().positive().optional(),
-    /** Used when nothing was found. */
+    /** Used when no value is found. */
     default: constant.optional(),
   })
   .refine((rule) => [rule.path, rule.value, rule.join].filter((part) => part !== undefined).length === 1, {
     error: 'needs exactly one of "path", "value" and "join"',
   });
 
-/** One target field: a path, several to try in turn, or an object that says more. */
+/** A target field: a path, several alternatives, or an object with options. */
 const ruleSchema = z.union([paths, longRuleSchema], {
   error: 'needs a path such as "price", or an object with exactly one of "path", "value" and "join"',
 });
@@ -67,7 +67,7 @@ const plansSchema = z.strictObject({
   }),
 });
 
-/** Names of the fields that a rule can fill, besides units and payment plans. */
+/** Fields that a rule can fill, besides units and payment plans. */
 const plainFields = [
   'id',
   'slug',
@@ -93,14 +93,14 @@ const matchable = ['title', 'developer', 'district', 'city', 'reference', 'proje
 const mergeable = [...plainFields, 'units', 'payment_plans'] as const;
 
 const matchSchema = z.strictObject({
-  /** A listing is the same one when all of these read the same; case and accents do not count. */
+  /** Fields that identify a property across feeds, ignoring case and accents. */
   by: z
     .array(z.enum(matchable, { error: `needs one of ${matchable.join(', ')}` }))
     .min(1)
     .default(['title']),
-  /** `fill` completes what the listing lacks; `override` replaces what it has where this feed knows better. */
+  /** `fill` adds missing values; `override` replaces values with this feed's. */
   mode: z.enum(['fill', 'override'], { error: 'needs "fill" or "override"' }).default('fill'),
-  /** With `fill`: fields in which this feed wins all the same. */
+  /** With `fill`: fields that this feed overrides anyway. */
   override: z.array(z.enum(mergeable)).default([]),
   unmatched: z.enum(['skip', 'create'], { error: 'needs "skip" or "create"' }).default('skip'),
 });
@@ -109,15 +109,15 @@ export type Match = z.infer<typeof matchSchema>;
 const scalars = z.union([constant, z.array(constant)]).transform((value) => [value].flat());
 
 const mappingSchema = z.strictObject({
-  /** For the reader of the file. */
+  /** A comment, ignored. */
   description: z.string().optional(),
-  /** Name of the feed: the first part of every key. */
+  /** Name of the feed, the first part of every key. */
   feed: z.string().min(1).optional(),
-  /** Path of the list; left out, it is looked for. */
+  /** Path of the list; found automatically by default. */
   list: z.string().optional(),
-  /** What tells one listing of the feed from all others, now and at the next import. */
+  /** What identifies a property within the feed, stable across imports. */
   key: ruleSchema.optional(),
-  /** Rows that do not pass every condition are left out. */
+  /** Rows that fail any condition are skipped. */
   only: z.array(z.strictObject({ path: paths, is: scalars.optional(), not: scalars.optional() })).optional(),
   match: matchSchema.optional(),
   fields: fieldsSchema,
@@ -125,7 +125,7 @@ const mappingSchema = z.strictObject({
 export type Mapping = z.infer<typeof mappingSchema>;
 export type FieldRules = Record<string, Rule | { path: string | string[]; fields: FieldRules } | undefined>;
 
-/** The mapping, or the lines of a message that says what is wrong where. */
+/** The mapping, or a message with one line per error and its place. */
 export function parseMapping(value: unknown): { mapping: Mapping } | { errors: string[] } {
   const parsed = mappingSchema.safeParse(value);
   if (parsed.success) return { mapping: parsed.data };

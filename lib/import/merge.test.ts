@@ -10,7 +10,7 @@ function record(fields: Record<string, unknown>) {
 
 const fill: Match = { by: ['title'], mode: 'fill', override: [], unmatched: 'skip' };
 
-test('fill takes what is missing and nothing else', () => {
+test('fill adds only missing values', () => {
   const base = record({ low_price: 2_000_000, images: ['/a.jpg'], post_delivery: false });
   const other = record({
     id: 'b',
@@ -30,20 +30,20 @@ test('fill takes what is missing and nothing else', () => {
   });
 });
 
-test('fill with fields in which the other feed wins', () => {
+test('fill with fields that the other feed overrides', () => {
   const base = record({ low_price: 2_000_000, images: ['/a.jpg'], description: 'Short' });
   const other = record({ low_price: 1_000_000, images: ['/b.jpg'], description: null });
   const merged = mergeRecord(base, other, { ...fill, override: ['property_images', 'description'] });
   expect(merged).toEqual({ ...base, images: ['/b.jpg'] });
 });
 
-test('override takes what the other feed knows; what it does not know erases nothing', () => {
+test("override takes the other feed's known values and keeps the rest", () => {
   const base = record({ low_price: 2_000_000, description: 'Short', images: ['/a.jpg'] });
   const other = record({ id: 'b', low_price: 1_000_000, images: [] });
   expect(mergeRecord(base, other, { ...fill, mode: 'override' })).toEqual({ ...base, low_price: 1_000_000 });
 });
 
-test('case, accents and spaces do not keep listings apart', () => {
+test('matching ignores case, accents and spaces', () => {
   const by: Match['by'] = ['title', 'developer'];
   const one = record({ title: 'Émerge  Residences', developer: 'EXAMPLE' });
   const two = record({ title: 'emerge residences', developer: 'Example' });

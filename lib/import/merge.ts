@@ -2,24 +2,24 @@ import type { PropertyRecord } from '@/lib/catalog/record';
 import { fold } from '@/lib/search/fold';
 import type { Match } from './mapping-schema';
 
-/** What stays as the first feed has it: by these a listing is known. */
+/** Identifying fields, which keep the first feed's values. */
 const identity = new Set<keyof PropertyRecord>(['key', 'slug', 'title', 'is_sample']);
 
-/** Names of our format that are called otherwise in the record. */
+/** Fields that have another name in the record. */
 const recordFields: Record<string, (keyof PropertyRecord)[]> = {
   property_images: ['images'],
   map_coordinates: ['latitude', 'longitude'],
 };
 
-/** What two feeds call the same listing by; null when one of the fields is unknown. */
+/** Match key of a property across feeds; null when one of the fields is unknown. */
 export function matchKey(record: PropertyRecord, by: Match['by']): string | null {
   const parts = by.map((field) => record[field]);
   return parts.every((part) => part !== null) ? parts.map((part) => fold(part ?? '')).join('\n') : null;
 }
 
 /**
- * A listing completed by another feed's word about it. `fill` takes what is missing (null, an empty list, a flag that is
- * not set); `override` takes whatever the other feed knows. What the other feed does not know never erases.
+ * A property merged with another feed's data. `fill` adds missing values (null, empty list, false); `override` takes
+ * every known value of the other feed. Unknown values never overwrite.
  */
 export function mergeRecord(base: PropertyRecord, other: PropertyRecord, match: Match): PropertyRecord {
   const winning = new Set(match.override.flatMap((name) => recordFields[name] ?? [name]) as string[]);

@@ -8,21 +8,21 @@ import { valueAt } from './value-path';
 
 const maxBytes = 500 * 1024 * 1024;
 
-/** A file that cannot be used at all; the message is for the person who named it. */
+/** An unusable file; the message is for the user. */
 export class UnusableFileError extends OperatorError {
   override name = 'UnusableFileError';
 }
 
 export type FeedFile = {
-  /** Name as shown in reports. */
+  /** Name shown in reports. */
   file: string;
   rows: unknown[];
-  /** The line on which each row begins; reckoned when first asked for, since it costs a walk over the text. */
+  /** The line of each row, computed on first use because it scans the text. */
   lines: () => number[];
   mapping: Mapping | null;
 };
 
-/** @throws {UnusableFileError} when either file is missing, too large, not JSON, or not what it should be */
+/** @throws {UnusableFileError} when either file is missing, too large, not JSON, or of the wrong form */
 export async function readFeedFile(path: string, mappingPath: string | null): Promise<FeedFile> {
   const mapping = mappingPath === null ? null : await readMappingFile(mappingPath);
   const { text, value } = await readJsonFile(path);

@@ -1,11 +1,11 @@
-/** A listing's place in its file; `index` counts from 1. */
+/** A property's place in its file; `index` starts at 1. */
 export type Position = { file: string; index: number; line: number | null; title: string | null };
 
 export type Reason = { reason: string; count: number; first: Position[] };
 
 const maxFirst = 3;
 
-/** Reasons with how often they occurred and the first places, most frequent first. */
+/** Reasons with count and first places, most frequent first. */
 export function createTally() {
   const reasons = new Map<string, Reason>();
   return {
@@ -28,23 +28,23 @@ export function createTally() {
 
 export type ImportSummary = {
   read: number;
-  /** Rows that the mapping itself leaves out, such as rentals. */
+  /** Rows skipped by the mapping, such as rentals. */
   skipped: number;
-  /** Rows that completed a listing of an earlier file. */
+  /** Rows merged into a property of an earlier file. */
   merged: number;
   units: number;
-  /** Invented listings that gave way to real ones. */
+  /** Sample properties removed for real ones. */
   samplesRemoved: number;
   created: number;
   updated: number;
   unchanged: number;
-  /** Listings that did not go in, by reason. */
+  /** Rejected properties, by reason. */
   refused: Reason[];
-  /** Values that were left out of listings that went in, by reason. */
+  /** Values dropped from imported properties, by reason. */
   leftOut: Reason[];
 };
 
-/** How many listings are in the database because of this import, or were there already as they are. */
+/** Number of properties stored by this import, including unchanged ones. */
 export function succeeded(summary: ImportSummary): number {
   return summary.created + summary.updated + summary.unchanged;
 }

@@ -62,7 +62,7 @@ const villa = {
   payment_plans: [{ name: '40/60', values: [{ name: 'On booking', percentage: 40 }] }],
 };
 
-test('our own format goes in, and the same file again changes nothing', async () => {
+test('imports our own format; the same file again changes nothing', async () => {
   const path = await file('stock.json', { properties: [villa, { title: 'No key' }] });
   const first = await run([path]);
   expect(first.stderr).toBe('');
@@ -88,7 +88,7 @@ test('our own format goes in, and the same file again changes nothing', async ()
   expect(await read()).toEqual(property);
 });
 
-test('the invented listings give way to the first real one, unless they are to stay', async () => {
+test('the first real property replaces samples unless they are kept', async () => {
   const db = await openDatabase(databaseUrl);
   await createSqlWriter(db).putProperties((await readSampleCatalog()).properties.slice(0, 3));
   await db.destroy();
@@ -107,7 +107,7 @@ test('the invented listings give way to the first real one, unless they are to s
   ]);
 });
 
-test('a foreign feed in dollars and square metres, completed by another by name', async () => {
+test('imports a foreign feed in dollars and square metres, completed by another by name', async () => {
   const units = await file('units.json', {
     properties: [
       {
@@ -194,7 +194,7 @@ test('a dry run opens no database', async () => {
   expect(result.succeeded).toBe(true);
 });
 
-test('a site that reads from a backend is pointed out', async () => {
+test('warns when the site reads from a backend', async () => {
   const path = await file('stock.json', [villa]);
   const result = await run([path, '--dry-run'], {
     API_BASE_URL: 'https://user:secret@backend.example',
@@ -217,7 +217,7 @@ test.each([
     ['stock.json', '--map', 'join.json'],
     /the file that holds them comes before it/,
   ],
-])('%s is explained', async (_name, args, message) => {
+])('explains %s', async (_name, args, message) => {
   await file('broken.json', '[\n  {"title": "A"},\n]');
   await file('empty.json', { message: 'nothing here' });
   await file('stock.json', [villa]);
@@ -228,6 +228,6 @@ test.each([
   await expect(attempt).rejects.toThrow(message);
 });
 
-test('nothing that could go in is no success', async () => {
+test('an import without usable properties fails', async () => {
   expect((await run([await file('refused.json', [{ title: 'No key' }])])).succeeded).toBe(false);
 });

@@ -14,18 +14,17 @@ import { type WriteOptions, writeListings } from './write-listings';
 export type Output = {
   /** A line of the result. */
   say: (text: string) => void;
-  /** A line about the run itself. */
+  /** A progress line. */
   note: (text: string) => void;
   onProgress?: (done: number, total: number) => void;
-  /** For announcements to search engines. */
+  /** For IndexNow. */
   fetch?: typeof fetch;
 };
 
 /**
  * Runs an import from its files to its summary.
- *
- * @returns true when at least one listing is in the database because of it (or would be, on a dry run)
- * @throws {UnusableFileError} when a file cannot be used; what the database throws when it cannot be opened
+ * @returns true when at least one property is stored (or would be, on a dry run)
+ * @throws {UnusableFileError} when a file cannot be used, and errors from opening the database
  */
 export async function runImport(
   { files, feed, keepSamples, dryRun }: ImportArguments,
@@ -79,7 +78,7 @@ async function writeInto(
   }
 }
 
-/** The database without its password. */
+/** The database URL without its password. */
 function describeDatabase(url: string): string {
   if (url.startsWith('file:')) return url.slice('file:'.length);
   const { host, pathname } = new URL(url);

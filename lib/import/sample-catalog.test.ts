@@ -13,7 +13,7 @@ import { parsePriceRange, priceRanges } from '@/lib/search/price-ranges';
 import { isKnown } from '@/testing/unknown-values';
 import { readSampleCatalog } from './sample-catalog';
 
-/** The day before which nothing of the sample may expire. */
+/** No sample date may be before this day. */
 const horizon = '2029-01-01';
 
 let properties: PropertyRecord[];
@@ -41,11 +41,11 @@ function sum(values: (number | null)[]): number {
 }
 
 describe('sample properties', () => {
-  it.each([...namesOf(propertyFields), ...relationNames])('show a listing with %s', (name) => {
+  it.each([...namesOf(propertyFields), ...relationNames])('include a property with %s', (name) => {
     expect(published.some((property) => isKnown(property[name]))).toBe(true);
   });
 
-  it.each(namesOf(unitFields))('show a unit with %s', (name) => {
+  it.each(namesOf(unitFields))('include a unit with %s', (name) => {
     expect(units.some((unit) => isKnown(unit[name]))).toBe(true);
   });
 
@@ -54,14 +54,14 @@ describe('sample properties', () => {
     expect((await readSampleCatalog()).properties).toEqual(properties);
   });
 
-  it('have unique keys, slugs, references and times of change', () => {
+  it('have unique keys, slugs, references and change times', () => {
     for (const field of ['key', 'slug', 'reference', 'updated_at'] as const) {
       expect(new Set(properties.map((property) => property[field])).size).toBe(properties.length);
     }
     for (const { slug } of properties) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
   });
 
-  it('are marked as samples and read like listings', () => {
+  it('are marked as samples and otherwise realistic', () => {
     for (const { is_sample, description } of properties) {
       expect(is_sample).toBe(true);
       expect(plainText(description ?? '').split(' ').length).toBeGreaterThan(55);
@@ -101,7 +101,7 @@ describe('sample properties', () => {
     expect(titles(inside)).not.toHaveLength(0);
   });
 
-  it('agree with themselves on completion, status and date', () => {
+  it('are consistent in completion, status and date', () => {
     for (const { property_status, completion_rate, delivery_date } of properties) {
       if (completion_rate === 100) expect(['Ready', 'Available', null]).toContain(property_status);
       if (property_status === 'Coming Soon') expect(completion_rate).toBeLessThan(10);
@@ -132,13 +132,13 @@ describe('sample properties', () => {
     }
   });
 
-  it('compute the down payment from its share of the price', () => {
+  it('compute the down payment from its percentage', () => {
     for (const { low_price, down_payment, minimum_down_payment_percentage: share } of properties) {
       expect(down_payment).toBe(low_price && share ? Math.round((low_price * share) / 100) : null);
     }
   });
 
-  it('lie within the Emirates, near the other listings of their city', () => {
+  it('are in the Emirates, near the other properties of their city', () => {
     const boxes: Record<string, [number, number, number, number]> = {
       Dubai: [24.85, 25.3, 55.05, 55.4],
       'Abu Dhabi': [24.4, 24.6, 54.3, 54.7],
@@ -152,7 +152,7 @@ describe('sample properties', () => {
     }
   });
 
-  it('use numbers that no regulator issued', () => {
+  it('use fictitious permit numbers', () => {
     for (const { permit_number, permit_url, escrow_account } of properties) {
       expect(permit_number ?? '7100000').toMatch(/^(710000|AD-0000-)/);
       expect(permit_url ?? 'https://example.com/').toMatch(/^https:\/\/example\.com\//);
@@ -178,7 +178,7 @@ describe('pictures', () => {
     ),
   ];
 
-  it('exist and are no larger than a page can bear', () => {
+  it('exist and respect the size limit', () => {
     for (const address of new Set(addresses())) {
       if (address === null) continue;
       expect([address, existsSync(served(address))]).toEqual([address, true]);
@@ -187,7 +187,7 @@ describe('pictures', () => {
     expect(statSync(served('/media/fallback.jpg')).size).toBeLessThan(120_000);
   });
 
-  it('do not repeat within a development, nor does a cover within three neighbours of the newest', () => {
+  it('do not repeat within a property, nor covers within three neighbours of the newest', () => {
     for (const { cover_image, images } of properties) {
       const shown = [cover_image, ...images].filter((image) => image !== null);
       expect(new Set(shown).size).toBe(shown.length);
@@ -201,7 +201,7 @@ describe('pictures', () => {
 });
 
 describe('units', () => {
-  it('are more than five hundred, with unique keys in each development', () => {
+  it('are more than five hundred, with unique keys per property', () => {
     expect(units.length).toBeGreaterThanOrEqual(500);
     for (const property of properties) {
       expect(new Set(property.units.map(({ key }) => key)).size).toBe(property.units.length);
@@ -211,7 +211,7 @@ describe('units', () => {
     }
   });
 
-  it('have the shape of the catalogue and plausible prices', () => {
+  it('are complete, with plausible prices', () => {
     const shape = unitSchema.omit({ id: true, updated_at: true });
     for (const unit of units) {
       expect(shape.safeParse(unit).success).toBe(true);
@@ -221,7 +221,7 @@ describe('units', () => {
     }
   });
 
-  it('rise in price with the floor', () => {
+  it('get more expensive with the floor', () => {
     const line = properties
       .find(({ slug }) => slug === 'mirador-heights')
       ?.units.filter(({ apartment_id }) => apartment_id.endsWith('04'))
@@ -230,7 +230,7 @@ describe('units', () => {
     expect(line).toEqual(line?.toSorted((a, b) => a - b));
   });
 
-  it('show every state a unit can be in', () => {
+  it('cover every status of a unit', () => {
     expect(new Set(units.map(({ status }) => status))).toEqual(
       new Set(['Available', 'Reserved', 'Sold', null]),
     );
@@ -263,12 +263,12 @@ describe('payment plans', () => {
       })),
     );
 
-  it('add up to the whole price, but for the one that shows the exception', () => {
+  it('add up to the full price, except for the one that demonstrates the exception', () => {
     const partial = plans().filter(({ plan, total }) => plan.values.length > 0 && total !== 100);
     expect(partial.map(({ title, total }) => [title, total])).toEqual([['Opal Exchange', 90]]);
   });
 
-  it('number their instalments and date them in order', () => {
+  it('number and date their instalments in order', () => {
     for (const { plan } of plans()) {
       expect(plan.values.every((value) => paymentPlanValueSchema.safeParse(value).success)).toBe(true);
       expect(plan.values.map(({ number }) => number)).toEqual(plan.values.map((_, index) => index + 1));
@@ -278,7 +278,7 @@ describe('payment plans', () => {
     }
   });
 
-  it('end after the keys exactly where the listing says so', () => {
+  it('end after handover exactly where the property says so', () => {
     for (const { title, post_delivery, delivery_date, payment_plans } of properties) {
       const late = payment_plans.some(({ values }) =>
         values.some(
@@ -290,7 +290,7 @@ describe('payment plans', () => {
   });
 });
 
-describe('every state a listing can be in', () => {
+describe('cover every status of a property', () => {
   const states: [string, (property: PropertyRecord) => boolean][] = [
     ['no price at all', ({ low_price, average_price }) => low_price === null && average_price === null],
     ['an average price only', ({ low_price, average_price }) => low_price === null && average_price !== null],
@@ -337,7 +337,7 @@ describe('every state a listing can be in', () => {
 });
 
 describe('sample articles', () => {
-  it('are sixteen or more, in every category, newest first', () => {
+  it('are at least sixteen, in every category, newest first', () => {
     expect(articles.length).toBeGreaterThanOrEqual(16);
     expect(new Set(articles.map(({ category }) => category))).toEqual(new Set(articleCategories));
     const dates = articles.map(({ published_at }) => published_at);
@@ -346,7 +346,7 @@ describe('sample articles', () => {
     expect(dates.every((date) => date > '2026-01-01' && date < '2026-11-20')).toBe(true);
   });
 
-  it('have unique slugs, an author with a biography, tags and a cover no neighbour has', () => {
+  it("have unique slugs, an author with a biography, tags and a cover unlike their neighbours'", () => {
     expect(new Set(articles.map(({ slug }) => slug)).size).toBe(articles.length);
     expect(new Set(articles.map(({ author }) => author)).size).toBe(4);
     articles.forEach((article, index) => {
@@ -356,7 +356,7 @@ describe('sample articles', () => {
     });
   });
 
-  it('are worth the reading time and survive the sanitiser whole', () => {
+  it('are of reasonable length and unchanged by the sanitiser', () => {
     for (const { slug, content } of articles) {
       const words = plainText(content).split(' ').length;
       expect([slug, words >= 600 && words <= 1_200]).toEqual([slug, true]);
@@ -367,7 +367,7 @@ describe('sample articles', () => {
     }
   });
 
-  it('link only to articles and pages that exist', () => {
+  it('link only to existing articles and pages', () => {
     const known = new Set(['/contact', ...articles.map(({ slug }) => `/blog/${slug}`)]);
     const links = articles.flatMap(({ content }) =>
       [...content.matchAll(/href="([^"]+)"/g)].map((match) => match[1]),

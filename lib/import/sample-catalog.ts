@@ -9,10 +9,10 @@ import type { Database } from '@/lib/database/schema';
 import { collectListings } from './collect-listings';
 import { readFeedFile } from './read-feed-file';
 
-/** Read at run time; `next.config.mjs` names the folder for platforms that ship only what they trace. */
+/** Read at run time; `next.config.mjs` lists the folder for platforms that deploy only traced files. */
 const folder = join(process.cwd(), 'samples');
 
-/** Fills an empty database with the sample catalogue; leaves any other alone. */
+/** Fills an empty database with the sample catalogue; otherwise does nothing. */
 export async function loadSampleCatalog(db: Kysely<Database>): Promise<void> {
   const writer = createSqlWriter(db);
   if (!(await writer.isEmpty())) return;
@@ -23,9 +23,8 @@ export async function loadSampleCatalog(db: Kysely<Database>): Promise<void> {
 }
 
 /**
- * The invented listings, each marked as a sample, and the articles, in the order of their files.
- *
- * @throws {UnusableFileError} when a file is missing or not JSON; an Error when anything in it cannot be read
+ * Sample properties, marked as such, and articles, in file order.
+ * @throws {UnusableFileError} when a file is missing or not JSON; an Error when anything in it cannot be parsed
  */
 export async function readSampleCatalog(): Promise<{
   properties: PropertyRecord[];

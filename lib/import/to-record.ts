@@ -5,7 +5,7 @@ import type { ParsedUnit } from '@/lib/catalog/parse/parse-unit';
 import type { OnProblem } from '@/lib/catalog/parse/problem';
 import type { PropertyRecord, UnitRecord } from '@/lib/catalog/record';
 
-/** A listing as read, for the writer, under its key. Missing values are not computed yet, see `finishRecord`. */
+/** A parsed property as a record with its key. Missing values are not computed yet, see `finishRecord`. */
 export function toRecord(property: ParsedProperty, key: string, onProblem: OnProblem): PropertyRecord {
   return {
     key,
@@ -26,8 +26,8 @@ export function toRecord(property: ParsedProperty, key: string, onProblem: OnPro
 }
 
 /**
- * Computes missing values from the units, removes the cover from the other pictures, and marks units of a sold listing
- * as sold where the feed gives them no status.
+ * Computes missing values from the units, removes the cover from the other images, and marks units of a sold property
+ * as sold where the feed gives no status.
  */
 export function finishRecord(record: PropertyRecord): PropertyRecord {
   const cover_image = record.cover_image ?? record.images[0] ?? null;
@@ -57,7 +57,7 @@ function facilityNames(property: ParsedProperty): string[] {
   return [...new Set(property.facilities.map(({ name }) => name).filter((name) => name !== null))];
 }
 
-/** Units under keys that are unique in their property; a repeated id gets a number, so that no unit is lost. */
+/** Units with keys that are unique in their property; a repeated id gets a suffix, so that no unit is lost. */
 function toUnitRecords(units: ParsedUnit[], onProblem: OnProblem): UnitRecord[] {
   const used = new Map<string, number>();
   return units.map(({ id, sourceId, updated_at, ...unit }, index) => {

@@ -23,6 +23,6 @@ test.each([
   expect(valueAt(row, path)).toEqual(expected);
 });
 
-test('the first place that holds anything', () => {
+test('uses the first path with a value', () => {
   expect(firstValueAt(row, ['title', 'empty', 'name'])).toBe('Tower');
 });

@@ -1,8 +1,8 @@
 import { isAbsent, isRecord } from '@/lib/catalog/parse/fields';
 
 /**
- * The value at a path such as `developer.name`, `photos[0].src` or `units[*].price` (a list of all of them). A key that
- * itself holds dots or brackets is found when it is the whole path. Undefined when there is nothing.
+ * The value at a path such as `developer.name`, `photos[0].src` or `units[*].price` (a list). A key that contains dots
+ * or brackets matches as the whole path. Undefined when missing.
  */
 export function valueAt(row: unknown, path: string): unknown {
   if (isRecord(row) && Object.hasOwn(row, path)) return row[path];
@@ -13,7 +13,7 @@ export function valueAt(row: unknown, path: string): unknown {
   return follow(row, steps);
 }
 
-/** The first of several places that holds anything. */
+/** The first value found at several paths. */
 export function firstValueAt(row: unknown, paths: string | string[]): unknown {
   const values = [paths].flat().map((path) => valueAt(row, path));
   return values.find((value) => !isAbsent(value) && !(Array.isArray(value) && value.length === 0));

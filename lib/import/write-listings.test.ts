@@ -20,7 +20,7 @@ function writer(putProperties: CatalogWriter['putProperties']): CatalogWriter {
   };
 }
 
-test('one listing that the database refuses does not take the others with it', async () => {
+test('a property rejected by the database does not affect the others', async () => {
   const written: string[] = [];
   const summary = await writeListings(collected(250), {
     writer: writer(async (records: PropertyRecord[]) => {
@@ -37,7 +37,7 @@ test('one listing that the database refuses does not take the others with it', a
   ]);
 });
 
-test('transactions stay short', async () => {
+test('uses short transactions', async () => {
   const sizes: number[] = [];
   await writeListings(collected(250), {
     writer: writer(async (records) => {

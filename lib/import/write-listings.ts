@@ -10,14 +10,14 @@ const firstBatch = 10;
 const largestBatch = 100;
 
 export type WriteOptions = {
-  /** Null writes nothing: every listing that could go in counts as unchanged. */
+  /** Null writes nothing and counts every valid property as unchanged. */
   writer: CatalogWriter | null;
-  /** Otherwise the invented listings give way as soon as a real one is in. */
+  /** By default samples are removed once a real property is stored. */
   keepSamples?: boolean;
   onProgress?: (done: number, total: number) => void;
 };
 
-/** Writes listings in batches; one that the database refuses does not take its batch down with it. */
+/** Writes properties in batches; when a batch fails, its properties are written one by one. */
 export async function writeListings(
   collected: Collected,
   { writer, keepSamples = false, onProgress }: WriteOptions,

@@ -43,7 +43,7 @@ async function importFile(properties: unknown[], answer: () => Promise<Response>
 
 const accepted = () => Promise.resolve(new Response(null, { status: 202 }));
 
-test('what an import brings or changes is announced, what it leaves alone is not', async () => {
+test('announces what an import adds or changes, and nothing else', async () => {
   const site = 'https://www.example.com/properties/garden-villa';
   const first = await importFile([listing], accepted);
   expect(first.told).toEqual([[site, `${site}/units`, `${site}/units/1`]]);
@@ -52,11 +52,11 @@ test('what an import brings or changes is announced, what it leaves alone is not
   expect((await importFile([changed], accepted)).told[0]).toContain(`${site}/units/1`);
 });
 
-test('without a key nothing is announced', async () => {
+test('announces nothing without a key', async () => {
   expect((await importFile([listing], accepted, '')).told).toEqual([]);
 });
 
-test('a failed announcement is noted, the import has succeeded, and the next one makes it good', async () => {
+test('a failed announcement is logged, the import succeeds, and the next one catches up', async () => {
   const { succeeded, notes } = await importFile([listing], () =>
     Promise.reject(new TypeError('no connection')),
   );

@@ -4,7 +4,7 @@ import { announceListings } from './announcements';
 
 type Told = { say: (text: string) => void; note: (text: string) => void; fetch?: typeof fetch };
 
-/** Tells search engines what has become of the listings, where a key for that is set. Never fails. */
+/** Announces changed properties to search engines if a key is configured. Never throws. */
 export async function announceChanges(
   env: Pick<Env, 'DATABASE_URL' | 'INDEXNOW_KEY' | 'NEXT_PUBLIC_SITE_URL'>,
   { say, note, fetch }: Told,
@@ -15,7 +15,7 @@ export async function announceChanges(
   const { announced, problem } = await announceListings(db, { key, siteUrl, fetch });
   if (announced > 0) say(`${announced} addresses announced to search engines`);
   if (problem) note(`Note: search engines were not told of all changes: IndexNow ${problem}`);
-  // One that could not be opened is the problem above.
+  // Failure to open is already reported above.
   await db.then(
     (open) => open.destroy(),
     () => undefined,

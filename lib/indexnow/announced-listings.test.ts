@@ -11,7 +11,7 @@ import { type ListingNews, listingNews, recordAnnounced } from './announced-list
 const dayMs = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
 
-describe.each(databaseEngines)('what is to be announced, on %s', (_engine, start) => {
+describe.each(databaseEngines)('changes to announce, on %s', (_engine, start) => {
   let server: TestServer;
   let db: Kysely<Database>;
   let writer: CatalogWriter;
@@ -34,7 +34,7 @@ describe.each(databaseEngines)('what is to be announced, on %s', (_engine, start
     return all;
   }
 
-  /** Announces all there is to announce. @returns its pages as `property arc`, one listing after another. */
+  /** Announces all changes. @returns their pages as `property arc`, property by property */
   async function announced(): Promise<string[]> {
     const all = await allNews();
     await recordAnnounced(db, all);
@@ -45,7 +45,7 @@ describe.each(databaseEngines)('what is to be announced, on %s', (_engine, start
   const towerPages = ['property arc', 'units arc', 'unit arc', 'unit arc'];
   const villa = listing('villa', 'Villa');
 
-  it('is every page of a listing that is new, and nothing twice', async () => {
+  it('include every page of a new property once', async () => {
     await writer.putProperties([tower, villa]);
     const [first] = await allNews();
     const units = await db.selectFrom('units').select('id').orderBy('id').execute();
@@ -59,7 +59,7 @@ describe.each(databaseEngines)('what is to be announced, on %s', (_engine, start
     expect(await announced()).toEqual([]);
   });
 
-  it('is a listing that changed, a unit of it included', async () => {
+  it('include a changed property, also when only a unit changed', async () => {
     await writer.putProperties([tower, villa]);
     await announced();
     await writer.putProperties([{ ...villa, title: 'Garden Villa' }]);
@@ -69,14 +69,14 @@ describe.each(databaseEngines)('what is to be announced, on %s', (_engine, start
     expect(await announced()).toEqual([]);
   });
 
-  it('is the former address of a listing that moved', async () => {
+  it('include the former URL of a moved property', async () => {
     await writer.putProperties([villa]);
     await announced();
     await writer.putProperties([{ ...villa, slug: 'garden-villa' }]);
     expect(await announced()).toEqual(['property garden-villa', 'property villa']);
   });
 
-  it('is a listing that an import takes off the site, and one that it brings back', async () => {
+  it('include a property removed or restored by an import', async () => {
     await writer.putProperties([tower]);
     await announced();
     await writer.putProperties([{ ...tower, permit_expires_at: '2020-01-01' }]);
@@ -87,7 +87,7 @@ describe.each(databaseEngines)('what is to be announced, on %s', (_engine, start
     expect(await announced()).toEqual(towerPages);
   });
 
-  it('is a listing whose permit has run out by itself', async () => {
+  it('include a property whose permit expired', async () => {
     await writer.putProperties([{ ...tower, permit_expires_at: inDays(1) }, villa]);
     await announced();
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * dayMs);
@@ -95,7 +95,7 @@ describe.each(databaseEngines)('what is to be announced, on %s', (_engine, start
     expect(await announced()).toEqual([]);
   });
 
-  it('is neither a listing that was never shown nor an invented one', async () => {
+  it('exclude samples and properties that were never shown', async () => {
     await writer.putProperties([
       { ...tower, permit_expires_at: '2020-01-01' },
       { ...villa, is_sample: true },
@@ -103,7 +103,7 @@ describe.each(databaseEngines)('what is to be announced, on %s', (_engine, start
     expect(await announced()).toEqual([]);
   });
 
-  it('is again what has changed while it was being announced', async () => {
+  it('include changes made during the announcement again', async () => {
     await writer.putProperties([villa]);
     const read = await allNews();
     await writer.putProperties([{ ...villa, title: 'Garden Villa' }]);
@@ -111,21 +111,21 @@ describe.each(databaseEngines)('what is to be announced, on %s', (_engine, start
     expect(await announced()).toEqual(['property villa']);
   });
 
-  it('is forgotten with the listing', async () => {
+  it('are deleted with the property', async () => {
     await writer.putProperties([villa]);
     await announced();
     await db.deleteFrom('properties').execute();
     expect(await db.selectFrom('announced_listings').selectAll().execute()).toEqual([]);
   });
 
-  it('is complete however many listings there are', async () => {
+  it('are complete for any number of properties', async () => {
     const slugs = Array.from({ length: 450 }, (_, index) => `villa-${index}`);
     await writer.putProperties(slugs.map((slug) => listing(slug, slug)));
     expect(await announced()).toEqual(slugs.map((slug) => `property ${slug}`));
     expect(await announced()).toEqual([]);
   });
 
-  it('is looked for in portions, and visitors are served in between', async () => {
+  it('are read in batches, with visitors served in between', async () => {
     await writer.putProperties([villa]);
     const visitor = jest.fn();
     setImmediate(visitor);

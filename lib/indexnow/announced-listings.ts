@@ -6,26 +6,23 @@ import { inBatches } from '@/lib/catalog/sql/write/write-batch';
 import type { Database } from '@/lib/database/schema';
 
 /*
- * What search engines were last told of a listing stands beside it: its digest, which covers the units as well, or
- * that it is gone. One they were never told of counts as gone, so that a hidden one among them is no news.
+ * Each property row stores what was last announced: the digest including units, or that it is gone. Never-announced
+ * properties count as gone, so hidden ones among them are skipped.
  */
 
 const gone = 'gone';
 
-/** So few ids at a time that no visitor waits, and that even listings with hundreds of units fit into memory. */
+/** Batch size: small enough not to delay visitors, and for the units of large properties to fit into memory. */
 const portion = 200;
 
 type Address = Pick<CatalogAddress, 'page' | 'slug' | 'unit_id'>;
 type ListingState = { property_id: number; state: string };
 type ChangedListing = ListingState & { slug: string; units_count: number };
 
-/** A listing that is not what search engines were told, with the addresses of its pages, former ones among them. */
+/** A property that changed since its announcement, with the URLs of its pages including former ones. */
 export type ListingNews = ListingState & { addresses: Address[] };
 
-/**
- * Every listing that has appeared, changed or gone since it was last announced, in the order of ids. Invented ones
- * are never news.
- */
+/** Properties that appeared, changed or went since their last announcement, by id, without samples. */
 export async function* listingNews(db: Kysely<Database>): AsyncGenerator<ListingNews> {
   const { last } = await db
     .selectFrom('properties')
@@ -34,12 +31,12 @@ export async function* listingNews(db: Kysely<Database>): AsyncGenerator<Listing
   for (let after = 0; after < (last ?? 0); after += portion) {
     const changed = await changedListings(db, after, after + portion);
     if (changed.length > 0) yield* await withAddresses(db, changed);
-    // SQLite answers at once: without a pause nothing else would run before the last portion.
+    // SQLite is synchronous: without a pause nothing else would run until the last batch.
     await setImmediate();
   }
 }
 
-/** Remembers listings as announced in the state that was read; what they have become since is news again. */
+/** Stores properties as announced in the state that was read; later changes are announced again. */
 export async function recordAnnounced(db: Kysely<Database>, news: ListingState[]): Promise<void> {
   const rows = news.map(({ property_id, state }) => ({ property_id, state }));
   await inBatches(rows, (values) =>

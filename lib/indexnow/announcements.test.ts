@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => db.destroy());
 
-test('what has become of the listings is announced once', async () => {
+test('announces changes once', async () => {
   await createSqlWriter(db).putProperties([villa]);
   expect(await announceAll()).toEqual({ announced: 3, problem: null });
   expect(told).toEqual([[`${site}/villa`, `${site}/villa/units`, `${site}/villa/units/1`]]);
@@ -36,7 +36,7 @@ test('what has become of the listings is announced once', async () => {
   expect(told).toHaveLength(1);
 });
 
-test('what could not be announced is announced by the next call, and only that', async () => {
+test('the next call announces exactly what failed before', async () => {
   const towers = ['a', 'b', 'c'].map((slug) =>
     listing(slug, slug, { units: Array.from({ length: 4_000 }, (_, index) => unit(String(index))) }),
   );
@@ -49,14 +49,14 @@ test('what could not be announced is announced by the next call, and only that',
   expect(await announceAll()).toEqual({ announced: 0, problem: null });
 });
 
-test('two at once do not disturb each other', async () => {
+test('concurrent calls do not interfere', async () => {
   await createSqlWriter(db).putProperties([villa]);
   const both = await Promise.all([announceAll(), announceAll()]);
   expect(both.map(({ problem }) => problem)).toEqual([null, null]);
   expect((await announceAll()).announced).toBe(0);
 });
 
-test('a database that cannot be opened is reported, not thrown', async () => {
+test('an unreachable database is reported, not thrown', async () => {
   const closed = Promise.reject(new Error('connect ECONNREFUSED'));
   expect(await announceListings(closed, to)).toEqual({ announced: 0, problem: 'connect ECONNREFUSED' });
 });
@@ -81,19 +81,19 @@ describe('in the background', () => {
     jest.restoreAllMocks();
   });
 
-  /** Starts it in a process with these variables. */
+  /** Starts the background task with these environment variables. */
   async function start(variables: Record<string, string>) {
     process.env = { ...environment, ...variables };
     stop = (await import('./announcements')).startAnnouncing();
   }
 
-  /** Lets time pass, and what begins in it come to its end. */
+  /** Advances time and waits for what it starts. */
   async function wait(minutes: number) {
     jest.advanceTimersByTime(minutes * 60_000);
     for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   }
 
-  test('it begins soon after the start and goes on every hour', async () => {
+  test('runs soon after start and then every hour', async () => {
     await createSqlWriter(db).putProperties([
       { ...villa, permit_expires_at: new Date(Date.now() + 1_800_000).toISOString() },
     ]);
@@ -109,7 +109,7 @@ describe('in the background', () => {
     expect(logged).toEqual([]);
   });
 
-  test('a failure is one line of the log, and made good an hour later', async () => {
+  test('a failure is logged once and retried an hour later', async () => {
     await createSqlWriter(db).putProperties([villa]);
     answer = () => Promise.reject(new TypeError('no connection'));
     await start({ INDEXNOW_KEY: to.key });

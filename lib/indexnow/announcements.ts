@@ -8,22 +8,22 @@ import { addressPath } from '@/lib/seo/sitemaps';
 import { type ListingNews, listingNews, recordAnnounced } from './announced-listings';
 
 const minute = 60_000;
-/** Late enough to stay out of the way of a start, early enough for a site that is started often. */
+/** Late enough not to slow the start, early enough for a site that restarts often. */
 const firstAfter = 5 * minute;
 const pollEvery = 60 * minute;
 
 /**
- * Tells search engines of every listing that has appeared, changed or gone since they were last told, whatever made
- * it so. Never fails: what goes wrong is in the answer, and what was not submitted is announced by the next call.
- * Two processes at once may announce the same twice.
+ * Announces every property that appeared, changed or went since the last announcement. Never throws: failures are in
+ * the result, and what was not submitted is announced by the next call. Concurrent processes may announce the same
+ * twice.
  */
 export function announceListings(db: Promise<Kysely<Database>>, to: IndexNow): Promise<Announcement> {
   return announce(subjects(db), to, async (announced) => recordAnnounced(await db, announced));
 }
 
 /**
- * Announces in the background until the returned function is called: permits run out without an import, and an
- * import's own announcement may fail. Does nothing without a key, or when the listings are another backend's.
+ * Announces hourly until the returned function is called, because permits expire without an import and an import's
+ * announcement may fail. Does nothing without a key or with a REST backend.
  */
 export function startAnnouncing(): () => void {
   const { API_BASE_URL, INDEXNOW_KEY: key, NEXT_PUBLIC_SITE_URL: siteUrl } = env();

@@ -23,12 +23,12 @@ beforeEach(async () => {
 });
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
-/** Each page a subject of its own, as most of these tests do not mind which belong together. */
+/** Each page as its own subject, since most tests do not depend on grouping. */
 const each = (paths: string[]) => paths.map((path) => ({ paths: [path] }));
 const record = async () => undefined;
 const to = () => ({ key: 'abcdef0123456789', siteUrl: 'https://www.example.com', endpoint });
 
-test('addresses are announced with the key and where it is shown', async () => {
+test('announces URLs with the key and its location', async () => {
   expect(await announce([{ paths: ['/properties/a', '/properties/ب'] }], to(), record)).toEqual({
     announced: 2,
     problem: null,
@@ -43,13 +43,13 @@ test('addresses are announced with the key and where it is shown', async () => {
   ]);
 });
 
-test('no more than 10,000 at a time, none left out', async () => {
+test('sends at most 10,000 URLs per request, leaving none out', async () => {
   const paths = Array.from({ length: 20_001 }, (_, index) => `/p/${index}`);
   expect(await announce(each(paths), to(), record)).toEqual({ announced: 20_001, problem: null });
   expect(received.map(({ urlList }) => urlList.length)).toEqual([10_000, 10_000, 1]);
 });
 
-test('pages that belong together are submitted together, and then recorded', async () => {
+test('submits pages of a subject together, then records it', async () => {
   const pages = (name: string, count: number) => ({
     name,
     paths: Array.from({ length: count }, (_, index) => `/${name}/${index}`),
@@ -66,12 +66,12 @@ test('pages that belong together are submitted together, and then recorded', asy
   expect(recorded).toEqual([['a', 'b'], ['large']]);
 });
 
-test('nothing to say is not said', async () => {
+test('sends nothing when there is nothing to announce', async () => {
   expect(await announce([], to(), record)).toEqual({ announced: 0, problem: null });
   expect(received).toEqual([]);
 });
 
-test('a refusal is reported and ends the announcement', async () => {
+test('a rejection is reported and ends the announcement', async () => {
   status = 403;
   const paths = Array.from({ length: 10_001 }, (_, index) => `/p/${index}`);
   const { announced, problem } = await announce(each(paths), to(), record);
@@ -79,7 +79,7 @@ test('a refusal is reported and ends the announcement', async () => {
   expect(received).toHaveLength(1);
 });
 
-test('no connection is reported, not thrown', async () => {
+test('a failed connection is reported, not thrown', async () => {
   const { problem } = await announce(each(['/a']), { ...to(), endpoint: 'http://127.0.0.1:1/' }, record);
   expect(problem).not.toBeNull();
 });

@@ -1,6 +1,6 @@
 import { maxAddresses } from '@/lib/catalog/source';
 
-/** Where the site shows the key, so that search engines believe who announces its pages. */
+/** Path where the site serves the key that proves ownership to search engines. */
 const indexNowKeyPath = '/indexnow-key.txt';
 
 const endpoint = 'https://api.indexnow.org/indexnow';
@@ -8,23 +8,22 @@ const timeoutMs = 10_000;
 
 export type IndexNow = {
   key: string;
-  /** Public address of the site. */
+  /** Public URL of the site. */
   siteUrl: string;
   fetch?: typeof fetch;
   endpoint?: string;
 };
 
-/** Pages that are news together, such as those of one listing. */
+/** Pages announced together, such as those of one property. */
 export type Subject = { paths: string[] };
 
-/** What came of an announcement; `problem` names the first batch's failure that no one can mend by waiting here. */
+/** Result of an announcement; `problem` is the first failure. */
 export type Announcement = { announced: number; problem: string | null };
 
 /**
- * Tells search engines (indexnow.org) that pages have appeared, changed or gone: 10,000 addresses at a time. Never
- * fails: what goes wrong is in the answer, and nothing more is sent after it.
- *
- * @param record told of subjects once all their pages have been submitted
+ * Announces changed pages to search engines (indexnow.org), 10,000 URLs per request. Never throws: the failure is in
+ * the result, and nothing is sent after it.
+ * @param record called with subjects once all their pages have been submitted
  */
 export async function announce<S extends Subject>(
   subjects: AsyncIterable<S> | Iterable<S>,
@@ -46,7 +45,7 @@ export async function announce<S extends Subject>(
   }
 }
 
-/** Whole subjects, as many as fit into one submission; one that is too large for it is a batch of its own. */
+/** Whole subjects per batch; one larger than a batch gets its own. */
 async function* batchesOf<S extends Subject>(subjects: AsyncIterable<S> | Iterable<S>): AsyncGenerator<S[]> {
   let batch: S[] = [];
   let size = 0;

@@ -55,7 +55,7 @@ describe('from a script', () => {
     return [response.status, await response.json()];
   };
 
-  it('thanks, and hands over nothing: whether new, known, confirmed or gone', async () => {
+  it('confirms without any link, whether the address is new, known, confirmed or unsubscribed', async () => {
     expect(await ask()).toEqual([201, thanks]);
     expect(await ask()).toEqual([201, thanks]);
     const confirmed = await answerConfirmation(request('json', { token: await link('confirm') }));
@@ -71,18 +71,18 @@ describe('from a script', () => {
   it.each([
     ['', 'Please enter your email address'],
     ['mona', 'Please enter a valid email address'],
-  ])('refuses %p', async (email, message) => {
+  ])('rejects %p', async (email, message) => {
     const attempt = answerSubscription(request('json', { email }));
     await expect(attempt).rejects.toMatchObject({ status: 422, message, errors: { email: message } });
     expect(await addresses()).toEqual([]);
   });
 
-  it('refuses an address that is not text', async () => {
+  it('rejects an address that is not text', async () => {
     const odd = request('json', { email: ['mona@example.com'] as unknown as string });
     await expect(answerSubscription(odd)).rejects.toMatchObject({ status: 422 });
   });
 
-  it('thanks a program that fills every field, for nothing', async () => {
+  it('gives a bot that fills the honeypot a success reply and stores nothing', async () => {
     const spam = request('json', { email: 'mona@example.com', extra_details: 'https://spam.test' });
     const response = await answerSubscription(spam);
     expect(response.status).toBe(201);
@@ -90,7 +90,7 @@ describe('from a script', () => {
     expect(await addresses()).toEqual([]);
   });
 
-  it('asks who is faster than a person to send again', async () => {
+  it('asks to retry a form sent too fast', async () => {
     const sentAfter = (elapsed_ms: string) =>
       answerSubscription(request('json', { email: 'mona@example.com', extra_details: '', elapsed_ms }));
     await expect(sentAfter('300')).rejects.toMatchObject({
@@ -102,20 +102,20 @@ describe('from a script', () => {
     expect(await addresses()).toHaveLength(1);
   });
 
-  it('says that a token is unknown', async () => {
+  it('reports an unknown token', async () => {
     await expect(answerUnsubscription(request('json', { token: 'x' }))).rejects.toMatchObject({
       status: 404,
     });
   });
 
-  it('refuses what another site sends', async () => {
+  it('rejects cross-site requests', async () => {
     const foreign = request('json', { email: 'mona@example.com' }, { 'sec-fetch-site': 'cross-site' });
     await expect(answerSubscription(foreign)).rejects.toMatchObject({ status: 403 });
   });
 });
 
 describe('from a plain form', () => {
-  it('leads to the thanks, and through the links of the mails', async () => {
+  it('redirects to the thank-you page, and works with the links in the mails', async () => {
     const response = await answerSubscription(request('form', { email: 'mona@example.com' }));
     expect([response.status, location(response)]).toEqual([303, '/newsletter/thanks']);
     const confirmed = await answerConfirmation(request('form', { token: await link('confirm') }));
@@ -127,30 +127,30 @@ describe('from a plain form', () => {
   it.each([
     ['', 'missing'],
     ['mona', 'invalid'],
-  ])('leads back with an alert for %p', async (email, problem) => {
+  ])('redirects back with an alert for %p', async (email, problem) => {
     const response = await answerSubscription(request('form', { email }));
     expect(response.status).toBe(303);
     expect(location(response)).toBe(`/newsletter?problem=${problem}`);
   });
 
-  it('leads a program that fills every field to the same thanks, for nothing', async () => {
+  it('redirects a bot that fills the honeypot to the thank-you page and stores nothing', async () => {
     const spam = request('form', { email: 'mona@example.com', extra_details: 'https://spam.test' });
     expect(location(await answerSubscription(spam))).toBe('/newsletter/thanks');
     expect(await addresses()).toEqual([]);
   });
 
-  it('leads back who is faster than a person', async () => {
+  it('redirects back when sent too fast', async () => {
     const hasty = request('form', { email: 'mona@example.com', elapsed_ms: '300' });
     expect(location(await answerSubscription(hasty))).toBe('/newsletter?problem=hasty');
     expect(await addresses()).toEqual([]);
   });
 
-  it('says that a link is unknown', async () => {
+  it('reports an unknown link', async () => {
     const response = await answerUnsubscription(request('form', { token: 'x' }));
     expect(location(response)).toBe('/newsletter/unsubscribe?state=unknown');
   });
 
-  it('stops who subscribes too often', async () => {
+  it('rate-limits subscriptions', async () => {
     let last = '';
     for (let count = 0; count < 11; count++) {
       last = location(await answerSubscription(request('form', { email: `mona${count}@example.com` })));

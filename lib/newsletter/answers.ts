@@ -16,11 +16,10 @@ const subscriptions = rateLimit({ name: 'subscriptions', max: 10, windowMs });
 const links = rateLimit({ name: 'attempts', max: 30, windowMs });
 
 /**
- * Takes a subscription. A script sends JSON and reads the answer; a plain form is led to a page that says the
- * same. The answer is the same whether the address was known or not, and for a program that is thanked for nothing;
- * it holds no link: those go to the owner of the address alone.
- * An idempotency key would add nothing: an address is kept once, however often it comes.
- * @throws {ApiError} to scripts: 422 for haste or an address that cannot be one, 429 when one client sends too many.
+ * Handles a subscription: JSON for scripts, a redirect for plain forms. The reply is the same for known and new
+ * addresses and for bots, and has no link, which only the owner gets by mail. Storing is idempotent, so no idempotency
+ * key is needed.
+ * @throws {ApiError} to scripts: 422 when sent too fast or with an invalid address, 429 when rate-limited
  */
 export async function answerSubscription(request: Request): Promise<Response> {
   requireSameOrigin(request);
@@ -38,8 +37,8 @@ export async function answerSubscription(request: Request): Promise<Response> {
 }
 
 /**
- * Takes an unsubscription, by script or by plain form.
- * @throws {ApiError} to scripts: 404 for an unknown token, 429 when one client tries too many.
+ * Handles an unsubscription, by script or plain form.
+ * @throws {ApiError} to scripts: 404 for an unknown token, 429 when rate-limited
  */
 export function answerUnsubscription(request: Request): Promise<Response> {
   return answerLink(request, {
@@ -49,7 +48,7 @@ export function answerUnsubscription(request: Request): Promise<Response> {
   });
 }
 
-/** Takes the confirmation of a subscription; otherwise like `answerUnsubscription`. @throws {ApiError} */
+/** Confirms a subscription; otherwise like `answerUnsubscription`. @throws {ApiError} */
 export function answerConfirmation(request: Request): Promise<Response> {
   return answerLink(request, {
     follow: confirm,
@@ -89,7 +88,7 @@ async function takeSubscription(request: Request, fields: Fields): Promise<void>
   await subscribe(await database(), email);
 }
 
-/** What the form's page says of a failure; one that is ours is logged. */
+/** The page's error code for a failure; unexpected errors are logged. */
 function problem(request: Request, fields: Fields, error: unknown): NewsletterProblem {
   if (isApiError(error) && error.status === 422) {
     if (!error.errors) return 'hasty';
@@ -104,7 +103,7 @@ function isForm(request: Request): boolean {
   return mediaType(request) === 'application/x-www-form-urlencoded';
 }
 
-/** Databases refuse NUL, and nobody types it. */
+/** Databases reject NUL. */
 function text(value: unknown): string {
   return typeof value === 'string' ? value.replaceAll('\0', '') : '';
 }

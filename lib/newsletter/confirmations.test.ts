@@ -34,7 +34,7 @@ beforeEach(async () => {
   await subscribe(db, 'mona@example.com');
 });
 
-it('mails one link, which confirms', async () => {
+it('mails one confirmation link', async () => {
   expect(await sendConfirmations(db, send)).toBe(1);
   expect(await sendConfirmations(db, send, later(86_400_000))).toBe(0);
   expect(mails).toMatchObject([{ to: 'mona@example.com' }]);
@@ -42,7 +42,7 @@ it('mails one link, which confirms', async () => {
   expect((await row()).confirmed_at).not.toBeNull();
 });
 
-it('mails one link however often strangers ask', async () => {
+it('mails one link however often it is requested', async () => {
   await sendConfirmations(db, send);
   for (let count = 0; count < 3; count += 1) {
     await subscribe(db, 'mona@example.com');
@@ -51,7 +51,7 @@ it('mails one link however often strangers ask', async () => {
   expect(mails).toHaveLength(1);
 });
 
-it('tries again in an hour what the mail server refused, and not for ever', async () => {
+it('retries hourly when the mail server rejects, up to a limit', async () => {
   let attempts = 0;
   const refuse = async () => {
     attempts += 1;
@@ -65,7 +65,7 @@ it('tries again in an hour what the mail server refused, and not for ever', asyn
   expect((await row()).confirmed_at).toBeNull();
 });
 
-it('sends nothing to who has left, until somebody asks again', async () => {
+it('sends nothing to an unsubscribed address until it is requested again', async () => {
   await unsubscribe(db, await issueToken(db, (await row()).id, 'unsubscribe'));
   expect(await sendConfirmations(db, send)).toBe(0);
   await subscribe(db, 'mona@example.com');
@@ -73,7 +73,7 @@ it('sends nothing to who has left, until somebody asks again', async () => {
   expect((await row()).unsubscribed_at).not.toBeNull();
 });
 
-it('sends once when two processes try at the same time', async () => {
+it('sends once when two processes run concurrently', async () => {
   await Promise.all([sendConfirmations(db, send), sendConfirmations(db, send)]);
   expect(mails).toHaveLength(1);
 });

@@ -13,8 +13,8 @@ const maxAttempts = 10;
 const batch = 20;
 
 /**
- * Mails a confirmation link to every address that waits for one. What the mail server refuses is tried again after an
- * hour, ten times. @returns how many mails were sent
+ * Mails a confirmation link to every pending address. Failures are retried after an hour, up to ten times. @returns the
+ * number of mails sent
  */
 export async function sendConfirmations(
   db: Kysely<Database>,
@@ -49,7 +49,7 @@ export async function sendConfirmations(
   return sent;
 }
 
-/** Sends in the background until the returned function is called. Does nothing as long as no mail can be sent. */
+/** Sends in the background until the returned function is called. Does nothing without a mail server. */
 export function startConfirmations(): () => void {
   if (!canSendMail()) return () => {};
   let busy = false;
@@ -68,7 +68,7 @@ export function startConfirmations(): () => void {
   return () => clearInterval(timer);
 }
 
-/** Of several processes one sends; if it dies, the next attempt is due in an hour. */
+/** Claims the mail so that only one process sends it; if that process dies, the next attempt is in an hour. */
 async function claim(
   db: Kysely<Database>,
   address: { id: number; confirm_mail_at: string | null },

@@ -11,7 +11,7 @@ it.each([
   '@example.com',
   'mona@.',
   `${'m'.repeat(250)}@example.com`,
-])('refuses %p', (email) => {
+])('rejects %p', (email) => {
   expect(newsletterError(email)).toBe('Please enter a valid email address');
 });
 

@@ -1,12 +1,9 @@
 export const newsletterThanks = 'Thank you for subscribing! You will receive our latest updates soon.';
 
-/**
- * A subscription sent sooner after its form appeared was not a person's. Short, since the browser may fill the address
- * in and Enter send it. Milliseconds.
- */
+/** Minimum milliseconds between showing and sending the form. Short, because browsers may autofill the address. */
 export const minimumFillTime = 1_000;
 
-/** What is wrong with a newsletter address, in the visitor's words; null when nothing is. */
+/** Validation message for a newsletter address; null when valid. */
 export function newsletterError(email: string): string | null {
   const trimmed = email.trim();
   if (trimmed === '') return 'Please enter your email address';

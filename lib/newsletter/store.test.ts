@@ -41,7 +41,7 @@ describe.each([
     return row;
   };
 
-  it('keeps a request with its time, waiting for the owner', async () => {
+  it('stores a request with its time, pending confirmation', async () => {
     await subscribe(db, ' Mona@Example.com ');
     const row = await only();
     expect(row).toMatchObject({ email: 'mona@example.com', unsubscribed_at: null, confirmed_at: null });
@@ -49,7 +49,7 @@ describe.each([
     expect(Date.parse(row.consent_at)).not.toBeNaN();
   });
 
-  it('takes a confirmed address for what it is when somebody asks again', async () => {
+  it('keeps a confirmed address unchanged when requested again', async () => {
     await subscribe(db, 'mona@example.com');
     expect(await confirm(db, await issueToken(db, (await only()).id, 'confirm'))).toBe(true);
     const before = await only();
@@ -58,7 +58,7 @@ describe.each([
     expect(await only()).toEqual(before);
   });
 
-  it('stores no token, and replaces none', async () => {
+  it('stores no plain token and keeps existing ones valid', async () => {
     await subscribe(db, 'mona@example.com');
     const { id } = await only();
     const first = await issueToken(db, id, 'unsubscribe');
@@ -71,7 +71,7 @@ describe.each([
     }
   });
 
-  it('keeps the links of earlier versions working', async () => {
+  it('accepts links of earlier versions', async () => {
     await subscribe(db, 'mona@example.com');
     const unsubscribe_token_hash = createHash('sha256').update('old link').digest('hex');
     await db.updateTable('newsletter_addresses').set({ unsubscribe_token_hash }).execute();
@@ -81,7 +81,7 @@ describe.each([
     expect((await only()).unsubscribed_at).not.toBeNull();
   });
 
-  it('lets an owner leave for good, whoever asks after that', async () => {
+  it('keeps an unsubscribed address off the list despite new requests', async () => {
     await subscribe(db, 'mona@example.com');
     const { id } = await only();
     const welcome = await issueToken(db, id, 'confirm');
@@ -98,7 +98,7 @@ describe.each([
     expect(await only()).toMatchObject({ unsubscribed_at: null, requested_at: null });
   });
 
-  it('knows no other token, nor a digest itself, nor a link for something else', async () => {
+  it('rejects other tokens, digests and links for other purposes', async () => {
     await subscribe(db, 'mona@example.com');
     const { id, unsubscribe_token_hash } = await only();
     const confirmation = await issueToken(db, id, 'confirm');
@@ -108,7 +108,7 @@ describe.each([
     expect((await only()).unsubscribed_at).toBeNull();
   });
 
-  it('stores one row when the same address comes twice at once', async () => {
+  it('stores one row for concurrent requests of the same address', async () => {
     await Promise.all([subscribe(db, 'mona@example.com'), subscribe(db, 'mona@example.com')]);
     expect(await addresses()).toHaveLength(1);
   });

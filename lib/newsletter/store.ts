@@ -3,18 +3,17 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '@/lib/database/schema';
 
 /*
- * Anybody can type anybody's address into the form. What the form does is therefore no more than a request: an address
- * is on the list when its owner has opened a link that was mailed there, and whoever left is brought back by their own
- * link alone. As long as the site sends no e-mail, every request waits. `confirmations.ts` sends them.
+ * Double opt-in: an address joins the list only when its owner opens a mailed link, and once unsubscribed only that
+ * link brings it back. Without mail, requests stay pending. `confirmations.ts` sends the mails.
  */
 
 const day = 86_400_000;
-/** Somebody who asks for another's address again and again has one mail sent there in this time. */
+/** Minimum time between two confirmation mails to an address. */
 const mailPause = 7 * day;
 
 /**
- * Notes that somebody asked for the newsletter to this address. Changes nothing for an address that is confirmed; one
- * that has left stays away until its owner confirms. The caller learns nothing of all this.
+ * Records a request for an address. Confirmed addresses stay unchanged, unsubscribed ones stay off until confirmed.
+ * Returns nothing, so that callers cannot probe for addresses.
  */
 export async function subscribe(db: Kysely<Database>, email: string): Promise<void> {
   const now = new Date().toISOString();
@@ -45,8 +44,8 @@ export async function subscribe(db: Kysely<Database>, email: string): Promise<vo
 }
 
 /**
- * A new link's token for an e-mail to this address. Only its digest is stored, so it goes into that e-mail and nowhere
- * else; links that were sent before keep working.
+ * Creates a link token for a mail to this address. Only its digest is stored, so the token must go into the mail alone;
+ * earlier links keep working.
  */
 export async function issueToken(
   db: Kysely<Database>,
@@ -67,8 +66,8 @@ export async function issueToken(
 }
 
 /**
- * Puts the address behind a confirmation link on the list, also one that had left, when a request for it waits.
- * @returns false when no address has this token, or it has left since and nobody asked again
+ * Confirms an address by its token, including an unsubscribed one with a pending request.
+ * @returns false for an unknown token, or when unsubscribed without a new request
  */
 export async function confirm(db: Kysely<Database>, token: string): Promise<boolean> {
   const row = await addressOf(db, token, 'confirm');
@@ -89,9 +88,9 @@ export async function confirm(db: Kysely<Database>, token: string): Promise<bool
 }
 
 /**
- * Takes the address behind an unsubscribe link off the list. The row stays, so that the link works more than once and
- * nobody else brings the address back.
- * @returns false when no address has this token.
+ * Unsubscribes an address by its token. The row stays, so that the link keeps working and others cannot resubscribe the
+ * address.
+ * @returns false for an unknown token
  */
 export async function unsubscribe(db: Kysely<Database>, token: string): Promise<boolean> {
   const row = await addressOf(db, token, 'unsubscribe');
@@ -124,7 +123,7 @@ function addressOf(db: Kysely<Database>, token: string, purpose: 'confirm' | 'un
             .where('token_hash', '=', hash)
             .where('purpose', '=', purpose),
         ),
-        // Links of earlier versions; none of them confirms anything.
+        // Links of earlier versions; they cannot confirm.
         ...(purpose === 'unsubscribe' ? [where('unsubscribe_token_hash', '=', hash)] : []),
       ]),
     )
@@ -135,7 +134,7 @@ function newToken(): string {
   return randomBytes(24).toString('base64url');
 }
 
-/** Mail systems take addresses that differ in case alone for the same. */
+/** In practice mail systems ignore case. */
 function normalised(email: string): string {
   return email.trim().toLowerCase();
 }

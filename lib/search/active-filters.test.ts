@@ -22,7 +22,7 @@ const labels = (text: string, from: FilterOptions | null = options) =>
   activeFilters(parse(text), from).map(({ label }) => label);
 
 describe('activeFilters', () => {
-  it('names every filter in the order of the form', () => {
+  it('lists every filter in form order', () => {
     const all =
       'property_type=1&price_range=5000000-null&city=5&district=7&property_status=3&sales_status=4&developer=9&completion_rate=30&completion_rate__gte=80&post_delivery=1&guarantee_rental_guarantee=1';
     expect(labels(all)).toEqual([
@@ -40,7 +40,7 @@ describe('activeFilters', () => {
     ]);
   });
 
-  it('leaves no filter when one removal after the other is applied', () => {
+  it('removing one after the other leaves no filter', () => {
     let query = parse('property_type=1,2&city=5&completion_rate=0&post_delivery=1&price_range=0-5');
     let steps = 0;
     for (let filter = activeFilters(query, options)[0]; filter; filter = activeFilters(query, options)[0]) {
@@ -51,15 +51,15 @@ describe('activeFilters', () => {
     expect(hasFilters(query)).toBe(false);
   });
 
-  it('takes one id of several away', () => {
+  it('removes one of several ids', () => {
     expect(activeFilters(parse('property_type=1,2'), options)[0]?.removal).toEqual({ property_type: [2] });
   });
 
-  it('still names what the options do not know', () => {
+  it('labels values that the options do not contain', () => {
     expect(labels('city=99&property_type=1', null)).toEqual(['Type no. 1', 'City no. 99']);
   });
 
-  it('has nothing to say about search, order and page', () => {
+  it('ignores search, order and page', () => {
     expect(labels('search=palm&page=2&ordering=title&page_size=24')).toEqual([]);
   });
 });
@@ -77,7 +77,7 @@ describe('listingTitle', () => {
     expect(listingTitle(parse(text), options)).toBe(expected);
   });
 
-  it('does without options', () => {
+  it('works without options', () => {
     expect(listingTitle(parse('city=6'), null)).toBe('Luxury Properties for Sale in Dubai');
   });
 });

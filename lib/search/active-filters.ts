@@ -3,10 +3,10 @@ import { filterKeys } from './filter-keys.mjs';
 import { type Filter, type FilterKey, listFilters } from './list-filters';
 import type { ListingQuery } from './listing-query';
 
-/** A filter that narrows the list: its words, and the part of the query that takes it away. */
+/** An active filter: its label and the query change that removes it. */
 export type ActiveFilter = { key: string; label: string; removal: Partial<ListingQuery> };
 
-/** The filters of a query in the order of the filter form. Without options, names fall back to "No. 7". */
+/** Active filters in form order. Without options, names fall back to "No. 7". */
 export function activeFilters(query: ListingQuery, options: FilterOptions | null): ActiveFilter[] {
   const filters: Record<FilterKey, Filter<unknown>> = listFilters;
   return filterKeys.flatMap((key) =>

@@ -10,11 +10,11 @@ it.each([
   [[0, 2], 'Studio or 2 bedrooms'],
   [[4, 5, 6, 7], '4+ bedrooms'],
   [[7], '7+ bedrooms'],
-])('%j is called %s', (counts, label) => {
+])('%j is labelled %s', (counts, label) => {
   expect(bedroomsLabel(counts)).toBe(label);
 });
 
-it('has one bit for each number, and one for seven and more', () => {
+it('has one bit per number, and one for seven and more', () => {
   expect(bedroomsMask([0, 2, 2])).toBe(0b101);
   expect(bedroomsMask([7, 12])).toBe(0b1000_0000);
   expect(bedroomsMask([-1])).toBe(0);

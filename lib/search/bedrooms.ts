@@ -1,7 +1,7 @@
-/** From here on bedrooms are counted together: 7 stands for seven and more. */
+/** Maximum counted separately: 7 means seven and more. */
 export const mostBedrooms = 7;
 
-/** One bit for each number of bedrooms, studios the lowest. Unknown numbers have none. */
+/** One bit per number of bedrooms, studios lowest. Unknown numbers have none. */
 export function bedroomsMask(counts: Iterable<number>): number {
   let mask = 0;
   for (const count of counts) if (count >= 0) mask |= 1 << Math.min(Math.floor(count), mostBedrooms);

@@ -8,7 +8,7 @@ describe('completion stages', () => {
     [60, { min: 50, max: 75 }],
     [99, { min: 75, max: 100 }],
     [100, { min: 100, max: null }],
-  ])('a rate of %i lies in its stage', (rate, bounds) => {
+  ])('a rate of %i is in its stage', (rate, bounds) => {
     expect(completionBounds(rate)).toEqual(bounds);
   });
 

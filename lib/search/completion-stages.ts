@@ -1,4 +1,4 @@
-/** Stages of construction: a stage holds the rates from its value up to the next stage's value. */
+/** Construction stages: a stage covers the rates from its value up to the next stage's. */
 export const completionStages = [
   { value: 0, label: 'Not Started' },
   { value: 25, label: 'Foundation' },
@@ -7,10 +7,10 @@ export const completionStages = [
   { value: 100, label: 'Ready' },
 ] as const;
 
-/** What the site calls nearly finished, in percent. */
+/** "Nearly finished", in percent. */
 export const nearlyFinished = 80;
 
-/** Bounds of the stage a rate falls in: `min <= rate < max`, `max` null for the last stage. */
+/** Bounds of a rate's stage: `min <= rate < max`, `max` null for the last stage. */
 export function completionBounds(rate: number): { min: number; max: number | null } {
   const index = completionStages.findLastIndex((stage) => stage.value <= rate);
   const start = Math.max(index, 0);

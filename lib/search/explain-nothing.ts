@@ -7,14 +7,12 @@ import { defaultListingQuery, formatListingQuery, type ListingQuery } from './li
 import { shortAmount } from './price-ranges';
 
 const mostAlternatives = 4;
-/** Other kinds that are tried in place of the one asked for. */
+/** Other property types to suggest. */
 const otherTypes = 3;
 
 /**
- * Says what found nothing, and which one constraint is to blame: what the list would show without it, or with its
- * opposite.
- *
- * @param count number of listings of a query
+ * Explains an empty list: which single constraint causes it, and what the list would show without or with the opposite.
+ * @param count number of properties for a query
  */
 export async function explainNothing(
   query: ListingQuery,
@@ -74,7 +72,7 @@ function relaxations(query: ListingQuery, options: FilterOptions): Relaxation[] 
   return found;
 }
 
-/** `villas under AED 2M in Palm Jumeirah`, `2-bedroom apartments`; filters without words of their own come last. */
+/** `villas under AED 2M in Palm Jumeirah`, `2-bedroom apartments`; other filters are appended. */
 export function describeQuery(query: ListingQuery, options: FilterOptions): string {
   const names = (ids: number[], list: { id: number; name: string }[]) =>
     ids.flatMap((id) => list.find((option) => option.id === id)?.name ?? []).map(optionLabel);

@@ -1,9 +1,9 @@
 /*
- * The query keys of the property list. Plain JavaScript because `next.config.mjs` reads it too; what each filter
- * means stands in `list-filters.ts`, which has to define exactly these.
+ * Query keys of the property list. Plain JavaScript because `next.config.mjs` reads it; `list-filters.ts` must define
+ * exactly these filters.
  */
 
-/** In the order of the filter form, of chips and of addresses. */
+/** In the order of form, chips and URLs. */
 export const filterKeys = /** @type {const} */ ([
   'property_type',
   'price_range',
@@ -22,7 +22,7 @@ export const filterKeys = /** @type {const} */ ([
   'guarantee_rental_guarantee',
 ]);
 
-/** Everything that asks for another list than the first page of all. */
+/** All keys that select another list than the default. */
 export const listKeys = /** @type {const} */ ([
   'search',
   ...filterKeys,

@@ -7,7 +7,7 @@ describe('fold', () => {
     ['Straße Øre Łódź İstanbul ılıca', 'strasse ore lodz istanbul ilica'],
     ['Ｄｕｂａｉ', 'dubai'],
     ['L’Avenue – Off‐Plan', "l'avenue - off-plan"],
-  ])('writes %j as %j', (text, folded) => {
+  ])('folds %j to %j', (text, folded) => {
     expect(fold(text)).toBe(folded);
   });
 
@@ -21,20 +21,20 @@ describe('fold', () => {
     ['Persian heh with hamza', 'خانۀ', 'خانه'],
     ['presentation forms', 'ﺩﺑﻲ', 'دبي'],
     ['zero-width non-joiner', 'می‌شود', 'ميشود'],
-  ])('makes %s one', (_what, one, other) => {
+  ])('folds %s to one form', (_what, one, other) => {
     expect(fold(one)).toBe(fold(other));
   });
 
-  it('reads the digits of every script', () => {
+  it('reads digits of every script', () => {
     expect(fold('٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹')).toBe('0123456789 0123456789');
   });
 
-  it('changes nothing when done twice', () => {
+  it('is idempotent', () => {
     const once = fold('Éclat – بُرج خليفة ۱۲ ﷺ ½ ǅ');
     expect(fold(once)).toBe(once);
   });
 
-  it('drops what no database can hold', () => {
+  it('drops what no database can store', () => {
     expect(fold('a\u0000b\u0007c')).toBe('a b c');
   });
 });

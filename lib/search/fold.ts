@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart, written as a searcher would type them. */
+/** Letters without a Unicode decomposition, as a searcher would type them. */
 const letters: Record<string, string> = {
   // Latin
   ß: 'ss',
@@ -10,7 +10,7 @@ const letters: Record<string, string> = {
   ł: 'l',
   ı: 'i',
   þ: 'th',
-  // Arabic and Persian: one form for each alef, yeh, kaf and heh
+  // Arabic and Persian: one form per alef, yeh, kaf and heh
   '\u0671': '\u0627',
   '\u0649': '\u064a',
   '\u06cc': '\u064a',
@@ -19,7 +19,7 @@ const letters: Record<string, string> = {
   '\u06be': '\u0647',
   '\u06c1': '\u0647',
   '\u06d5': '\u0647',
-  // Punctuation that keyboards and editors write differently
+  // Punctuation with several forms on keyboards and in editors
   '’': "'",
   '‘': "'",
   '‐': '-',
@@ -28,12 +28,12 @@ const letters: Record<string, string> = {
 };
 
 const arabicDigits = /[\u0660-\u0669\u06f0-\u06f9]/g;
-/** Accents, vowel marks and hamza signs (once taken apart), tatweel, joiners, direction marks, soft hyphens. */
+/** Accents, vowel marks and decomposed hamza, tatweel, joiners, direction marks, soft hyphens. */
 const invisible = /[\p{M}\u0640\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 
 /**
- * One form for texts that a searcher takes for the same: case, accents, Arabic and Persian letter forms, vowel
- * marks, tatweel, digits of either script, and white space are folded. Meant for comparing, never for showing.
+ * Normal form for comparing texts as searchers do: folds case, accents, Arabic and Persian letter forms, vowel marks,
+ * tatweel, digits and white space. Not for display.
  */
 export function fold(text: string): string {
   return text
@@ -46,7 +46,7 @@ export function fold(text: string): string {
     .trim();
 }
 
-/** The words of a search, folded, each once. */
+/** The folded words of a search, each once. */
 export function searchWords(text: string): string[] {
   return [...new Set(fold(text).split(' ').filter(Boolean))];
 }

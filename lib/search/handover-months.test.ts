@@ -7,19 +7,19 @@ it.each([
   ['202801-null', 'Handover from 2028'],
   ['202701-202812', 'Handover 2027 to 2028'],
   ['202703-202805', 'Handover 03/2027 to 05/2028'],
-])('%s is %s, and keeps its text', (text, label) => {
+])('%s is %s, and round-trips', (text, label) => {
   const months = parseHandover(text);
   expect(months && handoverLabel(months)).toBe(label);
   expect(months && formatHandover(months)).toBe(text);
 });
 
 it.each(['', 'x', '1', '202713-202712', '202712-202701', 'null-null', '999901-999912'])(
-  '%j is no handover',
+  '%j is not a handover',
   (text) => {
     expect(parseHandover(text)).toBeNull();
   },
 );
 
-it('takes the month of a date', () => {
+it('reads the month of a date', () => {
   expect([monthOf('2027-12-01'), monthOf(null), monthOf('soon')]).toEqual([202712, null, null]);
 });

@@ -1,7 +1,7 @@
-/** Months of delivery as YYYYMM, both included; null is open. */
+/** Handover months as YYYYMM, inclusive; null is open. */
 export type Months = { from: number | null; to: number | null };
 
-/** Reads `202701-202712`, `202701-null`, `null-202712` or a year, `2027`; null when the text is none of them. */
+/** Parses `202701-202712`, `202701-null`, `null-202712` or a year, `2027`; null for other texts. */
 export function parseHandover(text: string): Months | null {
   if (isYear(text)) return { from: Number(text) * 100 + 1, to: Number(text) * 100 + 12 };
   const match = /^(\d{6}|null)-(\d{6}|null)$/.exec(text);
@@ -11,7 +11,7 @@ export function parseHandover(text: string): Months | null {
   return from !== null && to !== null && to < from ? null : { from, to };
 }
 
-/** A whole year is written as the year. */
+/** A full year is written as the year. */
 export function formatHandover({ from, to }: Months): string {
   const year = wholeYear({ from, to });
   return year === null ? `${from ?? 'null'}-${to ?? 'null'}` : String(year);
@@ -31,7 +31,7 @@ export function handoverLabel({ from, to }: Months): string {
   return `Handover ${monthName(from)} to ${monthName(to)}`;
 }
 
-/** The month of an ISO date as YYYYMM; null when there is no date. */
+/** The month of an ISO date as YYYYMM; null without a date. */
 export function monthOf(date: string | null): number | null {
   const match = /^(\d{4})-(\d{2})/.exec(date ?? '');
   return match ? Number(match[1]) * 100 + Number(match[2]) : null;

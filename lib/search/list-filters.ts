@@ -8,27 +8,27 @@ import { formatPriceRange, type PriceRange, parsePriceRange, priceRangeLabel } f
 
 export type FilterKey = (typeof filterKeys)[number];
 
-/** What a filter demands of its column. A listing whose value is unknown never passes. */
+/** A filter's condition on its column. Unknown values never match. */
 export type Demand =
   | { oneOf: number[] }
-  /** The column is a set of bits, and has at least one of these. */
+  /** The column is a bit set with at least one of these bits. */
   | { anyBit: number }
   | { min?: number; max?: number; below?: number };
 
-/** One removable part of a filter: its words, and the value that is left without it. */
+/** A removable part of a filter: its label, and the value without it. */
 type Chip<Value> = { id?: number; label: string; rest: Value };
 
-/** All that is particular to one filter of the property list. */
+/** The definition of one list filter. */
 export type Filter<Value, Column extends string = string> = {
   /** Column of `properties`. */
   column: Column;
-  /** True when few listings share a value, so that the column's index finds them quickly. */
+  /** True when few properties share a value, so that the column's index is selective. */
   isNarrow: boolean;
-  /** Reads the text of an address; never fails, what cannot be read filters nothing. */
+  /** Parses a query value; never throws, unreadable values do not filter. */
   parse(text: string | null): Value;
-  /** The text for an address; empty when the value filters nothing. */
+  /** The query value; empty when it does not filter. */
   format(value: Value): string;
-  /** Called for values that filter only. */
+  /** Called with filtering values only. */
   demand(value: Value): Demand;
   chips(value: Value, options: FilterOptions | null): Chip<Value>[];
 };
@@ -36,14 +36,14 @@ export type Filter<Value, Column extends string = string> = {
 type Relation<Column> = {
   column: Column;
   options: keyof FilterOptions;
-  /** Stands for an option whose name is not known: "City no. 7". */
+  /** Label of an option without a known name: "City no. 7". */
   label: string;
   isNarrow?: boolean;
 };
 
 /**
- * Every filter of the property list. Addresses, chips, SQL conditions and counts follow from it. A filter whose column is
- * among the facets of `lib/database/facet-counts.ts` is counted without reading listings.
+ * All filters of the property list; URLs, chips, SQL and counts are derived from it. A filter on a facet of
+ * `lib/database/facet-counts.ts` is counted without reading properties.
  */
 export const listFilters = {
   property_type: anyOf({ column: 'property_type_id', options: 'property_types', label: 'Type' }),
@@ -97,7 +97,7 @@ type ValueOf<F> = F extends Filter<infer Value> ? Value : never;
 export type FilterValues = { [Key in FilterKey]: ValueOf<(typeof listFilters)[Key]> };
 export type FilterColumn = (typeof listFilters)[FilterKey]['column'];
 
-/** Several ids of one relation, in ascending order. */
+/** Ids of one relation, ascending. */
 function anyOf<const Column extends string>({ column, isNarrow = false, ...named }: Relation<Column>) {
   return {
     column,
@@ -120,7 +120,7 @@ function oneOf<const Column extends string>({ column, isNarrow = false, ...named
   });
 }
 
-/** A bound in square feet, whole and above 0. */
+/** A bound in whole square feet above 0. */
 function area<const Column extends string>(filter: {
   column: Column;
   demand: (squareFeet: number) => Demand;
@@ -161,7 +161,7 @@ function priceRange<const Column extends string>({ column }: { column: Column })
   });
 }
 
-/** Only an affirmed flag filters: "false" asks for nothing. */
+/** Only `true` filters; "false" is ignored. */
 function flag<const Column extends string>({ column, label }: { column: Column; label: string }) {
   return single<boolean, Column>({
     column,
@@ -172,7 +172,7 @@ function flag<const Column extends string>({ column, label }: { column: Column; 
   });
 }
 
-/** A filter of one value; null filters nothing. */
+/** A filter with one value; null does not filter. */
 function single<Value, const Column extends string>(filter: {
   column: Column;
   isNarrow?: boolean;
@@ -192,7 +192,7 @@ function single<Value, const Column extends string>(filter: {
   };
 }
 
-/** Numbers separated by commas, each once, in ascending order. */
+/** Comma-separated numbers, unique and ascending. */
 function readNumbers(text: string | null, read: (part: string) => number | null): number[] {
   const numbers = (text ?? '').split(',', 50).map((part) => read(part.trim()));
   return [...new Set(numbers.filter((number) => number !== null))].sort((a, b) => a - b);
@@ -208,7 +208,7 @@ function readId(text: string | null): number | null {
   return isId(id) ? id : null;
 }
 
-/** A name as it is shown: sources write "under_construction" for "under construction". */
+/** A display name: sources write "under_construction" for "under construction". */
 export function optionLabel(name: string): string {
   return name.replaceAll('_', ' ');
 }

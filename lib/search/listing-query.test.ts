@@ -47,14 +47,14 @@ const listingQuery: fc.Arbitrary<ListingQuery> = fc.record({
   lang: maybe(fc.constantFrom('en', 'ar', 'fa')),
   ordering: fc
     .uniqueArray(fc.constantFrom(...sortOptions.map(({ value }) => value)), { maxLength: 5 })
-    // The natural order is never spelled out.
+    // The default order is omitted.
     .map((ordering) => (ordering.join(',') === '-updated_at' ? [] : ordering)),
 });
 
 const keys = Object.keys(defaultListingQuery);
 
 describe('the listing query', () => {
-  it('survives the way through an address unchanged', () => {
+  it('round-trips through a URL', () => {
     fc.assert(
       fc.property(listingQuery, (query) => {
         expect(parse(formatListingQuery(query))).toEqual(query);
@@ -62,7 +62,7 @@ describe('the listing query', () => {
     );
   });
 
-  it('reads any input, and reads its own reading the same', () => {
+  it('parses any input idempotently', () => {
     const value = fc.oneof(
       fc.string({ unit: 'grapheme' }),
       fc.constantFrom(
@@ -89,19 +89,19 @@ describe('the listing query', () => {
     );
   });
 
-  it('starts at the first twelve, newest first', () => {
+  it('defaults to the first twelve, newest first', () => {
     expect(parse('')).toEqual(defaultListingQuery);
     expect(parse('page=x&page_size=many')).toMatchObject({ page: 1, page_size: 12 });
   });
 
-  it('drops what is not a number and trims texts', () => {
+  it('drops invalid numbers and trims texts', () => {
     expect(parse('city=dubai&district=1.5&developer=-3&completion_rate=half&search=%20palm%20')).toEqual({
       ...defaultListingQuery,
       search: 'palm',
     });
   });
 
-  it('clamps what is out of range', () => {
+  it('clamps values out of range', () => {
     expect(parse('page=0&page_size=500&completion_rate=300&completion_rate__gte=-5')).toMatchObject({
       page: 1,
       page_size: 48,
@@ -121,7 +121,7 @@ describe('the listing query', () => {
     expect(parse(`guarantee_rental_guarantee=${text}`).guarantee_rental_guarantee).toBe(expected);
   });
 
-  it('sorts and joins lists of ids, commas unescaped', () => {
+  it('sorts and joins ids with unescaped commas', () => {
     const query = parse('property_status=9,3,x,3&property_type=4');
     expect(query.property_status).toEqual([3, 9]);
     expect(formatListingQuery(query)).toBe('property_type=4&property_status=3,9');
@@ -132,7 +132,7 @@ describe('the listing query', () => {
     expect(parse('city=4&city=5').city).toBe(4);
   });
 
-  it('keeps several orders and falls to newest first for unknown ones', () => {
+  it('keeps several orders and replaces unknown ones by newest first', () => {
     expect(parse('ordering=-completion_rate,-low_price').ordering).toEqual([
       '-completion_rate',
       '-low_price',
@@ -142,19 +142,19 @@ describe('the listing query', () => {
     expect(parse('search=palm&ordering=-updated_at').ordering).toEqual(['-updated_at']);
   });
 
-  it('has one address for the default list', () => {
+  it('has one URL for the default list', () => {
     expect(listingHref({})).toBe('/properties');
     expect(listingHref({ page: 1, page_size: 12, ordering: ['-updated_at'] })).toBe('/properties');
     expect(listingHref({ city: 2, page: 3 })).toBe('/properties?city=2&page=3');
   });
 
-  it('folds white space and control characters of a search and cuts between characters', () => {
+  it('normalises white space and control characters of a search and cuts between characters', () => {
     expect(normaliseSearch('  palm \u0000\n villa ')).toBe('palm villa');
     expect(normaliseSearch(' \t ')).toBeNull();
     expect(normaliseSearch('🏝'.repeat(101))).toBe('🏝'.repeat(100));
   });
 
-  it('knows filters from the rest of the query', () => {
+  it('distinguishes filters from the rest of the query', () => {
     expect(hasFilters(parse('search=a&page=2&page_size=24&ordering=title&lang=ar'))).toBe(false);
     for (const text of [
       'property_type=1',

@@ -14,17 +14,17 @@ import { defaultSort, isSortValue, type SortValue } from './sort-options';
 export const pageSizes = [12, 24, 36, 48] as const;
 export const defaultPageSize = 12;
 const maxPageSize = 48;
-/** Beyond this no catalogue has pages; it keeps offsets within what every database can count. */
+/** Beyond any real catalogue; keeps offsets within database limits. */
 const maxPage = 1_000_000;
 export const maxSearchLength = 100;
 
-/** One request to the property list, normalised: the same wish always makes the same value. */
+/** A normalised list request: equal requests have equal values. */
 export type ListingQuery = FilterValues & {
   search: string | null;
   page: number;
   page_size: number;
   lang: string | null;
-  /** Empty for the natural order: the best match first while searching, else the newest. */
+  /** Empty for the default: best match while searching, else newest. */
   ordering: SortValue[];
 };
 
@@ -41,10 +41,7 @@ export const defaultListingQuery: ListingQuery = {
 
 export type QueryInput = URLSearchParams | Record<string, string | string[] | undefined>;
 
-/**
- * Reads the list's query string. Never fails: what cannot be read is dropped, what is out of range is
- * clamped (specification, section 5, "URL parsing").
- */
+/** Parses the list's query string. Never throws: unreadable values are dropped, others clamped. */
 export function parseListingQuery(input: QueryInput): ListingQuery {
   const text = (key: string) => readText(input, key);
   const number = (key: string) => readInteger(text(key));
@@ -59,20 +56,14 @@ export function parseListingQuery(input: QueryInput): ListingQuery {
   };
 }
 
-/**
- * The search a text stands for: white space and control characters folded, at most 100 characters; null when
- * nothing is left.
- */
+/** Normalises a search: collapses white space and control characters, at most 100 characters; null when empty. */
 export function normaliseSearch(text: string): string | null {
   const folded = text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
-  // Counted in characters: a cut through a surrogate pair would not survive its way through an address.
+  // Cut by characters: a split surrogate pair would not round-trip through a URL.
   return [...folded].slice(0, maxSearchLength).join('').trim() || null;
 }
 
-/**
- * The query string of a list, without the question mark. Empty values and defaults are left out and keys
- * stand in one order, so that one list has one address.
- */
+/** The query string without the question mark. Defaults are omitted and keys sorted, so that each list has one URL. */
 export function formatListingQuery(query: Partial<ListingQuery>): string {
   const full = { ...defaultListingQuery, ...query };
   const params = new URLSearchParams();
@@ -85,27 +76,27 @@ export function formatListingQuery(query: Partial<ListingQuery>): string {
   set('ordering', isNaturalOrder(full) ? null : full.ordering.join(','));
   if (full.page !== 1) set('page', full.page);
   if (full.page_size !== defaultPageSize) set('page_size', full.page_size);
-  // Commas separate ids; they are legal in a query and read better unescaped.
+  // Unescaped commas are legal in a query and more readable.
   return params.toString().replaceAll('%2C', ',');
 }
 
-/** `/properties` with this query; the bare path when everything is at its default. */
+/** `/properties` with this query; no query for the default list. */
 export function listingHref(query: Partial<ListingQuery>, path = '/properties'): string {
   const text = formatListingQuery(query);
   return text ? `${path}?${text}` : path;
 }
 
-/** Whether nobody asked for another order than the natural one. */
+/** Whether the order is the default. */
 function isNaturalOrder({ ordering, search }: Pick<ListingQuery, 'ordering' | 'search'>): boolean {
   return ordering.length === 0 || (search === null && ordering.join(',') === defaultSort);
 }
 
-/** True when any filter narrows the list; search, order, page and page size are not filters. */
+/** Whether any filter is set; search, order, page and page size are not filters. */
 export function hasFilters(query: ListingQuery): boolean {
   return filterKeys.some((key) => isSet(query, key));
 }
 
-/** What the set filters of a query demand, each of one column of `properties`. */
+/** Conditions of the active filters, each on one column of `properties`. */
 export function listingDemands(
   query: ListingQuery,
 ): { column: FilterColumn; demand: Demand; isNarrow: boolean }[] {
@@ -118,7 +109,7 @@ export function listingDemands(
     }));
 }
 
-/** Number of pages; at least 1, so that an empty list still has its first page. */
+/** Number of pages, at least 1. */
 export function pageCount(count: number, pageSize: number): number {
   return Math.max(1, Math.ceil(count / pageSize));
 }

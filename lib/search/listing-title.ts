@@ -3,8 +3,8 @@ import { optionLabel } from './list-filters';
 import type { ListingQuery } from './listing-query';
 
 /**
- * What a list is about, in the words of a page title: `Luxury Properties for Sale in Dubai`,
- * `Off Plan Villa Properties for Sale in Palm Jumeirah, Dubai – Page 2`.
+ * Title of a list: `Luxury Properties for Sale in Dubai`, `Off Plan Villa Properties for Sale in Palm Jumeirah, Dubai –
+ * Page 2`.
  */
 export function listingTitle(query: ListingQuery, options: FilterOptions | null): string {
   const status = only(query.property_status, options?.property_statuses);

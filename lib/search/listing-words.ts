@@ -3,7 +3,7 @@ import { bedroomsMask } from '@/lib/search/bedrooms';
 import { monthOf } from '@/lib/search/handover-months';
 import { words } from '@/lib/search/words';
 
-/** What searching and filtering need to know of a listing beside its own fields: columns of `properties`. */
+/** Columns of `properties` derived for search and filters. */
 export type SearchColumns = {
   search_title: string;
   search_place: string;
@@ -14,7 +14,7 @@ export type SearchColumns = {
   handover_month: number | null;
 };
 
-/** The part of a record that `SearchColumns` are made of. */
+/** The part of a record that `SearchColumns` are derived from. */
 export type SearchedRecord = Pick<
   PropertyRecord,
   | 'title'
@@ -61,7 +61,7 @@ export function searchColumns(record: SearchedRecord): SearchColumns {
   };
 }
 
-/** A reference without case, spaces and signs: "HN-1042" and "hn 1042" are one. Null when nothing is left. */
+/** A reference without case, spaces and punctuation: "HN-1042" and "hn 1042" are equal. Null when empty. */
 export function referenceKey(reference: string): string | null {
   return words(reference).join('') || null;
 }
@@ -76,13 +76,13 @@ export function textWords(names: Names, description: string | null, facilities: 
   return [...new Set([...told, ...words([text, ...facilities].join(' '))])].join(' ');
 }
 
-/** Each word once with spaces around it, so that one word is found without cutting the text. */
+/** Unique words with spaces around them, so that one word can be found by substring. */
 function spaced(...texts: (string | null)[]): string {
   const found = new Set(texts.flatMap((text) => words((text ?? '').replaceAll('_', ' '))));
   return found.size > 0 ? ` ${[...found].join(' ')} ` : '';
 }
 
-/** Numbers of bedrooms to be had; without units those around the average, and a type or title that says studio. */
+/** Bedrooms of the units; without units, those around the average, and studio when type or title says so. */
 function bedroomsOf({ units, average_bedrooms, property_type, title }: SearchedRecord): number[] {
   const known = units.map((unit) => unit.apartment_type_id).filter((count) => count !== null);
   if (known.length > 0) return known;

@@ -24,11 +24,11 @@ describe('matchLocally', () => {
     ['crescent  palm', [villas]],
     ['palm heights', []],
     ['', [villas, tower]],
-  ])('%j keeps what carries every word', (search, expected) => {
+  ])('%j keeps properties with every word', (search, expected) => {
     expect(matchLocally([villas, tower], search)).toEqual(expected);
   });
 
-  it('does not find words across two fields', () => {
+  it('does not match a phrase across two fields', () => {
     expect(matchLocally([villas], 'villasdubai')).toEqual([]);
   });
 });

@@ -2,9 +2,8 @@ import type { PropertySummary } from '@/lib/catalog/types';
 import { fold, searchWords } from './fold';
 
 /**
- * The properties of a list at hand that a search would keep: every word of it stands in the title, a
- * translated title, the city, the district or the developer, folded as the server folds it. It bridges the wait
- * for the server, whose answer is over the whole catalogue.
+ * Filters loaded properties by a search while the server answers: every word must be in the title, a translated title,
+ * the city, the district or the developer, folded as on the server.
  */
 export function matchLocally(properties: readonly PropertySummary[], search: string): PropertySummary[] {
   const words = searchWords(search);

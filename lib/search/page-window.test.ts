@@ -10,11 +10,11 @@ describe('pageWindow', () => {
     [5, 9, [1, null, 3, 4, 5, 6, 7, null, 9]],
     [9, 9, [1, null, 7, 8, 9]],
     [10, 20, [1, null, 8, 9, 10, 11, 12, null, 20]],
-  ])('names the pages around %i of %i', (current, total, expected) => {
+  ])('lists the pages around %i of %i', (current, total, expected) => {
     expect(pageWindow(current, total)).toEqual(expected);
   });
 
-  it('always names first, current and last, in order, with one gap where pages are missing', () => {
+  it('always lists first, current and last in order, with one gap where pages are missing', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 1, max: 500 }), (a, b) => {
         const [current, total] = a < b ? [a, b] : [b, a];

@@ -1,10 +1,7 @@
-/** How far from the current page a page still has its own link. */
+/** How far from the current page pages are listed. */
 const reach = 2;
 
-/**
- * The pages a pagination bar names: the first, the last and those within 2 of the current one. `null` stands
- * for the pages left out between two of them.
- */
+/** Pages in the pagination bar: the first, the last and those within 2 of the current one. `null` is a gap. */
 export function pageWindow(current: number, total: number): (number | null)[] {
   const near = Array.from({ length: 2 * reach + 1 }, (_, index) => current - reach + index);
   const pages = [...new Set([1, ...near, total])]

@@ -1,7 +1,7 @@
 import { formatPriceRange, parsePriceRange, priceRangeLabel, priceRanges } from './price-ranges';
 
 describe('price ranges', () => {
-  it('reads every band of the filter and writes it back', () => {
+  it('parses every band and formats it back', () => {
     for (const { value, label } of priceRanges) {
       const range = parsePriceRange(value);
       expect(range).not.toBeNull();
@@ -11,7 +11,7 @@ describe('price ranges', () => {
     }
   });
 
-  it('leaves no gap between the bands and opens above', () => {
+  it('leaves no gap between bands and is open at the top', () => {
     const ranges = priceRanges.map(({ value }) => parsePriceRange(value));
     expect(ranges[0]?.min).toBe(0);
     expect(ranges.at(-1)?.max).toBeNull();
@@ -21,13 +21,13 @@ describe('price ranges', () => {
   });
 
   it.each(['', '5', '5-', '-5', 'null-5', '5-1', '1.5-2', '1-2-3', ' 1-2', '1-NULL'])(
-    'refuses %j',
+    'rejects %j',
     (text) => {
       expect(parsePriceRange(text)).toBeNull();
     },
   );
 
-  it('has words for a range that is no band', () => {
+  it('labels a range that is no band', () => {
     expect(priceRangeLabel({ min: 1_500_000, max: 2_500_000 })).toBe('AED 1.5M – 2.5M');
     expect(priceRangeLabel({ min: 10_000_000, max: null })).toBe('Over AED 10M');
     expect(priceRangeLabel({ min: 0, max: 20_000_000 })).toBe('Under AED 20M');

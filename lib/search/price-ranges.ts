@@ -1,7 +1,7 @@
-/** Bounds in whole AED; `max: null` is open above. */
+/** Bounds in whole AED; `max: null` is open. */
 export type PriceRange = { min: number; max: number | null };
 
-/** The price bands of the listing filter. `value` is what the URL says. */
+/** Price bands of the filter. `value` is the query value. */
 export const priceRanges = [
   { value: '0-100000', label: 'Under AED 100k' },
   { value: '100000-200000', label: 'AED 100k – 200k' },
@@ -15,7 +15,7 @@ export const priceRanges = [
 
 export const anyPriceLabel = 'Any Price';
 
-/** Reads `min-max` or `min-null`; null when the text is neither or the bounds are reversed. */
+/** Parses `min-max` or `min-null`; null for other texts or reversed bounds. */
 export function parsePriceRange(text: string): PriceRange | null {
   const match = /^(\d{1,12})-(\d{1,12}|null)$/.exec(text);
   if (!match) return null;
@@ -30,7 +30,7 @@ export function formatPriceRange(range: PriceRange): string {
 
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
-/** The band's own label, or the bounds in words for a range that only an address asks for. */
+/** The band's label, or the bounds for a custom range. */
 export function priceRangeLabel(range: PriceRange): string {
   const band = priceRanges.find(({ value }) => value === formatPriceRange(range));
   if (band) return band.label;
@@ -41,7 +41,7 @@ export function priceRangeLabel(range: PriceRange): string {
     : `${shortAmount(min)} – ${shortAmount(max).slice('AED '.length)}`;
 }
 
-/** `AED 2M`, `AED 1.25M`, `AED 900k`; an amount that is not round is written out, `AED 1,234,567`. */
+/** `AED 2M`, `AED 1.25M`, `AED 900k`; other amounts in full, `AED 1,234,567`. */
 export function shortAmount(amount: number): string {
   if (amount >= 1_000_000 && amount % 10_000 === 0) return `AED ${amount / 1_000_000}M`;
   if (amount >= 1_000 && amount < 1_000_000 && amount % 1_000 === 0) return `AED ${amount / 1_000}k`;

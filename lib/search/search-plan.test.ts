@@ -1,7 +1,7 @@
 import { searchPlan } from './search-plan';
 import { words } from './words';
 
-/** Whether a text would be found, told in the plainest way. */
+/** Whether a text matches, by the simplest code that works. */
 function finds(search: string, text: string): boolean {
   const found = words(text);
   return searchPlan(search).every((group) =>
@@ -40,11 +40,11 @@ describe('a search', () => {
     expect(finds(search, text)).toBe(false);
   });
 
-  it('that is blank asks for everything', () => {
+  it('matches everything when blank', () => {
     expect([searchPlan(null), searchPlan('  '), searchPlan('\u0640')]).toEqual([[], [], []]);
   });
 
-  it('looks at a limited number of words', () => {
+  it('limits the number of words', () => {
     expect(searchPlan(Array.from({ length: 50 }, (_, index) => `w${index}`).join(' ')).length).toBe(12);
   });
 });

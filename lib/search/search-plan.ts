@@ -3,22 +3,18 @@ import { placeAliases } from './understand/place-aliases';
 import { typeFamilies } from './understand/type-words';
 import { otherNumber, phraseOf, words } from './words';
 
-/** A word to be found: as it is, or as the beginning of a longer one. */
+/** A word to find, exact or as a prefix. */
 export type Term = { word: string; isPrefix: boolean };
 
-/**
- * What a search asks for: a listing matches when for every group one alternative has all its terms among the words of
- * the listing.
- */
+/** A search matches when in every group at least one alternative has all its terms among the property's words. */
 export type SearchPlan = Term[][][];
 
-/** More words than this are not looked at. */
+/** Further words are ignored. */
 const mostGroups = 12;
 
 /**
- * How the words of a search are matched: by the beginning of words, plural for singular, a place by any of its names,
- * a kind of home by any word for it but never as a part of another word ("villa" is not "village"). Empty when the
- * text has no words.
+ * How search words match: by prefix, plural or singular, a place by any of its names, a property type by any synonym
+ * but only as a whole word ("villa" is not "village"). Empty when the text has no words.
  */
 export function searchPlan(search: string | null): SearchPlan {
   const wanted = words(search ?? '');
@@ -47,7 +43,7 @@ function groupAt(wanted: string[], at: number): { length: number; group: Term[][
 const longestName = 6;
 let remembered: Map<string, Term[][]> | undefined;
 
-/** Alternatives by phrase: for the names of a place all its names, for a word for a kind of home all such words. */
+/** Alternatives per phrase: all names of a place, all words for a property type. */
 function synonyms(): Map<string, Term[][]> {
   if (remembered) return remembered;
   const found = new Map<string, Term[][]>();
@@ -59,11 +55,11 @@ function synonyms(): Map<string, Term[][]> {
 
 function addAll(found: Map<string, Term[][]>, names: readonly string[], arePlaces: boolean): void {
   const phrases = [...new Set(names.map(phraseOf))].filter(Boolean);
-  // A short alias such as "TH" or "PJ" is looked up, but as a word of a listing it means anything.
+  // Short aliases such as "TH" or "PJ" are recognised in the query but are ambiguous in a property's text.
   const telling = phrases.filter((phrase) => phrase.length > 2 && !/(^| ).( |$)/.test(phrase));
   for (const phrase of phrases) {
     if (found.has(phrase)) continue;
-    // Who types "Dubai Marina" does not mean every marina.
+    // "Dubai Marina" must not match every marina.
     const alternatives = [phrase, ...telling].filter((other) => other === phrase || !isPartOf(other, phrase));
     // What holds all the words of another alternative adds nothing to it.
     const needed = [...new Set(alternatives)].filter(

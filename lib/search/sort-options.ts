@@ -1,4 +1,4 @@
-/** The orders of the property list. An unknown value falls to the default. */
+/** Orders of the property list. Unknown values mean the default. */
 export const sortOptions = [
   { value: '-updated_at', label: 'Newest First' },
   { value: 'updated_at', label: 'Oldest First' },

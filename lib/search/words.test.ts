@@ -1,6 +1,6 @@
 import { otherNumber, phraseOf, words } from './words';
 
-describe('the words of a text', () => {
+describe('words of a text', () => {
   it.each([
     ['Palm Jumeirah', ['palm', 'jumeirah']],
     ['RÉSIDENCES', ['residences']],
@@ -11,19 +11,19 @@ describe('the words of a text', () => {
     ['business centre', ['business', 'center']],
     ['٢ غرف', ['2', 'غرف']],
     ['%_*"', []],
-  ])('of %j are %j', (text, expected) => {
+  ])('%j gives %j', (text, expected) => {
     expect(words(text)).toEqual(expected);
   });
 
-  it('are cut to a length that every index takes', () => {
+  it('are cut to a length that every index accepts', () => {
     expect(words('x'.repeat(500))[0]?.length).toBeLessThanOrEqual(40);
   });
 
-  it('make a phrase', () => {
+  it('form a phrase', () => {
     expect(phraseOf('  The-Valley ')).toBe('the valley');
   });
 
-  it('have another number where an s makes it', () => {
+  it('have a plural or singular with s', () => {
     expect([otherNumber('villa'), otherNumber('villas'), otherNumber('pass'), otherNumber('d3')]).toEqual([
       'villas',
       'villa',

@@ -1,6 +1,6 @@
 import { fold } from './fold';
 
-/** Spellings of one word that searchers and feeds use side by side, after folding; the first is the one compared. */
+/** Spelling variants, after folding; the first is the canonical one. */
 const spellings: readonly (readonly string[])[] = [
   ['center', 'centre'],
   ['harbor', 'harbour'],
@@ -28,8 +28,8 @@ const wordPattern = /[\p{L}\p{N}\p{M}\u0640\u200b-\u200f]+/gu;
 const maxWordLength = 40;
 
 /**
- * The words of a text as search compares them: folded, in one spelling, without punctuation. An apostrophe inside a
- * word is dropped ("children's" is "childrens"), every other sign separates words.
+ * The words of a text for comparison: folded, canonical spelling, without punctuation. Apostrophes inside words are
+ * dropped ("children's" is "childrens"), other signs separate.
  */
 export function words(text: string): string[] {
   return (
@@ -40,17 +40,17 @@ export function words(text: string): string[] {
   );
 }
 
-/** The form of one folded word that search compares: one spelling of several, cut to a sensible length. */
+/** The canonical form of one folded word, cut to a maximum length. */
 export function compared(folded: string): string {
   return oneSpelling.get(folded) ?? [...folded].slice(0, maxWordLength).join('');
 }
 
-/** Words joined by spaces, the form in which phrases are looked up. */
+/** Words joined by spaces, as phrase keys. */
 export function phraseOf(text: string): string {
   return words(text).join(' ');
 }
 
-/** The other number of a word, plural or singular, where it is formed by an s. */
+/** The plural of a singular word or vice versa, when formed with s. */
 export function otherNumber(word: string): string | null {
   if (!/^[a-z]{3,}$/.test(word) || word.endsWith('ss')) return null;
   return word.endsWith('s') ? word.slice(0, -1) : `${word}s`;

@@ -6,13 +6,13 @@ import { site } from '@/lib/site';
 import { absoluteUrl } from './page-metadata';
 import { escapeXml } from './sitemaps';
 
-/** How many articles the feed holds. */
+/** Articles in the feed. */
 export const feedLength = 30;
 
-/** The format wants a time even where none is known. */
+/** Atom requires a date even when it is unknown. */
 const unknownTime = '1970-01-01T00:00:00.000Z';
 
-/** The latest articles as an Atom feed, newest first. */
+/** The latest articles as Atom, newest first. */
 export function articleFeed(articles: ArticleSummary[]): string {
   const home = absoluteUrl(routes.blog);
   const updated = latest(articles.map((article) => article.updated_at)) ?? unknownTime;

@@ -1,9 +1,6 @@
 import type { LandingSubject } from './landing';
 
-/**
- * What is worth knowing about a district before buying there. Geography and character only: figures change, and
- * the page shows those of the listings themselves.
- */
+/** Introductions to districts. Geography and character only: figures change, and the page shows current ones. */
 const districts: Record<string, string> = {
   'palm-jumeirah':
     'Palm Jumeirah is the palm-shaped island off the Jumeirah coast. Villas with their own beach line the fronds, apartments and hotels stand along the trunk and the crescent, and a monorail runs the length of the trunk to the mainland tram.',
@@ -65,9 +62,9 @@ const types: Record<string, string> = {
     'Offices, shops and showrooms are sold freehold in designated zones. What may be done there depends on the licence, so settle the intended use before the unit.',
 };
 
-/** A paragraph of its own for subjects we know; null for all others. */
+/** Text for known subjects; null for others. */
 export function landingParagraph({ kind, slug }: Pick<LandingSubject, 'kind' | 'slug'>): string | null {
   const texts = { areas: districts, types, developers: {} }[kind];
-  // A slug may be the name of something that every object has, such as `constructor`.
+  // A slug may equal an Object.prototype property such as `constructor`.
   return Object.hasOwn(texts, slug) ? ((texts as Record<string, string>)[slug] ?? null) : null;
 }

@@ -5,19 +5,19 @@ import { optionLabel } from '@/lib/search/list-filters';
 import { type ListingQuery, parseListingQuery } from '@/lib/search/listing-query';
 import { site } from '@/lib/site';
 
-/** What a landing page is about. */
+/** Kind of landing page. */
 export type LandingSubject = {
   kind: LandingKind;
   id: number;
   slug: string;
   name: string;
-  /** The city of a district; null when unknown and for everything else. */
+  /** City of a district; null when unknown or for other kinds. */
   city: string | null;
-  /** Null when the source does not count. */
+  /** Null when the source has no counts. */
   count: number | null;
 };
 
-/** All subjects of a kind, by name, except those that are known to have no listings. */
+/** All subjects of a kind by name, without those known to be empty. */
 export function landingSubjects(kind: LandingKind, options: FilterOptions): LandingSubject[] {
   const cityOf = (id: number | null) => options.cities.find((city) => city.id === id)?.name ?? null;
   if (kind === 'areas')
@@ -36,17 +36,17 @@ export function landingSubjects(kind: LandingKind, options: FilterOptions): Land
   }));
 }
 
-/** Unknown is not zero: a source need not count. */
+/** Null means unknown, not zero. */
 function isListed({ count }: FilterOption): boolean {
   return count !== 0;
 }
 
-/** The subject with this slug; null when there is none or it is known to have no listings. */
+/** The subject with this slug; null when missing or known to be empty. */
 export function findLanding(kind: LandingKind, slug: string, options: FilterOptions): LandingSubject | null {
   return landingSubjects(kind, options).find((subject) => subject.slug === slug) ?? null;
 }
 
-/** The subject of a list that is narrowed by one district, developer or type and by nothing else; else null. */
+/** The subject of a list filtered by exactly one district, developer or type; else null. */
 export function landingOfList(query: ListingQuery, options: FilterOptions): LandingSubject | null {
   if (query.search !== null) return null;
   const filters = JSON.stringify(filtersOf(query));
@@ -58,7 +58,7 @@ export function landingOfList(query: ListingQuery, options: FilterOptions): Land
   return null;
 }
 
-/** The list that a landing page shows. */
+/** The list on a landing page. */
 export function landingQuery({ kind, id }: Pick<LandingSubject, 'kind' | 'id'>, page = 1): ListingQuery {
   const key = { areas: 'district', developers: 'developer', types: 'property_type' }[kind];
   return parseListingQuery({ [key]: String(id), page: String(page) });
@@ -81,7 +81,7 @@ export function landingHeading(subject: LandingSubject): string {
   return `${pluralOfType(subject.name)} for sale in Dubai and the Emirates`;
 }
 
-/** For search results; each page of results has its own. */
+/** Meta description; differs per page of results. */
 export function landingTitle(subject: LandingSubject, page: number): string {
   const titles = {
     areas: `Properties for Sale in ${landingPlace(subject)}`,
@@ -93,7 +93,7 @@ export function landingTitle(subject: LandingSubject, page: number): string {
 
 export type PriceSpan = { low: number | null; high: number | null };
 
-/** One sentence that holds for any subject: how many there are, and at what prices. */
+/** One sentence with number and prices of the properties. */
 export function landingSummary(subject: LandingSubject, { low, high }: PriceSpan): string {
   const things = subject.kind === 'types' ? typeCount(subject) : propertyCount(subject.count);
   const where = {
@@ -120,14 +120,14 @@ function typeCount({ name, count }: LandingSubject): string {
   return `${count.toLocaleString('en-US')} ${name.toLowerCase()} developments`;
 }
 
-/** `Villa` becomes `Villas`; a word that is not counted, such as "Commercial", speaks of properties. */
+/** Plural of a type: `Villas`; uncountable ones such as "Commercial" get "properties". */
 function pluralOfType(name: string): string {
   if (/(villa|apartment|penthouse|townhouse|mansion|plot|duplex|studio|office|loft)$/i.test(name))
     return name.endsWith('x') ? `${name}es` : `${name}s`;
   return `${name} properties`;
 }
 
-/** What narrows a list, apart from order, page and page size. */
+/** Active filters, without order, page and page size. */
 function filtersOf({ page, page_size, ordering, search, lang, ...filters }: ListingQuery) {
   return filters;
 }

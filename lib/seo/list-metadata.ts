@@ -9,9 +9,8 @@ import {
 import { landingHref, landingOfList } from './landing';
 
 /**
- * The address under which search engines know a list, and whether they may list it. Order, language and search are
- * ways of looking at a list, not lists; a filtered list is not indexed, unless a landing page stands for it. Another
- * page size cuts the list into other pages: those have their own address and are not indexed.
+ * Canonical URL of a list and whether it may be indexed. Order, language and search are dropped; filtered lists are not
+ * indexed unless a landing page covers them. Other page sizes keep their own URL and are not indexed.
  */
 export function listAddress(
   query: ListingQuery,

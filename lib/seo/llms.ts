@@ -5,10 +5,10 @@ import { site } from '@/lib/site';
 import { landingHref, landingSubjects } from './landing';
 import { absoluteUrl } from './page-metadata';
 
-/** How many subjects of each kind are named; the page of all of them is linked besides. */
+/** Subjects listed per kind; the page of all of them is linked too. */
 const subjectsNamed = 40;
 
-/** A map of the site for language models (llmstxt.org): what is where, in plain Markdown. */
+/** A Markdown map of the site for language models (llmstxt.org). */
 export function llmsText(total: number, options: FilterOptions, articles: ArticleSummary[]): string {
   const titles = { areas: 'Districts', developers: 'Developers', types: 'Types of property' };
   const subjects = landingKinds.flatMap((kind) => [

@@ -7,23 +7,23 @@ import { site } from '@/lib/site';
 const descriptionLength = 160;
 
 export type PageMetadata = {
-  /** Without the brand: that is appended. */
+  /** Without the brand, which is appended. */
   title: string;
   description: string;
-  /** Path of the page with the query that belongs to it; canonical and og:url are built on it. */
+  /** Path and relevant query; canonical and og:url are built from it. */
   path: string;
-  /** Path of the share picture, 1200 × 630. */
+  /** Path of the share image, 1200 × 630. */
   image?: string;
   imageAlt?: string;
   type?: 'website' | 'article';
-  /** Whether search engines may list the page; links on it are followed either way. */
+  /** Whether search engines may index the page; links are followed either way. */
   index?: boolean;
   publishedTime?: string;
   modifiedTime?: string;
   authors?: string[];
   section?: string;
   tags?: string[];
-  /** Address of the feed that the page's content belongs to. */
+  /** URL of the feed with the page's content. */
   feed?: string;
 };
 
@@ -62,13 +62,13 @@ export function pageMetadata(page: PageMetadata): Metadata {
   };
 }
 
-/** Absolute address of a picture of the catalogue; undefined when its address cannot be used. */
+/** Absolute URL of a catalogue image; undefined when its URL is unusable. */
 export function absolutePicture(src: string | null): string | undefined {
   const address = src ? pictureAddress(src) : null;
   return address === null ? undefined : absoluteUrl(address);
 }
 
-/** Absolute address of a path of this site. */
+/** Absolute URL of a path on this site. */
 export function absoluteUrl(path: string): string {
   return new URL(path, `${site.url}/`).toString();
 }

@@ -29,13 +29,13 @@ const availabilities = new Map<string, ItemAvailability>(
   }),
 );
 
-/** What may be said of a sales status; undefined when the status is unknown to us. */
+/** schema.org availability per sales status; undefined for unknown ones. */
 export function availability(status: string | null | undefined): ItemAvailability | undefined {
   const key = (status?.trim() || 'available').toLowerCase().replace(/[\s-]+/g, '_');
   return availabilities.get(key);
 }
 
-/** A development. The offer belongs to the listing, and without a price it states all but that. */
+/** A property. Without a price, the offer has no price and currency. */
 export function propertyData(property: PropertyDetail): WithContext<RealEstateListing> {
   const url = absoluteUrl(routes.property(property.slug));
   const units = unitsTotal(property);
@@ -68,7 +68,7 @@ export function propertyData(property: PropertyDetail): WithContext<RealEstateLi
   };
 }
 
-/** A unit of a development. `name` is what its page calls it. */
+/** A unit. `name` is the heading of its page. */
 export function unitData(property: PropertyDetail, unit: Unit, name: string): WithContext<RealEstateListing> {
   const url = absoluteUrl(routes.unit(property.slug, unit.id));
   const view = unitViewLabel(unit.view);
@@ -127,7 +127,7 @@ function unitOffer(unit: Unit): Offer {
   };
 }
 
-/** Villas and townhouses are houses; everything else stands in a building. */
+/** Villas and townhouses are houses; other types are apartments in a building. */
 function isHouse(property: PropertyDetail): boolean {
   return /villa|townhouse|mansion/i.test(property.property_type?.name ?? '');
 }
@@ -145,7 +145,7 @@ function place(property: PropertyDetail) {
   };
 }
 
-/** Only where the page has a map. */
+/** Only when the page shows a map. */
 function coordinates({ map_coordinates: point }: PropertyDetail): GeoCoordinates | undefined {
   return point
     ? { '@type': 'GeoCoordinates', latitude: point.latitude, longitude: point.longitude }

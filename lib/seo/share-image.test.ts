@@ -12,18 +12,18 @@ const options = { hosts: ['cdn.example.com'], fetch: nothingFetched as unknown a
 
 beforeEach(() => nothingFetched.mockReset());
 
-/** Whether two pictures differ anywhere. */
+/** Whether any pixel of two images differs. */
 async function differ(a: Buffer, b: Buffer): Promise<boolean> {
   const [first, second] = await Promise.all([a, b].map((image) => sharp(image).raw().toBuffer()));
   return !first?.equals(second ?? Buffer.alloc(0));
 }
 
-test('is a JPEG of the size that every network shows whole', async () => {
+test('is a JPEG of the standard share size', async () => {
   const { format, width, height } = await sharp(await drawShareImage(card, options)).metadata();
   expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
 });
 
-test('the title is written on it, in Arabic too', async () => {
+test('draws the title, in Arabic too', async () => {
   const [blank, latin, arabic] = await Promise.all([
     drawShareImage({ ...card, title: ' ' }, options),
     drawShareImage(card, options),
@@ -34,24 +34,24 @@ test('the title is written on it, in Arabic too', async () => {
   expect(await differ(blank, arabic)).toBe(true);
 });
 
-test('markup in a title is text', async () => {
+test('treats markup in a title as text', async () => {
   const image = await drawShareImage({ ...card, title: 'Rimal & Stone <b>"One"</b>' }, options);
   expect((await sharp(image).metadata()).width).toBe(1200);
 });
 
-test('a picture from a host that nobody allowed is not asked for', async () => {
+test('does not fetch images from hosts that are not allowed', async () => {
   await drawShareImage({ ...card, picture: 'http://169.254.169.254/latest' }, options);
   await drawShareImage({ ...card, picture: 'https://cdn.example.com.evil.test/a.jpg' }, options);
   expect(nothingFetched).not.toHaveBeenCalled();
 });
 
-test('nothing outside of the public folder can be shown', async () => {
+test('never reads files outside the public folder', async () => {
   const plain = await drawShareImage(card, options);
   const sly = await drawShareImage({ ...card, picture: '/..%2f..%2fpackage.json' }, options);
   expect(await differ(plain, sly)).toBe(false);
 });
 
-test('a picture from an allowed host is shown; one that fails gives way to our own', async () => {
+test('uses an image from an allowed host, or ours when it fails', async () => {
   const red = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#ff0000' } })
     .png()
     .toBuffer();

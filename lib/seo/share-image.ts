@@ -8,11 +8,11 @@ import { site } from '@/lib/site';
 import { type PictureOptions, readPicture } from './share-picture';
 import { escapeXml } from './sitemaps';
 
-/** What is written on the picture of a page where it is shared. */
+/** Content of a share image. */
 export type ShareCard = {
-  /** Path or address of the picture; the site's own when null. */
+  /** Path or URL of the photo; null for the site's own. */
   picture: string | null;
-  /** Small, above the title: where it is, or what it is about. */
+  /** Small line above the title: location or topic. */
   label: string | null;
   title: string;
   /** Below the title, such as a price. */
@@ -45,17 +45,17 @@ const remembered = new LRUCache<string, Buffer, { card: ShareCard; options: Pict
   fetchMethod: (_key, _stale, { context }) => drawInTurn(() => drawShareImage(context.card, context.options)),
 });
 
-/** Drawing takes most of a core for a moment: more at once would make pages wait. */
+/** Drawing uses most of a core briefly; more at once would slow pages down. */
 const drawInTurn = atMost(2);
 
-/** The picture of a page, drawn once per content and kept in bounded memory. */
+/** The share image of a page, drawn once per content and cached with bounded memory. */
 export async function shareImage(card: ShareCard, options: PictureOptions): Promise<Buffer> {
   const key = JSON.stringify(card);
   const image = await remembered.fetch(key, { context: { card, options } });
   return image ?? drawInTurn(() => drawShareImage(card, options));
 }
 
-/** A JPEG of 1200 × 630: the picture, darkened towards the text, with title, place, price and brand. */
+/** A 1200 × 630 JPEG: the photo, darkened towards the text, with title, location, price and brand. */
 export async function drawShareImage(card: ShareCard, options: PictureOptions): Promise<Buffer> {
   const picture = await readPicture(card.picture, options);
   const layers = await textLayers(card);
@@ -73,7 +73,7 @@ function draw(picture: Buffer, layers: OverlayOptions[]): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Where the shade over the picture stands, from top to bottom: place and opacity. */
+/** Gradient over the photo from top to bottom: position and opacity. */
 const shadeStops = [
   [0, 0.55],
   [0.3, 0.18],
@@ -81,7 +81,7 @@ const shadeStops = [
   [1, 0.94],
 ] as const;
 
-/** One column is enough: it is repeated over the width. */
+/** One column is enough; it is repeated across the width. */
 const shade: OverlayOptions = {
   input: Buffer.from(
     Array.from({ length: height }, (_, row) => [
@@ -103,7 +103,7 @@ function shadeAt(place: number): number {
   return fromOpacity + ((place - from) / (to - from)) * (toOpacity - fromOpacity);
 }
 
-/** The lines of text from the bottom up, so that a title of two lines grows upwards. */
+/** Lines of text from the bottom up, so that a two-line title grows upwards. */
 async function textLayers({ label, title, line }: ShareCard): Promise<OverlayOptions[]> {
   await knowArabicFont;
   const brand = await text(site.name, { font: fonts.display, size: 42, colour: ivory });
@@ -111,7 +111,7 @@ async function textLayers({ label, title, line }: ShareCard): Promise<OverlayOpt
   let bottom = height - 64;
   const add = async (words: string, style: TextStyle, gap: number) => {
     const drawn = await text(words, style).catch(() => null);
-    // Of text without a visible sign nothing can be drawn.
+    // Text without visible characters cannot be rendered.
     if (!drawn) return;
     const { layer, height } = drawn;
     bottom -= height;
@@ -132,11 +132,11 @@ type TextStyle = {
   font: { family: string; file: string };
   size: number;
   colour: string;
-  /** Between letters, in pixels; never between the joined letters of Arabic. */
+  /** Letter spacing in pixels; never for Arabic, whose letters join. */
   spacing?: number;
 };
 
-/** The library takes one font file per text; a font it has seen once stays known, so Arabic is shown to it first. */
+/** The renderer takes one font file per text but remembers loaded fonts, so the Arabic one is loaded first. */
 const knowArabicFont = text('ا', { font: fonts.arabic, size: 20, colour: ivory });
 
 async function text(words: string, { font, size, colour, spacing }: TextStyle) {
@@ -144,7 +144,7 @@ async function text(words: string, { font, size, colour, spacing }: TextStyle) {
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${colour}"${letters}>${escapeXml(wellFormed(words))}</span>`,
-      // Pango takes what follows the last comma for the size: without it, "Medium" would be read as a weight.
+      // Pango reads what follows the last comma as the size: without it, "Medium" would be read as a weight.
       font: `${font.family}, ${fonts.arabic.family}, ${size}`,
       fontfile: font.file,
       rgba: true,

@@ -1,9 +1,6 @@
 import { encodeText } from '@/lib/format/well-formed';
 
-/*
- * Addresses of the pictures that are shown where a page is shared. Their version follows the content, because
- * messengers keep a picture for as long as its address stays the same.
- */
+/* URLs of share images. They contain a content version, because messengers cache an image by its URL. */
 
 type Subject = { slug: string; updated_at: string };
 

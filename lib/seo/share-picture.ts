@@ -3,18 +3,18 @@ import { join, normalize, sep } from 'node:path';
 import { readLimited } from '@/lib/http/server/read-limited';
 import { absoluteUrl } from './page-metadata';
 
-/** Stands in for a picture that is missing or cannot be fetched. */
+/** Fallback for a missing or unreachable photo. */
 const fallback = '/media/hero/hero.jpg';
 const timeoutMs = 4_000;
 const maxBytes = 20 * 1024 * 1024;
 
 export type PictureOptions = {
-  /** Hosts that pictures may be fetched from; see IMAGE_HOSTS. */
+  /** Hosts that images may be fetched from; see IMAGE_HOSTS. */
   hosts: readonly string[];
   fetch?: typeof fetch;
 };
 
-/** The bytes of a listing's picture, or of the site's own where that cannot be had. Fails only without either. */
+/** The bytes of a property's photo, or the site's fallback. Throws only when both fail. */
 export async function readPicture(source: string | null, options: PictureOptions): Promise<Buffer> {
   return (source && (await pictureOrNull(source, options))) || readPublicFile(fallback);
 }
@@ -37,7 +37,7 @@ function readPublicFile(path: string): Promise<Buffer> {
   return readFile(file);
 }
 
-/** Redirects are not followed: they could lead to a host that nobody allowed. */
+/** Redirects are not followed, because they could lead to a host that is not allowed. */
 async function fetchPicture(url: URL, { fetch = globalThis.fetch }: PictureOptions): Promise<Buffer | null> {
   const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
   if (!response.ok || Number(response.headers.get('content-length') ?? 0) > maxBytes) {

@@ -28,7 +28,7 @@ const options: FilterOptions = {
   developers: [option(9, 'Rimal & Stone', 2)],
 };
 
-describe('list addresses', () => {
+describe('list URLs', () => {
   const address = (query: string) => listAddress(parseListingQuery(new URLSearchParams(query)), options);
 
   test.each([
@@ -47,11 +47,11 @@ describe('list addresses', () => {
     ['district=4&search=villa', '/areas/palm-jumeirah', false],
     ['district=77', '/properties?district=77', false],
     ['completion_rate__gte=80&ordering=-completion_rate', '/properties?completion_rate__gte=80', false],
-  ])('%s is known as %s, indexed: %s', (query, path, index) => {
+  ])('%s has the canonical URL %s, indexed: %s', (query, path, index) => {
     expect(address(query)).toEqual({ path, index });
   });
 
-  test('a catalogue that does not answer still has an address for every list', () => {
+  test('every list has a URL when the catalogue fails', () => {
     expect(listAddress({ ...defaultListingQuery, district: 4 }, null)).toEqual({
       path: '/properties?district=4',
       index: false,
@@ -59,7 +59,7 @@ describe('list addresses', () => {
   });
 });
 
-test('a landing page exists for what has listings, and for nothing else', () => {
+test('landing pages exist for subjects with properties only', () => {
   expect(findLanding('areas', 'palm-jumeirah', options)).toMatchObject({ id: 4, city: 'Dubai', count: 14 });
   expect(findLanding('areas', 'villa', options)).toBeNull();
   const empty = { ...options, districts: [{ ...option(4, 'Palm Jumeirah', 0), city_id: 1 }] };
@@ -67,7 +67,7 @@ test('a landing page exists for what has listings, and for nothing else', () => 
   expect(landingOfList(parseListingQuery({ city: '1' }), options)).toBeNull();
 });
 
-test('the summary counts, and names prices only where they are known', () => {
+test('the summary states counts, and prices where known', () => {
   const subject = findLanding('areas', 'palm-jumeirah', options);
   if (!subject) throw new Error('no subject');
   expect(landingSummary(subject, { low: 1_000_000, high: 9_000_000 })).toContain(
@@ -77,7 +77,7 @@ test('the summary counts, and names prices only where they are known', () => {
   expect(landingSummary(subject, { low: null, high: null })).toContain('prices on request');
 });
 
-test('sitemap names are read strictly', () => {
+test('parses sitemap names strictly', () => {
   expect(parseSitemapFile('units-12.xml')).toEqual({ kind: 'units', block: 12 });
   for (const name of [
     'units-012.xml',
@@ -90,7 +90,7 @@ test('sitemap names are read strictly', () => {
     expect(parseSitemapFile(name)).toBeNull();
 });
 
-test('lists stand in the sitemap page by page, and blocks neither overlap nor leave any out', () => {
+test('sitemaps contain every page of a list once', () => {
   const many = { ...options, districts: [{ ...option(4, 'Palm Jumeirah', 12 * 9_995), city_id: 1 }] };
   const total = 12 * 9_995;
   const count = countListPages(total, many);
@@ -100,7 +100,7 @@ test('lists stand in the sitemap page by page, and blocks neither overlap nor le
   expect(blocks[1]?.at(-1)?.path).toBe('/types/apartment');
 });
 
-test('addresses and pictures are escaped where the library does not', () => {
+test('escapes URLs and images where the library does not', () => {
   expect(
     sitemapField({
       path: '/blog?a=1&b=2',
@@ -115,7 +115,7 @@ test('addresses and pictures are escaped where the library does not', () => {
   expect(escapeXml('a\u0007<b>')).toBe('a&lt;b&gt;');
 });
 
-test('every page of the catalogue has its path', () => {
+test('every catalogue page has its path', () => {
   const base = { slug: 'palm', image: null, updated_at: '', unit_id: null };
   expect(addressPath({ ...base, page: 'property' })).toBe('/properties/palm');
   expect(addressPath({ ...base, page: 'units' })).toBe('/properties/palm/units');
@@ -123,7 +123,7 @@ test('every page of the catalogue has its path', () => {
   expect(addressPath({ ...base, page: 'article' })).toBe('/blog/palm');
 });
 
-test('crawlers may follow pages of a list, but not its orders and searches', () => {
+test('crawlers may follow list pages but not orders and searches', () => {
   const lines = robotsText().split('\n');
   expect(lines).toContain('Disallow: /*?ordering=');
   expect(lines).toContain('Disallow: /*&search=');
@@ -131,7 +131,7 @@ test('crawlers may follow pages of a list, but not its orders and searches', () 
   expect(lines).toContain('Sitemap: http://localhost:3000/sitemap.xml');
 });
 
-test('the feed is well formed whatever a title holds', () => {
+test('the feed is well-formed for any title', () => {
   const article: ArticleSummary = {
     id: 1,
     slug: 'a',

@@ -9,8 +9,8 @@ import { landingHref, landingSubjects } from './landing';
 import { absolutePicture, absoluteUrl } from './page-metadata';
 
 /*
- * What stands in the sitemaps: every page that search engines may list, once. They are split by kind, and each kind
- * into files of at most 10,000 addresses: `/sitemaps/units-3.xml`.
+ * Sitemaps list every indexable page once, split by kind and into files of at most 10,000 URLs:
+ * `/sitemaps/units-3.xml`.
  */
 
 const sitemapKinds = ['pages', 'lists', 'properties', 'units', 'articles'] as const;
@@ -23,14 +23,14 @@ export function sitemapPath({ kind, block }: SitemapFile): string {
   return `/sitemaps/${kind}-${block}.xml`;
 }
 
-/** Reads `units-3.xml`; null when no sitemap can have this name. */
+/** Parses `units-3.xml`; null for other names. */
 export function parseSitemapFile(name: string): SitemapFile | null {
   const [, kindName, block] = /^([a-z]+)-(0|[1-9]\d{0,5})\.xml$/.exec(name) ?? [];
   const kind = sitemapKinds.find((known) => known === kindName);
   return kind && block !== undefined ? { kind, block: Number(block) } : null;
 }
 
-/** The pages that every catalogue has, and the categories that hold articles. */
+/** Static pages, and the categories that have articles. */
 export function fixedPages(categories: ArticleCategory[]): SitemapEntry[] {
   const paths = [
     routes.home,
@@ -46,12 +46,12 @@ export function fixedPages(categories: ArticleCategory[]): SitemapEntry[] {
   return paths.map((path) => ({ path, updatedAt: null, image: null }));
 }
 
-/** Number of addresses of all lists, page by page. */
+/** Number of URLs of all lists, page by page. */
 export function countListPages(total: number, options: FilterOptions): number {
   return listsOf(total, options).reduce((sum, list) => sum + list.pages, 0);
 }
 
-/** A block of the lists' pages: the property list and the landing pages, each with all its pages of results. */
+/** A block of list pages: the property list and the landing pages, each with all pages of results. */
 export function listPages(total: number, options: FilterOptions, block: number): SitemapEntry[] {
   const entries: SitemapEntry[] = [];
   let skip = block * maxAddresses;
@@ -77,14 +77,14 @@ export function addressPath({
   return page === 'unit' && unit_id !== null ? routes.unit(slug, unit_id) : routes.propertyUnits(slug);
 }
 
-/** An entry as the sitemap library takes it: it writes values into XML as they are. */
+/** An entry in the library's format, escaped here because the library writes values as they are. */
 export function sitemapField({ path, updatedAt, image }: SitemapEntry) {
   const lastmod = isoTime(updatedAt);
   const picture = absolutePicture(image);
   return {
     loc: escapeXml(absoluteUrl(path)),
     ...(lastmod && { lastmod }),
-    // Of the URL the library reads `href` alone, which it does not escape.
+    // The library reads only `href` of a URL and does not escape it.
     ...(picture && { images: [{ loc: { href: escapeXml(picture) } as URL }] }),
   };
 }
@@ -97,7 +97,7 @@ export function escapeXml(text: string): string {
     '"': '&quot;',
     "'": '&apos;',
   };
-  // Characters that XML cannot hold at all are dropped.
+  // Drop characters that XML does not allow.
   return (
     text
       .replace(/[&<>"']/g, (character) => entities[character] ?? character)
@@ -118,7 +118,7 @@ function listsOf(total: number, options: FilterOptions): List[] {
     .map(
       (subject): List => ({
         href: (page) => landingHref(subject, page),
-        // Of a list that nobody counts the first page is certain.
+        // Without a count only the first page is certain.
         pages: pageCount(subject.count ?? 0, defaultPageSize),
       }),
     );

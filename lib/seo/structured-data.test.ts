@@ -97,22 +97,22 @@ const article: Article = {
   next_article: null,
 };
 
-/** As a machine reads it: what is undefined is not there. */
+/** As serialised: without undefined values. */
 function published(data: WithContext<Thing>) {
   return JSON.parse(jsonLdText(data)) as Record<string, never> & { offers?: Record<string, unknown> };
 }
 
-/** Known to our page alone: schema.org has no word for them, or the name of the page holds them. */
+/** Fields that the page shows but schema.org lacks, or that are part of the page's name. */
 const unstated = ['apartment_id', 'apt_no', 'is_demand', 'unit_count'];
 
-test.each(namesOf(unitFields).filter((name) => !unstated.includes(name)))('a unit states its %s', (name) => {
+test.each(namesOf(unitFields).filter((name) => !unstated.includes(name)))('a unit has its %s', (name) => {
   const without = { ...completeUnit, [name]: unitFixture()[name] };
   expect(published(unitData(property, completeUnit, 'Unit'))).not.toEqual(
     published(unitData(property, without, 'Unit')),
   );
 });
 
-test('a property states price, place, permits and pictures with absolute addresses', () => {
+test('a property has price, location, permits and images with absolute URLs', () => {
   expect(published(propertyData(property))).toMatchObject({
     '@context': 'https://schema.org',
     '@type': 'RealEstateListing',
@@ -134,7 +134,7 @@ test('a property states price, place, permits and pictures with absolute address
   });
 });
 
-test('an offer without a price states neither price nor currency', () => {
+test('an offer without a price has neither price nor currency', () => {
   const seller = { '@id': 'http://localhost:3000/#agency' };
   expect(published(propertyData({ ...property, low_price: null })).offers).toEqual({
     '@type': 'AggregateOffer',
@@ -155,7 +155,7 @@ test('the description is text, not markup', () => {
   expect(published(propertyData(property)).description).toBe('Quiet villas');
 });
 
-test('a building states the number of units that its page adds up', () => {
+test('a building has the number of units shown on its page', () => {
   const building = {
     ...property,
     property_type: named(2, 'Apartment'),
@@ -169,7 +169,7 @@ test('a building states the number of units that its page adds up', () => {
   });
 });
 
-test('what is not known is left out', () => {
+test('unknown values are left out', () => {
   const bare = published(
     propertyData({
       ...property,
@@ -185,7 +185,7 @@ test('what is not known is left out', () => {
   expect(bare.mainEntity).not.toHaveProperty('geo');
 });
 
-test('a unit states its own price and state, and the building it is in', () => {
+test('a unit has its own price and status, and its building', () => {
   const data = published(unitData(property, unit, 'Unit V12, Palm Villa'));
   expect(data).toMatchObject({
     name: 'Unit V12, Palm Villa',
@@ -207,21 +207,21 @@ test.each([
   ['Under Construction', 'PreOrder'],
   ['coming-soon', 'PreSale'],
   [null, 'InStock'],
-])('the sales status %s means %s', (status, meaning) => {
+])('the sales status %s becomes %s', (status, meaning) => {
   expect(availability(status)).toBe(`https://schema.org/${meaning}`);
 });
 
-test('an unknown sales status states nothing', () => {
+test('an unknown sales status is left out', () => {
   expect(availability('On hold')).toBeUndefined();
 });
 
-test('no content can end the script', () => {
+test('content cannot close the script element', () => {
   const data = propertyData({ ...property, title: '</script><script>alert(1)</script>' });
   expect(jsonLdText(data)).not.toContain('</script>');
   expect(published(data).name).toBe('</script><script>alert(1)</script>');
 });
 
-test('breadcrumbs have one absolute address per step, the last one the page itself', () => {
+test('breadcrumbs have one absolute URL per step, ending with the page itself', () => {
   const data = published(breadcrumbData([{ label: 'Home', href: '/' }, { label: 'About' }], '/about'));
   expect(data.itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Home', item: 'http://localhost:3000/' },
@@ -229,7 +229,7 @@ test('breadcrumbs have one absolute address per step, the last one the page itse
   ]);
 });
 
-test('a later page of results counts on from the pages before it', () => {
+test('later pages of results continue the numbering', () => {
   const page = {
     name: 'Properties',
     description: 'All',
@@ -247,7 +247,7 @@ test('a later page of results counts on from the pages before it', () => {
   });
 });
 
-test('an article without a named author is the agency’s', () => {
+test('the agency is the author of an unsigned article', () => {
   const data = published(articleData(article));
   expect(data).toMatchObject({
     '@type': 'BlogPosting',
@@ -259,7 +259,7 @@ test('an article without a named author is the agency’s', () => {
   expect(data).not.toHaveProperty('keywords');
 });
 
-test('the agency and the site name each other', () => {
+test('the agency and the site reference each other', () => {
   expect(published(agencyData())).toMatchObject({
     '@type': 'RealEstateAgent',
     '@id': 'http://localhost:3000/#agency',

@@ -15,14 +15,12 @@ import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 import { absolutePicture, absoluteUrl } from './page-metadata';
 
-/*
- * What the site says about itself and its pages to machines. Only what the page shows; nothing invented.
- */
+/* Structured data. States only what the page shows. */
 
 export const agencyId = absoluteUrl('/#agency');
 const siteId = absoluteUrl('/#website');
 
-/** The text of a JSON-LD script: `<` is escaped so that no content can end the script. */
+/** JSON-LD text with `<` escaped so that no content can close the script element. */
 export function jsonLdText(data: WithContext<Thing>): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
@@ -74,7 +72,7 @@ export function websiteData(): WithContext<WebSite> {
   };
 }
 
-/** The same steps as the breadcrumb on the page; the last one is the page itself. */
+/** The same steps as the visible breadcrumb, ending with the page itself. */
 export function breadcrumbData(
   items: { label: string; href?: string }[],
   path: string,
@@ -93,7 +91,7 @@ export function breadcrumbData(
 
 type ListedPage = { name: string; description?: string; path: string; count: number; firstPosition: number };
 
-/** A page of results. `count` is the number of listings on all pages together. */
+/** A page of results. `count` is the total over all pages. */
 export function listingData(
   page: ListedPage,
   results: { slug: string; title: string }[],

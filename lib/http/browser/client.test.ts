@@ -12,7 +12,7 @@ function answerWith(status: number, body: unknown): void {
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(body, { status }));
 }
 
-test('an answer is handed on, and nothing is logged', async () => {
+test('a successful answer is returned and not logged', async () => {
   answerWith(200, { count: 3 });
   await expect(requestJson('/api/things/')).resolves.toEqual({ count: 3 });
   expect(warn).not.toHaveBeenCalled();
@@ -35,7 +35,7 @@ test('any other status is logged with the body', async () => {
   });
 });
 
-test('no answer is logged with a hint at the network and at CORS', async () => {
+test('a missing answer is logged with a hint at network and CORS', async () => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(requestJson('/api/things/')).rejects.toEqual(
     new HttpError(null, 'Network error. Please check your connection and try again.'),
@@ -43,7 +43,7 @@ test('no answer is logged with a hint at the network and at CORS', async () => {
   expect(warn.mock.calls[0]?.[0]).toMatch(/^GET \/api\/things\/: no answer.*network.*CORS/);
 });
 
-test('what the caller called off is no failure', async () => {
+test('an aborted request is not a failure', async () => {
   const controller = new AbortController();
   controller.abort();
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(controller.signal.reason);

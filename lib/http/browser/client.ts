@@ -1,6 +1,6 @@
 import { HttpError, isHttpError } from '../server/http-error';
 
-/** Where the bearer token of the specification lives, if there is one. */
+/** Storage key of the bearer token, if there is one. */
 export const tokenKey = 'token';
 const timeoutMs = 10_000;
 
@@ -12,11 +12,9 @@ type RequestOptions = {
 };
 
 /**
- * Calls the site's API from the browser: JSON both ways, credentials sent, 10 s limit, bearer token attached
- * when one is stored.
- *
- * @throws {HttpError} for every answer that is not 2xx, and with `status: null` when none came. A 401 also
- * deletes the stored token and leads to the sign-in page (specification, section 8).
+ * Calls the site's API from the browser: JSON, credentials, 10 s limit, bearer token when one is stored.
+ * @throws {HttpError} for every answer that is not 2xx, with `status: null` when none came. A 401 also deletes the
+ * stored token and redirects to the sign-in page.
  */
 export async function requestJson<T>(path: string, options: RequestOptions = {}): Promise<T> {
   const { method = 'GET', body, headers, signal } = options;
@@ -48,7 +46,7 @@ export async function requestJson<T>(path: string, options: RequestOptions = {})
   throw toHttpError(response.status, answer);
 }
 
-/** Whether a failed call is worth another try: never on 4xx, up to `limit` times otherwise. */
+/** Whether to retry a failed request: never on 4xx, otherwise up to `limit` times. */
 export function retryUpTo(limit: number) {
   return (failures: number, error: Error): boolean =>
     failures < limit && !(isHttpError(error) && error.status !== null && error.status < 500);
@@ -56,11 +54,11 @@ export function retryUpTo(limit: number) {
 
 const statusesThatSayItAll = [401, 403, 404, 500];
 
-/** For whoever looks into the console (specification, section 8); `status` is null when no answer came. */
+/** Logs failures to the console; `status` is null when no answer came. */
 function logFailure(method: string, path: string, status: number | null, answer?: unknown): void {
   const call = `${method} ${path}`;
   if (status === null)
-    console.warn(`${call}: no answer. Is the network up, and is this origin allowed (CORS)?`);
+    console.warn(`${call}: no answer. Check the network and whether this origin is allowed (CORS).`);
   else if (statusesThatSayItAll.includes(status)) console.warn(`${call}: ${status}`);
   else console.warn(`${call}: ${status}`, answer);
 }

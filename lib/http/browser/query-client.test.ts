@@ -4,7 +4,7 @@ import { queryClient } from './query-client';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('leaves no timer on the server that would hold a request in memory', () => {
+it('leaves no timer on the server that would keep a request in memory', () => {
   const client = queryClient();
   client.setQueryData(['properties'], []);
   expect(jest.getTimerCount()).toBe(0);

@@ -4,8 +4,7 @@ import { retryUpTo } from './client';
 const minute = 60_000;
 
 /**
- * How long unused data is kept, in milliseconds. On the server no time at all may be named: the timer that counts it
- * would hold the whole request in memory until it ends. There the data goes with the request.
+ * Milliseconds that unused data is kept. Unset on the server, where the timer would keep the whole request in memory.
  */
 export function keptFor(time: number): number {
   return typeof window === 'undefined' ? Number.POSITIVE_INFINITY : time;
@@ -30,9 +29,9 @@ function createQueryClient(): QueryClient {
 let browserClient: QueryClient | undefined;
 
 /**
- * The page's one query client, handed to `useQuery(options, queryClient())`: no provider in the layout, so
- * pages without live data do not load the library. On the server every call gets its own, so that nothing is
- * shared between visitors.
+ * The page's query client, passed to `useQuery(options, queryClient())`. Without a provider in the layout, pages
+ * without live data do not load the library. On the server every call gets its own, so nothing is shared between
+ * visitors.
  */
 export function queryClient(): QueryClient {
   if (typeof window === 'undefined') return createQueryClient();

@@ -1,13 +1,13 @@
 import { isMarked } from '@/lib/marked';
 
-/** Messages by field, as the API answers them. */
+/** Messages by field, as in the API's answers. */
 export type FieldErrors = Record<string, string>;
 
 type ApiErrorDetails = { errors?: FieldErrors; headers?: Record<string, string>; cause?: unknown };
 
 const apiErrorMark = Symbol.for('api-error');
 
-/** An answer that is not a success, thrown from anywhere below a route handler. */
+/** An unsuccessful answer, thrown from anywhere below a route handler. */
 export class ApiError extends Error {
   readonly [apiErrorMark] = true;
   override name = 'ApiError';
@@ -25,12 +25,12 @@ export class ApiError extends Error {
   }
 }
 
-/** Holds across bundles. */
+/** Works across bundles. */
 export function isApiError(value: unknown): value is ApiError {
   return isMarked(value, apiErrorMark);
 }
 
-/** The value, or a 404 when it is missing. @throws {ApiError} */
+/** The value, or a 404 when it is null. @throws {ApiError} */
 export function found<T>(value: T | null | undefined, what: string): T {
   if (value === null || value === undefined) throw new ApiError(404, `${what} not found.`);
   return value;

@@ -32,7 +32,7 @@ function call(headers: Record<string, string>): Promise<void> {
   });
 }
 
-/** The networks of a request that came straight from this peer. */
+/** The networks of a request directly from this peer. */
 function from(peer: string, forwarded: string | null, hops: number): string[] {
   const headers = new Headers({ [shared.peerHeader ?? '']: peer });
   if (forwarded !== null) headers.set('x-forwarded-for', forwarded);
@@ -41,12 +41,12 @@ function from(peer: string, forwarded: string | null, hops: number): string[] {
 
 const stranger = '198.51.100.7';
 
-it('believes a proxy on this machine', async () => {
+it('trusts a proxy on this machine', async () => {
   await call({ 'x-forwarded-for': '203.0.113.9' });
   expect(seen).toEqual(['203.0.113.9', '127.0.0.1']);
 });
 
-it('overwrites the note when a caller knows its name', async () => {
+it('overwrites the header when a caller guesses its name', async () => {
   await call({ [shared.peerHeader ?? '']: '198.51.100.1' });
   expect(seen).toEqual(['127.0.0.1', '127.0.0.1']);
 });
@@ -67,7 +67,7 @@ it.each([
   '::FFFF:cb00:7109',
   '[::ffff:203.0.113.9]:443',
   '0:0:0:0:0:ffff:203.0.113.9',
-])('%s is one client, however it is written', (forwarded) => {
+])('%s is one client in every notation', (forwarded) => {
   expect(from(stranger, forwarded, 1)).toEqual(['203.0.113.9']);
 });
 
@@ -79,12 +79,12 @@ it.each(['2001:db8:1:2:3:4:5:6', '[2001:DB8:1:2::9]:443', '2001:0db8:0001:0002::
 );
 
 it.each(['unknown', '', '1', '010.1.1.1', '999.1.1.1', 'a'.repeat(9_000), '::ffff:1.2.3', '[', '_x'])(
-  'takes the peer where %p stands for an address',
+  'uses the peer when %p is in place of an address',
   (forwarded) => {
     expect(from(stranger, `192.0.2.1, ${forwarded}`, 1)).toEqual([stranger]);
   },
 );
 
-it('is one for all who have none', () => {
+it('treats all clients without an address as one', () => {
   expect(from('', null, 1)).toEqual(['unknown']);
 });

@@ -5,12 +5,12 @@ import { env } from '@/lib/env';
 import type { RequestLayer } from './request-layers';
 
 /*
- * Next hands route handlers no socket, so the peer's address travels in a header of our own. Its name is drawn at
- * random for each process: no caller can send it.
+ * Next gives route handlers no socket, so the peer's address is passed in a header. Its name is random per process, so
+ * no caller can send it.
  */
 const shared = globalThis as typeof globalThis & { peerHeader?: string };
 
-/** Notes the peer of a request for `clientNetworks`. */
+/** Stores a request's peer for `clientNetworks`. */
 export const notePeerAddress: RequestLayer = (request, _response, next) => {
   shared.peerHeader ??= `x-peer-${randomBytes(16).toString('hex')}`;
   request.headers[shared.peerHeader] = request.socket.remoteAddress ?? '';
@@ -18,12 +18,10 @@ export const notePeerAddress: RequestLayer = (request, _response, next) => {
 };
 
 /**
- * The networks a client belongs to, the narrowest first, for counting only: an IPv4 address; of IPv6 the /64, which is
- * one household, and the /48, which is one customer of a provider. `['unknown']` when there is no address at all.
- *
- * `hops` proxies stand in front of the site (TRUST_PROXY): the client is the entry of X-Forwarded-For that the outermost
- * of them wrote. A proxy on this machine is always believed. Where no peer is known (a platform that calls handlers
- * without a server of ours) one proxy is assumed. What is no address there counts as its peer.
+ * A client's networks, narrowest first, for rate limits: an IPv4 address; for IPv6 the /64 (a household) and the /48 (a
+ * provider's customer). `['unknown']` without an address.
+ * With TRUST_PROXY `hops`, the client is the X-Forwarded-For entry of the outermost of that many proxies. A proxy on
+ * this machine is always trusted; without a peer (serverless) one proxy is assumed. Invalid entries count as the peer.
  */
 export function clientNetworks(headers: Headers, hops = env().TRUST_PROXY): string[] {
   const peer = shared.peerHeader ? headers.get(shared.peerHeader) : null;
@@ -35,19 +33,19 @@ export function clientNetworks(headers: Headers, hops = env().TRUST_PROXY): stri
   return address ? networks(address) : ['unknown'];
 }
 
-/** The narrowest of a client's networks: its IPv4 address, the /64 of its IPv6 address, or `unknown`. */
+/** The narrowest network: IPv4 address, IPv6 /64, or `unknown`. */
 export function clientAddress(headers: Headers): string {
   return clientNetworks(headers)[0] ?? 'unknown';
 }
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
-/** Reads an address with or without brackets, port and zone; IPv4 in the clothes of IPv6 becomes IPv4. */
+/** Parses an address with or without brackets, port and zone; IPv4-mapped IPv6 becomes IPv4. */
 function parseAddress(text: string): Address | null {
   const trimmed = text.trim().slice(0, 64);
   const bare = /^\[([^\]]*)\](?::\d+)?$/.exec(trimmed)?.[1] ?? /^([\d.]+):\d+$/.exec(trimmed)?.[1] ?? trimmed;
   const address = bare.replace(/%.*$/, '');
-  // The library alone would take "1" or "0x7f.1" for an address, too.
+  // The library alone would accept "1" or "0x7f.1".
   return isIP(address) ? ipaddr.process(address) : null;
 }
 

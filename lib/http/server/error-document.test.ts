@@ -27,7 +27,7 @@ const explained =
   '<noscript><title>Sorry</title><link rel="stylesheet" href="/a.css"/><div id="__next"><nav>Menu</nav>\n' +
   '<h1>Sorry</h1></div></noscript><script>start()</script></body></html>';
 
-it('puts the error page into an empty one, for visitors without scripts', async () => {
+it('puts the error page into an empty document for visitors without scripts', async () => {
   const response = await answerOf((_request, answer) => {
     answer.statusCode = 500;
     answer.setHeader('Content-Type', 'text/html; charset=utf-8');
@@ -38,7 +38,7 @@ it('puts the error page into an empty one, for visitors without scripts', async 
   expect(await response.text()).toBe(explained);
 });
 
-it('does so when the page comes compressed and in parts', async () => {
+it('handles compressed and chunked pages', async () => {
   const response = await answerOf((_request, answer) => {
     const bytes = gzipSync(empty);
     answer.setHeader('Content-Encoding', 'gzip');
@@ -54,7 +54,7 @@ it.each([
   ['a page that did not fail', 200, 'text/html', empty],
   ['an answer in JSON', 500, 'application/json', '{}'],
   ['a document with a text of its own', 500, 'text/html', '<html><body>Sorry</body></html>'],
-])('leaves %s as it is', async (_name, status, type, body) => {
+])('leaves %s unchanged', async (_name, status, type, body) => {
   const response = await answerOf((_request, answer) => {
     answer.statusCode = status;
     answer.setHeader('Content-Type', type);
@@ -64,7 +64,7 @@ it.each([
   expect([response.status, await response.text()]).toEqual([status, body]);
 });
 
-it('leaves the answer as it is when there is no error page', async () => {
+it('leaves the answer unchanged without an error page', async () => {
   const response = await answerOf(
     (_request, answer) => {
       answer.statusCode = 500;

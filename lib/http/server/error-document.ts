@@ -7,21 +7,21 @@ import type { RequestLayer } from './request-layers';
 const prerendered = '.next/server/pages/500.html';
 
 /**
- * Gives failed pages a text for visitors without scripts. When a page fails, Next answers with an empty document that
- * only scripts fill; this puts the prerendered error page (`pages/500.tsx`) into it, inside `<noscript>`.
+ * Next answers a failed page with an empty document that only scripts fill. This inserts the prerendered error page
+ * (`pages/500.tsx`) inside `<noscript>`.
  */
 export const explainErrors: RequestLayer = (_request, response, next) => {
   rewriteErrors(response, () => readFileSync(join(process.cwd(), prerendered), 'utf8'));
   next();
 };
 
-/** @param readPage the document to explain a failure with; when it throws, the answer stays as it was. */
+/** @param readPage reads the error document; when it throws, the answer stays unchanged */
 export function rewriteErrors(response: ServerResponse, readPage: () => string): void {
   const { writeHead, write, end } = response;
   let held: Buffer[] | null = null;
   let encoding = '';
 
-  /** Only before the headers are gone is it known whether this is a failed page, and may its length still change. */
+  /** The status is known, and the length can still change, only until the headers are sent. */
   const decide = (status: number) => {
     if (response.headersSent || held || status !== 500 || !isHtml(response)) return;
     held = [];
@@ -70,7 +70,7 @@ function explained(html: string, readPage: () => string): string {
     const attributes = /<html([^>]*)>/.exec(page)?.[1] ?? '';
     const head = page.match(/<title[^>]*>.*?<\/title>|<link rel="stylesheet"[^>]*>/gs) ?? [];
     const body = /<body[^>]*>(.*)<\/body>/s.exec(page)?.[1] ?? '';
-    // A noscript element must not hold another one.
+    // Noscript elements cannot be nested.
     const content = body.replace(/<script\b.*?<\/script>|<\/?noscript[^>]*>/gs, '');
     return html
       .replace(emptyDocument, () => `<html id="__next_error__"${attributes}>`)

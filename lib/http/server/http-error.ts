@@ -3,8 +3,8 @@ import { isMarked } from '@/lib/marked';
 const httpErrorMark = Symbol.for('http-error');
 
 /**
- * A call that failed, as the browser sees it. `status` is null when there was no response at all.
- * `errors` holds the server's messages by field.
+ * A failed call in the browser. `status` is null when there was no response. `errors` has the server's messages by
+ * field.
  */
 export class HttpError extends Error {
   readonly [httpErrorMark] = true;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Browsers and CDNs may hold what is the same for everybody for a minute, and show it a little longer. */
+/** Public answers may be cached for a minute and shown stale a little longer. */
 const publicCache = 'public, max-age=60, stale-while-revalidate=300';
 
 type Init = { status?: number; headers?: Record<string, string> };
@@ -16,7 +16,7 @@ function jsonResponse(body: string | null, status: number, headers: Record<strin
   });
 }
 
-/** An answer that is the same for every visitor: cacheable, with a strong ETag, 304 when it is known already. */
+/** A public answer: cacheable, with a strong ETag, 304 when unchanged. */
 export function publicJson(request: Request, value: unknown): Response {
   const body = JSON.stringify(value);
   const etag = etagOf(body);
@@ -25,17 +25,17 @@ export function publicJson(request: Request, value: unknown): Response {
   return known ? jsonResponse(null, 304, headers) : jsonResponse(body, 200, headers);
 }
 
-/** An answer for one caller alone: never stored by anything between here and there. */
+/** A private answer: never cached. */
 export function privateJson(value: unknown, { status = 200, headers = {} }: Init = {}): Response {
   return jsonResponse(JSON.stringify(value), status, { 'Cache-Control': 'no-store', ...headers });
 }
 
-/** A strong ETag: the same bytes always have the same. */
+/** A strong ETag, derived from the bytes. */
 export function etagOf(body: string | Uint8Array): string {
   return `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
 }
 
-/** If-None-Match compares weakly: a proxy that compressed the answer has marked the tag with `W/`. */
+/** If-None-Match compares weakly: a compressing proxy adds `W/` to the tag. */
 export function isKnown(header: string | null, etag: string): boolean {
   if (header === null) return false;
   if (header.trim() === '*') return true;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tagLists } from './list-etag';
 import { installRequestLayers } from './request-layers';
 
-/** What Next does: headers first, then pieces of the page. */
+/** Behaves like Next: headers first, then chunks of the page. */
 const streams: RequestListener = (_request, response) => {
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.flushHeaders();
@@ -27,7 +27,7 @@ afterEach(() => new Promise((resolve) => server.close(resolve)));
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { headers });
 
-it('tags a list and answers 304 to those who hold it', async () => {
+it('tags a list and answers conditional requests with 304', async () => {
   const first = await get('/properties?city=1');
   const etag = first.headers.get('etag') ?? '';
   expect(etag).toMatch(/^W\/"[\w-]+"$/);
@@ -38,7 +38,7 @@ it('tags a list and answers 304 to those who hold it', async () => {
   expect((await get('/blog?page=2', { 'If-None-Match': '"other"' })).status).toBe(200);
 });
 
-it('gives the same page the same tag, however its data for React is cut', async () => {
+it('gives the same page the same tag however its React data is chunked', async () => {
   const page = (pieces: string[]) =>
     `<p>villa</p>${pieces.map((piece) => `<script>self.__next_f.push([1,"${piece}"])</script>`).join('')}`;
   const tags: (string | null)[] = [];
@@ -59,7 +59,7 @@ it.each([
   ['gzip;q=0', null],
   ['gzip;q=0.0', null],
   ['identity', null],
-])('compresses for those who accept it: %s', async (accepted, encoding) => {
+])('compresses when accepted: %s', async (accepted, encoding) => {
   const response = await get('/properties?city=1', { 'Accept-Encoding': accepted });
   expect(response.headers.get('content-encoding')).toBe(encoding);
   expect(response.headers.get('vary')).toBe('Accept-Encoding');
@@ -71,13 +71,13 @@ it.each([
   ['/properties/palm-villa?x=1', {}],
   ['/properties?city=1&_rsc=abc', {}],
   ['/properties?city=1', { RSC: '1' }],
-])('leaves alone what is no list with a query: %s %j', async (path, headers) => {
+])('ignores anything but lists with a query: %s %j', async (path, headers) => {
   const response = await get(path, headers);
   expect(response.headers.get('etag')).toBeNull();
   expect(await response.text()).toMatch(/villa ä<\/p>$/);
 });
 
-it('keeps the tag that an answer has, and tags no failure', async () => {
+it('keeps an existing tag and tags no failures', async () => {
   answer = (_request, response) => {
     response.writeHead(200, { ETag: '"mine"', 'Content-Type': 'text/html' });
     response.end('page');
@@ -92,7 +92,7 @@ it('keeps the tag that an answer has, and tags no failure', async () => {
   expect([failed.status, failed.headers.get('etag'), await failed.text()]).toEqual([503, null, 'page']);
 });
 
-it('sends a page of any length', async () => {
+it('sends pages of any length', async () => {
   answer = (_request, response) => {
     response.setHeader('Content-Type', 'text/html');
     for (let piece = 0; piece < 10; piece += 1) response.write('x'.repeat(1_000_000));
@@ -102,7 +102,7 @@ it('sends a page of any length', async () => {
   expect((await long.text()).length).toBe(10_000_001);
 });
 
-it('sends a redirection as it is', async () => {
+it('passes redirects through', async () => {
   answer = (_request, response) => response.writeHead(307, { Location: '/properties' }).end();
   const response = await fetch(
     `http://127.0.0.1:${(server.address() as AddressInfo).port}/properties?page=9`,

@@ -5,17 +5,16 @@ import { etagOf, isKnown } from './json-response';
 import type { RequestLayer } from './request-layers';
 
 const gzipped = promisify(gzip);
-/** Lists are a tenth of this; what is longer goes on its way as it comes, without a tag. */
+/** Ten times the size of a list; longer answers are streamed without a tag. */
 const maxBytes = 4 * 1024 * 1024;
-/** What React needs to take the page over: the same data again, cut into pieces by chance. Hence a weak tag. */
+/** React's hydration data: randomly chunked and not visible, hence the weak tag. */
 const flightData = /<script>\(?self\.__next_f[\s\S]*?<\/script>/g;
 
 /**
- * Gives lists with a query an ETag and answers 304 to those who hold them. Next does so only for pages it keeps:
- * what it renders for one request it streams, with the headers long gone when the last byte is known. Lists come in
- * one piece anyway (their data is awaited before the first byte), so here the page is held until it is complete.
- *
- * The parts of pages that the browser asks for by itself (React's own format) pass untouched.
+ * Adds an ETag to lists with a query and answers 304. Next does so only for cached pages; others it streams, with
+ * headers sent before the body is known. Lists arrive in one piece anyway (data is awaited first), so they are buffered
+ * here.
+ * Client navigation requests (React's own format) pass through.
  */
 export const tagLists: RequestLayer = (request, response, next) => {
   if (isListWithQuery(request)) hold(request, response);
@@ -28,7 +27,7 @@ function isListWithQuery({ method, url = '', headers }: IncomingMessage): boolea
 
 function hold(request: IncomingMessage, response: ServerResponse): void {
   const wantsGzip = acceptsGzip(request.headers['accept-encoding']);
-  // Next must not compress what is still to be compared; that happens below.
+  // Next must not compress what is compared here; compression follows below.
   delete request.headers['accept-encoding'];
 
   const native = {

@@ -29,7 +29,7 @@ async function get(path: string, headers: Record<string, string> = {}) {
   return response.headers.get('x-request-id');
 }
 
-it('gives each request an id that handler and visitor see', async () => {
+it('gives each request an id for handler and visitor', async () => {
   const id = await get('/');
   expect(id).toMatch(/^[\w-]{36}$/);
   expect(seenId).toBe(id);
@@ -39,14 +39,14 @@ it.each([
   ['proxy-id-123', true],
   ['short', false],
   ['with spaces and more', false],
-])('keeps the id of a proxy when it is one: %s', async (given, kept) => {
+])('keeps a valid id from a proxy: %s', async (given, kept) => {
   expect((await get('/', { 'X-Request-Id': given })) === given).toBe(kept);
 });
 
-it('counts requests under names that strangers cannot multiply', async () => {
+it('limits the number of metric labels', async () => {
   await get('/wp-login.php?secret=1');
   await get('/phpmyadmin');
-  // The figures are taken when the connection has been served, just after the client has its answer.
+  // Metrics are recorded when the response closes, just after the client has its answer.
   const text = async () => (await metrics()?.registry.metrics()) ?? '';
   const deadline = Date.now() + 5_000;
   while (!/site_requests_total{method="GET",route="other",status="200"} [2-9]/.test(await text())) {

@@ -8,8 +8,8 @@ const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', '
 let routeLabel: ((path: string) => string) | undefined;
 
 /**
- * Gives every request an id (that of the proxy in front, when it sent a usable one), which the answer and the log
- * carry, and counts the request when metrics are on.
+ * Gives every request an id (or keeps a valid one from a proxy), which the answer and the log contain, and counts the
+ * request when metrics are on.
  */
 export const observeRequest: RequestLayer = (request, response, next) => {
   const given = request.headers['x-request-id'];

@@ -34,13 +34,13 @@ test.each([
   expect(await answerAfter(new CatalogError(kind, 'no'))).toEqual({ status, retryAfter: '10' });
 });
 
-test('any other failure stays a 500, as do answers of the API', async () => {
+test('other failures and API answers stay 500', async () => {
   expect(await answerAfter(new Error('bug'))).toEqual({ status: 500, retryAfter: null });
   const path = '/api/v1/properties/';
   expect(await answerAfter(new CatalogError('timeout', 'no'), { path })).toMatchObject({ status: 500 });
 });
 
-test('a page that stands all the same keeps its status', async () => {
+test('a page that renders anyway keeps its status', async () => {
   expect(await answerAfter(new CatalogError('timeout', 'no'), { status: 200 })).toMatchObject({
     status: 200,
   });

@@ -3,11 +3,11 @@ import { databaseProblem } from '@/lib/database/problem';
 import type { RequestLayer } from './request-layers';
 
 /*
- * Next answers 500 to a page that throws and has no way to say otherwise. A catalogue or database that fails is no fault
- * of this page: monitors, caches and crawlers are told 502, 503 or 504 by changing the status when the head is written.
+ * Next answers 500 to every page that throws. When the catalogue or database fails, this changes the status to 502, 503
+ * or 504 as the headers are written, so that monitors, caches and crawlers treat it as temporary.
  */
 
-/** What a failure of the catalogue is in HTTP. */
+/** HTTP status of a catalogue failure. */
 export const catalogStatus: Record<CatalogErrorKind, number> = {
   timeout: 504,
   unavailable: 503,
@@ -15,28 +15,28 @@ export const catalogStatus: Record<CatalogErrorKind, number> = {
 };
 
 const key = Symbol.for('site.outages');
-// The hook that hears of errors and the layer that sees responses may be in different bundles.
+// The error hook and the response layer may be in different bundles.
 const shared = globalThis as typeof globalThis & { [key]?: Map<string, number> };
 
-/** Status of every page under way, by the id of its request. */
+/** Status of each page in progress, by request id. */
 function pages(): Map<string, number> {
   shared[key] ??= new Map();
   return shared[key];
 }
 
-/** The status of a page that failed by this error: 500 unless the catalogue or the database does not answer for now. */
+/** Status for a page that failed with this error: 500 unless catalogue or database is temporarily unavailable. */
 export function failureStatus(error: unknown): number {
   if (isCatalogError(error)) return catalogStatus[error.kind];
   return databaseProblem(error) === null ? 500 : 503;
 }
 
-/** Says by what error the page of a request failed. The id is the one that `observeRequest` gave it. */
+/** Records the error of a request's page. The id is from `observeRequest`. */
 export function noteFailedPage(requestId: string, error: unknown): void {
-  // Known ids only: no response would take others out again.
+  // Known ids only: others would never be removed.
   if (pages().has(requestId)) pages().set(requestId, failureStatus(error));
 }
 
-/** Gives pages that failed the status that was noted, with a time to come back. */
+/** Sets the recorded status of failed pages, with Retry-After. */
 export const answerOutage: RequestLayer = (request, response, next) => {
   const id = request.headers['x-request-id'];
   if (typeof id === 'string' && !request.url?.startsWith('/api/')) {

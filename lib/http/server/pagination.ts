@@ -3,7 +3,7 @@ import { site } from '@/lib/site';
 type PageOf<T> = { count: number; next: string | null; previous: string | null; results: T[] };
 type Position = { page: number; pageSize: number };
 
-/** One page of a list with absolute links to its neighbours; every other key of the query is kept. */
+/** One page of a list with absolute links to its neighbours; other query parameters are kept. */
 export function paginated<T>(
   request: Request,
   { count, results }: { count: number; results: T[] },
@@ -18,14 +18,14 @@ export function paginated<T>(
   };
 }
 
-/** A whole list in the shape of a page. */
+/** A complete list in the format of a page. */
 export function unpaginated<T>(results: T[]): PageOf<T> {
   return { count: results.length, next: null, previous: null, results };
 }
 
 function pageAddress(request: Request, page: number): string {
   const { pathname, searchParams } = new URL(request.url);
-  // Only the first of a repeated key was read, so only that one is passed on.
+  // Only the first of a repeated parameter was read, so only that is kept.
   const query = new URLSearchParams();
   for (const [key, value] of searchParams) if (!query.has(key)) query.set(key, value);
   query.set('page', String(page));

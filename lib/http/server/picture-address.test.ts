@@ -5,7 +5,7 @@ it.each([
   '/media/a%20b@2x.jpg',
   '/media/%D9%86.jpg',
   'https://cdn.example.com/a.jpg?w=900',
-])('%s is spelled as it should be', (address) => {
+])('%s is already canonical', (address) => {
   expect(canonicalPictureAddress(address)).toBe(address);
 });
 
@@ -19,7 +19,7 @@ it.each([
   ['/media/a b.jpg', '/media/a%20b.jpg'],
   ['/media/%d9%86.jpg', '/media/%D9%86.jpg'],
   ['HTTPS://CDN.example.com:443/%61.jpg#x', 'https://cdn.example.com/a.jpg'],
-])('%s is spelled %s', (given, canonical) => {
+])('%s becomes %s', (given, canonical) => {
   expect(canonicalPictureAddress(given)).toBe(canonical);
   expect(canonicalPictureAddress(canonical)).toBe(canonical);
 });
@@ -40,10 +40,10 @@ it.each([
   '/og/default',
   '/api/health/',
   '/_next/image?url=/x',
-])('%p is no picture', (address) => {
+])('%p is not an image', (address) => {
   expect(canonicalPictureAddress(address)).toBeNull();
 });
 
-it('takes nothing of endless length', () => {
+it('rejects very long URLs', () => {
   expect(canonicalPictureAddress(`/${'a'.repeat(5_000)}`)).toBeNull();
 });

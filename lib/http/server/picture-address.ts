@@ -1,11 +1,11 @@
 const longest = 3_072;
-/** What the optimiser has no business to fetch from this very site. */
+/** Paths of this site that the optimiser must not fetch. */
 const closed = ['/api/', '/og/', '/_next/image'];
 
 /**
- * The one spelling of a picture's address that `/_next/image` takes, so that each picture is encoded once: no `.` or
- * `..`, no query for pictures of our own, no fragment, nothing percent-encoded that need not be.
- * @returns null for what can be no picture
+ * The canonical image URL for `/_next/image`, so that each image is encoded once: no dot segments, no query for our own
+ * images, no fragment, no needless percent-encoding.
+ * @returns null when it cannot be an image
  */
 export function canonicalPictureAddress(address: string): string | null {
   if (address.length > longest || /[\\\p{Cc}]/u.test(address) || address.startsWith('//')) return null;
@@ -21,7 +21,7 @@ export function canonicalPictureAddress(address: string): string | null {
   }
 }
 
-/** @throws for a segment that is badly encoded or hides a separator */
+/** @throws for a segment with invalid encoding or an encoded separator */
 function canonicalSegment(segment: string): string {
   const text = decodeURIComponent(segment);
   if (/[/\\\p{Cc}]/u.test(text)) throw new URIError('separator in a segment');

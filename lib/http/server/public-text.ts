@@ -1,9 +1,9 @@
 import { etagOf, isKnown } from './json-response';
 
-/** Longer than for pages: machines come back for these files, and an hour's delay is nothing to them. */
+/** Longer than for pages: crawlers refetch these files often, and an hour's delay does not matter to them. */
 const cacheControl = 'public, max-age=300, s-maxage=3600, stale-while-revalidate=86400';
 
-/** A text that is the same for everyone, such as a sitemap: with a strong ETag, 304 when it is known already. */
+/** Public text such as a sitemap, with a strong ETag, 304 when unchanged. */
 export function publicText(request: Request, body: string, contentType: string): Response {
   const etag = etagOf(body);
   const headers = { ETag: etag, 'Cache-Control': cacheControl, 'X-Content-Type-Options': 'nosniff' };
@@ -12,7 +12,7 @@ export function publicText(request: Request, body: string, contentType: string):
   return new Response(body, { headers: { ...headers, 'Content-Type': contentType } });
 }
 
-/** @returns 404 in plain text, for files that are not there */
+/** @returns a plain-text 404, for missing files */
 export function noSuchFile(): Response {
   return new Response('Not found\n', {
     status: 404,

@@ -4,12 +4,12 @@ export function queryOf(request: Request): URLSearchParams {
   return new URL(request.url).searchParams;
 }
 
-/** Trimmed and cut to 100 characters; null when missing or empty. NUL is dropped, databases refuse it. */
+/** Trimmed and cut to 100 characters; null when missing or empty. Drops NUL, which databases reject. */
 export function textValue(query: URLSearchParams, key: string): string | null {
   return query.get(key)?.replaceAll('\0', '').trim().slice(0, maxText).trim() || null;
 }
 
-/** A whole number, clamped; `fallback` when missing or not a number. */
+/** An integer, clamped; `fallback` when missing or not a number. */
 export function numberValue(
   query: URLSearchParams,
   key: string,

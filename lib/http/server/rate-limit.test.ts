@@ -12,7 +12,7 @@ function statusOf(call: () => void): number {
   }
 }
 
-it('lets so many requests through in a window, per address, and says when to come back', () => {
+it('limits requests per address in a window and says when to retry', () => {
   let time = 0;
   const limit = rateLimit({ name: 'messages', max: 2, windowMs: 60_000 }, () => time);
   limit(from('198.51.100.1'));
@@ -32,7 +32,7 @@ it('lets so many requests through in a window, per address, and says when to com
   expect(statusOf(() => limit(from('198.51.100.1')))).toBe(429);
 });
 
-it('lets a /48 have more than one household, and no more by using many of them', () => {
+it('allows a /48 several households, but no more by using many', () => {
   const limit = rateLimit({ name: 'messages', max: 2, windowMs: 60_000 }, () => 0);
   const statuses = Array.from({ length: 40 }, (_, network) =>
     statusOf(() => limit(from(`2001:db8:1:${network.toString(16)}::1`))),
@@ -42,7 +42,7 @@ it('lets a /48 have more than one household, and no more by using many of them',
   expect(statusOf(() => limit(from('2001:db8:2::1')))).toBe(200);
 });
 
-it('is bounded over all clients, and frees itself with time', () => {
+it('limits all clients together and recovers with time', () => {
   let time = 0;
   const limit = rateLimit({ name: 'messages', max: 1, windowMs: 60_000 }, () => time);
   const every = () =>

@@ -4,17 +4,17 @@ import { clientNetworks } from './client-address';
 
 type Limit = { name: string; max: number; windowMs: number };
 
-/** Networks remembered per limit; the least recent are forgotten first, so a flood cannot fill the memory. */
+/** Networks remembered per limit; the least recently used are dropped first, so a flood cannot fill the memory. */
 const maxNetworks = 10_000;
 
-/** How many times the limit of one address (or IPv6 /64) a /48 may use, and all clients together. */
+/** Multiples of the limit of one address (or IPv6 /64) for a /48 and for all clients together. */
 const widerShare = 8;
 const everyoneShare = 200;
 
 /**
- * A sliding window per client, in this process's memory: per IPv4 address or IPv6 /64, per /48, and over all, so that
- * nobody gets more by changing addresses.
- * @returns a function that counts a request and throws a 429 `ApiError` with Retry-After when it is one too many.
+ * A sliding window in this process's memory, per IPv4 address or IPv6 /64, per /48, and overall, so that changing
+ * addresses does not help.
+ * @returns a function that counts a request and throws a 429 `ApiError` with Retry-After above the limit
  */
 export function rateLimit({ name, max, windowMs }: Limit, now: () => number = Date.now) {
   const seen = new LRUCache<string, number[]>({ max: maxNetworks });

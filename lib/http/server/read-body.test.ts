@@ -3,7 +3,7 @@ import { readJsonObject } from './read-body';
 const post = (body: string) =>
   new Request('http://site.test/', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
 
-it('replaces halves of surrogate pairs, which no database can store', async () => {
+it('replaces lone surrogates, which no database can store', async () => {
   const fields = await readJsonObject(
     post('{"name":"Nour \\ud83d","list":["\\udfff"],"fine":"\\ud83c\\udfdd"}'),
   );

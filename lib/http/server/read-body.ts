@@ -5,14 +5,14 @@ export const maxBodyBytes = 64 * 1024;
 
 export type Fields = Record<string, unknown>;
 
-/** The media type of a request in lower case, without its parameters; empty when there is none. */
+/** The media type of a request in lower case without parameters; empty when there is none. */
 export function mediaType(request: Request): string {
   return (request.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 }
 
 /**
- * The JSON object a request carries. Halves of surrogate pairs become U+FFFD: no database can store them as UTF-8.
- * @throws {ApiError} 415 for another type, 413 beyond 64 KiB, 400 for bad JSON and for anything but an object.
+ * The JSON object in a request. Lone surrogates become U+FFFD, because databases cannot store them.
+ * @throws {ApiError} 415 for another type, 413 beyond 64 KiB, 400 for bad JSON and for anything but an object
  */
 export async function readJsonObject(request: Request): Promise<Fields> {
   if (mediaType(request) !== 'application/json') {
@@ -32,8 +32,8 @@ export async function readJsonObject(request: Request): Promise<Fields> {
 }
 
 /**
- * The fields of a plain form post; of repeated fields the first counts.
- * @throws {ApiError} 413 beyond 64 KiB.
+ * The fields of a form post; of repeated fields the first counts.
+ * @throws {ApiError} 413 beyond 64 KiB
  */
 export async function readFormFields(request: Request): Promise<Fields> {
   const fields: Fields = Object.create(null);

@@ -1,6 +1,6 @@
 import { ApiError } from './api-error';
 
-/** What addresses may name things by: an id or a slug. Null for what no catalogue has, which no query needs to see. */
+/** An id or slug from a URL. Null when it cannot exist, which saves a query. */
 export function readRef(segment: string | undefined): string | null {
   const ref = segment?.trim() ?? '';
   return ref !== '' && ref.length <= 200 && !/\p{Cc}/u.test(ref) ? ref : null;

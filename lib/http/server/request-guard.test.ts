@@ -47,7 +47,7 @@ function ask(path: string, method = 'GET', headers: Record<string, string> = {})
   });
 }
 
-it.each(['TRACE', 'PROPFIND', 'SEARCH', 'PURGE'])('the API has no %s, in JSON', async (method) => {
+it.each(['TRACE', 'PROPFIND', 'SEARCH', 'PURGE'])('the API rejects %s with JSON', async (method) => {
   const answer = await ask('/api/v1/cities/', method);
   expect([answer.status, answer.headers.allow]).toEqual([
     405,
@@ -58,12 +58,12 @@ it.each(['TRACE', 'PROPFIND', 'SEARCH', 'PURGE'])('the API has no %s, in JSON', 
   expect(seen).toBeNull();
 });
 
-it.each(['TRACE', 'POST', 'PUT', 'DELETE', 'OPTIONS'])('a page has no %s', async (method) => {
+it.each(['TRACE', 'POST', 'PUT', 'DELETE', 'OPTIONS'])('pages reject %s', async (method) => {
   const answer = await ask('/properties', method);
   expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
 });
 
-it('knows every address outside of the API that takes a post', async () => {
+it('knows every path outside the API that accepts POST', async () => {
   const routes = readdirSync('app', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('route.ts') && !file.startsWith('api'))
     .filter((file) => /\bPOST: /.test(readFileSync(`app/${file}`, 'utf8')))
@@ -97,15 +97,15 @@ it.each([
   expect(seen).toHaveProperty(name, value);
 });
 
-describe('the optimiser of pictures', () => {
+describe('the image optimiser', () => {
   const picture = (url: string) => `/_next/image?${new URLSearchParams({ url, w: '660', q: '60' })}`;
 
-  it('takes the one spelling of a picture', async () => {
+  it('accepts canonical image URLs', async () => {
     expect((await ask(picture('/media/x.jpg'))).text).toBe('page');
   });
 
   it.each(['/media/x.jpg#7', '/./media/x.jpg', '/%6dedia/x.jpg', '/media//x.jpg', '/media/x.jpg?v=2'])(
-    'redirects %s to it',
+    'redirects %s to the canonical URL',
     async (url) => {
       const answer = await ask(picture(url));
       expect([answer.status, answer.headers.location]).toEqual([308, picture('/media/x.jpg')]);
@@ -119,12 +119,12 @@ describe('the optimiser of pictures', () => {
     picture('/og/default'),
     '/_next/image',
     `${picture('/media/x.jpg')}&url=%2Fmedia%2Fy.jpg`,
-  ])('refuses %s', async (address) => {
+  ])('rejects %s', async (address) => {
     expect((await ask(address)).status).toBe(400);
     expect(seen).toBeNull();
   });
 
-  it('is known by its own name alone', async () => {
+  it('is matched by its exact path only', async () => {
     const answer = await ask(picture('/media/x.jpg').replace('image', '%69mage'));
     expect([answer.status, answer.headers.location]).toEqual([308, picture('/media/x.jpg')]);
   });
@@ -136,7 +136,7 @@ it.each([
   ['/_next/image', 'GET', 'cross-origin'],
   ['/og/default', 'GET', 'cross-origin'],
   ['/media/x.jpg', 'GET', 'cross-origin'],
-])('%s %s carries the security headers, for its resource %s', async (path, method, resource) => {
+])('%s %s has the security headers, with resource policy %s', async (path, method, resource) => {
   const { headers } = await ask(path, method);
   for (const { key, value } of securityHeaders) {
     const wanted = key === 'Cross-Origin-Resource-Policy' ? resource : value;
@@ -144,7 +144,7 @@ it.each([
   }
 });
 
-it('promises HTTPS for no subdomain, and runs no handler in an attribute', () => {
+it('does not force HTTPS on subdomains and allows no inline handlers', () => {
   const all = Object.fromEntries(securityHeaders.map(({ key, value }) => [key, value]));
   expect(all['Strict-Transport-Security']).toBe('max-age=63072000');
   expect(all['Content-Security-Policy']).toContain("script-src-attr 'none'");
@@ -155,16 +155,16 @@ it.each([
   ['s-maxage=10, stale-while-revalidate=3590', 'public, s-maxage=10'],
   ['s-maxage=300, stale-while-revalidate=3300', 's-maxage=300, stale-while-revalidate=3300'],
   ['private, no-store', 'private, no-store'],
-])('%s is told to caches as %s', async (given, told) => {
+])('%s has the cache policy %s', async (given, told) => {
   pageCaching = given;
   expect((await ask('/')).headers['cache-control']).toBe(told);
 });
 
-it('says that a range lies beyond the end', async () => {
+it('answers 416 to a range beyond the end', async () => {
   expect((await ask('/media/x.jpg', 'GET', { range: 'bytes=999-' })).status).toBe(416);
 });
 
-it.each(['*', '?x=1', 'x'])('%s is no address', async (path) => {
+it.each(['*', '?x=1', 'x'])('%s is rejected', async (path) => {
   expect((await ask(path)).status).toBe(400);
   expect(seen).toBeNull();
 });

@@ -4,11 +4,11 @@ import { pictureHeaders, picturePaths, securityHeaders } from '@/security-header
 import { canonicalPictureAddress } from './picture-address';
 import type { RequestLayer } from './request-layers';
 
-/** Paths outside of /api that take a post. */
+/** Paths outside /api that accept POST. */
 export const formTargets = ['/contact/enquiry'];
 
 const apiMethods = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'];
-/** Headers by which Next's own browser code asks for parts of pages. */
+/** Headers with which Next's client requests parts of pages. */
 const partHeaders = [
   'rsc',
   'next-router-state-tree',
@@ -18,13 +18,11 @@ const partHeaders = [
 ];
 
 /**
- * Refuses what Next would answer with a failure of its own, or at a cost, before Next sees it:
- *
+ * Rejects requests before Next handles them with a failure or at a cost:
  * - methods that a page or the API does not have: 405;
- * - addresses of pictures in any but their one spelling: a redirect to that, or 400;
- * - headers that Next cannot read, which are dropped: the answer is then that of a request without them.
- *
- * Every answer of this server, whoever gives it, carries the security headers.
+ * - non-canonical image URLs: redirect or 400;
+ * - headers that Next cannot parse: dropped.
+ * Adds the security headers to every answer.
  */
 export const guardRequest: RequestLayer = (request, response, next) => {
   const [path = '/', query = ''] = splitUrl(request.url ?? '/');
@@ -64,7 +62,7 @@ function refuse(response: ServerResponse, status: number, text: string, type = '
 }
 
 function dropUnreadableHeaders({ headers, method }: IncomingMessage, isApi: boolean): void {
-  // There are no server actions, nothing is changed under a condition, and only pages come in parts.
+  // There are no server actions and no conditional writes, and only pages are requested in parts.
   for (const name of ['next-action', 'if-match', 'if-unmodified-since']) delete headers[name];
   if (isApi || (method !== 'GET' && method !== 'HEAD')) for (const name of partHeaders) delete headers[name];
   if (!isRouterState(headers['next-router-state-tree'])) delete headers['next-router-state-tree'];
@@ -80,14 +78,14 @@ function isRouterState(value: string | string[] | undefined): boolean {
   }
 }
 
-/** Whether a Range header asks for bytes in their order; HTTP wants any other to be ignored. */
+/** Whether a Range header requests bytes in order; others are ignored, as HTTP requires. */
 function isRange(value: string | undefined): boolean {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(value ?? '') ?? [];
   if (!first) return Boolean(last);
   return !last || Number(first) <= Number(last);
 }
 
-/** Also in spellings that lead to the optimiser all the same. */
+/** Includes spellings that reach the optimiser as well. */
 function isPictureRequest(path: string): boolean {
   if (path === '/_next/image') return true;
   return /%|\/\/|\/$/.test(path) && /^\/+_next\/+image\/*$/.test(decodeURIComponent(path));
@@ -114,11 +112,10 @@ function pictureAnswer(path: string, query: string): ((response: ServerResponse)
 }
 
 /**
- * Puts right what Next says in the head of an answer:
- *
- * - how long caches in front may keep a page that is kept here, in the words of the design: Next names an hour of
- *   staleness, and not `public`. A page kept for less than a minute tells of a catalogue that failed: never stale;
- * - 416, not 500, for a range that lies beyond the end of a file.
+ * Corrects headers set by Next:
+ * - cache lifetime of cached pages: Next omits `public` and allows an hour of staleness; pages cached for less than a
+ *   minute show a failed catalogue and must not be served stale;
+ * - 416 instead of 500 for a range beyond the end of a file.
  */
 export const mendAnswerHead: RequestLayer = (_request, response, next) => {
   const { writeHead } = response;

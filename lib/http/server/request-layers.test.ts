@@ -25,27 +25,27 @@ const note =
     next();
   };
 
-it('runs the layers in their order, and Next last', async () => {
+it('runs the layers in order, then Next', async () => {
   installRequestLayers([note('first'), note('second')], server);
   expect(await (await get()).text()).toBe('page');
   expect(seen).toEqual(['first', 'second', 'next']);
 });
 
-it('lets a layer answer', async () => {
+it('a layer can answer', async () => {
   const answer: RequestLayer = (_request, response) => response.writeHead(405).end();
   installRequestLayers([answer, note('second')], server);
   expect((await get()).status).toBe(405);
   expect(seen).toEqual([]);
 });
 
-it('replaces the layers when they are installed again', async () => {
+it('installing again replaces the layers', async () => {
   installRequestLayers([note('old')], server);
   installRequestLayers([note('new')], server);
   await get();
   expect(seen).toEqual(['new', 'next']);
 });
 
-it('answers 500 when a layer fails, and logs it', async () => {
+it('answers 500 and logs when a layer throws', async () => {
   const broken: RequestLayer = () => {
     throw new TypeError('broken');
   };
@@ -54,7 +54,7 @@ it('answers 500 when a layer fails, and logs it', async () => {
   expect(logged).toContainEqual(expect.objectContaining({ error: 'TypeError', status: 500 }));
 });
 
-describe('what Node would not hand over as a request', () => {
+describe('requests that Node rejects itself', () => {
   const say = (text: string) =>
     new Promise<string>((resolve, reject) => {
       const socket = connect((server.address() as AddressInfo).port, '127.0.0.1', () => socket.write(text));
@@ -70,19 +70,19 @@ describe('what Node would not hand over as a request', () => {
     installRequestLayers([], server);
   });
 
-  it('an upgrade to something else is a plain request', async () => {
+  it('an unsupported upgrade is handled as a plain request', async () => {
     const head =
       'GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade, HTTP2-Settings, close\r\nUpgrade: h2c\r\n\r\n';
     expect(await say(head)).toMatch(/^HTTP\/1.1 200 OK.*page/s);
   });
 
-  it('a method that Node does not know is not allowed', async () => {
+  it('an unknown method is not allowed', async () => {
     const answer = await say('BREW /api/v1/cities/ HTTP/1.1\r\nHost: x\r\n\r\n');
     expect(answer).toMatch(/^HTTP\/1.1 405 /);
     expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toHaveProperty('message');
   });
 
-  it('noise is a bad request', async () => {
+  it('garbage is a bad request', async () => {
     expect(await say('\x16\x03\x01\x02\x00\x01\r\n\r\n')).toMatch(/^HTTP\/1.1 400 /);
   });
 });

@@ -2,24 +2,21 @@ import { type IncomingMessage, Server, type ServerResponse } from 'node:http';
 import { logFailure } from './error-log';
 import { methodUnknownToNode } from './unknown-method';
 
-/** Sees a request before Next does. It calls `next` once, or answers the request itself. Never asynchronous. */
+/** Handles a request before Next: calls `next` once or answers. Never asynchronous. */
 export type RequestLayer = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 type Emit = (this: Target, event: string, ...values: unknown[]) => boolean;
 type Target = { emit: Emit };
 
-/** Only the development server speaks WebSocket. Without a listener, Node ignores the header as HTTP wants it. */
+/** Only the development server uses WebSocket. Without a listener, Node ignores the header, as HTTP requires. */
 const upgrades = process.env.NODE_ENV === 'development';
 
 const key = Symbol.for('site.requestLayers');
 
 /**
- * Puts layers in front of every HTTP server of this process: the first one runs first, Next comes last. Next brings no
- * hook of its own that sees every request, so this wraps the event by which Node hands a request over.
- *
- * A second call replaces the layers (the development server evaluates modules again). `prepareServer` installs them.
- *
- * @param target one server alone, for tests
+ * Installs layers before every HTTP server of this process; the first runs first, Next last. Next has no hook for every
+ * request, so this wraps Node's `request` event. A second call replaces the layers (module reloads in development).
+ * @param target one server only, for tests
  */
 export function installRequestLayers(
   layers: readonly RequestLayer[],

@@ -4,11 +4,11 @@ it.each([
   ['/properties/%', '/properties/%25'],
   ['/api/v1/properties/%ff/?city=%', '/api/v1/properties/%25ff/?city=%'],
   ['/%E0%A4%A?q=%E0', '/%25E0%25A4%25A?q=%E0'],
-])('%s becomes readable', (url, mended) => {
+])('%s is repaired', (url, mended) => {
   expect(mendedPath(url)).toBe(mended);
   expect(() => decodeURIComponent(mended.split('?')[0] ?? '')).not.toThrow();
 });
 
-it.each(['/', '/properties/%D8%A8?search=%', '/a%20b', '*', '//', '/?%'])('%s stays as it is', (url) => {
+it.each(['/', '/properties/%D8%A8?search=%', '/a%20b', '*', '//', '/?%'])('%s is unchanged', (url) => {
   expect(mendedPath(url)).toBe(url);
 });

@@ -1,12 +1,12 @@
 import type { RequestLayer } from './request-layers';
 
-/** Makes the path of a request readable: Next answers an encoding it cannot read with a bare 500, whatever the path. */
+/** Repairs invalid percent-encoding in the path, which Next would answer with a bare 500. */
 export const mendRequestPath: RequestLayer = (request, _response, next) => {
   request.url = mendedPath(request.url ?? '/');
   next();
 };
 
-/** The same address, its path readable: where that is badly encoded, percent signs are taken for what they are. */
+/** The URL with invalid percent signs in its path escaped. */
 export function mendedPath(url: string): string {
   const end = url.search(/[?#]|$/);
   const path = url.slice(0, end);

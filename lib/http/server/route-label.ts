@@ -7,8 +7,8 @@ type RoutesManifest = {
 };
 
 /**
- * A function that names the route of a path, such as `/properties/[slug]`: as many names as the site has routes and
- * top-level public files, whatever strangers ask for. Everything else is "other".
+ * A function that maps a path to its route, such as `/properties/[slug]`, or "other". The number of results is bounded
+ * by the site's routes and top-level public files.
  */
 export function createRouteLabel(manifest: RoutesManifest, publicEntries: readonly string[]) {
   const fixed = new Set(manifest.staticRoutes.map(({ page }) => page));
@@ -25,7 +25,7 @@ export function createRouteLabel(manifest: RoutesManifest, publicEntries: readon
   };
 }
 
-/** For the build in this folder; where there is none, every path is "other". */
+/** For the build in this folder; without one, every path is "other". */
 export function readRouteLabel(root = process.cwd()): (path: string) => string {
   try {
     const manifest = JSON.parse(readFileSync(join(root, '.next', 'routes-manifest.json'), 'utf8'));

@@ -52,7 +52,7 @@ describe('failures', () => {
     expect(JSON.stringify(body)).not.toContain('secret');
   });
 
-  it('answers anything else with 500 and logs one line without what the error says', async () => {
+  it('answers other errors with 500 and logs one line without their message', async () => {
     const { response, body } = await failing(
       new Error('amira@example.com failed', { cause: new Error('secret') }),
     );
@@ -67,7 +67,7 @@ describe('failures', () => {
     expect(JSON.stringify(lines)).not.toMatch(/amira|secret/);
   });
 
-  it('survives errors that are no errors and causes that go in circles', async () => {
+  it('handles thrown non-errors and circular causes', async () => {
     const circular: Error = new Error('round');
     circular.cause = circular;
     for (const thrown of [null, undefined, 'text', circular]) {
@@ -76,21 +76,21 @@ describe('failures', () => {
   });
 });
 
-it('answers a method that the route does not have with 405 in JSON', async () => {
+it('answers 405 as JSON to a missing method', async () => {
   const response = await DELETE(new Request('http://site.test/', { method: 'DELETE' }), context);
   expect(response.status).toBe(405);
   expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
   expect(await response.json()).toHaveProperty('message');
 });
 
-it('decodes path segments and leaves badly encoded ones alone', async () => {
+it('decodes path segments and leaves badly encoded ones unchanged', async () => {
   answer = (params) => Response.json(params);
   const response = await GET(get(), { params: Promise.resolve({ a: 'palm%20villa', b: '%E0%A4%A' }) });
   expect(await response.json()).toEqual({ a: 'palm villa', b: '%E0%A4%A' });
 });
 
 describe('public answers', () => {
-  it('carry an ETag of their content and may be held for a minute', async () => {
+  it('have an ETag of their content and may be cached for a minute', async () => {
     const first = publicJson(get(), { a: 1 });
     expect(first.headers.get('cache-control')).toBe('public, max-age=60, stale-while-revalidate=300');
     expect(first.headers.get('etag')).toMatch(/^"[\w-]{27}"$/);
@@ -99,7 +99,7 @@ describe('public answers', () => {
   });
 
   it.each([(tag: string) => tag, (tag: string) => `"x", W/${tag}`, () => '*'])(
-    'answer 304 to what is known',
+    'answer 304 when unchanged',
     (known) => {
       const etag = publicJson(get(), { a: 1 }).headers.get('etag') ?? '';
       const response = publicJson(get({ 'if-none-match': known(etag) }), { a: 1 });
@@ -134,7 +134,7 @@ describe('bodies', () => {
     expect(await statusOf(post(body, type))).toBe(status);
   });
 
-  it('counts a stream of unknown length and stops reading beyond the limit', async () => {
+  it('counts a stream of unknown length and stops at the limit', async () => {
     let sent = 0;
     const stream = new ReadableStream({
       pull(controller) {
@@ -146,13 +146,13 @@ describe('bodies', () => {
     expect(sent).toBeLessThan(128 * 1024);
   });
 
-  it('does not believe a Content-Length that is too small', async () => {
+  it('does not trust a Content-Length that is too small', async () => {
     const request = post(`{"a":"${'x'.repeat(70 * 1024)}"}`);
     request.headers.set('content-length', '10');
     expect(await statusOf(request)).toBe(413);
   });
 
-  it('reads a form post; of repeated fields the first counts, and no name reaches a prototype', async () => {
+  it('reads a form post; the first of repeated fields counts, and names cannot reach a prototype', async () => {
     const fields = await readFormFields(
       post('a=1&a=2&__proto__=x&b=%F0%9F%8F%A1', 'application/x-www-form-urlencoded'),
     );

@@ -15,9 +15,8 @@ type Handler<P> = (request: Request, params: P) => Promise<Response> | Response;
 type RouteHandler<P> = (request: Request, context: { params: Promise<P> }) => Promise<Response>;
 
 /**
- * Wraps the handlers of one route: errors become JSON answers, failures are logged, a method that the route does not
- * have answers 405 in JSON too, and OPTIONS names those it has. Spread the result into the module's exports:
- *
+ * Wraps the handlers of a route: errors become JSON, failures are logged, missing methods answer 405, OPTIONS lists the
+ * existing ones. Spread the result into the module's exports:
  *     export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({ GET: … });
  */
 export function route<P extends Params = Params>(handlers: Partial<Record<Method, Handler<P>>>) {
@@ -41,7 +40,7 @@ function guarded<P extends Params>(handler: Handler<P>): RouteHandler<P> {
   };
 }
 
-/** @returns the JSON answer for anything a handler may throw. */
+/** @returns the JSON answer for anything a handler may throw */
 export function errorResponse(request: Request, error: unknown): Response {
   if (isApiError(error) && error.status < 500) {
     const { message, errors, status, headers } = error;
@@ -54,7 +53,7 @@ export function errorResponse(request: Request, error: unknown): Response {
   return privateJson({ message, request_id: requestId }, { status, headers: { ...retryAfter, ...headers } });
 }
 
-/** The id that a proxy in front gave the request, so that its line and ours carry the same one; else a new one. */
+/** The proxy's request id, so that both logs have the same one; else a new one. */
 function requestIdOf(request: Request): string {
   const given = request.headers.get('x-request-id') ?? '';
   return /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
@@ -77,7 +76,7 @@ function failure(error: unknown): { status: number; message: string; headers?: R
   return { status: 500, message: 'An unexpected error occurred. Please try again later.' };
 }
 
-/** Path segments as they were meant: a stray percent sign stays what it is. */
+/** Decoded path segments; stray percent signs are kept. */
 function decoded<P extends Params>(params: P): P {
   const entries = Object.entries(params ?? {}).map(([key, value]) => [
     key,

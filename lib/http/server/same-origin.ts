@@ -2,8 +2,7 @@ import { site } from '@/lib/site';
 import { ApiError } from './api-error';
 
 /**
- * Refuses writes that another site's page makes a visitor's browser send. Callers that are not browsers send
- * neither header and pass.
+ * Rejects cross-site writes. Callers other than browsers send neither header and pass.
  * @throws {ApiError} 403
  */
 export function requireSameOrigin(request: Request): void {

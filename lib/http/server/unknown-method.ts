@@ -15,9 +15,9 @@ const answer = [
 ].join('\r\n');
 
 /**
- * Answers 405 to a request whose method Node's parser does not know, which it would answer with a bare 400.
- * @param values what the event `clientError` came with
- * @returns false when this is another kind of broken request, or an answer is under way on the connection
+ * Answers 405 to methods that Node's parser rejects with a bare 400.
+ * @param values arguments of the `clientError` event
+ * @returns false for other broken requests, or when an answer is already in progress
  */
 export function methodUnknownToNode(values: unknown[]): boolean {
   const [error, socket] = values as [

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { site } from '@/lib/site';
 import { maxBodyBytes } from './read-body';
 
-/** A request of Node's server as the web's `Request`. Of a body that is too large it holds just more than is allowed. */
+/** Converts a Node request to a web `Request`. Reads at most one byte beyond the size limit. */
 export async function webRequest(request: IncomingMessage): Promise<Request> {
   const headers = Object.entries(request.headers).flatMap(([name, value]) =>
     [value ?? []].flat().map((single): [string, string] => [name, single]),
@@ -20,7 +20,7 @@ async function readBody(request: IncomingMessage): Promise<Uint8Array<ArrayBuffe
     size += chunk.length;
     if (size > maxBodyBytes) break;
   }
-  // What is left must not stand before the next request on this connection.
+  // Drain the rest, so that it is not read as the next request on this connection.
   request.resume();
   return new Uint8Array(Buffer.concat(chunks));
 }

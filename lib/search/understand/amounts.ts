@@ -3,10 +3,10 @@ import { foldedKeys, phraseList, type Token } from './tokens';
 /** A range of numbers; null is open. */
 export type Range = { min: number | null; max: number | null };
 
-/** What was read and how many tokens it took. */
+/** A parsed value and its number of tokens. */
 export type Reading<T> = { value: T; length: number };
 
-/* The dollar is pegged to the dirham; the others are near enough for a search. */
+/* The dirham is pegged to the dollar; the other rates are approximate. */
 const dirhamsPer: Record<string, number> = { usd: 3.6725, eur: 4.2, gbp: 4.9 };
 const currencies = foldedKeys<string>({
   $: 'usd',
@@ -89,14 +89,14 @@ const areaUnits = [
 
 /** A bare number from here on is a price. */
 const leastBarePrice = 50_000;
-/** How far "around" reaches to either side. */
+/** Tolerance of "around". */
 const nearness = 0.15;
 
 export function textAt(tokens: readonly Token[], at: number): string {
   return tokens[at]?.text ?? '';
 }
 
-/** The longest of the phrases that begins here, as its number of tokens; 0 when none does. */
+/** Number of tokens of the longest phrase starting here; 0 when none does. */
 export function phraseAt(
   tokens: readonly Token[],
   at: number,
@@ -127,19 +127,19 @@ function boundAt(tokens: readonly Token[], at: number): Reading<Bound> {
   return best;
 }
 
-/** Prices in AED: `under 2m`, `1.5-3m`, `AED 900k`, `between 1 and 2 million`. Null when no price begins here. */
+/** Prices in AED: `under 2m`, `1.5-3m`, `AED 900k`, `between 1 and 2 million`. Null when none starts here. */
 export function priceAt(tokens: readonly Token[], at: number): Reading<Range> | null {
   return rangeAt(tokens, at, moneyAt, toDirhams);
 }
 
-/** Areas in square feet: `over 2000 sq ft`, `200 sqm`, `1,000 to 1,500 sqft`. Null when no area begins here. */
+/** Areas in square feet: `over 2000 sq ft`, `200 sqm`, `1,000 to 1,500 sqft`. Null when none starts here. */
 export function areaAt(tokens: readonly Token[], at: number): Reading<Range> | null {
   return rangeAt(tokens, at, sizeAt, toSquareFeet);
 }
 
 type Amount = { number: number; unit: string | null; isBare: boolean; isOpen?: boolean };
 type ReadAmount = (tokens: readonly Token[], at: number) => Reading<Amount> | null;
-/** The amount in the unit of the catalogue; `other` is the other end of its range. Null when it is no such amount. */
+/** The amount in catalogue units; `other` is the other end of its range. Null when it is no such amount. */
 type Convert = (amount: Amount, other: Amount | null, isBounded: boolean) => number | null;
 
 function rangeAt(
@@ -150,7 +150,7 @@ function rangeAt(
 ): Reading<Range> | null {
   let bound = boundAt(tokens, start);
   let at = start + bound.length;
-  // "budget under 2m", "price from 1m": a second word of the kind is the more telling one.
+  // "budget under 2m", "price from 1m": the second word is more specific.
   const second = bound.length > 0 ? boundAt(tokens, at) : null;
   if (second && second.length > 0) {
     bound = { value: second.value, length: bound.length + second.length };
@@ -175,7 +175,7 @@ function rangeAt(
   };
 }
 
-/** Without a word for it a price is the most one pays, and a size the size looked for. */
+/** By default a price is a maximum, and a size is approximate. */
 function bounded(bound: Bound, amount: number, isSize: boolean): Range {
   if (bound === 'least' || bound === 'between') return { min: amount, max: null };
   if (bound === 'near' || (bound === null && isSize))
@@ -249,7 +249,7 @@ function sizeAt(tokens: readonly Token[], start: number): Reading<Amount> | null
       value: { number: token.value, unit: String(unit.value), isBare: false },
       length: 1 + unit.length,
     };
-  // The first end of "1000-1500 sqft"; on its own it is no size.
+  // The first end of "1000-1500 sqft"; on its own it is not a size.
   const joined = joins.has(textAt(tokens, start + 1)) && tokens[start + 2]?.kind === 'number';
   return joined && areaUnitAt(tokens, start + 3)
     ? { value: { number: token.value, unit: null, isBare: true }, length: 1 }

@@ -2,7 +2,7 @@
 export type Lexicon = { words: Set<string>; byTriple: Map<string, string[]> };
 
 const shortest = 4;
-/** Candidates that share the most triples are compared letter by letter. */
+/** Candidates sharing the most trigrams are compared in full. */
 const compared = 12;
 
 export function lexiconOf(words: Iterable<string>): Lexicon {
@@ -18,8 +18,8 @@ export function lexiconOf(words: Iterable<string>): Lexicon {
 }
 
 /**
- * The word that was probably meant: one typing error away, two in a word of eight letters or more, and the most
- * alike of those. Null when the word is known, too short to tell, or like none.
+ * The most similar known word within one typing error, or two for words of eight letters or more. Null when the word is
+ * known, too short, or has no match.
  */
 export function correctWord(word: string, lexicon: Lexicon): string | null {
   if (word.length < shortest || /\d/.test(word) || lexicon.words.has(word)) return null;
@@ -43,7 +43,7 @@ function triplesOf(word: string): string[] {
   return [...new Set(Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3)))];
 }
 
-/** Letters added, left out, replaced, or swapped with their neighbour. */
+/** Damerau-Levenshtein distance within a limit: insertions, deletions, substitutions, transpositions. */
 function typingErrors(one: string, other: string): number {
   if (Math.abs(one.length - other.length) > 2) return 3;
   let before: number[] = [];

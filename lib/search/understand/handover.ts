@@ -14,7 +14,7 @@ const after = phraseList(`
 const firstYear = 2020;
 const lastYear = 2045;
 
-/** `handover 2027`, `q4 2027`, `Q4-27`, `completed by 2028`, a bare `2027`. Null when none begins here. */
+/** `handover 2027`, `q4 2027`, `Q4-27`, `completed by 2028`, a bare `2027`. Null when none starts here. */
 export function handoverAt(tokens: readonly Token[], start: number): Reading<Months> | null {
   const signal = phraseAt(tokens, start, signals);
   let at = start + signal;
@@ -32,7 +32,7 @@ export function handoverAt(tokens: readonly Token[], start: number): Reading<Mon
   if (!when) return null;
   at += when.length;
   const end = ['handover', 'completion', 'delivery', 'تسليم'].includes(textAt(tokens, at)) ? 1 : 0;
-  // "by 2m" and "before 5" are none of ours; "after" alone is only said of a year beside a signal.
+  // "by 2m" and "before 5" are not handovers; "after" counts only with a year and a signal word.
   if (!signal && !end && from) return null;
   const { value } = when;
   return {

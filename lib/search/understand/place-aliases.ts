@@ -1,7 +1,6 @@
 /*
- * Names under which buyers look for a place. Every row is one place: all its names mean whichever of them the
- * catalogue uses for a district or a city. Where the catalogue has none of them as a filter, they are searched for as
- * words, each name as good as the other.
+ * Names that buyers use for places. The names in a row mean the same place, whichever the catalogue uses. If the
+ * catalogue has no such filter, they are searched as equivalent words.
  */
 export const placeAliases: readonly (readonly string[])[] = `
 Jumeirah Village Circle | JVC | J V C | Village Circle | قرية جميرا الدائرية | جي في سي | جميرا فيلج سيركل | جمیرا ویلیج سیرکل

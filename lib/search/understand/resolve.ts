@@ -7,28 +7,27 @@ import { tokensOf } from './tokens';
 import { type Constraints, understand } from './understand';
 import { type Vocabulary, vocabularyOf } from './vocabulary';
 
-/** What a catalogue knows that helps to understand a search. */
+/** What the catalogue provides for understanding a search. */
 export type SearchKnowledge = {
   options: FilterOptions;
-  /** Words that the names of listings are made of. */
+  /** Words in property names. */
   nameWords: readonly string[];
-  /** Whether a listing bears this text as its reference, or its title begins with it. */
+  /** Whether a property has this reference, or a title that starts with it. */
   isName(text: string): Promise<{ isReference: boolean; isTitle: boolean }>;
-  /** Number of listings of a query. */
+  /** Number of properties for a query. */
   count(query: ListingQuery): Promise<number>;
 };
 
 export type Resolved = {
-  /** The query with what was understood as filters, and the words that are left as its search. */
+  /** The query with recognised filters, and the remaining words as its search. */
   query: ListingQuery;
-  /** The search as it was probably meant, when a word of it was mistyped. */
+  /** The corrected search, when a word was mistyped. */
   corrected: string | null;
 };
 
 /**
- * Turns the free text of a query into filters. References and titles are searched for as they are. A mistyped word is
- * replaced only when nothing is found for it as it stands. Where the filters find nothing but the plain words do,
- * the words win.
+ * Turns free text into filters. References and titles are searched as typed. A mistyped word is corrected only when it
+ * finds nothing. When the filters find nothing but the plain words do, the words are used.
  */
 export async function resolveSearch(query: ListingQuery, knowledge: SearchKnowledge): Promise<Resolved> {
   const text = query.search;
@@ -67,13 +66,13 @@ function lexiconFor(nameWords: readonly string[], vocabulary: Vocabulary): Lexic
   return lexicon;
 }
 
-/** Words that `understand` reads without their being names. */
+/** Words that `understand` recognises without being names. */
 const grammar =
   'bed beds bedroom bedrooms bath baths bathroom bathrooms room rooms maid study under below above over less more than between maximum minimum budget million thousand around about square feet foot meter meters sqft sqm handover completion delivery quarter payment plan post view views sea private pool garden beach furnished vacant upgraded corner'.split(
     ' ',
   );
 
-/** The text with its mistyped words replaced; null when there is none. */
+/** The text with typing errors corrected; null when there are none. */
 async function mistypedIn(
   text: string,
   vocabulary: Vocabulary,
@@ -94,7 +93,7 @@ async function mistypedIn(
   return isChanged ? normaliseSearch(corrected + text.slice(end)) : null;
 }
 
-/** Two listings may be mistyped themselves, or hold the word by chance. */
+/** One or two properties may contain the typo themselves. */
 const little = 2;
 
 async function isFound(word: string, count: SearchKnowledge['count']): Promise<boolean> {
@@ -115,7 +114,7 @@ function merge(
   }
   if (constraints.district !== undefined) {
     const cityId = options.districts.find(({ id }) => id === constraints.district)?.city_id ?? null;
-    // The district says the city already, and another one would leave nothing.
+    // The district implies the city, and a different one would find nothing.
     if (constraints.city === undefined || constraints.city === cityId || cityId === null) merged.city = null;
   } else if (constraints.city !== undefined && merged.district !== null) merged.district = null;
   return merged;

@@ -36,7 +36,7 @@ const bedWords = phraseList(`
 const bathWords = phraseList(`
   bath | baths | bathroom | bathrooms | ba | حمام | حمامات`);
 const joins = new Set(phraseList('- | to | or | and | & | / | و | او | تا | يا').flat());
-/** Said of a home beside its bedrooms; kept out of the search, because few feeds say it in the same words. */
+/** Extras beside bedrooms; dropped from the search, because few feeds name them consistently. */
 const extras = phraseList(`
   maid | maids | maids room | maid room | m | study | study room | s | store | storage | driver |
   drivers | drivers room | laundry | hall | helper | خادمه | غرفه خادمه`);
@@ -46,7 +46,7 @@ const leastWords = phraseList(`
 const mostWords = phraseList(`
   max | maximum | up to | at most | under | less than | حداكثر`);
 
-/** Numbers of bedrooms: `2 bed`, `2br+study`, `2-3 beds`, `4+`, `min 3 bedrooms`. Null when none begins here. */
+/** Numbers of bedrooms: `2 bed`, `2br+study`, `2-3 beds`, `4+`, `min 3 bedrooms`. Null when none starts here. */
 export function bedroomsAt(tokens: readonly Token[], start: number): Reading<number[]> | null {
   const atLeast = phraseAt(tokens, start, leastWords);
   const atMost = atLeast ? 0 : phraseAt(tokens, start, mostWords);
@@ -78,7 +78,7 @@ export function bedroomsAt(tokens: readonly Token[], start: number): Reading<num
       at += 1 + extra;
       isSure = true;
     } else {
-      // "4+" alone says bedrooms only where no amount follows the sign.
+      // "4+" alone means bedrooms unless an amount follows.
       isOpen = true;
       isSure ||= laterUnit > 0 || tokens[at + 1] === undefined || tokens[at + 1]?.kind === 'word';
       at += 1 + laterUnit;
@@ -98,7 +98,7 @@ function extrasAt(tokens: readonly Token[], start: number): number {
   return extra ? join + extra + extrasAt(tokens, start + join + extra) : 0;
 }
 
-/** `2 baths`: read so that its number is not taken for another one. The list has no filter for it. */
+/** `2 baths`: consumed so that the number is not misread. There is no such filter. */
 export function bathroomsAt(tokens: readonly Token[], start: number): number {
   const count = countAt(tokens, start);
   if (!count) return 0;
@@ -116,7 +116,7 @@ function countAt(tokens: readonly Token[], at: number): Reading<number> | null {
     : null;
 }
 
-/** The dual needs no number: غرفتين is two bedrooms; and a numeral may follow its noun, غرفة واحدة. */
+/** Arabic duals need no number (غرفتين is two bedrooms), and a numeral may follow its noun (غرفة واحدة). */
 function arabicPair(tokens: readonly Token[], start: number): Reading<number[]> | null {
   const text = textAt(tokens, start);
   if (text === 'غرفتين' || text === 'غرفتان') {

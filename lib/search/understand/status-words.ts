@@ -1,7 +1,4 @@
-/*
- * Words for the state of construction and of the sale. `names` are what catalogues call the state, `words` what buyers
- * type for it.
- */
+/* Words for construction and sales status. `names` are used by catalogues, `words` by buyers. */
 export type StatusFamily = { names: readonly string[]; words: readonly string[] };
 
 export const propertyStatusFamilies: readonly StatusFamily[] = [
@@ -75,7 +72,7 @@ export const salesStatusFamilies: readonly StatusFamily[] = [
   { names: ['reserved', 'on hold'], words: ['reserved', 'محجوز'] },
 ];
 
-/** Terms of the sale that are filters of their own. */
+/** Sales terms that have their own filter. */
 export const termWords = {
   post_delivery: [
     'post handover',
@@ -109,7 +106,7 @@ export const termWords = {
   ],
 } as const;
 
-/** Words that narrow nothing; they are left out when they stand beside others. */
+/** Filler words, dropped beside others. */
 export const emptyWords: readonly string[] = [
   'for sale',
   'on sale',

@@ -1,12 +1,12 @@
 import { fold } from '../fold';
 import { compared } from '../words';
 
-/** A piece of a typed text: a number, a word or a sign that means something between them. */
+/** A token of a typed text: a number, a word or a meaningful sign. */
 export type Token = {
   kind: 'number' | 'word' | 'sign';
-  /** As search compares it; digits of a number without separators. */
+  /** Folded; digits of a number without separators. */
   text: string;
-  /** Of a number; NaN otherwise. */
+  /** NaN unless a number. */
   value: number;
   start: number;
   end: number;
@@ -15,7 +15,7 @@ export type Token = {
 const pattern = /\d[\d,٬]*(?:[.٫]\d+)?|[\p{L}\p{M}\u0640\u200b-\u200f]+(?:['’][\p{L}]+)*|[-–—+/&<>≤≥=$€£~]/gu;
 const arabicDigit = /[\u0660-\u0669\u06f0-\u06f9]/g;
 
-/** Takes a text apart. Digits of every script count; what is neither letter, digit nor sign separates. */
+/** Splits a text into tokens. Accepts digits of every script; other characters separate. */
 export function tokensOf(text: string): Token[] {
   const plain = text.replace(arabicDigit, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
   return [...plain.matchAll(pattern)].flatMap((match): Token[] => {
@@ -33,7 +33,7 @@ export function tokensOf(text: string): Token[] {
   });
 }
 
-/** The words and numbers of a text, joined by spaces: the form in which names are looked up. */
+/** Words and numbers joined by spaces: the lookup key of names. */
 export function nameKey(text: string): string {
   return tokensOf(text)
     .filter(({ kind }) => kind !== 'sign')
@@ -42,7 +42,7 @@ export function nameKey(text: string): string {
     .join(' ');
 }
 
-/** Phrases written with ` | ` between them, each as the tokens it is met as. */
+/** Phrases separated by ` | `, as tokens. */
 export function phraseList(text: string): readonly (readonly string[])[] {
   return text.split('|').map((phrase) =>
     phrase
@@ -52,7 +52,7 @@ export function phraseList(text: string): readonly (readonly string[])[] {
   );
 }
 
-/** A table under the form in which tokens meet its keys. */
+/** A table keyed by the token form of its keys. */
 export function foldedKeys<T>(table: Record<string, T>): Map<string, T> {
   return new Map(Object.entries(table).map(([key, value]) => [compared(fold(key)) || key, value]));
 }

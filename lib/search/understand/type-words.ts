@@ -1,6 +1,6 @@
 /*
- * Words for kinds of homes. A family takes every property type of the catalogue whose name holds one of its words; a
- * family that the catalogue has no type for is searched for by its words, as whole words.
+ * Words for property types. A family covers every type of the catalogue whose name contains one of its words; without
+ * such a type, its words are searched as whole words.
  */
 export type TypeFamily = { words: readonly string[]; notIn?: readonly string[] };
 
@@ -117,7 +117,7 @@ export const typeFamilies: readonly TypeFamily[] = [
   { words: ['commercial', 'commercial property', 'تجاري', 'تجاری'] },
 ];
 
-/** Words that stand for several families: a house is a villa or a townhouse. */
+/** Words for several families: a house is a villa or a townhouse. */
 export const wideTypeWords: readonly { words: readonly string[]; families: readonly string[] }[] = [
   { words: ['house', 'houses', 'بيت', 'خانه'], families: ['villa', 'townhouse'] },
 ];

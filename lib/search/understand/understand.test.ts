@@ -6,10 +6,10 @@ import { vocabularyOf } from './vocabulary';
 
 const vocabulary = vocabularyOf(referenceNames);
 
-describe('what buyers type', () => {
+describe('example queries', () => {
   const queries = readQueries();
 
-  it('is collected from at least 250 queries, each once', () => {
+  it('there are at least 250 unique queries', () => {
     expect(queries.length).toBeGreaterThanOrEqual(250);
     expect(new Set(queries.map(({ query }) => query)).size).toBe(queries.length);
   });

@@ -5,7 +5,7 @@ import { bathroomsAt, bedroomsAt } from './rooms';
 import { type Token, tokensOf } from './tokens';
 import type { Meaning, Vocabulary } from './vocabulary';
 
-/** What a text asks for in the terms of the list's filters. Prices in AED, areas in square feet. */
+/** A text's constraints as list filters. Prices in AED, areas in square feet. */
 export type Constraints = {
   city?: number;
   district?: number;
@@ -13,7 +13,7 @@ export type Constraints = {
   property_type?: number[];
   property_status?: number[];
   sales_status?: number[];
-  /** 0 is a studio; 7 stands for seven and more. */
+  /** 0 is a studio; 7 means seven and more. */
   bedrooms?: number[];
   price?: Range;
   area?: Range;
@@ -24,14 +24,11 @@ export type Constraints = {
 
 export type Understood = {
   constraints: Constraints;
-  /** The words that are left to be searched for, as they were written; empty when all was understood. */
+  /** The words left to search for, as typed; empty when everything was understood. */
   rest: string;
 };
 
-/**
- * Takes a free text apart into constraints and the words that remain. Pure, and never fails: what means nothing
- * to it stays among the words.
- */
+/** Splits free text into constraints and remaining words. Pure and never throws; unknown parts stay words. */
 export function understand(text: string, vocabulary: Vocabulary): Understood {
   const tokens = tokensOf(text);
   const references = referencesIn(text);
@@ -67,9 +64,9 @@ export function understand(text: string, vocabulary: Vocabulary): Understood {
   return { constraints, rest: restOf(text, tokens, kept, dropped, Object.keys(constraints).length > 0) };
 }
 
-/** Reads a number with what it counts; the number of tokens taken, 0 when there is none. */
+/** Reads a number with its unit; returns the number of tokens, 0 for none. */
 function readAt(tokens: Token[], at: number, vocabulary: Vocabulary, constraints: Constraints): number {
-  // A name that begins with a number or ends in one is looked up before its parts: "Damac Hills 2", "D3".
+  // Names containing numbers are looked up before their parts: "Damac Hills 2", "D3".
   const named = phraseAt(tokens, at, vocabulary);
   const length =
     named && named.meaning.kind !== 'empty' && holdsNumber(tokens, at, named.length) ? named.length : 0;
@@ -109,7 +106,7 @@ function meet(known: Range | undefined, next: Range): Range {
   return met.min !== null && met.max !== null && met.min > met.max ? next : met;
 }
 
-/** The longest phrase of the vocabulary that begins here; signs between its words do not count. */
+/** The longest vocabulary phrase starting here; signs between its words are ignored. */
 function phraseAt(
   tokens: Token[],
   at: number,
@@ -133,13 +130,13 @@ function phraseAt(
   return found;
 }
 
-/** Arabic writes its article and some prepositions into the word: المارينا, بدبي. */
+/** Arabic attaches the article and some prepositions: المارينا, بدبي. */
 function withoutArticle(word: string, phrases: Vocabulary['phrases']): Meaning | undefined {
   const match = /^(?:بال|وال|لل|ال|ب|ل)(\p{L}{3,})$/u.exec(word);
   return match?.[1] ? phrases.get(match[1]) : undefined;
 }
 
-/** False when the constraint is taken by another value already: "Dubai Marina JVC" is no place. */
+/** False when the constraint already has another value: "Dubai Marina JVC" is not one place. */
 function apply(meaning: Meaning, constraints: Constraints): boolean {
   switch (meaning.kind) {
     case 'city':
@@ -169,7 +166,7 @@ function apply(meaning: Meaning, constraints: Constraints): boolean {
   }
 }
 
-/** References such as "R-100" or "HN-1042" stay whole: letters, a sign or none, and at least two digits. */
+/** References such as "R-100" or "HN-1042" stay whole: letters, optional sign, at least two digits. */
 function referencesIn(text: string): { start: number; end: number }[] {
   return [...text.matchAll(/\S+/g)].flatMap((match) => {
     const [chunk] = match;
@@ -182,8 +179,8 @@ function referencesIn(text: string): { start: number; end: number }[] {
 }
 
 /**
- * The kept words as they were written. Words that narrow nothing go only when others stay or something was
- * understood; a text of nothing but such words asks for the whole list.
+ * The remaining words as typed. Filler words are dropped only when others remain or something was understood; a text of
+ * filler words only shows the whole list.
  */
 function restOf(
   text: string,
@@ -200,7 +197,7 @@ function restOf(
     if (!kept[index]) continue;
     const written = text.slice(token.start, token.end);
     const between = last ? text.slice(last.end, token.start) : ' ';
-    // What stood together stays together: "R-100", "St. Regis".
+    // Keep adjacent tokens together: "R-100", "St. Regis".
     if (
       last &&
       /^[^\s]*$/.test(between) &&

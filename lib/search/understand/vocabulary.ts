@@ -10,7 +10,7 @@ import {
 import { nameKey } from './tokens';
 import { type TypeFamily, typeFamilies, wideTypeWords } from './type-words';
 
-/** What a phrase stands for. `words` is a name that the catalogue offers no filter for. */
+/** The meaning of a phrase. `words` is a name without a filter in this catalogue. */
 export type Meaning =
   | { kind: 'city' | 'district' | 'developer'; id: number }
   | { kind: 'property_type' | 'property_status' | 'sales_status'; ids: number[] }
@@ -19,10 +19,10 @@ export type Meaning =
   | { kind: 'words' }
   | { kind: 'empty' };
 
-/** The phrases that a catalogue understands, by their key (`nameKey`). */
+/** Known phrases by key (`nameKey`). */
 export type Vocabulary = { phrases: Map<string, Meaning>; longest: number };
 
-/** The part of the filter options that words can stand for. */
+/** The filter options that words can refer to. */
 export type Names = Pick<
   FilterOptions,
   'property_types' | 'property_statuses' | 'sales_statuses' | 'cities' | 'districts' | 'developers'
@@ -30,7 +30,7 @@ export type Names = Pick<
 
 const remembered = new WeakMap<Names, Vocabulary>();
 
-/** The vocabulary of a catalogue: its own names, the aliases of places, and the words for kinds and states. */
+/** The vocabulary of a catalogue: its names, place aliases, and words for types and statuses. */
 export function vocabularyOf(names: Names): Vocabulary {
   const known = remembered.get(names);
   if (known) return known;
@@ -41,7 +41,7 @@ export function vocabularyOf(names: Names): Vocabulary {
 
 function buildVocabulary(names: Names): Vocabulary {
   const phrases = new Map<string, Meaning>();
-  // The first meaning of a phrase stays, so the surest come first.
+  // The first meaning of a phrase wins, so the most certain come first.
   const add = (phrase: string, meaning: Meaning) => {
     const key = nameKey(phrase);
     if (key && !phrases.has(key)) phrases.set(key, meaning);
@@ -95,7 +95,7 @@ function byCount(options: readonly FilterOption[]): FilterOption[] {
   return [...options].sort((a, b) => (b.count ?? 0) - (a.count ?? 0) || a.id - b.id);
 }
 
-/** Every name of a place means the option of the most listings that bears one of them. */
+/** Maps every name of a place to the option with the most properties. */
 function addPlaceAliases({ cities, districts }: Names, add: Add): void {
   const byKey = new Map<string, Meaning>();
   for (const [kind, options] of [
@@ -109,7 +109,7 @@ function addPlaceAliases({ cities, districts }: Names, add: Add): void {
       }
   for (const aliases of placeAliases) {
     const meanings = aliases.map((alias) => byKey.get(nameKey(alias))).filter((found) => found !== undefined);
-    // A district called like its city must not take the city's place.
+    // A district named like its city must not replace the city.
     const meaning = meanings.find(({ kind }) => kind === 'city') ?? meanings[0] ?? { kind: 'words' as const };
     for (const alias of aliases) add(alias, meaning);
   }
@@ -120,7 +120,7 @@ function withoutBrackets(name: string): string[] {
   return inside.length > 0 ? [name.replace(/\([^)]*\)/g, ' '), ...inside] : [];
 }
 
-/** Words that say too little to stand for a place alone. */
+/** Words too generic to identify a place alone. */
 const tooGeneral = new Set(
   'city,park,island,islands,gardens,garden,village,south,north,east,west,land,hills,heights,views,first,second,third,fourth,one,two,town,bay,beach,gate,new,old,the,al,residence,residences,tower,towers,estate,villas,villa,lake,lakes,golf,sea,house,square,center,creek,harbor,marina,palm,downtown,dubai'.split(
     ',',
@@ -145,7 +145,7 @@ function shorterPlaceNames(name: string): string[] {
 const companyWords =
   /\b(properties|property|developments?|developers?|group|holdings?|real estate|realty|estates?|llc|l l c|pjsc|fzco|fze|co|company|international|investments?|luxury|living|homes)\b/g;
 
-/** "Emaar Properties" is "Emaar", unless several developers are left with the same word. */
+/** "Emaar Properties" is also "Emaar", unless several developers share that word. */
 function addShorterDevelopers(developers: FilterOption[], add: Add): void {
   const shorter = new Map<string, number[]>();
   for (const { id, name } of developers) {
