@@ -1,4 +1,5 @@
 import type { PropertyRecord } from '@/lib/catalog/record';
+import { plainText } from '@/lib/format/text';
 import { bedroomsMask } from '@/lib/search/bedrooms';
 import { monthOf } from '@/lib/search/handover-months';
 import { words } from '@/lib/search/words';
@@ -70,7 +71,7 @@ type Names = Pick<SearchColumns, 'search_title' | 'search_place' | 'search_names
 
 /** All words of a listing: of its names, its description and its facilities. */
 export function textWords(names: Names, description: string | null, facilities: readonly string[]): string {
-  const text = (description ?? '').replace(/<[^>]*>/g, ' ').replace(/&[a-z#0-9]+;/gi, ' ');
+  const text = plainText(description ?? '').replace(/&[a-z#0-9]+;/gi, ' ');
   const { search_title, search_place, search_names } = names;
   const told = `${search_title} ${search_place} ${search_names}`.split(' ').filter(Boolean);
   return [...new Set([...told, ...words([text, ...facilities].join(' '))])].join(' ');

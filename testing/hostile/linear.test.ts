@@ -25,7 +25,6 @@ const files = [
   'lib/database/like',
   'lib/enquiries/rules',
   'lib/http/server/client-address',
-  'lib/http/server/html-document',
   'lib/http/server/json-response',
   'lib/http/server/pagination',
   'lib/http/server/request-path',
@@ -84,12 +83,17 @@ const recordReaders = async (): Promise<[string, Reader][]> => {
   const { parseArticle } = await import('@/lib/catalog/parse/parse-article');
   const { parsePaymentPlans } = await import('@/lib/catalog/parse/parse-payment-plans');
   const { applyMapping } = await import('@/lib/import/apply-mapping');
+  const { textWords } = await import('@/lib/search/listing-words');
   const options = { onProblem: ignore };
   const everywhere = (text: string) =>
     new Proxy({} as Record<string, unknown>, { get: () => text, has: () => true });
   return [
     ['a property', (text) => parseProperty(everywhere(text), options)],
     ['a unit', (text) => parseUnit(everywhere(text), options)],
+    [
+      'the words of a listing',
+      (text) => textWords({ search_title: text, search_place: text, search_names: text }, text, [text]),
+    ],
     ['an article', (text) => parseArticle(everywhere(text), options)],
     ['payment plans', (text) => parsePaymentPlans([everywhere(text)], 'plans', ignore)],
     [
