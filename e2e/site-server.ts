@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 const startLimitMs = 30_000;
 /** The Node flags of `npm start`. */
-const startFlags: string[] =
+export const startFlags: string[] =
   JSON.parse(readFileSync('package.json', 'utf8')).scripts.start.match(/--\S+/g) ?? [];
 
 export type SiteServer = {

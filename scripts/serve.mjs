@@ -79,6 +79,7 @@ export async function serve(port) {
   }
   answer = site.getRequestHandler();
   markReady();
+  await preparation()?.finished;
   return `http://localhost:${actualPort}`;
 }
 

@@ -18,6 +18,15 @@ const header = 'SQLite format 3\0';
 const registryKey = Symbol.for('open-sqlite-files');
 const shared = globalThis as typeof globalThis & { [registryKey]?: Map<string, OpenSqliteFile> };
 
+/** @throws {DatabaseError} naming the state; on read-only disks Node reports a missing folder. */
+function makeFolder(path: string): void {
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+  } catch (error) {
+    throw new DatabaseError(databaseProblem(error)?.kind ?? 'unwritable', { cause: error });
+  }
+}
+
 /** A database file opened by this process, which detects when the file at its path was replaced. */
 export class OpenSqliteFile {
   readonly database: SqliteFile.Database;
@@ -28,7 +37,7 @@ export class OpenSqliteFile {
   /** Opens the file, creating it and its folder. @throws errors of better-sqlite3 and the file system */
   constructor(path: string) {
     this.#path = path;
-    if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
+    if (path !== ':memory:') makeFolder(path);
     // Waiting inside SQLite would stop the whole process: the driver waits instead.
     this.database = new SqliteFile(path, { timeout: 0 });
     try {

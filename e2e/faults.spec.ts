@@ -1,0 +1,13 @@
+import { expect, test } from '@playwright/test';
+import { databaseFaults } from '../scripts/faults/database-faults';
+import { loadFaults } from '../scripts/faults/load-faults';
+import { processFaults } from '../scripts/faults/process-faults';
+
+/** The quick part of `npm run faults`. */
+for (const fault of [...databaseFaults, ...processFaults, ...loadFaults].filter(({ quick }) => quick)) {
+  test(`${fault.tried}: ${fault.expected}`, async () => {
+    test.setTimeout(180_000);
+    const finding = await fault.run();
+    expect(finding, finding?.seen).toMatchObject({ asExpected: true });
+  });
+}
