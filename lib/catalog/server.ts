@@ -5,6 +5,7 @@ import { errorFacts, log } from '@/lib/log';
 import { metrics } from '@/lib/metrics';
 import { explainNothing } from '@/lib/search/explain-nothing';
 import { formatListingQuery, hasFilters, type ListingQuery } from '@/lib/search/listing-query';
+import { suggestNames } from '@/lib/search/suggest-names';
 import { type Resolved, resolveSearch } from '@/lib/search/understand/resolve';
 import { withinRequest } from './deadline';
 import { createRestCatalog } from './rest/catalog';
@@ -150,8 +151,13 @@ export function readStatistics() {
   return remembered('statistics', () => source().statistics());
 }
 
-export function readSuggestions(text: string, limit: number) {
-  return withinRequest(() => source().suggest(text, limit));
+/** Listings, and names of filters with their counts, that a beginning may mean. @throws {CatalogError} */
+export async function readSuggestions(text: string, limit: number) {
+  const [suggestions, options] = await Promise.all([
+    withinRequest(() => source().suggest(text, limit)),
+    readFilterOptions(),
+  ]);
+  return { ...suggestions, names: suggestNames(text, options, limit) };
 }
 
 export function readCities() {

@@ -4,9 +4,12 @@ import { unpaginated } from '@/lib/http/server/pagination';
 import { numberValue, queryOf, textValue } from '@/lib/http/server/query-values';
 import { route } from '@/lib/http/server/route';
 
-const nothing = { properties: [], districts: [], developers: [] };
+const nothing = { properties: [], districts: [], developers: [], names: [] };
 
-/** Quick suggestions; `results` repeats the properties for callers that expect a list. */
+/**
+ * Quick suggestions; `results` repeats the properties for callers that expect a list, `names` holds places, kinds of
+ * homes and developers with their counts and the lists they lead to.
+ */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: async (request) => {
     const query = queryOf(request);

@@ -1,0 +1,36 @@
+import { referenceNames } from '@/testing/search/reference-names';
+import { suggestNames } from './suggest-names';
+
+const names = (text: string, limit = 20) => suggestNames(text, referenceNames, limit).map(({ name }) => name);
+
+it.each([
+  ['ma', 'Dubai Marina'],
+  ['jvc', 'Jumeirah Village Circle'],
+  ['dubai hi', 'Dubai Hills Estate'],
+  ['مارينا', 'Dubai Marina'],
+  ['ema', 'Emaar Properties'],
+  ['pent', 'Penthouse'],
+  ['abu', 'Abu Dhabi'],
+])('offers for %j %s', (text, name) => {
+  expect(names(text)).toContain(name);
+});
+
+it('offers nothing before the second letter, nor for what is in the middle of a word', () => {
+  expect([names('m'), names(''), names('arina')]).toEqual([[], [], []]);
+});
+
+it('puts what has the most listings first, and keeps to the limit', () => {
+  const options = {
+    ...referenceNames,
+    districts: referenceNames.districts.map((district) => ({ ...district, count: district.id })),
+  };
+  const counts = suggestNames('du', options, 3).map(({ count }) => count ?? 0);
+  expect(counts).toHaveLength(3);
+  expect(counts).toEqual([...counts].sort((a, b) => b - a));
+});
+
+it('says the list that a name leads to', () => {
+  expect(suggestNames('villa', referenceNames, 20)).toContainEqual(
+    expect.objectContaining({ kind: 'type', name: 'Villa', query: 'property_type=2' }),
+  );
+});
