@@ -2,6 +2,7 @@
 
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
+import { routes } from '@/lib/routes';
 import { hasRole, type StaffRole } from '@/lib/staff/roles';
 import { staffNavigation } from './staff-navigation';
 
@@ -16,7 +17,10 @@ export function StaffMenu({ role }: { role: StaffRole }) {
       {staffNavigation
         .filter((item) => hasRole(role, item.role))
         .map(({ href, label, icon: Icon }) => {
-          const isCurrent = pathname === href || pathname.startsWith(`${href}/`);
+          const isCurrent =
+            href === routes.staff
+              ? pathname === href || pathname.startsWith(`${href}/enquiries/`)
+              : pathname === href || pathname.startsWith(`${href}/`);
           return (
             <Link
               key={href}

@@ -1,4 +1,4 @@
-import { CircleUserRound, type LucideIcon, Users } from 'lucide-react';
+import { CircleUserRound, Inbox, type LucideIcon, Users } from 'lucide-react';
 import { routes } from '@/lib/routes';
 import type { StaffRole } from '@/lib/staff/roles';
 
@@ -6,6 +6,7 @@ type Item = { href: string; label: string; icon: LucideIcon; role: StaffRole };
 
 /** The staff screens in the order of the menu, each with the role that may open it. */
 export const staffNavigation: readonly Item[] = [
+  { href: routes.staff, label: 'Enquiries', icon: Inbox, role: 'advisor' },
   { href: routes.staffAccounts, label: 'People', icon: Users, role: 'admin' },
   { href: routes.staffAccount, label: 'Account', icon: CircleUserRound, role: 'advisor' },
 ];

@@ -1,6 +1,74 @@
-import { redirect } from 'next/navigation';
-import { routes } from '@/lib/routes';
+import { Inbox } from 'lucide-react';
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { EnquiryList } from '@/components/desk/enquiry-list';
+import { InboxFilters } from '@/components/desk/inbox-filters';
+import { InboxPages } from '@/components/desk/inbox-pages';
+import { PageHeader } from '@/components/staff/page-header';
+import { Button } from '@/components/ui/button';
+import { listEnquiries } from '@/lib/enquiries/archive';
+import { readArchiveQuery } from '@/lib/enquiries/archive-query';
+import { api, routes } from '@/lib/routes';
+import { listAccounts } from '@/lib/staff/accounts';
+import { hasRole } from '@/lib/staff/roles';
+import { requirePageStaff } from './require-page-staff';
 
-export default function StaffHome() {
-  redirect(routes.staffAccount);
+export const metadata: Metadata = { title: 'Enquiries' };
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function InboxPage({ searchParams }: Props) {
+  const member = await requirePageStaff();
+  const params = toSearchParams(await searchParams);
+  const query = readArchiveQuery(params);
+  const [{ count, results }, accounts] = await Promise.all([listEnquiries(query), listAccounts()]);
+  const hrefOf = (page: number) => {
+    const next = new URLSearchParams(params);
+    next.set('page', String(page));
+    return `${routes.staff}?${next}`;
+  };
+  const isFiltered = Boolean(query.search || query.status || query.source || query.assignee);
+  return (
+    <>
+      <PageHeader title="Enquiries">
+        <div className="flex flex-wrap gap-3">
+          {hasRole(member.role, 'admin') && (
+            <Button asChild variant="line" size="md">
+              <a href={`${api.enquiryExport}?${params}`} download>
+                Export CSV
+              </a>
+            </Button>
+          )}
+          <Button asChild size="md">
+            <Link href={routes.staffNewEnquiry}>Add enquiry</Link>
+          </Button>
+        </div>
+      </PageHeader>
+      <InboxFilters query={query} people={accounts.filter((account) => !account.disabled_at)} />
+      {results.length > 0 ? (
+        <>
+          <p className="mt-8 text-sm text-stone">{count === 1 ? 'One enquiry' : `${count} enquiries`}</p>
+          <EnquiryList enquiries={results} />
+          <InboxPages page={query.page} pageCount={Math.ceil(count / query.pageSize)} hrefOf={hrefOf} />
+        </>
+      ) : (
+        <div className="mt-16 grid justify-items-center gap-4 text-center text-stone">
+          <Inbox aria-hidden size={40} strokeWidth={1} />
+          <p>
+            {isFiltered ? 'No enquiry matches these filters.' : 'No enquiries yet. New ones appear here.'}
+          </p>
+          {isFiltered && (
+            <Button asChild variant="line" size="md">
+              <Link href={routes.staff}>Show all</Link>
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function toSearchParams(params: Awaited<Props['searchParams']>): URLSearchParams {
+  const entries = Object.entries(params).map(([key, value]) => [key, [value].flat()[0] ?? '']);
+  return new URLSearchParams(entries.filter(([, value]) => value !== ''));
 }

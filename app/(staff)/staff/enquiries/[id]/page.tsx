@@ -1,0 +1,147 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { notFound } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { AnswerBar } from '@/components/desk/answer-bar';
+import { AssignForm } from '@/components/desk/assign-form';
+import { Deliveries } from '@/components/desk/deliveries';
+import { labelOf } from '@/components/desk/labels';
+import { NoteForm } from '@/components/desk/note-form';
+import { StatusForm } from '@/components/desk/status-form';
+import { StatusTag } from '@/components/desk/status-tag';
+import { Timeline } from '@/components/desk/timeline';
+import { PageHeader } from '@/components/staff/page-header';
+import { getEnquiryDetail, markRead } from '@/lib/enquiries/archive';
+import { whatsappTo } from '@/lib/enquiries/mails';
+import { formatDateTime } from '@/lib/format/date-time';
+import { routes } from '@/lib/routes';
+import { site } from '@/lib/site';
+import { listAccounts } from '@/lib/staff/accounts';
+import { audit } from '@/lib/staff/audit';
+import { requirePageStaff } from '../../require-page-staff';
+
+export const metadata: Metadata = { title: 'Enquiry' };
+
+type Props = { params: Promise<{ id: string }> };
+
+export default async function EnquiryPage({ params }: Props) {
+  const member = await requirePageStaff();
+  const { id: segment } = await params;
+  const detail = /^[1-9]\d{0,8}$/.test(segment) ? await getEnquiryDetail(Number(segment)) : null;
+  if (!detail) notFound();
+  const { enquiry, events, deliveries, others } = detail;
+  const [accounts] = await Promise.all([
+    listAccounts(),
+    markRead(enquiry.id),
+    audit({ actor: member.email, action: 'enquiry.read', subject: `enquiry ${enquiry.id}` }),
+  ]);
+  const { id, name, email, phone } = enquiry;
+  const greeting = `Hello ${name},\n\nThank you for your enquiry.\n\n${member.name}\n${site.name}`;
+  return (
+    <>
+      <Link
+        href={routes.staff}
+        className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+      >
+        All enquiries
+      </Link>
+      <PageHeader title={name}>
+        <StatusTag status={enquiry.status} />
+      </PageHeader>
+      <div className="mt-8 grid gap-12 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div>
+          <h2 dir="auto" className="text-lg font-semibold">
+            {enquiry.subject}
+          </h2>
+          <p dir="auto" className="mt-3 max-w-[68ch] whitespace-pre-wrap break-words text-body">
+            {enquiry.message}
+          </p>
+          <AnswerBar
+            id={id}
+            whatsapp={phone && whatsappTo(phone, name)}
+            call={phone && `tel:${phone}`}
+            email={
+              email &&
+              `mailto:${email}?subject=${encodeURIComponent(`Re: ${enquiry.subject}`)}&body=${encodeURIComponent(greeting)}`
+            }
+          />
+          <section aria-labelledby="history-title" className="mt-12">
+            <h2 id="history-title" className="display-sm">
+              History
+            </h2>
+            <Timeline events={events} />
+            <NoteForm id={id} />
+          </section>
+        </div>
+        <div className="grid content-start gap-8">
+          <StatusForm id={id} status={enquiry.status} lostReason={enquiry.lost_reason} />
+          <AssignForm
+            id={id}
+            assignee={enquiry.assigned_to}
+            self={member.id}
+            people={accounts.filter((account) => !account.disabled_at)}
+          />
+          <dl className="grid gap-3 border-t border-line pt-6 text-sm">
+            <Fact label="Received">{formatDateTime(enquiry.created_at)}</Fact>
+            <Fact label="Source">{labelOf.source(enquiry.source)}</Fact>
+            {email && <Fact label="Email">{email}</Fact>}
+            {phone && <Fact label="Phone">{phone}</Fact>}
+            {enquiry.property_slug && (
+              <Fact label="Property">
+                <a href={routes.property(enquiry.property_slug)} className="underline underline-offset-4">
+                  {enquiry.property_title ?? enquiry.property_slug}
+                </a>
+              </Fact>
+            )}
+            {enquiry.property_reference && (
+              <Fact label="Reference">
+                {enquiry.property_reference}
+                {!enquiry.property_slug && ' (not on the site)'}
+              </Fact>
+            )}
+            {enquiry.source_path && <Fact label="Page">{enquiry.source_path}</Fact>}
+            {enquiry.spam_reason && <Fact label="Kept apart">{enquiry.spam_reason}</Fact>}
+          </dl>
+          {deliveries.length > 0 && (
+            <section aria-labelledby="deliveries-title">
+              <h2 id="deliveries-title" className="label">
+                Deliveries
+              </h2>
+              <Deliveries id={id} deliveries={deliveries} />
+            </section>
+          )}
+          {others.length > 0 && (
+            <section aria-labelledby="others-title">
+              <h2 id="others-title" className="label">
+                Same person
+              </h2>
+              <ul className="mt-3 divide-y divide-line text-sm">
+                {others.map((other) => (
+                  <li key={other.id}>
+                    <Link
+                      href={routes.staffEnquiry(other.id)}
+                      className="block py-3 underline underline-offset-4"
+                    >
+                      {other.subject}, {formatDateTime(other.created_at)}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-3">
+      <dt className="text-stone">{label}</dt>
+      <dd dir="auto" className="break-words">
+        {children}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { Mail, MessageCircle, Phone } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { requestJson } from '@/lib/http/browser/client';
+import { api } from '@/lib/routes';
+
+type Props = { id: number; whatsapp: string | null; call: string | null; email: string | null };
+
+/** WhatsApp, call, e-mail: one press answers, and stops the clock of the first response. Sticks to the thumb on phones. */
+export function AnswerBar({ id, whatsapp, call, email }: Props) {
+  const router = useRouter();
+  const note = useMutation({
+    mutationFn: (way: string) =>
+      requestJson(api.enquiryAction(id, 'answers'), { method: 'POST', body: { way } }),
+    onSettled: () => router.refresh(),
+  });
+  const ways = [
+    { way: 'whatsapp', href: whatsapp, label: 'WhatsApp', icon: MessageCircle },
+    { way: 'call', href: call, label: 'Call', icon: Phone },
+    { way: 'email', href: email, label: 'Email', icon: Mail },
+  ].flatMap(({ href, ...rest }) => (href ? [{ href, ...rest }] : []));
+  return (
+    <div className="sticky bottom-20 z-10 mt-8 flex gap-px overflow-hidden rounded-sm bg-line-night lg:static lg:max-w-140">
+      {ways.map(({ way, href, label, icon: Icon }) => (
+        <a
+          key={way}
+          href={href}
+          target={way === 'whatsapp' ? '_blank' : undefined}
+          rel="noreferrer"
+          onClick={() => note.mutate(way)}
+          className="button button-dark button-lg flex-1"
+        >
+          <Icon aria-hidden size={18} strokeWidth={1.5} />
+          {label}
+        </a>
+      ))}
+    </div>
+  );
+}

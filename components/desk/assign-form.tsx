@@ -1,0 +1,52 @@
+'use client';
+
+import type { FormEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import { Field, Select } from '@/components/ui/field';
+import { api } from '@/lib/routes';
+import { useEnquiryAction } from './use-enquiry-action';
+
+type Props = {
+  id: number;
+  assignee: string | null;
+  self: string;
+  people: { id: string; name: string }[];
+};
+
+/** Hands an enquiry to somebody. Sends along who has it now, so that the second of two learns of the first. */
+export function AssignForm({ id, assignee, self, people }: Props) {
+  const assign = useEnquiryAction();
+  const assignTo = (staffId: string) =>
+    assign.mutate({
+      path: api.enquiryAction(id, 'assign'),
+      body: { staff_id: staffId, expected: assignee ?? '' },
+    });
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    assignTo(String(new FormData(event.currentTarget).get('staff_id')));
+  };
+  return (
+    <form onSubmit={onSubmit} className="grid gap-3">
+      <Field id="staff_id" label="Advisor">
+        {/* The key shows the new advisor after the page was refreshed. */}
+        <Select key={assignee} id="staff_id" name="staff_id" defaultValue={assignee ?? self}>
+          {people.map((person) => (
+            <option key={person.id} value={person.id}>
+              {person.name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="line" size="md" disabled={assign.isPending}>
+          Assign
+        </Button>
+        {assignee !== self && (
+          <Button size="md" disabled={assign.isPending} onClick={() => assignTo(self)}>
+            Take it
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import Link from 'next/link';
+import type { EnquirySummary } from '@/lib/enquiries/archive';
+import { formatDateTime } from '@/lib/format/date-time';
+import { routes } from '@/lib/routes';
+import { labelOf } from './labels';
+import { StatusTag } from './status-tag';
+
+/** Unread enquiries are set in bold and marked for screen readers. */
+export function EnquiryList({ enquiries }: { enquiries: EnquirySummary[] }) {
+  return (
+    <ul className="mt-6 divide-y divide-line border-y border-line">
+      {enquiries.map((enquiry) => (
+        <li key={enquiry.id}>
+          <Link
+            href={routes.staffEnquiry(enquiry.id)}
+            className="grid gap-x-6 gap-y-1 px-1 py-4 hover:bg-sand/50 sm:grid-cols-[minmax(0,1fr)_auto] lg:px-3"
+          >
+            <span className="flex min-w-0 items-center gap-2.5">
+              {enquiry.read_at === null && (
+                <span className="size-2 shrink-0 rounded-full bg-gold-text">
+                  <span className="sr-only">Unread</span>
+                </span>
+              )}
+              <span dir="auto" className={`truncate ${enquiry.read_at === null ? 'font-semibold' : ''}`}>
+                {enquiry.name}
+              </span>
+              <StatusTag status={enquiry.status} />
+            </span>
+            <time dateTime={enquiry.created_at} className="text-sm text-stone">
+              {formatDateTime(enquiry.created_at)}
+            </time>
+            <span dir="auto" className="truncate text-sm text-body">
+              {enquiry.property_title ? `${enquiry.property_title}: ` : ''}
+              {enquiry.message}
+            </span>
+            <span className="text-sm text-stone">
+              {labelOf.source(enquiry.source)}
+              {enquiry.assignee_name && `, ${enquiry.assignee_name}`}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button } from '@/components/ui/button';
+import { Field, Input, Select } from '@/components/ui/field';
+import type { ArchiveQuery } from '@/lib/enquiries/archive';
+import { enquirySources, enquiryStatuses } from '@/lib/enquiries/statuses';
+import { routes } from '@/lib/routes';
+import { sourceLabels, statusLabels } from './labels';
+
+type Props = { query: ArchiveQuery; people: { id: string; name: string }[] };
+
+/** A plain GET form: every view of the inbox has an address. */
+export function InboxFilters({ query, people }: Props) {
+  return (
+    <form
+      action={routes.staff}
+      className="mt-6 grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))_auto]"
+    >
+      <Field id="search" label="Search" className="col-span-2 lg:col-span-1">
+        <Input id="search" name="search" type="search" defaultValue={query.search} maxLength={200} />
+      </Field>
+      <Field id="status" label="Status">
+        <Select id="status" name="status" defaultValue={query.status ?? ''}>
+          <option value="">All but spam</option>
+          {enquiryStatuses.map((status) => (
+            <option key={status} value={status}>
+              {statusLabels[status]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field id="source" label="Source">
+        <Select id="source" name="source" defaultValue={query.source ?? ''}>
+          <option value="">All</option>
+          {enquirySources.map((source) => (
+            <option key={source} value={source}>
+              {sourceLabels[source]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field id="assignee" label="Advisor">
+        <Select id="assignee" name="assignee" defaultValue={query.assignee ?? ''}>
+          <option value="">Everyone</option>
+          <option value="none">Nobody</option>
+          {people.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Button type="submit" variant="line">
+        Show
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import type { EnquirySource, EnquiryStatus } from '@/lib/enquiries/statuses';
+
+export const statusLabels: Record<EnquiryStatus, string> = {
+  new: 'New',
+  contacted: 'Contacted',
+  viewing: 'Viewing',
+  offer: 'Offer',
+  won: 'Won',
+  lost: 'Lost',
+  spam: 'Spam',
+};
+
+export const sourceLabels: Record<EnquirySource, string> = {
+  website: 'Website',
+  phone: 'Phone',
+  'property-finder': 'Property Finder',
+  bayut: 'Bayut',
+  other: 'Other',
+};
+
+const channelLabels: Record<string, string> = {
+  backend: 'Backend',
+  'desk-mail': 'Mail to the advisor',
+  acknowledgement: 'Mail of thanks',
+  webhook: 'CRM webhook',
+};
+
+/** What a value of the database is called on screen; the value itself when it is not known. */
+export const labelOf = {
+  status: (value: string) => (statusLabels as Record<string, string>)[value] ?? value,
+  source: (value: string) => (sourceLabels as Record<string, string>)[value] ?? value,
+  channel: (value: string) => channelLabels[value] ?? value,
+};

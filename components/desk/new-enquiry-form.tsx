@@ -1,0 +1,58 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { FormMessage } from '@/components/staff/form-message';
+import { useStaffForm } from '@/components/staff/use-staff-form';
+import { Button } from '@/components/ui/button';
+import { Field, Input, Select, Textarea } from '@/components/ui/field';
+import { enquirySources } from '@/lib/enquiries/statuses';
+import { api, routes } from '@/lib/routes';
+import { sourceLabels } from './labels';
+
+export function NewEnquiryForm() {
+  const router = useRouter();
+  const { form, onSubmit, errors, message, isPending } = useStaffForm<{ id: number }>({
+    path: api.enquiryCreate,
+    onDone: ({ id }) => router.push(routes.staffEnquiry(id)),
+  });
+  const described = (name: string) => ({
+    id: name,
+    name,
+    'aria-invalid': errors[name] ? true : undefined,
+    'aria-describedby': errors[name] ? `${name}-error` : undefined,
+  });
+  return (
+    <form ref={form} onSubmit={onSubmit} noValidate className="mt-8 grid max-w-180 gap-5 sm:grid-cols-2">
+      <Field id="name" label="Name" required error={errors.name}>
+        <Input {...described('name')} autoComplete="off" maxLength={100} />
+      </Field>
+      <Field id="source" label="How it came">
+        <Select id="source" name="source" defaultValue="phone">
+          {enquirySources.map((source) => (
+            <option key={source} value={source}>
+              {sourceLabels[source]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field id="email" label="Email" required error={errors.email}>
+        <Input {...described('email')} type="email" autoComplete="off" maxLength={254} />
+      </Field>
+      <Field id="phone" label="Phone" error={errors.phone}>
+        <Input {...described('phone')} type="tel" autoComplete="off" maxLength={40} />
+      </Field>
+      <Field id="subject" label="Subject" required error={errors.subject} className="sm:col-span-2">
+        <Input {...described('subject')} maxLength={200} dir="auto" />
+      </Field>
+      <Field id="message" label="Message" required error={errors.message} className="sm:col-span-2">
+        <Textarea {...described('message')} rows={6} maxLength={5000} dir="auto" />
+      </Field>
+      <div className="sm:col-span-2">
+        <FormMessage message={message} />
+        <Button type="submit" disabled={isPending} className="mt-3">
+          Save enquiry
+        </Button>
+      </div>
+    </form>
+  );
+}

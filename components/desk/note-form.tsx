@@ -1,0 +1,27 @@
+'use client';
+
+import { type FormEvent, useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { Field, Textarea } from '@/components/ui/field';
+import { api } from '@/lib/routes';
+import { useEnquiryAction } from './use-enquiry-action';
+
+export function NoteForm({ id }: { id: number }) {
+  const form = useRef<HTMLFormElement>(null);
+  const add = useEnquiryAction(() => form.current?.reset());
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const body = Object.fromEntries(new FormData(event.currentTarget));
+    add.mutate({ path: api.enquiryAction(id, 'notes'), body });
+  };
+  return (
+    <form ref={form} onSubmit={onSubmit} className="mt-6 grid gap-3">
+      <Field id="text" label="Add a note">
+        <Textarea id="text" name="text" rows={3} required maxLength={5000} dir="auto" />
+      </Field>
+      <Button type="submit" variant="line" size="md" disabled={add.isPending} className="justify-self-start">
+        Save note
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Field, Input, Select } from '@/components/ui/field';
+import { enquiryStatuses } from '@/lib/enquiries/statuses';
+import { api } from '@/lib/routes';
+import { statusLabels } from './labels';
+import { useEnquiryAction } from './use-enquiry-action';
+
+type Props = { id: number; status: string; lostReason: string | null };
+
+export function StatusForm({ id, status, lostReason }: Props) {
+  const [chosen, setChosen] = useState(status);
+  const change = useEnquiryAction();
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const body = Object.fromEntries(new FormData(event.currentTarget));
+    change.mutate({ path: api.enquiry(id), method: 'PATCH', body });
+  };
+  return (
+    <form onSubmit={onSubmit} className="grid gap-3">
+      <Field id="new-status" label="Status">
+        <Select
+          id="new-status"
+          name="status"
+          value={chosen}
+          onChange={(event) => setChosen(event.target.value)}
+        >
+          {enquiryStatuses.map((known) => (
+            <option key={known} value={known}>
+              {statusLabels[known]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {chosen === 'lost' && (
+        <Field id="lost_reason" label="Why it was lost" required>
+          <Input
+            id="lost_reason"
+            name="lost_reason"
+            required
+            maxLength={300}
+            defaultValue={lostReason ?? ''}
+          />
+        </Field>
+      )}
+      <Button
+        type="submit"
+        variant="line"
+        size="md"
+        disabled={change.isPending}
+        className="justify-self-start"
+      >
+        Save status
+      </Button>
+    </form>
+  );
+}
