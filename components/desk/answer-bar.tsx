@@ -30,7 +30,7 @@ export function AnswerBar({ id, whatsapp, call, email }: Props) {
           target={way === 'whatsapp' ? '_blank' : undefined}
           rel="noreferrer"
           onClick={() => note.mutate(way)}
-          className="button button-dark button-lg flex-1"
+          className="button button-dark button-lg min-w-0 flex-1 px-3"
         >
           <Icon aria-hidden size={18} strokeWidth={1.5} />
           {label}

@@ -48,7 +48,7 @@ export default async function EnquiryPage({ params }: Props) {
       <PageHeader title={name}>
         <StatusTag status={enquiry.status} />
       </PageHeader>
-      <div className="mt-8 grid gap-12 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-12 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div>
           <h2 dir="auto" className="text-lg font-semibold">
             {enquiry.subject}
@@ -74,7 +74,7 @@ export default async function EnquiryPage({ params }: Props) {
           </section>
         </div>
         <div className="grid content-start gap-8">
-          <StatusForm id={id} status={enquiry.status} lostReason={enquiry.lost_reason} />
+          <StatusForm key={enquiry.status} id={id} status={enquiry.status} lostReason={enquiry.lost_reason} />
           <AssignForm
             id={id}
             assignee={enquiry.assigned_to}
