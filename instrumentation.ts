@@ -1,13 +1,13 @@
 import type { Instrumentation } from 'next';
 
-/** Runs once before the server takes requests: a wrong environment or database stops the start here. */
+/** Runs once before the server accepts requests; an invalid environment or database stops the start here. */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { prepareServer } = await import('./lib/prepare-server');
   await prepareServer();
 }
 
-/** A page that could not be made; the digest is what the visitor's error page shows. */
+/** A page that failed; the digest is shown on the visitor's error page. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const [{ logFailure }, { failureStatus, noteFailedPage }] = await Promise.all([

@@ -2,7 +2,7 @@ import nextJest from 'next/jest.js';
 
 const createConfig = nextJest({ dir: './' });
 
-/** Packages that ship ES modules only, which Jest on Node 20 cannot require as they are. */
+/** Packages that only ship ES modules, which Jest on Node 20 cannot require untransformed. */
 const modulePackages = [
   'better-auth',
   '@better-auth',
@@ -24,7 +24,7 @@ export default async () => ({
     modulePathIgnorePatterns: ['<rootDir>/.next/'],
     moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
     maxWorkers: '100%',
-    // Ends what hangs; it does not measure a busy machine.
+    // Ends hanging tests only; generous for busy machines.
     testTimeout: 120_000,
     setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
   })()),

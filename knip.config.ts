@@ -3,14 +3,14 @@ import type { KnipConfig } from 'knip';
 export default {
   entry: [
     'scripts/*.{ts,mjs}',
-    // Started as a process of its own.
+    // Started as a separate process.
     'testing/contract/pglite-server.mjs',
   ],
   ignoreDependencies: [
-    // Read as font files, by their paths.
+    // Font files, read by path.
     '@expo-google-fonts/.+',
     '@fontsource.*',
-    // Part of Next, and always of its version.
+    // Part of Next, always in its version.
     '@next/env',
   ],
   ignoreExportsUsedInFile: true,

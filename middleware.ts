@@ -2,12 +2,12 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { routes } from '@/lib/routes';
 import { sessionCookie } from '@/lib/staff/session-cookie';
 
-/** Public pages and the API never come here: it would halve the speed of cached pages. */
+/** Does not run for public pages and the API: it would halve the speed of cached pages. */
 export const config = { matcher: ['/staff/:path*', '/login/:path*'] };
 
 /**
- * Guards the staff screens: redirects requests without a session cookie to the sign-in page, and sends a strict
- * policy with a nonce. Whether the session is valid is decided by the pages themselves.
+ * Redirects staff screens without a session cookie to sign-in and sets a strict CSP with a nonce. The pages themselves
+ * validate the session.
  */
 export function middleware(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl;
@@ -18,7 +18,7 @@ export function middleware(request: NextRequest): NextResponse {
   }
   const policy = contentSecurityPolicy(btoa(crypto.randomUUID()));
   const headers = new Headers(request.headers);
-  // Next reads the nonce from here and puts it on its own scripts.
+  // Next reads the nonce from here for its own scripts.
   headers.set('Content-Security-Policy', policy);
   const response = withHeaders(NextResponse.next({ request: { headers } }));
   response.headers.set('Content-Security-Policy', policy);
@@ -42,7 +42,7 @@ function contentSecurityPolicy(nonce: string): string {
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${evaluate}`,
     "script-src-attr 'none'",
-    // Positions of menus and dialogs are style attributes, which no nonce can allow.
+    // Menus and dialogs are positioned by style attributes, which nonces cannot allow.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",

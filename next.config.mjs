@@ -5,7 +5,7 @@ import { imageHosts, pictureHeaders, picturePaths, securityHeaders } from './sec
 /** @param {readonly string[]} keys */
 const queries = (keys) => keys.map((key) => ({ type: /** @type {const} */ ('query'), key }));
 
-/** How long a browser or CDN may hold the lists that are rendered per request. */
+/** Cache lifetime for browsers and CDNs of lists rendered per request. */
 const sharedPageCache = [{ key: 'Cache-Control', value: 'public, s-maxage=60, stale-while-revalidate=300' }];
 
 /** @type {import('next').NextConfig} */
@@ -13,20 +13,20 @@ const config = {
   poweredByHeader: false,
   reactStrictMode: true,
   typedRoutes: false,
-  // API paths end in a slash, but are answered without one too; pages do not, see redirects.
+  // API paths end in a slash but are also answered without; pages have none, see redirects.
   skipTrailingSlashRedirect: true,
-  // ISR pages are revalidated after five minutes; a cache in front may serve them stale for an hour, not a year.
+  // ISR pages are revalidated after five minutes; proxies may serve them stale for an hour instead of Next's year.
   expireTime: 3600,
-  // Rendered pages stay in bounded memory. A platform that hosts Next brings a cache of its own.
+  // Rendered pages stay in bounded memory. Hosting platforms bring their own cache.
   cacheHandler: process.env.VERCEL ? undefined : fileURLToPath(new URL('./page-cache.cjs', import.meta.url)),
   cacheMaxMemorySize: 64 * 1024 * 1024,
-  // The browser must know which hosts the optimiser serves: pictures from any other are not asked for.
+  // Lets the browser skip images from hosts that the optimiser does not serve.
   env: { NEXT_PUBLIC_IMAGE_HOSTS: imageHosts.join(',') },
   serverExternalPackages: ['better-sqlite3', 'pg', 'prom-client'],
   images: {
-    // WebP alone: the first visitor to see a picture waits for it to be encoded, and AVIF takes many times as long.
+    // WebP only: the first visitor waits for encoding, and AVIF takes many times as long.
     formats: ['image/webp'],
-    // 660 is a card of the list on the commonest phones, 372 px at 1.75 times.
+    // 660 is a list card on the most common phones, 372 px at 1.75x.
     deviceSizes: [390, 660, 828, 1080, 1440, 1920, 2400],
     imageSizes: [96, 192, 320],
     qualities: [60, 70, 75],
@@ -35,7 +35,7 @@ const config = {
     remotePatterns: imageHosts.map((hostname) => ({ protocol: 'https', hostname })),
     dangerouslyAllowSVG: false,
   },
-  // Read at run time, which the tracer cannot see: the sample catalogue, and fonts and pictures of share pictures.
+  // Read at run time, which tracing cannot detect: sample catalogue, fonts, and images for share images.
   outputFileTracingIncludes: {
     '/*': ['./samples/*.json'],
     '/og/**': [
@@ -50,7 +50,7 @@ const config = {
   async redirects() {
     return [
       { source: '/:path((?!api/|_next/).+)/', destination: '/:path', permanent: true },
-      // What is kept under another path is still known by its own alone.
+      // Redirects direct requests to internal paths of cached pages.
       { source: '/cached/:audience/home', destination: '/', permanent: true },
       { source: '/cached/:audience/properties', destination: '/properties', permanent: true },
     ];
@@ -59,10 +59,10 @@ const config = {
     return {
       beforeFiles: [
         { source: '/', destination: '/cached/everyone/home' },
-        // A query that holds none of these asks for the first page of all, whatever campaign it names.
+        // A query with none of these shows the default list, whatever campaign parameters it has.
         { source: '/properties', missing: queries(listKeys), destination: '/cached/everyone/properties' },
       ],
-      // The pages of a landing page are kept like its first, see app/(site)/landing/landing-page.tsx.
+      // Later pages of a landing page are cached like the first, see app/(site)/landing/landing-page.tsx.
       afterFiles: [
         {
           source: '/:kind(areas|developers|types)/:slug',

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** Journeys against the production build; `e2e/global-setup.ts` serves it on a free port with its own database. */
+/** Browser tests against the production build; `e2e/global-setup.ts` serves it on a free port with its own database. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',

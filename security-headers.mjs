@@ -1,9 +1,9 @@
 /*
- * The security headers of every answer, in one place: `next.config.mjs` hands them to Next, which leaves them out of
- * its own redirects and refusals, and the request guard sets them on everything the server of this process answers.
+ * Security headers of every answer: set by Next through `next.config.mjs`, and by the request guard on Next's own
+ * redirects and rejections.
  */
 
-/** Hosts of catalogue pictures that live elsewhere, from the environment: `cdn.example.com,img.example.org`. */
+/** External hosts of catalogue images, from the environment: `cdn.example.com,img.example.org`. */
 export const imageHosts = (process.env.IMAGE_HOSTS ?? '')
   .split(',')
   .map((host) => host.trim())
@@ -35,7 +35,7 @@ const contentSecurityPolicy = [
 
 const includeSubDomains = ['true', '1'].includes(process.env.HSTS_INCLUDE_SUBDOMAINS ?? '');
 
-/** Other sites and apps may show our pictures: link previews, image searches, feed readers. */
+/** Other sites may show our images: link previews, image search, feed readers. */
 export const picturePaths = ['/og/', '/media/', '/_next/image', '/icon', '/favicon', '/apple-icon'];
 
 export const pictureHeaders = [{ key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' }];

@@ -1,6 +1,6 @@
 import { atMost } from './at-most';
 
-it('runs so many at once, the others in their order, and goes on after a failure', async () => {
+it('limits concurrency, keeps the order and continues after a failure', async () => {
   const inTurn = atMost(2);
   const order: number[] = [];
   let running = 0;

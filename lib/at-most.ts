@@ -1,5 +1,5 @@
 /**
- * Runs at most so many tasks at once; the others wait in the order they came.
+ * Limits concurrent tasks; the others wait in order.
  * @returns a function that runs a task in its turn and settles like it
  */
 export function atMost(limit: number): <T>(task: () => Promise<T>) => Promise<T> {
@@ -11,7 +11,7 @@ export function atMost(limit: number): <T>(task: () => Promise<T>) => Promise<T>
     try {
       return await task();
     } finally {
-      // The next in line takes over this turn.
+      // The next task takes over this slot.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

@@ -1,7 +1,7 @@
 import { EnvError, parseEnv } from './env';
 
 describe('parseEnv', () => {
-  it('has a working default for everything', () => {
+  it('has defaults for everything', () => {
     expect(parseEnv({})).toMatchObject({
       PORT: 3000,
       DATABASE_URL: 'file:./data/site.db',
@@ -12,7 +12,7 @@ describe('parseEnv', () => {
     });
   });
 
-  it('reads an empty variable as a missing one', () => {
+  it('treats an empty variable as missing', () => {
     expect(parseEnv({ PORT: '', API_BASE_URL: '', NEXT_PUBLIC_SITE_URL: '' })).toMatchObject({
       PORT: 3000,
       NEXT_PUBLIC_SITE_URL: 'http://localhost:3000',
@@ -28,7 +28,7 @@ describe('parseEnv', () => {
     expect(parseEnv({ TRUST_PROXY: value }).TRUST_PROXY).toBe(proxies);
   });
 
-  it('splits the picture hosts', () => {
+  it('splits the image hosts', () => {
     expect(parseEnv({ IMAGE_HOSTS: ' a.example, b.example ,' }).IMAGE_HOSTS).toEqual([
       'a.example',
       'b.example',
@@ -45,12 +45,12 @@ describe('parseEnv', () => {
     ['TRUST_PROXY', '-1'],
     ['NEXT_PUBLIC_SITE_PHONE', '0501234567'],
     ['NEXT_PUBLIC_GA_MEASUREMENT_ID', 'UA-1'],
-  ])('refuses %s=%s and names the variable', (name, value) => {
+  ])('rejects %s=%s and names the variable', (name, value) => {
     expect(() => parseEnv({ [name]: value })).toThrow(EnvError);
     expect(() => parseEnv({ [name]: value })).toThrow(name);
   });
 
-  it('repeats a wrong value, but never a secret one', () => {
+  it('repeats invalid values except secrets', () => {
     expect(() => parseEnv({ PORT: 'eighty' })).toThrow('PORT="eighty"');
     expect(() => parseEnv({ DATABASE_URL: 'mysql://root:hunter2@db' })).toThrow(/^(?!.*hunter2)/s);
   });

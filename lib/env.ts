@@ -12,14 +12,14 @@ const list = z
   );
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'needs an http:// or https:// address' });
-/** An empty variable means the same as a missing one: `.env` files are full of them. */
+/** Empty variables count as missing, since `.env` files often contain them. */
 const unset = (value: unknown) => (value === '' ? undefined : value);
 
 const flag = z
   .enum(['true', 'false', '1', '0'], { error: 'needs true or false' })
   .transform((value) => value === 'true' || value === '1');
 
-/** A count of proxies; `true` and `false` are 1 and 0. */
+/** Number of proxies; `true` and `false` are 1 and 0. */
 const hops = z
   .string()
   .regex(/^(true|false|\d)$/, 'needs the number of proxies in front of the site, 0 to 9')
@@ -116,14 +116,14 @@ const envSchema = z
 
 export type Env = z.infer<typeof envSchema>;
 
-/** A variable of the environment has a value the site cannot work with; the message names both. */
+/** An invalid environment variable; the message has its name and value. */
 export class EnvError extends OperatorError {
   override name = 'EnvError';
 }
 
 /**
- * Reads and checks the environment.
- * @throws {EnvError} naming every wrong variable, its value and what it needs. Secrets are not repeated.
+ * Parses the environment.
+ * @throws {EnvError} with every invalid variable, its value and the expected form. Secrets are not repeated.
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const parsed = envSchema.safeParse(source);
@@ -142,7 +142,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 
 let cached: Env | undefined;
 
-/** The checked environment of this process, read once. @throws {EnvError} */
+/** The environment of this process, parsed once. @throws {EnvError} */
 export function env(): Env {
   cached ??= parseEnv(process.env);
   return cached;

@@ -10,7 +10,7 @@ it('writes a line with level, time and message', () => {
   ]);
 });
 
-describe('what libraries print', () => {
+describe('console output of libraries', () => {
   let restore = () => {};
   beforeEach(() => {
     restore = logConsole();
@@ -22,7 +22,7 @@ describe('what libraries print', () => {
     expect(lines).toMatchObject([{ level: 'warn', from: 'console', message: 'slow query' }]);
   });
 
-  it('names errors without repeating what they say', () => {
+  it('names errors without their message', () => {
     console.error('failed for', new TypeError('amira@example.com'));
     expect(lines).toMatchObject([{ level: 'error', error: 'TypeError' }]);
     expect(JSON.stringify(lines)).not.toContain('amira');

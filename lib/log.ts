@@ -5,12 +5,12 @@ const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 const wanted = process.env.LOG_LEVEL ?? '';
 
 /**
- * The log of the server: one line of JSON per event on standard output. Nothing that a visitor wrote may be in it;
- * `errorFacts` says what an error is without what it says. `LOG_LEVEL` decides from which level on.
+ * The server log: one JSON line per event on standard output. Must not contain visitors' input; `errorFacts` describes
+ * an error without its message. `LOG_LEVEL` sets the minimum level.
  */
 export const log = pino(
   {
-    // A wrong level is reported with the rest of the environment, see lib/env.ts.
+    // An invalid level is reported with the rest of the environment, see lib/env.ts.
     level: levels.includes(wanted) ? wanted : 'info',
     base: null,
     messageKey: 'message',
@@ -20,7 +20,7 @@ export const log = pino(
   { write: (line: string) => process.stdout.write(line) },
 );
 
-/** What an error is, without what it says: its message may repeat what a visitor wrote. */
+/** Describes an error without its message, which may contain visitors' input. */
 export function errorFacts(error: unknown, depth = 0): Record<string, unknown> {
   if (typeof error !== 'object' || error === null) return { error: typeof error };
   const { code, kind, digest, stack, cause } = error as Record<string, unknown>;
@@ -48,8 +48,8 @@ export function errorName(error: unknown): string {
 const consoleLevels = { error: 'error', warn: 'warn', info: 'info', log: 'info', debug: 'debug' } as const;
 
 /**
- * Turns what libraries print on the console into lines of the log, errors without their messages. Returns the way
- * back. A second call does nothing.
+ * Turns libraries' console output into log lines, errors without messages. Returns a function that restores the
+ * console. A second call does nothing.
  */
 export function logConsole(): () => void {
   const shared = globalThis as typeof globalThis & { consoleIsLogged?: boolean };
@@ -61,7 +61,7 @@ export function logConsole(): () => void {
       const text = values.filter((value) => typeof value === 'string').join(' ');
       const error = values.find(isError);
       if (!error) log[level]({ from: 'console' }, plain(text));
-      // What carries a digest has been logged with its request, see instrumentation.ts.
+      // Errors with a digest were logged with their request, see instrumentation.ts.
       else log['digest' in error ? 'debug' : level]({ from: 'console', ...errorFacts(error) });
     };
   }
@@ -71,12 +71,12 @@ export function logConsole(): () => void {
   };
 }
 
-/** Bundles have several copies of the classes of errors: what has a stack is one. */
+/** Bundles have their own copies of error classes, so anything with a stack is an error. */
 function isError(value: unknown): value is Error {
   return typeof (value as Error | null)?.stack === 'string';
 }
 
-/** Without the colours of a terminal. */
+/** Strips terminal colours. */
 function plain(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
   return text.replace(/\u001b\[[\d;]*m/g, '').trim();

@@ -61,10 +61,10 @@ function createMetrics() {
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-// Bundles have several copies of this module; there is one set of figures.
+// Bundles have their own copies of this module; the registry is shared.
 const shared = globalThis as typeof globalThis & { siteMetrics?: Metrics };
 
-/** The figures of this process; null while METRICS_TOKEN is not set, when nobody can read them. */
+/** Metrics of this process; null without METRICS_TOKEN, when nobody can read them. */
 export function metrics(): Metrics | null {
   if (!process.env.METRICS_TOKEN) return null;
   shared.siteMetrics ??= createMetrics();

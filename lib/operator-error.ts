@@ -2,7 +2,7 @@ import { isMarked } from './marked';
 
 const operatorErrorMark = Symbol.for('operator-error');
 
-/** Something that whoever runs the program can put right; the message says what, and is all that is shown. */
+/** An error the operator can fix; only its message is shown. */
 export class OperatorError extends Error {
   readonly [operatorErrorMark] = true;
   override name = 'OperatorError';

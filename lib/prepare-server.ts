@@ -23,9 +23,8 @@ import { isOperatorError } from './operator-error';
 import { hasAccounts } from './staff/has-accounts';
 
 /**
- * Checks the environment, opens and migrates the database, loads the sample catalogue into an empty one, and
- * starts passing enquiries on and announcing listings. A database that is late is waited for. Whatever else goes wrong
- * ends the process with a message that names the cause.
+ * Checks the environment, opens and migrates the database (waiting for a late one), loads samples into an empty one,
+ * and starts the background tasks. Any other failure ends the process with a message.
  */
 export async function prepareServer(): Promise<void> {
   const finish = announcePreparation();
@@ -48,7 +47,9 @@ export async function prepareServer(): Promise<void> {
       onStop('database', () => db.destroy());
       if (!API_BASE_URL && SAMPLE_CATALOG) await loadSampleCatalog(db);
       if (!(await hasAccounts(db))) {
-        log.info('No staff account yet. Make one with: npm run staff -- add you@agency.example --role admin');
+        log.info(
+          'No staff account yet. Create one with: npm run staff -- add you@agency.example --role admin',
+        );
       }
     }, DATABASE_WAIT_SECONDS * 1_000);
     startInspecting();
@@ -63,7 +64,7 @@ export async function prepareServer(): Promise<void> {
   }
 }
 
-/** Tells `scripts/serve.mjs` that requests are to wait or to come back. @returns what ends that */
+/** Tells `scripts/serve.mjs` to hold requests until ready. @returns a function that ends this */
 function announcePreparation(): () => void {
   const shared = globalThis as typeof globalThis & { sitePreparation?: { finished: Promise<void> } };
   let finish = () => {};

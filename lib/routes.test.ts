@@ -6,6 +6,6 @@ it.each([
   ['/properties/cached', '/properties/cached'],
   ['/about', '/about'],
   ['', ''],
-])('%s is known to visitors as %s', (pathname, known) => {
+])('%s has the public path %s', (pathname, known) => {
   expect(publicPath(pathname)).toBe(known);
 });

@@ -1,17 +1,17 @@
 import { encodeText } from '@/lib/format/well-formed';
 
-/** Kinds of pages about one district, one developer or one type of property. */
+/** Kinds of landing pages. */
 export const landingKinds = ['areas', 'developers', 'types'] as const;
 export type LandingKind = (typeof landingKinds)[number];
 
-/** The one registry of the site's addresses: every link is built here, so a moved page is moved once. */
+/** All paths of the site. Build every link from here, so that a page can be moved in one place. */
 export const routes = {
   home: '/',
   about: '/about',
   properties: '/properties',
   blog: '/blog',
   contact: '/contact',
-  /** Takes the contact form's plain post. */
+  /** Receives the contact form's plain post. */
   enquiry: '/contact/enquiry',
   enquirySent: '/contact/sent',
   terms: '/terms',
@@ -26,7 +26,7 @@ export const routes = {
   propertyUnits: (slug: string) => `/properties/${encodeText(slug)}/units`,
   unit: (propertySlug: string, unitId: number | string) =>
     `/properties/${encodeText(propertySlug)}/units/${encodeText(String(unitId))}`,
-  /** All districts, developers and types with the number of listings behind each. */
+  /** All districts, developers and types with their number of properties. */
   explore: '/areas',
   landing: (kind: LandingKind, slug: string) => `/${kind}/${encodeText(slug)}`,
   sitemap: '/sitemap.xml',
@@ -52,7 +52,7 @@ export type AuthAction =
   | 'request-password-reset'
   | 'reset-password';
 
-/** Paths of the public HTTP API. They end in a slash; the server answers both forms. */
+/** Paths of the public HTTP API, with a trailing slash; the server accepts both forms. */
 export const api = {
   properties: '/api/v1/properties/',
   featured: (level?: 'initial' | 'expanded') => `/api/v1/featured-properties/${level ? `${level}/` : ''}`,
@@ -80,13 +80,13 @@ export const api = {
   articleView: (slug: string) => `/api/v1/blogs/${encodeText(slug)}/view/`,
 } as const;
 
-/** The address visitors know a page by: pages of `app/cached` are rendered under a path of their own. */
+/** The public path of a page: pages in `app/cached` are rendered under an internal path. */
 export function publicPath(pathname: string): string {
   const path = pathname.replace(/^\/cached\/[^/]+(?=\/)/, '');
   return path === '/home' ? routes.home : path;
 }
 
-/** A path segment as it was before it was put into an address; one that is badly encoded stays as it is. */
+/** A decoded path segment; unchanged when badly encoded. */
 export function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);

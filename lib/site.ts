@@ -1,6 +1,6 @@
 /**
- * Everything an owner changes to make this site their own: name, contacts, licences, promises, links.
- * The values here are visibly placeholders; phone and e-mail can also be set from the environment.
+ * Everything an owner customises: name, contacts, licences, promises, links. The values are placeholders; phone and
+ * email can also be set from the environment.
  */
 export const site = {
   name: 'Halden Noor',
@@ -8,7 +8,7 @@ export const site = {
   foundedYear: 2024,
   description:
     'Private advisors for homes, penthouses and off-plan residences across Dubai and the Emirates.',
-  /** Absolute address of the site, without a trailing slash. Canonical links and share pictures are built on it. */
+  /** Absolute URL of the site without a trailing slash, the base of canonical links and share images. */
   url: (process.env.NEXT_PUBLIC_SITE_URL || 'http://localhost:3000').replace(/\/+$/, ''),
   /** International form; used by every call and WhatsApp link. */
   phone: process.env.NEXT_PUBLIC_SITE_PHONE || '+971 4 000 0000',
@@ -35,7 +35,7 @@ export const site = {
     { name: 'YouTube', href: 'https://www.youtube.com/' },
     { name: 'Facebook', href: 'https://www.facebook.com/' },
   ],
-  /** Figures the company states about itself. Keep only what you can prove. */
+  /** Company figures. Keep only what you can prove. */
   stats: {
     propertiesSold: '500+',
     years: '20+',
@@ -43,7 +43,7 @@ export const site = {
     salesVolume: '$2B+',
     availability: '24/7',
   },
-  /** Phrases printed next to listings. An owner may change or drop any of them. */
+  /** Phrases shown next to properties. Change or remove as needed. */
   promises: {
     priced: ['Investment Ready', 'High ROI Potential'],
     unpriced: ['Contact Us for Pricing', 'Contact Required'],

@@ -2,7 +2,7 @@ import Head from 'next/head';
 import { ErrorScreen } from '@/components/site/error-screen';
 import { site } from '@/lib/site';
 
-/** What Next answers with when a failure reaches no error boundary, and visitors without scripts with any failure. */
+/** Next's fallback for failures outside error boundaries, and for every failure without JavaScript. */
 export default function ServerError() {
   return (
     <>

@@ -3,10 +3,10 @@ import { SiteFrame } from '@/app/(site)/site-frame';
 import { cormorant, manrope } from '@/app/fonts';
 import '@/app/globals.css';
 
-/** Frame of the pages that must set a status of their own; all others are in `app/`. */
+/** Layout of the pages that set their own status; all others are in `app/`. */
 export default function App({ Component, pageProps }: AppProps) {
   return (
-    // The classes stand on the document too; here they bring the styles of the fonts along.
+    // The classes are on the document too; here they include the font styles.
     <div className={`contents ${cormorant.variable} ${manrope.variable}`}>
       <SiteFrame>
         <Component {...pageProps} />

@@ -29,12 +29,10 @@ async function main(): Promise<void> {
   if (!file || rest.length > 0) throw new OperatorError(`Usage: npm run ${action} -- <file>`);
   if (action === 'backup') {
     const bytes = await backUp(path, file);
-    console.log(
-      `${path} was copied to ${file} (${(bytes / 1024 / 1024).toFixed(1)} MB) and the copy checked.`,
-    );
+    console.log(`${path} was backed up to ${file} (${(bytes / 1024 / 1024).toFixed(1)} MB) and verified.`);
     return;
   }
   const former = restore(file, path);
   console.log(`${file} is now the database at ${path}.`);
-  if (former) console.log(`The former one was kept as ${former}.`);
+  if (former) console.log(`The previous database was kept as ${former}.`);
 }

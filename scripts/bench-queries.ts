@@ -14,10 +14,8 @@ import { createRandom, type Random } from '@/testing/generate/random';
 import { createAsk } from '@/testing/search/ask';
 
 /*
- * Times the reads of the catalogue at 100,000 listings with a million units:
- *
+ * Benchmarks catalogue reads with 100,000 properties and a million units:
  *   npx tsx scripts/bench-queries.ts [file:… | postgres://…]
- *
  * An empty database is filled first and kept for the next run.
  */
 
@@ -27,13 +25,13 @@ const roundsPerQuery = 150;
 type Wish = (random: Random, options: FilterOptions) => Partial<ListingQuery>;
 
 const id = (random: Random, names: Named[]) => random.pick(names).id;
-/** Options as visitors pick them: in proportion to what is behind them. */
+/** Options weighted by their number of properties. */
 const popular = (random: Random, names: (Named & { count: number | null })[]) =>
   random.weighted(names.map((name) => [name.id, name.count ?? 0] as const));
 const order = (random: Random) => [random.pick(sortOptions).value];
 const band = (random: Random) => parsePriceRange(random.pick(priceRanges).value);
 
-/** The list as it is really asked for, from the bare page to everything at once. */
+/** List queries from the default to all filters at once. */
 export const representativeQueries: Record<string, Wish> = {
   'no filter, default order': () => ({}),
   'no filter, any order': (r) => ({ ordering: order(r) }),
@@ -91,7 +89,7 @@ function largest(names: (Named & { count: number | null })[]): number | null {
 /** Times of one kind of read, in milliseconds. */
 export type Timing = { name: string; p50: number; p95: number };
 
-/** Fills a database with generated listings, of ten units each on average, unless it holds some already. */
+/** Fills an empty database with generated properties, ten units each on average. */
 export async function fillDatabase(url: string, count: number): Promise<void> {
   const db = await openDatabase(url);
   try {
@@ -104,7 +102,7 @@ export async function fillDatabase(url: string, count: number): Promise<void> {
   }
 }
 
-/** Times every representative query, and all of them but the searches together. */
+/** Measures every representative query, and all except searches together. */
 export async function benchQueries(url: string): Promise<Timing[]> {
   return withCatalog(url, async (catalog) => {
     const options = await catalog.filterOptions();
@@ -126,7 +124,7 @@ export async function benchQueries(url: string): Promise<Timing[]> {
   });
 }
 
-/** Times the reads behind the other pages. */
+/** Measures the reads of other pages. */
 async function benchReads(url: string): Promise<Timing[]> {
   return withCatalog(url, async (catalog) => {
     const random = createRandom(11);
@@ -156,7 +154,7 @@ async function withCatalog<T>(url: string, work: (catalog: CatalogSource) => Pro
   }
 }
 
-/** Milliseconds of each call; the first calls, which warm caches up, are not counted. */
+/** Milliseconds per call, without warm-up calls. */
 async function timed(prepare: () => () => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   const warmUp = Math.ceil(roundsPerQuery / 10);

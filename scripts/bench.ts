@@ -8,8 +8,8 @@ import { type SiteServer, startSite } from '../e2e/site-server';
 import { benchQueries, fillDatabase } from './bench-queries';
 
 /*
- * `npm run bench`: the budgets of this site, measured in one run on the production build. Absolute times belong to
- * the machine; the ratios and the budgets are what to watch. `--properties 20000` shortens the run.
+ * `npm run bench`: checks the site's budgets on the production build. Absolute times depend on the machine; watch the
+ * ratios and budgets. `--properties 20000` shortens the run.
  */
 
 const option = (name: string, fallback: number) => {
@@ -35,7 +35,7 @@ try {
 console.table(rows);
 process.exitCode = rows.every((row) => row.met) ? 0 : 1;
 
-/** Start, scripts, throughput and memory on the sample catalogue. */
+/** Start, scripts, throughput and memory with the sample catalogue. */
 async function sampleSite() {
   const started = performance.now();
   const site = await startSite();
@@ -74,7 +74,7 @@ async function samplePages(site: SiteServer): Promise<Pages> {
   };
 }
 
-/** Bytes of JavaScript a page asks for before it is used, gzip. */
+/** Gzipped bytes of JavaScript that a page loads before interaction. */
 async function scripts(site: SiteServer, pages: Pages) {
   const budgets: [string, number][] = [
     ['/terms', 150],
@@ -90,7 +90,7 @@ async function scripts(site: SiteServer, pages: Pages) {
   ];
   for (const [path, budget] of budgets) {
     const html = await (await fetch(site.url + path)).text();
-    // Scripts marked noModule are for browsers that ours do not fall back to.
+    // Skips noModule scripts, which supported browsers ignore.
     const tags = html.match(/<script\b[^>]*\bsrc="[^"]+"[^>]*>/g) ?? [];
     const sources = tags
       .filter((tag) => !/nomodule/i.test(tag))
@@ -109,7 +109,7 @@ async function scripts(site: SiteServer, pages: Pages) {
   }
 }
 
-/** Cached pages against an empty static file of the same server, each in turn, as ratios. */
+/** Cached pages compared with an empty static file of the same server, as ratios. */
 async function throughput(site: SiteServer, pages: Pages) {
   const measure = async (path: string) =>
     (await autocannon({ url: site.url + path, connections: 16, duration: 4 })).requests.average;
@@ -128,7 +128,7 @@ async function throughput(site: SiteServer, pages: Pages) {
   }
 }
 
-/** Resident memory of the server after 10,000 mixed requests, and after as many again. */
+/** Resident memory after 10,000 mixed requests, and after another 10,000. */
 async function memory(site: SiteServer, pages: Pages) {
   const mix = [
     '/',
@@ -164,7 +164,7 @@ function resident(site: SiteServer): number {
   return Math.round(Number(output) / 1024);
 }
 
-/** List queries, list pages and sitemaps over a large catalogue. */
+/** List queries, list pages and sitemaps with a large catalogue. */
 async function largeSite() {
   const file = join(folder, 'large.db');
   const filled = performance.now();
@@ -182,7 +182,7 @@ async function largeSite() {
   }
 }
 
-/** 20 uncached list pages a second for 15 s: every request asks for filters that nobody asked before. */
+/** 20 uncached list pages a second for 15 s, each with new filters. */
 async function listPages(site: SiteServer) {
   const wishes = Array.from({ length: 300 }, (_, index) => {
     const query = new URLSearchParams({
@@ -213,7 +213,7 @@ async function listPages(site: SiteServer) {
   );
 }
 
-/** Every sitemap of the large catalogue, one after the other as search engines fetch them. */
+/** All sitemaps of the large catalogue in sequence, as search engines fetch them. */
 async function sitemaps(site: SiteServer) {
   const locations = async (url: string) =>
     (await (await fetch(url)).text()).match(/<loc>[^<]+<\/loc>/g) ?? [];

@@ -2,8 +2,8 @@ import { startSite } from '../e2e/site-server';
 import { crawl } from './crawl/crawl';
 
 /*
- * `npm run crawl [-- http://localhost:3000] [--limit 60] [--concurrency 4]`: reads the whole site as a search engine
- * does and reports what is wrong. Without an address it serves the production build for the time of the run.
+ * `npm run crawl [-- http://localhost:3000] [--limit 60] [--concurrency 4]`: crawls the site like a search engine and
+ * reports problems. Without a URL it serves the production build for the run.
  */
 
 const shown = 100;
@@ -20,7 +20,7 @@ try {
   for (const problem of problems.slice(0, shown)) console.error(`✗ ${problem}`);
   if (problems.length > shown) console.error(`… and ${problems.length - shown} more`);
   console.log(
-    `${pages} pages, ${indexable} of them indexable, ${images} share pictures: ${problems.length} problems`,
+    `${pages} pages, ${indexable} of them indexable, ${images} share images: ${problems.length} problems`,
   );
   process.exitCode = problems.length === 0 ? 0 : 1;
 } finally {

@@ -3,9 +3,8 @@ import { startSite } from '@/e2e/site-server';
 import { sendHostileRequests } from '@/testing/hostile-requests';
 
 /*
- * Sends hostile requests to the production build, on a free port with a database of its own, and fails when any is
- * answered with a failure or not at all: `npx tsx scripts/hostile-requests.ts [--requests 26000] [--seed 1]`.
- * `--url` names a site that is running already.
+ * Sends hostile requests to the production build and fails when any gets a 5xx or no answer: `npx tsx
+ * scripts/hostile-requests.ts [--requests 26000] [--seed 1]`. `--url` uses a running site.
  */
 
 const { values } = parseArgs({
@@ -30,7 +29,7 @@ try {
   }
   console.table(report.statuses);
   const seconds = Math.round((Date.now() - started) / 1000);
-  console.log(`${report.sent} requests in ${seconds} s: ${report.failed} failures or silences.`);
+  console.log(`${report.sent} requests in ${seconds} s: ${report.failed} failed or got no answer.`);
   process.exitCode = report.failed === 0 ? 0 : 1;
 } finally {
   await site?.stop();

@@ -5,15 +5,15 @@ import { parseImportArguments, usage } from '@/lib/import/arguments';
 import { runImport } from '@/lib/import/run-import';
 import { isOperatorError } from '@/lib/operator-error';
 
-/* `npm run import -- <file>`: loads listings into the site's database; the site may be running meanwhile. */
+/* `npm run import -- <file>`: imports properties into the site's database, also while the site runs. */
 
-// The same files that the site reads, so that both mean the same database.
+// The same `.env` files as the site, so that both use the same database.
 nextEnv.loadEnvConfig(process.cwd(), process.env.NODE_ENV === 'development', {
   info: () => {},
   error: console.error,
 });
 
-// Visitors of the site on the same machine come first.
+// Lower priority than the site on the same machine.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 try {
@@ -32,7 +32,7 @@ async function main(): Promise<boolean> {
   return runImport(wanted, env(), { say: console.log, note: console.error, onProgress: progress() });
 }
 
-/** A counter on a terminal; nothing where nobody watches. */
+/** A progress counter, on terminals only. */
 function progress() {
   if (!process.stderr.isTTY) return undefined;
   return (done: number, total: number) => {
@@ -40,7 +40,7 @@ function progress() {
   };
 }
 
-/** The message alone for what the person can mend; the whole error for what only a programmer can. */
+/** Only the message for errors the user can fix; the full error otherwise. */
 function explain(error: unknown): string {
   if (isOperatorError(error)) return error.message;
   const { code, message } = error as NodeJS.ErrnoException;

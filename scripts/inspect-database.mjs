@@ -1,6 +1,6 @@
 import SqliteFile from 'better-sqlite3';
 
-/* Prints `ok` or what is wrong with a SQLite file: `node scripts/inspect-database.mjs <file>`. */
+/* Prints `ok` or the damage of a SQLite file: `node scripts/inspect-database.mjs <file>`. */
 
 const file = new SqliteFile(process.argv[2], { readonly: true, fileMustExist: true, timeout: 5_000 });
 try {

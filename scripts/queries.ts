@@ -10,10 +10,9 @@ import { createAsk } from '@/testing/search/ask';
 import { readQueries } from '@/testing/search/read-queries';
 
 /*
- * Asks a catalogue what buyers type (testing/search/queries.txt) and prints how much of it is understood and answered:
- *
- *   npm run queries                     the sample catalogue and 3,000 generated listings
- *   npm run queries -- file:… [--all]   a database, with every query that found nothing
+ * Runs typical searches (testing/search/queries.txt) and prints how many are understood and answered:
+ *   npm run queries                     the sample catalogue and 3,000 generated properties
+ *   npm run queries -- file:… [--all]   a database, listing every query without results
  */
 
 const generated = 3_000;
@@ -30,7 +29,7 @@ async function report(name: string, url: string, showsAll: boolean): Promise<voi
     const start = performance.now();
     const answer = await ask(query);
     times.push(performance.now() - start);
-    // Words that are left and find something are names or descriptions, and so understood as well.
+    // Remaining words that find something are names or descriptions, and count as understood.
     if (answer.query.search === null || answer.count > 0) understood += 1;
     if (answer.count > 0) answered += 1;
     else
@@ -61,7 +60,7 @@ else {
     await fillCatalog(createSqlWriter(marketDb), { count: generated, seed: 1, unitsPerProperty: 1 });
     await marketDb.destroy();
     await report('sample catalogue', sample, showsAll);
-    await report(`${generated} generated listings`, market, showsAll);
+    await report(`${generated} generated properties`, market, showsAll);
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import { startSite } from '../e2e/site-server';
 
 /*
- * `npm run screenshots`: the README's pictures, taken from the production build with the sample catalogue. Needs a
- * Chromium: CHROMIUM_PATH names it, else Playwright's own is used.
+ * `npm run screenshots`: creates the README's images from the production build with the sample catalogue. Uses the
+ * Chromium in CHROMIUM_PATH, else Playwright's.
  */
 
 const folder = join('docs', 'screenshots');
@@ -39,7 +39,7 @@ async function take(path: string, width: number, height: number): Promise<Buffer
   return shot;
 }
 
-/** One picture of several, each `width` pixels wide, with a gap of ivory between them. */
+/** Combines images side by side, each `width` pixels wide. */
 async function sideBySide(shots: Buffer[], width: number, file: string): Promise<void> {
   const gap = 20;
   const tiles = await Promise.all(shots.map((shot) => sharp(shot).resize({ width }).png().toBuffer()));

@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url';
 import { fail, root } from './setup.mjs';
 
 /*
- * Serves the production build in this one process: whoever signals or kills it has the server itself, so that no
- * orphan keeps the port. `npm start` ends here; tests start this file alone, with PORT in the environment.
+ * Serves the production build in a single process, so that signals reach the server and no orphan keeps the port. `npm
+ * start` ends here; tests start it directly with PORT.
  */
 
-/** How long a request waits for a server that is still starting before it is told to come back. */
+/** How long a request waits for a starting server before it gets a 503. */
 const patienceMs = 3_000;
-/** What is in flight when the server is told to stop has this long to finish. */
+/** Grace period for requests in flight on shutdown. */
 const drainMs = 5_000;
 const cleanUpMs = 1_500;
 
@@ -23,16 +23,16 @@ const holding = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name
 /** @typedef {Map<string, () => unknown>} Hooks see lib/on-stop.ts */
 
 /**
- * Listens, prepares Next and answers until a signal stops the process.
- * @param {number} port 0 takes a free one
- * @returns {Promise<string>} the address, once the site is ready
+ * Listens, prepares Next and serves until a signal stops the process.
+ * @param {number} port 0 picks a free one
+ * @returns {Promise<string>} the URL, once the site is ready
  */
 export async function serve(port) {
   Object.assign(process.env, { NODE_ENV: 'production', PORT: String(port) });
-  // An exception in one request must not take the others down. Next leaves these to whoever brings the server.
+  // One request's exception must not stop the server. Next leaves these to custom servers.
   process.on('uncaughtException', (error) => console.error(error));
   process.on('unhandledRejection', (error) => console.error(error));
-  // Nobody reads the output any more: not a reason to stop.
+  // A closed output is no reason to stop.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
   /** @type {import('node:http').RequestListener | null} */
@@ -50,7 +50,7 @@ export async function serve(port) {
   });
   server.headersTimeout = 15_000;
   server.requestTimeout = 120_000;
-  // Longer than proxies keep theirs (60 s): otherwise one may send a request just as the connection is closed.
+  // Longer than proxies keep connections (60 s); otherwise one may send a request just as we close.
   server.keepAliveTimeout = 65_000;
   /** @type {import('next').NextServer | undefined} */
   let site;
@@ -68,14 +68,14 @@ export async function serve(port) {
     dir: root,
     port: actualPort,
     quiet: true,
-    // Next looks for upgrades on this emitter. There are none here: "Upgrade: h2c" is answered like any request.
+    // Next listens for upgrades on this emitter. We have none: "Upgrade: h2c" is answered like any request.
     httpServer: /** @type {import('node:http').Server} */ (new EventEmitter()),
   });
   try {
     await site.prepare();
   } catch (error) {
     console.error(error);
-    fail('The site could not be prepared; see above.');
+    fail('The site could not start; see above.');
   }
   answer = site.getRequestHandler();
   markReady();
@@ -83,7 +83,7 @@ export async function serve(port) {
   return `http://localhost:${actualPort}`;
 }
 
-/** What lib/prepare-server.ts is still waiting for, such as a database that is late; Next would not say so. */
+/** Shows what lib/prepare-server.ts waits for, such as a late database, since Next would not. */
 function preparation() {
   const { sitePreparation } = /** @type {{ sitePreparation?: { finished: Promise<void> } }} */ (globalThis);
   return sitePreparation;
@@ -110,9 +110,9 @@ function listen(server, port) {
     server.once('error', (error) => {
       const { code } = /** @type {NodeJS.ErrnoException} */ (error);
       if (code === 'EADDRINUSE')
-        fail(`Port ${port} is in use by another program. Stop that one, or set PORT to a free port.`);
+        fail(`Port ${port} is in use by another program. Stop it, or set PORT to a free port.`);
       if (code === 'EACCES')
-        fail(`Port ${port} is not open to this user. Set PORT to a port above 1023, behind a proxy.`);
+        fail(`No permission to use port ${port}. Set PORT to a port above 1023, behind a proxy.`);
       fail(`The server cannot listen on port ${port}: ${error.message}`);
     });
     server.listen(port, () => resolve(undefined));
@@ -120,12 +120,12 @@ function listen(server, port) {
 }
 
 /**
- * SIGTERM and SIGINT: takes no more connections, finishes what is in flight, cleans up, exits with 0.
+ * SIGTERM and SIGINT: stops accepting connections, finishes requests in flight, cleans up, exits with 0.
  * @param {import('node:http').Server} server
  * @param {() => Promise<void>} cleanUp
  */
 function stopOnSignals(server, cleanUp) {
-  /** @type {Map<import('node:net').Socket, Set<import('node:http').ServerResponse>>} what is in flight on each */
+  /** @type {Map<import('node:net').Socket, Set<import('node:http').ServerResponse>>} requests in flight per socket */
   const connections = new Map();
   let stopping = false;
   server.on('connection', (socket) => {
@@ -140,7 +140,7 @@ function stopOnSignals(server, cleanUp) {
       if (stopping) closeIdle();
     });
   });
-  // Node's own closeIdleConnections takes one that has never sent anything for a busy one.
+  // Node's closeIdleConnections treats connections that never sent anything as busy.
   const closeIdle = () => {
     for (const [socket, responses] of connections) if (responses.size === 0) socket.destroySoon();
   };
@@ -163,7 +163,7 @@ function stopOnSignals(server, cleanUp) {
   stopWithParent(stop);
 }
 
-/** Under npm the server ends with it, also when npm is killed and can pass no signal on. @param {() => void} stop */
+/** Ends with npm, even when npm is killed and cannot pass a signal on. @param {() => void} stop */
 function stopWithParent(stop) {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
@@ -174,9 +174,9 @@ function stopWithParent(stop) {
 }
 
 /**
- * npm runs scripts in a shell, which some shells leave as soon as they can and others do not.
+ * npm starts scripts in a shell, which may or may not replace itself.
  * @param {number} pid
- * @returns {string | null} the parent of this process when it is a shell, as far as this system tells
+ * @returns {string | null} this process's parent when it is a shell, as far as the system tells
  */
 function aboveShell(pid) {
   try {

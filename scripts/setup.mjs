@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/* What both front doors, `npm start` and `npm test`, need first. Uses nothing but Node itself. */
+/* Setup for `npm start` and `npm test`. Uses only Node itself. */
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 export const nextBin = join(root, 'node_modules', 'next', 'dist', 'bin', 'next');
@@ -27,7 +27,7 @@ const sources = [
 ];
 const stampFile = join(root, '.next', 'build-stamp');
 
-/** Stops with one clear line when this Node is too old. */
+/** Exits with one line when Node is too old. */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 9)) return;
@@ -39,7 +39,7 @@ export function fail(message) {
   process.exit(1);
 }
 
-/** Runs a program to its end in the project's folder. @returns {boolean} whether it succeeded */
+/** Runs a program in the project's folder. @returns {boolean} whether it succeeded */
 export function run(command, args, options = {}) {
   return spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options }).status === 0;
 }
@@ -50,23 +50,23 @@ export function ensureDependencies() {
   const lock = join(root, 'package-lock.json');
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
   console.log('Installing dependencies (once; a minute or two)…');
-  // Not `npm ci`: it refuses a lock file that does not name the native packages of every other platform.
-  // Development dependencies are needed to build, whatever NODE_ENV says.
+  // Not `npm ci`: it rejects a lock file without the native packages of other platforms. Development dependencies are
+  // needed to build, whatever NODE_ENV says.
   const options = ['--no-save', '--include=dev', '--no-audit', '--no-fund'];
   if (!run('npm', ['install', ...options], { shell: process.platform === 'win32' })) {
-    fail('The dependencies could not be installed. Is the npm registry reachable?');
+    fail('Dependencies could not be installed. Is the npm registry reachable?');
   }
 }
 
-/** Reads `.env` files the way Next does, so that scripts and server agree. */
+/** Loads `.env` files like Next, so that scripts and server agree. */
 export async function loadEnvFiles(dev = false) {
   const { default: nextEnv } = await import('@next/env');
   nextEnv.loadEnvConfig(root, dev, { info: () => {}, error: console.error });
 }
 
 /**
- * Builds when there is no build, or one older than the sources or made with other public settings.
- * @returns {boolean} whether there is a build now
+ * Builds when the build is missing, older than the sources or made with other public settings.
+ * @returns {boolean} whether there is a current build
  */
 export function ensureBuild() {
   const settings = publicSettings();
@@ -84,7 +84,7 @@ export function ensureBuild() {
   return true;
 }
 
-/** `NEXT_PUBLIC_…` values and these become part of the build: another value needs another build. */
+/** These and `NEXT_PUBLIC_…` values are part of the build: changes need a new build. */
 function publicSettings() {
   const names = Object.keys(process.env).filter(
     (name) => name.startsWith('NEXT_PUBLIC_') || ['IMAGE_HOSTS', 'HSTS_INCLUDE_SUBDOMAINS'].includes(name),
@@ -96,7 +96,7 @@ function publicSettings() {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** Time of the newest change below these paths, in milliseconds since 1970. */
+/** Latest modification below these paths, in milliseconds since 1970. */
 function newest(paths) {
   let latest = 0;
   for (const path of paths) {

@@ -7,7 +7,7 @@ import { addAccount, createPasswordLink, disableAccount, listAccounts } from '@/
 import { commandLine } from '@/lib/staff/audit';
 import { readRole } from '@/lib/staff/roles';
 
-/* `npm run staff`: makes and changes the accounts of the people who sign in at /login. */
+/* `npm run staff`: manages staff accounts. */
 
 const usage = `Usage:
   npm run staff -- add <email> --role advisor|admin [--name "Full Name"]
@@ -15,7 +15,7 @@ const usage = `Usage:
   npm run staff -- disable <email>
   npm run staff -- reset <email>      a new link to set the password`;
 
-// The same files that the site reads, so that both mean the same database.
+// The same `.env` files as the site, so that both use the same database.
 nextEnv.loadEnvConfig(process.cwd(), process.env.NODE_ENV === 'development', {
   info: () => {},
   error: console.error,
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
     if (!role) return misused();
     const { link } = await addAccount({ email, name: values.name ?? '', role }, commandLine);
     console.log(
-      `Made an account for ${email}. Open this link within three days to set its password:\n${link}`,
+      `Created an account for ${email}. Open this link within three days to set its password:\n${link}`,
     );
   } else if (command === 'disable') {
     await disableAccount(email, commandLine);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { ensureBuild, ensureDependencies, fail, loadEnvFiles, nextBin, requireNode, root } from './setup.mjs';
 
-/* `npm start`: whatever is missing is made, then the site is served. `--dev` serves the sources instead. */
+/* `npm start`: installs and builds what is missing, then serves the site. `--dev` starts the development server. */
 
 const dev = process.argv.includes('--dev');
 
@@ -15,7 +15,7 @@ else {
   if (!ensureBuild()) fail('The build failed; see above.');
   const { serve } = await import('./serve.mjs');
   const message = `The site is at ${await serve(Number(port))}`;
-  // The console is a log of JSON lines by now.
+  // By now the console writes JSON log lines.
   if (process.stdout.isTTY) process.stdout.write(`\n${message}\n\n`);
   else console.log(message);
 }

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { ensureBuild, ensureDependencies, loadEnvFiles, requireNode, root, run } from './setup.mjs';
 
 /*
- * `npm test`: lint, types, unit and contract tests, production build, journeys in the browser against that
- * build. The last line sums them all; each check that is not a test suite counts as one.
+ * `npm test`: lint, types, unit and contract tests, production build, browser tests. The last line is the sum; each
+ * check that is not a test suite counts as one.
  */
 
 process.env.NEXT_TELEMETRY_DISABLED ??= '1';
@@ -50,7 +50,7 @@ function unitTests() {
   const passed = run(bin('jest'), ['--json', '--outputFile', report]);
   const result = read(report);
   if (!result) return count(0, 1);
-  // A suite that could not even be loaded has no failed test of its own.
+  // A suite that failed to load has no failed test of its own.
   const broken = result.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
   );
@@ -66,10 +66,10 @@ function build() {
 }
 
 function journeys() {
-  console.log('\n— Journeys in the browser');
+  console.log('\n— Browser tests');
   const browser = findBrowser();
   if (browser === null) {
-    console.error('No browser could be found or installed.');
+    console.error('No browser was found or could be installed.');
     return count(0, 1);
   }
   const report = join(reports, 'playwright.json');
@@ -81,7 +81,7 @@ function journeys() {
   count(stats.expected, Math.max(stats.unexpected + stats.flaky, passed ? 0 : 1));
 }
 
-/** The system's Chromium, else Playwright's own, else Debian's package. @returns its environment, or null */
+/** The system's Chromium, else Playwright's, else Debian's package. @returns its environment, or null */
 function findBrowser() {
   const system = () => {
     const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];

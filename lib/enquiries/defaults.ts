@@ -1,4 +1,4 @@
-/** What the form says already when it is opened for a property. */
+/** Initial values of the form when opened for a property. */
 export function enquiryDefaults(property: { title: string } | null | undefined): {
   subject: string;
   message: string;

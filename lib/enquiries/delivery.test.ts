@@ -66,7 +66,7 @@ const keyOf = async (id: number) => {
 const delivery = async () =>
   (await database()).selectFrom('inquiry_deliveries').selectAll().executeTakeFirstOrThrow();
 
-it('passes an enquiry on once, in the words of the API, with its key', async () => {
+it("delivers an enquiry once, in the API's format, with its key", async () => {
   const { id } = await enquire();
   expect(await deliverDue([backendChannel({ baseUrl, token: 'secret' })])).toBe(1);
   expect(await deliverDue([backendChannel({ baseUrl, token: 'secret' })])).toBe(0);
@@ -89,7 +89,7 @@ it('passes an enquiry on once, in the words of the API, with its key', async () 
   expect(await delivery()).toMatchObject({ status: 'delivered', attempts: 1, last_error: null });
 });
 
-it('tries again later when the backend is down, and gives up in the end', async () => {
+it('retries while the backend is down and eventually gives up', async () => {
   const { id } = await enquire(null);
   status = 503;
   let now = Date.now();
@@ -105,14 +105,14 @@ it('tries again later when the backend is down, and gives up in the end', async 
   expect(await delivery()).toMatchObject({ status: 'failed', attempts: 28 });
 });
 
-it('does not repeat what the backend refuses for good', async () => {
+it('does not retry permanent rejections', async () => {
   await enquire();
   status = 400;
   await deliverDue([backendChannel({ baseUrl })]);
   expect(await delivery()).toMatchObject({ status: 'failed', last_error: 'HTTP 400' });
 });
 
-it('keeps an enquiry when nobody answers at all', async () => {
+it('keeps an enquiry when the backend is unreachable', async () => {
   await enquire();
   await deliverDue([backendChannel({ baseUrl: 'http://127.0.0.1:9' })]);
   expect(await delivery()).toMatchObject({ status: 'pending', last_error: 'TypeError' });
@@ -129,13 +129,13 @@ it('is done by one of several processes', async () => {
   expect(received).toHaveLength(1);
 });
 
-it('does nothing where there is no backend', () => {
+it('does nothing without a backend', () => {
   const start = jest.spyOn(globalThis, 'setInterval');
   startDelivery()();
   expect(start).not.toHaveBeenCalled();
   start.mockRestore();
 });
 
-it('waits twice as long after every failure, at most an hour', () => {
+it('doubles the delay after every failure, up to an hour', () => {
   expect([1, 2, 3, 20].map(pauseAfter)).toEqual([30_000, 60_000, 120_000, 3_600_000]);
 });

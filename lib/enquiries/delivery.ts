@@ -12,7 +12,7 @@ import type { Enquiry } from './store';
 
 const second = 1_000;
 const pollEvery = 10 * second;
-/** While one process tries a delivery no other does; if it dies, the next try comes after this time. */
+/** A process's claim on a delivery; when it dies, the next attempt is after this time. */
 const lease = 60 * second;
 const firstPause = 30 * second;
 const longestPause = 3_600 * second;
@@ -21,7 +21,7 @@ const batch = 20;
 
 type Due = { id: number; attempts: number; next_attempt_at: string; enquiry: Enquiry };
 
-/** Milliseconds until the next try after so many failed ones. */
+/** Milliseconds until the next attempt after a number of failures. */
 export function pauseAfter(attempts: number): number {
   return Math.min(longestPause, firstPause * 2 ** Math.max(0, attempts - 1));
 }

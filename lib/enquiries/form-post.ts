@@ -4,10 +4,10 @@ import { errorResponse } from '@/lib/http/server/route';
 import { requireSameOrigin } from '@/lib/http/server/same-origin';
 import { submitEnquiry } from './submit';
 
-/** A form post that was not accepted: what was typed, by field, and what to tell the visitor. */
+/** A rejected form post: the input by field, and the message for the visitor. */
 export type RejectedPost = {
   status: number;
-  /** Seconds after which to try again. */
+  /** Seconds until a retry is allowed. */
   retryAfter: string | null;
   message: string;
   errors: FieldErrors;
@@ -15,8 +15,8 @@ export type RejectedPost = {
 };
 
 /**
- * Takes the contact form's plain post, which browsers without scripts send.
- * @returns null once the enquiry is stored, otherwise why it was not; never throws.
+ * Handles the contact form's plain post, sent without JavaScript.
+ * @returns null once the enquiry is stored, otherwise why it was rejected; never throws
  */
 export async function takeFormPost(request: Request): Promise<RejectedPost | null> {
   let fields: Fields = {};
@@ -38,7 +38,7 @@ export async function takeFormPost(request: Request): Promise<RejectedPost | nul
 
 const failedMessage = 'Failed to send message. Please try again.';
 
-/** The same words sent twice within the hour, by a double click or a reload, are one enquiry. */
+/** The same content sent twice within an hour, by double click or reload, is one enquiry. */
 function keyOfHour(): string {
   return `form-${Math.floor(Date.now() / 3_600_000)}`;
 }

@@ -1,4 +1,4 @@
-/** What a visitor may look for, as the contact form offers it. */
+/** Property types offered in the contact form. */
 export const propertyTypes = [
   { value: 'condo', label: 'Luxury Condo' },
   { value: 'townhouse', label: 'Townhouse' },
@@ -8,7 +8,7 @@ export const propertyTypes = [
   { value: 'other', label: 'Other' },
 ] as const;
 
-/** Bedroom choices of the contact form. They help the visitor think and are not sent. */
+/** Bedroom choices of the contact form. Not part of the enquiry. */
 export const bedroomOptions = [
   { value: 'studio', label: 'Studio' },
   { value: '1', label: '1' },
@@ -18,5 +18,5 @@ export const bedroomOptions = [
   { value: '5+', label: '5+' },
 ] as const;
 
-/** An enquiry sent sooner after its form appeared was not written by a person. Milliseconds. */
+/** Minimum milliseconds between showing and sending the form, to reject bots. */
 export const minimumFillTime = 2_000;

@@ -10,8 +10,8 @@ const good = {
 
 const errorsOf = (patch: Record<string, unknown>) => checkEnquiry({ ...good, ...patch }).errors ?? {};
 
-describe('what is accepted', () => {
-  it('trims every field and lower-cases the address', () => {
+describe('accepted input', () => {
+  it('trims every field and lower-cases the email', () => {
     const check = checkEnquiry({
       name: '  Amira  Khalil ',
       email: ' Amira@Example.COM ',
@@ -47,7 +47,7 @@ describe('what is accepted', () => {
   });
 });
 
-describe('what is refused, in which words', () => {
+describe('rejected input and messages', () => {
   it.each([
     ['name', '', 'Name must be at least 2 characters long.'],
     ['name', ' A ', 'Name must be at least 2 characters long.'],
@@ -77,13 +77,13 @@ describe('what is refused, in which words', () => {
     expect(errorsOf({ [field]: value })).toEqual({ [field]: message });
   });
 
-  it('names every wrong field at once, with the general message', () => {
+  it('reports every invalid field at once, with the general message', () => {
     const check = checkEnquiry({});
     expect(Object.keys(check.errors ?? {})).toEqual(['name', 'email', 'subject', 'message']);
     expect(check.errors && check.message).toBe(checkFormMessage);
   });
 
-  it.each([null, [], {}, true, () => 'text', Number.NaN])('takes %p for nothing typed', (value) => {
+  it.each([null, [], {}, true, () => 'text', Number.NaN])('treats %p as empty', (value) => {
     expect(errorsOf({ name: value })).toHaveProperty('name');
   });
 });
@@ -102,7 +102,7 @@ describe('phone numbers', () => {
   });
 });
 
-it('drops control characters from the message and keeps its lines', () => {
+it('drops control characters from the message and keeps its line breaks', () => {
   expect(checkEnquiry({ ...good, message: 'one\0two\u0007\nthree\tfour' }).values?.message).toBe(
     'onetwo\nthree\tfour',
   );

@@ -1,8 +1,8 @@
 import { multiLine, singleLine } from '@/lib/forms/typed-values';
 
 /*
- * The rules of the contact form, the same in the browser and on the server. No library: this file is part of
- * every page with a form.
+ * Validation of the contact form, shared by browser and server. Without a library, because it is loaded on every page
+ * with a form.
  */
 
 export type EnquiryValues = {
@@ -24,11 +24,11 @@ export type EnquiryCheck =
 
 export const checkFormMessage = 'Please check the form and try again.';
 
-/** Said when an enquiry was in order but could not be stored. */
+/** Shown when a valid enquiry could not be stored. */
 export const notStoredMessage =
   "We couldn't send your message just now. Nothing you wrote is lost: please try again in a moment, or reach us directly.";
 
-/** Longest accepted texts, in characters; the inputs carry them as `maxlength`. */
+/** Maximum lengths in characters, also used as `maxlength`. */
 export const maxLengths = { name: 100, email: 254, phone: 40, subject: 200, message: 5000 } as const;
 
 const labels: Record<EnquiryField, string> = {
@@ -41,7 +41,7 @@ const labels: Record<EnquiryField, string> = {
 
 const inOrder: EnquiryField[] = ['name', 'email', 'phone', 'subject', 'message'];
 
-/** Checks what was typed. Anything but text and numbers counts as nothing typed. */
+/** Validates the input. Values other than text and numbers count as empty. */
 export function checkEnquiry(input: Record<string, unknown>): EnquiryCheck {
   const phone = singleLine(input.phone);
   const values: EnquiryValues = {
@@ -78,14 +78,14 @@ function fieldError(field: EnquiryField, value: string): string | null {
   }
 }
 
-/** Shaped `x@y.z`, without spaces. */
+/** Has the form `x@y.z`, without spaces. */
 function isEmail(value: string): boolean {
   return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value);
 }
 
 /**
- * Drops spaces, hyphens and parentheses. A UAE number typed locally (mobile `05x xxx xxxx`, landline
- * `04 xxx xxxx`) gets its country code.
+ * Drops spaces, hyphens and parentheses. Local UAE numbers (mobile `05x xxx xxxx`, landline `04 xxx xxxx`) get the
+ * country code.
  */
 export function normalisePhone(text: string): string {
   const compact = text.replace(/[\s()-]/g, '');

@@ -9,7 +9,7 @@ import type { EnquirySource } from './statuses';
 
 export type Enquiry = Selectable<Database['inquiries']>;
 
-/** What is kept of an accepted enquiry besides what the rules check. */
+/** Data of an accepted enquiry that the rules do not check. */
 export type EnquiryContext = {
   property_type: string | null;
   city: string | null;
@@ -23,7 +23,7 @@ export type EnquiryContext = {
 export type NewEnquiry = EnquiryValues & EnquiryContext;
 
 type InsertOptions = {
-  /** The same enquiry under the same key is stored once, however often and however concurrently it comes. */
+  /** Idempotency: an enquiry with the same key is stored once, also under concurrency. */
   idempotencyKey: string | null;
   /** Puts the enquiry into the outbox for these channels, in the same transaction. */
   channels: readonly ChannelName[];
@@ -34,7 +34,7 @@ type InsertOptions = {
   spamReason?: string | null;
 };
 
-/** Stores an enquiry; when this resolves it is committed. `created` is false for one that was stored before. */
+/** Stores an enquiry; committed when this resolves. `created` is false when it was already stored. */
 export async function insertEnquiry(
   inquiry: NewEnquiry,
   { idempotencyKey, channels, source = 'website', externalId = null, spamReason = null }: InsertOptions,
@@ -89,7 +89,7 @@ export async function insertEnquiry(
   });
 }
 
-/** Covers the content, too: other words under the same key are another enquiry, and nobody's words are dropped. */
+/** Includes the content: different content with the same key is a separate enquiry, so none is lost. */
 function digest(idempotencyKey: string, inquiry: NewEnquiry): string {
   return createHash('sha256')
     .update(JSON.stringify([idempotencyKey, inquiry]))

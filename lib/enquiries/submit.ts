@@ -14,7 +14,7 @@ const limit = rateLimit({ name: 'messages', max: 10, windowMs: 10 * minute });
 
 export type SubmitResult = { id: number | null; message: string };
 
-/** What the visitor is told; a form that was opened for a property has its own words. */
+/** Success message; differs for forms opened for a property. */
 function thanks(context: EnquiryContext): string {
   return context.property_title ? "We'll get back to you within 24 hours." : 'Message sent successfully!';
 }
@@ -57,7 +57,7 @@ function linkFlood(message: string): string | null {
   return links > maxLinks ? `${links} links` : null;
 }
 
-/** The database may be down: the visitor then learns that the message is not sent, and how to reach the agency. */
+/** When the database is down, tells the visitor that the message was not sent and how to reach the agency. */
 async function store(...enquiry: Parameters<typeof insertEnquiry>): ReturnType<typeof insertEnquiry> {
   try {
     return await insertEnquiry(...enquiry);
@@ -66,7 +66,7 @@ async function store(...enquiry: Parameters<typeof insertEnquiry>): ReturnType<t
   }
 }
 
-/** What the request says about the property and the page, besides the checked fields. */
+/** Property and page data of the request, besides the validated fields. */
 export function readContext(request: Request, fields: Fields): EnquiryContext {
   return {
     property_type: short(fields.propertyType ?? fields.property_type, 50),
@@ -78,7 +78,7 @@ export function readContext(request: Request, fields: Fields): EnquiryContext {
   };
 }
 
-/** The key under which the same words are stored once. @throws {ApiError} */
+/** The idempotency key. @throws {ApiError} */
 export function readKey(request: Request, fields: Fields): string | null {
   const key = request.headers.get('idempotency-key') ?? singleLine(fields.idempotency_key);
   if (key === '') return null;
@@ -97,7 +97,7 @@ function readId(value: unknown): number | null {
   return isId(id) ? id : null;
 }
 
-/** The path of the page the form stood on, without query: that may hold what the visitor searched for. */
+/** Path of the form's page, without the query, which may contain the visitor's search. */
 function sourcePath(value: unknown): string | null {
   const text = singleLine(value);
   if (text === '' || !URL.canParse(text, 'http://here')) return null;

@@ -8,7 +8,7 @@ export type Mail = {
   text: string;
   html?: string;
   replyTo?: string;
-  /** The same for every attempt, so that a mail server can drop repeats. */
+  /** The same for every attempt, so that mail servers can deduplicate. */
   messageId?: string;
   headers?: Record<string, string>;
 };
@@ -16,14 +16,14 @@ export type Mail = {
 const timeoutMs = 15_000;
 let transporter: { url: string; transport: Transporter } | undefined;
 
-/** Whether mail can be sent at all: `SMTP_URL` is set. */
+/** Whether `SMTP_URL` is set. */
 export function canSendMail(): boolean {
   return env().SMTP_URL !== undefined;
 }
 
 /**
- * Hands a mail to the SMTP server.
- * @throws {Error} when `SMTP_URL` is not set, the server cannot be reached within 15 s, or it refuses the mail
+ * Passes a mail to the SMTP server.
+ * @throws {Error} when `SMTP_URL` is not set, the server is unreachable for 15 s, or it rejects the mail
  */
 export async function sendMail({ to, ...mail }: Mail): Promise<void> {
   const { SMTP_URL: url, MAIL_FROM: from } = env();

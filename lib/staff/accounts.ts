@@ -50,8 +50,8 @@ export async function listAccounts(): Promise<StaffAccount[]> {
 }
 
 /**
- * Makes an account and a link with which its owner sets the password.
- * @throws {ApiError} 422 for a bad e-mail or name, 409 when the account exists
+ * Creates an account and a link to set its password.
+ * @throws {ApiError} 422 for a bad email or name, 409 when the account exists
  */
 export async function addAccount(
   { email, name, role }: { email: string; name: string; role: StaffRole },
@@ -88,7 +88,7 @@ export async function createPasswordLink(email: string, actor: string): Promise<
   return passwordLinkFor(account.id);
 }
 
-/** Disables an account and ends its sessions at once. @throws {ApiError} 404, 409 for the last administrator */
+/** Disables an account and ends its sessions. @throws {ApiError} 404, 409 for the last administrator */
 export async function disableAccount(email: string, actor: string): Promise<void> {
   const account = await accountByEmail(email);
   const db = await database();
@@ -115,7 +115,7 @@ export async function disableAccount(email: string, actor: string): Promise<void
   await audit({ actor, action: 'account.disabled', subject: account.email });
 }
 
-/** Lets a disabled account sign in again. @throws {ApiError} 404 */
+/** Re-enables an account. @throws {ApiError} 404 */
 export async function enableAccount(email: string, actor: string): Promise<void> {
   const account = await accountByEmail(email);
   const db = await database();
@@ -135,7 +135,7 @@ export type SessionSummary = {
   user_agent: string | null;
 };
 
-/** The running sessions of an account, latest first. */
+/** Active sessions of an account, latest first. */
 export async function listSessions(staffId: string): Promise<SessionSummary[]> {
   const db = await database();
   return db
@@ -147,7 +147,7 @@ export async function listSessions(staffId: string): Promise<SessionSummary[]> {
     .execute();
 }
 
-/** Ends one session of an account. @returns whether there was such a session */
+/** Ends one session of an account. @returns whether it existed */
 export async function revokeSession(staffId: string, sessionId: string, actor: string): Promise<boolean> {
   const db = await database();
   const { numDeletedRows } = await db

@@ -1,18 +1,18 @@
 import { database } from '@/lib/database/connection';
 
-/** Actor of what was done with `npm run staff`. */
+/** Actor of `npm run staff`. */
 export const commandLine = 'command line';
 
 export type AuditEntry = {
-  /** E-mail address of the person, or `command line`. */
+  /** Email address, or `command line`. */
   actor: string;
-  /** What was done, such as `account.disabled`. */
+  /** Action, such as `account.disabled`. */
   action: string;
-  /** What it was done to: an e-mail address, `enquiry 12`… */
+  /** Target: an email address, `enquiry 12`… */
   subject?: string | null;
 };
 
-/** Notes who read, changed or exported what. */
+/** Records who read, changed or exported what. */
 export async function audit({ actor, action, subject = null }: AuditEntry): Promise<void> {
   const db = await database();
   await db

@@ -9,7 +9,7 @@ import { sendPasswordLink } from './password-link';
 import { minimumPasswordLength } from './password-rule';
 import { sessionCookie } from './session-cookie';
 
-/** Carries the address that the rate limits count by, see `authHeaders`. */
+/** Carries the client address used for rate limits, see `authHeaders`. */
 export const addressHeader = 'x-client-address';
 
 const day = 24 * 60 * 60;
@@ -20,7 +20,7 @@ const shared = globalThis as typeof globalThis & {
 
 export type Auth = ReturnType<typeof createAuth>;
 
-/** Accounts and sessions of staff, by better-auth on the site's own database. */
+/** Staff accounts and sessions, by better-auth on the site's own database. */
 export async function staffAuth(): Promise<Auth> {
   const db = await database();
   shared.staffAuth ??= new WeakMap();
@@ -39,7 +39,7 @@ function createAuth(db: Kysely<Database>, secret: string) {
     basePath: '/api/auth',
     secret,
     telemetry: { enabled: false },
-    // `sqlite` on PostgreSQL too: our portable columns hold times as ISO text and flags as 0 or 1 on both engines.
+    // `sqlite` for PostgreSQL too: our columns store times as ISO text and flags as 0 or 1 on both engines.
     database: { db, type: 'sqlite' },
     emailAndPassword: {
       enabled: true,
@@ -94,10 +94,10 @@ function createAuth(db: Kysely<Database>, secret: string) {
       storeIdentifier: 'hashed',
       fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
     },
-    // Our own limits count by account and by address (sign-in.ts).
+    // We rate-limit by account and address ourselves (sign-in.ts).
     rateLimit: { enabled: false },
     advanced: {
-      // better-auth checks columns with SQLite's own commands, which PostgreSQL lacks; our migrations make them.
+      // better-auth checks columns with SQLite commands that PostgreSQL lacks; our migrations create them.
       database: { validateSchema: false },
       useSecureCookies: false,
       defaultCookieAttributes: {

@@ -15,7 +15,7 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const;
 
-/** A few words for a User-Agent header, such as "Safari on iPhone"; "Unknown device" when it says nothing. */
+/** A short device name from a User-Agent, such as "Safari on iPhone"; "Unknown device" when not recognised. */
 export function deviceName(userAgent: string | null): string {
   const named = (list: readonly (readonly [string, string])[]) =>
     list.find(([mark]) => userAgent?.includes(mark))?.[1];

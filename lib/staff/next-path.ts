@@ -1,6 +1,6 @@
 import { routes } from '@/lib/routes';
 
-/** Where to go after signing in: a staff screen of this site, else the inbox. */
+/** Where to go after sign-in: a staff screen of this site, else the inbox. */
 export function nextPath(wanted: unknown): string {
   if (
     typeof wanted !== 'string' ||

@@ -2,12 +2,12 @@ import { canSendMail, sendMail } from '@/lib/mail/send-mail';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 
-/** The address at which the owner of a token sets a password. */
+/** URL at which the owner of a token sets a password. */
 export function passwordHref(token: string): string {
   return `${site.url}${routes.setPassword(token)}`;
 }
 
-/** Sends the link to set a new password. Does nothing when mail cannot be sent. @throws when the mail server refuses */
+/** Mails the link to set a new password. Does nothing without a mail server. @throws when the mail server rejects */
 export async function sendPasswordLink({
   email,
   name,

@@ -1,8 +1,8 @@
-/** An advisor reads and answers enquiries and writes articles; an administrator also deletes, exports and manages accounts. */
+/** Advisors read and answer enquiries and write articles; administrators also delete, export and manage accounts. */
 export const staffRoles = ['advisor', 'admin'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-/** @returns the role, or null for anything else */
+/** @returns the role, or null for other values */
 export function readRole(value: unknown): StaffRole | null {
   return staffRoles.find((role) => role === value) ?? null;
 }

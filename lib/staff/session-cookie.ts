@@ -1,2 +1,2 @@
-/** Apart from better-auth's configuration, so that the middleware's bundle stays small. */
+/** Separate from better-auth's configuration, so that the middleware bundle stays small. */
 export const sessionCookie = 'staff_session';

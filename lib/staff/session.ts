@@ -7,7 +7,7 @@ import { hasRole, readRole, type StaffRole } from './roles';
 export type StaffMember = { id: string; email: string; name: string; role: StaffRole };
 export type StaffSession = { member: StaffMember; sessionId: string; token: string };
 
-/** Headers for better-auth: the client's address is the one that our rate limits count by (`TRUST_PROXY`). */
+/** Headers for better-auth, with the client address used for rate limits (`TRUST_PROXY`). */
 export function authHeaders(headers: Headers): Headers {
   const passed = new Headers();
   for (const name of ['cookie', 'authorization', 'user-agent', 'origin', 'host']) {
@@ -18,7 +18,7 @@ export function authHeaders(headers: Headers): Headers {
   return passed;
 }
 
-/** The session of a request; null for nobody, for an expired session and for a disabled account. */
+/** The session of a request; null when missing, expired or of a disabled account. */
 export async function staffSession(headers: Headers): Promise<StaffSession | null> {
   const auth = await staffAuth();
   const found = await auth.api.getSession({ headers: authHeaders(headers) });
@@ -29,8 +29,8 @@ export async function staffSession(headers: Headers): Promise<StaffSession | nul
 }
 
 /**
- * Lets only staff pass.
- * @throws {ApiError} 401 without a session, 403 where the role is short or another site sent the request.
+ * Requires a staff session.
+ * @throws {ApiError} 401 without a session, 403 for an insufficient role or a cross-site request
  */
 export async function requireStaff(request: Request, role: StaffRole = 'advisor'): Promise<StaffMember> {
   return (await requireSession(request, role)).member;

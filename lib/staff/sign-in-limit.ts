@@ -7,10 +7,9 @@ const maxFailures = 5;
 const lockMs = 15 * 60_000;
 
 /**
- * Locks an e-mail address for 15 minutes after five wrong passwords in a row, on all instances. Addresses without an
- * account are treated alike, so that the answer does not tell which exist.
- *
- * @throws {ApiError} 429 with Retry-After while it is locked
+ * Locks an email address for 15 minutes after five consecutive wrong passwords, on all instances. Unknown addresses are
+ * treated alike, so that the answer does not reveal accounts.
+ * @throws {ApiError} 429 with Retry-After while locked
  */
 export async function refuseLocked(email: string, now = Date.now()): Promise<void> {
   const db = await database();
@@ -30,7 +29,7 @@ export async function refuseLocked(email: string, now = Date.now()): Promise<voi
   );
 }
 
-/** Counts a wrong password; a count whose lock is over starts again at one. */
+/** Counts a wrong password; starts again at one after a lock has expired. */
 export async function noteFailure(email: string, now = Date.now()): Promise<void> {
   const db = await database();
   const time = new Date(now).toISOString();
@@ -48,7 +47,7 @@ export async function noteFailure(email: string, now = Date.now()): Promise<void
   await db.deleteFrom('sign_in_failures').where('last_failure_at', '<', lockOver).execute();
 }
 
-/** Forgets wrong passwords: the right one was given, or a new one was set. */
+/** Resets the count after a correct or new password. */
 export async function clearFailures(email: string): Promise<void> {
   const db = await database();
   await db.deleteFrom('sign_in_failures').where('email_hash', '=', emailHash(email)).execute();

@@ -14,9 +14,9 @@ const resetLimit = rateLimit({ name: 'password requests', max: 5, windowMs: 10 *
 type SignedIn = { member: StaffMember; token: string; setCookie: string[] };
 
 /**
- * Signs a person in.
- * @returns who it is, a bearer token for programs, and the cookies to set
- * @throws {ApiError} 401 for a wrong e-mail or password, 403 for a disabled account, 429 after too many attempts
+ * Signs in.
+ * @returns the account, a bearer token for API clients, and the cookies to set
+ * @throws {ApiError} 401 for a wrong email or password, 403 for a disabled account, 429 after too many attempts
  */
 export async function signIn(request: Request, email: string, password: string): Promise<SignedIn> {
   signInLimit(request);
@@ -72,8 +72,8 @@ export async function refreshSession(
 }
 
 /**
- * Changes one's own password and ends all other sessions.
- * @throws {ApiError} 401 without a session, 422 for a wrong current or a short new password
+ * Changes the user's own password and ends all other sessions.
+ * @throws {ApiError} 401 without a session, 422 for a wrong current or a too short new password
  */
 export async function changePassword(request: Request, current: string, next: string): Promise<string[]> {
   const { member } = await requireSession(request);
@@ -97,7 +97,7 @@ export async function changePassword(request: Request, current: string, next: st
   return outcome.headers.getSetCookie();
 }
 
-/** Sends a link to set a new password, if there is such an account; the answer is the same either way. */
+/** Mails a link to set a new password if the account exists; the answer is the same either way. */
 export async function requestPasswordReset(request: Request, email: string): Promise<void> {
   resetLimit(request);
   const auth = await staffAuth();
@@ -108,8 +108,8 @@ export async function requestPasswordReset(request: Request, email: string): Pro
 }
 
 /**
- * Sets a password with the token of a link; all sessions of the account end.
- * @throws {ApiError} 422 for a short password, 400 for a link that is used, expired or unknown
+ * Sets a password with a link's token and ends all sessions.
+ * @throws {ApiError} 422 for a too short password, 400 for a used, expired or unknown link
  */
 export async function resetPassword(request: Request, token: string, password: string): Promise<void> {
   signInLimit(request);
@@ -135,7 +135,7 @@ function requireLongPassword(field: string, password: string): void {
   throw new ApiError(422, 'Please check the form and try again.', { errors });
 }
 
-/** better-auth refuses with an error that carries a 4xx `statusCode`. */
+/** better-auth rejects with an error that has a 4xx `statusCode`. */
 function isRefusal(error: unknown): boolean {
   const { statusCode } = (error ?? {}) as { statusCode?: unknown };
   return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500;

@@ -8,8 +8,8 @@ import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 
 /**
- * Takes the contact form's plain post, and shows the form again when it is not accepted. It is a page of the Pages
- * Router because no other page can read what was posted and answer with a status of its own.
+ * Handles the contact form's plain post and shows the form again when it is rejected. Uses the Pages Router because
+ * only it can read the post and set the status.
  */
 export const getServerSideProps: GetServerSideProps<RejectedPost> = async ({ req, res }) => {
   if (req.method !== 'POST') return seeOther(routes.contact);

@@ -1,11 +1,11 @@
 import type { PageFacts } from './read-page';
 
-/** A page of the site under the path by which it is linked. */
+/** A page with its path as linked. */
 export type CrawledPage = { path: string; facts: PageFacts; canonicalPath: string | null };
 
 const required = ['og:title', 'og:description', 'og:url', 'og:type', 'og:image', 'twitter:card'];
 
-/** Structured data that a kind of page must have, by its path. */
+/** Structured data required per kind of page, by path. */
 const requiredTypes: [RegExp, string[]][] = [
   [/^\/properties\/[^/]+(\/units\/[^/]+)?$/, ['RealEstateListing', 'BreadcrumbList']],
   [/^\/blog\/[^/]+$/, ['BlogPosting', 'BreadcrumbList']],
@@ -13,12 +13,12 @@ const requiredTypes: [RegExp, string[]][] = [
   [/^\/(areas|developers|types)\/[^/]+$/, ['CollectionPage', 'BreadcrumbList']],
 ];
 
-/** Whether search engines may list the page under this very path. */
+/** Whether the page may be indexed under this path. */
 export function isIndexable({ path, facts, canonicalPath }: CrawledPage): boolean {
   return !/noindex/.test(facts.robots) && canonicalPath === path;
 }
 
-/** What is wrong with a page by itself; empty when nothing is. */
+/** Problems of a single page. */
 export function checkPage(page: CrawledPage): string[] {
   const { facts, path } = page;
   const problems: string[] = [];
@@ -39,7 +39,7 @@ export function checkPage(page: CrawledPage): string[] {
   return problems;
 }
 
-/** Titles and descriptions that more than one page has. */
+/** Titles and descriptions used by more than one page. */
 export function repeated(pages: CrawledPage[], field: 'title' | 'description'): string[] {
   const owners = new Map<string, string[]>();
   for (const { path, facts } of pages) {

@@ -52,7 +52,7 @@ function soundSite(): Record<string, Answer> {
   };
 }
 
-test('a sound site has no problems', async () => {
+test('a valid site has no problems', async () => {
   expect(await crawl(base)).toEqual({ pages: 3, indexable: 3, images: 1, problems: [] });
 });
 
@@ -96,13 +96,13 @@ test.each<[string, (site: Record<string, Answer>) => void, string]>([
     (site) => (site['/a'] = page('/a', { canonical: `${own}/` })),
     '/a is in a sitemap but may not be indexed',
   ],
-])('%s is found', async (_what, harm, problem) => {
+])('detects %s', async (_what, harm, problem) => {
   harm(answers);
   const { problems } = await crawl(base);
   expect(problems).toEqual(expect.arrayContaining([expect.stringContaining(problem)]));
 });
 
-test('a limit stops the walk and leaves orphans out of the report', async () => {
+test('a limit stops the crawl and skips orphan checks', async () => {
   const { pages, problems } = await crawl(base, { limit: 1, concurrency: 1 });
   expect({ pages, problems }).toEqual({ pages: 1, problems: [] });
 });

@@ -2,11 +2,11 @@ import { type CrawledPage, checkPage, isIndexable, repeated } from './check-page
 import { readPage } from './read-page';
 
 export type CrawlOptions = {
-  /** Requests at a time. */
+  /** Concurrent requests. */
   concurrency?: number;
-  /** Stops after so many pages; the sitemaps are then not compared. */
+  /** Stops after this many pages; sitemaps are then not compared. */
   limit?: number;
-  /** How many share pictures are asked for, spread over all; drawing one takes the server longer than a page. */
+  /** Number of share images to request, spread evenly, since drawing one is slower than a page. */
   pictures?: number;
   onProgress?: (pages: number) => void;
 };
@@ -14,9 +14,8 @@ export type CrawlOptions = {
 export type CrawlReport = { pages: number; indexable: number; images: number; problems: string[] };
 
 /**
- * Walks a site from its front page over every internal link, and checks each page, its pictures and the sitemaps.
- *
- * @param base address of the running server; the site may call itself by another (its canonical addresses)
+ * Crawls all internal links from the home page and checks pages, images and sitemaps.
+ * @param base URL of the running server; may differ from the site's canonical URLs
  */
 export async function crawl(base: string, options: CrawlOptions = {}): Promise<CrawlReport> {
   const { limit = Number.POSITIVE_INFINITY } = options;
@@ -35,7 +34,7 @@ export async function crawl(base: string, options: CrawlOptions = {}): Promise<C
   return { pages: found.pages.length, indexable: indexable.length, images: images.length, problems };
 }
 
-/** A site under the address where it answers and under the one by which it calls itself. */
+/** A site with the URL where it runs and its canonical URL. */
 type Site = {
   get: (path: string) => Promise<Response>;
   pathOf: (href: string, from?: string) => string | null;
@@ -71,7 +70,7 @@ async function walk(site: Site, { concurrency = 4, limit, onProgress }: CrawlOpt
     if (page === null) return;
     walked.pages.push(page);
     onProgress?.(walked.pages.length);
-    // What lies behind pages that are not indexed is reached on other ways, or is endless.
+    // Links of non-indexed pages are reachable elsewhere or endless.
     if (/noindex/.test(page.facts.robots)) return;
     for (const href of page.facts.links) {
       const next = site.pathOf(href, path);
@@ -86,13 +85,13 @@ async function walk(site: Site, { concurrency = 4, limit, onProgress }: CrawlOpt
       await visit(path);
     }
   };
-  // Workers that found the queue empty start again as long as any of them adds to it.
+  // Workers that found the queue empty restart while others still add to it.
   while (queue.length > 0 && walked.pages.length < limit)
     await Promise.all(Array.from({ length: concurrency }, worker));
   return walked;
 }
 
-/** @returns the page; null for a file that is there; words for what is wrong */
+/** @returns the page; null for other files; a message for a problem */
 async function open(site: Site, path: string): Promise<CrawledPage | string | null> {
   const response = await site.get(path);
   if (isBeyondLastPage(path, response)) return null;
@@ -103,7 +102,7 @@ async function open(site: Site, path: string): Promise<CrawledPage | string | nu
   return { path, facts, canonicalPath: facts.canonical && site.pathOf(facts.canonical) };
 }
 
-/** The last page's "Next" says that more is coming; followed, it leads back to the last page. */
+/** On the last page "Next" only announces more; its link leads back to the last page. */
 function isBeyondLastPage(path: string, response: Response): boolean {
   const asked = new URL(path, 'http://site');
   const target = response.headers.get('location');
@@ -132,7 +131,7 @@ async function checkImages(
   return problems;
 }
 
-/** `count` of the items, evenly spread; all when there are no more. */
+/** `count` of the items, evenly spread; all when there are fewer. */
 function spread<T>(items: T[], count: number): T[] {
   const step = Math.max(1, Math.ceil(items.length / Math.max(1, count)));
   return items.filter((_item, index) => index % step === 0);
@@ -162,7 +161,7 @@ async function readSitemaps(site: Site): Promise<{ paths: string[]; problems: st
   return { paths, problems };
 }
 
-/** The sitemaps against what was reached by links. */
+/** Compares sitemaps with pages reached by links. */
 function compare(listed: string[], pages: CrawledPage[], isWhole: boolean): string[] {
   const inSitemap = new Set(listed);
   const reached = new Map(pages.map((page) => [page.path, page]));

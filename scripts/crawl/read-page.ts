@@ -1,20 +1,20 @@
-/** What a crawler sees of an HTML page. */
+/** A crawler's view of an HTML page. */
 export type PageFacts = {
   title: string | null;
   description: string | null;
   canonical: string | null;
   robots: string;
   image: string | null;
-  /** Names of the Open Graph and Twitter values that the page has. */
+  /** Open Graph and Twitter properties of the page. */
   social: string[];
   headings: number;
   hasBreadcrumb: boolean;
-  /** Null for a script that is not JSON. */
+  /** Null for invalid JSON. */
   structured: ({ '@type'?: string } | null)[];
   links: string[];
 };
 
-/** Reads our own, well-formed HTML; not a parser for the web at large. */
+/** Reads our own well-formed HTML; not a general parser. */
 export function readPage(html: string): PageFacts {
   const tags = (name: string) => html.match(new RegExp(`<${name}\\b[^>]*>`, 'gi')) ?? [];
   const metas = tags('meta').map(attributes);
