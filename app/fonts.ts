@@ -1,8 +1,8 @@
 import localFont from 'next/font/local';
 
-/* What stands in for the faces until they are there is in globals.css, one stand-in for each weight in use. */
+/* Fallback fonts are in globals.css, one per weight. */
 
-/** Display face: large titles and prices, all in one weight, and so a file a third lighter than the variable one. */
+/** Display font for large titles and prices, in one weight: a third smaller than the variable file. */
 export const cormorant = localFont({
   src: '../node_modules/@fontsource/cormorant/files/cormorant-latin-500-normal.woff2',
   weight: '500',
@@ -11,7 +11,7 @@ export const cormorant = localFont({
   adjustFontFallback: false,
 });
 
-/** Quotations in articles. A face of its own, so that only pages with a quotation load it. */
+/** Quotations in articles; a separate font, so that only pages with quotations load it. */
 export const cormorantItalic = localFont({
   src: '../node_modules/@fontsource/cormorant/files/cormorant-latin-400-italic.woff2',
   style: 'italic',
@@ -22,7 +22,7 @@ export const cormorantItalic = localFont({
   adjustFontFallback: false,
 });
 
-/** Text face: everything that is read or pressed. */
+/** Text font. */
 export const manrope = localFont({
   src: '../node_modules/@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2',
   weight: '200 800',

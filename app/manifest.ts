@@ -2,7 +2,7 @@ import type { MetadataRoute } from 'next';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 
-/** What a phone needs to keep the site on its home screen. */
+/** Web app manifest for the home screen. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     name: site.name,

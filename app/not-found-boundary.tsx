@@ -2,10 +2,9 @@ import { notFound } from 'next/navigation';
 import { type ReactNode, Suspense } from 'react';
 
 /**
- * A 404 answer whose screen is in the HTML. Next sends an empty body for a `notFound()` that reaches the top of a
- * page; one inside a boundary leaves the fallback standing, and still sets the status of a page that is rendered to
- * be kept (`revalidate`), so it is for those pages only. In the browser the nearest `not-found.tsx` takes over: give
- * the same screen here.
+ * A 404 with its screen in the HTML. Next sends an empty body when `notFound()` reaches the top of a page; inside a
+ * boundary the fallback stays, and cached (`revalidate`) pages still get the status. Use for those pages only, with the
+ * same screen as the nearest `not-found.tsx`, which takes over in the browser.
  */
 export function NotFoundBoundary({ children }: { children: ReactNode }) {
   return (

@@ -10,11 +10,11 @@ import { unitFiltersMark } from '@/components/unit/address-mark';
 import { consentMark } from '@/lib/consent/consent';
 import { agencyData, websiteData } from '@/lib/seo/structured-data';
 
-/** What stands around every public page: cookie banner, header, footer, toasts and the agency's structured data. */
+/** Shared by all public pages: cookie banner, header, footer, toasts and the agency's structured data. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <>
-      {/* Before the first paint: hides the banner for visitors who have chosen, and units not filtered yet. */}
+      {/* Before first paint: hides the banner after a choice, and units until they are filtered. */}
       <script
         // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, no input reaches them
         dangerouslySetInnerHTML={{ __html: `${consentMark};${unitFiltersMark}` }}
@@ -25,10 +25,10 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       >
         Skip to content
       </a>
-      {/* Early in the document, because the keyboard comes to it first. */}
+      {/* Early in the document for keyboard users. */}
       <CookieBanner measurementId={process.env.NEXT_PUBLIC_GA_MEASUREMENT_ID || null} />
       <SiteHeader />
-      {/* Fills the window, so that the footer of a short page does not move up while it arrives. */}
+      {/* Fills the viewport, so that the footer of a short page does not shift while loading. */}
       <main
         id="content"
         tabIndex={-1}

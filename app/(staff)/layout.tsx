@@ -4,7 +4,7 @@ import { Toasters } from '@/components/ui/toasters';
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
 
-/** The nonce of the middleware reaches only pages that are rendered per request. */
+/** Middleware nonces require rendering per request. */
 export const dynamic = 'force-dynamic';
 
 export default function StaffRootLayout({ children }: { children: ReactNode }) {

@@ -45,14 +45,14 @@ const detail = async (id: string) => {
   return response.json();
 };
 
-it('gives new enquiries to advisors in turn', async () => {
+it('assigns new enquiries to advisors in turn', async () => {
   const second = await signInStaff('second@example.com', 'advisor');
   const first = await detail(await enquire());
   const next = await detail(await enquire());
   expect([first.assigned_to, next.assigned_to].sort()).toEqual([advisor.id, second.id].sort());
 });
 
-it('lets one of two who claim at once win, and tells the other', async () => {
+it('one of two concurrent claims wins and the other is told', async () => {
   const id = await enquire();
   const db = await database();
   await db.updateTable('inquiries').set({ assigned_to: null }).where('id', '=', Number(id)).execute();
@@ -62,7 +62,7 @@ it('lets one of two who claim at once win, and tells the other', async () => {
   expect((await detail(id)).assigned_to).toBe(winner.id);
 });
 
-it('refuses a claim that rests on old knowledge', async () => {
+it('rejects a claim based on stale data', async () => {
   const id = await enquire();
   const { assigned_to: expected } = await detail(id);
   expect((await act(id, 'assign', { expected }, admin.cookie)).status).toBe(200);
@@ -71,7 +71,7 @@ it('refuses a claim that rests on old knowledge', async () => {
   expect((await late.json()).message).toMatch(/somebody else/i);
 });
 
-it('asks for a reason when an enquiry is lost', async () => {
+it('requires a reason for lost enquiries', async () => {
   const id = await enquire();
   const change = (body: unknown) =>
     send('/api/v1/contact/{id}/', body, {
@@ -84,14 +84,14 @@ it('asks for a reason when an enquiry is lost', async () => {
   expect(await detail(id)).toMatchObject({ status: 'lost', lost_reason: 'Bought elsewhere' });
 });
 
-it('stops the clock with the first answer', async () => {
+it('the first answer stops the response clock', async () => {
   const id = await enquire();
   expect((await act(id, 'answers', { way: 'whatsapp' })).status).toBe(200);
   expect(await detail(id)).toMatchObject({ status: 'contacted', first_response_at: expect.any(String) });
   expect((await act(id, 'answers', { way: 'pigeon' })).status).toBe(422);
 });
 
-it('keeps notes and refuses empty ones', async () => {
+it('stores notes and rejects empty ones', async () => {
   const id = await enquire();
   expect((await act(id, 'notes', { text: '' })).status).toBe(422);
   expect((await act(id, 'notes', { text: 'Prefers mornings' })).status).toBe(200);
@@ -99,7 +99,7 @@ it('keeps notes and refuses empty ones', async () => {
   expect((await act(id, 'dances', {})).status).toBe(404);
 });
 
-it('lists by status, source, advisor and words, and spam only when asked', async () => {
+it('filters by status, source, advisor and text; spam only on request', async () => {
   await enquire({ subject: 'Zanzibar', message: 'cheap' }, { spamReason: '9 links' });
   const id = await enquire({ subject: 'Zanzibar house' }, { source: 'phone' });
   const list = async (query: string) => {
@@ -121,7 +121,7 @@ it('exports to administrators only', async () => {
   expect(await response.text()).toContain('Amira');
 });
 
-describe('leads of a portal', () => {
+describe('portal leads', () => {
   const lead = (id: string, reference?: string) =>
     JSON.stringify({ type: 'lead.created', entity: { id }, payload: { listing: { reference } } });
   const push = (body: string, signature = createHmac('sha256', secret).update(body).digest('hex')) =>
@@ -132,11 +132,11 @@ describe('leads of a portal', () => {
       body,
     });
 
-  it('refuses a wrong signature', async () => {
+  it('rejects a wrong signature', async () => {
     expect((await push(lead('1'), 'f'.repeat(64))).status).toBe(401);
   });
 
-  it('stores a lead once, however often it is sent', async () => {
+  it('stores a repeated lead once', async () => {
     expect((await push(lead('2'))).status).toBe(201);
     expect((await push(lead('2'))).status).toBe(200);
     const db = await database();
@@ -144,7 +144,7 @@ describe('leads of a portal', () => {
     expect(rows).toEqual([{ name: 'Property Finder lead' }]);
   });
 
-  it('keeps a reference that no property has', async () => {
+  it('keeps an unknown property reference', async () => {
     await push(lead('3', 'UNKNOWN-9'));
     const db = await database();
     const row = await db
@@ -155,7 +155,7 @@ describe('leads of a portal', () => {
     expect(row).toEqual({ property_reference: 'UNKNOWN-9', property_id: null });
   });
 
-  it('has no address without a secret', async () => {
+  it('answers 404 without a secret', async () => {
     const response = await call('/api/webhooks/{portal}/', {
       method: 'POST',
       params: { portal: 'bayut' },
@@ -165,14 +165,14 @@ describe('leads of a portal', () => {
   });
 });
 
-it('runs jobs for the scheduler alone', async () => {
+it('runs jobs for the scheduler only', async () => {
   const run = (authorization: string) =>
     call('/api/jobs/run/', { method: 'POST', headers: { authorization } });
   expect((await run('Bearer wrong')).status).toBe(401);
   expect((await run(`Bearer ${process.env.CRON_SECRET}`)).status).toBe(200);
 });
 
-it('sends a delivery that was given up again', async () => {
+it('retries a failed delivery on request', async () => {
   const id = await enquire({}, { channels: ['webhook'] });
   const refused = {
     name: 'webhook' as const,

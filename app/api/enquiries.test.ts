@@ -23,7 +23,7 @@ const good = {
 };
 
 let address = 0;
-/** Every test is another visitor, so that the limit of one does not reach the next. */
+/** A new visitor per test, so that tests do not share a rate limit. */
 const visitor = () => {
   address += 1;
   return { 'x-forwarded-for': `192.0.2.${address}` };
@@ -34,8 +34,8 @@ const deliveries = async () => (await database()).selectFrom('inquiry_deliveries
 const submit = (value: unknown, headers: Record<string, string> = {}) =>
   send('/api/v1/contact/submit/', value, { headers: { ...visitor(), ...headers } });
 
-describe('a script submits', () => {
-  it('and is thanked once the enquiry is stored', async () => {
+describe('an enquiry from a script', () => {
+  it('gets a success reply once stored', async () => {
     const response = await submit(good);
     expect(response.status).toBe(201);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -53,7 +53,7 @@ describe('a script submits', () => {
     expect(await deliveries()).toEqual([]);
   });
 
-  it('and learns what is wrong, by field', async () => {
+  it('gets errors by field', async () => {
     const response = await submit({ ...good, name: 'A', message: '' });
     expect(response.status).toBe(422);
     expect(await response.json()).toEqual({
@@ -66,7 +66,7 @@ describe('a script submits', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('with a phone number that has no digits, and learns so', async () => {
+  it('gets an error for a phone number without digits', async () => {
     const response = await submit({ ...good, phone: '()' });
     expect(response.status).toBe(422);
     expect((await response.json()).errors).toEqual({ phone: 'Please enter a valid phone number.' });
@@ -75,7 +75,7 @@ describe('a script submits', () => {
   });
 
   it.each(['multipart/form-data; boundary=x', 'application/x-www-form-urlencoded'])(
-    'with %s, which is not JSON, and is refused',
+    'is rejected with %s instead of JSON',
     async (type) => {
       const response = await call('/api/v1/contact/submit/', {
         method: 'POST',
@@ -86,7 +86,7 @@ describe('a script submits', () => {
     },
   );
 
-  it('while the database is down, and learns that the message is not sent', async () => {
+  it('gets an error that it was not sent while the database is down', async () => {
     jest.spyOn(console, 'error').mockImplementation();
     jest.spyOn(await database(), 'transaction').mockImplementation(() => {
       throw new Error('connection refused');
@@ -101,14 +101,14 @@ describe('a script submits', () => {
     jest.restoreAllMocks();
   });
 
-  it('from another site and is refused', async () => {
+  it('is rejected from another site', async () => {
     expect((await submit(good, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect((await submit(good, { origin: 'https://evil.test', host: 'site.test' })).status).toBe(403);
     expect(await stored()).toEqual([]);
     expect((await submit(good, { origin: 'http://site.test', host: 'site.test' })).status).toBe(201);
   });
 
-  it('with the same key many times at once and is stored once', async () => {
+  it('is stored once for concurrent requests with the same key', async () => {
     const headers = { 'idempotency-key': '5f6e0e0c-6f0c-4a52-9a39-1f0d4f9d1a10' };
     const responses = await Promise.all(Array.from({ length: 12 }, () => submit(good, headers)));
     const answers = await Promise.all(responses.map((response) => response.json()));
@@ -117,7 +117,7 @@ describe('a script submits', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('with a key that comes again with other words, and loses neither', async () => {
+  it('is stored separately when the same key has different content', async () => {
     const headers = { 'idempotency-key': '0b0f3a2e-6f0c-4a52-9a39-1f0d4f9d1a10' };
     const edited = { ...good, message: 'We are moving in summer.' };
     const elsewhere = { ...good, property_slug: 'palm-villa' };
@@ -136,18 +136,18 @@ describe('a script submits', () => {
     expect(await stored()).toHaveLength(6);
   });
 
-  it('with a key that is none and is told so', async () => {
+  it('gets an error for an invalid key', async () => {
     expect((await submit(good, { 'idempotency-key': 'short' })).status).toBe(400);
     expect((await submit({ ...good, idempotency_key: 'x'.repeat(200) })).status).toBe(400);
   });
 
-  it('as a program that fills every field: same answer, kept apart as spam', async () => {
+  it('gets a success reply from a bot but is marked as spam', async () => {
     const response = await submit({ ...good, extra_details: 'https://spam.test' });
     expect(response.status).toBe(201);
     expect(await stored()).toMatchObject([{ status: 'spam', assigned_to: null }]);
   });
 
-  it('faster than a person can, and is asked to send again', async () => {
+  it('is rejected when sent faster than a person can', async () => {
     expect((await submit({ ...good, elapsed_ms: 300 })).status).toBe(422);
     expect((await submit({ ...good, elapsed_ms: '300' })).status).toBe(422);
     expect((await submit({ ...good, elapsed_ms: 2_300 })).status).toBe(201);
@@ -155,13 +155,13 @@ describe('a script submits', () => {
   });
 
   it.each([undefined, null, '', 'soon', '5 ms', true, [5], {}])(
-    'after %p, which is no time at all',
+    'is accepted with %p as elapsed time',
     async (ms) => {
       expect((await submit({ ...good, elapsed_ms: ms })).status).toBe(201);
     },
   );
 
-  it('too often from one address', async () => {
+  it('is rate-limited per address', async () => {
     const headers = visitor();
     for (let index = 0; index < 10; index += 1) await submit(good, headers);
     const response = await submit(good, headers);
@@ -178,7 +178,7 @@ describe('an enquiry about a property', () => {
   const about = (id: string, value: unknown) =>
     send('/api/v1/properties/{id}/inquiry/', value, { params: { id }, headers: visitor() });
 
-  it('is filled in from the address where the visitor left it empty', async () => {
+  it('takes missing data from the URL', async () => {
     const response = await about('palm-villa', { name: 'Amira', email: 'a@b.ae', property_title: 'Another' });
     expect(response.status).toBe(201);
     expect((await response.json()).message).toBe("We'll get back to you within 24 hours.");
@@ -193,7 +193,7 @@ describe('an enquiry about a property', () => {
     ]);
   });
 
-  it('is refused for a property that does not exist', async () => {
+  it('is rejected for an unknown property', async () => {
     expect((await about('nothing', good)).status).toBe(404);
     expect(await stored()).toEqual([]);
   });

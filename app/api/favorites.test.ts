@@ -15,7 +15,7 @@ const list = async (cookie: string) =>
   (await (await call('/api/user/favorites/', { headers: { cookie } })).json()).results as number[];
 const cookieOf = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? '';
 
-it('gives a visitor a cookie with the first favourite, which scripts cannot read', async () => {
+it('sets an HttpOnly cookie with the first favourite', async () => {
   const response = await toggle('palm-villa');
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({ is_favorite: true, count: 1 });
@@ -26,7 +26,7 @@ it('gives a visitor a cookie with the first favourite, which scripts cannot read
   expect(secure.headers.get('set-cookie')).toMatch(/; Secure$/);
 });
 
-it('toggles, lists the latest first, and keeps visitors apart', async () => {
+it('toggles, lists the latest first, and separates visitors', async () => {
   const cookie = cookieOf(await toggle('palm-villa'));
   const second = await toggle('marina-tower', { cookie });
   expect(second.headers.get('set-cookie')).toBeNull();
@@ -39,7 +39,7 @@ it('toggles, lists the latest first, and keeps visitors apart', async () => {
   expect(await list('')).toEqual([]);
 });
 
-it('is never cached, and stores no token', async () => {
+it('is never cached and stores no plain token', async () => {
   const cookie = cookieOf(await toggle('palm-villa'));
   const response = await call('/api/user/favorites/', { headers: { cookie } });
   expect(response.headers.get('cache-control')).toBe('no-store');
@@ -47,24 +47,24 @@ it('is never cached, and stores no token', async () => {
   expect(JSON.stringify(rows)).not.toContain(cookie.replace('visitor=', ''));
 });
 
-it('knows no property that is not there, and sets no cookie for it', async () => {
+it('rejects unknown properties and sets no cookie for them', async () => {
   const response = await toggle('nothing');
   expect(response.status).toBe(404);
   expect(response.headers.get('set-cookie')).toBeNull();
 });
 
-it('refuses other sites', async () => {
+it('rejects other sites', async () => {
   expect((await toggle('palm-villa', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
 });
 
-it('survives many presses at once', async () => {
+it('handles concurrent toggles', async () => {
   const cookie = cookieOf(await toggle('palm-villa'));
   const responses = await Promise.all(Array.from({ length: 9 }, () => toggle('palm-villa', { cookie })));
   expect(responses.every((response) => response.status === 200)).toBe(true);
   expect(await list(cookie)).toEqual([]);
 });
 
-it('is bounded for each visitor', async () => {
+it('is limited per visitor', async () => {
   const cookie = cookieOf(await toggle('palm-villa'));
   const db = await database();
   const { visitor_hash } = await db
@@ -83,7 +83,7 @@ it('is bounded for each visitor', async () => {
   expect((await toggle('marina-tower', { cookie })).status).toBe(200);
 });
 
-it('makes a bounded number of visitors for one address', async () => {
+it('limits new visitors per address', async () => {
   const headers = { 'x-forwarded-for': '203.0.113.77' };
   const first = await toggle('palm-villa', headers);
   for (let count = 1; count < 30; count += 1) expect((await toggle('palm-villa', headers)).status).toBe(200);
@@ -93,7 +93,7 @@ it('makes a bounded number of visitors for one address', async () => {
   expect((await toggle('palm-villa', { ...headers, cookie: cookieOf(first) })).status).toBe(200);
 });
 
-describe('visitors who do not come back', () => {
+describe('absent visitors', () => {
   const day = 86_400_000;
   const seen = async (visitor_hash: string, created: number, last: number) => {
     const db = await database();
@@ -117,7 +117,7 @@ describe('visitors who do not come back', () => {
     await db.deleteFrom('favorite_visitors').execute();
   });
 
-  it('are forgotten with their favourites, those who came back a year later', async () => {
+  it('are deleted with their favourites, returning ones after a year', async () => {
     await seen('a: came once, long ago', 31, 31);
     await seen('b: came once, lately', 29, 29);
     await seen('c: came back', 300, 200);
@@ -126,7 +126,7 @@ describe('visitors who do not come back', () => {
     expect(await kept()).toEqual(['b: came once, lately', 'c: came back']);
   });
 
-  it('have come back when they look at their favourites', async () => {
+  it('count as returned when they read their favourites', async () => {
     const cookie = cookieOf(await toggle('palm-villa', { 'x-forwarded-for': '203.0.113.78' }));
     const db = await database();
     const past = '2026-01-01T00:00:00.000Z';

@@ -16,7 +16,7 @@ afterAll(async () => {
 const read = (authorization?: string) =>
   call('/api/metrics/', { headers: authorization ? { authorization } : {} });
 
-it('is not there without a token in the environment, and closed to those who do not hold it', async () => {
+it('answers 404 without a configured token and rejects other tokens', async () => {
   delete process.env.METRICS_TOKEN;
   expect((await read(`Bearer ${token}`)).status).toBe(404);
   process.env.METRICS_TOKEN = token;
@@ -27,7 +27,7 @@ it('is not there without a token in the environment, and closed to those who do 
   }
 });
 
-it('tells of the process, the database, reads of the catalogue and enquiries that wait', async () => {
+it('reports process, database, catalogue reads and pending enquiries', async () => {
   await call('/api/v1/property-statistics/');
   await call('/api/v1/property-statistics/');
   await send('/api/v1/contact/submit/', {

@@ -36,7 +36,7 @@ describe.each(Object.keys(publicReads) as RoutePath[])('GET %s', (path) => {
     expect(again.status).toBe(304);
   });
 
-  it('refuses other methods in JSON', async () => {
+  it('rejects other methods as JSON', async () => {
     const response = await call(path, { method: 'DELETE', params: wanted });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toContain('GET');
@@ -45,7 +45,7 @@ describe.each(Object.keys(publicReads) as RoutePath[])('GET %s', (path) => {
 
   if (path.includes('{') && !path.includes('category')) {
     it.each(['nothing-of-that-name', '999999999', '99999999999999999999', '-1', '%00', 'x'.repeat(5000)])(
-      'answers 404 in JSON to a reference that leads nowhere (%#)',
+      'answers 404 as JSON to an unknown reference (%#)',
       async (ref) => {
         const missing = Object.fromEntries(Object.keys(wanted).map((name) => [name, ref]));
         const { status, body } = await json(path, { params: missing });
@@ -56,7 +56,7 @@ describe.each(Object.keys(publicReads) as RoutePath[])('GET %s', (path) => {
   }
 });
 
-it('words a listing with the names that older clients read', async () => {
+it('includes the field names of older clients', async () => {
   const { body } = await json('/api/v1/properties/detail/{slug}/', { params });
   expect(body).toMatchObject({
     slug: 'palm-villa',
@@ -70,7 +70,7 @@ it('words a listing with the names that older clients read', async () => {
   });
 });
 
-it('finds a property and its units by number as well as by slug', async () => {
+it('finds a property and its units by id and slug', async () => {
   const bySlug = await json('/api/v1/properties/detail/{slug}/', { params });
   const byId = await json('/api/v1/properties/detail/{slug}/', { params: { slug: String(bySlug.body.id) } });
   expect(byId.body).toEqual(bySlug.body);
@@ -98,19 +98,19 @@ it('pages through the list with links that keep the query', async () => {
   expect(new URL(second.body.previous).searchParams.get('page')).toBe('1');
 });
 
-it('answers an empty page with the true count beyond the last', async () => {
+it('answers an empty page with the total count beyond the last', async () => {
   const { body } = await json('/api/v1/properties/', { query: 'page=900' });
   expect(body).toMatchObject({ count: 3, results: [], next: null });
   expect(new URL(body.previous).searchParams.get('page')).toBe('1');
 });
 
-it('gives titles in the language asked for, the plain one where there is none', async () => {
+it('gives titles in the requested language, else the default', async () => {
   const { body } = await json('/api/v1/multilingual-properties/', { query: 'lang=ar&ordering=title' });
   const titles = body.results.map((entry: { display_title: string }) => entry.display_title);
   expect(titles).toEqual(['Creek House', 'برج المارينا', 'Palm Villa']);
 });
 
-it('offers every filter as value and label', async () => {
+it('lists every filter as value and label', async () => {
   const { body } = await json('/api/v1/property-filters/');
   expect(body.cities).toEqual([
     expect.objectContaining({ value: expect.any(Number), label: 'Dubai', name: 'Dubai', count: 3 }),
@@ -120,7 +120,7 @@ it('offers every filter as value and label', async () => {
   );
 });
 
-it('suggests what matches, nothing for nothing', async () => {
+it('suggests matches, and nothing for an empty text', async () => {
   const { body } = await json('/api/v1/property-search/', { query: 'q=marina&limit=3' });
   expect(body.properties).toEqual([expect.objectContaining({ slug: 'marina-tower' })]);
   expect(body.results).toEqual(body.properties);
@@ -128,7 +128,7 @@ it('suggests what matches, nothing for nothing', async () => {
   expect(empty.body).toMatchObject({ count: 0, properties: [], districts: [], developers: [] });
 });
 
-it('narrows articles by category, in whatever spelling, and by words', async () => {
+it('filters articles by category in any spelling, and by words', async () => {
   const slugs = async (...args: Parameters<typeof call>) =>
     (await json(...args)).body.results.map((entry: { slug: string }) => entry.slug);
   const path = '/api/v1/blogs/category/{category}/';
@@ -140,7 +140,7 @@ it('narrows articles by category, in whatever spelling, and by words', async () 
   expect(await slugs('/api/v1/blogs/featured/')).toHaveLength(2);
 });
 
-it('tells monitors that it is well', async () => {
+it('reports health to monitors', async () => {
   const response = await call('/api/health/');
   expect(response.status).toBe(200);
   expect(response.headers.get('cache-control')).toBe('no-store');
@@ -153,7 +153,7 @@ it('tells monitors that it is well', async () => {
   });
 });
 
-it('answers an unknown address with 404 in JSON, whatever the method', async () => {
+it('answers unknown paths with 404 as JSON for any method', async () => {
   for (const method of ['GET', 'POST', 'DELETE'] as const) {
     const { status, body } = await json('/api/{path}/', { method });
     expect(status).toBe(404);
@@ -161,7 +161,7 @@ it('answers an unknown address with 404 in JSON, whatever the method', async () 
   }
 });
 
-it('applies what the words of a search stand for, and says which list that is', async () => {
+it('applies the filters understood from a search and returns the resulting query', async () => {
   const { body } = await json('/api/v1/properties/', { query: 'search=villas+under+900m' });
   expect(body.understood).toMatch(/^property_type=\d+&price_range=0-900000000$/);
   expect(body.count).toBeGreaterThan(0);
@@ -169,7 +169,7 @@ it('applies what the words of a search stand for, and says which list that is', 
   expect(plain.body).toMatchObject({ count: body.count, understood: null });
 });
 
-it('says what a search that finds nothing asked for, and what comes near', async () => {
+it('explains an empty search and suggests alternatives', async () => {
   const { body } = await json('/api/v1/properties/', { query: 'search=villas+under+60k' });
   expect(body.count).toBe(0);
   expect(body.nothing.asked).toMatch(/^villas under AED 60k/);

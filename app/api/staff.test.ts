@@ -46,26 +46,26 @@ describe.each(Object.keys(staffOnly) as RoutePath[])('%s', (path) => {
   });
 });
 
-it('does not let in an expired session', async () => {
+it('rejects an expired session', async () => {
   const { id, cookie } = await signIn('admin');
   await expireSessions(id);
   expect((await call('/api/v1/contact/list/', { headers: { cookie } })).status).toBe(401);
 });
 
-it('does not let in a disabled account', async () => {
+it('rejects a disabled account', async () => {
   await signIn('admin');
   const { email, cookie } = await signIn('admin');
   await disableAccount(email, 'test');
   expect((await call('/api/v1/contact/list/', { headers: { cookie } })).status).toBe(401);
 });
 
-it('does not let in a token without our signature', async () => {
+it('rejects a token without our signature', async () => {
   const { bearer } = await signIn('admin');
   const authorization = bearer.split('.')[0] ?? '';
   expect((await call('/api/v1/contact/list/', { headers: { authorization } })).status).toBe(401);
 });
 
-it('lets staff in by cookie and by bearer token', async () => {
+it('accepts staff by cookie and bearer token', async () => {
   const { cookie, bearer } = await signIn('advisor');
   expect((await call('/api/v1/contact/list/', { headers: { cookie } })).status).toBe(200);
   const profile = await call('/api/user/profile/', { headers: { authorization: bearer } });
@@ -109,7 +109,7 @@ it('lists, shows, changes and counts enquiries', async () => {
   expect(wrong.status).toBe(422);
 });
 
-it('lets only administrators delete', async () => {
+it('allows only administrators to delete', async () => {
   const id = await anEnquiry();
   const remove = async (role: StaffRole) => {
     const { cookie } = await signIn(role);
@@ -120,7 +120,7 @@ it('lets only administrators delete', async () => {
   expect((await remove('admin')).status).toBe(404);
 });
 
-it('enters an enquiry by hand', async () => {
+it('adds an enquiry by hand', async () => {
   const { cookie } = await signIn('advisor');
   const body = { name: 'Amira', email: 'a@b.ae', subject: 'By phone', message: 'Called this morning.' };
   const created = await send('/api/v1/contact/create/', body, { headers: { cookie } });
@@ -132,7 +132,7 @@ it('enters an enquiry by hand', async () => {
   });
 });
 
-it("does not act for another site's page", async () => {
+it('rejects cross-site requests', async () => {
   const { cookie } = await signIn('admin');
   const headers = { cookie, 'sec-fetch-site': 'cross-site' };
   const id = await anEnquiry();
@@ -144,7 +144,7 @@ it("does not act for another site's page", async () => {
 const auth = (action: string, body?: unknown, headers: Record<string, string> = {}) =>
   send('/api/auth/{action}/', body ?? {}, { params: { action }, headers });
 
-it('signs in with e-mail and password', async () => {
+it('signs in with email and password', async () => {
   const { email } = await makeStaff('desk@example.com', 'advisor');
   const response = await auth('login', { email: 'Desk@Example.com', password: staffPassword });
   expect(response.status).toBe(200);
@@ -157,7 +157,7 @@ it('signs in with e-mail and password', async () => {
   expect(profile.status).toBe(200);
 });
 
-it('refuses a wrong password and an unknown e-mail alike, then locks both', async () => {
+it('rejects a wrong password and an unknown email alike, then locks both', async () => {
   await makeStaff('lock@example.com', 'advisor');
   for (const email of ['lock@example.com', 'nobody@example.com']) {
     for (let attempt = 0; attempt < 5; attempt++) {
@@ -194,7 +194,7 @@ it('sets a password with a link once', async () => {
   expect(signedIn.status).toBe(200);
 });
 
-it('answers a request for a new password the same for everyone', async () => {
+it('answers a password request the same way for everyone', async () => {
   await makeStaff('known@example.com', 'advisor');
   const answers = await Promise.all(
     ['known@example.com', 'unknown@example.com'].map(async (email) => {
@@ -218,7 +218,7 @@ it('keeps the last administrator', async () => {
   await expect(disableAccount(admins[0]?.email ?? '', 'test')).rejects.toThrow('last administrator');
 });
 
-it('notes every change of an account', async () => {
+it('logs every account change', async () => {
   await makeStaff('noted@example.com', 'advisor');
   await disableAccount('noted@example.com', 'admin@example.com');
   await enableAccount('noted@example.com', 'admin@example.com');

@@ -3,7 +3,7 @@ import { etagOf, isKnown } from '@/lib/http/server/json-response';
 import { noSuchFile } from '@/lib/http/server/public-text';
 import { type ShareCard, shareImage } from '@/lib/seo/share-image';
 
-/** The picture as an answer, 304 when it is known already; 404 when there is nothing to show one of. */
+/** A share image with 304 support; 404 when there is no content for it. */
 export async function answerImage(request: Request, card: ShareCard | null): Promise<Response> {
   if (!card) return noSuchFile();
   const image = new Uint8Array(await shareImage(card, { hosts: env().IMAGE_HOSTS }));

@@ -7,7 +7,7 @@ import { readSitemapFiles } from '../sitemaps/read-sitemap';
 
 export const dynamic = 'force-dynamic';
 
-/** The index of all sitemaps. */
+/** The sitemap index. */
 export const { GET } = route({
   GET: async (request) => {
     const files = await readSitemapFiles();

@@ -34,7 +34,7 @@ export async function readSitemapFiles(): Promise<SitemapFile[]> {
   ];
 }
 
-/** What stands in a sitemap; empty when there is no such one. @throws {CatalogError} */
+/** Entries of a sitemap; empty when there is none. @throws {CatalogError} */
 export async function readSitemap({ kind, block }: SitemapFile): Promise<SitemapEntry[]> {
   if (kind === 'pages') return block === 0 ? fixedPages(await categoriesInUse()) : [];
   if (kind === 'lists') {
@@ -44,7 +44,7 @@ export async function readSitemap({ kind, block }: SitemapFile): Promise<Sitemap
   return (await readAddresses(kind, block)).map(addressEntry);
 }
 
-/** A category without articles is a page without content. */
+/** Empty categories are not indexed. */
 async function categoriesInUse(): Promise<ArticleCategory[]> {
   const found = await Promise.all(
     articleCategories.map((category) =>

@@ -10,7 +10,7 @@ const figures = [
   { value: site.stats.propertiesSold, label: 'Properties sold' },
 ];
 
-/** Who the company is, in its own words, and the ways to it. */
+/** The company's introduction and contact links. */
 export function Statement() {
   return (
     <section className="band">
@@ -20,7 +20,7 @@ export function Statement() {
             src="/media/properties/lobby-1.jpg"
             alt="Double-height lobby with a backlit onyx reception and marble columns"
             fill
-            // As wide as the landscape picture is drawn in the upright frame that crops it.
+            // The landscape picture is cropped by a portrait frame, so it is wider than the frame.
             sizes="(min-width: 1280px) 960px, (min-width: 1024px) 78vw, (min-width: 768px) 100vw, 170vw"
             className="object-cover"
           />

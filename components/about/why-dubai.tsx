@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { StillImage } from '@/components/ui/still-image';
 import { phoneHref } from '@/lib/format/contact-links';
 
-/** What can be said of the market without promising anything; each figure is paired with what it leaves out. */
+/** Market facts without promises; each figure comes with its caveat. */
 const reasons = [
   {
     figure: '0%',

@@ -1,6 +1,6 @@
 import styles from './article-body.module.css';
 
-/** `html` has passed the sanitiser, see lib/articles/article-html. */
+/** `html` is sanitised, see lib/articles/article-html. */
 export function ArticleBody({ html }: { html: string }) {
   return (
     <div

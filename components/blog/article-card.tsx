@@ -9,7 +9,7 @@ import { LinkPending } from './link-pending';
 type ArticleCardProps = {
   article: ArticleSummary;
   headingLevel?: 'h2' | 'h3';
-  /** `third` of a row on large screens, or `half` of one. */
+  /** `third` or `half` of a row on large screens. */
   size?: 'third' | 'half';
   priority?: boolean;
 };
@@ -19,7 +19,7 @@ const sizes = {
   half: '(min-width: 1280px) 588px, (min-width: 768px) 47vw, 100vw',
 };
 
-/** The whole card leads to the article; the title is the link. */
+/** The title is the link; its area covers the card. */
 export function ArticleCard({
   article,
   headingLevel: Heading = 'h2',

@@ -3,7 +3,7 @@ import { articleAuthor } from '@/lib/articles/article-text';
 import type { Article } from '@/lib/catalog/types';
 import { site } from '@/lib/site';
 
-/** Tags and a word about the author. */
+/** Tags and author biography. */
 export function ArticleEnd({ article }: { article: Article }) {
   return (
     <footer className="mt-14 lg:mt-18">

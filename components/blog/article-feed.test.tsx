@@ -55,18 +55,18 @@ afterEach(() => jest.restoreAllMocks());
 
 const more = () => screen.getByRole('link', { name: 'Load More Articles' });
 
-it('is a real link to the list with one page more', () => {
+it('is a real link to the list with one more page', () => {
   render(<Feed />);
   expect(more()).toHaveAttribute('href', '/blog?category=market-insights&page=2');
   expect(respond).not.toHaveBeenCalled();
 });
 
-it('offers nothing more on the last page', () => {
+it('has no button on the last page', () => {
   render(<Feed shown={3} />);
   expect(screen.queryByText('Load More Articles')).toBeNull();
 });
 
-it('adds the next page, says so in the address and moves on to its first card', async () => {
+it('adds the next page, updates the URL and focuses its first card', async () => {
   respond.mockResolvedValue(page(10, 11));
   const { rerender } = render(<Feed />);
   await userEvent.click(more());
@@ -79,7 +79,7 @@ it('adds the next page, says so in the address and moves on to its first card', 
   expect(more()).toHaveAttribute('href', '/blog?category=market-insights&page=3');
 });
 
-it('shows what the address says after coming back, without moving the focus', async () => {
+it('restores the list from the URL on return without moving focus', async () => {
   address = new URLSearchParams('category=market-insights&page=3');
   respond.mockImplementation(async (url) => (url.includes('page=2') ? page(10) : page(19)));
   render(<Feed />);
@@ -89,7 +89,7 @@ it('shows what the address says after coming back, without moving the focus', as
   expect(screen.queryByText('Load More Articles')).toBeNull();
 });
 
-it('says that it is loading, and that it failed, and tries again', async () => {
+it('shows loading and error states and retries', async () => {
   address = new URLSearchParams('category=market-insights&page=2');
   let answer: (response: Response) => void = () => undefined;
   respond.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
@@ -102,7 +102,7 @@ it('says that it is loading, and that it failed, and tries again', async () => {
   expect(await screen.findByText('Article 10')).toBeInTheDocument();
 });
 
-it('names what has no category and no author', async () => {
+it('has fallbacks for category and author', async () => {
   address = new URLSearchParams('page=2');
   respond.mockResolvedValue(page(10));
   render(<Feed />);

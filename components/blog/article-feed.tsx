@@ -10,14 +10,14 @@ import { type MoreArticles, useMoreArticles } from './use-more-articles';
 
 type ArticleFeedProps = {
   category: ArticleCategory | null;
-  /** Pages whose cards are in `children`, and pages there are. */
+  /** Pages in `children`, and total pages. */
   shown: number;
   last: number;
-  /** List items of the cards that came with the document. */
+  /** List items of the server-rendered cards. */
   children: ReactNode;
 };
 
-/** The grid of articles. Further pages are added below; the link to them is a real one and needs no script. */
+/** The article grid. More pages are appended; their link also works without JavaScript. */
 export function ArticleFeed({ category, shown, last, children }: ArticleFeedProps) {
   const list = useRef<HTMLUListElement>(null);
   const asked = useRef<number | null>(null);

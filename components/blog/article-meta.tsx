@@ -10,7 +10,7 @@ type ArticleMetaProps = {
   className?: string;
 };
 
-/** Author, date and reading time, and how often the article was read where that is known. */
+/** Author, date, reading time, and views where known. */
 export function ArticleMeta({ article, views, className }: ArticleMetaProps) {
   return (
     <p className={cn('figures flex flex-wrap gap-x-4 gap-y-1 text-[0.8125rem] text-stone', className)}>

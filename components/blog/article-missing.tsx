@@ -6,7 +6,7 @@ import { BackLink } from './back-link';
 
 type ArticleMissingProps = { message: string; onRetry?: () => void };
 
-/** Stands in the place of an article that is not there, or that could not be read. */
+/** Shown for a missing or unreadable article. */
 export function ArticleMissing({ message, onRetry }: ArticleMissingProps) {
   return (
     <div className="page band">

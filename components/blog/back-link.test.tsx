@@ -20,12 +20,12 @@ function renderAfter(navigation: { canGoBack: boolean } | undefined) {
   return screen.getByRole('link', { name: 'Go Back' });
 }
 
-it('goes back to where the visitor was on this site', () => {
+it('goes back to the previous page of this site', () => {
   fireEvent.click(renderAfter({ canGoBack: true }));
   expect(back).toHaveBeenCalledTimes(1);
 });
 
-it('leaves a click for a new tab to the browser', () => {
+it('leaves modified clicks to the browser', () => {
   const link = renderAfter({ canGoBack: true });
   link.addEventListener('click', (event) => event.preventDefault());
   fireEvent.click(link, { ctrlKey: true });
@@ -33,7 +33,7 @@ it('leaves a click for a new tab to the browser', () => {
 });
 
 it.each([{ canGoBack: false }, undefined])(
-  'is a link for those who came from elsewhere: %p',
+  'is a plain link for visitors from elsewhere: %p',
   (navigation) => {
     const link = renderAfter(navigation);
     expect(link).toHaveAttribute('href', '/blog');

@@ -6,7 +6,7 @@ import { onPlainClick } from '@/components/ui/plain-click';
 
 type Navigation = { canGoBack: boolean };
 
-/** Leads to where the visitor came from within the site, else, and without scripts, to `href`. */
+/** Returns to the previous page of this site; otherwise, and without JavaScript, links to `href`. */
 export function BackLink({ href, ...props }: ComponentProps<typeof IntentLink> & { href: string }) {
   return (
     <IntentLink
@@ -19,7 +19,7 @@ export function BackLink({ href, ...props }: ComponentProps<typeof IntentLink> &
   );
 }
 
-/** The Navigation API counts entries of this site alone; browsers without it follow the link. */
+/** The Navigation API lists entries of this site only; other browsers follow the link. */
 function canGoBack(): boolean {
   const { navigation } = window as Window & { navigation?: Navigation };
   return navigation?.canGoBack ?? false;

@@ -4,7 +4,7 @@ import { IntentLink } from '@/components/ui/intent-link';
 import { type BlogQuery, categorySlug } from '@/lib/articles/blog-query';
 import { routes } from '@/lib/routes';
 
-/** The catalogue did not answer. The button loads the same page anew, with scripts or without. */
+/** The catalogue failed. Retry reloads the page, also without JavaScript. */
 export function ArticlesFailed({ query }: { query: BlogQuery }) {
   return (
     <EmptyState

@@ -3,7 +3,7 @@ import { type ArticleCategory, blogHref } from '@/lib/articles/blog-query';
 import { articleCategories } from '@/lib/catalog/article-categories';
 import { LinkPending } from './link-pending';
 
-/** All and the six categories. On a phone the row scrolls by itself. */
+/** All and the six categories. Scrolls horizontally on phones. */
 export function CategoryLinks({ current }: { current: ArticleCategory | null }) {
   return (
     <nav aria-label="Article categories" className="border-y border-line">

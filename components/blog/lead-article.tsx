@@ -5,7 +5,7 @@ import type { ArticleSummary } from '@/lib/catalog/types';
 import { ArticleMeta } from './article-meta';
 import { LinkPending } from './link-pending';
 
-/** The latest article, above all others. */
+/** The latest article, shown large. */
 export function LeadArticle({ article }: { article: ArticleSummary }) {
   const excerpt = articleExcerpt(article);
   return (

@@ -2,7 +2,7 @@
 
 import { useLinkStatus } from 'next/link';
 
-/** Inside a link: says that what it leads to is on its way, once that takes longer than a moment. */
+/** Inside a link: shows a pending state when navigation takes longer than a moment. */
 export function LinkPending({ children }: { children: string }) {
   const { pending } = useLinkStatus();
   if (!pending) return null;

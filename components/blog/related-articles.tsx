@@ -1,7 +1,7 @@
 import type { ArticleSummary } from '@/lib/catalog/types';
 import { ArticleCard } from './article-card';
 
-/** What to read next; nothing when there is no other article. */
+/** Related articles; empty when there are none. */
 export function RelatedArticles({ articles }: { articles: ArticleSummary[] }) {
   if (articles.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { shareLink } from '@/components/ui/share-link';
 import { toast } from '@/components/ui/toast';
 
-/** Shares the article's own address, without what a campaign added to it. */
+/** Shares the article's URL without campaign parameters. */
 export function ShareArticle({ title, path }: { title: string; path: string }) {
   const share = async () => {
     const url = new URL(path, window.location.origin).href;

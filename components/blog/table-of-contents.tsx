@@ -2,7 +2,7 @@ import type { Heading } from '@/lib/articles/article-html';
 
 const worthwhile = 4;
 
-/** Leads to the article's parts. Short articles have none. */
+/** Links to the article's sections; none for short articles. */
 export function TableOfContents({ headings }: { headings: Heading[] }) {
   if (headings.length < worthwhile) return null;
   return (

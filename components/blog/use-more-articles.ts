@@ -17,10 +17,9 @@ export type MoreArticles = ReturnType<typeof useMoreArticles>;
 type Start = { category: ArticleCategory | null; shown: number; last: number };
 
 /**
- * The pages after those that came with the document. The address says how many are shown, so back, reload and a
- * copied link lead to the same list.
- *
- * @param shown pages the server rendered; @param last pages there are.
+ * Pages after the server-rendered ones. The URL holds the number shown, so that back, reload and copied links restore
+ * the list.
+ * @param shown pages rendered by the server; @param last total pages
  */
 export function useMoreArticles({ category, shown, last }: Start) {
   const { page } = parseBlogQuery(useSearchParams() ?? new URLSearchParams());
@@ -55,7 +54,7 @@ function pageQuery(category: ArticleCategory | null, page: number) {
     queryKey: ['articles', query.toString()],
     queryFn: ({ signal }: { signal: AbortSignal }) =>
       requestJson<Page<ArticleSummary>>(`${api.blogs}?${query}`, { signal }),
-    // A page that failed is asked for again when the visitor says so.
+    // A failed page is requested again on retry only.
     retryOnMount: false,
   };
 }

@@ -16,13 +16,13 @@ it('counts an article once per visit', () => {
   expect(beacon.mock.calls).toEqual([['/api/v1/blogs/a%20b/view/']]);
 });
 
-it('counts another article as well', () => {
+it('counts other articles separately', () => {
   const { rerender } = render(<ViewCounter slug="one" />);
   rerender(<ViewCounter slug="two" />);
   expect(beacon).toHaveBeenCalledTimes(2);
 });
 
-it('still counts where nothing can be stored', () => {
+it('counts without available storage', () => {
   const refuse = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('denied');
   });

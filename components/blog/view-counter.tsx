@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { viewMarkPrefix } from '@/lib/articles/view-mark';
 import { api } from '@/lib/routes';
 
-/** Tells the server once per visit that the article is being read, after the page has loaded. */
+/** Reports one view per visit after the page has loaded. */
 export function ViewCounter({ slug }: { slug: string }) {
   useEffect(() => {
     if (document.readyState === 'complete') return countOnce(slug);
@@ -21,7 +21,7 @@ function countOnce(slug: string): void {
     if (sessionStorage.getItem(key)) return;
     sessionStorage.setItem(key, '1');
   } catch {
-    // Without storage a reload counts again, which is better than not at all.
+    // Without storage, reloads count again.
   }
   navigator.sendBeacon(api.articleView(slug));
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { PropertySummary } from '@/lib/catalog/types';
 import { formatArea, formatNumber } from '@/lib/format/number';
 
-/** The figures of a card. What is not known is left out; a screen reader hears what each figure is. */
+/** Figures of a card, without unknown ones; each has a label for screen readers. */
 export function CardFacts({ property }: { property: PropertySummary }) {
   const { average_bedrooms, average_bathrooms, average_area, min_area } = property;
   const { residential_units, commercial_units } = property;

@@ -1,6 +1,6 @@
 import { Skeleton } from '@/components/ui/skeleton';
 
-/** Stands in for a property card, with the same proportions. */
+/** A placeholder with the proportions of a property card. */
 export function CardSkeleton() {
   return (
     <div aria-hidden>

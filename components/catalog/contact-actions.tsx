@@ -8,17 +8,17 @@ export type ContactSubject = { title: string; reference?: string | null; slug: s
 
 type ContactActionsProps = {
   property: ContactSubject;
-  /** `card`: bare icons for a row of facts; `wide`: three framed buttons that share a line. */
+  /** `card`: bare icons for a row of facts; `wide`: three framed buttons on one line. */
   size?: 'card' | 'wide';
   className?: string;
 };
 
-/** Enquiry text about a property, with its reference and address so that the advisor need not ask. */
+/** Prefilled enquiry about a property, with its reference and URL. */
 export function enquiryMessage({ title, reference, slug }: ContactSubject): string {
   return propertyMessage({ title, reference, url: `${site.url}${routes.property(slug)}` });
 }
 
-/** The three ways to the agency about one property. The links measure 44 px, whatever the icon. */
+/** The three contact links about a property. Touch targets are 44 px regardless of the icon. */
 export function ContactActions({ property, size = 'card', className }: ContactActionsProps) {
   const message = enquiryMessage(property);
   const links = [

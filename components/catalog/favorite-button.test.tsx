@@ -12,7 +12,7 @@ let calls: string[] = [];
 let favorites: number[] = [];
 let answerToggle: (id: number) => Promise<Answer>;
 
-/** The server as the buttons see it. */
+/** The server as seen by the buttons. */
 function serve(path: string): Promise<Answer> {
   calls.push(path);
   if (path === '/api/user/favorites/') return Promise.resolve({ status: 200, body: { results: favorites } });
@@ -55,7 +55,7 @@ async function show(...ids: number[]) {
   await act(async () => {});
 }
 
-it('asks once for all buttons of a page', async () => {
+it('requests favourites once for all buttons of a page', async () => {
   favorites = [2];
   await show(1, 2, 3);
   await waitFor(() => expect(isMarked('Home 2')).toBe(true));
@@ -63,7 +63,7 @@ it('asks once for all buttons of a page', async () => {
   expect(calls).toEqual(['/api/user/favorites/']);
 });
 
-it('marks at once, before the server has answered', async () => {
+it('updates immediately, before the server answers', async () => {
   let release = () => {};
   answerToggle = (id) =>
     new Promise((resolve) => {
@@ -78,7 +78,7 @@ it('marks at once, before the server has answered', async () => {
   expect(toasts).toEqual([]);
 });
 
-it('goes back and says so when the call fails', async () => {
+it('reverts and shows an error when the request fails', async () => {
   answerToggle = async () => ({ status: 500, body: { message: 'An unexpected error occurred.' } });
   favorites = [1];
   await show(1);
@@ -93,7 +93,7 @@ it('goes back and says so when the call fails', async () => {
   });
 });
 
-it('leaves another heart marked when one fails', async () => {
+it('keeps other favourites when one fails', async () => {
   answerToggle = (id) =>
     id === 2 ? Promise.resolve({ status: 503, body: { message: 'No.' } }) : toggleOnServer(id);
   await show(1, 2);
@@ -104,7 +104,7 @@ it('leaves another heart marked when one fails', async () => {
   expect(isMarked('Home 1')).toBe(true);
 });
 
-it('sends two quick presses one after the other and ends where it began', async () => {
+it('sends quick toggles in sequence and ends in the initial state', async () => {
   await show(1);
   await userEvent.dblClick(heart('Home 1'));
   await waitFor(() => expect(calls.filter((path) => path.includes('/favorite/'))).toHaveLength(2));
@@ -112,7 +112,7 @@ it('sends two quick presses one after the other and ends where it began', async 
   expect(favorites).toEqual([]);
 });
 
-it('reads featured and list data anew once settled', async () => {
+it('refetches featured and list data afterwards', async () => {
   const invalidate = jest.spyOn(queryClient(), 'invalidateQueries');
   await show(1);
   await userEvent.click(heart('Home 1'));

@@ -7,7 +7,7 @@ import { useFavorite } from './use-favorites';
 type FavoriteButtonProps = {
   propertyId: number;
   title: string;
-  /** `overlay` lies on a picture, `line` stands among text. */
+  /** `overlay` on a picture, `line` within text. */
   variant: 'overlay' | 'line';
 };
 

@@ -1,4 +1,4 @@
-/** Streets, water and green in the site's own colours; a drawing of no real place. */
+/** Decorative streets, water and green in the site's colours; no real place. */
 export function MapDrawing() {
   return (
     <svg

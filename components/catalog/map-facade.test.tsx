@@ -8,7 +8,7 @@ afterEach(() => localStorage.clear());
 const show = () => render(<MapFacade title="Sahil Villas" query="25.1,55.2" />);
 const map = () => screen.queryByTitle('Map of Sahil Villas');
 
-test('nothing of the map is loaded before the visitor asks for it', () => {
+test('loads nothing of the map before the visitor asks for it', () => {
   show();
   expect(map()).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Show map' }));
@@ -16,13 +16,13 @@ test('nothing of the map is loaded before the visitor asks for it', () => {
   expect(screen.queryByRole('button', { name: 'Show map' })).toBeNull();
 });
 
-test('a stored refusal keeps it away', () => {
+test('a stored refusal prevents loading', () => {
   storeConsent(essentialOnly);
   show();
   expect(map()).toBeNull();
 });
 
-test('stored functional consent shows it, and so does consent given while the page is open', () => {
+test('stored functional consent shows it, and so does consent given on the open page', () => {
   storeConsent(everything);
   const { unmount } = show();
   expect(map()).not.toBeNull();

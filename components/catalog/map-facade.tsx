@@ -17,8 +17,7 @@ type MapFacadeProps = {
 };
 
 /**
- * A drawn frame in the map's place. The map itself comes from a third party, so nothing of it is loaded before
- * the visitor asks for it here or has accepted functional cookies.
+ * A placeholder for the map. The map is third-party, so it loads only on request or with functional cookies accepted.
  */
 export function MapFacade({ title, query }: MapFacadeProps) {
   const [shown, setShown] = useState(false);

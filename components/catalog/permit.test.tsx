@@ -5,7 +5,7 @@ const base = { permit_number: '7123', permit_url: null, reference: null, updated
 const html = (more: Partial<Parameters<typeof Permit>[0]['property']>) =>
   renderToStaticMarkup(<Permit property={{ ...base, ...more }} />);
 
-test('a permit with an address is a link with its QR code', () => {
+test('a permit with a URL is a link with its QR code', () => {
   const shown = html({ permit_url: 'https://register.example/7123', reference: 'HN-1' });
   expect(shown).toContain('href="https://register.example/7123"');
   expect(shown).toContain('aria-label="QR code of advertising permit 7123"');
@@ -13,14 +13,14 @@ test('a permit with an address is a link with its QR code', () => {
   expect(shown).toContain('Updated November 12, 2026');
 });
 
-test('different addresses give different codes', () => {
+test('different URLs give different codes', () => {
   const path = (permit_url: string) => /<path d="([^"]+)"/.exec(html({ permit_url }))?.[1];
   expect(path('https://register.example/1')).toBeTruthy();
   expect(path('https://register.example/1')).not.toBe(path('https://register.example/2'));
 });
 
 test.each([[null], ['javascript:alert(1)'], ['register']])(
-  'with %j for an address only the number',
+  'with %j as URL only the number is shown',
   (url) => {
     const shown = html({ permit_url: url });
     expect(shown).toContain('Advertising permit 7123');
@@ -28,6 +28,6 @@ test.each([[null], ['javascript:alert(1)'], ['register']])(
   },
 );
 
-test('what is missing is left out', () => {
+test('missing values are left out', () => {
   expect(html({ permit_number: null, updated_at: '' })).toBe('');
 });

@@ -10,7 +10,7 @@ type PermitProps = {
   ruled?: boolean;
 };
 
-/** What every listing in Dubai must show, with the register's page as link and QR code when there is one. */
+/** Legally required permit data of a property, with link and QR code of the register when available. */
 export function Permit({ property, ruled = false }: PermitProps) {
   const { permit_number: number, reference } = property;
   const url = property.permit_url && isWebAddress(property.permit_url) ? property.permit_url : null;

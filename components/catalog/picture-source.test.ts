@@ -1,4 +1,4 @@
-/** The named hosts are part of the build: each case reads the module anew. */
+/** Allowed hosts are fixed at build time, so each case reloads the module. */
 function sourceWith(hosts: string) {
   let read: (src: string | null) => string | null = () => null;
   jest.isolateModules(() => {
@@ -12,14 +12,14 @@ afterEach(() => {
   delete process.env.NEXT_PUBLIC_IMAGE_HOSTS;
 });
 
-test('pictures of the site and of named hosts are shown', () => {
+test('shows pictures of the site and of allowed hosts', () => {
   const source = sourceWith('img.example, *.cdn.example');
   expect(source('/media/a.jpg')).toBe('/media/a.jpg');
   expect(source('https://img.example/a.jpg')).toBe('https://img.example/a.jpg');
   expect(source('https://eu.cdn.example/a.jpg')).toBe('https://eu.cdn.example/a.jpg');
 });
 
-test('a named host is asked over https only', () => {
+test('loads allowed hosts over https only', () => {
   expect(sourceWith('img.example')('http://img.example/a.jpg')).toBe('https://img.example/a.jpg');
 });
 
@@ -33,6 +33,6 @@ test.each([
   ['https://other.example/a.jpg'],
   ['https://img.example.evil.example/a.jpg'],
   ['https://evil-cdn.example/a.jpg'],
-])('%j is no picture', (src) => {
+])('%j is not an image', (src) => {
   expect(sourceWith('img.example,*.cdn.example')(src)).toBeNull();
 });

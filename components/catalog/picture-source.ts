@@ -6,8 +6,8 @@ const namedHosts = (process.env.NEXT_PUBLIC_IMAGE_HOSTS ?? '')
   .filter(Boolean);
 
 /**
- * The address a picture can be asked for: a path of this site, or a web address whose host the environment names.
- * Null for all others, which the image component would refuse with an error or the browser would be forbidden to load.
+ * The URL of a picture that may be loaded: a path of this site, or an allowed host. Null for others, which the image
+ * component or the CSP would reject.
  */
 export function pictureSource(src: string | null): string | null {
   const address = src ? pictureAddress(src) : null;
@@ -18,7 +18,7 @@ export function pictureSource(src: string | null): string | null {
   return url.href;
 }
 
-/** `*.example.com` is every host under example.com. */
+/** `*.example.com` matches every subdomain. */
 function matches(hostname: string, pattern: string): boolean {
   return pattern.startsWith('*') ? hostname.endsWith(pattern.replace(/^\*+/, '')) : hostname === pattern;
 }

@@ -10,7 +10,7 @@ test.each([
   [24_500_000, 30_000_000, 'AED 24,500,000'],
   [0, 30_000_000, 'AED 30,000,000'],
   [null, 30_000_000, 'AED 30,000,000'],
-])('low %s and average %s show %s with its promises', (low, average, price) => {
+])('low %s and average %s shows %s with its promises', (low, average, price) => {
   show(low, average);
   expect(screen.getByText(price)).toBeInTheDocument();
   expect(screen.getByText('Investment Ready')).toBeInTheDocument();
@@ -21,7 +21,7 @@ test.each([
 test.each([
   [null, null],
   [0, 0],
-])('low %s and average %s ask the visitor to enquire', (low, average) => {
+])('low %s and average %s asks the visitor to enquire', (low, average) => {
   show(low, average);
   expect(screen.getByText('Price on Request')).toBeInTheDocument();
   expect(screen.getByText('Contact Us for Pricing')).toBeInTheDocument();

@@ -3,7 +3,7 @@ import { site } from '@/lib/site';
 
 type PriceBlockProps = { property: { low_price: number | null; average_price: number | null } };
 
-/** The price and what the agency says about it; without a price, how to get one. */
+/** The price with the agency's promises; without a price, how to get one. */
 export function PriceBlock({ property }: PriceBlockProps) {
   const price = formatPrice(startingPrice(property));
   const promises = price ? site.promises.priced : site.promises.unpriced;

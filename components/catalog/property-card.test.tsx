@@ -6,7 +6,7 @@ import { PropertyCard } from './property-card';
 const fact = (name: string) => screen.getByText(name).closest('div')?.querySelector('dd')?.textContent;
 
 describe('PropertyCard', () => {
-  it('shows every datum of a listing', () => {
+  it('shows every value of a property', () => {
     render(<PropertyCard property={propertyFixture({ title: 'Sahil Villas' })} />);
     expect(screen.getByRole('heading', { level: 2, name: 'Sahil Villas' })).toBeVisible();
     expect(screen.getByText('Villa · Palm Jumeirah, Dubai')).toBeVisible();
@@ -21,7 +21,7 @@ describe('PropertyCard', () => {
     expect(fact('Commercial units')).toBe('3 commercial');
   });
 
-  it('leads to the property and offers every way of contact', () => {
+  it('links to the property and has every contact option', () => {
     render(<PropertyCard property={propertyFixture({ title: 'Sahil Villas' })} />);
     expect(screen.getByRole('link', { name: 'Sahil Villas' })).toHaveAttribute(
       'href',
@@ -36,7 +36,7 @@ describe('PropertyCard', () => {
     expect(screen.getByRole('button', { name: 'Favourite: Sahil Villas' })).toBeInTheDocument();
   });
 
-  it('cuts a long title at 40 characters and keeps it whole for those who ask', () => {
+  it('cuts a long title at 40 characters and keeps it as tooltip', () => {
     const title = 'The Residences at Marasi Promenade and Gardens';
     render(<PropertyCard property={propertyFixture({ title })} headingLevel="h3" />);
     const heading = screen.getByRole('heading', { level: 3 });
@@ -52,7 +52,7 @@ describe('PropertyCard', () => {
     expect(screen.queryByText('from')).not.toBeInTheDocument();
   });
 
-  it('says what it does not know and leaves out figures that are missing', () => {
+  it('shows N/A for unknown values and leaves out missing figures', () => {
     const bare = propertyFixture({
       property_type: null,
       property_status: null,
@@ -73,7 +73,7 @@ describe('PropertyCard', () => {
     expect(screen.getAllByRole('term')).toHaveLength(1);
   });
 
-  it('tells a state once when both statuses mean the same', () => {
+  it('shows one tag when both statuses mean the same', () => {
     const status = (name: string) => ({ id: 1, name, slug: 'x' });
     const soon = { sales_status: status('coming_soon'), property_status: status('Coming Soon') };
     const { rerender } = render(<PropertyCard property={propertyFixture(soon)} />);
@@ -82,14 +82,14 @@ describe('PropertyCard', () => {
     expect(screen.getByText('Available')).toBeVisible();
   });
 
-  it('marks a sample, which leads nowhere', () => {
+  it('labels a sample and does not link it', () => {
     render(<PropertyCard property={propertyFixture()} sample />);
     expect(screen.getByText('Sample')).toBeVisible();
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('asks for the first picture before everything else, and leaves the others to scrolling', () => {
+  it('preloads the first picture and lazy-loads the others', () => {
     const { container, rerender } = render(<PropertyCard property={propertyFixture()} priority />);
     const picture = () => container.querySelector('img');
     expect(picture()).toHaveAttribute('fetchpriority', 'high');
@@ -99,7 +99,7 @@ describe('PropertyCard', () => {
     expect(document.querySelector('link[rel=preload][media]')).toBeNull();
   });
 
-  it('asks for what wide screens show at once early there, in the widths of the picture itself', () => {
+  it('loads pictures visible on wide screens early, in matching widths', () => {
     const { container } = render(<PropertyCard property={propertyFixture()} early />);
     const picture = container.querySelector('img');
     const preload = document.querySelector('link[rel=preload][media]');

@@ -13,27 +13,27 @@ import { CardFacts } from './card-facts';
 
 const titleLimit = 40;
 
-/** Widths of a card on the list: one column, two, and two beside the filters. */
+/** Card widths in the list: one column, two, and two beside the filters. */
 const listSizes =
   '(min-width: 80rem) 432px, (min-width: 64rem) calc(50vw - 208px), (min-width: 40rem) calc(50vw - 36px), calc(100vw - 40px)';
 
-/** The grid of cards on the list: one column on phones, two from there on. */
+/** Card grid of the list: one column on phones, then two. */
 export const cardGrid = 'grid gap-x-6 gap-y-11 sm:grid-cols-2';
 
 type PropertyCardProps = {
   property: PropertySummary;
-  /** The page's first picture: asked for before everything else. */
+  /** The page's LCP image. */
   priority?: boolean;
-  /** Seen without scrolling on wide screens. */
+  /** In the initial viewport of wide screens. */
   early?: boolean;
-  /** An example in place of a property: labelled as a sample, without link and favourite button. */
+  /** A sample card: labelled, without link and favourite button. */
   sample?: boolean;
   headingLevel?: 'h2' | 'h3';
-  /** Widths of the picture where the card stands in another grid than the list's. */
+  /** Picture widths when the card is in another grid. */
   sizes?: string;
 };
 
-/** A development at a glance. The title's link covers the card; the actions lie above it. */
+/** A property card. The title's link covers the card; actions are above it. */
 export function PropertyCard({
   property,
   priority = false,
@@ -69,7 +69,7 @@ export function PropertyCard({
           </div>
         )}
       </div>
-      {/* The card's own width decides, not the title's: cards in a row keep their prices in one place. */}
+      {/* Responds to the card's width, so that prices align across cards. */}
       <div className="arrive-whole mt-5 flex flex-wrap items-baseline gap-x-4 gap-y-2 @max-[25rem]:flex-col">
         <Heading className="text-[1.625rem] leading-[1.12] @min-[25rem]:min-w-48 @min-[25rem]:flex-1">
           {sample ? (
@@ -112,7 +112,7 @@ function Price({ property }: { property: PropertySummary }) {
   );
 }
 
-/** `Villa · Palm Jumeirah, Dubai`, with N/A for a district or city that is not known. */
+/** `Villa · Palm Jumeirah, Dubai`, with N/A for unknown parts. */
 function place({ property_type, district, city }: PropertySummary): string {
   const where = `${district?.name ?? 'N/A'}, ${city?.name ?? 'N/A'}`;
   return property_type ? `${property_type.name} · ${where}` : where;

@@ -12,7 +12,7 @@ test('the address falls back to district, city, UAE', () => {
   expect(propertyAddress({ formatted_address: null, district: null, city: null })).toBe('UAE');
 });
 
-test('pictures start with the cover and are not repeated', () => {
+test('pictures start with the cover and have no duplicates', () => {
   const property_images = [{ image: '/b.jpg' }, { image: '/a.jpg' }, { image: '/b.jpg' }, { image: '' }];
   expect(propertyImages({ cover_image: '/a.jpg', property_images })).toEqual(['/a.jpg', '/b.jpg']);
   expect(propertyImages({ cover_image: null, property_images: [] })).toEqual([]);

@@ -10,7 +10,7 @@ export function propertyAddress(
   return [property.district?.name, property.city?.name, 'UAE'].filter(Boolean).join(', ');
 }
 
-/** Cover first, then the property's pictures, each once. Empty when there are none that can be shown. */
+/** Displayable pictures, cover first, without duplicates. */
 export function propertyImages(property: Pick<PropertyDetail, 'cover_image' | 'property_images'>): string[] {
   const all = [property.cover_image, ...property.property_images.map(({ image }) => image)].map(
     pictureSource,
@@ -19,8 +19,8 @@ export function propertyImages(property: Pick<PropertyDetail, 'cover_image' | 'p
 }
 
 /**
- * What the rental guarantee is worth, as the source gave it: a rate up to 100 percent or an amount in AED. The
- * feeds name one field for both, and no guarantee is as small as AED 100.
+ * The rental guarantee: a rate up to 100 percent or an amount in AED. Feeds use one field for both, and no guarantee is
+ * as small as AED 100.
  */
 export function rentalGuarantee(value: number | null): { percent: number } | { amount: number } | null {
   if (!value) return null;

@@ -6,7 +6,7 @@ const show = (src: string | null) => render(<PropertyImage src={src} alt="House"
 const source = () => screen.getByAltText('House').getAttribute('src') ?? '';
 const fallback = encodeURIComponent('/media/fallback.jpg');
 
-test('a picture of the site goes through the optimiser', () => {
+test('pictures of the site use the optimiser', () => {
   show('/media/house.jpg');
   expect(source()).toContain(`/_next/image?url=${encodeURIComponent('/media/house.jpg')}`);
 });
@@ -19,12 +19,12 @@ test.each([
   ['//pictures.invalid/a.jpg'],
   ['https://'],
   ['https://pictures.invalid/house.jpg'],
-])('%j is no picture: the fallback is shown', (src) => {
+])('%j is not an image: shows the fallback', (src) => {
   show(src);
   expect(source()).toContain(fallback);
 });
 
-test('a failed picture is replaced by the fallback, and a new one gets its own chance', () => {
+test('a failed picture is replaced by the fallback until the source changes', () => {
   const { rerender } = show('/media/gone.jpg');
   fireEvent.error(screen.getByAltText('House'));
   expect(source()).toContain(fallback);

@@ -11,18 +11,15 @@ type PropertyImageProps = Omit<
   'src' | 'priority' | 'preload' | 'unoptimized' | 'onError' | 'placeholder'
 > & {
   src: string | null;
-  /** The one picture of a page that is asked for before everything else. */
+  /** The LCP image of the page. */
   priority?: boolean;
-  /** Seen without scrolling on wide screens, and asked for early there; phones leave it to scrolling. */
+  /** In the initial viewport of wide screens, so loaded early there; lazy on phones. */
   early?: boolean;
-  /** What stands in the place of a picture that fails; the fallback picture when left out. */
+  /** Shown when the picture fails; default is the fallback picture. */
   failed?: ReactNode;
 };
 
-/**
- * A picture of the catalogue. The fallback picture replaces one that is missing, fails, or lies on a host the
- * site may not show pictures of.
- */
+/** A catalogue picture. The fallback replaces missing, failed or disallowed ones. */
 export function PropertyImage({
   src,
   priority = false,

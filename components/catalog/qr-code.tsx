@@ -3,10 +3,10 @@ import { create } from 'qrcode';
 /** Width of the white border in modules; scanners need it. */
 const quiet = 2;
 
-/** No code holds more at this level of correction. */
+/** The maximum data size at this error correction level. */
 const maxBytes = 2_331;
 
-/** A QR code drawn on the server as one path; nothing for a text that does not fit into one. */
+/** A QR code rendered on the server as one path; nothing when the text is too long. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   if (!text || Buffer.byteLength(text) > maxBytes) return null;
   const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules;

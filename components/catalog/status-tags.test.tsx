@@ -18,7 +18,7 @@ test.each([
   expect(dot(text)).toContain(colour);
 });
 
-test('every known property status has a colour of its own, others are grey', () => {
+test('known property statuses have their own colour, others are grey', () => {
   const known = ['Ready', 'Off Plan', 'Under Construction', 'Coming Soon', 'Available'];
   for (const status of [...known, 'Planned']) render(<PropertyStatusTag status={status} />);
   const colours = known.map(dot);

@@ -22,7 +22,7 @@ const propertyTones = new Map<string, TagTone>(
 
 type StatusTagProps = { status: string | null; surface?: 'paper' | 'sand' };
 
-/** Sources write "Under Construction", "under_construction" and "Off-Plan" for the same state. */
+/** Sources write "Under Construction", "under_construction" and "Off-Plan" for the same status. */
 function toneKey(name: string): string {
   return name
     .trim()
@@ -30,12 +30,12 @@ function toneKey(name: string): string {
     .replace(/[\s-]+/g, '_');
 }
 
-/** "coming_soon" and "Coming Soon" are one state and need one tag. */
+/** "coming_soon" and "Coming Soon" share one tag. */
 export function saysTheSame(salesStatus: string | null, propertyStatus: string | null): boolean {
   return toneKey(salesStatus?.trim() || 'available') === toneKey(propertyStatus?.trim() || 'available');
 }
 
-/** Whether it can still be bought. An unknown name keeps its words and has no colour of its own. */
+/** Sales status. Unknown ones keep their name and have no colour. */
 export function SalesStatusTag({ status, surface }: StatusTagProps) {
   const name = status?.trim() || 'AVAILABLE';
   return (
@@ -45,7 +45,7 @@ export function SalesStatusTag({ status, surface }: StatusTagProps) {
   );
 }
 
-/** How far the building is. */
+/** Construction status. */
 export function PropertyStatusTag({ status, surface }: StatusTagProps) {
   const name = status?.trim() || 'Available';
   return (

@@ -3,15 +3,15 @@ import { buttonVariants } from '@/components/ui/button';
 import { phoneHref, whatsappHref } from '@/lib/format/contact-links';
 
 type StickyBarProps = {
-  /** What the WhatsApp conversation starts with. */
+  /** Prefilled WhatsApp message. */
   message: string;
-  /** What it is about, for analytics. */
+  /** Label for analytics. */
   label: string;
 };
 
 /**
- * WhatsApp and Call at the foot of small screens. It is sticky, not fixed: at the end of the page it stays above
- * the footer and covers nothing of it. The mobile menu hides it through its data attribute.
+ * Sticky WhatsApp and Call on small screens. Sticky instead of fixed, so that it does not cover the footer. Hidden by
+ * the mobile menu through its data attribute.
  */
 export function StickyBar({ message, label }: StickyBarProps) {
   return (

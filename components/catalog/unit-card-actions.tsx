@@ -4,7 +4,7 @@ import { phoneHref } from '@/lib/format/contact-links';
 
 type UnitCardActionsProps = { href: string; name: string; propertyTitle: string };
 
-/** 'View Details' and the call button. They lie above the link that covers their card or row. */
+/** 'View Details' and the call button, above the link that covers the card or row. */
 export function UnitCardActions({ href, name, propertyTitle }: UnitCardActionsProps) {
   return (
     <div className="flex gap-2.5">

@@ -29,7 +29,7 @@ test('a short card shows number, price, status, bedrooms, baths and area and ope
   expect(screen.queryByText('View Details')).toBeNull();
 });
 
-test('a detailed card adds kind, floor, unit number, price per square foot and the actions', () => {
+test('a detailed card adds type, floor, unit number, price per square foot and actions', () => {
   render(<UnitCard unit={unit} {...property} detailed />);
   for (const text of ['2 Bedroom Unit', '28', '28-04', 'AED 2,128']) {
     expect(screen.getByText(text)).toBeInTheDocument();
@@ -41,7 +41,7 @@ test('a detailed card adds kind, floor, unit number, price per square foot and t
   });
 });
 
-test('what is unknown is said to be', () => {
+test('marks unknown values', () => {
   render(
     <UnitCard
       unit={{

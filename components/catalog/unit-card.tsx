@@ -14,18 +14,18 @@ type UnitCardProps = {
   unit: UnitSummary;
   propertySlug: string;
   propertyTitle: string;
-  /** Shown when the unit has no picture of its own. */
+  /** Shown when the unit has no picture. */
   fallbackImage: string | null;
-  /** With floor, unit number, price per square foot and the actions, as on the page of all units. */
+  /** With floor, unit number, price per square foot and actions, as on the units page. */
   detailed?: boolean;
-  /** The page's first picture: asked for before everything else. */
+  /** The page's LCP image. */
   priority?: boolean;
-  /** Seen without scrolling on wide screens. */
+  /** In the initial viewport of wide screens. */
   early?: boolean;
   headingLevel?: 'h2' | 'h3';
 };
 
-/** One unit of a development; the whole card opens the unit's page. */
+/** A unit card; the whole card links to the unit's page. */
 export function UnitCard({
   unit,
   propertySlug,
@@ -66,7 +66,7 @@ export function UnitCard({
           {formatPrice(unit.price) ?? priceOnRequest}
         </p>
       </div>
-      {/* The line keeps its height, so that cards side by side stay level. */}
+      {/* Keeps its height when empty, so that adjacent cards align. */}
       {detailed && <p className="mt-1.5 min-h-[1lh] text-[0.9375rem] text-stone">{kind}</p>}
       {detailed ? (
         <>

@@ -7,7 +7,7 @@ type UnitFiguresProps = {
   className?: string;
 };
 
-/** The measures of a unit as small figures with their names above. */
+/** Figures of a unit with labels above. */
 export function UnitFigures({ unit, perSquareFoot = false, className }: UnitFiguresProps) {
   const figures = [
     ['Beds', bedroomsText(unit.apartment_type_id)],

@@ -3,7 +3,7 @@ import type { TagTone } from '@/components/ui/tag';
 type UnitStatus = {
   label: string;
   tone: TagTone;
-  /** The line under the price: what this status means for a buyer. */
+  /** What the status means for a buyer, shown below the price. */
   note: string;
 };
 
@@ -27,7 +27,7 @@ const statuses = new Map<string, UnitStatus>(
   }),
 );
 
-/** A unit's status in words and colour; an unknown one keeps its own words, a missing one is "Available". */
+/** Label and colour of a unit status; unknown ones keep their name, a missing one is "Available". */
 export function unitStatus(status: string | null): UnitStatus {
   const words = status?.trim().replace(/[\s_-]+/g, ' ') ?? '';
   if (!words) return available;

@@ -14,14 +14,14 @@ const summaryFields = [
   'view',
 ] as const satisfies (keyof Unit)[];
 
-/** What a card or a row shows of a unit: only this travels to the browser for a whole building. */
+/** The unit data that is sent to the browser for a whole building. */
 export type UnitSummary = Pick<Unit, (typeof summaryFields)[number]>;
 
 export function toUnitSummary(unit: Unit): UnitSummary {
   return Object.fromEntries(summaryFields.map((field) => [field, unit[field]])) as UnitSummary;
 }
 
-/** `Unit 2804`; the apartment number stands in when the public number is empty, the id when both are. */
+/** `Unit 2804`; falls back to the apartment number, then to the id. */
 export function unitName(unit: Pick<Unit, 'id' | 'apartment_id' | 'apt_no'>): string {
   return `Unit ${unit.apartment_id.trim() || unit.apt_no?.trim() || unit.id}`;
 }

@@ -10,12 +10,12 @@ import { api } from '@/lib/routes';
 const favoritesKey = ['favorites'];
 const toggleKey = ['toggle-favorite'];
 
-/** Lists that show favourites and are read again after a change. */
+/** Queries with favourites, refetched after a change. */
 const dependentKeys = [['featured'], ['listing']];
 
 /**
- * Whether this visitor marked a property, and the way to change that. All buttons of a page share one request,
- * made when the browser has nothing better to do. `isReady` is false until the page is hydrated.
+ * Whether the property is a favourite, and its toggle. All buttons of a page share one request, made when the browser
+ * is idle. `isReady` is false until hydration.
  */
 export function useFavorite(propertyId: number) {
   const client = queryClient();
@@ -38,7 +38,7 @@ export function useFavorite(propertyId: number) {
     {
       mutationKey: toggleKey,
       mutationFn: () => requestJson<{ is_favorite: boolean }>(api.favorite(propertyId), { method: 'POST' }),
-      // Presses on one heart wait for each other: the call toggles, so their order matters.
+      // Toggles of one property run in sequence, because their order matters.
       scope: { id: `favorite:${propertyId}` },
       onMutate: async () => {
         await client.cancelQueries({ queryKey: favoritesKey });
@@ -52,7 +52,7 @@ export function useFavorite(propertyId: number) {
         toast({ channel: 'notice', tone: 'danger', ...failure(error) });
       },
       onSettled: () => {
-        // While another heart is on its way, an answer read now would undo what it shows.
+        // While another toggle is pending, an answer would overwrite its optimistic state.
         if (client.isMutating({ mutationKey: toggleKey }) > 1) return;
         for (const queryKey of [favoritesKey, ...dependentKeys]) client.invalidateQueries({ queryKey });
       },

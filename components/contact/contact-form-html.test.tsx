@@ -8,7 +8,7 @@ const html = renderToString(<ContactForm property={property} sourcePath="/proper
 const control = (name: string) =>
   new RegExp(`<(input|textarea|select)[^>]*name="${name}"[^>]*>`).exec(html)?.[0];
 
-it('is a plain form that the browser itself checks where scripts do not run', () => {
+it('is a plain form with browser validation without JavaScript', () => {
   expect(html).toMatch(/^<form[^>]* action="\/contact\/enquiry"/);
   expect(html).toMatch(/^<form[^>]* method="post"/);
   expect(html).not.toContain('noValidate');
@@ -17,14 +17,14 @@ it('is a plain form that the browser itself checks where scripts do not run', ()
   expect(control('phone')).not.toMatch(/required/);
 });
 
-it('says what it is about', () => {
+it('shows its subject', () => {
   expect(control('property_id')).toContain('value="7"');
   expect(control('property_title')).toContain('value="Palm &quot;Royal&quot; Villa"');
   expect(control('source_path')).toContain('value="/properties/palm-villa"');
   expect(control('subject')).toContain('value="Property Inquiry: Palm &quot;Royal&quot; Villa"');
 });
 
-it('does not send bedrooms, and has a field that only programs fill', () => {
+it('does not send bedrooms, and has a honeypot', () => {
   expect(html).toContain('Bedrooms');
   expect(control('bedrooms')).toBeUndefined();
   expect(control('extra_details')).toMatch(/tabindex="-1"/i);

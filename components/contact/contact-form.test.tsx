@@ -50,8 +50,8 @@ function fillIn() {
 
 const property = { id: 7, title: 'Palm Villa', slug: 'palm-villa' };
 
-describe('checking', () => {
-  it('names every mistake at its field, says so in general, and leads to the first', async () => {
+describe('validation', () => {
+  it('shows every error at its field and in summary, and focuses the first', async () => {
     render(<ContactForm sourcePath="/contact" />);
     type(/E-mail/, 'amira@');
     await press();
@@ -63,7 +63,7 @@ describe('checking', () => {
     expect(sent).toEqual([]);
   });
 
-  it('takes a phone number of no digits for a mistake, not for none', async () => {
+  it('rejects a phone number without digits', async () => {
     render(<ContactForm sourcePath="/contact" />);
     fillIn();
     type(/Phone/, '()');
@@ -75,7 +75,7 @@ describe('checking', () => {
     expect(sent[0]?.body.phone).toBe('');
   });
 
-  it('forgets the mistake of a field that is edited, and only that', async () => {
+  it('clears the error of an edited field only', async () => {
     render(<ContactForm sourcePath="/contact" />);
     await press();
     type(/Full name/, 'A');
@@ -86,7 +86,7 @@ describe('checking', () => {
 });
 
 describe('sending', () => {
-  it('sends the body of the specification, bedrooms not among it', async () => {
+  it('sends the documented body, without bedrooms', async () => {
     render(<ContactForm sourcePath="/contact" />);
     fillIn();
     fireEvent.change(field(/Property type/), { target: { value: 'condo' } });
@@ -109,7 +109,7 @@ describe('sending', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('shows that it is under way and answers a second press once', async () => {
+  it('shows progress and ignores a second click', async () => {
     let release = () => {};
     answer = () =>
       new Promise((resolve) => {
@@ -126,7 +126,7 @@ describe('sending', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Message sent successfully!');
   });
 
-  it('keeps key and values when a call fails, and has a new key after success', async () => {
+  it('keeps key and values on failure, and creates a new key after success', async () => {
     render(<ContactForm sourcePath="/contact" />);
     fillIn();
     answer = () => Promise.reject(new TypeError('no network'));
@@ -149,7 +149,7 @@ describe('sending', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  it("puts the server's messages at their fields", async () => {
+  it('shows server-side errors at their fields', async () => {
     answer = async () => ({
       status: 422,
       body: { message: 'Not accepted.', errors: { subject: ['Too vague.'] } },
@@ -163,7 +163,7 @@ describe('sending', () => {
     expect(toasts[0]?.title).toBe('Not accepted.');
   });
 
-  it('names the direct ways to the agency, with the message in them, when sending fails', async () => {
+  it('offers direct contact with the message when sending fails', async () => {
     answer = async () => ({ status: 503, body: { message: "We couldn't send your message just now." } });
     render(<ContactForm sourcePath="/contact" />);
     fillIn();
@@ -184,7 +184,7 @@ describe('sending', () => {
     expect(screen.queryByRole('link', { name: 'WhatsApp' })).toBeNull();
   });
 
-  it('keeps to the form when the mistake is in it', async () => {
+  it('stays on the form for input errors', async () => {
     answer = async () => ({ status: 422, body: { message: 'Not accepted.' } });
     render(<ContactForm sourcePath="/contact" />);
     fillIn();
@@ -192,7 +192,7 @@ describe('sending', () => {
     expect(screen.queryByRole('link', { name: 'WhatsApp' })).toBeNull();
   });
 
-  it('has words for a failure that brings none', async () => {
+  it('has a message for failures without one', async () => {
     answer = async () => ({ status: 502, body: null });
     render(<ContactForm sourcePath="/contact" />);
     fillIn();
@@ -200,7 +200,7 @@ describe('sending', () => {
     expect(toasts[0]?.title).toBe('Failed to send message. Please try again.');
   });
 
-  it('tells the consented analytics tag', async () => {
+  it('reports to the consented analytics tag', async () => {
     const events: unknown[][] = [];
     Object.assign(window, { gtag: (...args: unknown[]) => events.push(args) });
     render(<ContactForm sourcePath="/contact" />);
@@ -217,7 +217,7 @@ describe('for a property', () => {
   const show = () =>
     render(<ContactForm property={property} sourcePath="/properties/palm-villa" hidePropertyType />);
 
-  it('is filled in and asks for no type', async () => {
+  it('is prefilled and does not ask for the type', async () => {
     show();
     expect(field(/Subject/).value).toBe('Property Inquiry: Palm Villa');
     expect(field(/Message/).value).toContain('Please contact me with more details.');
@@ -240,7 +240,7 @@ describe('for a property', () => {
     ]);
   });
 
-  it('says that it failed', async () => {
+  it('shows a failure', async () => {
     show();
     type(/Full name/, 'Amira');
     type(/E-mail/, 'a@b.ae');
@@ -252,7 +252,7 @@ describe('for a property', () => {
   });
 });
 
-it('brings back what was typed after a reload', () => {
+it('restores the input after a reload', () => {
   const { unmount } = render(<ContactForm sourcePath="/contact" />);
   fillIn();
   fireEvent.input(field(/Property type/), { target: { value: 'townhouse' } });

@@ -14,13 +14,13 @@ import { routes } from '@/lib/routes';
 import { type FormProperty, useContactForm } from './use-contact-form';
 
 type ContactFormProps = {
-  /** What the visitor asks about; it fills in subject and message. */
+  /** The subject, which prefills subject and message. */
   property?: FormProperty;
-  /** Path of the page the form stands on. */
+  /** Path of the form's page. */
   sourcePath: string;
-  /** Leaves out what is settled on a property's own page: type, city and bedrooms. */
+  /** Hides fields that a property page implies: type, city and bedrooms. */
   hidePropertyType?: boolean;
-  /** What was posted without scripts and not accepted: the form shows it again, with its errors. */
+  /** A rejected plain post: the form shows its values and errors. */
   rejected?: Pick<RejectedPost, 'values' | 'errors'>;
 };
 
@@ -31,7 +31,7 @@ export function ContactForm({ property, sourcePath, hidePropertyType = false, re
     sourcePath,
     errors: rejected?.errors,
   });
-  // The browser's own checks are for visitors without scripts; with scripts the messages are ours.
+  // Browser validation is for visitors without JavaScript; otherwise our messages are shown.
   const isHydrated = useIsHydrated();
   const values: Record<string, string> = rejected?.values ?? enquiryDefaults(property);
   const prefix = property ? 'enquiry' : 'contact';
@@ -114,7 +114,7 @@ export function ContactForm({ property, sourcePath, hidePropertyType = false, re
   );
 }
 
-/** What the visitor looks for, where no property says it already. Bedrooms are not sent: they have no name. */
+/** Preferences, unless implied by the property. Bedrooms have no name and are not sent. */
 function PreferenceFields({ prefix, values }: { prefix: string; values: Record<string, string> }) {
   return (
     <>

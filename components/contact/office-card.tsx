@@ -7,7 +7,7 @@ import { site } from '@/lib/site';
 
 const greeting = "Hi, I'd like to speak to an advisor.";
 
-/** Where the agency is and when it can be reached. */
+/** Address and opening hours of the agency. */
 export function OfficeCard() {
   const { office } = site;
   const place = `${office.latitude},${office.longitude}`;
@@ -53,7 +53,7 @@ export function OfficeCard() {
           </Row>
         ))}
       </dl>
-      {/* Where the card is narrow the map needs a taller shape for what stands on it. */}
+      {/* On a narrow card the map needs a taller shape for its text. */}
       <div className="max-sm:[&>div]:aspect-square! lg:[&>div]:aspect-4/3!">
         <MapFacade title={`${office.name}, ${office.city}`} query={place} />
       </div>

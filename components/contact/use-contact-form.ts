@@ -16,17 +16,14 @@ type Errors = Record<string, string>;
 type ContactFormOptions = {
   property?: FormProperty;
   sourcePath: string;
-  /** What the server found wrong before the form was shown. */
+  /** Server-side errors from before the form was shown. */
   errors?: Errors;
 };
 
-/** What a visitor wrote that could not be sent. */
+/** Input that could not be sent. */
 type Unsent = { subject: string; message: string };
 
-/**
- * The contact form's behaviour: checks what was typed, sends it once however often the button is pressed, keeps it
- * when that fails, and tells the visitor how it went.
- */
+/** The contact form's behaviour: validates, sends once, keeps the input on failure and reports the outcome. */
 export function useContactForm({ property, sourcePath, errors: initial = {} }: ContactFormOptions) {
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft(form, property ? `property-${property.id}` : 'contact');
@@ -35,7 +32,7 @@ export function useContactForm({ property, sourcePath, errors: initial = {} }: C
   const [unsent, setUnsent] = useState<Unsent | null>(null);
   const [pending, setPending] = useState(false);
   const sending = useRef(false);
-  // One key until an enquiry is accepted: a second try after a lost answer is the same enquiry, if the words are.
+  // One key until an enquiry is accepted, so that a retry after a lost answer is the same enquiry.
   const key = useRef<string | null>(null);
   const shownAt = useRef(0);
   const tell = property ? propertyToasts : contactToasts;
@@ -105,10 +102,10 @@ export function useContactForm({ property, sourcePath, errors: initial = {} }: C
     form,
     errors,
     message,
-    /** Set when the enquiry was in order and could not be sent, so that it can go another way. */
+    /** Set when a valid enquiry could not be sent, to offer other channels. */
     unsent,
     pending,
-    /** A changed field loses its error. */
+    /** Clears the error of a changed field. */
     edit(event: FormEvent<HTMLFormElement>) {
       const name = (event.target as HTMLInputElement).name;
       draft.save();
@@ -132,7 +129,7 @@ export function useContactForm({ property, sourcePath, errors: initial = {} }: C
   };
 }
 
-/** The fields besides those that the rules check. */
+/** Fields outside the shared validation rules. */
 function optional(typed: Record<string, string>): Record<string, string> {
   const names = ['propertyType', 'city', honeypotField];
   return Object.fromEntries(names.flatMap((name) => (typed[name] ? [[name, typed[name]]] : [])));
@@ -146,7 +143,7 @@ function readForm(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-/** Whether a call failed through no fault of the visitor's: trying once more may not help. */
+/** Whether a failure is not caused by the input, so a retry may not help. */
 function isOurs(error: unknown): boolean {
   return !isHttpError(error) || error.status === null || error.status >= 500;
 }
@@ -179,7 +176,7 @@ const propertyToasts = {
     }),
 };
 
-/** Plain http on another machine's address has no randomUUID. */
+/** Plain http on another host has no randomUUID. */
 function newKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   return [...crypto.getRandomValues(new Uint32Array(4))]

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect } from 'react';
 
-/** What is typed survives a reload, a mistaken link and a failed call, in this tab only. */
+/** Keeps the input across reloads, navigation and failures, in this tab only. */
 export function useDraft(form: RefObject<HTMLFormElement | null>, name: string) {
   const key = `draft:${name}`;
   useEffect(() => {
     const saved = readDraft(key);
     for (const control of controlsOf(form.current)) {
       const value = saved[control.id];
-      // What was typed while the page was still loading is newer than the draft.
+      // Text typed while the page was loading is newer than the draft.
       if (value !== undefined && !isTouched(control)) control.value = value;
     }
   }, [form, key]);
@@ -50,7 +50,7 @@ function readDraft(key: string): Record<string, string> {
   }
 }
 
-/** Storage may be full or forbidden; then there is no draft, and nothing else changes. */
+/** Storage may be full or blocked; then there is no draft. */
 function store(key: string, text: string | null): void {
   try {
     if (text === null) sessionStorage.removeItem(key);

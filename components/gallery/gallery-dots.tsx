@@ -2,7 +2,7 @@ const dotLimit = 8;
 
 type GalleryDotsProps = { count: number; index: number; onSelect: (index: number) => void };
 
-/** Dots of the first eight pictures, then how many more there are. The keyboard has the thumbnails. */
+/** Dots for the first eight pictures, then the number of others. Keyboard users have the thumbnails. */
 export function GalleryDots({ count, index, onSelect }: GalleryDotsProps) {
   const more = count - dotLimit;
   return (
@@ -17,7 +17,7 @@ export function GalleryDots({ count, index, onSelect }: GalleryDotsProps) {
           aria-current={position === index ? 'true' : undefined}
           className="group/dot grid h-11 w-7 place-items-center md:w-6"
         >
-          {/* Clipped, not resized: what grows by itself would count as a shift of the page. */}
+          {/* Clipped instead of resized, which would count as layout shift. */}
           <span
             aria-hidden
             className="h-1.5 w-5 bg-field transition-[clip-path,background-color] duration-300 ease-out [clip-path:inset(0_7px_round_3px)] group-hover/dot:bg-ink group-aria-[current]/dot:bg-gold-text group-aria-[current]/dot:[clip-path:inset(0_round_3px)]"

@@ -9,7 +9,7 @@ type GalleryPictureProps = {
   className?: string;
 };
 
-/** A picture that fills its frame, or says that it cannot be shown. */
+/** A picture that fills its frame, or an error text. */
 export function GalleryPicture({ className, ...image }: GalleryPictureProps) {
   return (
     <PropertyImage

@@ -14,15 +14,12 @@ type GalleryStageProps = {
   images: string[];
   title: string;
   gallery: GalleryState;
-  /** The 4 s animation stands still while the stage is off the screen. */
+  /** The 4 s animation pauses while the stage is off screen. */
   suspended: boolean;
   onOpen: () => void;
 };
 
-/**
- * The large picture: the one before stays beneath until the new one has faded in. The first one stays too, for
- * paper, which shows the cover whatever the screen has come to.
- */
+/** The large picture. The previous one stays beneath until the new one has faded in; the first one stays for print. */
 export function GalleryStage({ images, title, gallery, suspended, onOpen }: GalleryStageProps) {
   const { index, previous, play, step } = gallery;
   const onScreen = previous === null ? [index] : [previous, index];
@@ -99,7 +96,7 @@ export function GalleryStage({ images, title, gallery, suspended, onOpen }: Gall
   );
 }
 
-/** Says where the visitor is; silent while the pictures move by themselves. */
+/** Announces the position; silent during autoplay. */
 export function Counter({ index, count, live }: { index: number; count: number; live: boolean }) {
   return (
     <p className={cn(chip, 'figures px-3.5')} aria-live={live ? 'polite' : 'off'}>

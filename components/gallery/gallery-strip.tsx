@@ -11,8 +11,8 @@ type GalleryStripProps = {
 };
 
 /**
- * Thumbnails. Without JavaScript they are links to the pictures themselves; with it they choose the large one,
- * only the current one takes part in the tab order, and the arrow keys move between them.
+ * Thumbnails. Without JavaScript they link to the pictures; with it they select one, with roving tab index and arrow
+ * keys.
  */
 export function GalleryStrip({ images, index, onSelect, className }: GalleryStripProps) {
   const strip = useRef<HTMLUListElement>(null);
@@ -23,7 +23,7 @@ export function GalleryStrip({ images, index, onSelect, className }: GalleryStri
     const thumb = list?.children[index]?.firstElementChild;
     if (!list || !(thumb instanceof HTMLElement)) return;
     if (list.contains(document.activeElement)) thumb.focus({ preventScroll: true });
-    // Only the strip moves: scrolling the thumbnail into view would move the page too.
+    // Scrolls the strip only; scrollIntoView would also move the page.
     const left = thumb.offsetLeft - (list.clientWidth - thumb.offsetWidth) / 2;
     list.scrollTo?.({ left, behavior: 'smooth' });
   }, [index]);

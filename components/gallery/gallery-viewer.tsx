@@ -14,7 +14,7 @@ type GalleryViewerProps = {
   onClose: () => void;
 };
 
-/** All pictures, one at a time, over the whole screen. The platform's dialog keeps and returns the focus. */
+/** Full-screen gallery in a native dialog, which manages focus. */
 export function GalleryViewer({ images, title, gallery, onClose }: GalleryViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { index, step, select } = gallery;
@@ -45,7 +45,7 @@ export function GalleryViewer({ images, title, gallery, onClose }: GalleryViewer
         <Counter index={index} count={images.length} live />
       </div>
       <div className="relative min-h-0 flex-1 touch-pan-y" {...swipe}>
-        {/* The thumbnail is here already and stands in until the large picture is. */}
+        {/* The loaded thumbnail is a placeholder for the large picture. */}
         <PropertyImage
           key={`thumbnail-${index}`}
           src={images[index] ?? null}

@@ -42,7 +42,7 @@ test('previous and next wrap around', () => {
   expect(counter()).toBe('2 / 3');
 });
 
-test('arrow keys move the pictures, also from the thumbnails, which keep the focus', () => {
+test('arrow keys change the picture, also on the thumbnails, which keep focus', () => {
   show(3);
   screen.getByRole('link', { name: 'Show picture 1' }).focus();
   fireEvent.keyDown(document.activeElement as Element, { key: 'ArrowLeft' });
@@ -53,7 +53,7 @@ test('arrow keys move the pictures, also from the thumbnails, which keep the foc
   expect(screen.getByRole('link', { name: 'Show picture 1' })).toHaveFocus();
 });
 
-test('the first eight pictures have dots, the others a number', () => {
+test('shows eight dots, then the number of others', () => {
   show(14);
   const dots = screen.getAllByRole('button', { name: /^Go to picture/ });
   expect(dots).toHaveLength(8);
@@ -64,13 +64,13 @@ test('the first eight pictures have dots, the others a number', () => {
   expect(dots[0]).not.toHaveAttribute('aria-current');
 });
 
-test('up to eight pictures have dots alone', () => {
+test('shows only dots for up to eight pictures', () => {
   show(8);
   expect(screen.getAllByRole('button', { name: /^Go to picture/ })).toHaveLength(8);
   expect(screen.queryByText(/^\+/)).toBeNull();
 });
 
-test('a thumbnail chooses its picture; one key stop leads into the thumbnails', () => {
+test('a thumbnail selects its picture; the thumbnails are one tab stop', () => {
   show(4);
   fireEvent.click(screen.getByRole('link', { name: 'Show picture 4' }));
   expect(counter()).toBe('4 / 4');
@@ -79,14 +79,14 @@ test('a thumbnail chooses its picture; one key stop leads into the thumbnails', 
   expect(stops[0]).toHaveAttribute('aria-current', 'true');
 });
 
-test('a picture that fails says so', () => {
+test('a failed picture shows an error', () => {
   show(1);
   expect(screen.queryByText('Image unavailable')).toBeNull();
   fireEvent.error(screen.getByAltText('Sahil Villas'));
   expect(screen.getByText('Image unavailable')).toBeInTheDocument();
 });
 
-test('without pictures the fallback stands alone, with nothing to move', () => {
+test('shows the fallback without controls when there are no pictures', () => {
   render(<Gallery images={[]} title="Sahil Villas" />);
   expect(screen.getByAltText('Sahil Villas').getAttribute('src')).toContain(
     encodeURIComponent('/media/fallback.jpg'),
@@ -96,8 +96,8 @@ test('without pictures the fallback stands alone, with nothing to move', () => {
   expect(progress()).toBeNull();
 });
 
-describe('moving by itself', () => {
-  test('goes on when the animation ends, and from the last to the first', () => {
+describe('autoplay', () => {
+  test('advances when the animation ends, and wraps around', () => {
     show(2);
     fireEvent.animationEnd(progress() as Element);
     expect(counter()).toBe('2 / 2');
@@ -105,7 +105,7 @@ describe('moving by itself', () => {
     expect(counter()).toBe('1 / 2');
   });
 
-  test('stops for good when the visitor takes over, and can be resumed', () => {
+  test('stops when the visitor interacts, and can be resumed', () => {
     show(3);
     press('Next picture');
     expect(progress()).toBeNull();
@@ -115,7 +115,7 @@ describe('moving by itself', () => {
     expect(progress()).toBeNull();
   });
 
-  test('is quiet for screen readers, while the visitor’s own moves are told', () => {
+  test('is not announced to screen readers, unlike the visitor’s own changes', () => {
     show(3);
     const told = () => screen.getByText(/\d+ \/ \d+/).closest('[aria-live]');
     expect(told()).toHaveAttribute('aria-live', 'off');
@@ -123,7 +123,7 @@ describe('moving by itself', () => {
     expect(told()).toHaveAttribute('aria-live', 'polite');
   });
 
-  test('does not happen under reduced motion, also when that is switched on later', () => {
+  test('is disabled by reduced motion, also when switched on later', () => {
     show(3);
     expect(progress()).not.toBeNull();
     reduced = true;
@@ -133,8 +133,8 @@ describe('moving by itself', () => {
   });
 });
 
-describe('over the whole screen', () => {
-  test('opens at the picture pressed and closes', () => {
+describe('full screen', () => {
+  test('opens at the clicked picture and closes', () => {
     show(5);
     press('Open picture 3 of 5 in full screen');
     const dialog = screen.getByRole('dialog', { name: 'Pictures of Sahil Villas' });
@@ -147,7 +147,7 @@ describe('over the whole screen', () => {
   });
 });
 
-test('swiping sideways moves, scrolling does not', () => {
+test('horizontal swipes change the picture, scrolling does not', () => {
   show(3);
   const stage = screen.getByRole('button', { name: /^Open picture 1/ });
   const swipe = (from: [number, number], to: [number, number]) => {
@@ -162,7 +162,7 @@ test('swiping sideways moves, scrolling does not', () => {
   expect(counter()).toBe('1 / 3');
 });
 
-test('the server sends the first picture and a link to every one', () => {
+test('server HTML has the first picture and a link to each', () => {
   const html = renderToString(<Gallery images={pictures(3)} title="Sahil Villas" />);
   expect(html).toContain('fetchPriority="high"');
   for (const picture of pictures(3)) expect(html).toContain(`href="${picture}"`);

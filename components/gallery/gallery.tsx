@@ -13,12 +13,12 @@ import { GalleryViewer } from './gallery-viewer';
 import { useGallery } from './use-gallery';
 
 type GalleryProps = {
-  /** The cover first; the fallback picture stands in when there are none. */
+  /** Cover first; the fallback picture when empty. */
   images: string[];
   title: string;
 };
 
-/** Pictures of a listing: a stage, the next two beside it where there is room, and all of them over the screen. */
+/** Pictures of a property: a stage, the next two beside it on wide screens, and a full-screen view. */
 export function Gallery({ images: given, title }: GalleryProps) {
   const images = given.length > 0 ? given : [fallbackImage];
   const section = useRef<HTMLElement>(null);

@@ -8,7 +8,7 @@ class NoResizes {
   disconnect() {}
 }
 
-/** jsdom has no pointer events; they are mouse events with a pointer's number. */
+/** jsdom has no pointer events; these are mouse events with a pointer id. */
 class PointerEvents extends MouseEvent {
   readonly pointerId: number;
   readonly pointerType: string;
@@ -20,7 +20,7 @@ class PointerEvents extends MouseEvent {
 }
 
 beforeEach(() => {
-  // jsdom lays nothing out: the frame is given a size and never changes it.
+  // jsdom has no layout: the frame has a fixed size.
   Object.assign(globalThis, { ResizeObserver: NoResizes, PointerEvent: PointerEvents });
   jest
     .spyOn(Element.prototype, 'getBoundingClientRect')
@@ -35,7 +35,7 @@ function setUp(src = '/media/plan.svg') {
   return { user: userEvent.setup(), frame, picture: frame.firstElementChild as HTMLElement };
 }
 
-/** Pixels by which the picture is moved, right and down. */
+/** Offset of the picture in pixels, right and down. */
 function offset(picture: HTMLElement): number[] {
   const [, x, y] = /translate\((.+)px, (.+)px\)/.exec(picture.style.transform) ?? [];
   return [Math.round(Number(x)), Math.round(Number(y))];
@@ -49,7 +49,7 @@ function wheel(frame: HTMLElement, deltaY: number) {
   return event;
 }
 
-test('the buttons step by 1.2 within 50 % and 500 %', async () => {
+test('buttons zoom by 1.2 between 50 % and 500 %', async () => {
   const { user } = setUp();
   expect(badge()).toBe('100%');
   await user.click(screen.getByRole('button', { name: 'Zoom in' }));
@@ -63,7 +63,7 @@ test('the buttons step by 1.2 within 50 % and 500 %', async () => {
   expect(badge()).toBe('50%');
 });
 
-test('the wheel steps by 1.1 and 0.9 and keeps the page still until the range ends', () => {
+test('the wheel zooms by 1.1 and 0.9 without scrolling the page until the limit', () => {
   const { frame } = setUp();
   expect(wheel(frame, -100).defaultPrevented).toBe(true);
   expect(badge()).toBe('110%');
@@ -74,7 +74,7 @@ test('the wheel steps by 1.1 and 0.9 and keeps the page still until the range en
   expect(wheel(frame, 100).defaultPrevented).toBe(false);
 });
 
-test('a sideways wheel is left to the page', () => {
+test('horizontal wheel scrolls the page', () => {
   const { frame } = setUp();
   expect(wheel(frame, 0).defaultPrevented).toBe(false);
   expect(badge()).toBe('100%');
@@ -87,7 +87,7 @@ test('the wheel zooms toward the pointer', () => {
   expect(offset(picture)).toEqual([-40, -30]);
 });
 
-test('the keys + − 0 and the arrows work on the focused picture', async () => {
+test('the keys + − 0 and arrows work on the focused picture', async () => {
   const { user, frame, picture } = setUp();
   act(() => frame.focus());
   await user.keyboard('{ArrowLeft}');
@@ -102,14 +102,14 @@ test('the keys + − 0 and the arrows work on the focused picture', async () => 
   expect(offset(picture)).toEqual([0, 0]);
 });
 
-test('leaves the browser its own zoom keys', async () => {
+test("keeps the browser's own zoom shortcuts", async () => {
   const { user, frame } = setUp();
   act(() => frame.focus());
   await user.keyboard('{Control>}+{/Control}');
   expect(badge()).toBe('100%');
 });
 
-test('drags the zoomed picture, and only then', () => {
+test('drags only a zoomed picture', () => {
   const { frame, picture } = setUp();
   const drag = () => {
     fireEvent.pointerDown(frame, { pointerId: 1, clientX: 400, clientY: 300, button: 0 });
@@ -126,7 +126,7 @@ test('drags the zoomed picture, and only then', () => {
   expect(frame.className).toContain('touch-none');
 });
 
-test('two fingers pinch', () => {
+test('two fingers pinch-zoom', () => {
   const { frame } = setUp();
   const touch = { pointerType: 'touch' };
   fireEvent.pointerDown(frame, { ...touch, pointerId: 1, clientX: 300, clientY: 300 });
@@ -135,7 +135,7 @@ test('two fingers pinch', () => {
   expect(badge()).toBe('150%');
 });
 
-test('a double click resets', () => {
+test('double click resets', () => {
   const { frame } = setUp();
   wheel(frame, -1);
   fireEvent.doubleClick(frame);
@@ -143,7 +143,7 @@ test('a double click resets', () => {
 });
 
 describe('fullscreen', () => {
-  test('where elements cannot be full screen, a layer covers the page until Escape', async () => {
+  test('without the Fullscreen API an overlay covers the page until Escape', async () => {
     const { user, frame } = setUp();
     act(() => frame.focus());
     await user.keyboard('f');
@@ -156,7 +156,7 @@ describe('fullscreen', () => {
     expect(frame).toHaveFocus();
   });
 
-  test('keeps the keyboard inside', async () => {
+  test('traps focus', async () => {
     const { user, frame } = setUp();
     await user.click(screen.getByRole('button', { name: 'Fullscreen' }));
     screen.getByRole('link', { name: /Open full picture/ }).focus();
@@ -166,7 +166,7 @@ describe('fullscreen', () => {
     expect(screen.getByRole('link', { name: /Open full picture/ })).toHaveFocus();
   });
 
-  test('uses the Fullscreen API where there is one', async () => {
+  test('uses the Fullscreen API when available', async () => {
     const request = jest.fn().mockResolvedValue(undefined);
     Element.prototype.requestFullscreen = request;
     try {
@@ -180,13 +180,13 @@ describe('fullscreen', () => {
   });
 });
 
-test.each(['/media/plan.svg', '/media/room.jpg'])('says so when %s fails', (src) => {
+test.each(['/media/plan.svg', '/media/room.jpg'])('shows an error when %s fails', (src) => {
   setUp(src);
   fireEvent.error(screen.getByRole('img'));
   expect(screen.getByText('Image unavailable')).toBeInTheDocument();
 });
 
-test('gives the hint and the way to the whole picture', () => {
+test('shows the hint and a link to the full picture', () => {
   setUp();
   expect(screen.getByText(/Scroll to zoom • Drag to pan • Double-click to reset/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /Open full picture/ }).getAttribute('href')).toBe(

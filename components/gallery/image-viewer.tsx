@@ -10,16 +10,16 @@ import { formatScale, maxScale, minScale } from './zoom-pan';
 
 type ImageViewerProps = {
   src: string;
-  /** What the picture shows; also names the viewer. */
+  /** Describes the picture and labels the viewer. */
   alt: string;
-  /** The one picture of the page that is asked for first. */
+  /** The LCP image of the page. */
   priority?: boolean;
   caption?: string;
 };
 
 /**
- * A picture to look into: wheel, pinch, buttons and keys zoom from 50 % to 500 %, drag and arrows move it.
- * Without JavaScript it is the plain picture and a link to the whole of it.
+ * A zoomable picture: wheel, pinch, buttons and keys zoom from 50 % to 500 %, drag and arrows pan. Without JavaScript
+ * it is a plain picture with a link.
  */
 export function ImageViewer({ src, alt, priority = false, caption }: ImageViewerProps) {
   const container = useRef<HTMLElement>(null);
@@ -128,7 +128,7 @@ type ToolButtonProps = {
   children: ReactNode;
 };
 
-/** At the end of the range a button stays focusable and says that it does nothing more. */
+/** At the limit a button stays focusable and announces that it has no effect. */
 function ToolButton({ label, onClick, isDisabled, isPressed, children }: ToolButtonProps) {
   return (
     <button

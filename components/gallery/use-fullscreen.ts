@@ -5,9 +5,8 @@ import { type RefObject, useEffect, useState } from 'react';
 type Mode = 'off' | 'native' | 'overlay';
 
 /**
- * Shows an element on the whole screen: through the Fullscreen API, or, where the browser has none for
- * elements (iPhone) or refuses it, as a layer over the page (`mode` is "overlay"). Escape leaves both, and
- * the keyboard stays inside meanwhile.
+ * Shows an element full screen with the Fullscreen API, or as an overlay (`mode` "overlay") when unavailable (iPhone)
+ * or rejected. Escape exits both; focus is trapped.
  */
 export function useFullscreen(target: RefObject<HTMLElement | null>) {
   const [mode, setMode] = useState<Mode>('off');
@@ -43,7 +42,7 @@ export function useFullscreen(target: RefObject<HTMLElement | null>) {
 
   const enter = async () => {
     try {
-      if (!target.current?.requestFullscreen) throw new Error('no fullscreen for elements');
+      if (!target.current?.requestFullscreen) throw new Error('element fullscreen is not supported');
       await target.current.requestFullscreen();
     } catch {
       setMode('overlay');

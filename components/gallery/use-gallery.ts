@@ -12,8 +12,8 @@ const motionAllowed = () => !window.matchMedia(reducedMotion).matches;
 const never = () => false;
 
 /**
- * Which picture of `count` is shown and whether they move on by themselves. They do so until the visitor takes
- * over (`auto`) or after pressing play (`chosen`); never under reduced motion and never with one picture.
+ * Current picture of `count` and autoplay, which runs until the visitor interacts (`auto`) or after pressing play
+ * (`chosen`); never with reduced motion or a single picture.
  */
 export function useGallery(count: number) {
   const [shown, setShown] = useState<{ index: number; previous: number | null }>({
@@ -39,9 +39,9 @@ export function useGallery(count: number) {
     play: canPlay ? play : 'paused',
     pause,
     resume: useCallback(() => setPlay('chosen'), []),
-    /** The next picture by itself: the visitor has not taken over. */
+    /** Advances by autoplay. */
     advance: useCallback(() => show((index) => index + 1), [show]),
-    /** The visitor moves by so many pictures, wrapping around at both ends. */
+    /** Moves by a number of pictures, wrapping around. */
     step: useCallback(
       (by: 1 | -1) => {
         pause();
@@ -49,7 +49,7 @@ export function useGallery(count: number) {
       },
       [pause, show],
     ),
-    /** The visitor picks one. */
+    /** Selects a picture. */
     select: useCallback(
       (index: number) => {
         pause();

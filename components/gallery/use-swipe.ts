@@ -2,7 +2,7 @@ import { type TouchEvent, useRef } from 'react';
 
 const threshold = 40;
 
-/** Touch handlers that tell a sideways swipe from a scroll: 1 for the next picture, -1 for the one before. */
+/** Touch handlers that distinguish horizontal swipes from scrolling: 1 for next, -1 for previous. */
 export function useSwipe(onSwipe: (by: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {

@@ -19,8 +19,8 @@ import {
 const centre: Point = { x: 0, y: 0 };
 
 /**
- * Zooms and pans what lies in `frame`: wheel, drag, pinch, buttons and keys. At 100 % one finger still
- * scrolls the page, and at either end of the range so does the wheel.
+ * Zooms and pans the content of `frame` by wheel, drag, pinch, buttons and keys. At 100 % one finger still scrolls the
+ * page, and at the zoom limits so does the wheel.
  */
 export function useZoomPan(frame: RefObject<HTMLElement | null>) {
   const [view, setView] = useState<View>(restingView);
@@ -52,14 +52,14 @@ export function useZoomPan(frame: RefObject<HTMLElement | null>) {
       zoom(event.deltaY < 0 ? wheelIn : wheelOut, pointIn(element, event));
       if (current.current.scale !== before) event.preventDefault();
     };
-    // React's own wheel listeners are passive: they cannot keep the page from scrolling along.
+    // React's wheel listeners are passive and cannot prevent scrolling.
     element.addEventListener('wheel', onWheel, { passive: false });
     return () => element.removeEventListener('wheel', onWheel);
   }, [frame, zoom]);
 
   useEffect(() => {
     if (!frame.current) return;
-    // Fullscreen and a turned phone change what the picture may be moved by.
+    // Fullscreen and rotation change the pan limits.
     const observer = new ResizeObserver(() => pan(centre));
     observer.observe(frame.current);
     return () => observer.disconnect();
@@ -76,7 +76,7 @@ export function useZoomPan(frame: RefObject<HTMLElement | null>) {
     zoomIn: () => zoom(buttonStep),
     zoomOut: () => zoom(1 / buttonStep),
     reset,
-    /** True when the key was one of the viewer's. */
+    /** Whether the key was handled. */
     onKey: (key: string): boolean => {
       const action = {
         '+': () => zoom(buttonStep),
@@ -120,7 +120,7 @@ export function useZoomPan(frame: RefObject<HTMLElement | null>) {
   };
 }
 
-/** An arrow looks further that way, so the picture moves the other. */
+/** An arrow pans the view, so the picture moves the other way. */
 const arrows: Record<string, Point | undefined> = {
   ArrowLeft: { x: arrowStep, y: 0 },
   ArrowRight: { x: -arrowStep, y: 0 },

@@ -7,11 +7,11 @@ type ViewerPictureProps = {
   src: string;
   alt: string;
   priority: boolean;
-  /** Drawn larger than its place on the page: asks for more pixels. */
+  /** Zoomed in: requests more pixels. */
   isLarge: boolean;
 };
 
-/** The picture in the viewer's frame. Drawings are shown as they are, photographs through the optimiser. */
+/** The picture in the viewer. Drawings are shown unoptimised, photographs through the optimiser. */
 export function ViewerPicture({ src, alt, priority, isLarge }: ViewerPictureProps) {
   if (isDrawing(src)) return <Drawing src={src} alt={alt} priority={priority} />;
   return (
@@ -32,7 +32,7 @@ function Drawing({ src, alt, priority }: Omit<ViewerPictureProps, 'isLarge'>) {
   const [hasFailed, setHasFailed] = useState(false);
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    // It may have failed before the listener was there.
+    // It may have failed before the listener was attached.
     const shown = image.current;
     if (shown?.complete && shown.naturalWidth === 0) shown.decode().catch(() => setHasFailed(true));
   }, []);

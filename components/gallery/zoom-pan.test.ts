@@ -4,7 +4,7 @@ import { boundPan, formatScale, maxScale, minScale, panBy, restingView, zoomAt }
 const size = { width: 800, height: 600 };
 
 describe('zoomAt', () => {
-  test('keeps what lies under the pointer where it is', () => {
+  test('keeps the point under the pointer fixed', () => {
     const point = { x: 200, y: -100 };
     const view = zoomAt(restingView, 2, point, size);
     // A point of the picture p is drawn at p * scale + offset.
@@ -12,7 +12,7 @@ describe('zoomAt', () => {
     expect(-100 * view.scale + view.y).toBeCloseTo(-100);
   });
 
-  test('stops at 50 % and 500 %', () => {
+  test('is limited to 50 % and 500 %', () => {
     expect(zoomAt(restingView, 0.01, { x: 0, y: 0 }, size).scale).toBe(minScale);
     expect(zoomAt(restingView, 100, { x: 0, y: 0 }, size).scale).toBe(maxScale);
   });
@@ -22,7 +22,7 @@ describe('zoomAt', () => {
     expect(zoomAt(zoomed, 1 / 3, { x: -300, y: 0 }, size)).toEqual({ scale: 1, x: 0, y: 0 });
   });
 
-  test('never opens a gap at an edge, whatever is done', () => {
+  test('never shows a gap at an edge', () => {
     const coordinate = fc.integer({ min: -400, max: 400 });
     const steps = fc.array(
       fc.record({ factor: fc.double({ min: 0.2, max: 5, noNaN: true }), x: coordinate, y: coordinate }),
@@ -44,13 +44,13 @@ describe('zoomAt', () => {
 });
 
 describe('panBy', () => {
-  test('moves a zoomed picture up to its edge', () => {
+  test('pans a zoomed picture up to its edge', () => {
     const zoomed = { scale: 2, x: 0, y: 0 };
     expect(panBy(zoomed, { x: 50, y: -30 }, size)).toEqual({ scale: 2, x: 50, y: -30 });
     expect(panBy(zoomed, { x: 5000, y: -5000 }, size)).toEqual({ scale: 2, x: 400, y: -300 });
   });
 
-  test('does not move what fits', () => {
+  test('does not pan a picture that fits', () => {
     expect(panBy(restingView, { x: 50, y: 50 }, size)).toEqual(restingView);
     expect(boundPan({ scale: 0.5, x: 10, y: 10 }, size)).toEqual({ scale: 0.5, x: 0, y: 0 });
   });

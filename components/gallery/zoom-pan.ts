@@ -1,6 +1,6 @@
 /*
- * The geometry of the image viewer. Points are in pixels from the centre of the viewer; a view is drawn as
- * `translate(x, y) scale(scale)` about that centre.
+ * Geometry of the image viewer. Points are pixels from the viewer's centre; a view is drawn as `translate(x, y)
+ * scale(scale)` about it.
  */
 export type Point = { x: number; y: number };
 export type View = Point & { scale: number };
@@ -11,7 +11,7 @@ export const maxScale = 5;
 export const buttonStep = 1.2;
 export const wheelIn = 1.1;
 export const wheelOut = 0.9;
-/** Pixels that an arrow key moves the picture. */
+/** Pixels per arrow key. */
 export const arrowStep = 48;
 
 export const restingView: View = { scale: 1, x: 0, y: 0 };
@@ -20,13 +20,13 @@ function clampScale(scale: number): number {
   return Math.min(maxScale, Math.max(minScale, scale));
 }
 
-/** Keeps the picture over the viewer: no gap opens at its edges, and what fits stays centred. */
+/** Limits panning so that no gap appears at the edges; a picture that fits is centred. */
 export function boundPan({ scale, x, y }: View, { width, height }: Size): View {
   const reach = Math.max(0, scale - 1) / 2;
   return { scale, x: within(x, width * reach), y: within(y, height * reach) };
 }
 
-/** Scales by `factor` so that what lies under `point` stays there, as far as the bounds allow. */
+/** Scales by `factor` around `point`, within the limits. */
 export function zoomAt(view: View, factor: number, point: Point, size: Size): View {
   const scale = clampScale(view.scale * factor);
   const ratio = scale / view.scale;
@@ -40,7 +40,7 @@ export function zoomAt(view: View, factor: number, point: Point, size: Size): Vi
   );
 }
 
-/** Moves the picture; at 100 % and below it has nowhere to go. */
+/** Pans the picture; at 100 % and below it does not move. */
 export function panBy(view: View, delta: Point, size: Size): View {
   return boundPan({ ...view, x: view.x + delta.x, y: view.y + delta.y }, size);
 }

@@ -18,7 +18,7 @@ export function CallToAction() {
           className="object-cover"
         />
       </div>
-      {/* The text ends where the page's measure does, however wide the window is. */}
+      {/* Aligns the text's end with the page width on any viewport. */}
       <div className="flex flex-col justify-center px-5 py-14 md:px-10 lg:ps-20 lg:pe-[max(40px,50vw-600px)] lg:py-22">
         <p className="label">Dubai, UAE</p>
         <h2 className="display-md mt-4">Looking for Your Dream Home</h2>

@@ -4,11 +4,11 @@ import { requestJson, retryUpTo } from '@/lib/http/browser/client';
 import { queryClient } from '@/lib/http/browser/query-client';
 import { api } from '@/lib/routes';
 
-/** Widths of a card's picture in the featured grid: one column, then two over the page's measure. */
+/** Picture widths in the featured grid: one column, then two. */
 export const featuredSizes =
   '(min-width: 80rem) 584px, (min-width: 40rem) calc(50vw - 56px), calc(100vw - 40px)';
 
-/** The larger set of featured properties, asked for once in five minutes. @throws {HttpError} */
+/** The expanded set of featured properties, fetched once in five minutes. @throws {HttpError} */
 export async function loadExpanded(): Promise<PropertySummary[]> {
   const answer = await queryClient().fetchQuery({
     queryKey: ['featured', 'expanded'],

@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(() => queryClient().clear());
 
 describe('FeaturedGrid', () => {
-  it('shows the first cards, then the larger set with the way to all', async () => {
+  it('shows the first cards, then the expanded set with a link to all', async () => {
     let answer = (_page: unknown) => {};
     request.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
     render(<FeaturedGrid failed={false}>First card</FeaturedGrid>);
@@ -40,7 +40,7 @@ describe('FeaturedGrid', () => {
     expect(screen.getByRole('link', { name: 'View All Properties' })).toHaveAttribute('href', '/properties');
   });
 
-  it('leads the keyboard to the first property that was not there before', async () => {
+  it('focuses the first new property', async () => {
     request.mockResolvedValue({ count: 2, results: [1, 2].map((id) => propertyFixture({ id })) });
     render(
       <FeaturedGrid failed={false}>
@@ -51,7 +51,7 @@ describe('FeaturedGrid', () => {
     expect(await screen.findByRole('link', { name: 'Property 2' })).toHaveFocus();
   });
 
-  it('keeps the first cards and says so when the larger set fails', async () => {
+  it('keeps the first cards and shows an error when expanding fails', async () => {
     request.mockRejectedValue(new HttpError(404, ''));
     render(<FeaturedGrid failed={false}>First card</FeaturedGrid>);
     await userEvent.click(screen.getByRole('button', more));
@@ -60,7 +60,7 @@ describe('FeaturedGrid', () => {
     expect(screen.getByRole('button', more)).toBeEnabled();
   });
 
-  it('says that nothing could be loaded, and shows four skeletons while it tries again', async () => {
+  it('shows an error when nothing loaded, and skeletons during retry', async () => {
     request.mockImplementation(() => new Promise(() => {}));
     const { container } = render(<FeaturedGrid failed={true}>{null}</FeaturedGrid>);
     expect(screen.getByRole('alert')).toHaveTextContent(failure);
@@ -69,7 +69,7 @@ describe('FeaturedGrid', () => {
     expect(container.querySelectorAll('.skeleton.aspect-3\\/2')).toHaveLength(4);
   });
 
-  it('is a link to the list before and without JavaScript', () => {
+  it('is a link to the list before hydration and without JavaScript', () => {
     const html = renderToString(<FeaturedGrid failed={false}>First card</FeaturedGrid>);
     expect(html).toMatch(/<a [^>]*href="\/properties"[^>]*>View More Properties<\/a>/);
     expect(html).not.toContain('<button');

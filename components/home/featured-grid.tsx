@@ -14,15 +14,15 @@ type State = 'initial' | 'loading' | 'failed' | Expanded;
 const skeletons = ['a', 'b', 'c', 'd'];
 
 type FeaturedGridProps = {
-  /** Whether the catalogue did not answer for the first cards. */
+  /** Whether the catalogue failed for the first cards. */
   failed: boolean;
-  /** The first cards, rendered on the server. */
+  /** The server-rendered first cards. */
   children: ReactNode;
 };
 
 /**
- * Featured properties in two levels: the first cards come with the page; the larger set, and the code that
- * draws it, when it is asked for. Without JavaScript the button is a link to the whole list.
+ * Featured properties in two levels: the first cards are in the page; the expanded set and its code load on request.
+ * Without JavaScript the button links to the list.
  */
 export function FeaturedGrid({ failed, children }: FeaturedGridProps) {
   const [state, setState] = useState<State>('initial');
@@ -30,7 +30,7 @@ export function FeaturedGrid({ failed, children }: FeaturedGridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const shown = useRef(0);
 
-  // Keyboard focus moves to the first new card.
+  // Focus moves to the first new card.
   useEffect(() => {
     if (isExpanded) grid.current?.children[shown.current]?.querySelector('a')?.focus({ preventScroll: true });
   }, [isExpanded]);

@@ -7,7 +7,7 @@ import { routes } from '@/lib/routes';
 import { featuredSizes } from './expanded-featured';
 import { FeaturedGrid } from './featured-grid';
 
-/** `null` means that the catalogue did not answer. */
+/** `null` when the catalogue failed. */
 export function FeaturedProperties({ properties }: { properties: PropertySummary[] | null }) {
   return (
     <section className="band pt-0 lg:pt-0">

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 
 type Connection = { saveData?: boolean; effectiveType?: string };
 
-/** Still pictures only for visitors who ask for less motion or less data, or are on a slow line. */
+/** No video with reduced motion, data saver or a slow connection. */
 function wantsStill(): boolean {
   const connection = (navigator as Navigator & { connection?: Connection }).connection;
   return (
@@ -16,9 +16,9 @@ function wantsStill(): boolean {
 }
 
 /**
- * The film over the poster. It is fetched only after the page has loaded and the browser is idle, so that it never
- * competes with the largest paint; the file follows the 768 px test. It fades in when it plays and can be paused. It
- * is a line lower than the poster, or its first frame would count as a paint as large, and later.
+ * The hero video, loaded when the page has loaded and the browser is idle, so that it does not compete with the LCP.
+ * The file depends on a 768 px breakpoint. Placed a line lower than the poster, because an equally large first frame
+ * would become a later LCP.
  */
 export function HeroFilm() {
   const video = useRef<HTMLVideoElement>(null);

@@ -5,7 +5,7 @@ import { site } from '@/lib/site';
 
 const stats = [
   { value: site.stats.propertiesSold, label: 'Properties sold' },
-  // The company is younger: these are its advisors' combined years.
+  // The company is younger: this is its advisors' combined experience.
   { value: site.stats.years, label: 'Years of combined experience' },
   { value: site.stats.satisfaction, label: 'Client satisfaction' },
   { value: site.stats.salesVolume, label: 'Sales volume' },

@@ -29,7 +29,7 @@ export function WhyChoose() {
       <div className="page">
         <p className="label">Why Choose {site.name}</p>
         <h2 className="display-md mt-4">The standards we keep</h2>
-        {/* Titles and texts share their rows, so that a title of two lines does not push its own text down. */}
+        {/* Titles and texts share grid rows, so that texts align below titles of different heights. */}
         <ul className="mt-8 grid border-t border-line-night md:grid-cols-2 lg:mt-13 lg:grid-cols-4">
           {reasons.map((reason) => (
             <li

@@ -9,7 +9,7 @@ import { PageLinks } from './page-links';
 
 const labels = { areas: 'District', developers: 'Developer', types: 'Type of property' };
 
-/** Widths of a card on a landing page: one column on phones, two, then three. */
+/** Card widths on a landing page: one column on phones, two, then three. */
 const cardSizes =
   '(min-width: 80rem) 384px, (min-width: 64rem) calc(33vw - 45px), (min-width: 40rem) calc(50vw - 36px), calc(100vw - 40px)';
 
@@ -22,7 +22,7 @@ type LandingScreenProps = {
   lastPage: number;
 };
 
-/** A page about one district, developer or type: what it is, and everything for sale there. */
+/** A landing page: introduction and properties of a district, developer or type. */
 export function LandingScreen({ subject, crumbs, paragraphs, ...list }: LandingScreenProps) {
   const { properties, page, lastPage } = list;
   return (

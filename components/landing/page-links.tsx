@@ -7,7 +7,7 @@ type PageLinksProps = { current: number; total: number; href: (page: number) => 
 const step =
   'inline-flex size-11 items-center justify-center rounded-sm transition-colors duration-200 hover:bg-sand [&_svg]:size-[18px]';
 
-/** Links to the other pages of a list that is rendered on the server alone. */
+/** Pagination links of a server-rendered list. */
 export function PageLinks({ current, total, href }: PageLinksProps) {
   if (total < 2) return null;
   return (

@@ -1,7 +1,7 @@
 import { IntentLink } from '@/components/ui/intent-link';
 import { type LandingSubject, landingHref } from '@/lib/seo/landing';
 
-/** Links to the landing pages of one kind, with the number of listings behind each where it is known. */
+/** Links to the landing pages of a kind, with numbers of properties where known. */
 export function SubjectList({ title, subjects }: { title: string; subjects: LandingSubject[] }) {
   if (subjects.length === 0) return null;
   return (

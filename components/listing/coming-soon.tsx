@@ -4,7 +4,7 @@ import { emailHref, whatsappHref } from '@/lib/format/contact-links';
 
 const wish = 'Hello, please let me know when new properties join your collection.';
 
-/** The end of the list, and how to hear of what comes next. */
+/** The end of the list, with a way to hear about new properties. */
 export function ComingSoon() {
   return (
     <section className="mt-18 bg-sand px-6 py-14 text-center md:px-12">

@@ -15,7 +15,7 @@ type FilterDrawerProps = {
   drawer: ReturnType<typeof useDrawerHistory>;
 };
 
-/** The filters on small screens: the platform's modal dialog, which keeps focus inside and gives it back. */
+/** Filters on small screens: a native modal dialog, which manages focus. */
 export function FilterDrawer({ listing, options, drawer }: FilterDrawerProps) {
   const { isOpen, close: onClose, keep } = drawer;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -33,7 +33,7 @@ export function FilterDrawer({ listing, options, drawer }: FilterDrawerProps) {
     };
   }, [isOpen]);
 
-  // On a large screen the same filters stand beside the list.
+  // On a large screen the filters are beside the list.
   useEffect(() => {
     if (!isOpen) return;
     const large = window.matchMedia('(min-width: 64rem)');

@@ -15,14 +15,14 @@ import { IdSelect, SelectFilter } from './select-filter';
 
 export type FilterFieldsProps = {
   query: ListingQuery;
-  /** Null while they load. */
+  /** Null while loading. */
   options: FilterOptions | null;
   onChange: (patch: Partial<ListingQuery>) => void;
 };
 
 const asList = (id: number | null) => (id === null ? [] : [id]);
 
-/** Every filter of the list, as fields of a form: with JavaScript they act at once, without they are sent. */
+/** All filter fields: applied immediately with JavaScript, by submitting without. */
 export function FilterFields({ query, options, onChange }: FilterFieldsProps) {
   const districts = options?.districts.filter(({ city_id }) => query.city === null || city_id === query.city);
   const chooseCity = (city: number | null) => {

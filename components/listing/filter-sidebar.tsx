@@ -8,14 +8,14 @@ import { formatListingQuery } from '@/lib/search/listing-query';
 import { FilterFields } from './filter-fields';
 import type { Listing } from './use-listing';
 
-/** The form that search, order and page size belong to, wherever on the page they stand. */
+/** Id of the form that search, order and page size belong to, anywhere on the page. */
 export const listingFormId = 'listing-form';
-/** Small screens without JavaScript open the filters through this fragment. */
+/** Opens the filters on small screens without JavaScript. */
 export const filtersId = 'filters';
 
 type FilterSidebarProps = { listing: Listing; options: FilterOptions | null };
 
-/** The filters beside the list. They scroll on their own, so that a choice at their end stays in view. */
+/** The filters beside the list. They scroll separately, so that a choice at their end stays in view. */
 export function FilterSidebar({ listing, options }: FilterSidebarProps) {
   const { query } = listing;
   return (
@@ -54,7 +54,7 @@ export function FilterSidebar({ listing, options }: FilterSidebarProps) {
   );
 }
 
-/** Filters that come from a search or a link and have no field of their own, so that the form keeps them. */
+/** Hidden fields for filters without a visible field, so that submitting keeps them. */
 const withoutField = ['bedrooms', 'area__gte', 'area__lte', 'handover', 'completion_rate__gte'] as const;
 
 function KeptFilters({ query }: Pick<Listing, 'query'>) {

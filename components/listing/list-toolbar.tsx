@@ -14,7 +14,7 @@ import type { Listing } from './use-listing';
 
 type ListToolbarProps = { listing: Listing; options: FilterOptions | null };
 
-/** Above the cards: how many, which filters are on, in which order, how many at a time. */
+/** Above the cards: count, active filters, order and page size. */
 export function ListToolbar({ listing, options }: ListToolbarProps) {
   return (
     <div className="mb-8 flex flex-wrap items-center gap-x-5 gap-y-4 text-[0.90625rem]">

@@ -7,7 +7,7 @@ import { Pagination } from './pagination';
 const query = (text: string) => parseListingQuery(new URLSearchParams(text));
 
 describe('Pagination', () => {
-  it('links first, last and near pages, keeping the rest of the query', () => {
+  it('links first, last and near pages, keeping the query', () => {
     render(<Pagination query={query('city=2&page=5')} total={9} goTo={jest.fn()} />);
     const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
     expect(links).toEqual([
@@ -33,7 +33,7 @@ describe('Pagination', () => {
     expect(screen.getByRole('button', { name: 'Next' })).toBeEnabled();
   });
 
-  it('turns the page in place, but leaves a new tab to the browser', async () => {
+  it('changes the page in place, but leaves modified clicks to the browser', async () => {
     const goTo = jest.fn();
     render(<Pagination query={query('')} total={3} goTo={goTo} />);
     const next = screen.getByRole('link', { name: 'Next' });

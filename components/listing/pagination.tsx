@@ -8,7 +8,7 @@ type PaginationProps = { query: ListingQuery; total: number; goTo: (page: number
 const step =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-sm border border-line px-5 transition-colors duration-200 hover:border-ink sm:min-w-11 sm:border-transparent sm:px-0 [&_svg]:size-[18px]';
 
-/** Real links to the other pages. Next stays pressable on the last page: it says that more is coming. */
+/** Links to the other pages. Next stays clickable on the last page and announces that more is coming. */
 export function Pagination({ query, total, goTo }: PaginationProps) {
   const current = query.page;
   const href = (page: number) => listingHref({ ...query, page });

@@ -105,7 +105,7 @@ describe('scrolling', () => {
     jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top: -500 } as DOMRect);
   afterEach(() => jest.restoreAllMocks());
 
-  it('goes to the top of the page when a filter changes', async () => {
+  it('scrolls to the top when a filter changes', async () => {
     scrolledPast();
     open();
     await userEvent.selectOptions(sidebar().getByRole('combobox', { name: 'City' }), 'Dubai (3)');
@@ -113,7 +113,7 @@ describe('scrolling', () => {
     expect(Element.prototype.scrollIntoView).not.toHaveBeenCalled();
   });
 
-  it('goes to the first card when another page is asked for', async () => {
+  it('scrolls to the first card when the page changes', async () => {
     scrolledPast();
     open();
     await userEvent.click(screen.getAllByRole('link', { name: /^Page 2|^Next/ })[0] as HTMLElement);
@@ -122,8 +122,8 @@ describe('scrolling', () => {
   });
 });
 
-describe('the list as it arrives', () => {
-  it('shows the results of the page without asking again', () => {
+describe('initial list', () => {
+  it('shows server-rendered results without a request', () => {
     open();
     expect(titles()).toEqual(expect.arrayContaining(['Sahil Villas', 'Halyard Tower']));
     expect(screen.getByRole('status')).toHaveTextContent('30 properties');
@@ -131,7 +131,7 @@ describe('the list as it arrives', () => {
     expect(busy()).toBe('false');
   });
 
-  it('shows the error and the samples when the first load failed', () => {
+  it('shows the error and samples when the first load failed', () => {
     open({ page: null });
     const alert = screen.getByRole('alert');
     expect(alert).toHaveTextContent('Failed to load properties');
@@ -141,7 +141,7 @@ describe('the list as it arrives', () => {
     expect(request).not.toHaveBeenCalled();
   });
 
-  it('names the empty list after what narrowed it', () => {
+  it('names the filters of an empty list', () => {
     const none = { count: 0, results: [] };
     const { unmount } = open({ page: none });
     expect(screen.getByRole('heading', { name: 'No properties found' })).toBeVisible();
@@ -153,7 +153,7 @@ describe('the list as it arrives', () => {
     expect(screen.getByText('Searching for "atlantis"...')).toBeVisible();
   });
 
-  it('ends with what comes next, on the last page only', () => {
+  it('ends with Coming Soon on the last page only', () => {
     const { unmount } = open();
     expect(screen.queryByText('More Properties Coming Soon!')).not.toBeInTheDocument();
     unmount();
@@ -169,7 +169,7 @@ describe('the list as it arrives', () => {
     );
   });
 
-  it('puts the cursor in the search field on large screens, once', () => {
+  it('focuses the search field on large screens, once', () => {
     isLarge = true;
     const { unmount } = open();
     expect(field()).toHaveFocus();
@@ -185,7 +185,7 @@ describe('the list as it arrives', () => {
     expect(field()).not.toHaveFocus();
   });
 
-  it('leaves the cursor alone on small screens and shortens the hint', () => {
+  it('does not focus on small screens and shortens the placeholder', () => {
     open();
     expect(field()).not.toHaveFocus();
     expect(field()).toHaveAttribute('placeholder', 'Search properties...');
@@ -193,7 +193,7 @@ describe('the list as it arrives', () => {
 });
 
 describe('filters', () => {
-  it('load the narrowed list from its first page and say so in the address', async () => {
+  it('load page 1 of the filtered list and update the URL', async () => {
     open({ search: '?page=2&page_size=24' });
     await userEvent.click(sidebar().getByRole('radio', { name: /^Villa/ }));
     expect(window.location.search).toBe('?property_type=1&page_size=24');
@@ -202,7 +202,7 @@ describe('filters', () => {
     expect(document.querySelectorAll('[aria-busy] .aspect-3\\/2')).toHaveLength(6);
   });
 
-  it('are taken away again by pressing the choice, or its chip', async () => {
+  it('are removed by clicking the choice or its chip', async () => {
     open({ search: '?property_type=1&city=5' });
     await userEvent.click(sidebar().getByRole('radio', { name: /^Villa/ }));
     expect(window.location.search).toBe('?city=5');
@@ -210,7 +210,7 @@ describe('filters', () => {
     expect(window.location.search).toBe('');
   });
 
-  it('offer the districts of the chosen city, and drop a district of another', async () => {
+  it('list the districts of the chosen city and drop a district of another', async () => {
     open({ search: '?city=5&district=7' });
     const district = sidebar().getByRole('combobox', { name: 'District' });
     const offered = () => [...district.querySelectorAll('option')].map((each) => each.textContent);
@@ -220,7 +220,7 @@ describe('filters', () => {
     expect(offered()).toEqual(['All districts', 'Saadiyat (3)']);
   });
 
-  it('cover price, developer, stage and terms', async () => {
+  it('include price, developer, stage and terms', async () => {
     open();
     const choose = (name: string, value: string) =>
       userEvent.selectOptions(sidebar().getByRole('combobox', { name }), value);
@@ -233,7 +233,7 @@ describe('filters', () => {
     );
   });
 
-  it('all stand in the form, so that it keeps them when it is sent without JavaScript', () => {
+  it('are all in the form, so that submitting without JavaScript keeps them', () => {
     const search =
       '?property_type=1&price_range=5000000-null&city=5&district=7&bedrooms=2,3&property_status=3&sales_status=4&developer=9&area__gte=900&area__lte=2000&handover=2027&completion_rate=50&completion_rate__gte=80&post_delivery=true&guarantee_rental_guarantee=true';
     for (const key of filterKeys) expect(search).toContain(`${key}=`);
@@ -245,14 +245,14 @@ describe('filters', () => {
     expect(listingHref(parseListingQuery(sent))).toBe(`/properties${search}`);
   });
 
-  it('are all reset by Clear All, with the search and the page size', async () => {
+  it('are reset by Clear All, with search and page size', async () => {
     open({ search: '?search=palm&city=5&page=2&page_size=24&ordering=title' });
     await userEvent.click(sidebar().getByRole('link', { name: 'Clear All' }));
     expect(window.location.search).toBe('');
     expect(field()).toHaveValue('');
   });
 
-  it('say that they load when they did not come with the page, and that there are none when that fails', async () => {
+  it('show loading and empty states when they are not in the page', async () => {
     let fail = (_error: Error) => {};
     request.mockImplementation(() => new Promise((_, reject) => (fail = reject)));
     open({ startOptions: null });
@@ -283,7 +283,7 @@ describe('filters', () => {
     expect(window.location.search).toBe('?property_type=1');
   });
 
-  it('keep the choices of a drawer that is closed by going back', async () => {
+  it('keep the choices when the drawer is closed by Back', async () => {
     open();
     await userEvent.click(screen.getByRole('link', { name: 'Filters' }));
     const drawer = within(screen.getByRole('dialog', { name: 'Filters' }));
@@ -304,7 +304,7 @@ describe('search', () => {
   };
   const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-  it('filters on the spot, then asks the server 500 ms after the last letter', async () => {
+  it('filters locally, then queries the server 500 ms after the last key', async () => {
     const user = setup();
     open({ search: '?page=2' });
     await user.type(field(), 'SAHIL');
@@ -327,14 +327,14 @@ describe('search', () => {
     expect(screen.getByRole('status')).toHaveTextContent('1 property');
   });
 
-  it.each(['palm', 'dubai', 'maison elan'])('looks into place and developer: %j', async (text) => {
+  it.each(['palm', 'dubai', 'maison elan'])('searches location and developer: %j', async (text) => {
     const user = setup();
     open();
     await user.type(field(), text);
     expect(titles()).toContain('Sahil Villas');
   });
 
-  it('shows skeletons, not an empty list, while nothing at hand matches', async () => {
+  it('shows skeletons instead of an empty list while nothing matches locally', async () => {
     const user = setup();
     open();
     await user.type(field(), 'atlantis');
@@ -346,7 +346,7 @@ describe('search', () => {
     expect(screen.getByText('No matching properties found')).toBeVisible();
   });
 
-  it('goes along when a filter is changed before the wait is over', async () => {
+  it('is applied when a filter changes before the delay is over', async () => {
     const user = setup();
     open();
     await user.type(field(), 'palm');
@@ -355,7 +355,7 @@ describe('search', () => {
     expect(asked()).toEqual(['/api/v1/properties/?search=palm&property_type=1']);
   });
 
-  it('starts at once when it is sent, and is cleared by its button', async () => {
+  it('starts at once on submit, and is cleared by its button', async () => {
     const user = setup();
     open();
     await user.type(field(), 'palm');
@@ -367,8 +367,8 @@ describe('search', () => {
   });
 });
 
-describe('order, size and pages', () => {
-  it('start the list anew when order or size change', async () => {
+describe('order, page size and pages', () => {
+  it('reset to page 1 when order or size change', async () => {
     open({ search: '?page=2' });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), '-low_price');
     expect(window.location.search).toBe('?ordering=-low_price');
@@ -376,7 +376,7 @@ describe('order, size and pages', () => {
     expect(window.location.search).toBe('?ordering=-low_price&page_size=48');
   });
 
-  it('keep an order of several keys that a link asks for', () => {
+  it('keep a multi-key order from a link', () => {
     open({ search: '?ordering=-completion_rate,-low_price&completion_rate__gte=80' });
     expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue(
       'Completion: Most First, then Price: High to Low',
@@ -384,14 +384,14 @@ describe('order, size and pages', () => {
     expect(screen.getByRole('link', { name: 'Remove filter: 80% complete or more' })).toBeVisible();
   });
 
-  it('turn the page and put the reader at its beginning', async () => {
+  it('change the page and scroll to its start', async () => {
     open();
     await userEvent.click(screen.getByRole('link', { name: 'Page 2' }));
     expect(window.location.search).toBe('?page=2');
     expect(screen.getByRole('region', { name: 'Properties' })).toHaveFocus();
   });
 
-  it('stay on the last page and say that more is coming', async () => {
+  it('stay on the last page and announce more', async () => {
     open({ search: '?page=3' });
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     expect(window.location.search).toBe('?page=3');
@@ -406,7 +406,7 @@ describe('order, size and pages', () => {
     ]);
   });
 
-  it('come back with back and forward, without asking again', async () => {
+  it('are restored by back and forward without a request', async () => {
     request.mockResolvedValue({ count: 30, results: [propertyFixture({ id: 9, title: 'Second Page' })] });
     open();
     await userEvent.click(screen.getByRole('link', { name: 'Page 2' }));
@@ -418,7 +418,7 @@ describe('order, size and pages', () => {
     expect(request).toHaveBeenCalledTimes(1);
   });
 
-  it('show the error of an update, and no samples', async () => {
+  it('show an update error without samples', async () => {
     request.mockRejectedValue(new HttpError(400, 'no'));
     const { rerender } = open();
     rerender(
@@ -434,7 +434,7 @@ describe('order, size and pages', () => {
   });
 });
 
-describe('a search that is understood', () => {
+describe('an understood search', () => {
   const answer = (path: string) => {
     const search = new URLSearchParams(path.split('?')[1]).get('search');
     const understood = { villa: 'property_type=1', 'villa palm': 'property_type=1&district=7' }[search ?? ''];
@@ -453,7 +453,7 @@ describe('a search that is understood', () => {
     request.mockImplementation(async (path) => answer(path));
   });
 
-  it('is in the address as filters and shown as chips, while the text stays in the field', async () => {
+  it('is in the URL as filters and shown as chips, while the text stays in the field', async () => {
     open();
     await type('villa palm');
     await waitFor(() => expect(window.location.search).toBe('?property_type=1&district=7'));
@@ -462,7 +462,7 @@ describe('a search that is understood', () => {
     expect(asked()).toEqual(['/api/v1/properties/?search=villa+palm']);
   });
 
-  it('is understood anew when the text goes on, not on top of what it meant before', async () => {
+  it('is re-evaluated when the text continues', async () => {
     open({ search: '?city=5' });
     await type('villa');
     await waitFor(() => expect(window.location.search).toBe('?property_type=1'));
@@ -474,7 +474,7 @@ describe('a search that is understood', () => {
     ]);
   });
 
-  it('is undone with the search', async () => {
+  it('is cleared with the search', async () => {
     open({ search: '?city=5' });
     await type('villa palm');
     await waitFor(() => expect(chips()).toContain('Villa'));
@@ -483,7 +483,7 @@ describe('a search that is understood', () => {
     expect(field()).toHaveValue('');
   });
 
-  it('loses one filter with its chip, and the field the words for it', async () => {
+  it('loses one filter with its chip, and its words in the field', async () => {
     open();
     await type('villa palm');
     await waitFor(() => expect(chips()).toContain('Villa'));
@@ -492,7 +492,7 @@ describe('a search that is understood', () => {
     expect(field()).toHaveValue('');
   });
 
-  it('says what it took a mistyped word for, and where nothing is found what comes near', async () => {
+  it('shows the correction of a typo, and alternatives when nothing is found', async () => {
     request.mockImplementation(async () => ({
       count: 0,
       results: [],

@@ -21,12 +21,12 @@ import { type ListingStart, useListing } from './use-listing';
 
 type PropertyListProps = {
   start: ListingStart;
-  /** Null when the catalogue could not say. */
+  /** Null when unknown. */
   startOptions: FilterOptions | null;
   samples: ReactNode;
 };
 
-/** The property list: complete as the server sends it, refined in place afterwards. */
+/** The property list: server-rendered, then updated in place. */
 export function PropertyList({ start, startOptions, samples }: PropertyListProps) {
   const listing = useListing(start);
   const options = useFilterOptions(startOptions);

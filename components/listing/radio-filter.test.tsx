@@ -33,7 +33,7 @@ function Example({
 const radio = (name: RegExp) => screen.getByRole('radio', { name });
 
 describe('RadioFilter', () => {
-  it('chooses one, and another in its place', async () => {
+  it('selects one, then another', async () => {
     const onSelect = jest.fn();
     render(<Example onSelect={onSelect} />);
     await userEvent.click(radio(/^Villa/));
@@ -43,7 +43,7 @@ describe('RadioFilter', () => {
     expect(radio(/^under construction/)).toBeChecked();
   });
 
-  it('takes the choice back when it is pressed again', async () => {
+  it('clears the choice on a second click', async () => {
     const onSelect = jest.fn();
     render(<Example onSelect={onSelect} selected={[1]} />);
     await userEvent.click(radio(/^Villa/));
@@ -51,7 +51,7 @@ describe('RadioFilter', () => {
     expect(radio(/^Villa/)).not.toBeChecked();
   });
 
-  it.each([' ', '{Delete}', '{Backspace}'])('takes the choice back with the key %j', async (key) => {
+  it.each([' ', '{Delete}', '{Backspace}'])('clears the choice with the key %j', async (key) => {
     const onSelect = jest.fn();
     render(<Example onSelect={onSelect} selected={[1]} />);
     radio(/^Villa/).focus();
@@ -59,12 +59,12 @@ describe('RadioFilter', () => {
     expect(onSelect.mock.calls).toEqual([[null]]);
   });
 
-  it('checks none of several that an address asks for', () => {
+  it('checks none when the URL has several', () => {
     render(<Example onSelect={jest.fn()} selected={[1, 2]} />);
     for (const each of screen.getAllByRole('radio')) expect(each).not.toBeChecked();
   });
 
-  it('says when there is nothing to choose, and stays quiet while it loads', () => {
+  it('shows an empty state, but not while loading', () => {
     const common = { legend: 'Type', name: 'type', empty: 'None', selected: [], onSelect: jest.fn() };
     const { rerender, container } = render(<RadioFilter {...common} options={null} />);
     expect(container.querySelector('.skeleton')).toBeInTheDocument();

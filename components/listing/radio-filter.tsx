@@ -8,23 +8,20 @@ import { optionLabel } from '@/lib/search/list-filters';
 type RadioFilterProps = {
   legend: string;
   name: string;
-  /** Null while they load. */
+  /** Null while loading. */
   options: FilterOption[] | null;
   empty: string;
   selected: number[];
   onSelect: (id: number | null) => void;
 };
 
-/**
- * One choice of several, or none: pressing the chosen one again takes it back, with the mouse, a finger or
- * Space; Delete and Backspace do the same.
- */
+/** A radio group whose choice can be cleared by clicking it again or with Space, Delete or Backspace. */
 export function RadioFilter({ legend, name, options, empty, selected, onSelect }: RadioFilterProps) {
   const chosen = selected.length === 1 ? selected[0] : null;
-  // Some backends that do not count say 0 everywhere; that is not worth showing.
+  // Some backends without counts say 0 everywhere; hide those.
   const isCounted = options?.some(({ count }) => count !== null && count > 0) ?? false;
   const isUnsetting = useRef(false);
-  // Some browsers click on Space only what is not chosen yet, and do it when the key is let go.
+  // Some browsers click only unselected radios on Space, on key up.
   const unsetByKey = (event: KeyboardEvent, id: number) => {
     if (id !== chosen || ![' ', 'Delete', 'Backspace'].includes(event.key)) return;
     event.preventDefault();

@@ -5,7 +5,7 @@ export function countLabel(count: number): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'property' : 'properties'}`;
 }
 
-/** The number of results, visible, and announced on change. */
+/** The number of results, visible and announced on change. */
 export function ResultCount({ listing }: { listing: Pick<Listing, 'status' | 'count'> }) {
   const { status, count } = listing;
   const text = status === 'ready' ? countLabel(count) : status === 'loading' ? 'Loading properties' : '';

@@ -14,16 +14,16 @@ import { Pagination } from './pagination';
 import type { Listing } from './use-listing';
 
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'];
-/** How many covers are preloaded. */
+/** Number of preloaded covers. */
 const preloadedCovers = 6;
 
 type ResultsProps = {
   listing: Listing;
-  /** Examples shown in place of a catalogue that is empty or did not answer. */
+  /** Samples shown when the catalogue is empty or failed. */
   samples: ReactNode;
 };
 
-/** The cards of the current page, or what stands in their place. */
+/** The cards of the current page, or a state instead. */
 export function Results({ listing, samples }: ResultsProps) {
   const { status, results } = listing;
   const box = useSteadyHeight(status === 'loading');
@@ -124,7 +124,7 @@ function NothingFound({ listing }: { listing: Listing }) {
   );
 }
 
-/** Which constraint leaves nothing over, and the lists that come near. Plain links, so that they work in the HTML too. */
+/** The constraint that causes an empty list, and similar lists as plain links, so that they work in the HTML. */
 function Alternatives({ nothing: { asked, alternatives } }: { nothing: NonNullable<Listing['nothing']> }) {
   return (
     <>
@@ -144,7 +144,7 @@ function Alternatives({ nothing: { asked, alternatives } }: { nothing: NonNullab
   );
 }
 
-/** Keeps the height of the last list while the next one loads, so that the page does not jump. */
+/** Keeps the height of the previous list while the next one loads, so that the page does not jump. */
 function useSteadyHeight(isLoading: boolean) {
   const box = useRef<HTMLDivElement>(null);
   const height = useRef(0);

@@ -70,11 +70,11 @@ const samples: PropertySummary[] = [
   },
 ];
 
-/** Three in a row on wide screens, where a grid of two would leave one alone. */
+/** Three in a row on wide screens; a grid of two would leave one alone. */
 const sampleSizes =
   '(min-width: 80rem) 290px, (min-width: 64rem) calc(50vw - 208px), (min-width: 40rem) calc(50vw - 36px), calc(100vw - 40px)';
 
-/** What a listing looks like, while there is none to show. Never stands beside real results. */
+/** Sample cards for an empty catalogue; never mixed with real results. */
 export function SampleCards() {
   return (
     <section aria-label="Sample properties" className="mt-14">

@@ -5,7 +5,7 @@ import { listingHref } from '@/lib/search/listing-query';
 import { countLabel } from './result-count';
 import type { Listing } from './use-listing';
 
-/** Says what is being searched for while a search narrows the list. */
+/** Shows the current search. */
 export function SearchBanner({ listing }: { listing: Listing }) {
   const { query, wanted, status, count, corrected, setText, change } = listing;
   if (!wanted) return null;

@@ -9,12 +9,12 @@ import type { Listing } from './use-listing';
 const largeScreen = '(min-width: 64rem)';
 
 type SearchBoxProps = {
-  /** The filter form this field is part of. */
+  /** Id of the field's filter form. */
   form: string;
   listing: Pick<Listing, 'text' | 'setText' | 'search' | 'isSearching' | 'change'>;
 };
 
-/** One field of the filter form, set into the header of the page. */
+/** The search field in the page header. */
 export function SearchBox({ form, listing }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const isLarge = useLargeScreen();
@@ -83,7 +83,7 @@ export function SearchBox({ form, listing }: SearchBoxProps) {
   );
 }
 
-/** The server does not know the screen and writes the longer placeholder. */
+/** The server does not know the screen width and renders the longer placeholder. */
 function useLargeScreen(): boolean {
   return useSyncExternalStore(
     (notify) => {

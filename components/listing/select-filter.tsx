@@ -39,7 +39,7 @@ export function SelectFilter({ label, name, value, onChange, disabled, children 
 type IdSelectProps = {
   label: string;
   name: string;
-  /** Null while they load. */
+  /** Null while loading. */
   options: FilterOption[] | null;
   any: string;
   loading: string;
@@ -48,7 +48,7 @@ type IdSelectProps = {
   onSelect: (id: number | null) => void;
 };
 
-/** A choice among named things of the catalogue. */
+/** A choice of catalogue names. */
 export function IdSelect({ label, name, options, any, loading, empty, selected, onSelect }: IdSelectProps) {
   const hasOptions = options !== null && options.length > 0;
   const isKnown = options?.some(({ id }) => id === selected) ?? false;

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { listEntry } from './list-entry';
 
 /**
- * A drawer that the back button closes: opening it adds an entry to the history, closing takes it away again.
- * Choices made inside replace that entry, so that one step back from the closed drawer undoes them together.
+ * Lets Back close the drawer: opening adds a history entry, closing removes it. Choices replace that entry, so that one
+ * Back from the closed drawer undoes them together.
  */
 export function useDrawerHistory() {
   const [isOpen, setIsOpen] = useState(false);
@@ -17,7 +17,7 @@ export function useDrawerHistory() {
     setIsOpen(true);
   };
 
-  /** Notes that a choice made in the drawer has changed the address. */
+  /** Records that a choice in the drawer changed the URL. */
   const keep = () => {
     chosen.current = window.location.href;
   };
@@ -29,7 +29,7 @@ export function useDrawerHistory() {
 
   const onBack = useEffectEvent(() => {
     setIsOpen(false);
-    // Back closes the drawer and keeps what was chosen in it.
+    // Back closes the drawer and keeps its choices.
     if (chosen.current !== openedAt.current) window.history.pushState(listEntry(), '', chosen.current);
   });
 

@@ -6,10 +6,7 @@ import { api } from '@/lib/routes';
 
 const halfAnHour = 30 * 60_000;
 
-/**
- * What the filters offer. Null while it is loading, which happens only when the page came without it; a
- * failure is an empty list of everything.
- */
+/** Filter options. Null while loading, only when missing from the page; a failure gives empty lists. */
 export function useFilterOptions(start: FilterOptions | null): FilterOptions | null {
   const { data, isError } = useQuery(
     {

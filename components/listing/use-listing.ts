@@ -21,7 +21,7 @@ import { useScrollMemory } from './use-scroll-memory';
 const searchDelay = 500;
 const toastDuration = 3000;
 
-/** The list as the server rendered it; `page` is null when the catalogue could not answer. */
+/** The server-rendered list; `page` is null when the catalogue failed. */
 export type ListingStart = {
   query: ListingQuery;
   page: (Page<PropertySummary> & Partial<ListingAnswer>) | null;
@@ -32,15 +32,15 @@ export type Listing = ReturnType<typeof useListing>;
 type HistoryStep = 'push' | 'replace';
 
 /**
- * The list after the first paint: what is asked for, what is shown, and the ways to change it. The address
- * always says what is shown, so back, forward and a copied link lead to the same list.
+ * The list's client state and actions. The URL always describes what is shown, so back, forward and copied links
+ * restore it.
  */
 export function useListing(start: ListingStart) {
   const [query, setQuery] = useState(start.query);
   const [text, setText] = useState(start.query.search ?? '');
-  // The text that the query stands for: what was understood of it is in the filters, not in the search.
+  // The text behind the query: understood parts are filters, not search.
   const [searched, setSearched] = useState(start.query.search);
-  // The query as it was before the text in the field was understood; more letters make another text of it.
+  // The query before the text was understood; typing more re-evaluates the text.
   const [base, setBase] = useState<ListingQuery | null>(null);
   const top = useRef<HTMLElement>(null);
 
@@ -61,13 +61,13 @@ export function useListing(start: ListingStart) {
     }
   };
 
-  /** Another list starts at the top of the page. */
+  /** A new list starts at the top. */
   const refine = (next: ListingQuery, step?: HistoryStep) => {
     write(next, step);
     window.scrollTo({ top: 0 });
   };
 
-  /** Leaves in the field what is still searched for as words. */
+  /** Leaves only the words that are still searched in the field. */
   const settle = (search: string | null) => {
     setText(search ?? '');
     setSearched(search);
@@ -114,18 +114,18 @@ export function useListing(start: ListingStart) {
     total,
     status,
     isSearching,
-    /** The search as it was probably meant, when a word was mistyped. */
+    /** The corrected search, when a word was mistyped. */
     corrected: isSearching ? null : (listing.data?.corrected ?? null),
-    /** What was asked for and what comes near it, where nothing was found. */
+    /** The explanation and alternatives of an empty result. */
     nothing: isSearching ? null : (listing.data?.nothing ?? null),
-    /** Attached to the element the list begins at. */
+    /** Ref of the element where the list starts. */
     top,
     setText,
-    /** Searches at once for what has been typed. */
+    /** Searches immediately. */
     search,
-    /** Narrows or orders the list; always from its first page. Text not yet searched for goes along. */
+    /** Applies filters or order from page 1, including pending search text. */
     change(patch: Partial<ListingQuery>, step?: HistoryStep) {
-      // Taking the search away takes away what was understood of it.
+      // Clearing the search also clears the filters understood from it.
       const from = patch.search === null && base ? base : query;
       const next = { ...from, search: isTyping ? wanted : query.search, ...patch, page: 1 };
       settle(next.search);
@@ -141,7 +141,7 @@ export function useListing(start: ListingStart) {
       scrollToStart(top.current);
       top.current?.focus({ preventScroll: true });
     },
-    /** Takes over what the address says after back, forward or a link. */
+    /** Applies the URL after back, forward or a link. */
     followAddress() {
       if (window.location.pathname !== routes.properties) return;
       const next = parseListingQuery(new URLSearchParams(window.location.search));
@@ -162,9 +162,9 @@ function useListingPage(key: string, start: ListingStart, isSearch: boolean) {
           signal,
         }),
       initialData: isStart && start.page ? start.page : undefined,
-      // A first load that failed shows its error and waits for the visitor to try again.
+      // A failed first load shows its error and waits for a retry.
       enabled: !isStart || start.page !== null,
-      // The list at hand stays while a search is on its way, and is filtered on the spot.
+      // While searching, the current list stays and is filtered locally.
       placeholderData: (previous, from) =>
         isSearch || (from && withoutSearch(String(from.queryKey[1])) === withoutSearch(key))
           ? previous
@@ -185,17 +185,17 @@ type Visible = {
   status: 'loading' | 'ready' | 'error';
 };
 
-/** What stands on the page. `filter` is the search to apply on the spot, null when the server has answered. */
+/** What is displayed. `filter` is the local search, null once the server has answered. */
 function visible(listing: ReturnType<typeof useListingPage>, filter: string | null): Visible {
   const { data, isError, fetchStatus } = listing;
   if (!data) {
-    // Idle: the first load failed. Paused: the browser is offline and will resume by itself.
+    // Idle: the first load failed. Paused: the browser is offline and resumes by itself.
     const failed = isError || fetchStatus !== 'fetching';
     return { results: [], count: 0, status: failed ? 'error' : 'loading' };
   }
   if (filter === null) return { ...data, status: 'ready' };
   const results = matchLocally(data.results, filter);
-  // No local match does not mean that the server has none.
+  // The server may find more than the local match.
   return { results, count: results.length, status: results.length > 0 ? 'ready' : 'loading' };
 }
 
@@ -208,7 +208,7 @@ function announceMore(): void {
   });
 }
 
-/** Scrolls back to the first card when the visitor has scrolled past it. */
+/** Scrolls back to the first card when it is above the viewport. */
 function scrollToStart(element: HTMLElement | null): void {
   if (!element || element.getBoundingClientRect().top >= 0) return;
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,13 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Where each list was left, by its query string; lives as long as the document. */
+/** Scroll positions by query string; lives as long as the document. */
 const positions = new Map<string, number>();
 
 /**
- * Brings back the scroll position when back or forward leads to another list: the browser restores it before
- * the other list is rendered, and stops short where the old one was lower.
- *
- * @param key the list that is shown; @param ready whether its results stand.
+ * Restores the scroll position after back or forward: the browser does so before the list is rendered, and stops short
+ * when the previous list was shorter.
+ * @param key the current list; @param ready whether its results are rendered
  */
 export function useScrollMemory(key: string, ready: boolean): void {
   const target = useRef<{ search: string; top: number | undefined } | null>(null);

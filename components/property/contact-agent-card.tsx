@@ -3,7 +3,7 @@ import { type ContactSubject, enquiryMessage } from '@/components/catalog/contac
 import { emailHref, phoneHref, whatsappHref } from '@/lib/format/contact-links';
 import { site } from '@/lib/site';
 
-/** The direct ways to an advisor, in words. */
+/** Direct contact with an advisor. */
 export function ContactAgentCard({ property }: { property: ContactSubject }) {
   const message = enquiryMessage(property);
   const links = [

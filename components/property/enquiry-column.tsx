@@ -9,8 +9,8 @@ import { ContactAgentCard } from './contact-agent-card';
 const card = 'border border-line bg-white p-6 sm:p-8';
 
 /**
- * Price, form and direct contacts: beside the text on wide screens, where the contacts stay in view, and after it
- * on narrow ones, where the page shows the price below its heading.
+ * Price, form and contacts: beside the text on wide screens, where contacts stay visible, and after it on narrow ones,
+ * where the price is below the heading.
  */
 export function EnquiryColumn({ property }: { property: PropertyDetail }) {
   const { id, title, slug } = property;

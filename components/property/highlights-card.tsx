@@ -1,6 +1,6 @@
 import { site } from '@/lib/site';
 
-/** The same for every listing: what the agency promises. */
+/** The agency's promises, the same for every property. */
 export function HighlightsCard() {
   const highlights: readonly string[] = site.promises.highlights;
   if (highlights.length === 0) return null;

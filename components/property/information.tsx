@@ -72,7 +72,7 @@ function investmentRows(property: PropertyDetail): Row[] {
   ]);
 }
 
-/** What the regulator and the buildings' managers know it by; what is missing is left out. */
+/** Registration data; missing values are left out. */
 function Registration({ property }: { property: PropertyDetail }) {
   const { service_charge: charge } = property;
   const rows = present([

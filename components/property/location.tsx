@@ -35,7 +35,7 @@ export function Location({ property }: { property: PropertyDetail }) {
   );
 }
 
-/** What the map is asked for: the coordinates, else the title and address. */
+/** Map query: the coordinates, else title and address. */
 function mapQuery(
   { map_coordinates: point, title }: Pick<PropertyDetail, 'map_coordinates' | 'title'>,
   address: string,

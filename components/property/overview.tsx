@@ -3,7 +3,7 @@ import type { PropertyDetail } from '@/lib/catalog/types';
 import { formatMonthYear, parseDate } from '@/lib/format/date';
 import { formatNumber, formatPercent, unitsTotal } from '@/lib/format/number';
 
-/** The four facts a visitor looks for first. */
+/** The four key facts. */
 export function Overview({ property }: { property: PropertyDetail }) {
   const { completion_rate: rate, delivery_date: delivery } = property;
   return (

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
 type PageSectionProps = {
-  /** Names the heading, for links to it and for its region. */
+  /** Id of the heading, for links and the region's label. */
   id: string;
   title: string;
-  /** Stands at the end of the heading's line. */
+  /** At the end of the heading's line. */
   aside?: ReactNode;
   children: ReactNode;
 };
 
-/** A part of the page under its hairline and heading. Right below the overview, that one's hairline is enough. */
+/** A page section with border and heading; without border directly below the overview. */
 export function PageSection({ id, title, aside, children }: PageSectionProps) {
   return (
     <section

@@ -18,7 +18,7 @@ const plan = (id: number, more: Partial<PaymentPlan> = {}): PaymentPlan => ({
 
 const details = (name: string) => screen.getByRole('heading', { name }).closest('details') as HTMLElement;
 
-test('a whole plan shows shares, amounts, period and total', () => {
+test('a complete plan shows shares, amounts, period and total', () => {
   render(<PaymentPlans plans={[plan(1, { payment_period: '24 months' })]} price={1_000_000} />);
   const rows = within(details('Plan 1')).getAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
@@ -36,7 +36,7 @@ test('without a price there are no amounts', () => {
   expect(screen.getByText('Total Payment').parentElement).toHaveTextContent(/^Total Payment100%$/);
 });
 
-test('no total is claimed for a plan that does not add up', () => {
+test('no total for a plan that does not add up', () => {
   render(
     <PaymentPlans
       plans={[plan(1, { values: [{ number: 1, name: null, due_date: null, percentage: 60 }] })]}
@@ -46,7 +46,7 @@ test('no total is claimed for a plan that does not add up', () => {
   expect(screen.queryByText('Total Payment')).toBeNull();
 });
 
-test('a plan without values says that details will come', () => {
+test('a plan without values announces details', () => {
   render(<PaymentPlans plans={[plan(1, { values: [] })]} price={1_000_000} />);
   expect(screen.getByText('Payment schedule details coming soon')).toBeInTheDocument();
 });

@@ -6,11 +6,11 @@ import { type Instalment, type PaymentSchedule, paymentSchedule } from './paymen
 
 type PaymentPlansProps = {
   plans: PaymentPlan[];
-  /** Starting price in whole AED; amounts are left out without it. */
+  /** Starting price in whole AED; without it, no amounts are shown. */
   price: number | null;
 };
 
-/** Every plan can be opened without JavaScript; the first one is. */
+/** Plans open without JavaScript; the first is open. */
 export function PaymentPlans({ plans, price }: PaymentPlansProps) {
   if (plans.length === 0) return null;
   const from = formatPrice(price);
@@ -54,7 +54,7 @@ function Plan({ plan, schedule, open, price }: PlanProps) {
           className="size-5 shrink-0 text-gold-text transition-transform duration-300 ease-out group-open/plan:rotate-180 print:hidden"
         />
       </summary>
-      {/* A link to a place inside opens the plan. */}
+      {/* A link to a target inside opens the plan. */}
       <div id={`plan-${plan.id}`} className="scroll-mt-[calc(var(--header-height)+84px)] pb-7">
         {plan.description && <p className="max-w-[62ch] text-[0.9375rem] text-body">{plan.description}</p>}
         {instalments.length > 0 ? (
@@ -80,7 +80,7 @@ function Plan({ plan, schedule, open, price }: PlanProps) {
   );
 }
 
-/** The plan drawn to scale; the rows below say the same in words. */
+/** The plan drawn to scale; the rows below contain the same data. */
 function Timeline({ instalments }: { instalments: Instalment[] }) {
   const shares = instalments.map(({ percentage }) => percentage ?? 0).filter((share) => share > 0);
   if (shares.length === 0) return null;

@@ -29,18 +29,18 @@ describe('amounts', () => {
     expect(amounts(shares(20, 40, 40), 24_500_000)).toEqual([4_900_000, 9_800_000, 9_800_000]);
   });
 
-  test('add up to the price, the last taking the rounding', () => {
+  test('add up to the price, with rounding in the last one', () => {
     const price = 1_000_001;
     const result = amounts(shares(33.33, 33.33, 33.34), price) as number[];
     expect(result).toEqual([333_300, 333_300, 333_401]);
     expect(result.reduce((a, b) => a + b)).toBe(price);
   });
 
-  test('add up to the price when the shares miss 100 by a hundredth', () => {
+  test('add up to the price when shares miss 100 by a hundredth', () => {
     expect((amounts(shares(33.33, 33.33, 33.33), 900_000) as number[]).reduce((a, b) => a + b)).toBe(900_000);
   });
 
-  test('of a plan that is not whole add up to its share', () => {
+  test('of an incomplete plan add up to its share', () => {
     expect(amounts(shares(10, 20), 1_000_000)).toEqual([100_000, 200_000]);
   });
 
@@ -52,7 +52,7 @@ describe('amounts', () => {
   });
 });
 
-describe('whole plan', () => {
+describe('complete plan', () => {
   test.each([
     [[20, 40, 40], true],
     [[33.33, 33.33, 33.34], true],
@@ -62,17 +62,17 @@ describe('whole plan', () => {
     [[60], false],
     [[100, null], false],
     [[], false],
-  ])('%j is whole: %s', (given, expected) => {
+  ])('%j is complete: %s', (given, expected) => {
     expect(paymentSchedule(shares(...given), null).isWhole).toBe(expected);
   });
 });
 
-test('counts the stated instalments, else the rows', () => {
+test('counts stated instalments, else rows', () => {
   expect(paymentSchedule(plan([{}, {}], 24), null).count).toBe(24);
   expect(paymentSchedule(plan([{}, {}]), null).count).toBe(2);
 });
 
-test('orders rows by number without touching the plan', () => {
+test('sorts rows by number without mutating the plan', () => {
   const given = plan([
     { number: 2, name: 'Second' },
     { number: 1, name: 'First' },

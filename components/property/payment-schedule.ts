@@ -4,30 +4,27 @@ import { formatLongDate, formatMonthYear, parseDate } from '@/lib/format/date';
 export type Instalment = {
   number: number;
   name: string | null;
-  /** Readable due date, or null when none is given. */
+  /** Formatted due date, or null. */
   due: string | null;
-  /** Share of the total price in percent; null when not known. */
+  /** Share of the price in percent; null when unknown. */
   percentage: number | null;
-  /** Whole AED; null when the price or the share is not known. */
+  /** Whole AED; null when price or share is unknown. */
   amount: number | null;
 };
 
 export type PaymentSchedule = {
   instalments: Instalment[];
-  /** Total instalments as the plan states it, else the number of rows. */
+  /** Stated number of instalments, else the number of rows. */
   count: number;
-  /** True when every share is known and they add up to 100 percent, give or take 0.01. */
+  /** Whether every share is known and they add up to 100 percent within 0.01. */
   isWhole: boolean;
 };
 
 const tolerance = 0.01;
-/** Sums of shares such as 33.33 carry binary rounding far below a hundredth of a percent. */
+/** Tolerance for floating-point errors in sums such as 33.33. */
 const floatNoise = 1e-9;
 
-/**
- * Lays a plan out in order. Amounts are whole AED of `price`; the last instalment absorbs the rounding, so that
- * they add up to the price (or to the shown share of it).
- */
+/** The plan in order. Amounts are whole AED of `price`; the last instalment takes the rounding, so that they add up. */
 export function paymentSchedule(plan: PaymentPlan, price: number | null): PaymentSchedule {
   const values = [...plan.values].sort((a, b) => a.number - b.number);
   const shares = values.map((value) => value.percentage);
@@ -64,7 +61,7 @@ function sum(values: (number | null)[]): number {
   return values.reduce<number>((total, value) => total + (value ?? 0), 0);
 }
 
-/** Dates become words; anything with words in it ("On handover") already is. */
+/** Formats dates; free text such as "On handover" is kept. */
 function readableDue(due: string | null): string | null {
   const text = due?.trim();
   if (!text) return null;

@@ -10,7 +10,7 @@ import { routes } from '@/lib/routes';
 
 const longTitle = 60;
 
-/** The page's one h1 with its states above and its address below. */
+/** The page's h1 with status tags above and address below. */
 export function PropertyHeading({ property }: { property: PropertyDetail }) {
   const { id, title } = property;
   return (

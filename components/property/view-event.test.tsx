@@ -6,7 +6,7 @@ import { ViewEvent } from './view-event';
 
 const tag = window as unknown as { dataLayer?: ArrayLike<unknown>[] };
 
-it('reaches the tag on a page opened directly, with consent given earlier', async () => {
+it('reports to the tag on a directly opened page with earlier consent', async () => {
   localStorage.setItem(consentKey, JSON.stringify(everything));
   render(
     <>

@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { trackEvent } from '@/lib/consent/track-event';
 
-/** Tells the consented analytics tag which property is looked at; renders nothing. */
+/** Reports a property view to the consented analytics tag; renders nothing. */
 export function ViewEvent({ title, value }: { title: string; value: number | null }) {
   useEffect(() => {
     trackEvent('view_property', {

@@ -3,13 +3,10 @@ import { IntentLink } from '@/components/ui/intent-link';
 
 export type Crumb = { label: string; href?: string };
 
-/** The title comes third, after home and section; what stands below it has a short name. */
+/** The third step after home and section; further steps have a short label. */
 const titleIndex = 2;
 
-/**
- * Where the page stands. The last crumb is the page itself and is not a link. On one line: what has no room in it is
- * the end of a title.
- */
+/** Breadcrumb; the last step is the page itself, without a link. On one line: a long title is truncated. */
 export function Breadcrumb({ items }: { items: Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="py-6 text-[0.8125rem] text-stone print:hidden">

@@ -2,13 +2,13 @@ import { emailHref, phoneHref, whatsappHref } from '@/lib/format/contact-links';
 import { site } from '@/lib/site';
 
 type ContactLinksProps = {
-  /** Text that WhatsApp and e-mail open with. */
+  /** Prefilled text of WhatsApp and email. */
   message: string;
   subject?: string;
   className?: string;
 };
 
-/** The direct ways to the agency, for when the site itself fails. */
+/** Direct contacts for when the site fails. */
 export function ContactLinks({ message, subject, className }: ContactLinksProps) {
   const ways = [
     { label: `Call ${site.phone}`, href: phoneHref(), event: 'phone_call' },

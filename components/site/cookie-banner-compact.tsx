@@ -10,7 +10,7 @@ type CompactProps = {
   onPreferences: () => void;
 };
 
-/** Refusing is as easy as agreeing: same size, same weight, side by side. */
+/** Accept and Reject have the same size and weight. */
 export function CookieBannerCompact({ opener, onAcceptAll, onRejectAll, onPreferences }: CompactProps) {
   return (
     <div className="p-5 sm:px-7 sm:py-6 lg:page lg:flex lg:items-center lg:justify-between lg:py-2.5!">

@@ -11,7 +11,7 @@ const scripts = () => [...document.querySelectorAll('script')].map((script) => s
 const commands = () => (tag.dataLayer ?? []).map((entry) => Array.from(entry));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-/** The banner as a page shows it, after what it loads by itself has come. */
+/** The banner as on a page, after its deferred code has loaded. */
 async function visit(measurementId: string | null) {
   const view = render(<CookieBanner measurementId={measurementId} />);
   await act(async () => {
@@ -20,7 +20,7 @@ async function visit(measurementId: string | null) {
   return view;
 }
 
-/** A reload keeps storage and cookies and forgets the rest. */
+/** A reload keeps storage and cookies only. */
 function unload(view: { unmount: () => void }) {
   view.unmount();
   document.head.replaceChildren();
@@ -34,7 +34,7 @@ afterEach(() => {
   for (const name of ['_ga', '_ga_TEST1', 'other']) document.cookie = `${name}=; Max-Age=0; path=/`;
 });
 
-it('loads no tag before a choice, nor after a refusal', async () => {
+it('loads no tag before a choice or after a refusal', async () => {
   await visit(id);
   expect(scripts()).toEqual([]);
   await press('Reject All');
@@ -42,7 +42,7 @@ it('loads no tag before a choice, nor after a refusal', async () => {
   expect(tag.dataLayer).toBeUndefined();
 });
 
-it('loads the tag at once when analytics is allowed', async () => {
+it('loads the tag immediately when analytics is allowed', async () => {
   await visit(id);
   await press('Accept All');
   expect(scripts()).toEqual([`https://www.googletagmanager.com/gtag/js?id=${id}`]);
@@ -50,7 +50,7 @@ it('loads the tag at once when analytics is allowed', async () => {
   expect(commands().at(-1)).toEqual(['event', 'view_property', { event_label: 'x' }]);
 });
 
-it('loads the tag at page load when analytics was allowed before', async () => {
+it('loads the tag on page load after earlier consent', async () => {
   localStorage.setItem(consentKey, JSON.stringify(everything));
   await visit(id);
   expect(scripts()).toHaveLength(1);
@@ -69,7 +69,7 @@ it('follows the preferences: analytics alone leaves advertising denied', async (
   ]);
 });
 
-it('stops the tag and removes its cookies when the consent is taken back', async () => {
+it('stops the tag and removes its cookies when consent is withdrawn', async () => {
   await visit(id);
   await press('Accept All');
   document.cookie = '_ga=1; path=/';
@@ -83,7 +83,7 @@ it('stops the tag and removes its cookies when the consent is taken back', async
   expect(commands()).toHaveLength(before);
 });
 
-it('has neither tag nor its cookies after the choice was cleared and the page reloaded', async () => {
+it('has no tag and cookies after the choice was cleared and the page reloaded', async () => {
   const first = await visit(id);
   await press('Accept All');
   document.cookie = '_ga=1; path=/';
@@ -95,7 +95,7 @@ it('has neither tag nor its cookies after the choice was cleared and the page re
   expect(document.cookie).toBe('');
 });
 
-it('loads nothing where no measurement id is set, whatever is allowed', async () => {
+it('loads nothing without a measurement id', async () => {
   await visit(null);
   await press('Accept All');
   expect(scripts()).toEqual([]);

@@ -18,8 +18,8 @@ const CookiePreferences = lazy(async () => ({
 }));
 
 /**
- * Part of the HTML of every page and hidden by CSS when a choice is stored (see consentMark), so that it shows
- * without waiting for scripts and never moves the page.
+ * In every page's HTML and hidden by CSS after a stored choice (see consentMark), so that it shows without waiting for
+ * scripts and causes no layout shift.
  */
 export function CookieBanner({ measurementId }: { measurementId: string | null }) {
   const [view, setView] = useState<'compact' | 'preferences'>('compact');
@@ -34,7 +34,7 @@ export function CookieBanner({ measurementId }: { measurementId: string | null }
       settleEvents();
     };
     const stored = readConsent();
-    // The inline mark does not run on pages that the browser draws itself, such as a property's 404.
+    // The inline script does not run on client-rendered pages such as a property's 404.
     if (stored) document.documentElement.dataset.consent = 'stored';
     apply(stored);
     const changed = (event: Event) => apply((event as CustomEvent<Consent>).detail);
@@ -52,7 +52,7 @@ export function CookieBanner({ measurementId }: { measurementId: string | null }
       aria-label="Cookie consent"
       className={cn(
         'cookie-banner arrive-whole fixed inset-x-3 bottom-3 z-50 max-h-[calc(100dvh-24px)] overflow-y-auto rounded-sm border border-line bg-paper shadow-[0_24px_60px_rgb(13_15_20/0.16)] sm:inset-x-auto sm:start-6 sm:bottom-6 sm:w-140 print:hidden [@media(scripting:none)]:hidden',
-        // A low bar on wide screens, so that it leaves the hero's buttons free.
+        // A low bar on wide screens keeps the hero's buttons free.
         view === 'compact' &&
           'lg:inset-x-0 lg:bottom-0 lg:w-auto lg:rounded-none lg:border-x-0 lg:border-b-0',
       )}

@@ -6,11 +6,11 @@ import { ContactLinks } from './contact-links';
 
 type ErrorScreenProps = {
   error?: unknown;
-  /** Without it, trying again is a link to the same address. */
+  /** Without it, retry is a link to the same URL. */
   retry?: () => void;
 };
 
-/** Shown when a page fails. In production the message is the error's digest, never its text. */
+/** Error page. In production the message is the error's digest, never its text. */
 export function ErrorScreen({ error, retry }: ErrorScreenProps) {
   return (
     <div className="page band">

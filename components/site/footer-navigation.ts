@@ -3,7 +3,7 @@ import { nearlyFinished } from '@/lib/search/completion-stages';
 import { listingHref } from '@/lib/search/listing-query';
 import type { NavigationItem } from './navigation';
 
-/** Nearly finished developments, the most finished and then the most expensive first. */
+/** Nearly finished properties, most finished first, then most expensive. */
 const featuredListHref = listingHref({
   completion_rate__gte: nearlyFinished,
   ordering: ['-completion_rate', '-low_price'],

@@ -8,8 +8,8 @@ import { isCurrent } from './navigation';
 const threshold = 10;
 
 /**
- * The element of the header. It marks the document once the page is scrolled more than 10 px, and itself where it
- * lies over the page: that must be known before the hero arrives, or all would move up when it does.
+ * The header element. Marks the document once scrolled more than 10 px, and itself when it overlays the page, which
+ * must be known before the hero arrives to avoid a layout shift.
  */
 export function HeaderFrame({ children }: { children: ReactNode }) {
   const isHome = isCurrent(routes.home, usePathname());

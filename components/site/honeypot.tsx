@@ -1,6 +1,6 @@
 import { honeypotField } from '@/lib/forms/guards';
 
-/** The field of a public form that only programs fill. */
+/** The honeypot field of a public form. */
 export function Honeypot() {
   return (
     <div aria-hidden className="absolute -start-[9999px] size-px overflow-hidden">

@@ -16,7 +16,7 @@ type LegalPageProps = {
   sections: LegalSection[];
 };
 
-/** A text to be read: one measure, numbered headings, a list of contents that stays in sight on wide screens. */
+/** A long text: one column, numbered headings, and a sticky table of contents on wide screens. */
 export function LegalPage({ title, intro, updated, crumbs, path, sections }: LegalPageProps) {
   return (
     <div className="page pb-20 lg:pb-30">

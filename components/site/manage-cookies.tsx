@@ -2,7 +2,7 @@
 
 import { clearConsent } from '@/lib/consent/consent';
 
-/** Forgets the stored choice and reloads, so that the banner asks again. */
+/** Clears the stored choice and reloads, so that the banner asks again. */
 export function ManageCookies() {
   return (
     <button

@@ -12,8 +12,8 @@ import { Logo } from './logo';
 import { isCurrent, mainNavigation } from './navigation';
 
 /**
- * The full-screen menu of small screens. A modal `<dialog>` keeps the focus inside, closes on Escape and gives
- * the focus back; `data-menu` on the document locks scrolling and hides the sticky bar (globals.css).
+ * Full-screen menu of small screens. A modal `<dialog>` manages focus and Escape; `data-menu` on the document locks
+ * scrolling and hides the sticky bar (globals.css).
  */
 export function MobileMenu() {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -29,7 +29,7 @@ export function MobileMenu() {
     const element = dialog.current;
     const closed = () => delete document.documentElement.dataset.menu;
     element?.addEventListener('close', closed);
-    // An open menu would cover the page when the window is widened.
+    // Close it when the window becomes wide.
     const wide = window.matchMedia('(min-width: 64rem)');
     const closeWhenWide = () => wide.matches && element?.close();
     wide.addEventListener('change', closeWhenWide);

@@ -10,7 +10,7 @@ export const mainNavigation: NavigationItem[] = [
   { label: 'Contact', href: routes.contact },
 ];
 
-/** Whether `href` is where the visitor is: the page itself or a page below it. */
+/** Whether `href` is the current page or a parent. */
 export function isCurrent(href: string, pathname: string | null): boolean {
   const path = publicPath(pathname ?? '');
   return href === routes.home ? path === href : path === href || path.startsWith(`${href}/`);

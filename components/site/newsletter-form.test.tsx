@@ -26,7 +26,7 @@ const subscribe = () =>
   });
 const wait = () => act(() => jest.advanceTimersByTimeAsync(200));
 
-it('tells how long the form has been there, and waits rather than being refused for haste', async () => {
+it('reports how long the form was shown, and waits for the minimum time', async () => {
   render(<NewsletterForm />);
   await subscribe();
   expect(sent).toEqual([]);
@@ -36,7 +36,7 @@ it('tells how long the form has been there, and waits rather than being refused 
   expect(screen.getByRole('status')).toHaveTextContent('Thank you');
 });
 
-it('passes on what a program put into the field that people do not see', async () => {
+it("sends the honeypot's value", async () => {
   const { container } = render(<NewsletterForm />);
   const trap = container.querySelector('[name=extra_details]');
   fireEvent.change(trap as HTMLInputElement, { target: { value: 'https://spam.test' } });

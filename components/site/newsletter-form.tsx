@@ -10,7 +10,7 @@ import { Honeypot } from './honeypot';
 type State = { tone: 'plain' | 'error'; message: string };
 type Subscribed = { message: string };
 
-/** One e-mail field. The address is stored with the time of the request before the visitor is thanked. */
+/** One email field. The address is stored before the success message. */
 export function NewsletterForm() {
   const [email, setEmail] = useState('');
   const [pending, setPending] = useState(false);
@@ -23,7 +23,7 @@ export function NewsletterForm() {
     try {
       // Few visitors subscribe, so the API client is loaded on submit.
       const { requestJson } = await import('@/lib/http/browser/client');
-      // The form came with the page and has been there since.
+      // The form is part of the server-rendered page.
       await untilFilled(0, minimumFillTime);
       const answer = await requestJson<Subscribed>(api.newsletter, {
         method: 'POST',

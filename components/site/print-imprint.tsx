@@ -1,6 +1,6 @@
 import { site } from '@/lib/site';
 
-/** Contacts and address of the page, shown in print only. `path` has no query. */
+/** Contacts and URL of the page, in print only. `path` has no query. */
 export function PrintImprint({ path }: { path: string }) {
   return (
     <div className="figures hidden border-t border-ink pt-4 text-[0.875rem] leading-relaxed break-inside-avoid print:mt-9 print:flex print:justify-between print:gap-8">

@@ -11,8 +11,8 @@ import { MobileMenu } from './mobile-menu';
 import { mainNavigation } from './navigation';
 
 /**
- * Sticks to the top. Over the home hero it is clear (globals.css); beyond 10 px of scrolling it is blurred and
- * shadowed. The strip of contact details opens on hover and on keyboard focus.
+ * Sticky header. Transparent over the home hero (globals.css); beyond 10 px blurred with a shadow. The contact strip
+ * opens on hover and keyboard focus.
  */
 export function SiteHeader() {
   return (
@@ -20,7 +20,7 @@ export function SiteHeader() {
       <div className="site-header-bar border-b transition-[background-color,border-color,box-shadow,color] duration-300 ease-out">
         <div className="page flex h-(--header-height) items-center gap-8">
           <Logo />
-          {/* As wide as what it holds: right-aligned, it would grow leftwards while the HTML streams in. */}
+          {/* Content-width: right-aligned content would shift while the HTML streams in. */}
           <div className="ms-auto hidden w-[33.95rem] items-center gap-9 lg:flex print:hidden">
             <MainNavigation />
             <Button asChild variant="line" size="md" className="site-header-cta">

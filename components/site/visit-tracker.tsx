@@ -5,7 +5,7 @@ import { trackEvent } from '@/lib/consent/track-event';
 
 const contactEvents = new Set(['phone_call', 'email_click', 'whatsapp_click']);
 
-/** One listener for every contact link of the site: `data-event` names the event, `data-label` what it is about. */
+/** One listener for all contact links: `data-event` is the event, `data-label` its label. */
 export function VisitTracker() {
   useEffect(() => {
     const listen = (event: MouseEvent) => {

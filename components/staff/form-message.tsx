@@ -1,4 +1,4 @@
-/** The outcome of a form as a whole, announced to screen readers. */
+/** The result of a form, announced to screen readers. */
 export function FormMessage({
   message,
   tone = 'danger',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Title of a staff screen, with its main action beside it. */
+/** Title of a staff screen with its main action. */
 export function PageHeader({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <header className="flex flex-wrap items-center justify-between gap-4 border-b border-line pb-6">

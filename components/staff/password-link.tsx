@@ -3,7 +3,7 @@
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 
-/** A link to set a password, to be handed on by the administrator. It works once, within three days. */
+/** A password link for the administrator to pass on. It works once, within three days. */
 export function PasswordLink({ link }: { link: string }) {
   const copy = async () => {
     await navigator.clipboard.writeText(link);

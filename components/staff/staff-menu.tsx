@@ -6,7 +6,7 @@ import { routes } from '@/lib/routes';
 import { hasRole, type StaffRole } from '@/lib/staff/roles';
 import { staffNavigation } from './staff-navigation';
 
-/** A bar at the bottom on phones, a column at the side on wide screens. */
+/** A bottom bar on phones, a sidebar on wide screens. */
 export function StaffMenu({ role }: { role: StaffRole }) {
   const pathname = usePathname() ?? '';
   return (

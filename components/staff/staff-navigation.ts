@@ -4,7 +4,7 @@ import type { StaffRole } from '@/lib/staff/roles';
 
 type Item = { href: string; label: string; icon: LucideIcon; role: StaffRole };
 
-/** The staff screens in the order of the menu, each with the role that may open it. */
+/** Staff screens in menu order, with the required role. */
 export const staffNavigation: readonly Item[] = [
   { href: routes.staff, label: 'Enquiries', icon: Inbox, role: 'advisor' },
   { href: routes.staffAccounts, label: 'People', icon: Users, role: 'admin' },

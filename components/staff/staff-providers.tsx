@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { isHttpError } from '@/lib/http/server/http-error';
 import { routes } from '@/lib/routes';
 
-/** One query client for the staff screens. A session that ended leads to the sign-in page and back. */
+/** One query client for the staff screens. An expired session redirects to sign-in and back. */
 export function StaffProviders({ children }: { children: ReactNode }) {
   const [client] = useState(
     () =>

@@ -8,7 +8,7 @@ import type { HttpError } from '@/lib/http/server/http-error';
 
 type Options<T> = { path: string; method?: 'POST' | 'PATCH'; onDone: (answer: T) => void };
 
-/** Sends a form as JSON. Errors come back by field; the first wrong field gets the focus. */
+/** Sends a form as JSON. Errors are shown by field; the first invalid field is focused. */
 export function useStaffForm<T = unknown>({ path, method = 'POST', onDone }: Options<T>) {
   const form = useRef<HTMLFormElement>(null);
   const mutation = useMutation<T, HttpError, Record<string, unknown>>(

@@ -15,10 +15,7 @@ const sizes = { lg: 'button-lg', md: 'button-md', icon: 'button-icon', text: 'bu
 
 type ButtonLook = { variant?: keyof typeof variants; size?: keyof typeof sizes };
 
-/**
- * The look of everything that is pressed. The classes stand in the components layer of globals.css, so that any
- * utility beside them wins without a merging library in the browser.
- */
+/** Button styles, in the components layer of globals.css, so that utilities override them without a merging library. */
 export function buttonVariants({ variant = 'dark', size = 'lg' }: ButtonLook = {}): string {
   return `button ${variants[variant]} ${sizes[size]}`;
 }

@@ -5,11 +5,11 @@ type EmptyStateProps = {
   children?: ReactNode;
   actions?: ReactNode;
   level?: 'h1' | 'h2' | 'h3';
-  /** Between hairlines, unless it stands in a frame of its own. */
+  /** With borders, unless it is inside a frame. */
   ruled?: boolean;
 };
 
-/** What stands in the place of results: nothing found, or something failed, and the way on. */
+/** An empty or error state with a next step. */
 export function EmptyState({
   title,
   children,

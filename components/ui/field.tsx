@@ -10,7 +10,7 @@ export function Textarea({ className, ...props }: ComponentProps<'textarea'>) {
   return <textarea className={cn('control control-area', className)} {...props} />;
 }
 
-/** The platform's own list of choices, dressed: works without JavaScript and with every keyboard and phone. */
+/** A styled native select: works without JavaScript and with every input method. */
 export function Select({ className, children, ...props }: ComponentProps<'select'>) {
   return (
     <span className="relative block">
@@ -35,7 +35,7 @@ type FieldProps = {
   children: ReactNode;
 };
 
-/** A label above its control, the error below. The control names the error through `aria-describedby`. */
+/** Label above the control, error below, linked by `aria-describedby`. */
 export function Field({ id, label, required, error, className, children }: FieldProps) {
   return (
     <div className={className}>

@@ -4,8 +4,8 @@ import Link from 'next/link';
 import { type ComponentProps, useState } from 'react';
 
 /**
- * A link that prefetches when a visitor shows intent (hover, focus, touch) and not when it scrolls into view:
- * 48 visible cards must not cost 48 renders on the server.
+ * A link that prefetches on hover, focus or touch instead of on scroll: 48 visible cards must not cause 48 server
+ * renders.
  */
 export function IntentLink(props: Omit<ComponentProps<typeof Link>, 'prefetch'>) {
   const [intended, setIntended] = useState(false);

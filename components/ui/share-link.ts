@@ -1,8 +1,8 @@
 export type ShareOutcome = 'shared' | 'dismissed' | 'copied' | 'failed';
 
 /**
- * Hands a link on: through the phone's own share sheet where there is one, else into the clipboard. Desktop
- * browsers also offer a sheet, but there the clipboard is what visitors expect.
+ * Shares a link through a phone's share sheet, else copies it. Desktop browsers have sheets too, but visitors expect
+ * the clipboard there.
  */
 export async function shareLink(link: { title: string; text: string; url: string }): Promise<ShareOutcome> {
   if (isPhone() && typeof navigator.share === 'function') {

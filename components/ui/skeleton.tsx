@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cn } from './class-names';
 
-/** The quiet stand-in for something that is on its way. */
+/** A loading placeholder. */
 export function Skeleton({ className, ...props }: ComponentProps<'span'>) {
   return <span aria-hidden className={cn('skeleton', className)} {...props} />;
 }

@@ -1,8 +1,8 @@
 import { getImageProps, type ImageProps } from 'next/image';
 
 /**
- * A picture of our own in a page that has no other: the optimiser's sources without the client component, which
- * would be the largest script of such a page. Loads lazily unless told otherwise.
+ * One of our own pictures on a page without others: the optimiser's sources without its client component, which would
+ * be that page's largest script. Lazy by default.
  */
 export function StillImage({ className, ...props }: ImageProps) {
   const { props: image } = getImageProps(props);

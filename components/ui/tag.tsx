@@ -15,7 +15,7 @@ const dots: Record<TagTone, string> = {
 
 type TagProps = ComponentProps<'span'> & { tone?: TagTone; surface?: 'paper' | 'sand' };
 
-/** A short state in small capitals; the dot carries the colour, the word the meaning. */
+/** A short status in small capitals; the dot has the colour, the text the meaning. */
 export function Tag({ tone, surface = 'paper', className, children, ...props }: TagProps) {
   return (
     <span className={cn('tag', surface === 'paper' ? 'bg-paper/95' : 'bg-sand', className)} {...props}>

@@ -22,14 +22,14 @@ function display({ channel, title, description, tone, duration: wished }: ToastM
     description,
     toasterId: channel,
     duration: wished ?? duration[channel],
-    // One id for the whole channel keeps forms to one message at a time.
+    // A fixed id limits forms to one message at a time.
     id: channel === 'form' ? 'form' : undefined,
   };
   if (tone === 'danger') show.error(title, options);
   else show(title, options);
 }
 
-/** The two toasters, loaded with the first message. `first` holds the messages that came before. */
+/** The two toasters, loaded with the first message. `first` has the earlier messages. */
 export function ToastStack({ first }: { first: ToastMessage[] }) {
   const shown = useRef(0);
   useEffect(() => {

@@ -1,15 +1,13 @@
 /**
- * Messages that appear and go by themselves. Two channels with rules of their own:
- * `form` shows one at a time for 5 s; `notice` up to three for 4 s at the bottom right.
- *
- * The toast library is loaded when the first message is shown, not with the page.
+ * Toast messages in two channels: `form` shows one at a time for 5 s; `notice` up to three for 4 s at the bottom right.
+ * The library is loaded with the first message.
  */
 export type ToastMessage = {
   channel: 'form' | 'notice';
   title: string;
   description?: string;
   tone?: 'plain' | 'danger';
-  /** Milliseconds; the channel's own duration when left out. */
+  /** Milliseconds; default is the channel's. */
   duration?: number;
 };
 
@@ -23,7 +21,7 @@ export function toast(message: ToastMessage): void {
   else waiting.push(message);
 }
 
-/** Takes over showing messages, those that came before included. Returns the function that lets go. */
+/** Registers the renderer, which also gets earlier messages. Returns a function that unregisters it. */
 export function onToast(next: Listener): () => void {
   listener = next;
   for (const message of waiting.splice(0)) next(message);

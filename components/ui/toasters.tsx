@@ -5,7 +5,7 @@ import { onToast, type ToastMessage } from './toast';
 
 type Stack = ComponentType<{ first: ToastMessage[] }>;
 
-/** Waits for the first message, then loads the two toasters and hands over. Sits once in the root layout. */
+/** Loads the two toasters with the first message. Used once in the root layout. */
 export function Toasters() {
   const [ToastStack, setToastStack] = useState<Stack | null>(null);
   const [first, setFirst] = useState<ToastMessage[]>([]);

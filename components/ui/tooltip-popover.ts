@@ -1,10 +1,10 @@
-/** All in milliseconds. A second tooltip soon after the first opens at once. */
+/** In milliseconds. A second tooltip soon after the first opens at once. */
 const openDelay = 700;
 const skipDelay = 300;
-/** Time to move the pointer onto the tooltip itself. */
+/** Time to move the pointer onto the tooltip. */
 const leaveDelay = 120;
 
-/** Pixels between control and tooltip, and between tooltip and the window's edge. */
+/** Pixels between control and tooltip, and between tooltip and window edge. */
 const offset = 4;
 const margin = 8;
 
@@ -12,8 +12,8 @@ const look =
   'fixed inset-auto m-0 max-w-60 rounded-sm border border-paper/20 bg-ink px-3 py-1.5 text-xs leading-normal font-medium text-paper print:hidden';
 
 /**
- * One tooltip for the whole document. It repeats what the control's accessible name says already, so it is
- * hidden from screen readers. `first` is the event that met the first control; `signal` ends it all.
+ * One tooltip for the document. It repeats the control's accessible name, so it is hidden from screen readers. `first`
+ * is the triggering event; `signal` cleans up.
  */
 export function startTooltips(first: Event, signal: AbortSignal): void {
   if (signal.aborted || !('showPopover' in HTMLElement.prototype)) return;
@@ -86,7 +86,7 @@ function controlOf(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null;
 }
 
-/** Above the control and centred on it; below where there is no room, and never beyond the window's sides. */
+/** Above the control and centred; below when there is no room, and within the window's sides. */
 function place(tip: HTMLElement, control: HTMLElement): void {
   const anchor = control.getBoundingClientRect();
   const { width, height } = tip.getBoundingClientRect();

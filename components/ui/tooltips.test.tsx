@@ -4,7 +4,7 @@ import { Tooltips } from './tooltips';
 
 const shown = () => document.querySelector('[popover][data-shown]')?.textContent ?? null;
 
-/** The platform's popover, as far as it matters here. */
+/** A minimal popover API for the tests. */
 function popovers() {
   Object.assign(HTMLElement.prototype, {
     showPopover(this: HTMLElement) {
@@ -22,7 +22,7 @@ function popovers() {
   });
 }
 
-/** jsdom has no pointer events of its own; the plain event carries what is read. */
+/** jsdom has no pointer events; a plain event has the needed fields. */
 async function over(target: Element, pointerType = 'mouse') {
   const event = Object.assign(new Event('pointerover', { bubbles: true }), { pointerType });
   await act(async () => {
@@ -53,7 +53,7 @@ beforeEach(async () => {
 
 afterEach(() => jest.useRealTimers());
 
-test('opens after 700 ms over a control, and not before', async () => {
+test('opens after 700 ms over a control', async () => {
   await over(screen.getByText('a'));
   await wait(690);
   expect(shown()).toBeNull();
@@ -61,7 +61,7 @@ test('opens after 700 ms over a control, and not before', async () => {
   expect(shown()).toBe('Call');
 });
 
-test('the next control has its tooltip at once; long after, it has to wait again', async () => {
+test("the next control's tooltip opens at once; later it is delayed again", async () => {
   await over(screen.getByText('a'));
   await wait(710);
   await over(screen.getByText('text'));
@@ -75,7 +75,7 @@ test('the next control has its tooltip at once; long after, it has to wait again
   expect(shown()).toBeNull();
 });
 
-test('stays while the pointer is on the tooltip itself', async () => {
+test('stays while the pointer is on the tooltip', async () => {
   await over(screen.getByText('a'));
   await wait(710);
   await over(screen.getByText('text'));
@@ -96,7 +96,7 @@ test.each([
   expect(shown()).toBeNull();
 });
 
-test('a finger gets none', async () => {
+test('touch opens none', async () => {
   await over(screen.getByText('a'), 'touch');
   await wait(2000);
   expect(shown()).toBeNull();

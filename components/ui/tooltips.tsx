@@ -3,8 +3,8 @@
 import { useEffect } from 'react';
 
 /**
- * Names icon-only controls on hover and keyboard focus: whatever carries `data-tooltip`. Sits once in the root
- * layout and loads the rest when the first of them is met.
+ * Tooltips for icon-only controls with `data-tooltip`, on hover and keyboard focus. Used once in the root layout; the
+ * rest loads on first use.
  */
 export function Tooltips() {
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether the element is at least partly on the screen; true until that is known. */
+/** Whether the element is at least partly visible; true until known. */
 export function useInView(ref: RefObject<Element | null>): boolean {
   const [inView, setInView] = useState(true);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** False on the server and in the first render of the browser, which must draw the same; true from then on. */
+/** False on the server and in the first client render, which must match; then true. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(noChanges, always, never);
 }

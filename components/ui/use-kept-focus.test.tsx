@@ -27,7 +27,7 @@ function Chips() {
   );
 }
 
-test('the focus stays where the button that had it was', async () => {
+test('focus stays in place of the removed button', async () => {
   render(<Chips />);
   await userEvent.click(screen.getByText('one'));
   expect(screen.getByTestId('list')).toHaveFocus();
@@ -35,7 +35,7 @@ test('the focus stays where the button that had it was', async () => {
   expect(screen.getByText('two')).toHaveFocus();
 });
 
-test('what goes away elsewhere is none of its business', async () => {
+test('ignores removals elsewhere', async () => {
   render(<Chips />);
   await userEvent.click(screen.getByText('outside'));
   expect(document.body).toHaveFocus();

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Keeps the focus inside an element when what had it there goes away, such as a button that clears what it stands
- * beside: the keyboard would otherwise begin at the top of the page again. The element needs a `tabIndex`.
+ * Keeps focus inside an element when its focused child is removed, such as a clear button; otherwise the keyboard would
+ * restart at the top of the page. The element needs a `tabIndex`.
  */
 export function useKeptFocus(within: RefObject<HTMLElement | null>): void {
   const last = useRef<Node | null>(null);

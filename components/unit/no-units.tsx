@@ -7,7 +7,7 @@ import { phoneHref, whatsappHref } from '@/lib/format/contact-links';
 import { routes } from '@/lib/routes';
 import { unitsMessage } from './unit-messages';
 
-/** A property whose units are not published: the advisor knows them. */
+/** Shown for a property without published units: contact the advisor. */
 export function NoUnits({ property }: { property: Pick<PropertyDetail, 'title' | 'slug' | 'reference'> }) {
   return (
     <EmptyState

@@ -12,7 +12,7 @@ jest.mock('next/navigation', () => ({
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-test('the list of units of a missing property', () => {
+test('the units page of a missing property', () => {
   mockParams.mockReturnValue({ slug: 'none' });
   render(<PropertyOrUnitNotFound />);
   expect(heading()).toBe('Property Not Found');
@@ -29,7 +29,7 @@ test('a unit of a missing property', () => {
   expect(target('Back to Properties')).toBe('/properties');
 });
 
-test('where it could not be read, another try is offered', async () => {
+test('offers a retry after a read failure', async () => {
   mockParams.mockReturnValue({ slug: 'there' });
   const retry = jest.fn();
   render(<PropertyOrUnitNotFound onRetry={retry} />);
@@ -38,7 +38,7 @@ test('where it could not be read, another try is offered', async () => {
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-test('a missing unit leads back to its property, however its slug is written', () => {
+test('a missing unit links to its property, in any spelling of the slug', () => {
   mockParams.mockReturnValue({ slug: 'caf%C3%A9', unitId: '4' });
   render(<UnitNotFound />);
   expect(heading()).toBe('Unit Not Found');

@@ -6,12 +6,9 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { IntentLink } from '@/components/ui/intent-link';
 import { decodeSegment, routes } from '@/lib/routes';
 
-/*
- * A not-found screen is not told the address it stands at, so these read it themselves. They are leaves of
- * pages that are rendered on the server like any other.
- */
+/* Not-found screens get no route parameters, so these read the URL in the browser. */
 
-/** The property is missing: for its own page, for the list of its units or for one of them. */
+/** The property is missing, on its own page, its units page or a unit page. */
 export function PropertyOrUnitNotFound({ onRetry }: { onRetry?: () => void }) {
   const unitId = useParams<{ unitId?: string }>()?.unitId;
   return (
@@ -27,7 +24,7 @@ export function PropertyOrUnitNotFound({ onRetry }: { onRetry?: () => void }) {
   );
 }
 
-/** The property is there, the unit is not. */
+/** The property exists, the unit does not. */
 export function UnitNotFound() {
   const propertySlug = decodeSegment(useParams<{ slug: string }>()?.slug ?? '');
   return (
@@ -47,7 +44,7 @@ type NotFoundScreenProps = {
   title: string;
   action: Way;
   other?: Way;
-  /** Where another try may find it. */
+  /** The URL for a retry. */
   onRetry?: () => void;
   children: string;
 };

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => letGo());
 
-test('copies the address of the page and says so', async () => {
+test("copies the page's URL and confirms it", async () => {
   const user = userEvent.setup();
   render(<ShareUnit title="Unit 1" text="Unit 1" path="/properties/a/units/1" />);
   await user.click(screen.getByRole('button', { name: 'Share Unit' }));
@@ -22,7 +22,7 @@ test('copies the address of the page and says so', async () => {
   expect(await navigator.clipboard.readText()).toBe('http://localhost/properties/a/units/1');
 });
 
-test('shows the address when it cannot be copied', async () => {
+test('shows the URL when copying fails', async () => {
   const user = userEvent.setup();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
   render(<ShareUnit title="Unit 1" text="Unit 1" path="/properties/a/units/1" />);

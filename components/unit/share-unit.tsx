@@ -8,7 +8,7 @@ import { toast } from '@/components/ui/toast';
 
 type ShareUnitProps = { title: string; text: string; path: string };
 
-/** Shares the page's own address, without what a campaign or a filter added to it. */
+/** Shares the page's URL without campaign and filter parameters. */
 export function ShareUnit({ title, text, path }: ShareUnitProps) {
   const share = async () => {
     const url = new URL(path, window.location.origin).href;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type SpecListProps = { id: string; title: string; rows: [name: string, value: ReactNode][] };
 
-/** A heading and its table of facts, name at the start, value at the end. */
+/** A heading with a table of facts. */
 export function SpecList({ id, title, rows }: SpecListProps) {
   return (
     <section aria-labelledby={id}>

@@ -5,7 +5,7 @@ import { routes } from '@/lib/routes';
 import { ShareUnit } from './share-unit';
 import { type UnitSubject, unitMessage, unitTitle, viewingMessage } from './unit-messages';
 
-/** Every way to the agency about one unit, with the message written already. */
+/** All contact options for a unit, with a prefilled message. */
 export function UnitActions({ subject }: { subject: UnitSubject }) {
   const title = unitTitle(subject);
   const message = unitMessage(subject);

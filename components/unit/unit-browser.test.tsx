@@ -33,19 +33,19 @@ function setUp(units: UnitSummary[]) {
 }
 
 const count = () => screen.getByText(/^Showing/).textContent;
-/** Read from the document itself: queries by role take seconds over a whole building. */
+/** Read from the DOM directly: role queries take seconds over a whole building. */
 const names = () => [...document.querySelectorAll('article h2')].map((heading) => heading.textContent);
 
 beforeEach(() => window.history.replaceState(null, '', '/properties/tower/units'));
 
-test('shows every unit, cheapest first, as a grid', () => {
+test('shows all units, cheapest first, as a grid', () => {
   setUp(building(3));
   expect(count()).toBe('Showing 3 of 3 units');
   expect(names()).toEqual(['Unit 101', 'Unit 102', 'Unit 103']);
   expect(screen.getByRole('button', { name: 'Grid' }).getAttribute('aria-pressed')).toBe('true');
 });
 
-test('filters and writes the choice into the address', async () => {
+test('filters and updates the URL', async () => {
   const user = setUp(building(8));
   await user.selectOptions(screen.getByLabelText('Bedrooms'), '0');
   expect(count()).toBe('Showing 2 of 8 units');
@@ -62,7 +62,7 @@ test.each(narrowingKeys.filter((key) => key !== 'q'))('has a control for %s', (k
   expect(document.getElementById(`unit-${key}`)).toBeVisible();
 });
 
-test('offers the views that units have, and says the choice beside the layout', async () => {
+test('offers existing views and shows the choice beside the layout', async () => {
   const user = setUp(building(8));
   const options = [...screen.getByLabelText<HTMLSelectElement>('View').options].map(({ text }) => text);
   expect(options).toEqual(['Any view', 'Sea', 'Landmark', 'Marina']);
@@ -72,12 +72,12 @@ test('offers the views that units have, and says the choice beside the layout', 
   expect(names()).toEqual(['Unit 101', 'Unit 104', 'Unit 107']);
 });
 
-test('has no control for views that nobody knows', () => {
+test('has no view control when no views are known', () => {
   setUp(building(3).map((unit) => ({ ...unit, view: null })));
   expect(screen.queryByLabelText('View')).toBeNull();
 });
 
-test('searches while typing; the address follows', async () => {
+test('searches while typing; the URL follows', async () => {
   const user = setUp(building(8));
   await user.type(screen.getByLabelText('Search'), 'a-7');
   expect(names()).toEqual(['Unit 107']);
@@ -85,7 +85,7 @@ test('searches while typing; the address follows', async () => {
   expect(screen.getByDisplayValue('a-7')).toBeInTheDocument();
 });
 
-test('reads the address it is opened with, and again on back and forward', () => {
+test('reads the URL initially, and on back and forward', () => {
   window.history.replaceState(null, '', '?bedrooms=1&sort=unit_id&order=desc');
   setUp(building(8));
   expect(names()).toEqual(['Unit 106', 'Unit 102']);
@@ -96,7 +96,7 @@ test('reads the address it is opened with, and again on back and forward', () =>
   expect(names()).toEqual(['Unit 103', 'Unit 107']);
 });
 
-test('says what to do when nothing matches', async () => {
+test('shows an empty state when nothing matches', async () => {
   const user = setUp(building(3));
   await user.type(screen.getByLabelText('Search'), 'zzz');
   expect(screen.getByText('No units found')).toBeInTheDocument();
@@ -106,7 +106,7 @@ test('says what to do when nothing matches', async () => {
   expect(count()).toBe('Showing 3 of 3 units');
 });
 
-test('draws a large building in steps and moves the keyboard to the first new unit', () => {
+test('renders a large building in steps and focuses the first new unit', () => {
   setUp(building(unitsPerStep + 10));
   expect(names()).toHaveLength(unitsPerStep);
   fireEvent.click(screen.getByText('Show more units'));
@@ -115,7 +115,7 @@ test('draws a large building in steps and moves the keyboard to the first new un
   expect(screen.queryByText('Show more units')).toBeNull();
 });
 
-test('without JavaScript every unit has its link in the page', () => {
+test('links every unit without JavaScript', () => {
   const page = document.createElement('div');
   page.innerHTML = renderToString(browser(building(unitsPerStep + 10))).replaceAll(/<\/?noscript>/g, '');
   const links = [...page.querySelectorAll('a')];

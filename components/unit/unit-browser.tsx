@@ -13,14 +13,14 @@ import { clearedUnitFilters, filterUnits } from './unit-filters';
 import { UnitRow } from './unit-row';
 import { useUnitFilters } from './use-unit-filters';
 
-/** How many units are drawn at once; a tower of a thousand stays light. */
+/** Units rendered at once, to keep towers of a thousand units fast. */
 export const unitsPerStep = 48;
 
-/** Cards of the grid that wide screens show without scrolling. */
+/** Cards in the initial viewport of wide screens. */
 const firstRow = 3;
 
 type UnitBrowserProps = {
-  /** All units of the property, in the catalogue's order. */
+  /** All units of the property, in catalogue order. */
   units: UnitSummary[];
   propertySlug: string;
   propertyTitle: string;
@@ -28,8 +28,8 @@ type UnitBrowserProps = {
 };
 
 /**
- * All units of a property, filtered and ordered in the browser. The first of them are in the page as cards;
- * the rest come with 'Show more units', or, where there is no JavaScript, as a plain list of links.
+ * All units of a property, filtered and sorted in the browser. The first are cards in the page; the rest come with
+ * 'Show more units', or without JavaScript as plain links.
  */
 export function UnitBrowser({ units, propertySlug, propertyTitle, fallbackImage }: UnitBrowserProps) {
   const { filters, isApplied, change, type } = useUnitFilters();
@@ -97,14 +97,14 @@ export function UnitBrowser({ units, propertySlug, propertyTitle, fallbackImage 
   );
 }
 
-/** Counts the units drawn; another `selection` starts anew. */
+/** Number of rendered units; resets when `selection` changes. */
 function useSteps(selection: string) {
   const [steps, setSteps] = useState({ selection, limit: unitsPerStep });
   const limit = steps.selection === selection ? steps.limit : unitsPerStep;
   return { limit, showMore: () => setSteps({ selection, limit: limit + unitsPerStep }) };
 }
 
-/** After 'Show more units' the keyboard goes on with the first new unit, not after the last. */
+/** After 'Show more units' focus continues at the first new unit. */
 function useFocusOnMore(limit: number) {
   const list = useRef<HTMLUListElement>(null);
   const before = useRef(limit);

@@ -19,8 +19,8 @@ import type { UnitSubject } from './unit-messages';
 type UnitDetailProps = { property: PropertyDetail; unit: Unit; subject: UnitSubject };
 
 /**
- * The unit's page. On a phone it reads name, price and figures, plan, actions, details; on wide screens plan
- * and details stand beside name and actions. The last row takes up what the columns differ in height.
+ * The unit page. On phones: name, price and figures, plan, actions, details; on wide screens plan and details are
+ * beside name and actions. The last row absorbs the height difference.
  */
 export function UnitDetail({ property, unit, subject }: UnitDetailProps) {
   return (

@@ -64,7 +64,7 @@ export function UnitPriceDetails({ unit }: { unit: Unit }) {
   );
 }
 
-/** The development the unit belongs to. */
+/** The property of the unit. */
 export function UnitPropertyInformation({ property }: { property: PropertyDetail }) {
   return (
     <SpecList

@@ -1,4 +1,4 @@
-/** What holds for every unit of every development: no claim here depends on one listing. */
+/** General services; no claim depends on the property. */
 const features = [
   {
     title: 'See it in person',

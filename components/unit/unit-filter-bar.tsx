@@ -23,7 +23,7 @@ type UnitFilterBarProps = {
 const label = 'mb-2 block text-[0.8125rem] font-semibold leading-tight';
 const control = 'h-12 text-[0.9375rem]';
 
-/** Search, bedrooms, price, view and order. It needs JavaScript, and is left out where there is none. */
+/** Search, bedrooms, price, view and order. Hidden without JavaScript. */
 export function UnitFilterBar({ units, filters, onChange, onType }: UnitFilterBarProps) {
   const views = viewOptions(units, filters.outlook);
   return (

@@ -43,17 +43,17 @@ describe('filterUnits', () => {
     unit({ apartment_id: 'X-1', apt_no: '77', apartment_type_id: null, price: 1_000_000, area: 900 }),
   ];
 
-  test('orders by price, unpriced last, whichever way', () => {
+  test('sorts by price, unpriced last in both directions', () => {
     expect(found(units, {})).toEqual(['S-101', 'X-1', 'A-10', 'P-1', 'A-9']);
     expect(found(units, { order: 'desc' })).toEqual(['P-1', 'A-10', 'X-1', 'S-101', 'A-9']);
   });
 
-  test('orders by area and bedrooms with unknown last', () => {
+  test('sorts by area and bedrooms, unknown last', () => {
     expect(found(units, { sort: 'area' })).toEqual(['S-101', 'A-9', 'X-1', 'P-1', 'A-10']);
     expect(found(units, { sort: 'bedrooms', order: 'desc' })).toEqual(['P-1', 'A-10', 'A-9', 'S-101', 'X-1']);
   });
 
-  test('orders unit ids as a reader counts them', () => {
+  test('sorts unit numbers naturally', () => {
     expect(found(units, { sort: 'unit_id' })).toEqual(['A-9', 'A-10', 'P-1', 'S-101', 'X-1']);
     expect(found(units, { sort: 'unit_id', order: 'desc' })).toEqual(['X-1', 'S-101', 'P-1', 'A-10', 'A-9']);
   });
@@ -71,7 +71,7 @@ describe('filterUnits', () => {
     expect(found(units, { bedrooms: 4 })).toEqual([]);
   });
 
-  test('puts a price on the border into the upper band only', () => {
+  test('puts a price on a boundary into the upper band only', () => {
     expect(found(units, { price: '500000-1000000' })).toEqual(['S-101']);
     expect(found(units, { price: '1000000-2000000' })).toEqual(['X-1']);
     expect(found(units, { price: '5000000-null' })).toEqual(['A-10', 'P-1']);
@@ -87,7 +87,7 @@ describe('filterUnits', () => {
     expect(found(views, {})).toHaveLength(3);
   });
 
-  test('leaves the given list as it was', () => {
+  test('does not mutate the list', () => {
     const before = [...units];
     filterUnits(units, { ...defaultUnitFilters, order: 'desc' });
     expect(units).toEqual(before);
@@ -95,12 +95,12 @@ describe('filterUnits', () => {
 });
 
 describe('choices', () => {
-  test('offers Studio only where there is one', () => {
+  test('offers Studio only when there is one', () => {
     expect(bedroomOptions([unit({})]).map(({ label }) => label)).toEqual(['1', '2', '3', '4', '5+']);
     expect(bedroomOptions([unit({ apartment_type_id: 0 })])[0]).toEqual({ value: 0, label: 'Studio' });
   });
 
-  test('offers the price bands that hold a unit, and the chosen one', () => {
+  test('offers price bands with units, and the chosen one', () => {
     const units = [unit({ price: 150_000 }), unit({ price: null }), unit({ price: 7_000_000 })];
     const values = (chosen: string | null) => priceBandOptions(units, chosen).map(({ value }) => value);
     expect(values(null)).toEqual(['100000-200000', '5000000-null']);
@@ -108,19 +108,19 @@ describe('choices', () => {
   });
 });
 
-describe('the address', () => {
-  test('is empty when everything is at its default', () => {
+describe('the URL', () => {
+  test('is empty for the defaults', () => {
     expect(formatUnitFilters(defaultUnitFilters, '')).toBe('');
     expect(formatUnitFilters(defaultUnitFilters, '?q=28&view=list')).toBe('');
   });
 
-  test('keeps keys that are not its own', () => {
+  test('keeps unknown parameters', () => {
     expect(formatUnitFilters({ ...defaultUnitFilters, bedrooms: 0 }, '?utm_source=x')).toBe(
       '?utm_source=x&bedrooms=0',
     );
   });
 
-  test('falls to the default for what it does not know', () => {
+  test('uses the default for unknown values', () => {
     expect(parseUnitFilters('?bedrooms=12&price=1-2&sort=rooms&order=up&view=map')).toEqual(
       defaultUnitFilters,
     );
@@ -128,7 +128,7 @@ describe('the address', () => {
     expect(parseUnitFilters('?bedrooms=5+').bedrooms).toBe(5);
   });
 
-  test('says again whatever was written into it', () => {
+  test('round-trips', () => {
     const filters: fc.Arbitrary<UnitFilters> = fc.record({
       q: fc.string({ maxLength: 40, unit: 'grapheme' }),
       bedrooms: fc.option(fc.integer({ min: 0, max: 5 })),

@@ -10,21 +10,21 @@ export const unitSorts = [
 ] as const;
 export type UnitSort = (typeof unitSorts)[number]['value'];
 
-/** The last choice of the bedroom filter stands for this many and more. */
+/** The last bedroom choice means this many and more. */
 const manyBedrooms = 5;
 
 const maxQueryLength = 100;
 
-/** One key of the address of the units page. */
+/** A query parameter of the units page. */
 type Setting<Value> = {
-  /** Stands for a missing or unknown value, and is left out of the address. */
+  /** Default for missing or unknown values; omitted from the URL. */
   fallback: Value;
   read(text: string): Value;
-  /** For settings that narrow the list: the test of a unit, made once for a value. */
+  /** For filters: creates the test of a unit, once per value. */
   narrow?(value: Value): (unit: UnitSummary) => boolean;
 };
 
-/** Everything the address of the units page may say. Filter, address and Clear Filters follow from it. */
+/** All query parameters of the units page; filtering, URL and Clear Filters are derived from it. */
 const settings = {
   /** Matches apartment_id or apt_no. */
   q: setting({
@@ -53,7 +53,7 @@ const settings = {
       return (unit) => !band || inBand(unit.price, band);
     },
   }),
-  /** What the unit looks out on; `view` in the address is grid or list. */
+  /** The unit's view; the `view` parameter is grid or list. */
   outlook: setting<UnitView | null>({
     fallback: null,
     read: (text) => unitViews.find(({ value }) => value === text)?.value ?? null,
@@ -78,20 +78,20 @@ type ValueOf<S> = S extends Setting<infer Value> ? Value : never;
 export type UnitFilters = { [K in Key]: ValueOf<(typeof settings)[K]> };
 
 export const unitFilterKeys = Object.keys(settings) as Key[];
-/** Keys that narrow the list. */
+/** Parameters that filter. */
 export const narrowingKeys = unitFilterKeys.filter((key) => settings[key].narrow);
 
 export const defaultUnitFilters = valuesOf(unitFilterKeys, (key) => settings[key].fallback) as UnitFilters;
-/** What Clear Filters sets: order and view stay. */
+/** Parameters reset by Clear Filters; order and layout stay. */
 export const clearedUnitFilters = valuesOf(narrowingKeys, (key) => settings[key].fallback);
 
-/** Reads the query string of the units page. Never fails: what is unknown falls to the default. */
+/** Parses the query string of the units page. Never throws: unknown values become the default. */
 export function parseUnitFilters(search: string): UnitFilters {
   const params = new URLSearchParams(search);
   return valuesOf(unitFilterKeys, (key) => settings[key].read(params.get(key) ?? '')) as UnitFilters;
 }
 
-/** The query string with its question mark, empty when everything is at its default. Foreign keys are kept. */
+/** The query string with its question mark, empty for the defaults. Unknown parameters are kept. */
 export function formatUnitFilters(filters: UnitFilters, search = ''): string {
   const params = new URLSearchParams(search);
   for (const key of unitFilterKeys) {
@@ -102,7 +102,7 @@ export function formatUnitFilters(filters: UnitFilters, search = ''): string {
   return text ? `?${text}` : '';
 }
 
-/** The units that match, in order. Units without the sorted figure come last in either direction. */
+/** Matching units, sorted; unknown values last in both directions. */
 export function filterUnits(units: readonly UnitSummary[], filters: UnitFilters): UnitSummary[] {
   const all: Record<Key, Setting<unknown>> = settings;
   const tests = narrowingKeys
@@ -113,19 +113,19 @@ export function filterUnits(units: readonly UnitSummary[], filters: UnitFilters)
     .sort((a, b) => compareUnits(a, b, filters.sort, filters.order === 'asc' ? 1 : -1));
 }
 
-/** Choices of the bedroom filter; "Studio" only where there is one. */
+/** Bedroom choices; "Studio" only when there is one. */
 export function bedroomOptions(units: readonly UnitSummary[]): { value: number; label: string }[] {
   const counts = [1, 2, 3, 4].map((count) => ({ value: count, label: String(count) }));
   const studio = units.some((unit) => unit.apartment_type_id === 0) ? [{ value: 0, label: 'Studio' }] : [];
   return [...studio, ...counts, { value: manyBedrooms, label: `${manyBedrooms}+` }];
 }
 
-/** The views that some unit has, and the chosen one; none where nobody said what the units look out on. */
+/** Views of the units, and the chosen one; none when no views are known. */
 export function viewOptions(units: readonly UnitSummary[], chosen: UnitView | null) {
   return unitViews.filter(({ value }) => value === chosen || units.some((unit) => unit.view === value));
 }
 
-/** The price bands that hold a unit, and the chosen one, so that the filter always shows its own state. */
+/** Price bands with units, and the chosen one, so that the filter shows its state. */
 export function priceBandOptions(units: readonly UnitSummary[], chosen: string | null) {
   return priceRanges.filter(({ value }) => {
     const band = parsePriceRange(value);
@@ -147,7 +147,7 @@ function matchesBedrooms(bedrooms: number | null, wanted: number | null): boolea
   return wanted >= manyBedrooms ? bedrooms >= manyBedrooms : bedrooms === wanted;
 }
 
-/** The upper bound belongs to the next band, so that a unit stands in one band only. 0 is no price. */
+/** The upper bound belongs to the next band, so that bands do not overlap. 0 is no price. */
 function inBand(price: number | null, { min, max }: PriceRange): boolean {
   return !!price && price >= min && (max === null || price < max);
 }
@@ -156,7 +156,7 @@ function fold(text: string): string {
   return text.trim().toLowerCase();
 }
 
-// Unit 99 comes before unit 101, and A-9 before A-10.
+// Natural order: unit 99 before 101, A-9 before A-10.
 const natural = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 function compareUnits(a: UnitSummary, b: UnitSummary, sort: UnitSort, direction: 1 | -1): number {

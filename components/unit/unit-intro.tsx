@@ -6,7 +6,7 @@ import { Tag } from '@/components/ui/tag';
 import type { PropertyDetail, Unit } from '@/lib/catalog/types';
 import { formatNumber, formatPrice } from '@/lib/format/number';
 
-/** Name, place, price and the four figures of a unit. */
+/** Name, location, price and key figures of a unit. */
 export function UnitIntro({ property, unit }: { property: PropertyDetail; unit: Unit }) {
   const status = unitStatus(unit.status);
   const stats = [

@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const selected = () => screen.getByRole('tab', { selected: true }).textContent;
 
-test('starts on the floor plan and changes with the arrow keys, round the end', async () => {
+test('starts with the floor plan; arrow keys change tabs and wrap around', async () => {
   render(<UnitMedia unit={unit} property={property} />);
   const user = userEvent.setup();
   expect(selected()).toBe('Floor Plan');
@@ -34,7 +34,7 @@ test('starts on the floor plan and changes with the arrow keys, round the end', 
   expect(selected()).toBe('Floor Plan');
 });
 
-test('without a floor plan the pictures come first and the plan says that it is missing', async () => {
+test('without a floor plan pictures come first and the plan shows as missing', async () => {
   render(<UnitMedia unit={{ ...unit, floor_plan_image: null }} property={property} />);
   expect(selected()).toBe('Unit Images');
   await userEvent.setup().click(screen.getByRole('tab', { name: 'Floor Plan' }));
@@ -43,12 +43,12 @@ test('without a floor plan the pictures come first and the plan says that it is 
   expect(screen.getByText('Please contact us for more details.')).toBeInTheDocument();
 });
 
-test('the picture of the property is not passed off as one of the unit', () => {
+test("does not show the property's picture as the unit's", () => {
   render(<UnitMedia unit={{ ...unit, unit_image: null }} property={property} />);
   expect(screen.getByText(/Shown: Mirador Heights\. Pictures of this unit on request/)).toBeInTheDocument();
 });
 
-test('with no picture at all there is nothing to choose from, so there are no tabs', () => {
+test('shows no tabs without pictures', () => {
   render(<UnitMedia unit={{ ...unit, unit_image: null }} property={{ ...property, cover_image: null }} />);
   expect(screen.queryByRole('tab')).toBeNull();
   expect(screen.getByRole('heading', { name: 'Floor Plan' })).toBeInTheDocument();

@@ -12,7 +12,7 @@ type UnitMediaProps = {
   property: Pick<PropertyDetail, 'title' | 'cover_image'>;
 };
 
-/** Floor plan and pictures. What exists comes first. */
+/** Floor plan and pictures, available ones first. */
 export function UnitMedia({ unit, property }: UnitMediaProps) {
   const name = unitName(unit);
   const drawing = pictureSource(unit.floor_plan_image);
@@ -37,7 +37,7 @@ export function UnitMedia({ unit, property }: UnitMediaProps) {
       />
     ),
   };
-  // One thing needs no tabs, and what is missing says itself which it is.
+  // A single item needs no tabs; missing ones have their own label.
   if (!pictures)
     return (
       <>
@@ -49,7 +49,7 @@ export function UnitMedia({ unit, property }: UnitMediaProps) {
   return <UnitTabs label="Pictures of the unit" panels={panels} />;
 }
 
-/** In a frame like the viewer's, so that nothing jumps between the tabs. */
+/** In the viewer's frame, so that switching tabs causes no layout shift. */
 function NoFloorPlan() {
   return (
     <div className="arrive-whole grid aspect-4/3 place-items-center border border-line bg-white py-8 print:aspect-auto">

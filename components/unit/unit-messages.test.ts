@@ -16,7 +16,7 @@ const subject: UnitSubject = {
   property: { title: 'Mirador Heights', slug: 'mirador-heights', reference: 'HN-0417' },
 };
 
-test('a message names unit, property, reference and page', () => {
+test('a message contains unit, property, reference and URL', () => {
   const message = unitMessage(subject);
   expect(message).toMatch(/^Hi, I'm interested in Unit 2804 at Mirador Heights\./);
   expect(message).toContain('Reference: HN-0417');
@@ -29,7 +29,7 @@ test('an unknown reference is left out', () => {
   expect(message).toContain('schedule a viewing of Unit 2804');
 });
 
-test('a search result says what there is', () => {
+test('the meta description summarises the units', () => {
   const place = { title: 'Mirador Heights', district: null, city: { id: 1, name: 'Dubai', slug: 'dubai' } };
   expect(unitsSummary(place, [{ price: 2_000_000 }, { price: null }])).toBe(
     '2 units in Mirador Heights, Dubai from AED 2,000,000: bedrooms, areas, floors and prices at a glance.',
@@ -53,16 +53,16 @@ test.each([
   ['SOLD', 'Sold', 'Sold / No Longer for Sale'],
   ['under_construction', 'Under Construction', 'Under Construction / Open to Reservations'],
   ['On hold', 'On hold', 'On hold'],
-])('the status %p reads %p', (status, label, note) => {
+])('status %p reads %s', (status, label, note) => {
   expect(unitStatus(status)).toMatchObject({ label, note });
 });
 
-test('words for bedrooms', () => {
+test('bedroom labels', () => {
   expect([null, 0, 3].map(bedroomsText)).toEqual(['N/A', 'Studio', '3']);
   expect([null, 0, 3].map(unitKind)).toEqual([null, 'Studio', '3 Bedroom Unit']);
 });
 
-test('a unit is named by its public number, else by what there is', () => {
+test('a unit is named by its public number, else by what is known', () => {
   expect(unitName({ id: 7, apartment_id: '2804', apt_no: '28-04' })).toBe('Unit 2804');
   expect(unitName({ id: 7, apartment_id: ' ', apt_no: '28-04' })).toBe('Unit 28-04');
   expect(unitName({ id: 7, apartment_id: '', apt_no: null })).toBe('Unit 7');

@@ -11,17 +11,17 @@ export type UnitSubject = {
   property: { title: string; slug: string; reference: string | null };
 };
 
-/** `Unit 2804, Mirador Heights`: how a unit is named outside its page. */
+/** `Unit 2804, Mirador Heights`: the unit's full name. */
 export function unitTitle({ name, property }: UnitSubject): string {
   return `${name}, ${property.title}`;
 }
 
-/** Absolute address of the unit's page. */
+/** Absolute URL of the unit's page. */
 function unitAddress({ property, unitId }: UnitSubject): string {
   return `${site.url}${routes.unit(property.slug, unitId)}`;
 }
 
-/** Enquiry about a unit, with reference and address so that the advisor need not ask. */
+/** Prefilled enquiry about a unit, with its reference and URL. */
 export function unitMessage(subject: UnitSubject): string {
   return lines(
     `Hi, I'm interested in ${subject.name} at ${subject.property.title}. Could you please provide more details?`,
@@ -29,7 +29,7 @@ export function unitMessage(subject: UnitSubject): string {
   );
 }
 
-/** Asks for a viewing and leaves room for what the advisor needs to answer. */
+/** Prefilled viewing request. */
 export function viewingMessage(subject: UnitSubject): string {
   return lines(
     `Hi, I would like to schedule a viewing of ${subject.name} at ${subject.property.title}.`,
@@ -51,7 +51,7 @@ function lines(...texts: string[]): string {
   return texts.join('\n');
 }
 
-/** Enquiry about what is for sale in a property as a whole. */
+/** Prefilled enquiry about a property's units. */
 export function unitsMessage({ title, slug, reference }: UnitSubject['property']): string {
   return lines(
     `Hi, I'm interested in the available units at ${title}. Could you please send me more details?`,
@@ -60,7 +60,7 @@ export function unitsMessage({ title, slug, reference }: UnitSubject['property']
   );
 }
 
-/** One sentence about all units for search results: how many, where, from what price. */
+/** Meta description of the units page. */
 export function unitsSummary(
   property: Pick<PropertyDetail, 'title' | 'district' | 'city'>,
   units: readonly Pick<Unit, 'price'>[],
@@ -74,7 +74,7 @@ export function unitsSummary(
   return `${count} in ${place}${from}: bedrooms, areas, floors and prices at a glance.`;
 }
 
-/** One sentence about a unit for search results. */
+/** Meta description of a unit. */
 export function unitSummary(subject: UnitSubject, unit: Unit): string {
   const kind = unitKind(unit.apartment_type_id)?.replace(' Unit', '').toLowerCase();
   const facts = [

@@ -13,7 +13,7 @@ type UnitRowProps = {
   propertyTitle: string;
 };
 
-/** One unit as a line of the list view. */
+/** A unit in the list view. */
 export function UnitRow({ unit, propertySlug, propertyTitle }: UnitRowProps) {
   const status = unitStatus(unit.status);
   const name = unitName(unit);

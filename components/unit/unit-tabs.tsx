@@ -7,7 +7,7 @@ type UnitTabsProps = {
   panels: { label: string; content: ReactNode }[];
 };
 
-/** One panel at a time; without JavaScript all of them, one below the other. */
+/** Shows one panel at a time; without JavaScript all of them. */
 export function UnitTabs({ label, panels }: UnitTabsProps) {
   const [active, setActive] = useState(0);
   const id = useId();

@@ -5,7 +5,7 @@ import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 import { formatUnitFilters, parseUnitFilters, type UnitFilters } from './unit-filters';
 
 const changed = 'unit-filters';
-/** Browsers refuse a page that rewrites its address on every key stroke. */
+/** Browsers limit URL updates, so not on every key stroke. */
 const typingPause = 250;
 
 function subscribe(listener: () => void): () => void {
@@ -24,8 +24,8 @@ function writeAddress(filters: UnitFilters): void {
 }
 
 /**
- * The filters of the units page. They live in the address, which the server does not read (the page is the
- * same for everyone and stays cached): the first render holds everything, the address applies after it.
+ * The filters of the units page, kept in the URL. The server does not read it (the page is cached for everyone): the
+ * first render shows all units, then the URL applies.
  */
 export function useUnitFilters() {
   const search = useSyncExternalStore(
@@ -51,10 +51,10 @@ export function useUnitFilters() {
 
   return {
     filters,
-    /** False while the list is as the server drew it. */
+    /** False while the list is as rendered by the server. */
     isApplied,
     change: (change: Partial<UnitFilters>) => commit({ ...filters, ...change }),
-    /** Filters at once; the address follows when the typing pauses. */
+    /** Filters immediately; the URL follows when typing pauses. */
     type: (q: string) => {
       setDraft(q);
       clearTimeout(timer.current);

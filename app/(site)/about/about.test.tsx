@@ -5,7 +5,7 @@ import AboutPage from './page';
 
 beforeEach(() => render(<AboutPage />));
 
-it('presents the four services', () => {
+it('lists the four services', () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('What We Do');
   for (const name of [
     'Luxury Sales & Resale',
@@ -17,7 +17,7 @@ it('presents the four services', () => {
   }
 });
 
-it('says why Dubai, with what it costs beside it, and dials the company', () => {
+it('gives reasons for Dubai with their costs, and a phone link', () => {
   expect(screen.getByRole('heading', { name: 'Zero property tax' }).parentElement).toHaveTextContent(
     '4% transfer fee',
   );
@@ -28,14 +28,14 @@ it('says why Dubai, with what it costs beside it, and dials the company', () => 
   expect(dial).toHaveAttribute('href', `tel:${site.phone.replaceAll(' ', '')}`);
 });
 
-it('leads to the company by phone and by e-mail', () => {
+it('links to phone and email', () => {
   const hrefs = screen
     .getAllByRole('link', { name: /^Get in Touch/ })
     .map((link) => link.getAttribute('href'));
   expect(hrefs).toEqual([expect.stringMatching(/^tel:\+/), expect.stringContaining(`mailto:${site.email}`)]);
 });
 
-it('was founded in 2024 and claims no earlier year', () => {
+it('states 2024 as the founding year and no earlier one', () => {
   expect(document.body).toHaveTextContent(`founded in Dubai in ${site.foundedYear}`);
   expect(document.body).not.toHaveTextContent('1995');
   expect(screen.getByText(/combined experience/)).toBeInTheDocument();

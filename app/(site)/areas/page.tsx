@@ -21,7 +21,7 @@ export const metadata = pageMetadata({
   path: routes.explore,
 });
 
-/** The way to every landing page. */
+/** An overview of all landing pages. */
 export default async function ExplorePage() {
   const options = await readFilterOptions();
   const kinds = [

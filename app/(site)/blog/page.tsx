@@ -23,9 +23,9 @@ export async function generateMetadata({ searchParams }: BlogPageProps): Promise
   return pageMetadata({
     title: category ? `${category}: Luxury Real Estate Insights` : 'Luxury Real Estate Insights',
     description: `${category ?? 'Markets, investment, design and life'} in Dubai real estate: articles by the advisors of ${site.name}.`,
-    // Every page of the list holds those before it; search engines are shown the one list.
+    // Each page repeats the previous ones, so only the first is indexed.
     path: blogHref({ category }),
-    // A category without articles is a page without content.
+    // Empty categories are not indexed.
     index: category === null || list?.articles.length !== 0,
     feed: routes.feed,
   });
@@ -41,7 +41,7 @@ export default async function BlogPage({ searchParams }: BlogPageProps) {
       <CategoryLinks current={query.category} />
       <section
         aria-label={query.category ? `Articles: ${query.category}` : 'Articles'}
-        // A state without articles has a hairline of its own, which falls on that of the categories.
+        // An empty state has its own border, which overlaps that of the categories.
         className={list?.articles.length ? 'mt-8 lg:mt-14' : '-mt-px'}
       >
         {list === null && <ArticlesFailed query={query} />}
@@ -54,7 +54,7 @@ export default async function BlogPage({ searchParams }: BlogPageProps) {
 
 type ArticleList = { articles: ArticleSummary[]; shown: number; last: number };
 
-/** All articles open with the latest one large and a pair; a category is an even grid. */
+/** The full list starts with a large article and a pair; a category is an even grid. */
 function Articles({ query, list }: { query: BlogQuery; list: ArticleList }) {
   const lead = query.category === null ? list.articles[0] : undefined;
   const rest = lead ? list.articles.slice(1) : list.articles;
@@ -87,7 +87,7 @@ async function queryOf(searchParams: BlogPageProps['searchParams']): Promise<Blo
   return parseBlogQuery(new URLSearchParams(entries));
 }
 
-/** Articles up to and including the page asked for, or up to the last. */
+/** Articles up to and including the requested page. */
 async function readList({ category, page }: BlogQuery): Promise<ArticleList> {
   const read = (number: number) =>
     readArticles({ category, search: null, page: number, page_size: articlesPerPage });

@@ -2,7 +2,7 @@ import { listKeys } from '@/lib/search/filter-keys.mjs';
 import { defaultListingQuery } from '@/lib/search/listing-query';
 import config from '@/next.config.mjs';
 
-it('hands no list that was asked for to the page kept for everyone', async () => {
+it('never passes a requested list to the shared cached page', async () => {
   const rewrites = await config.rewrites?.();
   const beforeFiles = rewrites && 'beforeFiles' in rewrites ? (rewrites.beforeFiles ?? []) : [];
   const spared = beforeFiles.flatMap(({ missing }) => missing ?? []).map(({ key }) => key);

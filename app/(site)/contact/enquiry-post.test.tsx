@@ -13,7 +13,7 @@ let server: Server;
 
 beforeAll(async () => {
   site = await openTestSite();
-  // What Next does with such a page: run it on Node's request, then render what it returned.
+  // Runs the page on Node's request and renders its result, like Next.
   server = createServer(async (req, res) => {
     const result = await getServerSideProps({ req, res, query: {} } as unknown as GetServerSidePropsContext);
     if ('redirect' in result) {
@@ -45,7 +45,7 @@ const good = {
 };
 
 let address = 0;
-/** Every test is another visitor, so that the limit of one does not reach the next. */
+/** A new visitor per test, so that tests do not share a rate limit. */
 const visitor = () => {
   address += 1;
   return { 'x-forwarded-for': `192.0.2.${address}` };
@@ -71,7 +71,7 @@ it('redirects to the thank-you page once the enquiry is stored', async () => {
   expect(await stored()).toMatchObject([{ email: 'amira@example.com', source_path: '/contact' }]);
 });
 
-it('stores the same words once, and other words as another enquiry', async () => {
+it('stores identical content once, and different content separately', async () => {
   await post(good);
   await post(good);
   expect(await stored()).toHaveLength(1);
@@ -79,7 +79,7 @@ it('stores the same words once, and other words as another enquiry', async () =>
   expect(await stored()).toHaveLength(2);
 });
 
-it('shows mistakes in the form itself, with everything that was typed, escaped', async () => {
+it('shows errors in the form with all input, escaped', async () => {
   const typed = {
     ...good,
     name: '"><script>alert(1)</script>',
@@ -101,7 +101,7 @@ it('shows mistakes in the form itself, with everything that was typed, escaped',
   expect(html).not.toContain('<script');
 });
 
-it('keeps what the form is about', async () => {
+it("keeps the form's subject", async () => {
   const about = { property_id: '7', property_title: 'Palm Villa', property_slug: 'palm-villa' };
   const html = await (
     await post({ ...good, ...about, name: '', source_path: '/properties/palm-villa' })
@@ -112,7 +112,7 @@ it('keeps what the form is about', async () => {
   expect(html).not.toContain('name="propertyType"');
 });
 
-it('keeps what was typed when it cannot be stored, and names the direct ways to the agency', async () => {
+it('keeps the input when storing fails, and shows how to reach the agency', async () => {
   const db = await database();
   jest.spyOn(db, 'transaction').mockImplementation(() => {
     throw new Error('connection refused');
@@ -129,7 +129,7 @@ it('keeps what was typed when it cannot be stored, and names the direct ways to 
   expect(html).toContain('subject=Two%20bedrooms&amp;body=We%20are%20moving%20in%20spring.');
 });
 
-it('refuses other sites, other types, too large bodies and too many posts', async () => {
+it('rejects other sites, other types, large bodies and too many posts', async () => {
   expect((await post(good, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   expect((await send({ method: 'POST', body: '{}', headers: visitor() })).status).toBe(415);
   expect((await post({ ...good, message: 'x'.repeat(70_000) })).status).toBe(413);
@@ -142,7 +142,7 @@ it('refuses other sites, other types, too large bodies and too many posts', asyn
   expect(await refused.text()).toContain('value="Amira Khalil"');
 });
 
-it('refuses a body that grows too large while it comes', async () => {
+it('rejects a body that grows too large while streaming', async () => {
   const body = Readable.toWeb(Readable.from(Array.from({ length: 20 }, () => Buffer.alloc(8_192, 'x'))));
   const headers = { ...visitor(), 'content-type': 'application/x-www-form-urlencoded' };
   const init = { method: 'POST', body, headers, duplex: 'half' } as unknown as RequestInit;

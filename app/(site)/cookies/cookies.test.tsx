@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { storageList } from '@/lib/consent/storage-list';
 import CookiesPage from './page';
 
-it('prints everything the site stores', () => {
+it('lists everything the site stores', () => {
   render(<CookiesPage />);
   const names = screen
     .getAllByRole('rowheader')
@@ -12,7 +12,7 @@ it('prints everything the site stores', () => {
   expect(names).toEqual(storageList.map((item) => item.name).sort());
 });
 
-it('leads from the contents to every section', () => {
+it('links the contents to every section', () => {
   render(<CookiesPage />);
   const links = screen.getByRole('navigation', { name: 'Contents' }).querySelectorAll('a');
   expect(links.length).toBeGreaterThan(3);

@@ -7,7 +7,7 @@ const kinds: Record<StorageKind, string> = {
   sessionStorage: 'Session storage',
 };
 
-/** What the site stores in one category; on a phone each row becomes a small list. */
+/** Stored items of one category; on phones each row becomes a small list. */
 export function StorageTable({ category, caption }: { category: ConsentCategory; caption: string }) {
   const rows = storageList.filter((item) => item.category === category);
   return (

@@ -24,10 +24,9 @@ import { pageMetadata } from '@/lib/seo/page-metadata';
 import { breadcrumbData, listingData } from '@/lib/seo/structured-data';
 
 /*
- * The one page behind /areas, /developers and /types. Not a route itself.
- *
- * A page that reads `searchParams` is rendered for every visitor. These are kept instead: `next.config.mjs` hands
- * `/areas/palm-jumeirah?page=2` to the route `/areas/palm-jumeirah/2`, which nobody links to.
+ * The page of /areas, /developers and /types; not a route itself.
+ * Reading `searchParams` would disable caching. Instead `next.config.mjs` rewrites `/areas/palm-jumeirah?page=2` to the
+ * cached route `/areas/palm-jumeirah/2`, which is never linked.
  */
 
 export type LandingProps = { params: Promise<{ slug: string; page?: string }> };
@@ -58,7 +57,7 @@ export async function LandingPage({ kind, ...props }: LandingProps & { kind: Lan
     { label: 'Explore', href: routes.explore },
     { label: landingPlace(subject) },
   ];
-  // The introduction stands on the first page only.
+  // The introduction is on the first page only.
   const paragraph = page === 1 ? landingParagraph(subject) : null;
   const paragraphs = paragraph ? [paragraph, summary] : [summary];
   return (
@@ -106,7 +105,7 @@ async function slugOf({ params }: LandingProps): Promise<string> {
   return decodeSegment((await params).slug);
 }
 
-/** 0, which no subject has, when it is not a number of a page. */
+/** 0, which never exists, for an invalid page number. */
 async function pageOf({ params }: LandingProps): Promise<number> {
   const { page = '1' } = await params;
   return /^[1-9]\d*$/.test(page) ? Number(page) : 0;

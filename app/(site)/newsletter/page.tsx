@@ -25,7 +25,7 @@ const alerts: Record<NewsletterProblem, string> = {
   failed: 'An unexpected error occurred. Please try again later.',
 };
 
-/** Where the footer's form leads when it cannot be accepted and scripts do not run. */
+/** Shows the footer form's errors without JavaScript. */
 export default async function NewsletterPage({ searchParams }: { searchParams: SearchParams }) {
   const given = await firstValue(searchParams, 'problem');
   const problem = newsletterProblems.find((known) => known === given);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What the pages behind the links of the newsletter look like. */
+/** Layout of the newsletter pages. */
 export function Screen({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <div className="page band">

@@ -1,4 +1,4 @@
-/** What is processed, on which ground of the law, and for how long. */
+/** Processing purposes with legal basis and retention. */
 export const purposes = [
   {
     title: 'Enquiries',

@@ -63,7 +63,7 @@ export default async function PropertiesPage({ searchParams }: Props) {
   );
 }
 
-/** The list as it was understood; keys that are not the list's own stay. */
+/** The canonical query of the list; unknown parameters are kept. */
 function withQuery(params: Awaited<Props['searchParams']>, understood: string): string {
   const next = new URLSearchParams(understood);
   const own: readonly string[] = listKeys;
@@ -73,7 +73,7 @@ function withQuery(params: Awaited<Props['searchParams']>, understood: string): 
   return next.size > 0 ? `${routes.properties}?${next.toString().replaceAll('%2C', ',')}` : routes.properties;
 }
 
-/** The same address with another page; keys that are not ours, such as a campaign's, stay. */
+/** The URL of another page; unknown parameters, such as a campaign's, are kept. */
 function withPage(params: Awaited<Props['searchParams']>, page: number): string {
   const next = new URLSearchParams();
   for (const [key, value] of Object.entries(params))

@@ -7,7 +7,7 @@ import { type StaffMember, staffSession } from '@/lib/staff/session';
 
 const session = cache(async () => staffSession(await headers()));
 
-/** Who is signed in. Redirects everyone else to the sign-in page; a role that is short gets the 404 page. */
+/** The signed-in account. Redirects visitors to sign-in; an insufficient role gets a 404. */
 export async function requirePageStaff(role: StaffRole = 'advisor'): Promise<StaffMember> {
   return (await requirePageSession(role)).member;
 }

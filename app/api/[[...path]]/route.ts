@@ -5,7 +5,7 @@ const unknown = () => {
   throw new ApiError(404, 'There is nothing at this address.');
 };
 
-/** Every address below /api that no other route answers: JSON here too. */
+/** 404 as JSON for all other paths below /api. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: unknown,
   POST: unknown,

@@ -9,8 +9,8 @@ import packageJson from '@/package.json';
 const timeoutMs = 3_000;
 
 /**
- * For load balancers and monitors: 503 when the database or the catalogue does not answer, or when the database's file
- * is moved, replaced, damaged or on a full disk.
+ * For load balancers and monitors: 503 when database or catalogue is unavailable, or when the database file is moved,
+ * replaced, damaged or on a full disk.
  */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: async (request) => {

@@ -6,7 +6,7 @@ import { type Metrics, metrics } from '@/lib/metrics';
 
 const timeoutMs = 3_000;
 
-/** Figures for Prometheus, for those who hold METRICS_TOKEN; without that variable there is nothing here. */
+/** Prometheus metrics for holders of METRICS_TOKEN; 404 when it is not set. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: async (request) => {
     const token = process.env.METRICS_TOKEN;
@@ -22,13 +22,13 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   },
 });
 
-/** In the same time for every wrong value. */
+/** Constant-time comparison. */
 function same(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));
 }
 
-/** The figures that stand in the database; they stay as they were while it does not answer. */
+/** Metrics read from the database; unchanged while it is unavailable. */
 async function readDatabase({ databaseUp, oldestEnquiry, pendingEnquiries }: Metrics): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise<null>((resolve) => {

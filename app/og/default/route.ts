@@ -4,7 +4,7 @@ import { answerImage } from '../answer-image';
 
 export const dynamic = 'force-dynamic';
 
-/** The share picture of every page that has none of its own. */
+/** Share image of pages without their own. */
 export const { GET } = route({
   GET: (request) =>
     answerImage(request, { picture: null, label: site.tagline, title: site.description, line: null }),

@@ -25,7 +25,7 @@ import ArticleNotFound from './not-found';
 
 export const revalidate = 300;
 
-/** No article is known when the site is built; each is rendered at its first request and kept. */
+/** No articles at build time; each is rendered on first request and cached. */
 export function generateStaticParams() {
   return [];
 }
@@ -107,7 +107,7 @@ async function articleAt(segment: string): Promise<Article | null> {
   return ref === null ? null : readArticle(ref);
 }
 
-/** Three others, of the same category as far as it goes, then the latest; the article stands without them. */
+/** Three related articles: same category first, then the latest. Failures are ignored. */
 async function relatedTo(article: Article): Promise<ArticleSummary[]> {
   const latest = (category: string | null) =>
     readArticles({ category, search: null, page: 1, page_size: relatedShown * 2 });

@@ -11,7 +11,7 @@ export const metadata: Metadata = pageMetadata({
   index: false,
 });
 
-/** Where a visitor without scripts lands once the enquiry is stored. */
+/** Shown after an enquiry without JavaScript. */
 export default function EnquirySentPage() {
   return (
     <div className="page py-24 text-center lg:py-36">

@@ -14,11 +14,11 @@ export const metadata: Metadata = {
     path: routes.newsletterConfirmPage,
     index: false,
   }),
-  // The address holds a token that no other site should see.
+  // Keeps the token in the URL from other sites.
   referrer: 'same-origin',
 };
 
-/** Opening the link changes nothing: mail scanners open every link. The button confirms. */
+/** Confirms by button only, because mail scanners open every link. */
 export default async function ConfirmPage({ searchParams }: { searchParams: SearchParams }) {
   const token = await firstValue(searchParams, 'token');
   const state = await firstValue(searchParams, 'state');

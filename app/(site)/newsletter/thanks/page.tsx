@@ -12,7 +12,7 @@ export const metadata: Metadata = pageMetadata({
   index: false,
 });
 
-/** Where the footer's form leads when scripts do not run. */
+/** Success page of the footer form without JavaScript. */
 export default function NewsletterThanksPage() {
   return (
     <div className="page band">

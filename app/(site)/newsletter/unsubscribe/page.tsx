@@ -15,11 +15,11 @@ export const metadata: Metadata = {
     path: routes.newsletterUnsubscribePage,
     index: false,
   }),
-  // The address holds a token that no other site should see.
+  // Keeps the token in the URL from other sites.
   referrer: 'same-origin',
 };
 
-/** Opening the link changes nothing: mail scanners open every link. The button leaves the list. */
+/** Unsubscribes by button only, because mail scanners open every link. */
 export default async function UnsubscribePage({ searchParams }: { searchParams: SearchParams }) {
   const token = await firstValue(searchParams, 'token');
   const state = await firstValue(searchParams, 'state');

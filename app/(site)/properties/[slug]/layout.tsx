@@ -9,8 +9,8 @@ type PropertyLayoutProps = { children: ReactNode; params: Promise<{ slug: string
 const shown = 3;
 
 /**
- * Suggests properties below a 404: similar ones when the property was taken off the site, featured ones when there
- * never was one. A not-found screen does not know its address; the layout around it does.
+ * Suggests properties below a 404: similar ones for a removed property, featured ones otherwise. In the layout, because
+ * not-found screens do not get route parameters.
  */
 export default async function PropertyLayout({ children, params }: PropertyLayoutProps) {
   const slug = decodeSegment((await params).slug);

@@ -84,7 +84,7 @@ export default async function PropertyPage({ params }: Props) {
         <div className="mt-6 lg:mt-14 lg:grid lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-14 xl:gap-21">
           <div>
             <PropertyHeading property={property} />
-            {/* On one column the price follows the heading; the enquiry column shows it beside the text. */}
+            {/* In one column the price follows the heading; otherwise it is in the enquiry column. */}
             <div className="mt-6 lg:hidden">
               <PriceBlock property={property} />
             </div>

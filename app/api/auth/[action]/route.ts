@@ -56,7 +56,7 @@ const writes: Record<string, Action> = {
   'resend-verification': closed,
 };
 
-/** Sign-in of staff and what a session can ask about itself. */
+/** Staff sign-in and session endpoints. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ action: string }>({
   GET: (request, { action }) => actionOf(reads, writes, action)(request),
   POST: (request, { action }) => {

@@ -6,7 +6,7 @@ import { ApiError } from '@/lib/http/server/api-error';
 import { privateJson } from '@/lib/http/server/json-response';
 import { route } from '@/lib/http/server/route';
 
-/** Does what a running server does by itself, for platforms without a long process. Called by a scheduler. */
+/** Runs the background jobs once, for platforms without a long-running process. Called by a scheduler. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: async (request) => {
     const secret = env().CRON_SECRET;

@@ -8,7 +8,7 @@ import { addAccount, listAccounts } from '@/lib/staff/accounts';
 import { readRole } from '@/lib/staff/roles';
 import { requireStaff } from '@/lib/staff/session';
 
-/** Accounts of staff: list and invite. */
+/** Staff accounts: list and invite. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: async (request) => {
     await requireStaff(request, 'admin');

@@ -4,7 +4,7 @@ import { privateJson } from '@/lib/http/server/json-response';
 import { unpaginated } from '@/lib/http/server/pagination';
 import { route } from '@/lib/http/server/route';
 
-/** Ids of the properties this visitor marked, latest first. */
+/** Ids of the visitor's favourites, latest first. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: async (request) => {
     const visitor = visitorHash(request);

@@ -1,7 +1,7 @@
 import { route } from '@/lib/http/server/route';
 import { answerListing } from '../properties/answer-listing';
 
-/** The list again, under the name that asks for titles in the language of `lang`. */
+/** The list with titles in the language of `lang`. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: (request) => answerListing(request),
 });

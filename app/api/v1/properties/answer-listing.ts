@@ -5,7 +5,7 @@ import { paginated } from '@/lib/http/server/pagination';
 import { queryOf } from '@/lib/http/server/query-values';
 import { type ListingQuery, parseListingQuery } from '@/lib/search/listing-query';
 
-/** The list that a request's query asks for; `fixed` is what the address says already. */
+/** The list for a request's query; `fixed` overrides it with the path's filters. */
 export async function answerListing(request: Request, fixed: Partial<ListingQuery> = {}): Promise<Response> {
   const query = { ...parseListingQuery(queryOf(request)), ...fixed };
   const { count, results, understood, corrected, nothing } = await answer(query);

@@ -39,7 +39,7 @@ const portals: Record<string, Portal> = {
   },
 };
 
-/** Leads from portals. A portal without a secret in the environment does not exist here. */
+/** Leads from portals; 404 for a portal without a configured secret. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ portal: string }>({
   POST: async (request, { portal: name }) => {
     const portal = Object.hasOwn(portals, name) ? portals[name] : undefined;
@@ -67,7 +67,7 @@ function parseJson(body: string): unknown {
   }
 }
 
-/** A catalogue that does not answer costs no lead: its reference is kept. */
+/** Keeps the reference when the catalogue is unavailable, so that no lead is lost. */
 async function propertyByReference(reference: string): Promise<KnownProperty | null> {
   try {
     const { results } = await readListing(parseListingQuery({ search: reference }));

@@ -5,7 +5,7 @@ import { answerImage } from '../../answer-image';
 
 export const dynamic = 'force-dynamic';
 
-/** The share picture of a property. */
+/** Share image of a property. */
 export const { GET } = route<{ slug: string }>({
   GET: async (request, { slug }) => {
     const property = await readProperty(slug);

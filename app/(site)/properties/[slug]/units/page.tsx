@@ -15,7 +15,7 @@ import { pageMetadata } from '@/lib/seo/page-metadata';
 import { propertySharePath } from '@/lib/seo/share-paths';
 import { breadcrumbData } from '@/lib/seo/structured-data';
 
-// Rendered when first asked for, kept for five minutes. The filters are read in the browser alone.
+// Rendered on first request, cached for five minutes. Filters are applied in the browser.
 export const revalidate = 300;
 
 type UnitsPageProps = { params: Promise<{ slug: string }> };
@@ -38,7 +38,7 @@ export async function generateMetadata(props: UnitsPageProps): Promise<Metadata>
     description: unitsSummary(property, units),
     path: routes.propertyUnits(property.slug),
     image: propertySharePath(property),
-    // A page without units has no content to index.
+    // Without units there is nothing to index.
     index: units.length > 0,
   });
 }

@@ -5,7 +5,7 @@ import { route } from '@/lib/http/server/route';
 import { createPasswordLink, disableAccount, enableAccount, listAccounts } from '@/lib/staff/accounts';
 import { requireStaff } from '@/lib/staff/session';
 
-/** Disables or enables an account, or makes a new link to set its password. */
+/** Disables or enables an account, or creates a new password link. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string }>({
   PATCH: async (request, { id }) => {
     const { email: actor } = await requireStaff(request, 'admin');

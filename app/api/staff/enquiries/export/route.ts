@@ -8,7 +8,7 @@ import { requireStaff } from '@/lib/staff/session';
 
 const maxRows = 50_000;
 
-/** The enquiries of the current filters as CSV, for administrators. */
+/** CSV export of the filtered enquiries, for administrators. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: async (request) => {
     const { email } = await requireStaff(request, 'admin');

@@ -4,7 +4,7 @@ import { unpaginated } from '@/lib/http/server/pagination';
 import { numberValue, queryOf } from '@/lib/http/server/query-values';
 import { route } from '@/lib/http/server/route';
 
-/** Featured among the latest 48; when none is marked, the latest. */
+/** Featured among the latest 48, else the latest. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: async (request) => {
     const limit = numberValue(queryOf(request), 'limit', { min: 1, max: 12, fallback: 3 });

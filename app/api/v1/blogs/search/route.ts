@@ -3,7 +3,7 @@ import { readArticles } from '@/lib/catalog/server';
 import { publicJson } from '@/lib/http/server/json-response';
 import { route } from '@/lib/http/server/route';
 
-/** Without words to look for there is nothing to find. */
+/** Empty without search words. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: async (request) => {
     const query = parseArticleRequest(request);

@@ -8,7 +8,7 @@ import { readJsonObject } from '@/lib/http/server/read-body';
 import { route } from '@/lib/http/server/route';
 import { requireStaff } from '@/lib/staff/session';
 
-/** Staff enter an enquiry that reached them by phone or in another way. */
+/** Staff add an enquiry received by phone or another channel. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: async (request) => {
     await requireStaff(request);

@@ -5,7 +5,7 @@ import { paginated } from '@/lib/http/server/pagination';
 import { queryOf } from '@/lib/http/server/query-values';
 import { requireStaff } from '@/lib/staff/session';
 
-/** Enquiries for staff; `status`, `source`, `assignee`, `search`, `page` and `page_size` narrow them. */
+/** Enquiries for staff, filtered by `status`, `source`, `assignee`, `search`, `page` and `page_size`. */
 export async function answerEnquiries(request: Request): Promise<Response> {
   await requireStaff(request);
   const query = readArchiveQuery(queryOf(request));

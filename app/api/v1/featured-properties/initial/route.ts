@@ -1,7 +1,7 @@
 import { route } from '@/lib/http/server/route';
 import { answerFeatured } from '../answer-featured';
 
-/** What the featured grid shows first. */
+/** The initial grid. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: (request) => answerFeatured(request, 'initial'),
 });

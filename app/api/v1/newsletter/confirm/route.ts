@@ -1,5 +1,5 @@
 import { route } from '@/lib/http/server/route';
 import { answerConfirmation } from '@/lib/newsletter/answers';
 
-/** Confirming is a POST, so that mail scanners that open every link confirm nothing. */
+/** Confirms by POST, because mail scanners open every link. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: answerConfirmation });

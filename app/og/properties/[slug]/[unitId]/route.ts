@@ -6,7 +6,7 @@ import { answerImage } from '../../../answer-image';
 
 export const dynamic = 'force-dynamic';
 
-/** The share picture of a unit. */
+/** Share image of a unit. */
 export const { GET } = route<{ slug: string; unitId: string }>({
   GET: async (request, { slug, unitId }) => {
     const [property, unit] = await Promise.all([readProperty(slug), readUnit(slug, unitId)]);

@@ -7,8 +7,8 @@ import { decodeSegment } from '@/lib/routes';
 type UnitLayoutProps = { children: ReactNode; params: Promise<{ slug: string; unitId: string }> };
 
 /**
- * Tells a missing property from a missing unit: what a layout misses is shown by the not-found screen above
- * it, what the page misses by the one beside it.
+ * Distinguishes a missing property from a missing unit: a layout's `notFound()` is handled by the parent's screen, the
+ * page's by its own.
  */
 export default async function UnitLayout({ children, params }: UnitLayoutProps) {
   const { slug } = await params;

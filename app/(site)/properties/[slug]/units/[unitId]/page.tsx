@@ -16,7 +16,7 @@ import { unitData } from '@/lib/seo/property-data';
 import { unitSharePath } from '@/lib/seo/share-paths';
 import { breadcrumbData } from '@/lib/seo/structured-data';
 
-// Rendered when first asked for, kept for five minutes.
+// Rendered on first request, cached for five minutes.
 export const revalidate = 300;
 
 type UnitPageProps = { params: Promise<{ slug: string; unitId: string }> };

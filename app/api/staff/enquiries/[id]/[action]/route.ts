@@ -38,7 +38,7 @@ const actions: Record<string, Action> = {
   },
 };
 
-/** What staff do with one enquiry, besides changing its status. */
+/** Staff actions on an enquiry, other than status changes. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string; action: string }>({
   POST: async (request, { id, action }) => {
     const member = await requireStaff(request);

@@ -7,7 +7,7 @@ import { requireSameOrigin } from '@/lib/http/server/same-origin';
 
 const limit = rateLimit({ name: 'views', max: 60, windowMs: 10 * 60_000 });
 
-/** Counts a reader. The page sends it and waits for nothing, so there is nothing to answer. */
+/** Counts a view. Sent as a beacon, so the answer is empty. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ slug: string }>({
   POST: async (request, { slug }) => {
     requireSameOrigin(request);

@@ -5,7 +5,7 @@ import { publicJson } from '@/lib/http/server/json-response';
 import { readRef } from '@/lib/http/server/references';
 import { route } from '@/lib/http/server/route';
 
-/** A category by its name or its slug; one that does not exist has no articles. */
+/** A category by name or slug; empty for unknown ones. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ category: string }>({
   GET: async (request, { category }) => {
     const name = categoryOf(found(readRef(category), 'Category'));

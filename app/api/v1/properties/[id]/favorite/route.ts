@@ -9,10 +9,10 @@ import { route } from '@/lib/http/server/route';
 import { requireSameOrigin } from '@/lib/http/server/same-origin';
 
 const limit = rateLimit({ name: 'favourites', max: 120, windowMs: 60_000 });
-/** Every call without a cookie makes a visitor: an office may have a few, a program would make them without end. */
+/** Each call without a cookie creates a visitor; this allows a shared office but stops scripts. */
 const newcomers = rateLimit({ name: 'new visitors', max: 30, windowMs: 60 * 60_000 });
 
-/** Marks or unmarks a property for this visitor. The first mark sets the visitor's cookie. */
+/** Toggles a favourite. The first one sets the visitor's cookie. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string }>({
   POST: async (request, { id }) => {
     requireSameOrigin(request);

@@ -10,7 +10,7 @@ import { readRef } from '@/lib/http/server/references';
 import { route } from '@/lib/http/server/route';
 import { requireSameOrigin } from '@/lib/http/server/same-origin';
 
-/** An enquiry about one property: the address says which, and an empty subject or message has a default. */
+/** An enquiry about the property in the path; empty subject and message get defaults. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string }>({
   POST: async (request, { id }) => {
     const known = await propertyOf(found(readRef(id), 'Property'));
@@ -22,7 +22,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string }>(
 
 type KnownProperty = { property_id?: number; property_slug: string; property_title?: string };
 
-/** A catalogue that does not answer costs no enquiry: what the address says is kept instead. */
+/** Stored with the path's reference when the catalogue is unavailable, so that no enquiry is lost. */
 async function propertyOf(ref: string): Promise<KnownProperty> {
   try {
     const property = found(await readProperty(ref), 'Property');
