@@ -6,12 +6,12 @@ test('without a limit there is no deadline', () => {
   expect(currentDeadline()).toBe(Number.POSITIVE_INFINITY);
 });
 
-test('the earlier of two deadlines holds', () => {
+test('the earlier of two deadlines wins', () => {
   expect(withDeadline(5, () => withDeadline(9, currentDeadline))).toBe(5);
   expect(withDeadline(9, () => withDeadline(5, currentDeadline))).toBe(5);
 });
 
-test('all reads of a request share its deadline, however late they begin', async () => {
+test('all reads of a request share its deadline, however late they start', async () => {
   const reads = await new Promise<number[]>((resolve) => {
     startRequestTime(async () => {
       const first = await withinRequest(deadlineOf);
@@ -23,7 +23,7 @@ test('all reads of a request share its deadline, however late they begin', async
   expect(reads[0]).toBeLessThanOrEqual(Date.now() + 10_000);
 });
 
-test('a read outside of a request has the time of one', async () => {
+test('a read outside a request has its own deadline', async () => {
   const before = Date.now();
   expect(await withinRequest(deadlineOf)).toBeGreaterThanOrEqual(before + 10_000);
 });

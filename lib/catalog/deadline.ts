@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-// Bundles have modules of their own but share one source of the catalogue, so they share these as well.
+// Each bundle has its own modules but all share one catalogue source, so these are shared through globalThis.
 const shared = globalThis as typeof globalThis & {
   catalogDeadline?: AsyncLocalStorage<number>;
   requestDeadline?: AsyncLocalStorage<number>;
 };
 
-/** How long all reads of one page may take together, in milliseconds (specification, section 9). */
+/** Milliseconds for all reads of one page together. */
 const pageLimit = 10_000;
 
 /** Runs catalogue reads with a deadline in milliseconds since 1970; an earlier outer deadline wins. */
@@ -20,13 +20,13 @@ export function currentDeadline(): number {
   return shared.catalogDeadline?.getStore() ?? Number.POSITIVE_INFINITY;
 }
 
-/** Starts the time that the reads of one request have. A page that fails is rendered again, within the same time. */
+/** Starts the deadline of a request. A failed page is rendered again within the same deadline. */
 export function startRequestTime(handle: () => void): void {
   shared.requestDeadline ??= new AsyncLocalStorage();
   shared.requestDeadline.run(Date.now() + pageLimit, handle);
 }
 
-/** Runs a read within the time of its request, or within as much time as one has when there is no request. */
+/** Runs a read within its request's deadline, or with a deadline of its own outside requests. */
 export function withinRequest<T>(read: () => Promise<T>): Promise<T> {
   return withDeadline(shared.requestDeadline?.getStore() ?? Date.now() + pageLimit, read);
 }

@@ -65,9 +65,9 @@ export interface CatalogSource {
   filterOptions(): Promise<FilterOptions>;
   statistics(): Promise<Statistics>;
   suggest(text: string, limit: number): Promise<Suggestions>;
-  /** Whether a listing bears this reference, or has a title that begins with these words; false where nobody can tell. */
+  /** Whether a property has this reference, or a title that starts with these words; false when unknown. */
   isName(text: string): Promise<{ isReference: boolean; isTitle: boolean }>;
-  /** Words that the names of listings are made of, to tell mistyped ones by; empty where nobody can tell. */
+  /** Words in property names, to correct typing errors; empty when unknown. */
   nameWords(): Promise<string[]>;
   listCities(): Promise<Named[]>;
   listDistricts(cityId?: number): Promise<District[]>;
@@ -105,7 +105,7 @@ export function isCatalogError(value: unknown): value is CatalogError {
   return isMarked(value, catalogErrorMark);
 }
 
-/** What was read, or null when the catalogue did not answer. Other errors are thrown. */
+/** The result, or null when the catalogue failed. Other errors are thrown. */
 export async function orNull<T>(reading: Promise<T>): Promise<T | null> {
   try {
     return await reading;

@@ -135,21 +135,21 @@ export type Article = z.infer<typeof articleSchema>;
 
 export type Page<T> = { count: number; results: T[] };
 
-/** What else a search that found nothing could look for. */
+/** An alternative for a search without results. */
 export type SearchAlternative = {
   /** `14 over AED 2M`, `3 apartments` */
   label: string;
-  /** Query string of the list that it leads to. */
+  /** Query string of the alternative list. */
   query: string;
   count: number;
 };
 
-/** One page of the list, with what was made of the words that were searched for. */
+/** One page of the list, with how the search was understood. */
 export type ListingAnswer = Page<PropertySummary> & {
-  /** Query string of the list as it was understood; null when the words stayed as they are. */
+  /** Query string of the understood list; null when nothing was understood. */
   understood: string | null;
-  /** The search as it was probably meant, when a word of it was mistyped. */
+  /** The corrected search, when a word was mistyped. */
   corrected: string | null;
-  /** Only where nothing was found: what was asked for, in a sentence, and what comes near it. */
+  /** Only without results: what was searched, in a sentence, and alternatives. */
   nothing: { asked: string; alternatives: SearchAlternative[] } | null;
 };

@@ -8,10 +8,7 @@ import type { Database } from './schema';
  * both engines split text alike and find the same.
  */
 
-/**
- * Where a search may find its words, each wider than the one before: the title, the place beside it, then also the
- * developer, type, status and reference.
- */
+/** Search scopes, each wider than the previous: title, plus location, plus developer, type, status and reference. */
 const nameScopes = ['title', 'place', 'names'] as const;
 type NameScope = (typeof nameScopes)[number];
 
@@ -81,7 +78,7 @@ async function createWordIndexOnPostgres(db: Kysely<Database>): Promise<void> {
     execute function index_listing_words()`);
 }
 
-/** Puts the words of names and descriptions together into the index, in place of what it had of these listings. */
+/** Replaces the indexed words of names and descriptions of these properties. */
 export async function indexTexts(
   db: Kysely<Database>,
   texts: { id: number; words: string }[],
@@ -101,12 +98,12 @@ export async function indexTexts(
   await sql`insert into property_text_search ${target} values ${sql.join(rows)}`.execute(db);
 }
 
-/** Ids of the listings that match within a scope, as a query. */
+/** Query for ids of properties that match within a scope. */
 export function idsMatching(db: Kysely<Database>, plan: SearchPlan, scope: SearchScope): RawBuilder<number> {
   return sql`(select ${keyOf(db)} from ${matches(db, plan, scope)})`;
 }
 
-/** Number of listings that match within a scope, hidden ones among them. */
+/** Number of properties that match within a scope, including hidden ones. */
 export function countMatching(
   db: Kysely<Database>,
   plan: SearchPlan,
@@ -115,7 +112,7 @@ export function countMatching(
   return sql`(select count(*) from ${matches(db, plan, scope)})`;
 }
 
-/** The same asked of one listing, for when listings are walked in some order. */
+/** The same match as a condition on a property, for scanning in order. */
 export function isMatching(db: Kysely<Database>, plan: SearchPlan, scope: SearchScope): Expression<SqlBool> {
   return sql<SqlBool>`exists (select 1 from ${matches(db, plan, scope)} and ${keyOf(db)} = properties.id)`;
 }
@@ -131,7 +128,7 @@ function matches(db: Kysely<Database>, plan: SearchPlan, scope: SearchScope): Ra
   return sql`${table} where ${table} match ${text}`;
 }
 
-/** The same matches by name told from the row of a listing, which costs less while walking. */
+/** Name matches as a condition on a property's row, which is cheaper while scanning. */
 export function rowMatches(plan: SearchPlan, scope: NameScope): Expression<SqlBool> {
   const columns = scopesUpTo(scope).map((name) => sql.ref(`properties.${columnOf[name]}`));
   const has = ({ word, isPrefix }: Term) => {
@@ -162,7 +159,7 @@ function weightsOf(scope: SearchScope): string {
     .join('');
 }
 
-/** Words hold letters and digits only, so quoting them is all the escaping there is. */
+/** Words contain only letters and digits, so quoting is enough escaping. */
 function ftsQuery(plan: SearchPlan, scope: NameScope): string {
   return `{${scopesUpTo(scope).join(' ')}} : (${plan.map(ftsGroup).join(' AND ')})`;
 }

@@ -3,7 +3,7 @@ import { numberValue } from '@/lib/http/server/query-values';
 import type { ArchiveQuery } from './archive';
 import { readEnquirySource, readEnquiryStatus } from './statuses';
 
-/** The filters of the inbox in an address; what cannot be read is dropped. */
+/** The inbox filters in a URL; unreadable values are dropped. */
 export function readArchiveQuery(query: URLSearchParams): ArchiveQuery {
   return {
     status: readEnquiryStatus(query.get('status')),

@@ -5,12 +5,12 @@ import type { Database } from '@/lib/database/schema';
 import { type EnquirySource, type EnquiryStatus, enquiryStatuses } from './statuses';
 import type { Enquiry } from './store';
 
-/* What staff do with enquiries. */
+/* Staff access to enquiries. */
 
 export type ArchiveQuery = {
   status: EnquiryStatus | null;
   source: EnquirySource | null;
-  /** Id of a member of staff, or `none`. */
+  /** Id of a staff account, or `none`. */
   assignee: string | null;
   /** Words in name, e-mail, phone, subject, message, property or reference. */
   search: string;
@@ -20,7 +20,7 @@ export type ArchiveQuery = {
 
 export type EnquirySummary = Enquiry & { assignee_name: string | null };
 
-/** Unread first, then newest first. Spam is listed only when it is asked for. */
+/** Unread first, then newest first. Spam only on request. */
 export async function listEnquiries(query: ArchiveQuery): Promise<{
   count: number;
   results: EnquirySummary[];
@@ -135,9 +135,9 @@ export async function getEnquiryDetail(id: number): Promise<EnquiryDetail | null
 }
 
 /**
- * Changes the status; `lost` keeps the reason, every other status clears it.
- * @param actor e-mail address of who changes it
- * @returns the changed enquiry; null when there is none
+ * Changes the status; `lost` stores the reason, every other status clears it.
+ * @param actor email address of the person
+ * @returns the changed enquiry; null when missing
  */
 export async function updateEnquiryStatus(
   id: number,
@@ -168,10 +168,9 @@ export async function updateEnquiryStatus(
 }
 
 /**
- * Takes an enquiry for oneself, or hands it on.
- *
- * @param expected who has it, as far as the caller knows (null: nobody)
- * @returns `done`; `taken` when somebody else has it by now; `missing`
+ * Assigns an enquiry to oneself or someone else.
+ * @param expected the assignee known to the caller (null: none)
+ * @returns `done`; `taken` when the assignee has changed; `missing`
  */
 export async function assignEnquiry(
   id: number,
@@ -203,14 +202,14 @@ export async function assignEnquiry(
   });
 }
 
-/** Adds a note. @returns whether there is such an enquiry */
+/** Adds a note. @returns whether the enquiry exists */
 export async function addNote(id: number, text: string, actor: string): Promise<boolean> {
   if (!(await getEnquiry(id))) return false;
   await addEvent(await database(), id, { actor, kind: 'note', text });
   return true;
 }
 
-/** Notes that an advisor used a way to answer; the first one stops the clock and makes a new enquiry contacted. */
+/** Records a reply channel; the first one stops the response clock and sets a new enquiry to contacted. */
 export async function noteAnswer(id: number, way: string, actor: string): Promise<boolean> {
   const enquiry = await getEnquiry(id);
   if (!enquiry) return false;
@@ -219,7 +218,7 @@ export async function noteAnswer(id: number, way: string, actor: string): Promis
   return true;
 }
 
-/** The first reader takes the mark of an unread enquiry. */
+/** Marks an enquiry as read. */
 export async function markRead(id: number): Promise<void> {
   const db = await database();
   await db

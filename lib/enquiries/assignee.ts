@@ -3,7 +3,7 @@ import { database } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
 import type { Enquiry } from './store';
 
-/** E-mail address of the advisor who has the enquiry; null when nobody has it or the account is disabled. */
+/** Email address of the assigned advisor; null when unassigned or the account is disabled. */
 export async function assigneeEmail({ assigned_to }: Enquiry): Promise<string | null> {
   if (!assigned_to) return null;
   const db = await database();
@@ -16,7 +16,7 @@ export async function assigneeEmail({ assigned_to }: Enquiry): Promise<string | 
   return row?.email ?? null;
 }
 
-/** Whose turn it is: the advisor whose last enquiry is the longest ago. Null when there is no active advisor. */
+/** The next advisor: whose last enquiry is the longest ago. Null without an active advisor. */
 export async function nextAssignee(transaction: Transaction<Database>): Promise<string | null> {
   const row = await transaction
     .selectFrom('staff')

@@ -6,8 +6,8 @@ import { configuredChannels } from './channels/configured';
 import type { Enquiry } from './store';
 
 /*
- * The outbox. Enquiries are stored first, so a receiver that is down costs nobody an enquiry: it is tried again, less
- * and less often, for about a day. Delivery is at least once; receivers drop repeats by the id they are given.
+ * The outbox. Enquiries are stored first and delivered with retries at growing intervals for about a day, so that an
+ * outage loses none. Delivery is at least once; receivers deduplicate by id.
  */
 
 const second = 1_000;
@@ -27,8 +27,8 @@ export function pauseAfter(attempts: number): number {
 }
 
 /**
- * Tries every delivery that is due once, the channels side by side, so that one that hangs holds up no other.
- * @returns how many were delivered
+ * Attempts every due delivery once, channels in parallel, so that a hanging one does not block others.
+ * @returns the number delivered
  */
 export async function deliverDue(channels: Channel[], now: () => number = Date.now): Promise<number> {
   const delivered = await Promise.all(channels.map((channel) => deliverThrough(channel, now)));
@@ -74,7 +74,7 @@ export function startDelivery(): () => void {
   return () => clearInterval(timer);
 }
 
-/** Puts a delivery that was given up back into the outbox. @returns whether there was one */
+/** Puts a failed delivery back into the outbox. @returns whether it existed */
 export async function sendAgain(enquiryId: number, deliveryId: number): Promise<boolean> {
   const db = await database();
   const { numUpdatedRows } = await db
@@ -108,7 +108,7 @@ async function dueDeliveries(channel: string, now: number): Promise<Due[]> {
   });
 }
 
-/** Moves the next attempt behind the lease in one statement, which only one process can do. */
+/** Claims a delivery in one statement, so that only one process succeeds. */
 async function claim(due: Due, now: number): Promise<boolean> {
   const db = await database();
   const { numUpdatedRows } = await db

@@ -10,7 +10,7 @@ const enquiry = (values: Partial<EnquirySummary>) =>
     ...values,
   }) as EnquirySummary;
 
-it.each(['=HYPERLINK("http://evil")', '+1', '-1', '@SUM(1)', '\t=1'])('disarms %j', (message) => {
+it.each(['=HYPERLINK("http://evil")', '+1', '-1', '@SUM(1)', '\t=1'])('neutralises %j', (message) => {
   expect(enquiriesCsv([enquiry({ message })])).toContain(`'${message.replaceAll('"', '""')}`);
 });
 

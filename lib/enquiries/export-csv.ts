@@ -23,7 +23,7 @@ export function enquiriesCsv(enquiries: EnquirySummary[]): string {
   return `\ufeff${[columns.join(','), ...rows].join('\r\n')}\r\n`;
 }
 
-/** A text that a spreadsheet would take for a formula gets an apostrophe in front. */
+/** Prefixes text that a spreadsheet would evaluate as a formula with an apostrophe. */
 function cell(value: string | number | null): string {
   const text = String(value ?? '');
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;

@@ -14,7 +14,7 @@ const enquiry = {
   source: 'website',
 } as Enquiry;
 
-it('gives the advisor everything needed to answer', () => {
+it('gives the advisor all data needed to answer', () => {
   const mail = deskMail(enquiry, 'desk@example.com');
   expect(mail).toMatchObject({ to: 'desk@example.com', replyTo: 'amira@example.com' });
   for (const part of [
@@ -28,19 +28,19 @@ it('gives the advisor everything needed to answer', () => {
   expect(mail.html).toContain('/og/properties/palm-villa');
 });
 
-it('escapes what visitors wrote', () => {
+it("escapes visitors' input", () => {
   const { html = '' } = deskMail(enquiry, 'desk@example.com');
   expect(html).not.toContain('<script>');
   expect(html).toContain('&lt;script&gt;');
   expect(html).toContain('أميرة &lt;b&gt;');
 });
 
-it('keeps its id over attempts, and another for each purpose', () => {
+it('has the same id for every attempt and a different one per purpose', () => {
   expect(deskMail(enquiry, 'a@b.ae').messageId).toBe(deskMail(enquiry, 'a@b.ae').messageId);
   expect(deskMail(enquiry, 'a@b.ae').messageId).not.toBe(acknowledgementMail(enquiry).messageId);
 });
 
-it('thanks the visitor without inviting automatic replies', () => {
+it('thanks the visitor and suppresses automatic replies', () => {
   const mail = acknowledgementMail(enquiry);
   expect(mail.to).toBe('amira@example.com');
   expect(mail.text).toContain('Palm Villa');

@@ -4,7 +4,7 @@ import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 import type { Enquiry } from './store';
 
-/** Everything an advisor needs to answer. Replies go to the visitor. */
+/** All data an advisor needs to answer. Replies go to the visitor. */
 export function deskMail(enquiry: Enquiry, to: string): Mail {
   const { id, name, email, phone, subject, message } = enquiry;
   const inbox = `${site.url}${routes.staffEnquiry(id)}`;
@@ -77,13 +77,13 @@ export function acknowledgementMail({ id, name, email, property_title }: Enquiry
   };
 }
 
-/** wa.me link to a visitor with a greeting filled in. */
+/** wa.me link to a visitor with a prefilled greeting. */
 export function whatsappTo(phone: string, name: string): string {
   const greeting = `Hello ${name}, this is ${site.name}. Thank you for your enquiry.`;
   return `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(greeting.toWellFormed())}`;
 }
 
-/** The same for every attempt, so that a mail server can drop repeats. */
+/** The same for every attempt, so that mail servers can deduplicate. */
 function messageId(id: number, purpose: string): string {
   return `<enquiry-${id}-${purpose}@${new URL(site.url).hostname}>`;
 }

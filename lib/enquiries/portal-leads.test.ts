@@ -8,7 +8,7 @@ import {
 
 const body = '{"type":"lead.created"}';
 
-it('accepts the HMAC of the raw body and nothing else', () => {
+it('accepts only the HMAC of the raw body', () => {
   const signature = createHmac('sha256', 'secret').update(body).digest('hex');
   expect(isPropertyFinderSignature(body, 'secret', signature)).toBe(true);
   expect(isPropertyFinderSignature(`${body} `, 'secret', signature)).toBe(false);
@@ -52,7 +52,7 @@ it('reads a Property Finder lead', () => {
   });
 });
 
-it('reads leads that lack listing, name and e-mail', () => {
+it('reads leads without listing, name or email', () => {
   expect(parsePropertyFinderLead({ type: 'lead.created', entity: { id: 7 } })).toMatchObject({
     externalId: '7',
     name: '',
@@ -67,6 +67,6 @@ it('reads leads that lack listing, name and e-mail', () => {
   });
 });
 
-it.each([null, [], 'x', {}, { type: 'lead.updated', entity: { id: 1 } }])('is no lead: %j', (value) => {
+it.each([null, [], 'x', {}, { type: 'lead.updated', entity: { id: 1 } }])('rejects %j', (value) => {
   expect(parsePropertyFinderLead(value)).toBeNull();
 });

@@ -6,12 +6,9 @@ import { maxLengths, normalisePhone } from './rules';
 import type { EnquirySource } from './statuses';
 import { insertEnquiry } from './store';
 
-/*
- * Leads that Property Finder and Bayut push by webhook. Portals send what they have: no listing, no name or no
- * e-mail still makes an enquiry.
- */
+/* Leads pushed by Property Finder and Bayut. Listing, name and email may be missing. */
 
-/** A lead in the words of our own form. */
+/** A lead in the format of our own form. */
 export type PortalLead = {
   source: EnquirySource;
   externalId: string;
@@ -59,7 +56,7 @@ const propertyFinderSchema = z.object({
     .nullish(),
 });
 
-/** @returns the lead; null for an event that is no new lead or a body of another shape */
+/** @returns the lead; null for other events and formats */
 export function parsePropertyFinderLead(body: unknown): PortalLead | null {
   const parsed = propertyFinderSchema.safeParse(body);
   if (!parsed.success || parsed.data.type !== 'lead.created') return null;
@@ -86,7 +83,7 @@ const bayutSchema = z.object({
     .nullish(),
 });
 
-/** @returns the lead; null for a body of another shape */
+/** @returns the lead; null for other formats */
 export function parseBayutLead(body: unknown): PortalLead | null {
   const parsed = bayutSchema.safeParse(body);
   if (!parsed.success) return null;
@@ -106,8 +103,8 @@ export function parseBayutLead(body: unknown): PortalLead | null {
 export type KnownProperty = { id: number; slug: string; title: string };
 
 /**
- * Stores a lead once, however often the portal sends it.
- * @param findProperty the property with a reference; null when there is none or the catalogue cannot tell
+ * Stores a lead once, even when the portal repeats it.
+ * @param findProperty finds a property by reference; null when missing or unknown
  */
 export async function storePortalLead(
   lead: PortalLead,

@@ -1,8 +1,8 @@
-/** The way of an enquiry, in the order of the desk. Shared with the browser. */
+/** Statuses of an enquiry in workflow order. Shared with the browser. */
 export const enquiryStatuses = ['new', 'contacted', 'viewing', 'offer', 'won', 'lost', 'spam'] as const;
 export type EnquiryStatus = (typeof enquiryStatuses)[number];
 
-/** @returns the status, or null for anything else */
+/** @returns the status, or null for other values */
 export function readEnquiryStatus(value: unknown): EnquiryStatus | null {
   return enquiryStatuses.find((status) => status === value) ?? null;
 }
@@ -10,7 +10,7 @@ export function readEnquiryStatus(value: unknown): EnquiryStatus | null {
 export const enquirySources = ['website', 'phone', 'property-finder', 'bayut', 'other'] as const;
 export type EnquirySource = (typeof enquirySources)[number];
 
-/** @returns the source, or null for anything else */
+/** @returns the source, or null for other values */
 export function readEnquirySource(value: unknown): EnquirySource | null {
   return enquirySources.find((source) => source === value) ?? null;
 }

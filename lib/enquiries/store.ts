@@ -25,12 +25,12 @@ export type NewEnquiry = EnquiryValues & EnquiryContext;
 type InsertOptions = {
   /** Idempotency: an enquiry with the same key is stored once, also under concurrency. */
   idempotencyKey: string | null;
-  /** Puts the enquiry into the outbox for these channels, in the same transaction. */
+  /** Queues the enquiry for these channels in the same transaction. */
   channels: readonly ChannelName[];
   source?: EnquirySource;
-  /** The portal's own id: a lead that is sent twice is stored once. */
+  /** The portal's own id: a repeated lead is stored once. */
   externalId?: string | null;
-  /** Why it is kept apart as spam; nothing is sent for it. */
+  /** Why it counts as spam; spam is not delivered. */
   spamReason?: string | null;
 };
 

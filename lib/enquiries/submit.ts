@@ -20,12 +20,11 @@ function thanks(context: EnquiryContext): string {
 }
 
 /**
- * Stores what a visitor sent; when this resolves, it is committed. What a program sent (honeypot, a flood of links)
- * gets the same reply and is kept apart as spam.
- *
- * @param known what the address of the request says about the property; it wins over the body.
- * @throws {ApiError} 422 with messages by field or for a form sent too fast, 429 when one address sends too much,
- *   400 for a bad key, 503 when the enquiry cannot be stored.
+ * Stores an enquiry; committed when this resolves. Bots (honeypot, many links) get the same reply, and their enquiry is
+ * stored as spam.
+ * @param known property data from the request's URL; overrides the body
+ * @throws {ApiError} 422 with messages by field or when sent too fast, 429 when rate-limited, 400 for a bad key, 503
+ * when the enquiry cannot be stored
  */
 export async function submitEnquiry(
   request: Request,

@@ -1,8 +1,7 @@
 import { fold } from '@/lib/search/fold';
 
 /**
- * A name as part of an address: letters and digits of any script, joined by hyphens. Empty when the text has none.
- *
+ * Slug of a text: letters and digits of any script, joined by hyphens; may be empty.
  * @param maxLength in characters
  */
 export function slugify(text: string, maxLength = 80): string {

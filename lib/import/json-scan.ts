@@ -1,9 +1,8 @@
 import { type JSONVisitor, visit } from 'jsonc-parser';
 
 /**
- * Walks a JSON text as the standard has it, without comments and trailing commas.
- *
- * @returns the offset of the first error, or null when the text is sound
+ * Scans standard JSON, without comments and trailing commas.
+ * @returns the offset of the first error, or null for valid JSON
  */
 export function scanJson(text: string, visitor: JSONVisitor = {}): number | null {
   let firstError: number | null = null;
@@ -19,7 +18,7 @@ export function scanJson(text: string, visitor: JSONVisitor = {}): number | null
       { disallowComments: true },
     );
   } catch (error) {
-    // The parser calls itself for each level: nesting without end exhausts the stack.
+    // The parser is recursive, so endless nesting would exhaust the stack.
     if ((error as Error).name !== 'RangeError') throw error;
     return firstError ?? text.length;
   }
@@ -49,7 +48,7 @@ export function elementLines(text: string, listPath: readonly string[]): number[
   scanJson(text, {
     onObjectBegin: begin,
     onArrayBegin: begin,
-    // The parser resumes after a skipped element only for visitors that hear of its end.
+    // The parser resumes after a skipped element only when the visitor handles its end.
     onObjectEnd: () => undefined,
     onArrayEnd: () => undefined,
     onLiteralValue: (_value, _offset, _length, line, _character, path) => {

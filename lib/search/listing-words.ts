@@ -69,7 +69,7 @@ export function referenceKey(reference: string): string | null {
 
 type Names = Pick<SearchColumns, 'search_title' | 'search_place' | 'search_names'>;
 
-/** All words of a listing: of its names, its description and its facilities. */
+/** All words of a property: names, description and facilities. */
 export function textWords(names: Names, description: string | null, facilities: readonly string[]): string {
   const text = plainText(description ?? '').replace(/&[a-z#0-9]+;/gi, ' ');
   const { search_title, search_place, search_names } = names;

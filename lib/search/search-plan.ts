@@ -61,7 +61,7 @@ function addAll(found: Map<string, Term[][]>, names: readonly string[], arePlace
     if (found.has(phrase)) continue;
     // "Dubai Marina" must not match every marina.
     const alternatives = [phrase, ...telling].filter((other) => other === phrase || !isPartOf(other, phrase));
-    // What holds all the words of another alternative adds nothing to it.
+    // An alternative with all words of another one is redundant.
     const needed = [...new Set(alternatives)].filter(
       (one, _index, all) => one === phrase || !all.some((other) => other !== one && isPartOf(other, one)),
     );

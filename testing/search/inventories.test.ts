@@ -17,7 +17,7 @@ const fillMarket = (db: Kysely<Database>) =>
 describe.each([
   { name: 'the sample catalogue', fill: loadSampleCatalog, least: 0.45 },
   { name: 'generated listings', fill: fillMarket, least: 0.75 },
-])('what buyers type, asked of $name', ({ fill, least }) => {
+])('typical searches against $name', ({ fill, least }) => {
   let folder: string;
   let db: Kysely<Database>;
   let ask: (search: string) => Promise<Answer>;
@@ -32,7 +32,7 @@ describe.each([
     await rm(folder, { recursive: true });
   });
 
-  it('is answered for the most part, and leads on where it is not', async () => {
+  it('mostly have results, and alternatives otherwise', async () => {
     const answers = await Promise.all(readQueries().map(({ query }) => ask(query)));
     const answered = answers.filter(({ count }) => count > 0).length;
     const deadEnds = answers.filter(({ count, alternatives }) => count === 0 && alternatives === 0).length;
@@ -40,14 +40,14 @@ describe.each([
     expect(deadEnds / answers.length).toBeLessThan(0.1);
   }, 120_000);
 
-  it('finds villas for villas, and no Village', async () => {
+  it('finds villas and no Village', async () => {
     const { query, count } = await ask('villa');
     expect(query.property_type).toHaveLength(1);
     expect(query.search).toBeNull();
     expect(count).toBeGreaterThan(0);
   });
 
-  it('mends mistyped words', async () => {
+  it('corrects typing errors', async () => {
     const { corrected, count } = await ask('aprtment in dubia marina');
     expect(corrected).toBe('apartment in dubai marina');
     expect(count).toBeGreaterThan(0);
@@ -79,7 +79,7 @@ describe('first results', () => {
     ['lagoon villa', 'Lagoon Court Villas'],
     ['bayline penthouse', 'Bayline Penthouses'],
     ['ساحل', 'Sahil Crescent Villas'],
-  ])('of %j begin with %s', async (query, title) => {
+  ])('of %j start with %s', async (query, title) => {
     expect((await ask(query)).titles[0]).toBe(title);
   });
 });

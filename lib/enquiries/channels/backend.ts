@@ -1,7 +1,7 @@
 import type { Enquiry } from '../store';
 import { attemptTimeoutMs, type Channel, outcomeOf } from './channel';
 
-/** Passes enquiries on to the brokerage's own backend, by the submit call of its API. */
+/** Delivers enquiries to the brokerage's own backend by its submit endpoint. */
 export function backendChannel({ baseUrl, token }: { baseUrl: string; token?: string }): Channel {
   return {
     name: 'backend',

@@ -5,7 +5,7 @@ import type { Channel, ChannelName } from './channel';
 import { acknowledgementChannel, deskMailChannel } from './mail';
 import { webhookChannel } from './webhook';
 
-/** Names of the channels that the environment configures; new enquiries are put into the outbox for each. */
+/** Names of the configured channels; new enquiries are queued for each. */
 export function configuredChannelNames(): ChannelName[] {
   const { ACKNOWLEDGE_ENQUIRIES, API_BASE_URL, SMTP_URL, WEBHOOK_URL } = env();
   return [
@@ -16,7 +16,7 @@ export function configuredChannelNames(): ChannelName[] {
   ];
 }
 
-/** The channels that the environment configures. */
+/** The configured channels. */
 export function configuredChannels(): Channel[] {
   const { API_BASE_URL: baseUrl, API_TOKEN: token, DESK_EMAIL, WEBHOOK_SECRET, WEBHOOK_URL } = env();
   const make: Record<ChannelName, () => Channel> = {

@@ -4,7 +4,7 @@ import { acknowledgementMail, deskMail } from '../mails';
 import type { Enquiry } from '../store';
 import type { Channel, Outcome } from './channel';
 
-/** Tells the assigned advisor, or the desk, of an enquiry. */
+/** Notifies the assigned advisor, or the desk, of an enquiry. */
 export function deskMailChannel(desk: string, send = sendMail): Channel {
   return {
     name: 'desk-mail',
@@ -28,7 +28,7 @@ async function attempt(mail: Mail, send: (mail: Mail) => Promise<void>): Promise
   } catch (error) {
     const { responseCode, code } = error as { responseCode?: number; code?: string };
     const reason = responseCode ? `SMTP ${responseCode}` : (code ?? 'no connection');
-    // 5xx about the recipient is final; about signing in or the server it may be put right.
+    // 5xx for the recipient is final; for authentication or the server it may be fixed.
     return {
       ok: false,
       reason,

@@ -4,9 +4,8 @@ import type { Enquiry } from '../store';
 import { attemptTimeoutMs, type Channel, outcomeOf } from './channel';
 
 /**
- * Posts enquiries to a CRM in the Standard Webhooks form. The id is the same for every attempt, so that a receiver
- * can drop repeats.
- *
+ * Posts enquiries to a CRM as Standard Webhooks. The id is the same for every attempt, so that receivers can
+ * deduplicate.
  * @param secret `whsec_` followed by base64
  */
 export function webhookChannel({ url, secret }: { url: string; secret: string }): Channel {

@@ -1,4 +1,4 @@
-/** Words that may be meant, with an index of their letter triples. */
+/** Known words with a trigram index. */
 export type Lexicon = { words: Set<string>; byTriple: Map<string, string[]> };
 
 const shortest = 4;

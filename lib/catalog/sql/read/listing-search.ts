@@ -19,7 +19,7 @@ import { isHidden, isPublished } from './published';
 
 /** With this many name matches, descriptions are not searched. */
 const enoughByName = 48;
-/** More matches than this are met sooner by walking their order than by fetching and sorting them all. */
+/** Above this many matches, scanning in order is faster than fetching and sorting. */
 const manyMatches = 1_500;
 
 type Found = { count: number; ids: number[] };
@@ -61,7 +61,7 @@ async function listingsOfReference(db: Kysely<Database>, query: ListingQuery): P
   return rows.map(({ id }) => id);
 }
 
-/** Matches whatever their filters and permits: how much work lies ahead. */
+/** Number of matches regardless of filters and permits, to estimate the work. */
 async function countIndexed({ db, plan }: Search, scope: SearchScope): Promise<number> {
   const { rows } = await sql<{ count: number }>`select ${countMatching(db, plan, scope)} as count`.execute(
     db,
@@ -69,7 +69,7 @@ async function countIndexed({ db, plan }: Search, scope: SearchScope): Promise<n
   return rows[0]?.count ?? 0;
 }
 
-/** Few matches: all of them with their circle, in order, and the page cut from them. */
+/** Few matches: fetch all with their group, sort, and cut the page. */
 async function fetchAll({ db, query, plan }: Search, widest: SearchScope): Promise<Found> {
   const scopes = searchScopes.slice(0, searchScopes.indexOf(widest));
   const cases = scopes.map(
@@ -94,7 +94,7 @@ async function fetchAll({ db, query, plan }: Search, widest: SearchScope): Promi
   return { count: ids.length, ids: pageOf(ids, query) };
 }
 
-/** Many matches: the index of the order is walked circle by circle until the page is full. */
+/** Many matches: scan the order's index group by group until the page is full. */
 async function walk(search: Search, widest: SearchScope, indexed: number): Promise<Found> {
   const { query } = search;
   const total = await countCircle(search, widest, indexed);
@@ -120,7 +120,7 @@ async function walk(search: Search, widest: SearchScope, indexed: number): Promi
     const limit = query.page_size - ids.length;
     ids.push(...(await (isRare ? sorted : walked)(search, circle, matchOrder(), limit, offset)));
     if (ids.length >= query.page_size || scope === widest) break;
-    // The page goes on in the next circle: how many of it lie before is told by the exact size of this one.
+    // The page continues in the next group; this group's exact size gives the offset there.
     const within = await countCircle(search, scope, inScope);
     offset = Math.max(0, offset - (within - before));
     before = within;
@@ -128,10 +128,10 @@ async function walk(search: Search, widest: SearchScope, indexed: number): Promi
   return { count: total, ids };
 }
 
-/** A scope, and the narrower one whose matches are left out. */
+/** A scope, and the narrower one whose matches are excluded. */
 type Circle = [SearchScope, SearchScope?];
 
-/** The index knows of no permits, so the few hidden listings among the matches are counted and subtracted. */
+/** The index includes hidden properties; count the few among the matches and subtract them. */
 async function countCircle(
   { db, query, plan }: Search,
   scope: SearchScope,
@@ -139,7 +139,7 @@ async function countCircle(
 ): Promise<number> {
   const ids = idsMatching(db, plan, scope);
   const matches = inIds(ids);
-  // The sum keeps SQLite from looking up every match: the hidden ones are fewer.
+  // `+ 0` keeps SQLite from looking up every match, since hidden properties are fewer.
   const hiddenMatches = sql<SqlBool>`properties.id + 0 in ${ids}`;
   const count = hasFilters(query)
     ? sql`(${countRows([isPublished(), matches, ...filterConditions(query, 'scanOrderIndex')])})`
