@@ -131,7 +131,9 @@ async function check(readers: [string, Reader][]): Promise<void> {
   for (const [name, reader] of readers)
     for (const [index, { name: shape, text }] of long.entries()) {
       const growth = excessiveGrowth(reader, text, short[index]?.text ?? '');
-      if (growth !== null) found.push(`${name} on ${shape}: ${growth.toFixed(1)} times the work`);
+      if (growth === null) continue;
+      found.push(`${name} on ${shape}: ${growth.toFixed(1)} times the work`);
+      break;
     }
   expect(found).toEqual([]);
 }
