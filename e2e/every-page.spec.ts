@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { barriers } from './axe';
+import { expectUnmeasured, watchForeignRequests } from './foreign-requests';
 import { test } from './journey';
 import { layoutShifts, watchLayoutShifts } from './layout-shifts';
 import { pageKinds, screens } from './page-kinds';
@@ -8,11 +9,15 @@ import { openSlowConnection } from './slow-connection';
 /** On a slow connection a web font may arrive after first paint and rewrap a line. */
 const limits = { fast: 0.001, slow: 0.005 };
 
-async function standsStill(page: Page, address: string, limit: number): Promise<void> {
+/** Loads a page as a visitor who allowed nothing: no layout shift, no third-party request, no cookie. */
+async function visit(page: Page, address: string, limit: number): Promise<void> {
+  const foreign = watchForeignRequests(page, address);
   await watchLayoutShifts(page);
   await page.goto(address, { waitUntil: 'networkidle' });
   const { total, moved } = await layoutShifts(page);
   expect(total, moved.join('\n')).toBeLessThan(limit);
+  expect([...foreign]).toEqual([]);
+  await expectUnmeasured(page);
 }
 
 for (const [screen, viewport] of Object.entries(screens)) {
@@ -20,8 +25,11 @@ for (const [screen, viewport] of Object.entries(screens)) {
     test.use({ viewport });
 
     for (const [kind, path] of Object.entries(pageKinds)) {
-      test(`${kind} has no layout shift and no accessibility violations`, async ({ page }) => {
-        await standsStill(page, path, limits.fast);
+      test(`${kind} has no layout shift, third-party request or accessibility violation`, async ({
+        page,
+        baseURL,
+      }) => {
+        await visit(page, baseURL + path, limits.fast);
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
         expect(await barriers(page)).toEqual([]);
       });
@@ -37,8 +45,8 @@ for (const [screen, viewport] of Object.entries(screens)) {
     test.afterAll(() => connection.close());
 
     for (const [kind, path] of Object.entries(pageKinds)) {
-      test(`${kind} has no layout shift`, ({ page }) =>
-        standsStill(page, connection.url + path, limits.slow));
+      test(`${kind} has no layout shift and no third-party request`, ({ page }) =>
+        visit(page, connection.url + path, limits.slow));
     }
   });
 }
