@@ -16,6 +16,7 @@ beforeAll(async () => {
       response.statusCode = 500;
       response.setHeader('Content-Range', 'bytes */100');
     }
+    if (headers.rsc) response.statusCode = 307;
     response.setHeader('Cache-Control', pageCaching);
     response.end('page');
   });
@@ -46,6 +47,11 @@ function ask(path: string, method = 'GET', headers: Record<string, string> = {})
       .end();
   });
 }
+
+it('keeps redirects of flight requests out of shared caches', async () => {
+  const answer = await ask('/properties?city=1', 'GET', { RSC: '1' });
+  expect([answer.status, answer.headers['cache-control']]).toEqual([307, 'no-store']);
+});
 
 it.each(['TRACE', 'PROPFIND', 'SEARCH', 'PURGE'])('the API rejects %s with JSON', async (method) => {
   const answer = await ask('/api/v1/cities/', method);

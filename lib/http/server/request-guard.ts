@@ -115,15 +115,18 @@ function pictureAnswer(path: string, query: string): ((response: ServerResponse)
  * Corrects headers set by Next:
  * - cache lifetime of cached pages: Next omits `public` and allows an hour of staleness; pages cached for less than a
  *   minute show a failed catalogue and must not be served stale;
+ * - redirects of flight requests (`RSC: 1`) are never stored: they lack `Vary`, so a shared cache would send every
+ *   visitor of the address there;
  * - 416 instead of 500 for a range beyond the end of a file.
  */
-export const mendAnswerHead: RequestLayer = (_request, response, next) => {
+export const mendAnswerHead: RequestLayer = (request, response, next) => {
   const { writeHead } = response;
   response.writeHead = function (this: ServerResponse, status: number, ...rest: unknown[]) {
     const caching = String(this.getHeader('cache-control') ?? '');
     const seconds = /^s-maxage=(\d+)\b/.exec(caching)?.[1];
     if (seconds === '60') this.setHeader('Cache-Control', 'public, s-maxage=60, stale-while-revalidate=300');
     else if (Number(seconds) < 60) this.setHeader('Cache-Control', `public, s-maxage=${seconds}`);
+    if (status === 307 && 'rsc' in request.headers) this.setHeader('Cache-Control', 'no-store');
     const beyond = status === 500 && String(this.getHeader('content-range')).startsWith('bytes */');
     if (beyond) this.setHeader('Content-Type', 'text/plain; charset=utf-8');
     return Reflect.apply(writeHead, this, [beyond ? 416 : status, ...rest]);
