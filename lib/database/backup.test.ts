@@ -77,7 +77,7 @@ it('keeps the former database including the log left by a crash', async () => {
 
 it('refuses to overwrite a file', async () => {
   await backUp(path, copy);
-  await expect(backUp(path, copy)).rejects.toThrow('exists already');
+  await expect(backUp(path, copy)).rejects.toThrow('already exists');
 });
 
 it('refuses to restore while the site runs', async () => {
