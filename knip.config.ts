@@ -13,5 +13,7 @@ export default {
     // Part of Next, always in its version.
     '@next/env',
   ],
+  // Part of the operating system.
+  ignoreBinaries: ['mount', 'umount'],
   ignoreExportsUsedInFile: true,
 } satisfies KnipConfig;
