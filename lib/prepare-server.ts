@@ -1,6 +1,6 @@
 import { awaitDatabase } from './database/await-database';
 import { database } from './database/connection';
-import { startInspecting } from './database/health';
+import { requireSound, startInspecting } from './database/health';
 import { databaseProblem } from './database/problem';
 import { startDelivery } from './enquiries/delivery';
 import { env } from './env';
@@ -29,7 +29,7 @@ import { hasAccounts } from './staff/has-accounts';
 export async function prepareServer(): Promise<void> {
   const finish = announcePreparation();
   try {
-    const { API_BASE_URL, DATABASE_WAIT_SECONDS, NODE_ENV, SAMPLE_CATALOG } = env();
+    const { API_BASE_URL, DATABASE_URL, DATABASE_WAIT_SECONDS, NODE_ENV, SAMPLE_CATALOG } = env();
     if (NODE_ENV === 'production') logConsole();
     installRequestLayers([
       observeRequest,
@@ -45,6 +45,7 @@ export async function prepareServer(): Promise<void> {
     await awaitDatabase(async () => {
       const db = await database();
       onStop('database', () => db.destroy());
+      await requireSound(db, DATABASE_URL);
       if (!API_BASE_URL && SAMPLE_CATALOG) await loadSampleCatalog(db);
       if (!(await hasAccounts(db))) {
         log.info(

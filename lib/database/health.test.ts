@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from './connection';
-import { isSound } from './health';
+import { isSound, requireSound } from './health';
+import { databaseProblem } from './problem';
 
 let folder: string;
 let path: string;
@@ -21,6 +22,18 @@ it('distinguishes an intact file from one with a damaged page', async () => {
   expect(await isSound(path)).toBe(false);
   writeFileSync(path, 'no database at all, only words '.repeat(100));
   expect(await isSound(path)).toBe(false);
+});
+
+it('keeps the site from starting on a damaged file', async () => {
+  const url = `file:${path}`;
+  const start = async () => {
+    const db = await openDatabase(url);
+    await requireSound(db, url).finally(() => db.destroy());
+  };
+  await start();
+  const bytes = readFileSync(path);
+  writeFileSync(path, bytes.fill(0xff, 8192, 12288));
+  expect(databaseProblem(await start().catch((error: unknown) => error))?.kind).toBe('damaged');
 });
 
 it('ignores a missing file', async () => {

@@ -1,13 +1,18 @@
 import { execFile } from 'node:child_process';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { env } from '@/lib/env';
 import { errorFacts, log } from '@/lib/log';
 import { database } from './connection';
+import { DatabaseError } from './problem';
+import type { Database } from './schema';
 import { openSqliteFile, sqlitePath } from './sqlite-file';
 
 const minute = 60_000;
+/** Read in a few hundredths of a second. */
+const largestAtStart = 16 * 1024 * 1024;
 const firstInspectionAfter = 5_000;
 const leastBetween = 10 * minute;
 /** Maximum share of time spent on inspections. */
@@ -22,6 +27,17 @@ export async function checkDatabase(): Promise<void> {
   const db = await database();
   if (path) await openSqliteFile(path)?.check();
   await sql`select max(version) from migrations`.execute(db);
+}
+
+/**
+ * Reads a SQLite file of moderate size for damage before the site starts on it; `startInspecting` checks larger ones.
+ * @throws {DatabaseError} `damaged`
+ */
+export async function requireSound(db: Kysely<Database>, url: string): Promise<void> {
+  const path = sqlitePath(url);
+  if (!path || path === ':memory:' || (await stat(path)).size > largestAtStart) return;
+  const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(db);
+  if (rows[0]?.quick_check !== 'ok') throw new DatabaseError('damaged');
 }
 
 /**
