@@ -89,7 +89,7 @@ test.describe('when the catalogue does not respond', () => {
       test(`${path} shows the error and contact details without JavaScript`, async ({ browser }) => {
         const page = await browser.newPage({ javaScriptEnabled: false });
         const response = await page.goto(site.url + path);
-        expect(response?.status()).toBe(500);
+        expect(response?.status()).toBe(503);
         await expect(page).toHaveTitle(/^Unexpected Application Error!/);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
         const main = page.getByRole('main');

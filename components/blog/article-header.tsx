@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { Breadcrumb } from '@/components/site/breadcrumb';
-import { buttonVariants } from '@/components/ui/button';
+import { buttonVariants } from '@/components/ui/button-variants';
 import { IntentLink } from '@/components/ui/intent-link';
 import { articleCategory, articleHref } from '@/lib/articles/article-text';
 import { blogHref, parseBlogQuery } from '@/lib/articles/blog-query';

@@ -1,5 +1,5 @@
 import { MessageCircle, Phone } from 'lucide-react';
-import { buttonVariants } from '@/components/ui/button';
+import { buttonVariants } from '@/components/ui/button-variants';
 import { phoneHref, whatsappHref } from '@/lib/format/contact-links';
 
 type StickyBarProps = {

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { MapFacade } from '@/components/catalog/map-facade';
-import { buttonVariants } from '@/components/ui/button';
+import { buttonVariants } from '@/components/ui/button-variants';
 import { cn } from '@/components/ui/class-names';
 import { emailHref, phoneHref, whatsappHref } from '@/lib/format/contact-links';
 import { site } from '@/lib/site';

@@ -1,6 +1,6 @@
 import { PropertyCard } from '@/components/catalog/property-card';
 import { Breadcrumb, type Crumb } from '@/components/site/breadcrumb';
-import { buttonVariants } from '@/components/ui/button';
+import { buttonVariants } from '@/components/ui/button-variants';
 import { IntentLink } from '@/components/ui/intent-link';
 import type { PropertySummary } from '@/lib/catalog/types';
 import { listingHref } from '@/lib/search/listing-query';

@@ -2,7 +2,7 @@
 
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
-import { buttonVariants } from '@/components/ui/button';
+import { buttonVariants } from '@/components/ui/button-variants';
 import { cn } from '@/components/ui/class-names';
 import { onPlainClick } from '@/components/ui/plain-click';
 import { useKeptFocus } from '@/components/ui/use-kept-focus';

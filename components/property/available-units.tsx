@@ -1,5 +1,5 @@
 import { UnitCard } from '@/components/catalog/unit-card';
-import { buttonVariants } from '@/components/ui/button';
+import { buttonVariants } from '@/components/ui/button-variants';
 import { IntentLink } from '@/components/ui/intent-link';
 import type { Unit } from '@/lib/catalog/types';
 import { routes } from '@/lib/routes';

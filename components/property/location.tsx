@@ -1,7 +1,7 @@
 import { ExternalLink, MapPin } from 'lucide-react';
 import { MapFacade } from '@/components/catalog/map-facade';
 import { propertyAddress } from '@/components/catalog/property-facts';
-import { buttonVariants } from '@/components/ui/button';
+import { buttonVariants } from '@/components/ui/button-variants';
 import type { PropertyDetail } from '@/lib/catalog/types';
 import { encodeText } from '@/lib/format/well-formed';
 import { PageSection } from './page-section';

@@ -1,6 +1,6 @@
 'use client';
 
-import { Button } from '@/components/ui/button';
+import { buttonVariants } from '@/components/ui/button-variants';
 import { routes } from '@/lib/routes';
 import { ContactLinks } from './contact-links';
 
@@ -19,16 +19,18 @@ export function ErrorScreen({ error, retry }: ErrorScreenProps) {
       <p className="mt-5 max-w-[52ch] text-stone">{explain(error)}</p>
       <div className="mt-9 flex flex-col gap-3 sm:flex-row">
         {retry ? (
-          <Button onClick={retry}>Try Again</Button>
+          <button type="button" onClick={retry} className={buttonVariants()}>
+            Try Again
+          </button>
         ) : (
-          <Button asChild>
-            {/* biome-ignore lint/a11y/useValidAnchor: it leads to this same address */}
-            <a href="">Try Again</a>
-          </Button>
+          // biome-ignore lint/a11y/useValidAnchor: it leads to this same address
+          <a href="" className={buttonVariants()}>
+            Try Again
+          </a>
         )}
-        <Button asChild variant="line">
-          <a href={routes.home}>Home</a>
-        </Button>
+        <a href={routes.home} className={buttonVariants({ variant: 'line' })}>
+          Home
+        </a>
       </div>
       <p className="mt-10 max-w-[52ch] text-stone">In the meantime, our advisors are here for you.</p>
       <ContactLinks message="Hi, I'd like to speak to an advisor." className="mt-1" />

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { UnitCard } from '@/components/catalog/unit-card';
 import { priceOnRequest, type UnitSummary, unitKind, unitName } from '@/components/catalog/unit-summary';
-import { buttonVariants } from '@/components/ui/button';
+import { buttonVariants } from '@/components/ui/button-variants';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import { formatArea, formatNumber, formatPrice } from '@/lib/format/number';

@@ -1,7 +1,7 @@
 import { pictureSource } from '@/components/catalog/picture-source';
 import { unitName } from '@/components/catalog/unit-summary';
 import { ImageViewer } from '@/components/gallery/image-viewer';
-import { buttonVariants } from '@/components/ui/button';
+import { buttonVariants } from '@/components/ui/button-variants';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { PropertyDetail, Unit } from '@/lib/catalog/types';
 import { routes } from '@/lib/routes';

@@ -43,7 +43,7 @@ it('handles compressed and chunked pages', async () => {
     const bytes = gzipSync(empty);
     answer.setHeader('Content-Encoding', 'gzip');
     answer.setHeader('Content-Type', 'text/html');
-    answer.writeHead(500);
+    answer.writeHead(503);
     answer.write(bytes.subarray(0, 20));
     answer.end(bytes.subarray(20));
   });

@@ -23,7 +23,7 @@ export function rewriteErrors(response: ServerResponse, readPage: () => string):
 
   /** The status is known, and the length can still change, only until the headers are sent. */
   const decide = (status: number) => {
-    if (response.headersSent || held || status !== 500 || !isHtml(response)) return;
+    if (response.headersSent || held || status < 500 || !isHtml(response)) return;
     held = [];
     encoding = String(response.getHeader('content-encoding') ?? '');
     for (const name of ['content-encoding', 'content-length', 'etag']) response.removeHeader(name);

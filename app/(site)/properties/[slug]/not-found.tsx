@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { buttonVariants } from '@/components/ui/button';
+import { buttonVariants } from '@/components/ui/button-variants';
 import { EmptyState } from '@/components/ui/empty-state';
 import { IntentLink } from '@/components/ui/intent-link';
 import { routes } from '@/lib/routes';
