@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './journey';
+import { test, whenHydrated } from './journey';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const more = (page: Page) => page.getByRole('link', { name: 'Load More Articles' });
@@ -80,6 +80,7 @@ test.describe('the list', () => {
         return route.fulfill({ status, json: { message: 'no' } });
       });
       await page.goto('/blog');
+      await whenHydrated(more(page));
       await more(page).click();
       await expect(async () => {
         await page.clock.runFor(10_000);

@@ -29,7 +29,7 @@ test('a search shows the empty state without examples', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Sample properties' })).toHaveCount(0);
 });
 
-const nothingYet = 'New properties are being added to our collection.';
+const nothingYet = 'We’re adding new properties to our collection.';
 
 test('the home page says that properties are being added and has no Show more', async ({ page }) => {
   await page.goto(`${site.url}/`);

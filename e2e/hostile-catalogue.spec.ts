@@ -11,6 +11,8 @@ import { type SiteServer, startSite } from './site-server';
 /** Pages of each kind that are asked for; the rest is the same code with other values, which unit tests cover. */
 const perKind = 16;
 
+const isProperty = (path: string) => /^\/properties\/[^/]+$/.test(path);
+
 test.describe.configure({ timeout: 300_000 });
 
 /** Every address that the sitemaps name, on this site. */
@@ -26,8 +28,10 @@ async function addresses(request: APIRequestContext, site: SiteServer): Promise<
   const found: string[] = [];
   for (const sitemap of await read('/sitemap.xml')) {
     const paths = await read(sitemap);
-    const step = Math.max(1, Math.floor(paths.length / perKind));
-    found.push(...paths.filter((_, index) => index % step === 0));
+    for (const kind of [paths.filter(isProperty), paths.filter((path) => !isProperty(path))]) {
+      const step = Math.max(1, Math.floor(kind.length / perKind));
+      found.push(...kind.filter((_, index) => index % step === 0));
+    }
   }
   return found;
 }
@@ -35,7 +39,7 @@ async function addresses(request: APIRequestContext, site: SiteServer): Promise<
 /** Asks for every kind of page and answer; none may fail. */
 async function visitAll(request: APIRequestContext, site: SiteServer): Promise<string[]> {
   const paths = await addresses(request, site);
-  const properties = paths.filter((path) => /^\/properties\/[^/]+$/.test(path));
+  const properties = paths.filter(isProperty);
   expect(properties.length).toBeGreaterThan(10);
   const api = [
     'properties',

@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Locator } from '@playwright/test';
 
 type Options = {
   /** `made` stores a cookie choice before the page loads, so that the banner is out of the way. */
@@ -33,6 +33,12 @@ export const test = base.extend<Options & { quiet: undefined }>({
     { auto: true },
   ],
 });
+
+/** Waits until React handles an element's events; a press before that would navigate, and be replayed as well. */
+export async function whenHydrated(locator: Locator): Promise<void> {
+  const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+  await expect.poll(() => locator.evaluate(isHydrated)).toBe(true);
+}
 
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1440, height: 900 };

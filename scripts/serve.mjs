@@ -11,6 +11,8 @@ import { fail, root } from './setup.mjs';
 
 /** How long a request waits for a starting server before it gets a 503. */
 const patienceMs = 3_000;
+/** More than loading lib/prepare-server.ts takes on a busy machine. */
+const preparationLoadMs = 15_000;
 /** Grace period for requests in flight on shutdown. */
 const drainMs = 5_000;
 const cleanUpMs = 1_500;
@@ -77,10 +79,17 @@ export async function serve(port) {
     console.error(error);
     fail('The site could not start; see above.');
   }
+  await preparationStarted();
   answer = site.getRequestHandler();
   markReady();
   await preparation()?.finished;
   return `http://localhost:${actualPort}`;
+}
+
+/** Next does not wait for lib/prepare-server.ts to be loaded. A request before that would wait in Next without an answer. */
+async function preparationStarted() {
+  const limit = Date.now() + preparationLoadMs;
+  while (!('sitePreparation' in globalThis) && Date.now() < limit) await pause(10);
 }
 
 /** Shows what lib/prepare-server.ts waits for, such as a late database, since Next would not. */

@@ -95,7 +95,7 @@ export function unitData(property: PropertyDetail, unit: Unit, name: string): Wi
       floorLevel: unit.floor ?? undefined,
       accommodationFloorPlan: plan ? { '@type': 'FloorPlan', layoutImage: plan } : undefined,
       amenityFeature: view
-        ? { '@type': 'LocationFeatureSpecification', name: `${view} view`, value: true }
+        ? { '@type': 'LocationFeatureSpecification', name: 'View', value: view }
         : undefined,
       containedInPlace: {
         '@type': isHouse(property) ? 'Residence' : 'ApartmentComplex',
