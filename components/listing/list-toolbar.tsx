@@ -7,7 +7,7 @@ import { onPlainClick } from '@/components/ui/plain-click';
 import type { FilterOptions } from '@/lib/catalog/types';
 import { activeFilters } from '@/lib/search/active-filters';
 import { listingHref, pageSizes, parseListingQuery } from '@/lib/search/listing-query';
-import { orderingLabel, sortOptions } from '@/lib/search/sort-options';
+import { defaultSort, orderingLabel, sortOptions } from '@/lib/search/sort-options';
 import { listingFormId } from './filter-sidebar';
 import { ResultCount } from './result-count';
 import type { Listing } from './use-listing';
@@ -57,7 +57,7 @@ function FilterChips({ listing, options }: ListToolbarProps) {
 }
 
 function SortSelect({ listing: { query, change } }: { listing: Listing }) {
-  const value = query.ordering.join(',');
+  const value = query.ordering.join(',') || (query.search === null ? defaultSort : '');
   const isOffered = sortOptions.some((option) => option.value === value);
   return (
     <div className="min-w-0 grow">
@@ -69,7 +69,9 @@ function SortSelect({ listing: { query, change } }: { listing: Listing }) {
         onChange={(event) => change(parseOrdering(event.target.value))}
         className="h-11.5 max-w-full border-line text-ellipsis sm:max-w-64 md:text-[0.90625rem]"
       >
-        {!isOffered && <option value={value}>{orderingLabel(query.ordering)}</option>}
+        {!isOffered && (
+          <option value={value}>{value === '' ? 'Best Match' : orderingLabel(query.ordering)}</option>
+        )}
         {sortOptions.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

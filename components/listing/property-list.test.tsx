@@ -368,6 +368,15 @@ describe('search', () => {
 });
 
 describe('order, page size and pages', () => {
+  it('names the natural order: newest first, and best match while searching', () => {
+    const { unmount } = open();
+    const sort = () => screen.getByRole('combobox', { name: 'Sort by' });
+    expect(sort()).toHaveDisplayValue('Newest First');
+    unmount();
+    open({ search: '?search=sahil' });
+    expect(sort()).toHaveDisplayValue('Best Match');
+  });
+
   it('reset to page 1 when order or size change', async () => {
     open({ search: '?page=2' });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), '-low_price');
