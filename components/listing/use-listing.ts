@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toast } from '@/components/ui/toast';
 import type { ListingAnswer, Page, PropertySummary } from '@/lib/catalog/types';
 import { requestJson } from '@/lib/http/browser/client';
-import { queryClient } from '@/lib/http/browser/query-client';
 import { api, routes } from '@/lib/routes';
 import {
   defaultListingQuery,
@@ -16,6 +14,7 @@ import {
 } from '@/lib/search/listing-query';
 import { matchLocally } from '@/lib/search/local-match';
 import { listEntry } from './list-entry';
+import { useLiveQuery } from './use-live-query';
 import { useScrollMemory } from './use-scroll-memory';
 
 const searchDelay = 500;
@@ -89,7 +88,7 @@ export function useListing(start: ListingStart) {
   const understood = isTyping || listing.isPlaceholderData ? null : (listing.data?.understood ?? null);
   const adopt = useEffectEvent((key: string) => {
     const next = parseListingQuery(new URLSearchParams(key));
-    queryClient().setQueryData(['listing', formatListingQuery(next)], { ...listing.data, understood: null });
+    listing.remember(['listing', formatListingQuery(next)], { ...listing.data, understood: null });
     setQuery(next);
     window.history.replaceState(listEntry(), '', listingHref(next));
   });
@@ -154,24 +153,21 @@ export function useListing(start: ListingStart) {
 
 function useListingPage(key: string, start: ListingStart, isSearch: boolean) {
   const isStart = key === formatListingQuery(start.query);
-  return useQuery(
-    {
-      queryKey: ['listing', key],
-      queryFn: ({ signal }) =>
-        requestJson<NonNullable<ListingStart['page']>>(key ? `${api.properties}?${key}` : api.properties, {
-          signal,
-        }),
-      initialData: isStart && start.page ? start.page : undefined,
-      // A failed first load shows its error and waits for a retry.
-      enabled: !isStart || start.page !== null,
-      // While searching, the current list stays and is filtered locally.
-      placeholderData: (previous, from) =>
-        isSearch || (from && withoutSearch(String(from.queryKey[1])) === withoutSearch(key))
-          ? previous
-          : undefined,
-    },
-    queryClient(),
-  );
+  return useLiveQuery<NonNullable<ListingStart['page']>>({
+    queryKey: ['listing', key],
+    queryFn: ({ signal }) =>
+      requestJson<NonNullable<ListingStart['page']>>(key ? `${api.properties}?${key}` : api.properties, {
+        signal,
+      }),
+    initialData: isStart && start.page ? start.page : undefined,
+    // A failed first load shows its error and waits for a retry.
+    enabled: !isStart || start.page !== null,
+    // While searching, the current list stays and is filtered locally.
+    placeholderData: (previous, from) =>
+      isSearch || (from && withoutSearch(String(from.queryKey[1])) === withoutSearch(key))
+        ? previous
+        : undefined,
+  });
 }
 
 function withoutSearch(key: string): string {

@@ -1,14 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { retryUpTo } from './client';
+import { keptFor } from './kept-for';
 
 const minute = 60_000;
-
-/**
- * Milliseconds that unused data is kept. Unset on the server, where the timer would keep the whole request in memory.
- */
-export function keptFor(time: number): number {
-  return typeof window === 'undefined' ? Number.POSITIVE_INFINITY : time;
-}
 
 function createQueryClient(): QueryClient {
   return new QueryClient({

@@ -1,0 +1,72 @@
+import { MutationObserver, QueryObserver } from '@tanstack/react-query';
+import { toast } from '@/components/ui/toast';
+import { requestJson } from '@/lib/http/browser/client';
+import { queryClient } from '@/lib/http/browser/query-client';
+import { isHttpError } from '@/lib/http/server/http-error';
+import { api } from '@/lib/routes';
+
+/* Reads and changes the visitor's favourites; loaded after the page, see `use-favorites`. */
+
+const favoritesKey = ['favorites'];
+const toggleKey = ['toggle-favorite'];
+
+/** Queries with favourites, refetched after a change. */
+const dependentKeys = [['featured'], ['listing']];
+
+/** Reports the ids of all favourites now and whenever they change. */
+export function watchFavorites(onChange: (ids: readonly number[]) => void): () => void {
+  const observer = new QueryObserver<number[]>(queryClient(), {
+    queryKey: favoritesKey,
+    queryFn: async ({ signal }) => {
+      const { results } = await requestJson<{ results: number[] }>(api.favorites, { signal });
+      return results;
+    },
+    retry: 1,
+  });
+  const report = ({ data }: { data: number[] | undefined }) => onChange(data ?? []);
+  const stop = observer.subscribe(report);
+  report(observer.getCurrentResult());
+  return stop;
+}
+
+/** Marks or unmarks at once; takes it back with a message when the server fails. */
+export function toggleFavorite(propertyId: number): void {
+  const client = queryClient();
+  const observer = new MutationObserver<{ is_favorite: boolean }, Error, void, { was: boolean }>(client, {
+    mutationKey: toggleKey,
+    mutationFn: () => requestJson<{ is_favorite: boolean }>(api.favorite(propertyId), { method: 'POST' }),
+    // Toggles of one property run in sequence, because their order matters.
+    scope: { id: `favorite:${propertyId}` },
+    onMutate: async () => {
+      await client.cancelQueries({ queryKey: favoritesKey });
+      const was = (client.getQueryData<number[]>(favoritesKey) ?? []).includes(propertyId);
+      mark(propertyId, !was);
+      return { was };
+    },
+    onSuccess: (answer) => mark(propertyId, answer.is_favorite),
+    onError: (error, _variables, context) => {
+      if (context) mark(propertyId, context.was);
+      toast({ channel: 'notice', tone: 'danger', ...failure(error) });
+    },
+    onSettled: () => {
+      // While another toggle is pending, an answer would overwrite its optimistic state.
+      if (client.isMutating({ mutationKey: toggleKey }) > 1) return;
+      for (const queryKey of [favoritesKey, ...dependentKeys]) client.invalidateQueries({ queryKey });
+    },
+  });
+  observer.mutate().catch(() => {
+    // Already told by `onError`.
+  });
+}
+
+function mark(propertyId: number, isFavorite: boolean): void {
+  queryClient().setQueryData<number[]>(favoritesKey, (ids = []) => {
+    const others = ids.filter((id) => id !== propertyId);
+    return isFavorite ? [propertyId, ...others] : others;
+  });
+}
+
+function failure(error: Error): { title: string; description?: string } {
+  const title = 'We couldn’t update your favourites';
+  return { title, description: (isHttpError(error) && error.message) || 'Please try again later.' };
+}

@@ -1,0 +1,93 @@
+import type { QueryKey, QueryObserver, QueryObserverOptions } from '@tanstack/react-query';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+
+type Core = typeof import('@/lib/http/browser/query-core');
+type Options<T> = QueryObserverOptions<T, Error, T, T, QueryKey>;
+
+export type LiveQuery<T> = {
+  data: T | undefined;
+  isError: boolean;
+  /** The data is of the previous key, shown until this one's has loaded. */
+  isPlaceholderData: boolean;
+  fetchStatus: 'fetching' | 'paused' | 'idle';
+  /** Puts data under a key as if it had been read; does nothing before the first request. */
+  remember: Core['remember'];
+};
+
+let loaded: Core | undefined;
+
+/**
+ * `useQuery` whose library loads with the first request: a page that came with its data does not pay for it. The first
+ * options hold what the page came with as `initialData`.
+ */
+export function useLiveQuery<T>(options: Options<T>): LiveQuery<T> {
+  const [first] = useState(options);
+  const [core, setCore] = useState(loaded);
+  // Starts with the first options, so that the page's own data is known and can stand in for the next.
+  const [observer, setObserver] = useState<QueryObserver<T, Error, T, T, QueryKey> | null>(
+    () => loaded?.observe(options) ?? null,
+  );
+  const [isFailed, setIsFailed] = useState(false);
+  const isNeeded = options.initialData === undefined && options.enabled !== false;
+
+  useEffect(() => {
+    if (!isNeeded || core) return;
+    let isLeft = false;
+    import('@/lib/http/browser/query-core')
+      .then((module) => {
+        loaded = module;
+        if (isLeft) return;
+        setCore(module);
+        setObserver(module.observe(first));
+      })
+      .catch(() => {
+        if (!isLeft) setIsFailed(true);
+      });
+    return () => {
+      isLeft = true;
+    };
+  }, [isNeeded, core, first]);
+
+  const subscribe = useCallback(
+    (notify: () => void) => (core && observer ? core.subscribe(observer, notify) : () => {}),
+    [core, observer],
+  );
+  const read = () => observer?.getCurrentResult() ?? null;
+  useSyncExternalStore(subscribe, read, () => null);
+  useEffect(() => {
+    if (core) observer?.setOptions(core.withDefaults(options));
+  });
+
+  if (core && observer) {
+    const { data, isError, isPlaceholderData, fetchStatus } = observer.getOptimisticResult(
+      core.withDefaults(options),
+    );
+    return { data, isError, isPlaceholderData, fetchStatus, remember: core.remember };
+  }
+  const before = unloaded(options, first);
+  return isFailed ? { ...before, data: undefined, isError: true, fetchStatus: 'idle' } : before;
+}
+
+/** What is shown until the library has loaded. */
+function unloaded<T>(options: Options<T>, first: Options<T>): LiveQuery<T> {
+  const own = given(options.initialData);
+  const isWaiting = own === undefined && options.enabled !== false;
+  const data = own ?? (isWaiting ? standIn(options, first) : undefined);
+  return {
+    data,
+    isError: false,
+    isPlaceholderData: own === undefined && data !== undefined,
+    fetchStatus: isWaiting ? 'fetching' : 'idle',
+    remember: () => {},
+  };
+}
+
+function standIn<T>({ placeholderData }: Options<T>, first: Options<T>): T | undefined {
+  if (typeof placeholderData !== 'function') return undefined;
+  const choose = placeholderData as (previous: T | undefined, from: { queryKey: QueryKey }) => T | undefined;
+  return choose(given(first.initialData), { queryKey: first.queryKey ?? [] });
+}
+
+function given<T>(data: T | (() => T | undefined) | undefined): T | undefined {
+  return typeof data === 'function' ? (data as () => T | undefined)() : data;
+}
