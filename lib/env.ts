@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { OperatorError } from './operator-error';
+import { defaultWorkingHours, parseWorkingHours } from './working-hours';
 
 const list = z
   .string()
@@ -18,6 +19,9 @@ const unset = (value: unknown) => (value === '' ? undefined : value);
 const flag = z
   .enum(['true', 'false', '1', '0'], { error: 'needs true or false' })
   .transform((value) => value === 'true' || value === '1');
+
+/** Working minutes; 0 switches off. */
+const minutes = z.coerce.number({ error: 'needs a number of minutes' }).int().min(0).max(100_000);
 
 /** Number of proxies; `true` and `false` are 1 and 0. */
 const hops = z
@@ -86,6 +90,20 @@ const envSchema = z
         .regex(/^whsec_[A-Za-z0-9+/]{24,}=*$/, 'needs whsec_ and at least 24 letters of base64')
         .optional(),
     ),
+    WORKING_HOURS: z.preprocess(
+      unset,
+      z
+        .string()
+        .default(defaultWorkingHours)
+        .transform((value, context) => {
+          const hours = parseWorkingHours(value);
+          if (hours) return hours;
+          context.addIssue(`needs days and hours such as ${defaultWorkingHours}`);
+          return z.NEVER;
+        }),
+    ),
+    REMIND_AFTER_MINUTES: z.preprocess(unset, minutes.default(30)),
+    ESCALATE_AFTER_MINUTES: z.preprocess(unset, minutes.default(60)),
     CRON_SECRET: z.preprocess(unset, z.string().min(16, 'needs at least 16 characters').optional()),
     PROPERTY_FINDER_WEBHOOK_SECRET: z.preprocess(
       unset,

@@ -2,9 +2,7 @@ import { awaitDatabase } from './database/await-database';
 import { database } from './database/connection';
 import { requireSound, startInspecting } from './database/health';
 import { databaseProblem } from './database/problem';
-import { startDelivery } from './enquiries/delivery';
 import { env } from './env';
-import { startForgetting } from './favorites/sweep';
 import { notePeerAddress } from './http/server/client-address';
 import { explainErrors } from './http/server/error-document';
 import { limitReads } from './http/server/limit-reads';
@@ -15,9 +13,8 @@ import { guardRequest, mendAnswerHead } from './http/server/request-guard';
 import { installRequestLayers } from './http/server/request-layers';
 import { mendRequestPath } from './http/server/request-path';
 import { loadSampleCatalog } from './import/sample-catalog';
-import { startAnnouncing } from './indexnow/announcements';
+import { startJobs } from './jobs/start-jobs';
 import { log, logConsole } from './log';
-import { startConfirmations } from './newsletter/confirmations';
 import { onStop } from './on-stop';
 import { isOperatorError } from './operator-error';
 import { hasAccounts } from './staff/has-accounts';
@@ -54,10 +51,7 @@ export async function prepareServer(): Promise<void> {
       }
     }, DATABASE_WAIT_SECONDS * 1_000);
     startInspecting();
-    startDelivery();
-    startConfirmations();
-    startForgetting();
-    startAnnouncing();
+    startJobs();
     finish();
   } catch (error) {
     process.stderr.write(`\n${explain(error)}\n\n`);

@@ -23,6 +23,8 @@ const channelLabels: Record<string, string> = {
   'desk-mail': 'Mail to the advisor',
   acknowledgement: 'Mail of thanks',
   webhook: 'CRM webhook',
+  reminder: 'Reminder to the advisor',
+  escalation: 'Mail to administrators',
 };
 
 /** What a value of the database is called on screen; the value itself when it is not known. */

@@ -15,7 +15,8 @@ export function Timeline({ events }: { events: EnquiryEvent[] }) {
             {summarise(event)}
           </p>
           <p className="text-stone">
-            {event.actor}, <time dateTime={event.created_at}>{formatDateTime(event.created_at)}</time>
+            {event.actor === 'site' ? 'Website' : event.actor},{' '}
+            <time dateTime={event.created_at}>{formatDateTime(event.created_at)}</time>
           </p>
         </li>
       ))}
@@ -26,6 +27,8 @@ export function Timeline({ events }: { events: EnquiryEvent[] }) {
 function summarise({ kind, text }: EnquiryEvent): string {
   if (kind === 'assigned') return `Assigned to ${text}`;
   if (kind === 'answered') return `Answered ${ways[text ?? ''] ?? text}`;
+  if (kind === 'reminder') return 'Nobody has answered yet: the advisor is reminded';
+  if (kind === 'escalation') return 'Nobody has answered yet: the administrators are told';
   if (kind === 'status') {
     const [status = '', ...reason] = (text ?? '').split(': ');
     return `Status: ${[labelOf.status(status), ...reason].join(', ')}`;

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { createCatalogTables } from './catalog-tables';
 import { createConfirmationTables } from './confirmation-tables';
 import { addDeskColumns } from './desk-tables';
+import { addResponseColumns } from './response-tables';
 import type { Database } from './schema';
 import { createArticleTables, createStaffTables, createVisitorTables } from './site-tables';
 import { replaceStaffTables } from './staff-tables';
@@ -58,5 +59,10 @@ export const migrations: Migration[] = [
     version: 7,
     name: 'sources, assignment and history of enquiries',
     up: addDeskColumns,
+  },
+  {
+    version: 8,
+    name: 'background jobs, reminders, threads, duties of advisors',
+    up: addResponseColumns,
   },
 ];

@@ -173,7 +173,14 @@ export type Database = {
     first_response_at: string | null;
     lost_reason: string | null;
     spam_reason: string | null;
+    /** When the advisor was reminded, and when administrators were told; each happens once. */
+    reminded_at: string | null;
+    escalated_at: string | null;
+    /** The first enquiry of the thread; null for the first one. */
+    thread_id: number | null;
   };
+  /** Background jobs: who runs one until when, and when it is due again. */
+  job_runs: { name: string; holder: string; locked_until: string; due_at: string };
   /** Outbox: pending deliveries, one row per enquiry and channel. */
   inquiry_deliveries: {
     id: Generated<number>;
@@ -230,6 +237,12 @@ export type Database = {
     image: string | null;
     role: string;
     disabled_at: string | null;
+    /** Comma-separated codes of languages, and names of districts. */
+    languages: string | null;
+    districts: string | null;
+    /** First and last day of leave, YYYY-MM-DD. */
+    leave_from: string | null;
+    leave_until: string | null;
     created_at: string;
     updated_at: string;
   };

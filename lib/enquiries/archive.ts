@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import { database } from '@/lib/database/connection';
 import { contains } from '@/lib/database/like';
 import type { Database } from '@/lib/database/schema';
+import { dropReminders } from './reminders';
 import { type EnquirySource, type EnquiryStatus, enquiryStatuses } from './statuses';
 import type { Enquiry } from './store';
 
@@ -161,6 +162,7 @@ export async function updateEnquiryStatus(
       .returningAll()
       .executeTakeFirst();
     if (!changed) return null;
+    if (status !== 'new') await dropReminders(trx, id);
     const text = lostReason && status === 'lost' ? `${status}: ${lostReason}` : status;
     await addEvent(trx, id, { actor, kind: 'status', text });
     return changed;

@@ -16,6 +16,19 @@ export async function assigneeEmail({ assigned_to }: Enquiry): Promise<string | 
   return row?.email ?? null;
 }
 
+/** Email addresses of the active administrators. */
+export async function administratorEmails(): Promise<string[]> {
+  const db = await database();
+  const rows = await db
+    .selectFrom('staff')
+    .select('email')
+    .where('role', '=', 'admin')
+    .where('disabled_at', 'is', null)
+    .orderBy('email')
+    .execute();
+  return rows.map(({ email }) => email);
+}
+
 /** The next advisor: whose last enquiry is the longest ago. Null without an active advisor. */
 export async function nextAssignee(transaction: Transaction<Database>): Promise<string | null> {
   const row = await transaction

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { database } from '@/lib/database/connection';
 import { backendChannel } from './channels/backend';
-import { deliverDue, pauseAfter, startDelivery } from './delivery';
+import { deliverDue, pauseAfter } from './delivery';
 import { insertEnquiry } from './store';
 
 type Received = { path: string; headers: IncomingHttpHeaders; body: Record<string, unknown> };
@@ -129,11 +129,18 @@ it('is done by one of several processes', async () => {
   expect(received).toHaveLength(1);
 });
 
-it('does nothing without a backend', () => {
-  const start = jest.spyOn(globalThis, 'setInterval');
-  startDelivery()();
-  expect(start).not.toHaveBeenCalled();
-  start.mockRestore();
+it('spares a receiver that is down: after three failures in a row the rest waits', async () => {
+  for (let index = 0; index < 5; index += 1) await enquire(`key-1234567${index}`);
+  status = 503;
+  await deliverDue([backendChannel({ baseUrl })]);
+  expect(received).toHaveLength(3);
+  status = 200;
+  expect(await deliverDue([backendChannel({ baseUrl })])).toBe(2);
+});
+
+it('delivers everything that is due in one run', async () => {
+  for (let index = 0; index < 45; index += 1) await enquire(`key-1234567${index}`);
+  expect(await deliverDue([backendChannel({ baseUrl })])).toBe(45);
 });
 
 it('doubles the delay after every failure, up to an hour', () => {

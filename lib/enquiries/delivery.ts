@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { database } from '@/lib/database/connection';
-import { errorFacts, errorName, log } from '@/lib/log';
+import { errorName } from '@/lib/log';
 import type { Channel, Outcome } from './channels/channel';
-import { configuredChannels } from './channels/configured';
 import type { Enquiry } from './store';
 
 /*
@@ -11,13 +10,16 @@ import type { Enquiry } from './store';
  */
 
 const second = 1_000;
-const pollEvery = 10 * second;
 /** A process's claim on a delivery; when it dies, the next attempt is after this time. */
 const lease = 60 * second;
 const firstPause = 30 * second;
 const longestPause = 3_600 * second;
 const maxAttempts = 28;
 const batch = 20;
+/** A receiver that fails so often in a row is down: the rest waits for the next run. */
+const enoughFailures = 3;
+/** Shorter than the time limit of a platform's request. */
+const longestRun = 50 * second;
 
 type Due = { id: number; attempts: number; next_attempt_at: string; enquiry: Enquiry };
 
@@ -27,7 +29,8 @@ export function pauseAfter(attempts: number): number {
 }
 
 /**
- * Attempts every due delivery once, channels in parallel, so that a hanging one does not block others.
+ * Attempts every due delivery once, channels in parallel, so that a hanging one does not block others. Ends early when a
+ * receiver is down, and after 50 seconds.
  * @returns the number delivered
  */
 export async function deliverDue(channels: Channel[], now: () => number = Date.now): Promise<number> {
@@ -36,14 +39,21 @@ export async function deliverDue(channels: Channel[], now: () => number = Date.n
 }
 
 async function deliverThrough(channel: Channel, now: () => number): Promise<number> {
+  const end = Date.now() + longestRun;
   let delivered = 0;
-  for (const due of await dueDeliveries(channel.name, now())) {
-    if (!(await claim(due, now()))) continue;
-    const outcome = await attempt(channel, due.enquiry);
-    await record(due, outcome, now());
-    if (outcome.ok) delivered += 1;
+  let failedInARow = 0;
+  for (;;) {
+    const dues = await dueDeliveries(channel.name, now());
+    if (dues.length === 0) return delivered;
+    for (const due of dues) {
+      if (!(await claim(due, now()))) continue;
+      const outcome = await attempt(channel, due.enquiry);
+      await record(due, outcome, now());
+      if (outcome.ok) delivered += 1;
+      failedInARow = outcome.ok || outcome.final ? 0 : failedInARow + 1;
+      if (failedInARow === enoughFailures || Date.now() > end) return delivered;
+    }
   }
-  return delivered;
 }
 
 async function attempt(channel: Channel, enquiry: Enquiry): Promise<Outcome> {
@@ -54,24 +64,18 @@ async function attempt(channel: Channel, enquiry: Enquiry): Promise<Outcome> {
   }
 }
 
-/** Delivers in the background until the returned function is called. Does nothing without a channel. */
-export function startDelivery(): () => void {
-  const channels = configuredChannels();
-  if (channels.length === 0) return () => {};
-  let busy = false;
-  const timer = setInterval(async () => {
-    if (busy) return;
-    busy = true;
-    try {
-      await deliverDue(channels);
-    } catch (error) {
-      log.error({ job: 'delivery', ...errorFacts(error) }, 'job failed');
-    } finally {
-      busy = false;
-    }
-  }, pollEvery);
-  timer.unref();
-  return () => clearInterval(timer);
+/** Whether a channel has a delivery that is due. */
+export async function hasDueDelivery(channel: string, now: number): Promise<boolean> {
+  const db = await database();
+  const due = await db
+    .selectFrom('inquiry_deliveries')
+    .select('id')
+    .where('channel', '=', channel)
+    .where('status', '=', 'pending')
+    .where('next_attempt_at', '<=', new Date(now).toISOString())
+    .limit(1)
+    .executeTakeFirst();
+  return due !== undefined;
 }
 
 /** Puts a failed delivery back into the outbox. @returns whether it existed */

@@ -1,4 +1,5 @@
 import { escapeUTF8 as escapeHtml } from 'entities';
+import { formatDateTime } from '@/lib/format/date-time';
 import type { Mail } from '@/lib/mail/send-mail';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
@@ -6,6 +7,22 @@ import type { Enquiry } from './store';
 
 /** All data an advisor needs to answer. Replies go to the visitor. */
 export function deskMail(enquiry: Enquiry, to: string): Mail {
+  return toAdvisor(enquiry, { to, purpose: 'desk', title: 'New enquiry' });
+}
+
+/** Reminds of an enquiry that nobody has answered. */
+export function reminderMail(enquiry: Enquiry, to: string): Mail {
+  return toAdvisor(enquiry, { to, purpose: 'reminder', title: 'Still unanswered' });
+}
+
+/** Tells administrators of an enquiry that stays unanswered after the reminder. */
+export function escalationMail(enquiry: Enquiry, to: string[]): Mail {
+  return toAdvisor(enquiry, { to, purpose: 'escalation', title: 'Unanswered after a reminder' });
+}
+
+type Occasion = { to: string | string[]; purpose: string; title: string };
+
+function toAdvisor(enquiry: Enquiry, { to, purpose, title }: Occasion): Mail {
   const { id, name, email, phone, subject, message } = enquiry;
   const inbox = `${site.url}${routes.staffEnquiry(id)}`;
   const property = enquiry.property_slug && `${site.url}${routes.property(enquiry.property_slug)}`;
@@ -20,6 +37,7 @@ export function deskMail(enquiry: Enquiry, to: string): Mail {
       ? [['Property', enquiry.property_title ?? property, property] as [string, string, string]]
       : []),
     ...(enquiry.property_reference ? [['Reference', enquiry.property_reference] as [string, string]] : []),
+    ['Received', formatDateTime(enquiry.created_at)],
     ['Source', enquiry.source],
   ];
   const text = [
@@ -36,18 +54,18 @@ export function deskMail(enquiry: Enquiry, to: string): Mail {
     ? `<img src="${site.url}/og/properties/${encodeURIComponent(enquiry.property_slug)}" alt="" width="560" style="width:100%;height:auto;margin:0 0 24px">`
     : '';
   const html = page(
-    `New enquiry: ${subject}`,
+    `${title}: ${subject}`,
     `${picture}<table role="presentation" style="border-collapse:collapse;margin:0 0 24px">${rows.map(htmlRow).join('')}</table>
 <div dir="auto" style="white-space:pre-wrap;border-inline-start:2px solid #c9a45c;padding-inline-start:16px">${escapeHtml(message)}</div>
 <p style="margin:32px 0 0"><a href="${inbox}" style="background:#14161a;color:#fbf8f3;padding:14px 24px;text-decoration:none;display:inline-block">Open in the inbox</a></p>`,
   );
   return {
     to,
-    subject: `New enquiry from ${name}: ${subject}`,
+    subject: `${title} from ${name}: ${subject}`,
     text,
     html,
     ...(email ? { replyTo: email } : {}),
-    messageId: messageId(id, 'desk'),
+    messageId: messageId(id, purpose),
   };
 }
 

@@ -14,3 +14,6 @@ export type EnquirySource = (typeof enquirySources)[number];
 export function readEnquirySource(value: unknown): EnquirySource | null {
   return enquirySources.find((source) => source === value) ?? null;
 }
+
+/** Sources whose first response is timed: what staff enter themselves has been answered in person. */
+export const clockedSources: EnquirySource[] = ['website', 'property-finder', 'bayut'];

@@ -4,7 +4,7 @@ import { openDatabase } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
 import { captureLog } from '@/testing/capture-log';
 import { listing, unit } from '@/testing/contract/fixture';
-import { announceListings } from './announcements';
+import { announceChanged, announceListings } from './announcements';
 
 let db: Kysely<Database>;
 let told: string[][];
@@ -61,72 +61,27 @@ test('an unreachable database is reported, not thrown', async () => {
   expect(await announceListings(closed, to)).toEqual({ announced: 0, problem: 'connect ECONNREFUSED' });
 });
 
-describe('in the background', () => {
+describe('called by a job', () => {
   const shared = globalThis as { siteDatabase?: Promise<Kysely<Database>> };
-  const environment = process.env;
   const logged = captureLog();
-  let stop: () => void;
 
   beforeEach(() => {
-    jest.resetModules();
-    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
     jest.spyOn(globalThis, 'fetch').mockImplementation(fakeFetch);
     shared.siteDatabase = Promise.resolve(db);
   });
   afterEach(() => {
-    stop();
     delete shared.siteDatabase;
-    process.env = environment;
-    jest.useRealTimers();
     jest.restoreAllMocks();
   });
 
-  /** Starts the background task with these environment variables. */
-  async function start(variables: Record<string, string>) {
-    process.env = { ...environment, ...variables };
-    stop = (await import('./announcements')).startAnnouncing();
-  }
-
-  /** Advances time and waits for what it starts. */
-  async function wait(minutes: number) {
-    jest.advanceTimersByTime(minutes * 60_000);
-    for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setImmediate(resolve));
-  }
-
-  test('runs soon after start and then every hour', async () => {
-    await createSqlWriter(db).putProperties([
-      { ...villa, permit_expires_at: new Date(Date.now() + 1_800_000).toISOString() },
-    ]);
-    await start({ INDEXNOW_KEY: to.key });
-    await wait(4);
-    expect(told).toHaveLength(0);
-    await wait(1);
-    expect(told).toHaveLength(1);
-    await wait(56);
-    expect(told).toHaveLength(2);
-    await wait(60);
-    expect(told).toHaveLength(2);
-    expect(logged).toEqual([]);
-  });
-
-  test('a failure is logged once and retried an hour later', async () => {
+  test('a failure is logged once and made good by the next call', async () => {
     await createSqlWriter(db).putProperties([villa]);
     answer = () => Promise.reject(new TypeError('no connection'));
-    await start({ INDEXNOW_KEY: to.key });
-    await wait(5);
+    expect(await announceChanged(to.key)).toBe(0);
     expect(logged).toMatchObject([{ level: 'error', job: 'announcements', problem: 'no connection' }]);
     expect(logged).toHaveLength(1);
     answer = accepted;
-    await wait(55);
-    expect(told).toHaveLength(2);
-    expect(await announceAll()).toEqual({ announced: 0, problem: null });
-  });
-
-  test.each([
-    ['without a key', {}],
-    ['with listings of another backend', { INDEXNOW_KEY: to.key, API_BASE_URL: 'https://backend.example' }],
-  ])('%s it does nothing', async (_when, variables) => {
-    await start(variables);
-    expect(jest.getTimerCount()).toBe(0);
+    expect(await announceChanged(to.key)).toBeGreaterThan(0);
+    expect(await announceChanged(to.key)).toBe(0);
   });
 });

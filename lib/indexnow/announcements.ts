@@ -7,11 +7,6 @@ import { log } from '@/lib/log';
 import { addressPath } from '@/lib/seo/sitemaps';
 import { type ListingNews, listingNews, recordAnnounced } from './announced-listings';
 
-const minute = 60_000;
-/** Late enough not to slow the start, early enough for a site that restarts often. */
-const firstAfter = 5 * minute;
-const pollEvery = 60 * minute;
-
 /**
  * Announces every property that appeared, changed or went since the last announcement. Never throws: failures are in
  * the result, and what was not submitted is announced by the next call. Concurrent processes may announce the same
@@ -22,19 +17,17 @@ export function announceListings(db: Promise<Kysely<Database>>, to: IndexNow): P
 }
 
 /**
- * Announces hourly until the returned function is called, because permits expire without an import and an import's
- * announcement may fail. Does nothing without a key or with a REST backend.
+ * Announces changes of the site's own catalogue; a failure is logged and made good by the next call. Called hourly,
+ * because permits expire without an import and an import's announcement may fail.
+ * @returns the number of announced addresses
  */
-export function startAnnouncing(): () => void {
-  const { API_BASE_URL, INDEXNOW_KEY: key, NEXT_PUBLIC_SITE_URL: siteUrl } = env();
-  if (!key || API_BASE_URL) return () => {};
-  const run = async () => {
-    const { problem } = await announceListings(database(), { key, siteUrl });
-    if (problem !== null) log.error({ job: 'announcements', problem }, 'job failed');
-  };
-  const timers = [setTimeout(run, firstAfter), setInterval(run, pollEvery)];
-  for (const timer of timers) timer.unref();
-  return () => timers.forEach(clearTimeout);
+export async function announceChanged(key: string): Promise<number> {
+  const { announced, problem } = await announceListings(database(), {
+    key,
+    siteUrl: env().NEXT_PUBLIC_SITE_URL,
+  });
+  if (problem !== null) log.error({ job: 'announcements', problem }, 'job failed');
+  return announced;
 }
 
 async function* subjects(db: Promise<Kysely<Database>>): AsyncGenerator<ListingNews & Subject> {

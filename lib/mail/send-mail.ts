@@ -3,7 +3,7 @@ import { env } from '@/lib/env';
 import { site } from '@/lib/site';
 
 export type Mail = {
-  to: string;
+  to: string | string[];
   subject: string;
   text: string;
   html?: string;
@@ -34,7 +34,7 @@ export async function sendMail({ to, ...mail }: Mail): Promise<void> {
   }
   await transporter.transport.sendMail({
     from: from ?? { name: site.name, address: site.email },
-    to: { name: '', address: to },
+    to: [to].flat().map((address) => ({ name: '', address })),
     ...mail,
   });
 }

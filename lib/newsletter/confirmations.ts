@@ -2,12 +2,11 @@ import { type Kysely, sql } from 'kysely';
 import { database } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
 import { errorFacts, log } from '@/lib/log';
-import { canSendMail, type Mail, sendMail } from '@/lib/mail/send-mail';
+import type { Mail } from '@/lib/mail/send-mail';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 import { issueToken } from './store';
 
-const pollEvery = 30_000;
 const retryAfter = 3_600_000;
 const maxAttempts = 10;
 const batch = 20;
@@ -49,23 +48,18 @@ export async function sendConfirmations(
   return sent;
 }
 
-/** Sends in the background until the returned function is called. Does nothing without a mail server. */
-export function startConfirmations(): () => void {
-  if (!canSendMail()) return () => {};
-  let busy = false;
-  const timer = setInterval(async () => {
-    if (busy) return;
-    busy = true;
-    try {
-      await sendConfirmations(await database(), sendMail);
-    } catch (error) {
-      log.error({ job: 'newsletter confirmations', ...errorFacts(error) }, 'job failed');
-    } finally {
-      busy = false;
-    }
-  }, pollEvery);
-  timer.unref();
-  return () => clearInterval(timer);
+/** Whether a confirmation link is to be mailed. */
+export async function hasDueConfirmation(now: number): Promise<boolean> {
+  const db = await database();
+  const due = await db
+    .selectFrom('newsletter_addresses')
+    .select('id')
+    .where('requested_at', 'is not', null)
+    .where('confirm_mail_at', '<=', new Date(now).toISOString())
+    .where('confirm_attempts', '<', maxAttempts)
+    .limit(1)
+    .executeTakeFirst();
+  return due !== undefined;
 }
 
 /** Claims the mail so that only one process sends it; if that process dies, the next attempt is in an hour. */

@@ -108,6 +108,7 @@ function generateRecord(
     escrow_account: null,
     service_charge: random.chance(0.8) ? random.between(9, 32) : null,
     featured_rank: index < 24 ? index + 1 : null,
+    agent_email: null,
     is_sample: false,
     updated_at: new Date(newest - Math.floor(random.next() * oldestDays * dayMs)).toISOString(),
   };

@@ -1,4 +1,4 @@
-import { type Columns, field, type Values } from './field';
+import { type Columns, field, newerField, type Values } from './field';
 import {
   amountKind,
   areaKind,
@@ -60,6 +60,8 @@ export const propertyFields = {
   ...pageFields,
   /** Order in the featured grid, lowest first; null when not featured. */
   featured_rank: field(countKind),
+  /** Gets the enquiries about the property when it is the address of an account. Not shown. */
+  agent_email: newerField(textKind, 'listing_agent_email'),
 };
 
 export type PropertyValues = Values<typeof propertyFields>;

@@ -10,7 +10,14 @@ export type Channel = {
   send: (enquiry: Enquiry) => Promise<Outcome>;
 };
 
-export const channelNames = ['backend', 'desk-mail', 'acknowledgement', 'webhook'] as const;
+export const channelNames = [
+  'backend',
+  'desk-mail',
+  'acknowledgement',
+  'webhook',
+  'reminder',
+  'escalation',
+] as const;
 export type ChannelName = (typeof channelNames)[number];
 
 /** Permanent rejections. Permissions and limits may be fixed, so those are retried. */

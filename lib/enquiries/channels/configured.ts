@@ -2,7 +2,7 @@ import { env } from '@/lib/env';
 import { site } from '@/lib/site';
 import { backendChannel } from './backend';
 import type { Channel, ChannelName } from './channel';
-import { acknowledgementChannel, deskMailChannel } from './mail';
+import { acknowledgementChannel, deskMailChannel, escalationChannel, reminderChannel } from './mail';
 import { webhookChannel } from './webhook';
 
 /** Names of the configured channels; new enquiries are queued for each. */
@@ -16,14 +16,25 @@ export function configuredChannelNames(): ChannelName[] {
   ];
 }
 
-/** The configured channels. */
+/** The configured channels, including those of reminders, which are queued later. */
 export function configuredChannels(): Channel[] {
-  const { API_BASE_URL: baseUrl, API_TOKEN: token, DESK_EMAIL, WEBHOOK_SECRET, WEBHOOK_URL } = env();
+  const {
+    API_BASE_URL: baseUrl,
+    API_TOKEN: token,
+    DESK_EMAIL,
+    SMTP_URL,
+    WEBHOOK_SECRET,
+    WEBHOOK_URL,
+  } = env();
+  const desk = DESK_EMAIL ?? site.email;
   const make: Record<ChannelName, () => Channel> = {
     backend: () => backendChannel({ baseUrl: baseUrl ?? '', token }),
-    'desk-mail': () => deskMailChannel(DESK_EMAIL ?? site.email),
+    'desk-mail': () => deskMailChannel(desk),
     acknowledgement: () => acknowledgementChannel(),
     webhook: () => webhookChannel({ url: WEBHOOK_URL ?? '', secret: WEBHOOK_SECRET ?? '' }),
+    reminder: () => reminderChannel(desk),
+    escalation: () => escalationChannel(desk),
   };
-  return configuredChannelNames().map((name) => make[name]());
+  const names = [...configuredChannelNames(), ...(SMTP_URL ? (['reminder', 'escalation'] as const) : [])];
+  return names.map((name) => make[name]());
 }

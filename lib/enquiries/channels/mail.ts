@@ -1,6 +1,6 @@
 import { type Mail, sendMail } from '@/lib/mail/send-mail';
-import { assigneeEmail } from '../assignee';
-import { acknowledgementMail, deskMail } from '../mails';
+import { administratorEmails, assigneeEmail } from '../assignee';
+import { acknowledgementMail, deskMail, escalationMail, reminderMail } from '../mails';
 import type { Enquiry } from '../store';
 import type { Channel, Outcome } from './channel';
 
@@ -9,6 +9,25 @@ export function deskMailChannel(desk: string, send = sendMail): Channel {
   return {
     name: 'desk-mail',
     send: async (enquiry) => attempt(deskMail(enquiry, (await assigneeEmail(enquiry)) ?? desk), send),
+  };
+}
+
+/** Reminds the assigned advisor, or the desk, of an enquiry that nobody has answered. */
+export function reminderChannel(desk: string, send = sendMail): Channel {
+  return {
+    name: 'reminder',
+    send: async (enquiry) => attempt(reminderMail(enquiry, (await assigneeEmail(enquiry)) ?? desk), send),
+  };
+}
+
+/** Tells administrators and the desk of an enquiry that stays unanswered after the reminder. */
+export function escalationChannel(desk: string, send = sendMail): Channel {
+  return {
+    name: 'escalation',
+    send: async (enquiry) => {
+      const to = [...new Set([desk, ...(await administratorEmails())])];
+      return attempt(escalationMail(enquiry, to), send);
+    },
   };
 }
 

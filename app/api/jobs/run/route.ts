@@ -1,12 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
-import { configuredChannels } from '@/lib/enquiries/channels/configured';
-import { deliverDue } from '@/lib/enquiries/delivery';
 import { env } from '@/lib/env';
 import { ApiError } from '@/lib/http/server/api-error';
 import { privateJson } from '@/lib/http/server/json-response';
 import { route } from '@/lib/http/server/route';
+import { jobs } from '@/lib/jobs/jobs';
+import { runJob } from '@/lib/jobs/run-job';
 
-/** Runs the background jobs once, for platforms without a long-running process. Called by a scheduler. */
+/** Runs every job that is due, for platforms without a long-running process. Called by a scheduler. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: async (request) => {
     const secret = env().CRON_SECRET;
@@ -14,7 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     if (!isSame(`Bearer ${secret}`, request.headers.get('authorization') ?? '')) {
       throw new ApiError(401, 'The secret does not match.', { headers: { 'WWW-Authenticate': 'Bearer' } });
     }
-    return privateJson({ delivered: await deliverDue(configuredChannels()) });
+    return privateJson({ jobs: await Promise.all(jobs().map((job) => runJob(job))) });
   },
 });
 

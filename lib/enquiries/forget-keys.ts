@@ -1,0 +1,17 @@
+import { database } from '@/lib/database/connection';
+
+const day = 86_400_000;
+/** Far longer than any form repeats a request, and than the outbox tries a delivery. */
+const keptFor = 30 * day;
+
+/** Deletes idempotency keys older than 30 days. @returns their number */
+export async function forgetKeys(now: number): Promise<number> {
+  const db = await database();
+  const { numUpdatedRows } = await db
+    .updateTable('inquiries')
+    .set({ idempotency_key: null })
+    .where('idempotency_key', 'is not', null)
+    .where('created_at', '<', new Date(now - keptFor).toISOString())
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

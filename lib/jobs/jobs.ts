@@ -1,0 +1,73 @@
+import { database } from '@/lib/database/connection';
+import { configuredChannels } from '@/lib/enquiries/channels/configured';
+import { deliverDue, hasDueDelivery } from '@/lib/enquiries/delivery';
+import { forgetKeys } from '@/lib/enquiries/forget-keys';
+import { enqueueReminders, hasUnanswered } from '@/lib/enquiries/reminders';
+import { env } from '@/lib/env';
+import { forgetLostVisitors } from '@/lib/favorites/store';
+import { announceChanged } from '@/lib/indexnow/announcements';
+import { canSendMail, sendMail } from '@/lib/mail/send-mail';
+import { hasDueConfirmation, sendConfirmations } from '@/lib/newsletter/confirmations';
+import { forgetExpiredSessions } from '@/lib/staff/forget-sessions';
+import type { Job } from './run-job';
+
+const second = 1_000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/**
+ * Every background job that the environment asks for. A running server runs them by its own timers (`startJobs`),
+ * `POST /api/jobs/run/` on platforms without one.
+ */
+export function jobs(): Job[] {
+  const { API_BASE_URL, INDEXNOW_KEY } = env();
+  const daily = { pollMs: 10 * minute, firstAfterMs: 10 * minute, everyMs: day };
+  return [
+    ...configuredChannels().map(
+      (channel): Job => ({
+        name: `delivery by ${channel.name}`,
+        pollMs: 10 * second,
+        firstAfterMs: 5 * second,
+        everyMs: 0,
+        isDue: (now) => hasDueDelivery(channel.name, now),
+        run: (now) => deliverDue([channel], now),
+      }),
+    ),
+    {
+      name: 'reminders',
+      pollMs: minute,
+      firstAfterMs: 15 * second,
+      everyMs: 0,
+      isDue: hasUnanswered,
+      run: (now) => enqueueReminders(now()),
+    },
+    ...(canSendMail()
+      ? [
+          {
+            name: 'newsletter confirmations',
+            pollMs: 30 * second,
+            firstAfterMs: 30 * second,
+            everyMs: 0,
+            isDue: hasDueConfirmation,
+            run: async (now: () => number) => sendConfirmations(await database(), sendMail, now),
+          },
+        ]
+      : []),
+    // Late enough not to slow the start, early enough for a site that restarts often.
+    ...(INDEXNOW_KEY && !API_BASE_URL
+      ? [
+          {
+            name: 'announcements',
+            pollMs: 5 * minute,
+            firstAfterMs: 5 * minute,
+            everyMs: hour,
+            run: () => announceChanged(INDEXNOW_KEY),
+          },
+        ]
+      : []),
+    { name: 'absent visitors', ...daily, run: async (now) => forgetLostVisitors(await database(), now()) },
+    { name: 'idempotency keys', ...daily, run: (now) => forgetKeys(now()) },
+    { name: 'expired sessions', ...daily, run: (now) => forgetExpiredSessions(now()) },
+  ];
+}
