@@ -1,18 +1,27 @@
+import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 const pieceSize = 1_500;
 const pauseMs = 10;
 
-/** A proxy to the site that sends documents in chunks, so that partial documents are painted. */
+/** Longest wait for the fonts of a document; a browser that has them in its cache does not request them. */
+const fontWaitMs = 3_000;
+
+/**
+ * A proxy to the site that sends documents in chunks, so that partial documents are painted. The body follows when the
+ * fonts that the head preloads were sent: whether a font is late must not depend on how busy the machine is.
+ */
 export async function openSlowConnection(site: string): Promise<{ url: string; close: () => void }> {
+  const sentFonts = new EventEmitter().setMaxListeners(0);
   const server = createServer((asked, answer) => {
     const headers = { ...asked.headers, 'accept-encoding': 'identity' };
+    if (asked.url?.endsWith('.woff2')) answer.on('close', () => sentFonts.emit(asked.url ?? ''));
     const forwarded = request(
       new URL(asked.url ?? '/', site),
       { method: asked.method, headers },
       (received) => {
-        if (received.headers['content-type']?.startsWith('text/html')) pass(received, answer);
+        if (received.headers['content-type']?.startsWith('text/html')) pass(received, answer, sentFonts);
         else received.pipe(answer.writeHead(received.statusCode ?? 502, received.headers));
       },
     );
@@ -26,14 +35,28 @@ export async function openSlowConnection(site: string): Promise<{ url: string; c
   };
 }
 
-async function pass(received: IncomingMessage, answer: ServerResponse): Promise<void> {
+async function pass(
+  received: IncomingMessage,
+  answer: ServerResponse,
+  sentFonts: EventEmitter,
+): Promise<void> {
   const { 'content-length': _, ...headers } = received.headers;
   answer.writeHead(received.statusCode ?? 502, headers);
-  for await (const chunk of received as AsyncIterable<Buffer>) {
-    for (let start = 0; start < chunk.length; start += pieceSize) {
-      answer.write(chunk.subarray(start, start + pieceSize));
-      await new Promise((resolve) => setTimeout(resolve, pauseMs));
-    }
-  }
+  const document = Buffer.concat(await received.toArray());
+  const bodyStart = document.indexOf('<body');
+  const head = document.subarray(0, bodyStart).toString();
+  const fonts = [...head.matchAll(/href="([^"]+\.woff2)"/g)].map(([, href]) =>
+    once(sentFonts, href ?? '', { signal: AbortSignal.timeout(fontWaitMs) }).catch(() => null),
+  );
+  await sendInPieces(document.subarray(0, bodyStart), answer);
+  await Promise.all(fonts);
+  await sendInPieces(document.subarray(bodyStart), answer);
   answer.end();
+}
+
+async function sendInPieces(part: Buffer, answer: ServerResponse): Promise<void> {
+  for (let start = 0; start < part.length; start += pieceSize) {
+    answer.write(part.subarray(start, start + pieceSize));
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
 }
