@@ -28,12 +28,12 @@ export function CardFacts({ property }: { property: PropertySummary }) {
       </dl>
       <dl className="mt-1 flex flex-wrap gap-x-3.5 text-xs text-stone">
         {min_area !== null && <Fact name="Minimum area">from {formatArea(min_area)}</Fact>}
-        {residential_units !== null && (
+        {residential_units ? (
           <Fact name="Residential units">{formatNumber(residential_units)} residential</Fact>
-        )}
-        {commercial_units !== null && (
+        ) : null}
+        {commercial_units ? (
           <Fact name="Commercial units">{formatNumber(commercial_units)} commercial</Fact>
-        )}
+        ) : null}
       </dl>
     </div>
   );

@@ -36,11 +36,11 @@ describe('PropertyCard', () => {
     expect(screen.getByRole('button', { name: 'Favourite: Sahil Villas' })).toBeInTheDocument();
   });
 
-  it('cuts a long title at 40 characters and keeps it as tooltip', () => {
+  it('cuts a long title at a word, within 40 characters and keeps it as tooltip', () => {
     const title = 'The Residences at Marasi Promenade and Gardens';
     render(<PropertyCard property={propertyFixture({ title })} headingLevel="h3" />);
     const heading = screen.getByRole('heading', { level: 3 });
-    expect(heading).toHaveTextContent('The Residences at Marasi Promenade and G…');
+    expect(heading).toHaveTextContent('The Residences at Marasi Promenade and…');
     expect(within(heading).getByRole('link')).toHaveAttribute('title', title);
   });
 
@@ -52,7 +52,7 @@ describe('PropertyCard', () => {
     expect(screen.queryByText('from')).not.toBeInTheDocument();
   });
 
-  it('shows N/A for unknown values and leaves out missing figures', () => {
+  it('leaves out what is unknown', () => {
     const bare = propertyFixture({
       property_type: null,
       property_status: null,
@@ -67,8 +67,7 @@ describe('PropertyCard', () => {
       commercial_units: null,
     });
     render(<PropertyCard property={bare} />);
-    expect(screen.getByText('N/A, N/A')).toBeVisible();
-    expect(screen.getByText('AVAILABLE')).toBeVisible();
+    expect(screen.queryByText(/N\/A|AVAILABLE/i)).not.toBeInTheDocument();
     expect(fact('Average bedrooms')).toBe('Studio');
     expect(screen.getAllByRole('term')).toHaveLength(1);
   });
@@ -79,7 +78,14 @@ describe('PropertyCard', () => {
     const { rerender } = render(<PropertyCard property={propertyFixture(soon)} />);
     expect(screen.getAllByText(/coming soon/i)).toHaveLength(1);
     rerender(<PropertyCard property={propertyFixture({ ...soon, property_status: null })} />);
-    expect(screen.getByText('Available')).toBeVisible();
+    expect(screen.getAllByText(/coming soon/i)).toHaveLength(1);
+  });
+
+  it('says a place that is partly known', () => {
+    const { rerender } = render(<PropertyCard property={propertyFixture({ district: null })} />);
+    expect(screen.getByText('Villa · Dubai')).toBeVisible();
+    rerender(<PropertyCard property={propertyFixture({ property_type: null })} />);
+    expect(screen.getByText('Palm Jumeirah, Dubai')).toBeVisible();
   });
 
   it('labels a sample and does not link it', () => {

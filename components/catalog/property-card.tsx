@@ -7,7 +7,7 @@ import { IntentLink } from '@/components/ui/intent-link';
 import { Tag } from '@/components/ui/tag';
 import type { PropertySummary } from '@/lib/catalog/types';
 import { formatPrice, startingPrice } from '@/lib/format/number';
-import { truncate } from '@/lib/format/text';
+import { truncateAtWord } from '@/lib/format/text';
 import { routes } from '@/lib/routes';
 import { CardFacts } from './card-facts';
 
@@ -42,7 +42,7 @@ export function PropertyCard({
   headingLevel: Heading = 'h2',
   sizes = listSizes,
 }: PropertyCardProps) {
-  const title = truncate(property.title, titleLimit);
+  const title = truncateAtWord(property.title, titleLimit);
   const salesStatus = property.sales_status?.name ?? null;
   const propertyStatus = property.property_status?.name ?? null;
   return (
@@ -112,8 +112,8 @@ function Price({ property }: { property: PropertySummary }) {
   );
 }
 
-/** `Villa · Palm Jumeirah, Dubai`, with N/A for unknown parts. */
+/** `Villa · Palm Jumeirah, Dubai`; unknown parts are left out. */
 function place({ property_type, district, city }: PropertySummary): string {
-  const where = `${district?.name ?? 'N/A'}, ${city?.name ?? 'N/A'}`;
-  return property_type ? `${property_type.name} · ${where}` : where;
+  const where = [...new Set([district?.name, city?.name])].filter(Boolean).join(', ');
+  return [property_type?.name, where].filter(Boolean).join(' · ');
 }

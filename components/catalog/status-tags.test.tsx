@@ -11,8 +11,6 @@ test.each([
   ['under_construction', 'UNDER CONSTRUCTION', 'bg-blue'],
   ['Coming Soon', 'COMING SOON', 'bg-purple'],
   ['Withdrawn', 'WITHDRAWN', 'bg-[#8f8676]'],
-  [null, 'AVAILABLE', 'bg-success'],
-  ['  ', 'AVAILABLE', 'bg-success'],
 ])('sales status %j reads %s', (status, text, colour) => {
   render(<SalesStatusTag status={status} />);
   expect(dot(text)).toContain(colour);
@@ -27,7 +25,12 @@ test('known property statuses have their own colour, others are grey', () => {
   expect(dot('Planned')).toContain('bg-[#8f8676]');
 });
 
-test('a missing property status reads Available', () => {
-  render(<PropertyStatusTag status={null} />);
-  expect(screen.getByText('Available')).toBeInTheDocument();
+test.each([null, '  '])('a missing status %j is not shown', (status) => {
+  const { container } = render(
+    <>
+      <SalesStatusTag status={status} />
+      <PropertyStatusTag status={status} />
+    </>,
+  );
+  expect(container).toBeEmptyDOMElement();
 });

@@ -32,12 +32,13 @@ function toneKey(name: string): string {
 
 /** "coming_soon" and "Coming Soon" share one tag. */
 export function saysTheSame(salesStatus: string | null, propertyStatus: string | null): boolean {
-  return toneKey(salesStatus?.trim() || 'available') === toneKey(propertyStatus?.trim() || 'available');
+  return toneKey(salesStatus ?? '') === toneKey(propertyStatus ?? '');
 }
 
-/** Sales status. Unknown ones keep their name and have no colour. */
+/** Sales status. Names that we do not know are grey; nothing without a status. */
 export function SalesStatusTag({ status, surface }: StatusTagProps) {
-  const name = status?.trim() || 'AVAILABLE';
+  const name = status?.trim();
+  if (!name) return null;
   return (
     <Tag tone={salesTones.get(toneKey(name)) ?? 'grey'} surface={surface}>
       {name.replaceAll('_', ' ').toUpperCase()}
@@ -45,9 +46,10 @@ export function SalesStatusTag({ status, surface }: StatusTagProps) {
   );
 }
 
-/** Construction status. */
+/** Construction status; nothing without one. */
 export function PropertyStatusTag({ status, surface }: StatusTagProps) {
-  const name = status?.trim() || 'Available';
+  const name = status?.trim();
+  if (!name) return null;
   return (
     <Tag tone={propertyTones.get(toneKey(name)) ?? 'grey'} surface={surface}>
       {name.replaceAll('_', ' ')}

@@ -3,7 +3,7 @@ import { pictureSource } from '@/components/catalog/picture-source';
 import { PropertyImage } from '@/components/catalog/property-image';
 import { IntentLink } from '@/components/ui/intent-link';
 import { Tag } from '@/components/ui/tag';
-import { formatArea, formatNumber, formatPrice } from '@/lib/format/number';
+import { formatArea, formatNumber, formatPrice, isKnown } from '@/lib/format/number';
 import { routes } from '@/lib/routes';
 import { UnitCardActions } from './unit-card-actions';
 import { UnitFigures } from './unit-figures';
@@ -91,7 +91,8 @@ function CardFacts({ unit }: { unit: UnitSummary }) {
     { icon: BedDouble, label: 'Bedrooms', value: bedroomsText(unit.apartment_type_id) },
     { icon: Bath, label: 'Baths', value: formatNumber(unit.no_of_baths) },
     { icon: Maximize2, label: 'Area', value: formatArea(unit.area) },
-  ];
+  ].filter(({ value }) => isKnown(value));
+  if (facts.length === 0) return null;
   return (
     <ul className="figures mt-4 flex flex-wrap gap-x-6 gap-y-2 border-t border-line pt-4 text-[0.8125rem] text-body">
       {facts.map(({ icon: Icon, label, value }) => (

@@ -1,4 +1,4 @@
-import { formatArea, formatNumber, formatPrice, pricePerSquareFoot } from '@/lib/format/number';
+import { formatArea, formatNumber, formatPrice, isKnown, pricePerSquareFoot } from '@/lib/format/number';
 import { bedroomsText, type UnitSummary } from './unit-summary';
 
 type UnitFiguresProps = {
@@ -7,26 +7,28 @@ type UnitFiguresProps = {
   className?: string;
 };
 
-/** Figures of a unit with labels above. */
+/** Known figures of a unit with labels above. */
 export function UnitFigures({ unit, perSquareFoot = false, className }: UnitFiguresProps) {
-  const figures = [
+  const figures: [string, string | null][] = [
     ['Beds', bedroomsText(unit.apartment_type_id)],
     ['Baths', formatNumber(unit.no_of_baths)],
     ['Area', formatArea(unit.area)],
-    ['Floor', unit.floor ?? 'N/A'],
-    ['Unit No', unit.apt_no ?? 'N/A'],
+    ['Floor', unit.floor],
+    ['Unit No', unit.apt_no],
   ];
   if (perSquareFoot) {
-    figures.push(['Per sq ft', formatPrice(pricePerSquareFoot(unit.price, unit.area)) ?? 'N/A']);
+    figures.push(['Per sq ft', formatPrice(pricePerSquareFoot(unit.price, unit.area))]);
   }
   return (
     <dl className={className}>
-      {figures.map(([label, value]) => (
-        <div key={label}>
-          <dt className="text-xs text-stone">{label}</dt>
-          <dd className="figures mt-0.5 text-sm font-medium">{value}</dd>
-        </div>
-      ))}
+      {figures
+        .filter(([, value]) => isKnown(value))
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-xs text-stone">{label}</dt>
+            <dd className="figures mt-0.5 text-sm font-medium">{value}</dd>
+          </div>
+        ))}
     </dl>
   );
 }

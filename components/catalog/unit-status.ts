@@ -27,10 +27,13 @@ const statuses = new Map<string, UnitStatus>(
   }),
 );
 
-/** Label and colour of a unit status; unknown ones keep their name, a missing one is "Available". */
+/** The specification's default; the colour claims nothing. */
+const unstated: UnitStatus = { ...available, tone: 'grey' };
+
+/** Label and colour of a unit status; unknown ones keep their name, a missing one is "Available" in grey. */
 export function unitStatus(status: string | null): UnitStatus {
   const words = status?.trim().replace(/[\s_-]+/g, ' ') ?? '';
-  if (!words) return available;
+  if (!words) return unstated;
   const known = statuses.get(words.toLowerCase().replaceAll(' ', '_'));
   return known ?? { label: words, tone: 'grey', note: words };
 }

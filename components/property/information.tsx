@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { rentalGuarantee } from '@/components/catalog/property-facts';
 import { IntentLink } from '@/components/ui/intent-link';
-import type { PropertyDetail } from '@/lib/catalog/types';
+import type { Named, PropertyDetail } from '@/lib/catalog/types';
 import {
   formatArea,
   formatNumber,
   formatPercent,
   formatPrice,
+  isKnown,
   startingPrice,
   unitsTotal,
 } from '@/lib/format/number';
@@ -18,10 +19,11 @@ type Row = { label: string; value: ReactNode };
 const plansShown = 2;
 
 export function Information({ property }: { property: PropertyDetail }) {
+  const basic = basicRows(property);
   return (
     <PageSection id="information" title="Property Information">
       <div className="grid gap-x-12 gap-y-9 sm:grid-cols-2">
-        <Group title="Basic" rows={basicRows(property)} />
+        {basic.length > 0 && <Group title="Basic" rows={basic} />}
         <div>
           <Group title="Investment" rows={investmentRows(property)} />
           <PlansPreview plans={property.payment_plans} />
@@ -33,18 +35,18 @@ export function Information({ property }: { property: PropertyDetail }) {
 }
 
 function basicRows(property: PropertyDetail): Row[] {
-  return [
-    { label: 'Type', value: <TypeLink type={property.property_type} /> },
+  const { property_type: type } = property;
+  return present([
+    { label: 'Type', value: type && <TypeLink type={type} /> },
     { label: 'Completion rate', value: formatPercent(property.completion_rate) },
-    { label: 'Residential units', value: formatNumber(property.residential_units) },
-    { label: 'Commercial units', value: formatNumber(property.commercial_units) },
-    { label: 'Total units', value: formatNumber(unitsTotal(property)) },
+    { label: 'Residential units', value: formatNumber(property.residential_units || null) },
+    { label: 'Commercial units', value: formatNumber(property.commercial_units || null) },
+    { label: 'Total units', value: formatNumber(unitsTotal(property) || null) },
     { label: 'Minimum area', value: formatArea(property.min_area).replace('sq ft', 'sqft') },
-  ];
+  ]);
 }
 
-function TypeLink({ type }: { type: PropertyDetail['property_type'] }) {
-  if (!type) return 'N/A';
+function TypeLink({ type }: { type: Named }) {
   return (
     <IntentLink
       href={routes.landing('types', type.slug)}
@@ -68,7 +70,7 @@ function investmentRows(property: PropertyDetail): Row[] {
         guarantee &&
         ('percent' in guarantee ? formatPercent(guarantee.percent) : formatPrice(guarantee.amount)),
     },
-    { label: 'Payment plans', value: formatNumber(property.payment_plans.length) },
+    { label: 'Payment plans', value: formatNumber(property.payment_plans.length || null) },
   ]);
 }
 
@@ -87,7 +89,7 @@ function Registration({ property }: { property: PropertyDetail }) {
 }
 
 function present(rows: Row[]): Row[] {
-  return rows.filter((row) => row.value !== null && row.value !== '');
+  return rows.filter((row) => isKnown(row.value));
 }
 
 function Group({ title, rows, wide = false }: { title: string; rows: Row[]; wide?: boolean }) {

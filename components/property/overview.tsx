@@ -1,23 +1,29 @@
 import type { ReactNode } from 'react';
 import type { PropertyDetail } from '@/lib/catalog/types';
 import { formatMonthYear, parseDate } from '@/lib/format/date';
-import { formatNumber, formatPercent, unitsTotal } from '@/lib/format/number';
+import { formatNumber, formatPercent, isKnown, unitsTotal } from '@/lib/format/number';
 
-/** The four key facts. */
+/** The key facts that are known; null when there is none. */
 export function Overview({ property }: { property: PropertyDetail }) {
   const { completion_rate: rate, delivery_date: delivery } = property;
+  const units = unitsTotal(property);
+  const type = property.property_type?.name;
+  const hasDelivery = parseDate(delivery) !== null;
+  if (!isKnown(type) && !units && rate === null && !hasDelivery) return null;
   return (
     <section aria-labelledby="overview" className="mt-9 border-y border-line py-6 lg:mt-10">
       <h2 id="overview" className="label font-sans">
         Property Overview
       </h2>
       <dl className="figures mt-5 grid grid-cols-[minmax(0,1fr)_minmax(calc(50%-12px),auto)] gap-6 sm:grid-cols-[1fr_1fr_1fr_auto] lg:grid-cols-2 xl:grid-cols-[1fr_1fr_1fr_auto]">
-        <Fact label="Type" value={property.property_type?.name ?? 'N/A'} />
-        <Fact label="Units" value={formatNumber(unitsTotal(property))} />
-        <Fact label="Completion" value={formatPercent(rate)}>
-          {rate !== null && <CompletionBar rate={rate} />}
-        </Fact>
-        {parseDate(delivery) && <Fact label="Expected delivery" value={formatMonthYear(delivery)} />}
+        {type && <Fact label="Type" value={type} />}
+        {units ? <Fact label="Units" value={formatNumber(units)} /> : null}
+        {rate !== null && (
+          <Fact label="Completion" value={formatPercent(rate)}>
+            <CompletionBar rate={rate} />
+          </Fact>
+        )}
+        {hasDelivery && <Fact label="Expected delivery" value={formatMonthYear(delivery)} />}
       </dl>
     </section>
   );

@@ -107,7 +107,7 @@ function InstalmentRow({ instalment }: { instalment: Instalment }) {
     <li className={`${columns} items-baseline border-b border-line py-3.5`}>
       <span className="text-stone max-sm:row-span-2">{number}</span>
       <span className="min-w-0 max-sm:row-span-2">
-        {name || due || 'N/A'}
+        {name || due || `Installment ${number}`}
         {name && due && due !== name && (
           <span className="whitespace-nowrap max-sm:block max-sm:text-stone">
             <span className="max-sm:hidden"> · </span>

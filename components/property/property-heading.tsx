@@ -56,10 +56,12 @@ function Badges({ property }: { property: PropertyDetail }) {
   const propertyStatus = property.property_status?.name ?? null;
   return (
     <ul aria-label="Status" className="flex flex-wrap gap-2">
-      <li className="flex">
-        <SalesStatusTag status={salesStatus} surface="sand" />
-      </li>
-      {!saysTheSame(salesStatus, propertyStatus) && (
+      {salesStatus && (
+        <li className="flex">
+          <SalesStatusTag status={salesStatus} surface="sand" />
+        </li>
+      )}
+      {propertyStatus && !saysTheSame(salesStatus, propertyStatus) && (
         <li className="flex">
           <PropertyStatusTag status={propertyStatus} surface="sand" />
         </li>

@@ -20,10 +20,10 @@ export function UnitHighlights({ unit }: { unit: Unit }) {
       id="unit-highlights"
       title="Unit Highlights"
       rows={[
-        ['Unit ID', unit.apartment_id || 'N/A'],
+        ['Unit ID', unit.apartment_id],
         ['Status', unitStatus(unit.status).label],
-        ['Floor', unit.floor ?? 'N/A'],
-        ['Apartment No', unit.apt_no ?? 'N/A'],
+        ['Floor', unit.floor],
+        ['Apartment No', unit.apt_no],
       ]}
     />
   );
@@ -39,7 +39,7 @@ export function UnitSpecifications({ unit }: { unit: Unit }) {
         ['Bedrooms', bedroomsText(unit.apartment_type_id)],
         ['Bathrooms', formatNumber(unit.no_of_baths)],
         ['Area', formatArea(unit.area)],
-        ['Floor', unit.floor ?? 'N/A'],
+        ['Floor', unit.floor],
         ['Price', formatPrice(unit.price) ?? priceOnRequest],
         ['Status', unitStatus(unit.status).label],
         ['Unit Count', formatNumber(unit.unit_count ?? 1)],
@@ -57,7 +57,7 @@ export function UnitPriceDetails({ unit }: { unit: Unit }) {
       title="Price Details"
       rows={[
         ['Unit Price', formatPrice(unit.price) ?? priceOnRequest],
-        ['Price per sq ft', formatPrice(pricePerSquareFoot(unit.price, unit.area)) ?? 'N/A'],
+        ['Price per sq ft', formatPrice(pricePerSquareFoot(unit.price, unit.area))],
         ['Area', formatArea(unit.area)],
       ]}
     />
@@ -82,8 +82,8 @@ export function UnitPropertyInformation({ property }: { property: PropertyDetail
           </IntentLink>,
         ],
         ['Address', propertyAddress(property)],
-        ['Type', property.property_type?.name ?? 'N/A'],
-        ['Developer', property.developer?.name ?? 'N/A'],
+        ['Type', property.property_type?.name],
+        ['Developer', property.developer?.name],
         ['Completion Rate', formatPercent(property.completion_rate)],
       ]}
     />

@@ -4,17 +4,18 @@ import { unitStatus } from '@/components/catalog/unit-status';
 import { bedroomsText, priceOnRequest, unitName } from '@/components/catalog/unit-summary';
 import { Tag } from '@/components/ui/tag';
 import type { PropertyDetail, Unit } from '@/lib/catalog/types';
-import { formatNumber, formatPrice } from '@/lib/format/number';
+import { formatNumber, formatPrice, isKnown } from '@/lib/format/number';
 
 /** Name, location, price and key figures of a unit. */
 export function UnitIntro({ property, unit }: { property: PropertyDetail; unit: Unit }) {
   const status = unitStatus(unit.status);
-  const stats = [
+  const stats: [string, string][] = [
     ['Bedrooms', bedroomsText(unit.apartment_type_id)],
     ['Bathrooms', formatNumber(unit.no_of_baths)],
     ['Sq Ft', formatNumber(unit.area || null)],
-    ['Floor', unit.floor ?? 'N/A'],
+    ['Floor', unit.floor ?? ''],
   ];
+  const known = stats.filter(([, value]) => isKnown(value));
   return (
     <div>
       <div className="arrive-whole flex items-center justify-between gap-4">
@@ -32,14 +33,16 @@ export function UnitIntro({ property, unit }: { property: PropertyDetail; unit: 
         {formatPrice(unit.price) ?? priceOnRequest}
       </p>
       <p className="mt-2.5 text-[0.9375rem] text-stone">{status.note}</p>
-      <dl className="mt-8 grid grid-cols-2 gap-y-6 border-y border-line py-6 sm:grid-cols-4">
-        {stats.map(([name, value]) => (
-          <div key={name} className="flex flex-col-reverse justify-end pe-3">
-            <dt className="text-[0.8125rem] text-stone">{name}</dt>
-            <dd className="figures font-display text-[1.875rem] leading-tight font-medium">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      {known.length > 0 && (
+        <dl className="mt-8 grid grid-cols-2 gap-y-6 border-y border-line py-6 sm:grid-cols-4">
+          {known.map(([name, value]) => (
+            <div key={name} className="flex flex-col-reverse justify-end pe-3">
+              <dt className="text-[0.8125rem] text-stone">{name}</dt>
+              <dd className="figures font-display text-[1.875rem] leading-tight font-medium">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </div>
   );
 }

@@ -1,8 +1,16 @@
+/** What formatters return for a missing value; lists of facts leave such rows out. */
+const missing = 'N/A';
+
+/** Whether a formatted value says something. */
+export function isKnown<T>(value: T | null | undefined): value is T {
+  return value !== null && value !== undefined && value !== '' && value !== missing;
+}
+
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
 /** US English, no decimals: `24,500,000`; "N/A" when missing. */
 export function formatNumber(value: number | null | undefined): string {
-  return value === null || value === undefined || !Number.isFinite(value) ? 'N/A' : whole.format(value);
+  return value === null || value === undefined || !Number.isFinite(value) ? missing : whole.format(value);
 }
 
 /** `AED 24,500,000`; null when unknown or 0, so that the caller chooses a text. */
@@ -12,12 +20,12 @@ export function formatPrice(value: number | null | undefined): string | null {
 
 /** `1,480 sq ft`; "N/A" when missing. */
 export function formatArea(squareFeet: number | null | undefined): string {
-  return squareFeet ? `${whole.format(squareFeet)} sq ft` : 'N/A';
+  return squareFeet ? `${whole.format(squareFeet)} sq ft` : missing;
 }
 
 /** A percentage without trailing zeros: `62%`, `12.5%`; "N/A" when missing. */
 export function formatPercent(value: number | null | undefined): string {
-  return value === null || value === undefined ? 'N/A' : `${Number(value.toFixed(2))}%`;
+  return value === null || value === undefined ? missing : `${Number(value.toFixed(2))}%`;
 }
 
 /** Whole AED per square foot, or null when either is unknown. */

@@ -1,6 +1,6 @@
 import { readingTime } from './reading-time';
 import { safeArticle, safeDescription } from './safe-html';
-import { plainText, truncate } from './text';
+import { plainText, truncate, truncateAtWord } from './text';
 
 describe('truncate', () => {
   it('cuts long texts with an ellipsis', () => {
@@ -12,6 +12,16 @@ describe('truncate', () => {
   it('never splits a character', () => {
     expect(truncate('🏝️🏝️🏝️', 2)).not.toContain('\ufffd');
   });
+});
+
+it.each([
+  ['The Residences at Marasi Promenade and Gardens', 'The Residences at Marasi Promenade and…'],
+  ['The Residences at Marasi Promenade, Gardens', 'The Residences at Marasi Promenade…'],
+  ['Exactly forty characters long it is, yes', 'Exactly forty characters long it is, yes'],
+  ['Forty characters long it is, really true and more', 'Forty characters long it is, really true…'],
+  ['Donaudampfschifffahrtsgesellschaftskapitän', 'Donaudampfschifffahrtsgesellschaftskapit…'],
+])('cuts %j at a word: %j', (text, cut) => {
+  expect(truncateAtWord(text, 40)).toBe(cut);
 });
 
 it('extracts text from HTML', () => {

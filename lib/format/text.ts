@@ -4,6 +4,14 @@ export function truncate(text: string, limit = 100): string {
   return characters.length <= limit ? text : `${characters.slice(0, limit).join('').trimEnd()}…`;
 }
 
+/** As `truncate`, but ends after a whole word, unless the first words are very long. */
+export function truncateAtWord(text: string, limit = 100): string {
+  const cut = truncate(text, limit);
+  if (cut === text || /^\s/.test([...text].slice(limit).join(''))) return cut;
+  const end = cut.search(/[\s,;:–-]+[^\s]*$/);
+  return end > limit / 2 ? `${cut.slice(0, end)}…` : cut;
+}
+
 /** Visible text of an HTML fragment, white space collapsed. Not a sanitiser: the result is text, not markup. */
 export function plainText(html: string): string {
   return withoutTags(html)

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { pictureAddress } from '@/lib/catalog/picture-address';
-import { truncate } from '@/lib/format/text';
+import { truncateAtWord } from '@/lib/format/text';
 import { site } from '@/lib/site';
 
 /** Search engines show about this many characters. */
@@ -30,7 +30,7 @@ export type PageMetadata = {
 /** Title, description, canonical, robots, Open Graph and Twitter blocks of a page: always complete. */
 export function pageMetadata(page: PageMetadata): Metadata {
   const { path, type = 'website', index = true } = page;
-  const description = truncate(page.description, descriptionLength);
+  const description = truncateAtWord(page.description, descriptionLength);
   const title = page.title.includes(site.name) ? page.title : `${page.title} | ${site.name}`;
   const image = {
     url: page.image ?? '/og/default',

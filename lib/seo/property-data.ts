@@ -29,10 +29,14 @@ const availabilities = new Map<string, ItemAvailability>(
   }),
 );
 
-/** schema.org availability per sales status; undefined for unknown ones. */
+/** schema.org availability per sales status; undefined for unknown and missing ones. */
 export function availability(status: string | null | undefined): ItemAvailability | undefined {
-  const key = (status?.trim() || 'available').toLowerCase().replace(/[\s-]+/g, '_');
-  return availabilities.get(key);
+  return availabilities.get(
+    (status ?? '')
+      .trim()
+      .toLowerCase()
+      .replace(/[\s-]+/g, '_'),
+  );
 }
 
 /** A property. Without a price, the offer has no price and currency. */

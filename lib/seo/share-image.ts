@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import sharp, { type OutputInfo, type OverlayOptions } from 'sharp';
 import { atMost } from '@/lib/at-most';
-import { truncate } from '@/lib/format/text';
+import { truncateAtWord } from '@/lib/format/text';
 import { wellFormed } from '@/lib/format/well-formed';
 import { site } from '@/lib/site';
 import { type PictureOptions, readPicture } from './share-picture';
@@ -118,11 +118,11 @@ async function textLayers({ label, title, line }: ShareCard): Promise<OverlayOpt
     layers.push({ ...layer, left: margin, top: Math.max(110, bottom) });
     bottom -= gap;
   };
-  if (line) await add(truncate(line, 60), { font: fonts.text, size: 32, colour: ivory }, 36);
-  const heading = truncate(title, 90);
+  if (line) await add(truncateAtWord(line, 60), { font: fonts.text, size: 32, colour: ivory }, 36);
+  const heading = truncateAtWord(title, 90);
   await add(heading, { font: fonts.display, size: heading.length > 42 ? 64 : 78, colour: ivory }, 26);
   if (label) {
-    const small = truncate(label, 60).toUpperCase();
+    const small = truncateAtWord(label, 60).toUpperCase();
     await add(small, { font: fonts.text, size: 22, colour: gold, spacing: 3 }, 0);
   }
   return layers;

@@ -206,12 +206,12 @@ test.each([
   ['SOLD', 'SoldOut'],
   ['Under Construction', 'PreOrder'],
   ['coming-soon', 'PreSale'],
-  [null, 'InStock'],
 ])('the sales status %s becomes %s', (status, meaning) => {
   expect(availability(status)).toBe(`https://schema.org/${meaning}`);
 });
 
-test('an unknown sales status is left out', () => {
+test('an unknown or missing sales status is left out', () => {
+  expect(availability(null)).toBeUndefined();
   expect(availability('On hold')).toBeUndefined();
 });
 

@@ -19,6 +19,7 @@ import { type ParsedUnit, type ParseOptions, parseSourceId, parseUnit } from './
 import { parseRelation, parseRelations, type Relation } from './relation';
 import { parseSlug } from './slug';
 import { cutList, parseHtml, parseText, parseTranslation } from './text';
+import { readableTitle } from './title';
 
 /**
  * A property as parsed from a backend or file, before our own ids are assigned: relations may lack id or name, and only
@@ -67,7 +68,7 @@ export function parseProperty(value: unknown, options: ParseOptions): ParsedProp
     id: parseId(row.id) ?? parseId(row.pk) ?? parseId(row.property_id),
     sourceId: parseSourceId(sourceId),
     slug: read(parseSlug, 'slug'),
-    title,
+    title: readableTitle(title),
     ...values,
     arabic_title: values.arabic_title ?? read(parseTranslation('ar'), ...titleNames),
     farsi_title: values.farsi_title ?? read(parseTranslation('fa'), ...titleNames),

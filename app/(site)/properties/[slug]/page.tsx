@@ -25,7 +25,7 @@ import { PrintImprint } from '@/components/site/print-imprint';
 import { readProperty, readSimilar, readUnits } from '@/lib/catalog/server';
 import type { PropertyDetail } from '@/lib/catalog/types';
 import { formatPrice, startingPrice } from '@/lib/format/number';
-import { plainText } from '@/lib/format/text';
+import { plainText, truncateAtWord } from '@/lib/format/text';
 import { decodeSegment, routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { propertyData } from '@/lib/seo/property-data';
@@ -116,7 +116,7 @@ export default async function PropertyPage({ params }: Props) {
 function pageTitle({ title, property_type, district, city }: PropertyDetail): string {
   const where = [district?.name, city?.name].filter(Boolean).join(', ');
   // Search engines show about 60 characters.
-  if (title.length > 60) return title;
+  if (title.length > 60) return truncateAtWord(title, 60);
   const what = property_type ? `${title}, ${property_type.name}` : title;
   return where ? `${what} in ${where}` : what;
 }
