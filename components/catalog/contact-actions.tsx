@@ -1,6 +1,7 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { cn } from '@/components/ui/class-names';
 import { emailHref, phoneHref, propertyMessage, whatsappHref } from '@/lib/format/contact-links';
+import { shownReference } from '@/lib/format/reference';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 
@@ -15,7 +16,11 @@ type ContactActionsProps = {
 
 /** Prefilled enquiry about a property, with its reference and URL. */
 export function enquiryMessage({ title, reference, slug }: ContactSubject): string {
-  return propertyMessage({ title, reference, url: `${site.url}${routes.property(slug)}` });
+  return propertyMessage({
+    title,
+    reference: shownReference(reference),
+    url: `${site.url}${routes.property(slug)}`,
+  });
 }
 
 /** The three contact links about a property. Touch targets are 44 px regardless of the icon. */

@@ -2,6 +2,7 @@ import { cn } from '@/components/ui/class-names';
 import { isWebAddress } from '@/lib/catalog/parse/web-address';
 import type { PropertyDetail } from '@/lib/catalog/types';
 import { formatLongDate, parseDate } from '@/lib/format/date';
+import { shownReference } from '@/lib/format/reference';
 import { QrCode } from './qr-code';
 
 type PermitProps = {
@@ -12,7 +13,8 @@ type PermitProps = {
 
 /** Legally required permit data of a property, with link and QR code of the register when available. */
 export function Permit({ property, ruled = false }: PermitProps) {
-  const { permit_number: number, reference } = property;
+  const { permit_number: number } = property;
+  const reference = shownReference(property.reference);
   const url = property.permit_url && isWebAddress(property.permit_url) ? property.permit_url : null;
   const updated = parseDate(property.updated_at) ? formatLongDate(property.updated_at) : null;
   if (!number && !reference && !updated) return null;

@@ -1,5 +1,5 @@
 import type { PaymentPlan } from '@/lib/catalog/types';
-import { formatLongDate, formatMonthYear, parseDate } from '@/lib/format/date';
+import { formatLongDate, formatMonthYear, parseDate, parseQuarter } from '@/lib/format/date';
 
 export type Instalment = {
   number: number;
@@ -65,6 +65,7 @@ function sum(values: (number | null)[]): number {
 function readableDue(due: string | null): string | null {
   const text = due?.trim();
   if (!text) return null;
+  if (parseQuarter(text)) return formatMonthYear(text);
   const isDate = /^\d[\d\-/:.]*(T[\d:.]+(Z|[+-][\d:]+)?)?$/.test(text);
   const date = isDate ? parseDate(text) : null;
   if (!date) return text;

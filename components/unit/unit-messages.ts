@@ -1,6 +1,7 @@
 import { unitKind } from '@/components/catalog/unit-summary';
 import type { PropertyDetail, Unit } from '@/lib/catalog/types';
 import { formatArea, formatNumber, formatPrice } from '@/lib/format/number';
+import { shownReference } from '@/lib/format/reference';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 
@@ -43,7 +44,7 @@ export function viewingMessage(subject: UnitSubject): string {
 }
 
 function particulars(subject: UnitSubject): string[] {
-  const { reference } = subject.property;
+  const reference = shownReference(subject.property.reference);
   return [...(reference ? [`Reference: ${reference}`] : []), unitAddress(subject)];
 }
 
@@ -52,7 +53,8 @@ function lines(...texts: string[]): string {
 }
 
 /** Prefilled enquiry about a property's units. */
-export function unitsMessage({ title, slug, reference }: UnitSubject['property']): string {
+export function unitsMessage({ title, slug, ...property }: UnitSubject['property']): string {
+  const reference = shownReference(property.reference);
   return lines(
     `Hi, I'm interested in the available units at ${title}. Could you please send me more details?`,
     ...(reference ? [`Reference: ${reference}`] : []),

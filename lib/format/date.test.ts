@@ -8,6 +8,8 @@ describe('parseDate', () => {
     ['1767225600', '2026-01-01'],
     [1767225600000, '2026-01-01'],
     ['2026-11-03T10:00:00Z', '2026-11-03'],
+    ['Q2 2028', '2028-06-01'],
+    ['2028-Q4', '2028-12-01'],
     ['March 31, 2028 UTC', '2028-03-31'],
   ])('reads %s', (input, expected) => {
     expect(parseDate(input)?.toISOString().slice(0, 10)).toBe(expected);
@@ -23,6 +25,7 @@ describe('parseDate', () => {
 
 it('formats month and year in full', () => {
   expect(formatMonthYear('202712')).toBe('December 2027');
+  expect(formatMonthYear('2028-Q2')).toBe('Q2 2028');
   expect(formatMonthYear('never')).toBe('N/A');
 });
 

@@ -6,13 +6,22 @@ const longDate = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
+/** The quarter of `Q2 2028` or `2028-Q2`; null for other texts. */
+export function parseQuarter(text: string): { year: number; quarter: number } | null {
+  const match = /^(?:q([1-4])[\s/-]{0,3}(\d{4})|(\d{4})[\s/-]{0,3}q([1-4]))$/i.exec(text.trim());
+  if (!match) return null;
+  return { year: Number(match[2] ?? match[3]), quarter: Number(match[1] ?? match[4]) };
+}
+
 /**
  * Parses date formats found in feeds: six digits (`202712`, month 1 to 12), seconds or milliseconds since 1970,
- * `MM/YYYY`, or a date string. Null for anything else.
+ * `MM/YYYY`, a quarter (its last month), or a date string. Null for anything else.
  */
 export function parseDate(input: string | number | null | undefined): Date | null {
   if (input === null || input === undefined) return null;
   const text = String(input).trim();
+  const quarter = parseQuarter(text);
+  if (quarter) return monthStart(quarter.year, quarter.quarter * 3);
   const yearMonth = /^(\d{4})(\d{2})$/.exec(text);
   if (yearMonth) return monthStart(Number(yearMonth[1]), Number(yearMonth[2]));
   const monthSlashYear = /^(\d{1,2})\/(\d{4})$/.exec(text);
@@ -25,8 +34,10 @@ export function parseDate(input: string | number | null | undefined): Date | nul
   return Number.isNaN(date.getTime()) || year < 1900 || year > 2200 ? null : date;
 }
 
-/** `December 2027`; "N/A" when unreadable. */
+/** `December 2027`, and `Q4 2027` where only the quarter is known; "N/A" when unreadable. */
 export function formatMonthYear(input: string | number | null | undefined): string {
+  const quarter = parseQuarter(String(input ?? ''));
+  if (quarter) return `Q${quarter.quarter} ${quarter.year}`;
   const date = parseDate(input);
   return date ? monthYear.format(date) : 'N/A';
 }

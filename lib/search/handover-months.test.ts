@@ -21,5 +21,5 @@ it.each(['', 'x', '1', '202713-202712', '202712-202701', 'null-null', '999901-99
 );
 
 it('reads the month of a date', () => {
-  expect([monthOf('2027-12-01'), monthOf(null), monthOf('soon')]).toEqual([202712, null, null]);
+  expect(['2027-12-01', '2028-Q2', null, 'soon'].map(monthOf)).toEqual([202712, 202806, null, null]);
 });

@@ -31,8 +31,10 @@ export function handoverLabel({ from, to }: Months): string {
   return `Handover ${monthName(from)} to ${monthName(to)}`;
 }
 
-/** The month of an ISO date as YYYYMM; null without a date. */
+/** The month of an ISO date, or the last of a quarter such as `2028-Q2`, as YYYYMM; null without a date. */
 export function monthOf(date: string | null): number | null {
+  const quarter = /^(\d{4})-Q([1-4])$/.exec(date ?? '');
+  if (quarter) return Number(quarter[1]) * 100 + Number(quarter[2]) * 3;
   const match = /^(\d{4})-(\d{2})/.exec(date ?? '');
   return match ? Number(match[1]) * 100 + Number(match[2]) : null;
 }

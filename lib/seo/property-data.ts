@@ -11,6 +11,7 @@ import type { PropertyDetail, Unit } from '@/lib/catalog/types';
 import { unitViewLabel } from '@/lib/catalog/unit-views';
 import { isoTime } from '@/lib/format/date';
 import { startingPrice, unitsTotal } from '@/lib/format/number';
+import { shownReference } from '@/lib/format/reference';
 import { plainText, truncate } from '@/lib/format/text';
 import { routes } from '@/lib/routes';
 import { absolutePicture, absoluteUrl } from './page-metadata';
@@ -159,7 +160,7 @@ function coordinates({ map_coordinates: point }: PropertyDetail): GeoCoordinates
 function permits(property: PropertyDetail): PropertyValue[] | undefined {
   const known: [string, string | null][] = [
     ['Advertising permit', property.permit_number],
-    ['Reference', property.reference],
+    ['Reference', shownReference(property.reference)],
   ];
   const values = known
     .filter(([, value]) => value)

@@ -19,8 +19,9 @@ test.each([
   ['14 Aug 2027', '2027-08-14'],
   ['8/14/2027', '2027-08-14'],
   ['14/8/2027', '2027-08-14'],
-  ['Q4 2027', '2027-12-01'],
-  ['2027 Q1', '2027-03-01'],
+  ['Q4 2027', '2027-Q4'],
+  ['2027 Q1', '2027-Q1'],
+  ['2027-Q1', '2027-Q1'],
   [null, null],
   ['', null],
   [0, null],
@@ -51,5 +52,6 @@ test('an expiry keeps its precision', () => {
 test('a due date may be free text', () => {
   expect(parseDateOrText('On handover', complain)).toBe('On handover');
   expect(parseDateOrText('06/2026', complain)).toBe('2026-06-01');
+  expect(parseDateOrText('Q2 2028', complain)).toBe('2028-Q2');
   expect(parseDateOrText(null, complain)).toBeNull();
 });

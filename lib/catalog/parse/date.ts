@@ -1,4 +1,4 @@
-import { parseDate } from '@/lib/format/date';
+import { parseDate, parseQuarter } from '@/lib/format/date';
 import { isAbsent, isRecord } from './fields';
 import { maxFigure, maxLine } from './limits';
 import type { ReportProblem } from './problem';
@@ -7,7 +7,7 @@ import { cleanLine, cutText } from './text';
 const zoned = /(?:z|[+-]\d{2}:?\d{2}|gmt|utc)$/i;
 
 /**
- * Reads what `parseDate` reads, plus `M/D/YYYY`, unambiguous `D/M/YYYY`, and quarters (`Q4 2027`, its last month). Text
+ * Reads what `parseDate` reads, plus `M/D/YYYY`, and unambiguous `D/M/YYYY`. Text
  * without a time zone is UTC, so dates do not depend on the server's zone.
  */
 function toDate(value: unknown): Date | null {
@@ -16,11 +16,7 @@ function toDate(value: unknown): Date | null {
   const text = value.trim();
   const slashes = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(text);
   if (slashes) return fromParts(Number(slashes[1]), Number(slashes[2]), Number(slashes[3]));
-  const quarter = /^(?:q([1-4])[\s/-]*(\d{4})|(\d{4})[\s/-]*q([1-4]))$/i.exec(text);
-  if (quarter) {
-    const year = Number(quarter[2] ?? quarter[3]);
-    return new Date(Date.UTC(year, Number(quarter[1] ?? quarter[4]) * 3 - 1, 1));
-  }
+  if (parseQuarter(text)) return parseDate(text);
   if (/^\d+(?:\/\d+)?$/.test(text) || zoned.test(text)) return parseDate(text);
   const isoDay = /^\d{4}-\d{1,2}(?:-\d{1,2})?$/.test(text);
   const isoTime = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}.*)$/.exec(text);
@@ -44,9 +40,15 @@ function read(value: unknown, complain: ReportProblem): Date | null {
   return date;
 }
 
-/** An ISO date such as `2027-12-01`; null when missing or unreadable. */
+/** An ISO date such as `2027-12-01`, or `2027-Q4` where only the quarter is given; null when missing or unreadable. */
 export function parseDateValue(value: unknown, complain: ReportProblem): string | null {
-  return read(value, complain)?.toISOString().slice(0, 10) ?? null;
+  const date = read(value, complain);
+  return date && dayOrQuarter(isRecord(value) ? (value.date ?? value.value) : value, date);
+}
+
+function dayOrQuarter(value: unknown, date: Date): string {
+  const quarter = typeof value === 'string' ? parseQuarter(value) : null;
+  return quarter ? `${quarter.year}-Q${quarter.quarter}` : date.toISOString().slice(0, 10);
 }
 
 /** An ISO time in UTC; null when missing or unreadable. */
@@ -54,11 +56,11 @@ export function parseTime(value: unknown, complain: ReportProblem): string | nul
   return read(value, complain)?.toISOString() ?? null;
 }
 
-/** An ISO date if the value is a date, else its text, such as "On handover". */
+/** An ISO date or quarter if the value is one, else its text, such as "On handover". */
 export function parseDateOrText(value: unknown, complain: ReportProblem): string | null {
   if (isAbsent(value)) return null;
   const date = toDate(value);
-  if (date && !Number.isNaN(date.getTime())) return date.toISOString().slice(0, 10);
+  if (date && !Number.isNaN(date.getTime())) return dayOrQuarter(value, date);
   if (typeof value === 'string') return cleanLine(cutText(value, maxLine, complain)) || null;
   complain('is neither a date nor a text');
   return null;
