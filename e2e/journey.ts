@@ -1,4 +1,5 @@
-import { test as base, expect, type Locator } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { type Consent, consentDateKey, consentKey, essentialOnly } from '@/lib/consent/consent';
 
 type Options = {
   /** `made` stores a cookie choice before the page loads, so that the banner is out of the way. */
@@ -10,15 +11,7 @@ export const test = base.extend<Options & { quiet: undefined }>({
   cookieChoice: ['made', { option: true }],
   quiet: [
     async ({ page, cookieChoice }, use) => {
-      if (cookieChoice === 'made') {
-        await page.addInitScript(() => {
-          // Embedded frames cannot access our storage.
-          if (window !== window.top || localStorage.getItem('cookieConsent')) return;
-          const choice = { essential: true, analytics: false, marketing: false, functional: false };
-          localStorage.setItem('cookieConsent', JSON.stringify(choice));
-          localStorage.setItem('cookieConsentDate', new Date().toISOString());
-        });
-      }
+      if (cookieChoice === 'made') await storeCookieChoice(page, essentialOnly);
       const problems: string[] = [];
       page.on('pageerror', (error) => problems.push(String(error)));
       page.on('console', (message) => {
@@ -33,6 +26,19 @@ export const test = base.extend<Options & { quiet: undefined }>({
     { auto: true },
   ],
 });
+
+/** Stores a cookie choice on every page loaded from now on, unless one is stored. */
+export async function storeCookieChoice(page: Page, choice: Consent): Promise<void> {
+  const values = { [consentKey]: JSON.stringify(choice), [consentDateKey]: new Date().toISOString() };
+  await page.addInitScript(
+    ({ key, values }) => {
+      // Embedded frames cannot access our storage.
+      if (window !== window.top || localStorage.getItem(key)) return;
+      for (const [name, value] of Object.entries(values)) localStorage.setItem(name, value);
+    },
+    { key: consentKey, values },
+  );
+}
 
 /** Waits until React handles an element's events; a press before that would navigate, and be replayed as well. */
 export async function whenHydrated(locator: Locator): Promise<void> {
