@@ -22,7 +22,10 @@ export default async () => ({
     testMatch: ['**/*.test.ts', '**/*.test.tsx'],
     testPathIgnorePatterns: ['/node_modules/', '/.next/', '/e2e/'],
     modulePathIgnorePatterns: ['<rootDir>/.next/'],
-    moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
+    moduleNameMapper: {
+      '^@/(.*)$': '<rootDir>/$1',
+      '^@better-auth/utils/password$': '<rootDir>/testing/quick-password-hash.ts',
+    },
     maxWorkers: '100%',
     // Ends hanging tests only; generous for busy machines.
     testTimeout: 120_000,

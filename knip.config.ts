@@ -5,6 +5,8 @@ export default {
     'scripts/*.{ts,mjs}',
     // Started as a separate process.
     'testing/contract/pglite-server.mjs',
+    // Mapped in jest.config.mjs.
+    'testing/quick-password-hash.ts',
   ],
   ignoreDependencies: [
     // Font files, read by path.

@@ -16,6 +16,8 @@ export type HttpOptions = {
   retries?: number;
   /** Milliseconds before the first retry; doubles each time, with jitter so that servers do not retry in step. */
   backoffMs?: number;
+  /** Attempts that take longer are not retried, to keep visitors from waiting. */
+  quickMs?: number;
   breaker?: BreakerOptions;
   /** Maximum body size. */
   maxBytes?: number;
@@ -41,8 +43,6 @@ class FailedTry extends Error {
   }
 }
 
-/** Attempts that fail later than this are not retried, to keep visitors from waiting. */
-const quickMs = 1_000;
 /** With less time left than this, a timeout does not count against the backend. */
 const telling = 0.5;
 
@@ -52,7 +52,7 @@ const telling = 0.5;
  * succeeds. Concurrent equal reads share one request.
  */
 export function createGetJson(settings: HttpOptions): GetJson {
-  const { timeoutMs = 10_000, retries: defaultRetries = 3, backoffMs = 200 } = settings;
+  const { timeoutMs = 10_000, retries: defaultRetries = 3, backoffMs = 200, quickMs = 1_000 } = settings;
   const base = settings.baseUrl.replace(/\/+$/, '');
   const underWay = new Map<string, Promise<unknown>>();
   const ofAll = createCircuitBreaker(settings.breaker);

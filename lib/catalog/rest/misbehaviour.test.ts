@@ -59,6 +59,9 @@ function connect(options: Partial<RestCatalogOptions> = {}): CatalogSource {
   return createRestCatalog({
     baseUrl: backend.baseUrl,
     backoffMs: 1,
+    // On a busy machine an answer may take seconds.
+    quickMs: 60_000,
+    timeoutMs: 60_000,
     onProblem: (path, reason) => problems.push(`${path} ${reason}`),
     ...options,
   });
@@ -76,6 +79,12 @@ test('is unavailable after three retries', async () => {
   backend.misbehave({ kind: 'status', status: 503 });
   await expect(list(connect())).rejects.toMatchObject({ name: 'CatalogError', kind: 'unavailable' });
   expect(backend.requests).toHaveLength(4);
+});
+
+test('does not retry after a slow failure', async () => {
+  backend.misbehave({ kind: 'status', status: 503 });
+  await expect(list(connect({ quickMs: 0 }))).rejects.toMatchObject({ kind: 'unavailable' });
+  expect(backend.requests).toHaveLength(1);
 });
 
 test('retries featured properties once', async () => {
