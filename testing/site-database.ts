@@ -1,14 +1,16 @@
 import type { Kysely } from 'kysely';
 import { openDatabase } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
+import type { TestServer } from '@/testing/contract/postgres-server';
 
 const shared = globalThis as typeof globalThis & { siteDatabase?: Promise<Kysely<Database>> };
 
 /** Opens a database that `database()` returns until the result is closed. */
-export async function useSiteDatabase(
-  url: string,
-): Promise<{ db: Kysely<Database>; close: () => Promise<void> }> {
-  const db = await openDatabase(url);
+export async function useSiteDatabase({
+  url,
+  connections,
+}: TestServer): Promise<{ db: Kysely<Database>; close: () => Promise<void> }> {
+  const db = await openDatabase(url, { connections });
   shared.siteDatabase = Promise.resolve(db);
   return {
     db,

@@ -236,3 +236,44 @@ it('ends a session', async () => {
   expect(out.headers.get('set-cookie')).toMatch(/^staff_session=;.*Max-Age=0/);
   expect((await call('/api/auth/{action}/', { params: { action: 'profile' }, headers })).status).toBe(401);
 });
+
+describe('duties of an account', () => {
+  const change = (cookie: string, id: string, body: unknown) =>
+    send('/api/staff/accounts/{id}/', body, { method: 'PATCH', params: { id }, headers: { cookie } });
+
+  it('are changed by administrators, the leave also by oneself', async () => {
+    const admin = await signIn('admin');
+    const advisor = await signIn('advisor');
+    const duties = {
+      action: 'duties',
+      speaks_ru: 'on',
+      speaks_xx: 'on',
+      districts: 'Dubai Marina, , Downtown ',
+      leave_from: '2026-12-01',
+      leave_until: '',
+    };
+    expect((await change(advisor.cookie, advisor.id, duties)).status).toBe(403);
+    expect((await change(admin.cookie, advisor.id, duties)).status).toBe(200);
+    const own = async () => (await listAccounts()).find(({ id }) => id === advisor.id);
+    expect(await own()).toMatchObject({
+      languages: ['ru'],
+      districts: ['Dubai Marina', 'Downtown'],
+      leave_from: '2026-12-01',
+      leave_until: null,
+    });
+    const leave = { action: 'leave', leave_from: '', leave_until: '' };
+    expect((await change(advisor.cookie, admin.id, leave)).status).toBe(403);
+    expect((await change(advisor.cookie, advisor.id, leave)).status).toBe(200);
+    expect(await own()).toMatchObject({ languages: ['ru'], leave_from: null });
+  });
+
+  it('need dates in their order', async () => {
+    const admin = await signIn('admin');
+    const leave = { action: 'leave', leave_from: '2026-12-09', leave_until: '2026-12-01' };
+    const reversed = await change(admin.cookie, admin.id, leave);
+    expect(reversed.status).toBe(422);
+    expect((await reversed.json()).errors).toEqual({ leave_until: 'The last day is before the first.' });
+    expect((await change(admin.cookie, admin.id, { ...leave, leave_from: 'soon' })).status).toBe(422);
+    expect((await change(admin.cookie, admin.id, { ...leave, leave_from: '' })).status).toBe(422);
+  });
+});

@@ -7,8 +7,8 @@ import { api } from '@/lib/routes';
 import { labelOf } from './labels';
 import { useEnquiryAction } from './use-enquiry-action';
 
-/** What became of the enquiry in the outbox; what was given up can be sent again. */
-export function Deliveries({ id, deliveries }: { id: number; deliveries: EnquiryDelivery[] }) {
+/** What became of the thread in the outbox; what was given up can be sent again. */
+export function Deliveries({ deliveries }: { deliveries: EnquiryDelivery[] }) {
   const send = useEnquiryAction();
   return (
     <ul className="mt-3 divide-y divide-line text-sm">
@@ -25,7 +25,7 @@ export function Deliveries({ id, deliveries }: { id: number; deliveries: Enquiry
               disabled={send.isPending}
               onClick={() =>
                 send.mutate({
-                  path: api.enquiryAction(id, 'deliveries'),
+                  path: api.enquiryAction(delivery.inquiry_id, 'deliveries'),
                   body: { delivery_id: delivery.id },
                 })
               }

@@ -25,6 +25,9 @@ export function EnquiryList({ enquiries }: { enquiries: EnquirySummary[] }) {
                 {enquiry.name}
               </span>
               <StatusTag status={enquiry.status} />
+              {enquiry.followed_by > 0 && (
+                <span className="shrink-0 text-xs text-stone">{enquiry.followed_by + 1} messages</span>
+              )}
             </span>
             <time dateTime={enquiry.created_at} className="text-sm text-stone">
               {formatDateTime(enquiry.created_at)}

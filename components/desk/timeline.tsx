@@ -26,6 +26,7 @@ export function Timeline({ events }: { events: EnquiryEvent[] }) {
 
 function summarise({ kind, text }: EnquiryEvent): string {
   if (kind === 'assigned') return `Assigned to ${text}`;
+  if (kind === 'message') return 'Wrote again';
   if (kind === 'answered') return `Answered ${ways[text ?? ''] ?? text}`;
   if (kind === 'reminder') return 'Nobody has answered yet: the advisor is reminded';
   if (kind === 'escalation') return 'Nobody has answered yet: the administrators are told';

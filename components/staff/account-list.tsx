@@ -9,6 +9,7 @@ import { formatDateTime } from '@/lib/format/date-time';
 import { requestJson } from '@/lib/http/browser/client';
 import { api } from '@/lib/routes';
 import type { StaffAccount } from '@/lib/staff/accounts';
+import { DutiesForm } from './duties-form';
 import { PasswordLink } from './password-link';
 
 type Change = { id: string; action: 'disable' | 'enable' | 'password-link' };
@@ -58,6 +59,12 @@ export function AccountList({ accounts, self }: { accounts: StaffAccount[]; self
                 </Button>
               )}
             </div>
+            <details className="basis-full">
+              <summary className="flex min-h-11 cursor-pointer items-center text-sm underline underline-offset-4">
+                Duties of {account.name}
+              </summary>
+              <DutiesForm account={account} />
+            </details>
           </li>
         ))}
       </ul>

@@ -20,23 +20,28 @@ import { sqlitePath } from './sqlite-file';
 
 /** Less than the browser's limit of 10 seconds. */
 const defaultLockWaitMs = 5_000;
-const poolSize = 10;
+const defaultConnections = 10;
 const connectTimeoutMs = 5_000;
 const queryTimeoutMs = 30_000;
 
 /** Arbitrary fixed keys of our advisory locks. */
-const locks = { migrations: 780_144_001, catalog: 780_144_002 } as const;
+const locks = { migrations: 780_144_001, catalog: 780_144_002, enquiries: 780_144_003 } as const;
 
 export type DialectOptions = {
   /** How long a statement waits for another process's lock on a SQLite file; default 5 seconds. */
   lockWaitMs?: number;
+  /** Connections to PostgreSQL; default 10. */
+  connections?: number;
 };
 
 /** @param url `file:./path/to/site.db` or `postgres://user@host/name` */
-export function createDialect(url: string, { lockWaitMs = defaultLockWaitMs }: DialectOptions = {}): Dialect {
+export function createDialect(
+  url: string,
+  { lockWaitMs = defaultLockWaitMs, connections = defaultConnections }: DialectOptions = {},
+): Dialect {
   const path = sqlitePath(url);
   return path === null
-    ? marked('postgres', postgresDialect(url))
+    ? marked('postgres', postgresDialect(url, connections))
     : marked('sqlite', sqliteDialect(path, lockWaitMs));
 }
 
@@ -167,10 +172,10 @@ function sqliteDialect(path: string, lockWaitMs: number): Dialect {
   };
 }
 
-function postgresDialect(connectionString: string): Dialect {
+function postgresDialect(connectionString: string, max: number): Dialect {
   const pool = new pg.Pool({
     connectionString,
-    max: poolSize,
+    max,
     connectionTimeoutMillis: connectTimeoutMs,
     query_timeout: queryTimeoutMs,
     types: { getTypeParser: numbersAsNumbers },

@@ -19,21 +19,34 @@ export type ArchiveQuery = {
   pageSize: number;
 };
 
-export type EnquirySummary = Enquiry & { assignee_name: string | null };
+export type EnquirySummary = Enquiry & {
+  assignee_name: string | null;
+  /** Later messages of the thread. */
+  followed_by: number;
+};
 
-/** Unread first, then newest first. Spam only on request. */
-export async function listEnquiries(query: ArchiveQuery): Promise<{
+/**
+ * Unread first, then newest first. Spam only on request.
+ * @param each `thread` lists the first message of each thread, `message` all
+ */
+export async function listEnquiries(
+  query: ArchiveQuery,
+  each: 'thread' | 'message' = 'thread',
+): Promise<{
   count: number;
   results: EnquirySummary[];
 }> {
   const db = await database();
-  const matching = db.selectFrom('inquiries').where((e) => conditions(e, query));
+  const matching = db
+    .selectFrom('inquiries')
+    .where((e) => conditions(e, query))
+    .$if(each === 'thread', (threads) => threads.where('thread_id', 'is', null));
   const [total, results] = await Promise.all([
     matching.select((e) => e.fn.countAll().as('count')).executeTakeFirstOrThrow(),
     matching
       .leftJoin('staff', 'staff.id', 'inquiries.assigned_to')
       .selectAll('inquiries')
-      .select('staff.name as assignee_name')
+      .select(['staff.name as assignee_name', followedBy])
       .orderBy(sql`case when inquiries.read_at is null then 0 else 1 end`)
       .orderBy('inquiries.created_at', 'desc')
       .orderBy('inquiries.id', 'desc')
@@ -43,6 +56,9 @@ export async function listEnquiries(query: ArchiveQuery): Promise<{
   ]);
   return { count: Number(total.count), results };
 }
+
+const followedBy =
+  sql<number>`(select count(*) from inquiries later where later.thread_id = inquiries.id)`.as('followed_by');
 
 function conditions(
   e: ExpressionBuilder<Database, 'inquiries'>,
@@ -78,6 +94,7 @@ export type EnquiryEvent = {
 };
 export type EnquiryDelivery = {
   id: number;
+  inquiry_id: number;
   channel: string;
   status: string;
   attempts: number;
@@ -86,6 +103,8 @@ export type EnquiryDelivery = {
 };
 export type EnquiryDetail = {
   enquiry: EnquirySummary;
+  /** Later messages of the thread, oldest first. */
+  messages: Pick<Enquiry, 'id' | 'created_at' | 'subject' | 'message'>[];
   events: EnquiryEvent[];
   deliveries: EnquiryDelivery[];
   /** Other enquiries of the same person, by e-mail or phone. */
@@ -99,11 +118,17 @@ export async function getEnquiryDetail(id: number): Promise<EnquiryDetail | null
     .selectFrom('inquiries')
     .leftJoin('staff', 'staff.id', 'inquiries.assigned_to')
     .selectAll('inquiries')
-    .select('staff.name as assignee_name')
+    .select(['staff.name as assignee_name', followedBy])
     .where('inquiries.id', '=', id)
     .executeTakeFirst();
   if (!enquiry) return null;
   const { email, phone } = enquiry;
+  const messages = await db
+    .selectFrom('inquiries')
+    .select(['id', 'created_at', 'subject', 'message'])
+    .where('thread_id', '=', id)
+    .orderBy('id')
+    .execute();
   const [events, deliveries, others] = await Promise.all([
     db
       .selectFrom('inquiry_events')
@@ -113,14 +138,15 @@ export async function getEnquiryDetail(id: number): Promise<EnquiryDetail | null
       .execute(),
     db
       .selectFrom('inquiry_deliveries')
-      .select(['id', 'channel', 'status', 'attempts', 'last_error', 'delivered_at'])
-      .where('inquiry_id', '=', id)
+      .select(['id', 'inquiry_id', 'channel', 'status', 'attempts', 'last_error', 'delivered_at'])
+      .where('inquiry_id', 'in', [id, ...messages.map((message) => message.id)])
       .orderBy('id')
       .execute(),
     db
       .selectFrom('inquiries')
       .select(['id', 'created_at', 'subject', 'status'])
       .where('id', '<>', id)
+      .where('thread_id', 'is', null)
       .where((e) =>
         e.or([
           ...(email ? [e('email', '=', email)] : []),
@@ -132,7 +158,7 @@ export async function getEnquiryDetail(id: number): Promise<EnquiryDetail | null
       .limit(10)
       .execute(),
   ]);
-  return { enquiry, events, deliveries, others };
+  return { enquiry, messages, events, deliveries, others };
 }
 
 /**
@@ -242,10 +268,13 @@ async function addEvent(
     .execute();
 }
 
-/** False when there was none. */
+/** Deletes an enquiry with the later messages of its thread. False when there was none. */
 export async function deleteEnquiry(id: number): Promise<boolean> {
   const db = await database();
-  const { numDeletedRows } = await db.deleteFrom('inquiries').where('id', '=', id).executeTakeFirst();
+  const { numDeletedRows } = await db
+    .deleteFrom('inquiries')
+    .where((e) => e.or([e('id', '=', id), e('thread_id', '=', id)]))
+    .executeTakeFirst();
   return numDeletedRows > 0n;
 }
 

@@ -1,7 +1,12 @@
 import type { Transaction } from 'kysely';
 import { database } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
-import type { Enquiry } from './store';
+import { env } from '@/lib/env';
+import { listOf } from '@/lib/format/list-of';
+import { fold } from '@/lib/search/fold';
+import { languageNames, languageOf } from '@/lib/staff/languages';
+import { dubaiDay } from '@/lib/working-hours';
+import type { Enquiry, NewEnquiry } from './store';
 
 /** Email address of the assigned advisor; null when unassigned or the account is disabled. */
 export async function assigneeEmail({ assigned_to }: Enquiry): Promise<string | null> {
@@ -29,18 +34,87 @@ export async function administratorEmails(): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-/** The next advisor: whose last enquiry is the longest ago. Null without an active advisor. */
-export async function nextAssignee(transaction: Transaction<Database>): Promise<string | null> {
-  const row = await transaction
-    .selectFrom('staff')
-    .leftJoin('inquiries', 'inquiries.assigned_to', 'staff.id')
-    .select((e) => ['staff.id', e.fn.max('inquiries.created_at').as('last')])
-    .where('staff.role', '=', 'advisor')
-    .where('staff.disabled_at', 'is', null)
-    .groupBy('staff.id')
-    .orderBy((e) => e.fn.coalesce(e.fn.max('inquiries.created_at'), e.val('')))
-    .orderBy('staff.id')
-    .limit(1)
+export type Assignee = { id: string; name: string; reason: string };
+
+/**
+ * Who gets an enquiry: the agent of the listing; else of the advisors who speak its language and know its district, as
+ * far as there are any, the one whose last enquiry is the longest ago. Disabled accounts and those on leave are skipped.
+ * @returns null when nobody is there
+ */
+export async function chooseAssignee(
+  trx: Transaction<Database>,
+  enquiry: Pick<NewEnquiry, 'message' | 'property_id' | 'property_slug'>,
+  now: number,
+): Promise<Assignee | null> {
+  const listing = await listingOf(trx, enquiry);
+  const present = await presentStaff(trx, dubaiDay(now));
+  const agent = present.find(({ email }) => email === listing?.agent_email?.trim().toLowerCase());
+  if (agent) return { ...agent, reason: 'agent of the listing' };
+  const language = languageOf(enquiry.message);
+  const district = listing?.district ? fold(listing.district) : null;
+  const advisors = present.filter(({ role }) => role === 'advisor');
+  const speakers = advisors.filter(({ languages }) => language && listOf(languages).includes(language));
+  const able = speakers.length > 0 ? speakers : advisors;
+  const locals = able.filter(({ districts }) => district && listOf(districts).map(fold).includes(district));
+  const [first] = locals.length > 0 ? locals : able;
+  if (!first) return null;
+  const reasons = [
+    ...(speakers.length > 0 && language ? [languageNames[language]] : []),
+    ...(locals.length > 0 && listing?.district ? [listing.district] : []),
+  ];
+  return { id: first.id, name: first.name, reason: reasons.join(', ') || 'in turn' };
+}
+
+/** Agent and district of the property, from the site's own catalogue. */
+async function listingOf(
+  trx: Transaction<Database>,
+  { property_id, property_slug }: Pick<NewEnquiry, 'property_id' | 'property_slug'>,
+) {
+  // With a backend, ids and slugs are those of the backend.
+  if (env().API_BASE_URL || (property_id === null && property_slug === null)) return undefined;
+  return trx
+    .selectFrom('properties')
+    .leftJoin('districts', 'districts.id', 'properties.district_id')
+    .select(['properties.agent_email', 'districts.name as district'])
+    .where((e) =>
+      property_id === null ? e('properties.slug', '=', property_slug) : e('properties.id', '=', property_id),
+    )
     .executeTakeFirst();
-  return row?.id ?? null;
+}
+
+/** Active accounts that are not on leave on this day, by the time of their last enquiry. */
+async function presentStaff(trx: Transaction<Database>, today: string) {
+  const rows = await trx
+    .selectFrom('staff')
+    .select((e) => [
+      'id',
+      'email',
+      'name',
+      'role',
+      'languages',
+      'districts',
+      'leave_from',
+      'leave_until',
+      e
+        .selectFrom('inquiries')
+        .select('inquiries.id as last')
+        .whereRef('inquiries.assigned_to', '=', 'staff.id')
+        .orderBy('inquiries.created_at', 'desc')
+        .orderBy('inquiries.id', 'desc')
+        .limit(1)
+        .as('last'),
+    ])
+    .where('disabled_at', 'is', null)
+    .execute();
+  return rows
+    .filter((row) => !isOnLeave(row, today))
+    .sort((a, b) => (a.last ?? 0) - (b.last ?? 0) || (a.id < b.id ? -1 : 1));
+}
+
+/** Whether an account is on leave on a day, `YYYY-MM-DD`; without an end the leave is open. */
+export function isOnLeave(
+  { leave_from, leave_until }: { leave_from: string | null; leave_until: string | null },
+  today: string,
+): boolean {
+  return leave_from !== null && leave_from <= today && (leave_until === null || today <= leave_until);
 }

@@ -7,7 +7,8 @@ import type { Enquiry } from './store';
 
 /** All data an advisor needs to answer. Replies go to the visitor. */
 export function deskMail(enquiry: Enquiry, to: string): Mail {
-  return toAdvisor(enquiry, { to, purpose: 'desk', title: 'New enquiry' });
+  const title = enquiry.thread_id ? 'Another message' : 'New enquiry';
+  return toAdvisor(enquiry, { to, purpose: 'desk', title });
 }
 
 /** Reminds of an enquiry that nobody has answered. */
@@ -24,7 +25,7 @@ type Occasion = { to: string | string[]; purpose: string; title: string };
 
 function toAdvisor(enquiry: Enquiry, { to, purpose, title }: Occasion): Mail {
   const { id, name, email, phone, subject, message } = enquiry;
-  const inbox = `${site.url}${routes.staffEnquiry(id)}`;
+  const inbox = `${site.url}${routes.staffEnquiry(enquiry.thread_id ?? id)}`;
   const property = enquiry.property_slug && `${site.url}${routes.property(enquiry.property_slug)}`;
   const rows: [string, string, string?][] = [
     ['Name', name],

@@ -20,7 +20,7 @@ describe.each(databaseEngines)('reminders on %s', (_engine, startEngine) => {
 
   beforeAll(async () => {
     server = await startEngine();
-    site = await useSiteDatabase(server.url);
+    site = await useSiteDatabase(server);
     db = site.db;
   });
   afterAll(async () => {

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import type { ExpressionBuilder, Selectable, Transaction } from 'kysely';
 import { database } from '@/lib/database/connection';
+import { takeLock } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
-import { nextAssignee } from './assignee';
+import { startOfDubaiDay } from '@/lib/working-hours';
+import { chooseAssignee } from './assignee';
 import type { ChannelName } from './channels/channel';
 import type { EnquiryValues } from './rules';
 import type { EnquirySource } from './statuses';
@@ -34,34 +36,43 @@ type InsertOptions = {
   spamReason?: string | null;
 };
 
-/** Stores an enquiry; committed when this resolves. `created` is false when it was already stored. */
+/**
+ * Stores an enquiry; committed when this resolves. `created` is false when it was already stored. Of the same person
+ * about the same property on the same day in Dubai, all enquiries are one thread, which keeps its advisor.
+ */
 export async function insertEnquiry(
   inquiry: NewEnquiry,
   { idempotencyKey, channels, source = 'website', externalId = null, spamReason = null }: InsertOptions,
 ): Promise<{ id: number; created: boolean }> {
   const db = await database();
-  const now = new Date().toISOString();
   const idempotency_key = idempotencyKey === null ? null : digest(idempotencyKey, inquiry);
-  return db.transaction().execute(async (transaction) => {
-    const inserted = await transaction
+  return db.transaction().execute(async (trx) => {
+    // Two messages at once are one thread, and of two enquiries at once each goes to another advisor.
+    await takeLock(trx, 'enquiries');
+    const now = Date.now();
+    const created_at = new Date(now).toISOString();
+    const thread = spamReason ? undefined : await threadOf(trx, inquiry, now);
+    const assignee = spamReason || thread ? null : await chooseAssignee(trx, inquiry, now);
+    const inserted = await trx
       .insertInto('inquiries')
       .values({
         ...inquiry,
         bedrooms: null,
-        consent_at: now,
-        created_at: now,
+        consent_at: created_at,
+        created_at,
         idempotency_key,
         source,
         external_id: externalId,
         spam_reason: spamReason,
         status: spamReason ? 'spam' : 'new',
-        assigned_to: spamReason ? null : await nextAssignee(transaction),
+        assigned_to: thread ? thread.assigned_to : (assignee?.id ?? null),
+        thread_id: thread?.id ?? null,
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
     if (!inserted) {
-      const known = await transaction
+      const known = await trx
         .selectFrom('inquiries')
         .select('id')
         .where((e) =>
@@ -72,21 +83,54 @@ export async function insertEnquiry(
         .executeTakeFirstOrThrow();
       return { id: known.id, created: false };
     }
-    if (channels.length > 0 && !spamReason) {
-      await transaction
-        .insertInto('inquiry_deliveries')
-        .values(
-          channels.map((channel) => ({
-            inquiry_id: inserted.id,
-            channel,
-            next_attempt_at: now,
-            created_at: now,
-          })),
-        )
+    const { id } = inserted;
+    if (assignee) {
+      const event = { kind: 'assigned', text: `${assignee.name} (${assignee.reason})` };
+      await trx
+        .insertInto('inquiry_events')
+        .values({ inquiry_id: id, created_at, actor: 'site', ...event })
         .execute();
     }
-    return { id: inserted.id, created: true };
+    if (thread) {
+      await trx.updateTable('inquiries').set({ read_at: null }).where('id', '=', thread.id).execute();
+      const event = { actor: 'site', kind: 'message', text: null };
+      await trx
+        .insertInto('inquiry_events')
+        .values({ inquiry_id: thread.id, created_at, ...event })
+        .execute();
+    }
+    // Thanks for the first message of a thread are enough.
+    const told = channels.filter((channel) => !spamReason && !(thread && channel === 'acknowledgement'));
+    if (told.length > 0) {
+      await trx
+        .insertInto('inquiry_deliveries')
+        .values(told.map((channel) => ({ inquiry_id: id, channel, next_attempt_at: created_at, created_at })))
+        .execute();
+    }
+    return { id, created: true };
   });
+}
+
+/** The first enquiry of the thread that this one continues. */
+function threadOf(trx: Transaction<Database>, inquiry: NewEnquiry, now: number) {
+  const { email, phone, property_id, property_slug, property_reference = null } = inquiry;
+  const same = (e: ExpressionBuilder<Database, 'inquiries'>, values: Partial<Enquiry>) =>
+    e.or(
+      Object.entries(values).flatMap(([column, value]) =>
+        value === null || value === '' ? [] : [e(column as keyof Enquiry, '=', value)],
+      ),
+    );
+  return trx
+    .selectFrom('inquiries')
+    .select(['id', 'assigned_to'])
+    .where('thread_id', 'is', null)
+    .where('status', '<>', 'spam')
+    .where('created_at', '>=', new Date(startOfDubaiDay(now)).toISOString())
+    .where((e) => same(e, { email, phone }))
+    .where((e) => same(e, { property_id, property_slug, property_reference }))
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** Includes the content: different content with the same key is a separate enquiry, so none is lost. */

@@ -15,7 +15,7 @@ describe.each(databaseEngines)('a job on %s', (_engine, startEngine) => {
 
   beforeAll(async () => {
     server = await startEngine();
-    site = await useSiteDatabase(server.url);
+    site = await useSiteDatabase(server);
   });
   afterAll(async () => {
     await site.close();

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { database } from '@/lib/database/connection';
+import { listOf } from '@/lib/format/list-of';
 import { ApiError } from '@/lib/http/server/api-error';
 import { audit } from './audit';
 import { staffAuth } from './auth';
+import { type Language, readLanguages } from './languages';
 import { passwordHref } from './password-link';
 import { readRole, type StaffRole } from './roles';
 
@@ -19,7 +21,17 @@ export type StaffAccount = {
   /** Whether a password was ever set. */
   is_active: boolean;
   last_seen_at: string | null;
-};
+} & Duties;
+
+/** What decides who gets an enquiry. */
+export type Duties = {
+  languages: Language[];
+  /** Names of districts. */
+  districts: string[];
+} & Leave;
+
+/** First and last day of leave, `YYYY-MM-DD`; without a last day it is open. */
+export type Leave = { leave_from: string | null; leave_until: string | null };
 
 /** All accounts by name. */
 export async function listAccounts(): Promise<StaffAccount[]> {
@@ -35,15 +47,21 @@ export async function listAccounts(): Promise<StaffAccount[]> {
       'staff.role',
       'staff.disabled_at',
       'staff.created_at',
+      'staff.languages',
+      'staff.districts',
+      'staff.leave_from',
+      'staff.leave_until',
       e.fn.max('staff_credentials.id').as('credential'),
       e.fn.max('staff_sessions.updated_at').as('last_seen_at'),
     ])
-    .groupBy(['staff.id', 'staff.email', 'staff.name', 'staff.role', 'staff.disabled_at', 'staff.created_at'])
+    .groupBy('staff.id')
     .orderBy('staff.name')
     .orderBy('staff.email')
     .execute();
-  return rows.map(({ credential, role, ...row }) => ({
+  return rows.map(({ credential, role, languages, districts, ...row }) => ({
     ...row,
+    languages: readLanguages(listOf(languages)),
+    districts: listOf(districts),
     role: readRole(role) ?? 'advisor',
     is_active: credential !== null,
   }));
@@ -125,6 +143,41 @@ export async function enableAccount(email: string, actor: string): Promise<void>
     .where('id', '=', account.id)
     .execute();
   await audit({ actor, action: 'account.enabled', subject: account.email });
+}
+
+/** Changes languages, districts or leave of an account. @throws {ApiError} 404, 422 for unreadable or reversed dates */
+export async function updateDuties(
+  id: string,
+  { languages, districts, ...leave }: Partial<Duties>,
+  actor: string,
+): Promise<void> {
+  const { leave_from, leave_until } = leave;
+  const isDate = (value: string | null | undefined) => !value || /^\d{4}-\d\d-\d\d$/.test(value);
+  const errors = {
+    ...(isDate(leave_from) ? {} : { leave_from: 'Please enter a date.' }),
+    ...(isDate(leave_until) ? {} : { leave_until: 'Please enter a date.' }),
+    ...(leave_until && !leave_from ? { leave_from: 'Please enter the first day, too.' } : {}),
+    ...(leave_from && leave_until && leave_until < leave_from
+      ? { leave_until: 'The last day is before the first.' }
+      : {}),
+  };
+  if (Object.keys(errors).length > 0) {
+    throw new ApiError(422, 'Please check the form and try again.', { errors });
+  }
+  const db = await database();
+  const changed = await db
+    .updateTable('staff')
+    .set({
+      ...leave,
+      ...(languages ? { languages: languages.join(',') || null } : {}),
+      ...(districts ? { districts: districts.join(', ') || null } : {}),
+      updated_at: new Date().toISOString(),
+    })
+    .where('id', '=', id)
+    .returning('email')
+    .executeTakeFirst();
+  if (!changed) throw new ApiError(404, 'Account not found.');
+  await audit({ actor, action: 'account.duties changed', subject: changed.email });
 }
 
 export type SessionSummary = {

@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 
-export type TestServer = { url: string; stop: () => Promise<void> };
+export type TestServer = {
+  url: string;
+  /** As many as the server keeps apart; PGlite mixes up the statements of two that work at once. */
+  connections?: number;
+  stop: () => Promise<void>;
+};
 
 /** Starts an empty PGlite server on a free port. */
 export async function startPglite(): Promise<TestServer> {
@@ -20,7 +25,7 @@ export async function startPglite(): Promise<TestServer> {
     child.stdin.end();
     await ended;
   };
-  return { url: String(url), stop };
+  return { url: String(url), connections: 1, stop };
 }
 
 /** A separate database on a running server, dropped at the end. */

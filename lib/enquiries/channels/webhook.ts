@@ -36,7 +36,8 @@ export function webhookChannel({ url, secret }: { url: string; secret: string })
 
 function payload(enquiry: Enquiry) {
   const { id, created_at, name, email, phone, subject, message, source } = enquiry;
-  const { property_type, property_id, property_title, property_slug, property_reference } = enquiry;
+  const { property_type, property_id, property_title, property_slug, property_reference, thread_id } =
+    enquiry;
   return {
     type: 'enquiry.created',
     timestamp: created_at,
@@ -53,6 +54,7 @@ function payload(enquiry: Enquiry) {
       property_title,
       property_slug,
       property_reference,
+      thread_id,
     },
   };
 }

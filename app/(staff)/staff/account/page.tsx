@@ -1,16 +1,18 @@
 import type { Metadata } from 'next';
 import { ChangePasswordForm } from '@/components/staff/change-password-form';
+import { LeaveForm } from '@/components/staff/leave-form';
 import { PageHeader } from '@/components/staff/page-header';
 import { SessionList } from '@/components/staff/session-list';
 import { SignOutButton } from '@/components/staff/sign-out-button';
-import { listSessions } from '@/lib/staff/accounts';
+import { listAccounts, listSessions } from '@/lib/staff/accounts';
 import { requirePageSession } from '../require-page-staff';
 
 export const metadata: Metadata = { title: 'Your account' };
 
 export default async function AccountPage() {
   const { member, sessionId } = await requirePageSession();
-  const sessions = await listSessions(member.id);
+  const [sessions, accounts] = await Promise.all([listSessions(member.id), listAccounts()]);
+  const own = accounts.find(({ id }) => id === member.id);
   return (
     <>
       <PageHeader title="Your account">
@@ -25,6 +27,12 @@ export default async function AccountPage() {
             Password
           </h2>
           <ChangePasswordForm />
+        </section>
+        <section aria-labelledby="leave-title" className="xl:order-last">
+          <h2 id="leave-title" className="display-sm">
+            Leave
+          </h2>
+          <LeaveForm id={member.id} from={own?.leave_from ?? null} until={own?.leave_until ?? null} />
         </section>
         <section aria-labelledby="sessions-title">
           <h2 id="sessions-title" className="display-sm">

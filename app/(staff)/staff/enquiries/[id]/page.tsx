@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
-import { notFound } from 'next/navigation';
+import { notFound, redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { AnswerBar } from '@/components/desk/answer-bar';
 import { AssignForm } from '@/components/desk/assign-form';
@@ -29,7 +29,8 @@ export default async function EnquiryPage({ params }: Props) {
   const { id: segment } = await params;
   const detail = /^[1-9]\d{0,8}$/.test(segment) ? await getEnquiryDetail(Number(segment)) : null;
   if (!detail) notFound();
-  const { enquiry, events, deliveries, others } = detail;
+  const { enquiry, messages, events, deliveries, others } = detail;
+  if (enquiry.thread_id) redirect(routes.staffEnquiry(enquiry.thread_id));
   const [accounts] = await Promise.all([
     listAccounts(),
     markRead(enquiry.id),
@@ -56,6 +57,17 @@ export default async function EnquiryPage({ params }: Props) {
           <p dir="auto" className="mt-3 max-w-[68ch] whitespace-pre-wrap break-words text-body">
             {enquiry.message}
           </p>
+          {messages.map((later) => (
+            <article key={later.id} className="mt-6 max-w-[68ch] border-s-2 border-gold ps-5">
+              <h3 className="text-sm text-stone">
+                <time dateTime={later.created_at}>{formatDateTime(later.created_at)}</time>
+                {later.subject !== enquiry.subject && `, ${later.subject}`}
+              </h3>
+              <p dir="auto" className="mt-1 whitespace-pre-wrap break-words text-body">
+                {later.message}
+              </p>
+            </article>
+          ))}
           <AnswerBar
             id={id}
             whatsapp={phone && whatsappTo(phone, name)}
@@ -107,7 +119,7 @@ export default async function EnquiryPage({ params }: Props) {
               <h2 id="deliveries-title" className="label">
                 Deliveries
               </h2>
-              <Deliveries id={id} deliveries={deliveries} />
+              <Deliveries deliveries={deliveries} />
             </section>
           )}
           {others.length > 0 && (

@@ -13,7 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: async (request) => {
     const { email } = await requireStaff(request, 'admin');
     const query = { ...readArchiveQuery(queryOf(request)), page: 1, pageSize: maxRows };
-    const { results } = await listEnquiries(query);
+    const { results } = await listEnquiries(query, 'message');
     await audit({ actor: email, action: 'enquiries.exported', subject: `${results.length} enquiries` });
     return new Response(enquiriesCsv(results), {
       headers: {

@@ -1,0 +1,70 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { Button } from '@/components/ui/button';
+import { Field, Input } from '@/components/ui/field';
+import { toast } from '@/components/ui/toast';
+import { api } from '@/lib/routes';
+import type { StaffAccount } from '@/lib/staff/accounts';
+import { type Language, languageNames } from '@/lib/staff/languages';
+import { FormMessage } from './form-message';
+import { LeaveFields } from './leave-fields';
+import { useStaffForm } from './use-staff-form';
+
+type Props = {
+  account: Pick<StaffAccount, 'id' | 'name' | 'languages' | 'districts' | 'leave_from' | 'leave_until'>;
+};
+
+/** What decides which enquiries somebody gets: languages, districts and leave. */
+export function DutiesForm({ account }: Props) {
+  const router = useRouter();
+  const { id } = account;
+  const { form, onSubmit, errors, message, isPending } = useStaffForm({
+    path: api.staffAccount(id),
+    method: 'PATCH',
+    onDone: () => {
+      toast({ channel: 'form', title: `Duties of ${account.name} saved` });
+      router.refresh();
+    },
+  });
+  return (
+    <form
+      ref={form}
+      onSubmit={(event) => onSubmit(event, { action: 'duties' })}
+      noValidate
+      className="grid max-w-180 gap-5 pt-3 pb-4"
+    >
+      <fieldset>
+        <legend className="mb-1 text-[0.8125rem] font-semibold leading-tight">
+          Languages besides English
+        </legend>
+        <div className="flex flex-wrap gap-x-6">
+          {Object.entries(languageNames).map(([code, name]) => (
+            <label key={code} className="flex min-h-11 items-center gap-2.5 text-sm">
+              <input
+                type="checkbox"
+                name={`speaks_${code}`}
+                defaultChecked={account.languages.includes(code as Language)}
+                className="size-4 shrink-0 accent-gold-text"
+              />
+              {name}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <Field id={`${id}-districts`} label="Districts, separated by commas">
+        <Input
+          id={`${id}-districts`}
+          name="districts"
+          defaultValue={account.districts.join(', ')}
+          maxLength={1000}
+        />
+      </Field>
+      <LeaveFields prefix={id} from={account.leave_from} until={account.leave_until} errors={errors} />
+      <FormMessage message={message} />
+      <Button type="submit" variant="line" size="md" disabled={isPending} className="justify-self-start">
+        Save duties
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { Field, Input } from '@/components/ui/field';
+
+type Props = {
+  prefix: string;
+  from: string | null;
+  until: string | null;
+  errors: Record<string, string | undefined>;
+};
+
+/** First and last day of a leave. */
+export function LeaveFields({ prefix, from, until, errors }: Props) {
+  const day = (name: 'leave_from' | 'leave_until', label: string, value: string | null) => {
+    const id = `${prefix}-${name}`;
+    return (
+      <Field id={id} label={label} error={errors[name]}>
+        <Input
+          id={id}
+          name={name}
+          type="date"
+          defaultValue={value ?? ''}
+          aria-invalid={errors[name] ? true : undefined}
+          aria-describedby={errors[name] ? `${id}-error` : undefined}
+        />
+      </Field>
+    );
+  };
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {day('leave_from', 'First day of leave', from)}
+      {day('leave_until', 'Last day of leave', until)}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { Button } from '@/components/ui/button';
+import { toast } from '@/components/ui/toast';
+import { api } from '@/lib/routes';
+import { FormMessage } from './form-message';
+import { LeaveFields } from './leave-fields';
+import { useStaffForm } from './use-staff-form';
+
+type Props = { id: string; from: string | null; until: string | null };
+
+/** One's own leave: no new enquiries are assigned meanwhile. */
+export function LeaveForm({ id, from, until }: Props) {
+  const router = useRouter();
+  const { form, onSubmit, errors, message, isPending } = useStaffForm({
+    path: api.staffAccount(id),
+    method: 'PATCH',
+    onDone: () => {
+      toast({ channel: 'form', title: 'Leave saved' });
+      router.refresh();
+    },
+  });
+  return (
+    <form
+      ref={form}
+      onSubmit={(event) => onSubmit(event, { action: 'leave' })}
+      noValidate
+      className="mt-6 grid gap-5"
+    >
+      <p className="text-sm text-stone">While you are away no new enquiry is assigned to you.</p>
+      <LeaveFields prefix="own" from={from} until={until} errors={errors} />
+      <FormMessage message={message} />
+      <Button type="submit" disabled={isPending} className="justify-self-start">
+        Save leave
+      </Button>
+    </form>
+  );
+}

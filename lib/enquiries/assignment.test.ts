@@ -1,0 +1,178 @@
+import type { Kysely } from 'kysely';
+import { createSqlWriter } from '@/lib/catalog/sql/write/writer';
+import type { Database } from '@/lib/database/schema';
+import { dubaiDay } from '@/lib/working-hours';
+import { listing } from '@/testing/contract/fixture';
+import { databaseEngines } from '@/testing/engines';
+import { enquiryFixture } from '@/testing/enquiry-fixture';
+import { useSiteDatabase } from '@/testing/site-database';
+import { deleteEnquiry, getEnquiryDetail, listEnquiries, markRead } from './archive';
+import { isOnLeave } from './assignee';
+import { insertEnquiry, type NewEnquiry } from './store';
+
+const all = { status: null, source: null, assignee: null, search: '', page: 1, pageSize: 50 };
+const day = 86_400_000;
+
+describe.each(databaseEngines)('on %s', (_engine, startEngine) => {
+  let server: Awaited<ReturnType<typeof startEngine>>;
+  let site: Awaited<ReturnType<typeof useSiteDatabase>>;
+  let db: Kysely<Database>;
+
+  beforeAll(async () => {
+    server = await startEngine();
+    site = await useSiteDatabase(server);
+    db = site.db;
+    await createSqlWriter(db).putProperties([
+      listing('palm-villa', 'Palm Villa', { district: 'Palm Jumeirah', agent_email: 'Agent@Example.com ' }),
+      listing('marina-tower', 'Marina Tower', { district: 'Dubai Marina' }),
+    ]);
+  });
+  afterAll(async () => {
+    await site.close();
+    await server.stop();
+  });
+  beforeEach(async () => {
+    await db.deleteFrom('inquiries').execute();
+    await db.deleteFrom('staff').execute();
+  });
+
+  const person = (id: string, known: Partial<Database['staff']> = {}) =>
+    db
+      .insertInto('staff')
+      .values({
+        id,
+        email: `${id}@example.com`,
+        email_verified: 0,
+        name: id,
+        role: 'advisor',
+        created_at: '',
+        updated_at: '',
+        ...known,
+      })
+      .execute();
+  let senders = 0;
+  const enquire = async (known: Partial<NewEnquiry> = {}, channels: 'desk-mail'[] = []) => {
+    senders += 1;
+    const inquiry = enquiryFixture({ email: `sender-${senders}@example.com`, ...known });
+    const { id } = await insertEnquiry(inquiry, { idempotencyKey: null, channels });
+    return db.selectFrom('inquiries').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  };
+  const assigned = async (known: Partial<NewEnquiry> = {}) => (await enquire(known)).assigned_to;
+  const yesterday = dubaiDay(Date.now() - day);
+  const tomorrow = dubaiDay(Date.now() + day);
+
+  describe('an enquiry goes', () => {
+    it('to the agent of the listing, whatever the role', async () => {
+      await person('zara');
+      await person('agent', { role: 'admin' });
+      expect(await assigned({ property_slug: 'palm-villa' })).toBe('agent');
+      expect(await assigned({ property_slug: 'marina-tower' })).toBe('zara');
+    });
+
+    it('past those who are on leave or disabled', async () => {
+      await person('agent', { leave_from: yesterday, leave_until: tomorrow });
+      await person('gone', { disabled_at: '2026-01-01T00:00:00.000Z' });
+      await person('zara');
+      expect(await assigned({ property_slug: 'palm-villa' })).toBe('zara');
+      expect(await assigned()).toBe('zara');
+    });
+
+    it('to nobody when everybody is away', async () => {
+      await person('zara', { leave_from: yesterday });
+      expect(await assigned()).toBeNull();
+    });
+
+    it('to who speaks its language, among those to who knows the district', async () => {
+      await person('anna', { languages: 'ru' });
+      await person('boris', { languages: 'ar,ru', districts: 'Downtown, dubai  marina' });
+      await person('zara', { districts: 'Dubai Marina' });
+      const message = 'Ищем квартиру с двумя спальнями';
+      expect(await assigned({ message, property_slug: 'marina-tower' })).toBe('boris');
+      expect(await assigned({ message })).toBe('anna');
+      expect(await assigned({ property_slug: 'marina-tower' })).toBe('zara');
+      expect(await assigned({ message: 'Nous cherchons un appartement' })).toBeTruthy();
+    });
+
+    it('else in turn, also when several come at once', async () => {
+      for (const id of ['a', 'b', 'c']) await person(id);
+      const chosen = await Promise.all(Array.from({ length: 6 }, () => assigned()));
+      expect(chosen.sort()).toEqual(['a', 'a', 'b', 'b', 'c', 'c']);
+    });
+
+    it('with the reason in its history', async () => {
+      await person('agent');
+      const { id } = await enquire({ property_slug: 'palm-villa' });
+      expect((await getEnquiryDetail(id))?.events).toMatchObject([
+        { actor: 'site', kind: 'assigned', text: 'agent (agent of the listing)' },
+      ]);
+    });
+  });
+
+  describe('a second enquiry of the same person about the same property on the same day', () => {
+    const about = { email: 'amira@example.com', phone: '+971501234567', property_slug: 'palm-villa' };
+
+    it('joins the thread, makes it unread and goes to the same advisor', async () => {
+      await person('a');
+      await person('b');
+      const first = await enquire(about);
+      await markRead(first.id);
+      const second = await enquire({ ...about, message: 'And may we bring a dog?' }, ['desk-mail']);
+      expect(second).toMatchObject({ thread_id: first.id, assigned_to: first.assigned_to });
+      const { count, results } = await listEnquiries(all);
+      expect(count).toBe(1);
+      expect(results).toMatchObject([{ id: first.id, followed_by: 1, read_at: null }]);
+      expect((await listEnquiries(all, 'message')).count).toBe(2);
+      const detail = await getEnquiryDetail(first.id);
+      expect(detail?.messages).toMatchObject([{ message: 'And may we bring a dog?' }]);
+      expect(detail?.deliveries).toMatchObject([{ inquiry_id: second.id, channel: 'desk-mail' }]);
+      expect(detail?.events.map(({ kind }) => kind)).toContain('message');
+      expect(detail?.others).toEqual([]);
+    });
+
+    it('is known by e-mail or phone', async () => {
+      const { id } = await enquire(about);
+      expect((await enquire({ ...about, email: 'other@example.com' })).thread_id).toBe(id);
+      expect((await enquire({ ...about, phone: null })).thread_id).toBe(id);
+    });
+
+    it('is one thread even when both come at once', async () => {
+      const both = await Promise.all([enquire(about), enquire({ ...about, message: 'Hello once more.' })]);
+      expect(both.filter(({ thread_id }) => thread_id === null)).toHaveLength(1);
+    });
+
+    it('is deleted with the first', async () => {
+      const { id } = await enquire(about);
+      await enquire(about);
+      await deleteEnquiry(id);
+      expect((await listEnquiries(all, 'message')).count).toBe(0);
+    });
+  });
+
+  it.each([
+    ['of somebody else', { email: 'omar@example.com' }],
+    ['about another property', { property_slug: 'marina-tower' }],
+    ['about no property', { property_slug: null }],
+  ])('an enquiry %s is a thread of its own', async (_what, other) => {
+    const about = { email: 'amira@example.com', property_slug: 'palm-villa' };
+    await enquire(about);
+    expect((await enquire({ ...about, ...other })).thread_id).toBeNull();
+  });
+
+  it('an enquiry of the day before is a thread of its own', async () => {
+    const about = { email: 'amira@example.com', property_slug: 'palm-villa' };
+    const { id } = await enquire(about);
+    const created_at = new Date(Date.now() - day).toISOString();
+    await db.updateTable('inquiries').set({ created_at }).where('id', '=', id).execute();
+    expect((await enquire(about)).thread_id).toBeNull();
+  });
+});
+
+it.each([
+  [null, null, false],
+  ['2026-11-23', null, true],
+  ['2026-11-24', null, false],
+  ['2026-11-20', '2026-11-23', true],
+  ['2026-11-20', '2026-11-22', false],
+])('leave from %p until %p on 23 November is %p', (leave_from, leave_until, away) => {
+  expect(isOnLeave({ leave_from, leave_until }, '2026-11-23')).toBe(away);
+});

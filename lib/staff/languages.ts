@@ -1,0 +1,37 @@
+/** Languages told apart by their script: enquiries in them go to who speaks them. Shared with the browser. */
+export const languageNames = {
+  ar: 'Arabic',
+  fa: 'Persian',
+  ur: 'Urdu',
+  ru: 'Russian',
+  zh: 'Chinese',
+  hi: 'Hindi',
+} as const;
+export type Language = keyof typeof languageNames;
+
+const codes = Object.keys(languageNames) as Language[];
+
+/** The known codes in a list; others are dropped. */
+export function readLanguages(values: unknown[]): Language[] {
+  return codes.filter((code) => values.includes(code));
+}
+
+/** Share of a text's letters that must be of one script: names of places are Latin in any language. */
+const enough = 0.3;
+
+/** The language of a text by its script; null for Latin script and for texts without letters. */
+export function languageOf(text: string): Language | null {
+  const letters = count(text, /\p{L}/gu);
+  const isMostly = (script: RegExp) => letters > 0 && count(text, script) / letters >= enough;
+  if (isMostly(/\p{Script=Arabic}/gu)) {
+    if (/[ٹڈڑےں]/.test(text)) return 'ur';
+    return /[پچژگکی]/.test(text) ? 'fa' : 'ar';
+  }
+  if (isMostly(/\p{Script=Cyrillic}/gu)) return 'ru';
+  if (isMostly(/\p{Script=Han}/gu)) return 'zh';
+  return isMostly(/\p{Script=Devanagari}/gu) ? 'hi' : null;
+}
+
+function count(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0;
+}
