@@ -1,12 +1,5 @@
-import { TextDecoder } from 'node:util';
-import '@testing-library/jest-dom';
-import { configure } from '@testing-library/dom';
-
 // Tests that need log lines capture them, see testing/capture-log.ts.
 process.env.LOG_LEVEL = 'silent';
 
-// For `findBy…` and `waitFor`: ends hanging tests only; generous for busy machines.
-configure({ asyncUtilTimeout: 30_000 });
-
-// Browsers have it; jsdom does not expose it.
-Object.assign(globalThis, { TextDecoder: globalThis.TextDecoder ?? TextDecoder });
+// Loading it takes longer than running most tests without a DOM.
+if (typeof document !== 'undefined') require('./testing/dom-setup');

@@ -1,12 +1,12 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuild, ensureDependencies, loadEnvFiles, requireNode, root, run } from './setup.mjs';
 
 /*
- * `npm test`: lint, types, unit and contract tests, production build, browser tests. The last line is the sum; each
- * check that is not a test suite counts as one.
+ * `npm run check` (with --quick): lint, types, unused code, unit and contract tests. `npm test`: these, the production
+ * build and browser tests. The last line is the sum; each check that is not a test suite counts as one.
  */
 
 process.env.NEXT_TELEMETRY_DISABLED ??= '1';
@@ -22,10 +22,13 @@ const count = (passed, failed) => {
 };
 
 try {
-  check('Lint and format', 'biome', ['check', '--error-on-warnings']);
-  check('Types', 'next', ['typegen'], 'tsc', ['--noEmit', '--incremental', 'false']);
-  unitTests();
-  if (build()) journeys();
+  await Promise.all([
+    check('Lint and format', ['biome', 'check', '--error-on-warnings']),
+    check('Types', ['next', 'typegen'], ['tsc', '--noEmit', '--incremental', 'false']),
+    check('Unused code', ['knip', '--no-progress']),
+    unitTests(),
+  ]);
+  if (!process.argv.includes('--quick') && build()) journeys();
 } finally {
   rmSync(reports, { recursive: true, force: true });
 }
@@ -36,18 +39,39 @@ function bin(name) {
   return join(root, 'node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name);
 }
 
-function check(title, ...commands) {
-  console.log(`\n— ${title}`);
+/** Runs programs of the project in the background until one fails; prints their output when done. */
+async function check(title, ...commands) {
+  const startedAt = Date.now();
+  let output = '';
   let passed = true;
-  for (let index = 0; passed && index < commands.length; index += 2)
-    passed = run(bin(commands[index]), commands[index + 1]);
+  for (const [name, ...args] of commands)
+    passed &&= await runInBackground(bin(name), args, (text) => {
+      output += text;
+    });
+  const seconds = Math.round((Date.now() - startedAt) / 1_000);
+  console.log(`\n— ${title}: ${passed ? 'passed' : 'FAILED'}, ${seconds} s${passed ? '' : `\n${output}`}`);
   count(passed ? 1 : 0, passed ? 0 : 1);
 }
 
-function unitTests() {
-  console.log('\n— Unit and contract tests');
+/** @returns {Promise<boolean>} whether the program succeeded */
+function runInBackground(command, args, onOutput) {
+  return new Promise((resolve) => {
+    const shell = process.platform === 'win32';
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], shell });
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', onOutput);
+    child.once('error', (error) => {
+      onOutput(`${error.message}\n`);
+      resolve(false);
+    });
+    child.once('close', (code) => resolve(code === 0));
+  });
+}
+
+async function unitTests() {
   const report = join(reports, 'jest.json');
-  const passed = run(bin('jest'), ['--json', '--outputFile', report]);
+  const passed = await runInBackground(bin('jest'), ['--json', '--outputFile', report], (text) =>
+    process.stdout.write(text),
+  );
   const result = read(report);
   if (!result) return count(0, 1);
   // A suite that failed to load has no failed test of its own.

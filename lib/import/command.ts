@@ -1,0 +1,34 @@
+import { type Env, env } from '@/lib/env';
+import { isOperatorError } from '@/lib/operator-error';
+import { parseImportArguments, usage } from './arguments';
+import { type Output, runImport } from './run-import';
+
+/**
+ * `npm run import` with these arguments.
+ * @param settings the environment, checked within, so that an invalid one gives a message
+ * @returns the exit code; errors are explained through `output.note`
+ */
+export async function importCommand(
+  args: string[],
+  output: Output,
+  settings: () => Env = env,
+): Promise<0 | 1> {
+  try {
+    const wanted = parseImportArguments(args);
+    if (wanted) return (await runImport(wanted, settings(), output)) ? 0 : 1;
+    output.say(usage);
+    return 0;
+  } catch (error) {
+    output.note(`\n${explain(error)}\n`);
+    return 1;
+  }
+}
+
+/** Only the message for errors the user can fix; the full error otherwise. */
+function explain(error: unknown): string {
+  if (isOperatorError(error)) return error.message;
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'ECONNREFUSED' || code?.startsWith('SQLITE_'))
+    return `The database cannot be used: ${message || code}`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,9 @@
+import { TextDecoder } from 'node:util';
+import '@testing-library/jest-dom';
+import { configure } from '@testing-library/dom';
+
+// For `findBy…` and `waitFor`: ends hanging tests only; generous for busy machines.
+configure({ asyncUtilTimeout: 30_000 });
+
+// Browsers have it; jsdom does not expose it.
+Object.assign(globalThis, { TextDecoder: globalThis.TextDecoder ?? TextDecoder });
