@@ -2,6 +2,8 @@ import { expect } from '@playwright/test';
 import { test } from './journey';
 import { type SiteServer, startSite } from './site-server';
 
+// One worker, so that the server starts once.
+test.describe.configure({ mode: 'default' });
 let site: SiteServer;
 test.beforeAll(async () => {
   site = await startSite({ SAMPLE_CATALOG: 'false' });

@@ -33,6 +33,8 @@ test.describe('an unknown address', () => {
 });
 
 test.describe('when the catalogue does not respond', () => {
+  // One worker, so that the server starts once.
+  test.describe.configure({ mode: 'default' });
   let site: SiteServer;
   test.beforeAll(async () => {
     site = await startSite({ API_BASE_URL: nowhere });

@@ -4,6 +4,8 @@ import Database from 'better-sqlite3';
 import { test } from './journey';
 import { type SiteServer, startSite } from './site-server';
 
+// One worker, so that the server starts once.
+test.describe.configure({ mode: 'default' });
 let site: SiteServer;
 test.beforeAll(async () => {
   site = await startSite();

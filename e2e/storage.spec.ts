@@ -3,6 +3,8 @@ import { explainStored } from '@/lib/consent/storage-list';
 import { test } from './journey';
 import { type SiteServer, startSite } from './site-server';
 
+// One worker, so that the server starts once.
+test.describe.configure({ mode: 'default' });
 let site: SiteServer;
 test.beforeAll(async () => {
   site = await startSite();

@@ -4,12 +4,16 @@ import { defaultPageSize } from '@/lib/search/listing-query';
 /** A breadcrumb step or a list entry. */
 export type Step = { position: number; name: string; path: string };
 
-/** Loads documents and styles only. @returns the HTML */
-export async function open(page: Page, path: string): Promise<string> {
+/** Makes the page load documents and styles only, from now on. */
+export async function readWithoutMedia(page: Page): Promise<void> {
   const read = ['document', 'stylesheet'];
   await page.route('**', (route) =>
     read.includes(route.request().resourceType()) ? route.continue() : route.abort(),
   );
+}
+
+/** Loads a page. @returns its HTML */
+export async function open(page: Page, path: string): Promise<string> {
   const response = await page.goto(path);
   return response?.text() ?? '';
 }
