@@ -18,8 +18,7 @@ const compilerOptions = {
 
 /**
  * Type-checks structured data against schema.org's types.
- * @param blocks with the page each was found on
- * @returns type errors, each with its page
+ * @returns errors, each with the place given for its block
  * @throws when the compiler does not run
  */
 export function typeErrors(blocks: [place: string, block: Block][]): string[] {

@@ -5,8 +5,8 @@ import type { Database } from './schema';
 
 /* Catalogue tables as created by migration 1. Later changes are separate migrations. */
 
-/** All filter columns. Every list index ends with these, so that counting reads no rows. */
-const filterColumns = [
+/** Filter columns of migration 1. Every list index ends with these, so that counting reads no rows. */
+export const filterColumns = [
   'hidden_from',
   'city_id',
   'district_id',

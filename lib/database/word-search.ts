@@ -1,28 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import { type SearchColumns, searchColumns, textWords } from '@/lib/search/listing-words';
+import { filterColumns as firstFilterColumns } from './catalog-tables';
 import type { Database } from './schema';
 import { createWordIndex, indexTexts } from './search-index';
 
 /* Migration of the catalogue tables to word search. */
 
 /** All current filter columns; the filters' indexes end with these. */
-const filterColumns = [
-  'hidden_from',
-  'city_id',
-  'district_id',
-  'developer_id',
-  'property_type_id',
-  'property_status_id',
-  'sales_status_id',
-  'price',
-  'completion_rate',
-  'post_delivery',
-  'guarantee_rental_guarantee',
-  'bedrooms_mask',
-  'min_area',
-  'max_area',
-  'handover_month',
-];
+const filterColumns = [...firstFilterColumns, 'bedrooms_mask', 'min_area', 'max_area', 'handover_month'];
 const beginnings = [
   ...filterColumns.filter((column) => column.endsWith('_id')),
   'hidden_from',

@@ -20,11 +20,9 @@ function thanks(context: EnquiryContext): string {
 }
 
 /**
- * Stores an enquiry; committed when this resolves. Bots (honeypot, many links) get the same reply, and their enquiry is
- * stored as spam.
+ * Stores an enquiry; committed when this resolves. Bots get the same reply, and their enquiry is stored as spam.
  * @param known property data from the request's URL; overrides the body
- * @throws {ApiError} 422 with messages by field or when sent too fast, 429 when rate-limited, 400 for a bad key, 503
- * when the enquiry cannot be stored
+ * @throws {ApiError} 400 bad key, 422 invalid or sent too fast, 429 rate-limited, 503 not stored
  */
 export async function submitEnquiry(
   request: Request,

@@ -16,9 +16,8 @@ const subscriptions = rateLimit({ name: 'subscriptions', max: 10, windowMs });
 const links = rateLimit({ name: 'attempts', max: 30, windowMs });
 
 /**
- * Handles a subscription: JSON for scripts, a redirect for plain forms. The reply is the same for known and new
- * addresses and for bots, and has no link, which only the owner gets by mail. Storing is idempotent, so no idempotency
- * key is needed.
+ * Handles a subscription: JSON for scripts, a redirect for plain forms. The reply is the same for known addresses, new
+ * ones and bots. Storing is idempotent, so no idempotency key is needed.
  * @throws {ApiError} to scripts: 422 when sent too fast or with an invalid address, 429 when rate-limited
  */
 export async function answerSubscription(request: Request): Promise<Response> {

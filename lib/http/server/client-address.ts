@@ -18,10 +18,9 @@ export const notePeerAddress: RequestLayer = (request, _response, next) => {
 };
 
 /**
- * A client's networks, narrowest first, for rate limits: an IPv4 address; for IPv6 the /64 (a household) and the /48 (a
- * provider's customer). `['unknown']` without an address.
- * With TRUST_PROXY `hops`, the client is the X-Forwarded-For entry of the outermost of that many proxies. A proxy on
- * this machine is always trusted; without a peer (serverless) one proxy is assumed. Invalid entries count as the peer.
+ * A client's networks, narrowest first, for rate limits: the IPv4 address, or the IPv6 /64 and /48; else `['unknown']`.
+ * The client is the X-Forwarded-For entry written by the outermost of `hops` proxies. A proxy on this machine is always
+ * trusted; without a peer (serverless) one proxy is assumed. Invalid entries count as the peer.
  */
 export function clientNetworks(headers: Headers, hops = env().TRUST_PROXY): string[] {
   const peer = shared.peerHeader ? headers.get(shared.peerHeader) : null;

@@ -11,10 +11,8 @@ const maxBytes = 4 * 1024 * 1024;
 const flightData = /<script>\(?self\.__next_f[\s\S]*?<\/script>/g;
 
 /**
- * Adds an ETag to lists with a query and answers 304. Next does so only for cached pages; others it streams, with
- * headers sent before the body is known. Lists arrive in one piece anyway (data is awaited first), so they are buffered
- * here.
- * Client navigation requests (React's own format) pass through.
+ * Adds an ETag to lists with a query and answers 304. Next does so only for cached pages and streams others. Lists
+ * arrive in one piece (data is awaited first), so they are buffered here. Client navigation requests pass through.
  */
 export const tagLists: RequestLayer = (request, response, next) => {
   if (isListWithQuery(request)) hold(request, response);

@@ -18,11 +18,8 @@ const partHeaders = [
 ];
 
 /**
- * Rejects requests before Next handles them with a failure or at a cost:
- * - methods that a page or the API does not have: 405;
- * - non-canonical image URLs: redirect or 400;
- * - headers that Next cannot parse: dropped.
- * Adds the security headers to every answer.
+ * Adds the security headers and keeps from Next what it fails on or answers at a cost: unknown methods (405),
+ * non-canonical image URLs (redirect or 400) and headers that it cannot parse (dropped).
  */
 export const guardRequest: RequestLayer = (request, response, next) => {
   const [path = '/', query = ''] = splitUrl(request.url ?? '/');
@@ -112,12 +109,9 @@ function pictureAnswer(path: string, query: string): ((response: ServerResponse)
 }
 
 /**
- * Corrects headers set by Next:
- * - cache lifetime of cached pages: Next omits `public` and allows an hour of staleness; pages cached for less than a
- *   minute show a failed catalogue and must not be served stale;
- * - redirects of flight requests (`RSC: 1`) are never stored: they lack `Vary`, so a shared cache would send every
- *   visitor of the address there;
- * - 416 instead of 500 for a range beyond the end of a file.
+ * Corrects what Next sets: 416 instead of 500 for a range beyond the end of a file; `public` and limited staleness for
+ * cached pages, none for pages that show a failed catalogue; redirects of flight requests (`RSC: 1`) are not stored,
+ * because they lack `Vary` and a shared cache would send every visitor there.
  */
 export const mendAnswerHead: RequestLayer = (request, response, next) => {
   const { writeHead } = response;

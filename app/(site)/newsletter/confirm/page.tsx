@@ -4,8 +4,9 @@ import { IntentLink } from '@/components/ui/intent-link';
 import { api, routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { site } from '@/lib/site';
-import { firstValue, type SearchParams } from '../first-value';
+import type { SearchParams } from '../first-value';
 import { Screen } from '../screen';
+import { HomeButton, readLink, TokenForm } from '../token-form';
 
 export const metadata: Metadata = {
   ...pageMetadata({
@@ -18,30 +19,20 @@ export const metadata: Metadata = {
   referrer: 'same-origin',
 };
 
-/** Confirms by button only, because mail scanners open every link. */
 export default async function ConfirmPage({ searchParams }: { searchParams: SearchParams }) {
-  const token = await firstValue(searchParams, 'token');
-  const state = await firstValue(searchParams, 'state');
-  if (state === 'done') return <Done />;
-  if (!token || state === 'unknown') return <Unknown />;
+  const link = await readLink(searchParams);
+  if (link.view === 'done') return <Done />;
+  if (link.view === 'unknown') return <Unknown />;
   return (
-    <Screen
+    <TokenForm
       title="Confirm your subscription?"
       text={`New homes and articles from ${site.name}. You can unsubscribe from any email.`}
-    >
-      {state === 'failed' && (
-        <p role="alert" className="mb-2 basis-full font-medium text-danger">
-          Something went wrong. Please try again in a few minutes.
-        </p>
-      )}
-      <form method="post" action={api.newsletterConfirm}>
-        <input type="hidden" name="token" value={token} />
-        <Button type="submit">Confirm</Button>
-      </form>
-      <Button asChild variant="line">
-        <IntentLink href={routes.home}>Not now</IntentLink>
-      </Button>
-    </Screen>
+      action={api.newsletterConfirm}
+      token={link.token}
+      failed={link.failed}
+      submit="Confirm"
+      decline="Not now"
+    />
   );
 }
 
@@ -64,9 +55,7 @@ function Unknown() {
       <Button asChild>
         <IntentLink href={routes.newsletter}>Newsletter</IntentLink>
       </Button>
-      <Button asChild variant="line">
-        <IntentLink href={routes.home}>Home</IntentLink>
-      </Button>
+      <HomeButton />
     </Screen>
   );
 }

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { Button } from '@/components/ui/button';
-import { IntentLink } from '@/components/ui/intent-link';
 import { emailHref } from '@/lib/format/contact-links';
 import { api, routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { site } from '@/lib/site';
-import { firstValue, type SearchParams } from '../first-value';
+import type { SearchParams } from '../first-value';
 import { Screen } from '../screen';
+import { HomeButton, readLink, TokenForm } from '../token-form';
 
 export const metadata: Metadata = {
   ...pageMetadata({
@@ -19,31 +19,20 @@ export const metadata: Metadata = {
   referrer: 'same-origin',
 };
 
-/** Unsubscribes by button only, because mail scanners open every link. */
 export default async function UnsubscribePage({ searchParams }: { searchParams: SearchParams }) {
-  const token = await firstValue(searchParams, 'token');
-  const state = await firstValue(searchParams, 'state');
-  if (state === 'done') return <Done />;
-  if (!token || state === 'unknown') return <Unknown />;
-  return <Confirm token={token} failed={state === 'failed'} />;
-}
-
-function Confirm({ token, failed }: { token: string; failed: boolean }) {
+  const link = await readLink(searchParams);
+  if (link.view === 'done') return <Done />;
+  if (link.view === 'unknown') return <Unknown />;
   return (
-    <Screen title="Unsubscribe from our newsletter?" text="We'll stop emailing this address.">
-      {failed && (
-        <p role="alert" className="mb-2 basis-full font-medium text-danger">
-          Something went wrong. Please try again in a few minutes.
-        </p>
-      )}
-      <form method="post" action={api.newsletterUnsubscribe}>
-        <input type="hidden" name="token" value={token} />
-        <Button type="submit">Unsubscribe</Button>
-      </form>
-      <Button asChild variant="line">
-        <IntentLink href={routes.home}>Stay subscribed</IntentLink>
-      </Button>
-    </Screen>
+    <TokenForm
+      title="Unsubscribe from our newsletter?"
+      text="We'll stop emailing this address."
+      action={api.newsletterUnsubscribe}
+      token={link.token}
+      failed={link.failed}
+      submit="Unsubscribe"
+      decline="Stay subscribed"
+    />
   );
 }
 
@@ -53,9 +42,7 @@ function Done() {
       title="You have been unsubscribed"
       text="You won't receive our emails any more. You can subscribe again at any time."
     >
-      <Button asChild variant="line">
-        <IntentLink href={routes.home}>Home</IntentLink>
-      </Button>
+      <HomeButton />
     </Screen>
   );
 }
@@ -69,9 +56,7 @@ function Unknown() {
       <Button asChild>
         <a href={emailHref({ subject: 'Unsubscribe' })}>E-mail {site.email}</a>
       </Button>
-      <Button asChild variant="line">
-        <IntentLink href={routes.home}>Home</IntentLink>
-      </Button>
+      <HomeButton />
     </Screen>
   );
 }
