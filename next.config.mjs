@@ -58,7 +58,7 @@ const config = {
   async rewrites() {
     return {
       beforeFiles: [
-        // The prerendered error page is not a page of its own: asked for by its path, it is a 404.
+        // The prerendered error page has no public path: a direct request gets a 404.
         { source: '/500', destination: '/not-found' },
         { source: '/', destination: '/cached/everyone/home' },
         // A query with none of these shows the default list, whatever campaign parameters it has.

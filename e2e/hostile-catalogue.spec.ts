@@ -8,14 +8,14 @@ import { startHostileBackend } from '../testing/hostile/hostile-backend';
 import { hostileProperties } from '../testing/hostile/hostile-catalogue';
 import { type SiteServer, startSite } from './site-server';
 
-/** Pages of each kind that are asked for; the rest is the same code with other values, which unit tests cover. */
+/** Pages requested per kind; the others differ only in their data, which unit tests cover. */
 const perKind = 16;
 
 const isProperty = (path: string) => /^\/properties\/[^/]+$/.test(path);
 
 test.describe.configure({ timeout: 300_000 });
 
-/** Every address that the sitemaps name, on this site. */
+/** Paths listed in the sitemaps, a sample per kind. */
 async function addresses(request: APIRequestContext, site: SiteServer): Promise<string[]> {
   const read = async (path: string) => {
     const response = await request.get(site.url + path);
@@ -36,7 +36,7 @@ async function addresses(request: APIRequestContext, site: SiteServer): Promise<
   return found;
 }
 
-/** Asks for every kind of page and answer; none may fail. */
+/** Requests every kind of page and API answer; none may fail. */
 async function visitAll(request: APIRequestContext, site: SiteServer): Promise<string[]> {
   const paths = await addresses(request, site);
   const properties = paths.filter(isProperty);
@@ -94,7 +94,7 @@ async function openEachKind(page: Page, site: SiteServer, paths: string[]): Prom
   expect(errors).toEqual([]);
 }
 
-/** What an older version may have stored, past today's rules. */
+/** Writes values that an older version may have stored and today's validation rejects. */
 function spoilStored(file: string): void {
   const database = new Database(file);
   const pictures = ['/media/x.jpg?v=2', '//', 'http://', '/\\x', 'https://unknown.example/x.jpg', ''];
@@ -111,7 +111,7 @@ function spoilStored(file: string): void {
   database.close();
 }
 
-test('a site whose imported listings hold anything shows them all', async ({ page, request }) => {
+test('shows imported properties with arbitrary values', async ({ page, request }) => {
   const folder = mkdtempSync(join(tmpdir(), 'hostile-'));
   const site = await startSite();
   try {
@@ -129,7 +129,7 @@ test('a site whose imported listings hold anything shows them all', async ({ pag
   }
 });
 
-test('a site whose backend answers anything shows it all', async ({ page, request }) => {
+test('shows whatever a backend answers', async ({ page, request }) => {
   const backend = await startHostileBackend();
   const site = await startSite({ API_BASE_URL: backend.baseUrl });
   try {

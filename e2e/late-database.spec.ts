@@ -7,7 +7,7 @@ import { expect, test } from '@playwright/test';
 import SqliteFile from 'better-sqlite3';
 import { freePort } from './site-server';
 
-/** The start of a server on a busy machine takes its time. */
+// Starting a server takes long on a busy machine.
 test.describe.configure({ timeout: 240_000 });
 
 let folder: string;
@@ -46,7 +46,7 @@ async function start(url: string, waitSeconds: number): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-test('a database that is locked at start is waited for, and visitors are told so', async () => {
+test('waits for a database that is locked at start and answers 503 meanwhile', async () => {
   const other = new SqliteFile(databaseFile);
   other.exec('begin exclusive');
   const site = await start(`file:${databaseFile}`, 240);
@@ -64,15 +64,15 @@ test('a database that is locked at start is waited for, and visitors are told so
   expect(await status('/properties')).toBe(200);
 });
 
-test('a file that is no database ends the start with the cause', async () => {
-  writeFileSync(databaseFile, 'These are words. '.repeat(500));
+test('exits with the cause when the file is not a database', async () => {
+  writeFileSync(databaseFile, 'not a database '.repeat(500));
   await start(`file:${databaseFile}`, 240);
   const [code] = await once(server, 'exit');
   expect(code).toBe(1);
   expect(output).toContain('The file that DATABASE_URL names is not a database.');
 });
 
-test('a server that stays away ends the start in the end', async () => {
+test('exits when the database server stays unreachable', async () => {
   await start('postgres://nobody@127.0.0.1:9/none', 1);
   const [code] = await once(server, 'exit');
   expect(code).toBe(1);

@@ -78,6 +78,6 @@ function isError(value: unknown): value is Error {
 
 /** Strips terminal colours. */
 function plain(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression searches for them.
   return text.replace(/\u001b\[[\d;]*m/g, '').trim();
 }

@@ -64,7 +64,7 @@ export type Metrics = ReturnType<typeof createMetrics>;
 // Bundles have their own copies of this module; the registry is shared.
 const shared = globalThis as typeof globalThis & { siteMetrics?: Metrics };
 
-/** Metrics of this process; null without METRICS_TOKEN, when nobody can read them. */
+/** Metrics of this process; null without METRICS_TOKEN, since they cannot be read then. */
 export function metrics(): Metrics | null {
   if (!process.env.METRICS_TOKEN) return null;
   shared.siteMetrics ??= createMetrics();

@@ -6,9 +6,9 @@ import { postgresFaults } from './faults/postgres-faults';
 import { processFaults } from './faults/process-faults';
 
 /*
- * `npm run faults [-- --only moved,kill]`: breaks what the production build stands on, one thing after the other, and
- * prints what was tried, expected and seen. Exits with 1 when something is not as expected. Needs a build
- * (`npm run build`); some faults need root for a small disk of their own and are left out without.
+ * `npm run faults [-- --only moved,kill]`: injects faults into the production build one at a time and prints what was
+ * tried, expected and seen. Exits with 1 when a result differs. Needs a build (`npm run build`); faults that need root
+ * to mount a small disk are skipped without it.
  */
 
 const all: Fault[] = [

@@ -55,7 +55,7 @@ export function toggleFavorite(propertyId: number): void {
     },
   });
   observer.mutate().catch(() => {
-    // Already told by `onError`.
+    // Reported by `onError`.
   });
 }
 

@@ -27,7 +27,7 @@ const statuses = new Map<string, UnitStatus>(
   }),
 );
 
-/** The specification's default; the colour claims nothing. */
+/** Without a status; grey, because nothing is known. */
 const unstated: UnitStatus = { ...available, tone: 'grey' };
 
 /** Label and colour of a unit status; unknown ones keep their name, a missing one is "Available" in grey. */

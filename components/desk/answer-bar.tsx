@@ -8,7 +8,7 @@ import { api } from '@/lib/routes';
 
 type Props = { id: number; whatsapp: string | null; call: string | null; email: string | null };
 
-/** WhatsApp, call, e-mail: one press answers, and stops the clock of the first response. Sticks to the thumb on phones. */
+/** WhatsApp, call and e-mail; using one records the first response. Sticky at the bottom on phones. */
 export function AnswerBar({ id, whatsapp, call, email }: Props) {
   const router = useRouter();
   const note = useMutation({

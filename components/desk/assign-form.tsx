@@ -13,7 +13,7 @@ type Props = {
   people: { id: string; name: string }[];
 };
 
-/** Hands an enquiry to somebody. Sends along who has it now, so that the second of two learns of the first. */
+/** Assigns an enquiry. Sends the assignee it shows, so that the second of two concurrent changes is rejected. */
 export function AssignForm({ id, assignee, self, people }: Props) {
   const assign = useEnquiryAction();
   const assignTo = (staffId: string) =>
@@ -28,7 +28,7 @@ export function AssignForm({ id, assignee, self, people }: Props) {
   return (
     <form onSubmit={onSubmit} className="grid gap-3">
       <Field id="staff_id" label="Advisor">
-        {/* The key shows the new advisor after the page was refreshed. */}
+        {/* The key resets the select after a refresh. */}
         <Select key={assignee} id="staff_id" name="staff_id" defaultValue={assignee ?? self}>
           {people.map((person) => (
             <option key={person.id} value={person.id}>

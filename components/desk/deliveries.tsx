@@ -7,7 +7,7 @@ import { api } from '@/lib/routes';
 import { labelOf } from './labels';
 import { useEnquiryAction } from './use-enquiry-action';
 
-/** What became of the thread in the outbox; what was given up can be sent again. */
+/** Delivery states of the thread's messages; failed ones can be sent again. */
 export function Deliveries({ deliveries }: { deliveries: EnquiryDelivery[] }) {
   const send = useEnquiryAction();
   return (

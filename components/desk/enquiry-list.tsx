@@ -5,7 +5,7 @@ import { routes } from '@/lib/routes';
 import { labelOf } from './labels';
 import { StatusTag } from './status-tag';
 
-/** Unread enquiries are set in bold and marked for screen readers. */
+/** Unread enquiries are bold and marked for screen readers. */
 export function EnquiryList({ enquiries }: { enquiries: EnquirySummary[] }) {
   return (
     <ul className="mt-6 divide-y divide-line border-y border-line">

@@ -7,7 +7,7 @@ import { sourceLabels, statusLabels } from './labels';
 
 type Props = { query: ArchiveQuery; people: { id: string; name: string }[] };
 
-/** A plain GET form: every view of the inbox has an address. */
+/** A plain GET form, so that every view of the inbox has a URL. */
 export function InboxFilters({ query, people }: Props) {
   return (
     <form

@@ -27,7 +27,7 @@ const channelLabels: Record<string, string> = {
   escalation: 'Mail to administrators',
 };
 
-/** What a value of the database is called on screen; the value itself when it is not known. */
+/** Label of a stored value; the value itself when unknown. */
 export const labelOf = {
   status: (value: string) => (statusLabels as Record<string, string>)[value] ?? value,
   source: (value: string) => (sourceLabels as Record<string, string>)[value] ?? value,

@@ -4,7 +4,7 @@ import { labelOf } from './labels';
 
 const ways: Record<string, string> = { whatsapp: 'by WhatsApp', call: 'by phone', email: 'by email' };
 
-/** What happened to an enquiry, oldest first. */
+/** An enquiry's events, oldest first. */
 export function Timeline({ events }: { events: EnquiryEvent[] }) {
   if (events.length === 0) return <p className="mt-3 text-sm text-stone">Nothing has happened yet.</p>;
   return (

@@ -7,7 +7,7 @@ import { requestJson } from '@/lib/http/browser/client';
 
 type Call = { path: string; method?: 'POST' | 'PATCH'; body: Record<string, unknown> };
 
-/** Changes an enquiry, then shows the page anew; a refusal is told in a toast. */
+/** Changes an enquiry, then refreshes the page; shows rejections in a toast. */
 export function useEnquiryAction(onDone?: () => void) {
   const router = useRouter();
   return useMutation({

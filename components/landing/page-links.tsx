@@ -22,7 +22,7 @@ export function PageLinks({ current, total, href }: PageLinksProps) {
         )}
         {pageWindow(current, total).map((page, index) =>
           page === null ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: at most two gaps, told apart by their place only.
+            // biome-ignore lint/suspicious/noArrayIndexKey: at most two gaps, identified by position only.
             <li key={`gap-${index}`} aria-hidden className="text-center text-stone">
               …
             </li>

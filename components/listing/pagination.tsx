@@ -34,7 +34,7 @@ export function Pagination({ query, total, goTo }: PaginationProps) {
         </li>
         {pageWindow(current, total).map((page, index) =>
           page === null ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: at most two gaps, told apart by their place only.
+            // biome-ignore lint/suspicious/noArrayIndexKey: at most two gaps, identified by position only.
             <li key={`gap-${index}`} aria-hidden className="hidden min-w-11 text-center text-stone sm:block">
               …
             </li>

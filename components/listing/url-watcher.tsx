@@ -10,7 +10,7 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 export function UrlWatcher({ onChange }: { onChange: () => void }) {
   const search = useSearchParams()?.toString();
   const report = useEffectEvent(onChange);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the query is what is watched, not what is read.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when the query changes.
   useLayoutEffect(() => report(), [search]);
   return null;
 }

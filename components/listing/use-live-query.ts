@@ -18,12 +18,12 @@ let loaded: Core | undefined;
 
 /**
  * `useQuery` whose library loads with the first request: a page that came with its data does not pay for it. The first
- * options hold what the page came with as `initialData`.
+ * options contain the page's data as `initialData`.
  */
 export function useLiveQuery<T>(options: Options<T>): LiveQuery<T> {
   const [first] = useState(options);
   const [core, setCore] = useState(loaded);
-  // Starts with the first options, so that the page's own data is known and can stand in for the next.
+  // Starts with the first options, so that the page's data serves as placeholder for the next query.
   const [observer, setObserver] = useState<QueryObserver<T, Error, T, T, QueryKey> | null>(
     () => loaded?.observe(options) ?? null,
   );
@@ -68,7 +68,7 @@ export function useLiveQuery<T>(options: Options<T>): LiveQuery<T> {
   return isFailed ? { ...before, data: undefined, isError: true, fetchStatus: 'idle' } : before;
 }
 
-/** What is shown until the library has loaded. */
+/** State until the library has loaded. */
 function unloaded<T>(options: Options<T>, first: Options<T>): LiveQuery<T> {
   const own = given(options.initialData);
   const isWaiting = own === undefined && options.enabled !== false;

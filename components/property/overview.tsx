@@ -3,7 +3,7 @@ import type { PropertyDetail } from '@/lib/catalog/types';
 import { formatMonthYear, parseDate } from '@/lib/format/date';
 import { formatNumber, formatPercent, isKnown, unitsTotal } from '@/lib/format/number';
 
-/** The key facts that are known; null when there is none. */
+/** Known key facts; null when there are none. */
 export function Overview({ property }: { property: PropertyDetail }) {
   const { completion_rate: rate, delivery_date: delivery } = property;
   const units = unitsTotal(property);

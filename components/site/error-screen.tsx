@@ -23,7 +23,7 @@ export function ErrorScreen({ error, retry }: ErrorScreenProps) {
             Try Again
           </button>
         ) : (
-          // biome-ignore lint/a11y/useValidAnchor: it leads to this same address
+          // biome-ignore lint/a11y/useValidAnchor: it links to the current URL
           <a href="" className={buttonVariants()}>
             Try Again
           </a>

@@ -48,7 +48,7 @@ export function MobileMenu() {
       </button>
       <dialog ref={dialog} aria-label="Menu" className="mobile-menu on-night bg-night text-paper">
         <div className="flex min-h-full flex-col px-5 md:px-10 pb-[max(28px,env(safe-area-inset-bottom))]">
-          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are what is pressed, by any means */}
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: handles clicks of the links inside, which keyboards trigger too */}
           {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the links inside */}
           <div
             className="flex flex-1 flex-col"

@@ -15,7 +15,7 @@ type Props = {
   account: Pick<StaffAccount, 'id' | 'name' | 'languages' | 'districts' | 'leave_from' | 'leave_until'>;
 };
 
-/** What decides which enquiries somebody gets: languages, districts and leave. */
+/** Languages, districts and leave, which decide the assignment of enquiries. */
 export function DutiesForm({ account }: Props) {
   const router = useRouter();
   const { id } = account;

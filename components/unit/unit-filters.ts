@@ -120,7 +120,7 @@ export function bedroomOptions(units: readonly UnitSummary[]): { value: number; 
   return [...studio, ...counts, { value: manyBedrooms, label: `${manyBedrooms}+` }];
 }
 
-/** Views of the units, and the chosen one; none when no views are known. */
+/** Views of the units and the selected one; empty without known views. */
 export function viewOptions(units: readonly UnitSummary[], chosen: UnitView | null) {
   return unitViews.filter(({ value }) => value === chosen || units.some((unit) => unit.view === value));
 }
@@ -147,7 +147,7 @@ function matchesBedrooms(bedrooms: number | null, wanted: number | null): boolea
   return wanted >= manyBedrooms ? bedrooms >= manyBedrooms : bedrooms === wanted;
 }
 
-/** The upper bound belongs to the next band, so that bands do not overlap. 0 is no price. */
+/** The upper bound belongs to the next band, so that bands do not overlap. 0 means no price. */
 function inBand(price: number | null, { min, max }: PriceRange): boolean {
   return !!price && price >= min && (max === null || price < max);
 }

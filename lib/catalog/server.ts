@@ -91,7 +91,7 @@ export function readListing(query: ListingQuery) {
 
 /**
  * One page of results for a query, its search understood: words that name places, kinds, sizes or prices are applied
- * as the filters they stand for. @throws {CatalogError}
+ * as filters. @throws {CatalogError}
  */
 export async function answerListing(asked: ListingQuery): Promise<ListingAnswer> {
   const { query, corrected } = await understandSearch(asked);

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { columnTypes } from './dialect';
 import type { Database } from './schema';
 
-/** What the agency's desk notes about an enquiry: source, assignment, outcome and history. */
+/** Desk data of an enquiry: source, assignment, outcome and history. */
 export async function addDeskColumns(db: Kysely<Database>): Promise<void> {
   const { id, binaryText } = columnTypes(db);
   const columns = [

@@ -16,7 +16,7 @@ export async function addResponseColumns(db: Kysely<Database>): Promise<void> {
     await db.schema.alterTable('inquiries').addColumn(column, 'text').execute();
   }
   await db.schema.alterTable('inquiries').addColumn('thread_id', 'integer').execute();
-  // Nobody is reminded of what came before there were reminders.
+  // Existing enquiries get no reminders.
   const now = new Date().toISOString();
   await db.updateTable('inquiries').set({ reminded_at: now, escalated_at: now }).execute();
   await db.schema.createIndex('inquiries_by_email').on('inquiries').column('email').execute();

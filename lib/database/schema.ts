@@ -90,7 +90,7 @@ export type Database = {
   property_descriptions: { property_id: number; description: string };
   /** Former slugs of properties, for redirects. */
   property_slugs: { slug: string; property_id: number; moved_at: string };
-  /** What search engines were last told: the content hash at that time, or `gone`. */
+  /** Last announcement to search engines: the content hash at that time, or `gone`. */
   announced_listings: { property_id: number; state: string };
   property_images: { property_id: number; position: number; image: string };
   property_facilities: { property_id: number; position: number; facility_id: number };
@@ -173,7 +173,7 @@ export type Database = {
     first_response_at: string | null;
     lost_reason: string | null;
     spam_reason: string | null;
-    /** When the advisor was reminded, and when administrators were told; each happens once. */
+    /** When the advisor was reminded and administrators notified; each happens once. */
     reminded_at: string | null;
     escalated_at: string | null;
     /** The first enquiry of the thread; null for the first one. */

@@ -79,7 +79,7 @@ function conditions(
   ]);
 }
 
-/** Null when there is no such enquiry. */
+/** Null when the enquiry does not exist. */
 export async function getEnquiry(id: number): Promise<Enquiry | null> {
   const db = await database();
   return (await db.selectFrom('inquiries').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;

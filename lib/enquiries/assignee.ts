@@ -39,7 +39,7 @@ export type Assignee = { id: string; name: string; reason: string };
 /**
  * Who gets an enquiry: the agent of the listing; else of the advisors who speak its language and know its district, as
  * far as there are any, the one whose last enquiry is the longest ago. Disabled accounts and those on leave are skipped.
- * @returns null when nobody is there
+ * @returns null when no advisor is available
  */
 export async function chooseAssignee(
   trx: Transaction<Database>,

@@ -11,12 +11,12 @@ export function deskMail(enquiry: Enquiry, to: string): Mail {
   return toAdvisor(enquiry, { to, purpose: 'desk', title });
 }
 
-/** Reminds of an enquiry that nobody has answered. */
+/** Reminder of an unanswered enquiry. */
 export function reminderMail(enquiry: Enquiry, to: string): Mail {
   return toAdvisor(enquiry, { to, purpose: 'reminder', title: 'Still unanswered' });
 }
 
-/** Tells administrators of an enquiry that stays unanswered after the reminder. */
+/** Notifies administrators of an enquiry unanswered after the reminder. */
 export function escalationMail(enquiry: Enquiry, to: string[]): Mail {
   return toAdvisor(enquiry, { to, purpose: 'escalation', title: 'Unanswered after a reminder' });
 }

@@ -47,7 +47,7 @@ export async function insertEnquiry(
   const db = await database();
   const idempotency_key = idempotencyKey === null ? null : digest(idempotencyKey, inquiry);
   return db.transaction().execute(async (trx) => {
-    // Two messages at once are one thread, and of two enquiries at once each goes to another advisor.
+    // Serialises concurrent enquiries, so that they join one thread or go to different advisors.
     await takeLock(trx, 'enquiries');
     const now = Date.now();
     const created_at = new Date(now).toISOString();

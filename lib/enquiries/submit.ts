@@ -54,7 +54,7 @@ function linkFlood(message: string): string | null {
   return links > maxLinks ? `${links} links` : null;
 }
 
-/** When the database is down, tells the visitor that the message was not sent and how to reach the agency. */
+/** Error for an unavailable database: the message was not sent, and how to reach the agency. */
 async function store(...enquiry: Parameters<typeof insertEnquiry>): ReturnType<typeof insertEnquiry> {
   try {
     return await insertEnquiry(...enquiry);

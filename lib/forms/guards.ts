@@ -3,7 +3,7 @@
 /** The honeypot: a hidden field that only bots fill in. */
 export const honeypotField = 'extra_details';
 
-/** What is said to a form that came sooner than a person can have filled it in. */
+/** Message for a form submitted faster than a person can fill it in. */
 export const hasteMessage = 'That was too fast. Please try again.';
 
 /**

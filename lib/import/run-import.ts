@@ -67,7 +67,7 @@ async function writeInto(
 ): Promise<ImportSummary> {
   let db: Kysely<Database> | undefined;
   try {
-    // Nobody waits for an import, so it waits for others.
+    // An import can wait for other writers.
     db = await openDatabase(url, { lockWaitMs });
     await checkpointOften(db);
     const summary = await writeListings(collected, { writer: createSqlWriter(db), ...told });

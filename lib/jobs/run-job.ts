@@ -12,7 +12,7 @@ export type Job = {
   everyMs: number;
   /** A cheap look for work, so that idle instances do not write. */
   isDue?: (now: number) => Promise<boolean>;
-  /** @returns what was done, as a number for the log and the scheduler */
+  /** @returns the number of items processed, for the log and the scheduler */
   run: (now: () => number) => Promise<number>;
 };
 

@@ -4,7 +4,7 @@ import { formatListingQuery, type ListingQuery } from './listing-query';
 import { placeAliases } from './understand/place-aliases';
 import { words } from './words';
 
-/** A place, developer or kind of home that a beginning may mean, with the list it leads to. */
+/** A place, developer or kind of home matching a prefix, with its list. */
 export type SuggestedName = {
   kind: 'city' | 'district' | 'developer' | 'type';
   id: number;

@@ -37,7 +37,7 @@ function readPublicFile(path: string): Promise<Buffer> {
   return readFile(file);
 }
 
-/** Redirects are not followed, because they could lead to a host that is not allowed. */
+/** Redirects are not followed, because the target may be a host that is not allowed. */
 async function fetchPicture(url: URL, { fetch = globalThis.fetch }: PictureOptions): Promise<Buffer | null> {
   const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
   if (!response.ok || Number(response.headers.get('content-length') ?? 0) > maxBytes) {

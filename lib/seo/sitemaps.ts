@@ -101,7 +101,7 @@ export function escapeXml(text: string): string {
   return (
     text
       .replace(/[&<>"']/g, (character) => entities[character] ?? character)
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is looked for
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression searches for them
       .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
   );
 }

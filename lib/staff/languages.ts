@@ -1,4 +1,4 @@
-/** Languages told apart by their script: enquiries in them go to who speaks them. Shared with the browser. */
+/** Languages recognised by their script; enquiries in them go to advisors who speak them. Shared with the browser. */
 export const languageNames = {
   ar: 'Arabic',
   fa: 'Persian',

@@ -8,12 +8,12 @@ import type { Fault, Finding } from './fault';
 import { createGate, type Gate } from './gate';
 import { launch, type Site, status, timed, until, untilHealthy, withSites } from './site-process';
 
-/** What befalls a REST backend that the catalogue is read from. */
+/** Faults of the REST backend that the catalogue is read from. */
 export const backendFaults: Fault[] = [
   {
     name: 'backend-dead',
-    tried: 'The backend refuses connections when the site starts, and comes up later',
-    expected: 'pages stand without it, health 503; the list is there within 30 s of its coming up',
+    tried: 'The backend refuses connections when the site starts and recovers later',
+    expected: 'pages work without it, health 503; the list returns within 30 s of recovery',
     run: () =>
       withBackend('shut', async (site, _backend, gate) => {
         const [home, list, health] = [
@@ -37,8 +37,7 @@ export const backendFaults: Fault[] = [
   {
     name: 'backend-slow',
     tried: 'The backend takes 60 s for every answer',
-    expected:
-      'a page never read before answers within 12 s; after a few, visitors wait under 1 s; kept pages stay',
+    expected: 'an uncached page answers within 12 s; after several timeouts within 1 s; cached pages stay',
     run: () =>
       withBackend('open', async (site, backend) => {
         await status(`${site.url}/contact`);
@@ -55,7 +54,7 @@ export const backendFaults: Fault[] = [
           90_000,
         );
         return {
-          seen: `first ${first.status} after ${first.ms} ms, later ${later.status} after ${later.ms} ms, kept page ${kept.status} after ${kept.ms} ms; back ${back === null ? 'never' : `after ${back} ms`}`,
+          seen: `first ${first.status} after ${first.ms} ms, later ${later.status} after ${later.ms} ms, cached page ${kept.status} after ${kept.ms} ms; back ${back === null ? 'never' : `after ${back} ms`}`,
           asExpected:
             first.status !== 500 &&
             first.status !== 0 &&
@@ -69,8 +68,9 @@ export const backendFaults: Fault[] = [
   },
   {
     name: 'backend-lying',
-    tried: 'The backend answers with HTML, half a body, cut JSON, nested nonsense, numbers for lists',
-    expected: 'API 502, pages without a 500 of their own making (502, 503 or the error screen), health 503',
+    tried:
+      'The backend answers with HTML, half a body, truncated JSON, deeply nested lists, numbers for lists',
+    expected: 'API 502, pages 502, 503 or the error screen but never 500, health 503',
     run: () =>
       withBackend('open', async (site, backend) => {
         const bodies = [

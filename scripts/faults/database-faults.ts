@@ -29,7 +29,7 @@ import {
 
 const health = (site: Site) => status(`${site.url}/api/health/`, 5_000);
 
-/** What befalls the SQLite file and the disk below it. */
+/** Faults of the SQLite file and its disk. */
 export const databaseFaults: Fault[] = [
   {
     name: 'locked-at-start',
@@ -57,7 +57,7 @@ export const databaseFaults: Fault[] = [
     name: 'locked',
     tried: 'The database file is locked for 35 s while three enquiries arrive',
     expected:
-      '/contact stays under 1 s (p99); enquiries get 503 with Retry-After or are stored; well afterwards',
+      '/contact stays under 1 s (p99); enquiries get 503 with Retry-After or are stored; healthy afterwards',
     run: () =>
       withSites(async (folder, sites) => {
         const site = await startIn(folder, sites);
@@ -86,15 +86,15 @@ export const databaseFaults: Fault[] = [
   },
   {
     name: 'full-disk',
-    tried: 'The disk of the database has no byte left (tmpfs of 32 MB, filled up)',
+    tried: 'The disk of the database is full (tmpfs of 32 MB)',
     expected:
-      'pages 200, enquiries 503, health 503, a line in the log; well again without a restart when there is room',
+      'pages 200, enquiries 503, health 503, a log line; recovers without a restart once there is room',
     run: () => withDisk('size=32m', fullDisk),
   },
   {
     name: 'moved',
-    tried: 'The database file is moved away under the running site, and back',
-    expected: 'health 503 within 15 s, kept pages 200; healthy again',
+    tried: 'The database file is moved away while the site runs, and back',
+    expected: 'health 503 within 15 s, cached pages 200; healthy again',
     quick: true,
     run: () =>
       withSites(async (folder, sites) => {
@@ -115,13 +115,13 @@ export const databaseFaults: Fault[] = [
   },
   {
     name: 'corrupt-at-start',
-    tried: 'The database file is a text, or damaged, and the site starts',
+    tried: 'The site starts on a text file or a damaged database',
     expected: 'exit 1 within 10 s, with a message that names the cause',
     quick: true,
     run: () =>
       withSites(async (folder, sites) => {
         const text = join(folder, 'text.db');
-        writeFileSync(text, 'Dear diary, '.repeat(1_000));
+        writeFileSync(text, 'not a database '.repeat(1_000));
         const damaged = join(folder, 'site.db');
         await stop(await startIn(folder, sites));
         damage(damaged);
@@ -131,7 +131,7 @@ export const databaseFaults: Fault[] = [
   },
   {
     name: 'read-only',
-    tried: 'The folder of the database may only be read, and the site starts',
+    tried: 'The site starts with a read-only database folder',
     expected: 'exit 1 within 10 s, with a message that names the cause',
     run: () =>
       withDisk('size=8m', async (folder) => {
@@ -141,8 +141,8 @@ export const databaseFaults: Fault[] = [
   },
   {
     name: 'damaged',
-    tried: 'Pages of the database file are overwritten under the running site',
-    expected: 'goes on; kept pages 200; health 503 within 15 s',
+    tried: 'Pages of the database file are overwritten while the site runs',
+    expected: 'keeps running; cached pages 200; health 503 within 15 s',
     run: () =>
       withSites(async (folder, sites) => {
         const site = await startIn(folder, sites);
@@ -162,7 +162,7 @@ export const databaseFaults: Fault[] = [
   },
 ];
 
-/** Takes the write lock for good. @returns what gives it back */
+/** Takes the write lock. @returns a function that releases it */
 function lock(file: string): () => void {
   const holder = new Database(file);
   holder.exec('begin exclusive');
@@ -185,7 +185,7 @@ async function fullDisk(folder: string): Promise<Finding> {
     const pages = [await status(`${site.url}/contact`), await status(`${site.url}/properties?page=2`)];
     const logged = /SQLITE_FULL|disk is full|no space/i.test(site.output());
     rmSync(join(folder, 'filler'));
-    // Health believes in the room once something has been stored again, or after a minute.
+    // Health recovers after the next successful write, or after a minute.
     const after = (await sendEnquiry(site.url, 'after@example.com'))?.status;
     const well = await until(async () => (await health(site)) === 200, 15_000);
     const refused = during.filter((code) => code === 503).length;
@@ -206,7 +206,7 @@ async function fullDisk(folder: string): Promise<Finding> {
   }
 }
 
-/** A small disk of its own; needs root. */
+/** Runs with a small disk mounted; null without root. */
 async function withDisk(
   options: string,
   work: (folder: string) => Promise<Finding>,

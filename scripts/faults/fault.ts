@@ -1,4 +1,4 @@
-/** What a fault looked like from outside, in one line, and whether that is what the site promises. */
+/** The result of a fault in one line, and whether it matches the expectation. */
 export type Finding = { seen: string; asExpected: boolean };
 
 export type Fault = {
@@ -6,8 +6,8 @@ export type Fault = {
   name: string;
   tried: string;
   expected: string;
-  /** Takes a few seconds and no rights: part of `npm test`. */
+  /** Takes a few seconds and needs no privileges: part of `npm test`. */
   quick?: true;
-  /** Null when this machine cannot bring the fault about. @throws when the trial itself fails */
+  /** Null when this machine cannot cause the fault. @throws when the test itself fails */
   run: () => Promise<Finding | null>;
 };

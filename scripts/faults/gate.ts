@@ -2,7 +2,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 
 export type Gate = { port: number; close: () => Promise<void>; open: () => Promise<void> };
 
-/** A port that leads to another, and can be shut as if nothing stood behind it. Starts open or shut. */
+/** Forwards a port to another one; while shut, connections are refused. */
 export async function createGate(port: number, target: () => number, state: 'open' | 'shut'): Promise<Gate> {
   let server: Server | null = null;
   const sockets = new Set<Socket>();

@@ -6,7 +6,7 @@ import { createRandom, type Random } from '../../testing/generate/random';
 import type { Fault } from './fault';
 import { type Site, spread, startIn, status, stop, timed, until, withSites } from './site-process';
 
-/** What visitors and strangers do. */
+/** Faults caused by clients: slow, hostile or numerous requests. */
 export const loadFaults: Fault[] = [
   {
     name: 'slow-loris',
@@ -17,25 +17,24 @@ export const loadFaults: Fault[] = [
   {
     name: 'hostile',
     tried: '20,000 hostile requests: odd methods, paths, queries, headers and bodies',
-    expected: 'no 5xx, no request without an answer, memory under 600 MB, healthy afterwards',
+    expected: 'no 5xx, every request answered, memory under 600 MB, healthy afterwards',
     run: () => withSites((folder, sites) => hostile(folder, sites, 20_000)),
   },
   {
     name: 'hostile-few',
     tried: '1,500 hostile requests',
-    expected: 'no 5xx, no request without an answer, healthy afterwards',
+    expected: 'no 5xx, every request answered, healthy afterwards',
     run: () => withSites((folder, sites) => hostile(folder, sites, 1_500)),
   },
   {
     name: 'memory',
-    tried:
-      '3,000 random addresses of properties, 1,500 lists that nobody asked for, every picture in every width',
+    tried: '3,000 random property URLs, 1,500 uncached lists, every picture in every width',
     expected: 'resident memory under 600 MB',
     run: () => withSites(memory),
   },
   {
     name: 'stop',
-    tried: 'SIGTERM with 50 connections open that ask for nothing',
+    tried: 'SIGTERM with 50 idle connections',
     expected: 'exit 0 within 8 s',
     quick: true,
     run: () =>
@@ -280,7 +279,7 @@ function hostileRequest(random: Random): string {
   return `${lines.join('\r\n')}\r\n\r\n${body}`;
 }
 
-/** Sends the text as it is. @returns the status of the answer; 0 without one within 30 s */
+/** Sends the raw request. @returns the status; 0 without an answer within 30 s */
 function rawStatus(port: number, request: string): Promise<number> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1' });

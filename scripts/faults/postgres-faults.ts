@@ -9,13 +9,13 @@ import { launch, sendEnquiry, status, until, untilHealthy, withSites } from './s
 
 type Postgres = { kind: string; url: string; start: () => Promise<void>; stop: () => Promise<void> };
 
-/** What befalls a PostgreSQL server: a real one where its programs are installed, else PGlite behind a port. */
+/** Faults of PostgreSQL: an installed server, otherwise PGlite behind a gate. */
 export const postgresFaults: Fault[] = [
   {
     name: 'postgres',
-    tried: 'PostgreSQL is not there when two processes start, comes up, stops, comes up again',
+    tried: 'PostgreSQL is down when two processes start, starts, stops and starts again',
     expected:
-      'health 503 until it is up; search and enquiries work in both; while it is stopped kept pages 200 and enquiries 503 with our contacts; well again within 15 s',
+      'health 503 until it is up; search and enquiries work in both; while it is down cached pages 200 and enquiries 503 with our contacts; healthy within 15 s',
     run: () =>
       withSites(async (folder, sites) =>
         withPostgres(folder, async (postgres): Promise<Finding> => {
@@ -86,7 +86,7 @@ async function withPostgres<T>(folder: string, work: (postgres: Postgres) => Pro
   }
 }
 
-/** The folder of PostgreSQL's programs, when a server can be run here. */
+/** The folder of PostgreSQL's programs; null when none are installed. */
 function installed(): string | null {
   const root = '/usr/lib/postgresql';
   const version = existsSync(root) ? readdirSync(root).sort().at(-1) : undefined;

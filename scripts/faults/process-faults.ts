@@ -14,12 +14,12 @@ import {
   withSites,
 } from './site-process';
 
-/** What befalls the processes of the site. */
+/** Faults of the site's processes. */
 export const processFaults: Fault[] = [
   {
     name: 'kill',
     tried: 'kill -9 × 20 while enquiries arrive',
-    expected: 'every enquiry that was answered with success is kept, the file is sound',
+    expected: 'every acknowledged enquiry is stored, the file is intact',
     run: () =>
       withSites(async (folder, sites) => {
         const thanked: string[] = [];
@@ -46,7 +46,7 @@ export const processFaults: Fault[] = [
         database.close();
         const lost = thanked.filter((email) => !kept.has(email));
         return {
-          seen: `${thanked.length} acknowledged, ${lost.length} lost, file ${sound ? 'sound' : 'damaged'}`,
+          seen: `${thanked.length} acknowledged, ${lost.length} lost, file ${sound ? 'intact' : 'damaged'}`,
           asExpected: thanked.length > 100 && lost.length === 0 && sound,
         };
       }),
@@ -120,7 +120,7 @@ async function rollingRestart(folder: string, sites: Site[]) {
   };
 }
 
-/** As a proxy does: the other one when the first gives no answer. */
+/** Like a proxy: tries the other process when the first does not answer. */
 async function tryBoth(pair: Site[], turn: number, ask: (url: string) => Promise<number>): Promise<number> {
   const [first, second] = turn % 2 === 0 ? [pair[0], pair[1]] : [pair[1], pair[0]];
   const answer = await ask(first?.url ?? '');

@@ -10,7 +10,7 @@ export type Site = {
   url: string;
   port: number;
   process: ChildProcess;
-  /** What it printed so far. */
+  /** Output so far. */
   output: () => string;
   /** Exit code, or the signal that ended it. */
   ended: Promise<number | string>;
@@ -19,7 +19,7 @@ export type Site = {
   memory: () => number;
 };
 
-/** Starts the built site without waiting for it. `as` is a command in front, such as one that changes the user. */
+/** Starts the built site without waiting for it. `as` is a command prefix, such as one that changes the user. */
 export async function launch(env: Record<string, string>, as: string[] = []): Promise<Site> {
   const port = Number(env.PORT ?? (await freePort()));
   const [command = '', ...rest] = [...as, process.execPath, ...startFlags, 'scripts/serve.mjs'];
@@ -47,7 +47,7 @@ export async function launch(env: Record<string, string>, as: string[] = []): Pr
   };
 }
 
-/** Waits until the site is healthy. @throws when it ends or the time is over; what it printed is in the message */
+/** Waits until the site is healthy. @throws with its output when it exits or the time is up */
 export async function untilHealthy(site: Site, limitMs = 60_000): Promise<void> {
   const deadline = Date.now() + limitMs;
   while (Date.now() < deadline && site.isRunning()) {
@@ -57,7 +57,7 @@ export async function untilHealthy(site: Site, limitMs = 60_000): Promise<void> 
   throw new Error(`The site is not healthy.\n${site.output()}`);
 }
 
-/** Waits until this is true, at most so long. @returns milliseconds it took, or null */
+/** Polls until true. @returns milliseconds it took; null after the time limit */
 export async function until(
   wanted: () => Promise<boolean> | boolean,
   limitMs: number,
@@ -70,7 +70,7 @@ export async function until(
   return null;
 }
 
-/** SIGTERM, and SIGKILL for what does not listen. @returns milliseconds until it was gone */
+/** Sends SIGTERM, later SIGKILL. @returns milliseconds until the process exited */
 export async function stop(site: Site): Promise<number> {
   const started = Date.now();
   if (site.isRunning()) {
@@ -82,7 +82,7 @@ export async function stop(site: Site): Promise<number> {
   return Date.now() - started;
 }
 
-/** Runs with a folder and a list of sites that are stopped, and removed, whatever happens. */
+/** Runs with a temporary folder and a list of sites; stops the sites and removes the folder afterwards. */
 export async function withSites<T>(work: (folder: string, sites: Site[]) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'site-fault-'));
   const sites: Site[] = [];
@@ -94,7 +94,7 @@ export async function withSites<T>(work: (folder: string, sites: Site[]) => Prom
   }
 }
 
-/** One healthy site on a database file of its own in the folder. */
+/** Starts a site with its own database file in the folder and waits until it is healthy. */
 export async function startIn(
   folder: string,
   sites: Site[],
@@ -106,7 +106,7 @@ export async function startIn(
   return site;
 }
 
-/** Status of a GET; 0 when there is no whole answer in time. */
+/** Status of a GET; 0 without a complete answer in time. */
 export async function status(url: string, limitMs = 60_000): Promise<number> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(limitMs), redirect: 'manual' });
@@ -126,7 +126,7 @@ export async function timed(url: string, limitMs?: number): Promise<{ status: nu
 
 let visitors = 0;
 
-/** Sends an enquiry from an address that nobody else has. */
+/** Sends an enquiry from a unique IP address. */
 export function sendEnquiry(url: string, email: string, limitMs = 60_000): Promise<Response | null> {
   visitors += 1;
   return fetch(`${url}/api/v1/contact/submit/`, {
@@ -145,7 +145,7 @@ export function sendEnquiry(url: string, email: string, limitMs = 60_000): Promi
   }).catch(() => null);
 }
 
-/** The slowest, and the one that 99 of 100 stay under. */
+/** The 99th percentile and the maximum. */
 export function spread(times: number[]): { p99: number; max: number } {
   const sorted = [...times].sort((a, b) => a - b);
   return { p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0, max: sorted.at(-1) ?? 0 };

@@ -6,7 +6,7 @@ import pg from 'pg';
 
 export type TestServer = {
   url: string;
-  /** As many as the server keeps apart; PGlite mixes up the statements of two that work at once. */
+  /** Concurrent connections the server supports; PGlite mixes up statements of two. */
   connections?: number;
   stop: () => Promise<void>;
 };

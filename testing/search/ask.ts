@@ -12,7 +12,7 @@ export type Answer = {
   alternatives: number;
 };
 
-/** What the site answers to a search over a catalogue, without the server around it. */
+/** The site's answer to a search of a catalogue, without a server. */
 export async function createAsk(catalog: CatalogSource): Promise<(search: string) => Promise<Answer>> {
   const knowledge: SearchKnowledge = {
     options: await catalog.filterOptions(),

@@ -121,7 +121,7 @@ function splitText(text: string): unknown[] {
   return parsed ?? text.split(/[,|]/);
 }
 
-/** The list encoded in a text such as `["a","b"]`; null when it is no JSON list or too long. */
+/** The list encoded in a text such as `["a","b"]`; null when it is not a JSON list or is too long. */
 export function parseJsonList(text: string): unknown[] | null {
   if (text.length > maxListText || !text.trimStart().startsWith('[')) return null;
   try {

@@ -14,7 +14,7 @@ export function readableTitle(title: string): string {
 const loneBar = /(?<=[^\s|]\s)[Il](?=\s)/g;
 const edge = /[\s,;/*–-]/;
 
-/** What stands between bars. "I", "l", "/" and "*" also divide where a title uses them as bars. */
+/** The text between bars. "I", "l", "/" and "*" also divide where a title uses them as bars. */
 function partsOf(title: string): string[] {
   let text = title.replace(/[|¦•◆]|\s_\s/g, '|');
   if (text.includes('|') || count(text, loneBar) > 1) text = text.replace(loneBar, '|').replace(/\sI$/, '');

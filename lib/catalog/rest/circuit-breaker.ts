@@ -12,7 +12,7 @@ export type BreakerOptions = {
 };
 
 export type CircuitBreaker = {
-  /** `due` asks for a probe: a call whose outcome nobody awaits. */
+  /** `due`: send a probe, a background call whose result is not awaited. */
   state: () => 'closed' | 'open' | 'due';
   /** A probe is running; the next is due after another pause. */
   probing: () => void;

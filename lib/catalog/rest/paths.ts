@@ -4,7 +4,7 @@ import type { ArticleQuery, FeaturedLevel } from '../source';
 
 const part = encodeURIComponent;
 
-/** False for values that would lead to another path. */
+/** False for values that would change the path. */
 export function isPathPart(ref: string): boolean {
   return ref.trim() !== '' && ref !== '.' && ref !== '..' && !/\p{Surrogate}/u.test(ref);
 }

@@ -12,7 +12,7 @@ export function deskMailChannel(desk: string, send = sendMail): Channel {
   };
 }
 
-/** Reminds the assigned advisor, or the desk, of an enquiry that nobody has answered. */
+/** Reminds the assigned advisor, or the desk, of an unanswered enquiry. */
 export function reminderChannel(desk: string, send = sendMail): Channel {
   return {
     name: 'reminder',
@@ -20,7 +20,7 @@ export function reminderChannel(desk: string, send = sendMail): Channel {
   };
 }
 
-/** Tells administrators and the desk of an enquiry that stays unanswered after the reminder. */
+/** Notifies administrators and the desk of an enquiry unanswered after the reminder. */
 export function escalationChannel(desk: string, send = sendMail): Channel {
   return {
     name: 'escalation',

@@ -25,7 +25,7 @@ function isListWithQuery({ method, url = '', headers }: IncomingMessage): boolea
 
 function hold(request: IncomingMessage, response: ServerResponse): void {
   const wantsGzip = acceptsGzip(request.headers['accept-encoding']);
-  // Next must not compress what is compared here; compression follows below.
+  // The ETag needs the uncompressed body; it is compressed below.
   delete request.headers['accept-encoding'];
 
   const native = {

@@ -139,7 +139,7 @@ export function areaAt(tokens: readonly Token[], at: number): Reading<Range> | n
 
 type Amount = { number: number; unit: string | null; isBare: boolean; isOpen?: boolean };
 type ReadAmount = (tokens: readonly Token[], at: number) => Reading<Amount> | null;
-/** The amount in catalogue units; `other` is the other end of its range. Null when it is no such amount. */
+/** The amount in catalogue units; `other` is the other end of its range. Null when it is not an amount. */
 type Convert = (amount: Amount, other: Amount | null, isBounded: boolean) => number | null;
 
 function rangeAt(

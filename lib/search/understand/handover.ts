@@ -88,7 +88,7 @@ function monthsAt(
       length: 1 + join + following.length,
     };
   }
-  // A bare year stands alone: "2027 sq ft" and "AED 2027" were read before.
+  // A year without context: "2027 sq ft" and "AED 2027" were read before.
   const next = tokens[at + 1];
   if (!isCertain && next && next.start === tokens[at]?.end) return null;
   return { value: { from: year.value * 100 + 1, to: year.value * 100 + 12 }, length: 1 };

@@ -98,7 +98,7 @@ function extrasAt(tokens: readonly Token[], start: number): number {
   return extra ? join + extra + extrasAt(tokens, start + join + extra) : 0;
 }
 
-/** `2 baths`: consumed so that the number is not misread. There is no such filter. */
+/** `2 baths`: consumed so that the number is not misread. There is no filter for baths. */
 export function bathroomsAt(tokens: readonly Token[], start: number): number {
   const count = countAt(tokens, start);
   if (!count) return 0;

@@ -18,7 +18,7 @@ import { requireStaff } from '@/lib/staff/session';
 
 /**
  * Disables or enables an account, creates a new password link, or changes languages, districts and leave. For
- * administrators; everybody changes the own leave.
+ * administrators; all staff can change their own leave.
  */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string }>({
   PATCH: async (request, { id }) => {
