@@ -12,7 +12,7 @@ test.describe('on a wide screen', () => {
     await page.goto('/properties');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Luxury Properties');
     await expect(cards(page)).toHaveCount(12);
-    const search = page.getByRole('searchbox', { name: 'Search properties' });
+    const search = page.getByRole('combobox', { name: 'Search properties' });
     await expect(search).toBeFocused();
     await expect(search).toHaveAttribute(
       'placeholder',
@@ -52,7 +52,7 @@ test.describe('on a wide screen', () => {
 
   test('search filters the visible cards first, then queries the server', async ({ page }) => {
     await page.goto('/properties');
-    const search = page.getByRole('searchbox', { name: 'Search properties' });
+    const search = page.getByRole('combobox', { name: 'Search properties' });
     await search.fill('sahil');
     await expect(cards(page)).toHaveCount(1);
     await expect(page).toHaveURL('/properties?search=sahil');
@@ -69,7 +69,7 @@ test.describe('on a wide screen', () => {
     await page.goto('/properties?search=villa&page_size=24&post_delivery=true');
     await sidebar(page).getByRole('link', { name: 'Clear All' }).click();
     await expect(page).toHaveURL('/properties');
-    await expect(page.getByRole('searchbox', { name: 'Search properties' })).toHaveValue('');
+    await expect(page.getByRole('combobox', { name: 'Search properties' })).toHaveValue('');
     await expect(cards(page)).toHaveCount(12);
   });
 
@@ -133,7 +133,7 @@ test.describe('on a phone', () => {
   test('filters open in a drawer that restores focus', async ({ page }) => {
     await page.goto('/properties');
     await expect(sidebar(page)).toBeHidden();
-    await expect(page.getByRole('searchbox', { name: 'Search properties' })).toHaveAttribute(
+    await expect(page.getByRole('combobox', { name: 'Search properties' })).toHaveAttribute(
       'placeholder',
       'Search properties...',
     );

@@ -45,6 +45,9 @@ test('everything stored in the browser is listed in the Cookie Policy', async ({
     .getByRole('radio', { name: /^Villa/ })
     .check();
   await expect(page).toHaveURL(/property_type=/);
+  await page.getByRole('combobox', { name: 'Search properties' }).pressSequentially('villa');
+  await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible();
+  await page.keyboard.press('Enter');
   await page.getByRole('article').first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/properties\/[a-z0-9-]+$/);
   await page.goBack();
@@ -59,7 +62,7 @@ test('everything stored in the browser is listed in the Cookie Policy', async ({
   const found = await stored(page);
   expect(unexplained(found)).toEqual([]);
   // Guards against a visit that stored nothing.
-  for (const name of ['visitor', 'cookieConsent', 'cookieConsentDate', 'draft:', 'viewed:'])
+  for (const name of ['visitor', 'cookieConsent', 'cookieConsentDate', 'draft:', 'viewed:', 'recentSearches'])
     expect(
       found.some((item) => item.name.startsWith(name)),
       name,

@@ -58,6 +58,8 @@ export const api = {
   featured: (level?: 'initial' | 'expanded') => `/api/v1/featured-properties/${level ? `${level}/` : ''}`,
   search: '/api/v1/property-search/',
   filters: '/api/v1/property-filters/',
+  filterPanel: '/api/v1/property-filters/panel/',
+  filterNames: '/api/v1/property-filters/names/',
   favorite: (propertyId: number | string) => `/api/v1/properties/${encodeText(String(propertyId))}/favorite/`,
   propertyEnquiry: (propertyId: number | string) =>
     `/api/v1/properties/${encodeText(String(propertyId))}/inquiry/`,

@@ -40,6 +40,8 @@ import * as units from '@/app/api/v1/properties/[id]/units/route';
 import * as detail from '@/app/api/v1/properties/detail/[slug]/route';
 import * as properties from '@/app/api/v1/properties/route';
 import * as similar from '@/app/api/v1/property-details/[id]/similar_properties/route';
+import * as filterNames from '@/app/api/v1/property-filters/names/route';
+import * as filterPanel from '@/app/api/v1/property-filters/panel/route';
 import * as filters from '@/app/api/v1/property-filters/route';
 import * as search from '@/app/api/v1/property-search/route';
 import * as statistics from '@/app/api/v1/property-statistics/route';
@@ -62,6 +64,8 @@ export const publicReads = {
   '/api/v1/featured-properties/expanded/': featuredExpanded,
   '/api/v1/property-search/': search,
   '/api/v1/property-filters/': filters,
+  '/api/v1/property-filters/names/': filterNames,
+  '/api/v1/property-filters/panel/': filterPanel,
   '/api/v1/property-statistics/': statistics,
   '/api/v1/cities/': cities,
   '/api/v1/cities/{id}/': city,

@@ -3,20 +3,20 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
-import type { FilterOptions } from '@/lib/catalog/types';
 import { FilterFields } from './filter-fields';
 import { countLabel } from './result-count';
 import type { useDrawerHistory } from './use-drawer-history';
+import type { PanelState } from './use-filter-panel';
 import type { Listing } from './use-listing';
 
 type FilterDrawerProps = {
   listing: Listing;
-  options: FilterOptions | null;
+  filters: PanelState;
   drawer: ReturnType<typeof useDrawerHistory>;
 };
 
 /** Filters on small screens: a native modal dialog, which manages focus. */
-export function FilterDrawer({ listing, options, drawer }: FilterDrawerProps) {
+export function FilterDrawer({ listing, filters, drawer }: FilterDrawerProps) {
   const { isOpen, close: onClose, keep } = drawer;
   const dialog = useRef<HTMLDialogElement>(null);
 
@@ -81,7 +81,7 @@ export function FilterDrawer({ listing, options, drawer }: FilterDrawerProps) {
           >
             <FilterFields
               query={listing.query}
-              options={options}
+              filters={filters}
               onChange={(patch) => {
                 listing.change(patch, 'replace');
                 keep();

@@ -1,158 +1,229 @@
 'use client';
 
-import type { FilterOptions } from '@/lib/catalog/types';
-import { completionBounds, completionStages } from '@/lib/search/completion-stages';
-import type { ListingQuery } from '@/lib/search/listing-query';
-import {
-  anyPriceLabel,
-  formatPriceRange,
-  parsePriceRange,
-  priceRangeLabel,
-  priceRanges,
-} from '@/lib/search/price-ranges';
+import type { Choice } from '@/lib/search/filter-panel';
+import { filterValues } from '@/lib/search/filter-values';
+import { type ListingQuery, rangeBetween } from '@/lib/search/listing-query';
+import { ChoiceCount, isBlocked } from './choice-count';
+import { NameFilter } from './name-filter';
 import { RadioFilter } from './radio-filter';
-import { IdSelect, SelectFilter } from './select-filter';
+import { RangeFilter } from './range-filter';
+import { SelectFilter } from './select-filter';
+import type { PanelState } from './use-filter-panel';
 
 export type FilterFieldsProps = {
   query: ListingQuery;
-  /** Null while loading. */
-  options: FilterOptions | null;
+  filters: PanelState;
   onChange: (patch: Partial<ListingQuery>) => void;
 };
 
 const asList = (id: number | null) => (id === null ? [] : [id]);
+const group = 'border-b border-line pb-5';
 
 /** All filter fields: applied immediately with JavaScript, by submitting without. */
-export function FilterFields({ query, options, onChange }: FilterFieldsProps) {
-  const districts = options?.districts.filter(({ city_id }) => query.city === null || city_id === query.city);
-  const chooseCity = (city: number | null) => {
-    const staysIn = options?.districts.find(({ id }) => id === query.district)?.city_id;
-    onChange({ city, district: city === null || staysIn === city ? query.district : null });
-  };
+export function FilterFields({ query, filters: { panel, isFailed }, onChange }: FilterFieldsProps) {
+  const failure = (text: string) => (isFailed ? text : null);
+  const names = (kind: 'city' | 'district' | 'developer', plural: string) => ({
+    kind,
+    names: panel?.[kind] ?? null,
+    any: `All ${plural}`,
+    absent: isFailed ? `No ${plural} available` : `Loading ${plural}...`,
+    query,
+  });
   return (
     <div className="space-y-5">
       <RadioFilter
         legend="Property Type"
         name="property_type"
-        options={options?.property_types ?? null}
-        empty="No property types available"
+        choices={panel?.property_type ?? null}
+        failure={failure('No property types available')}
         selected={query.property_type}
         onSelect={(id) => onChange({ property_type: asList(id) })}
       />
-      <PriceFilter query={query} onChange={onChange} />
-      <IdSelect
+      <PriceFilter query={query} choices={panel?.price_range ?? null} onChange={onChange} />
+      <NameFilter
         label="City"
-        name="city"
-        options={options?.cities ?? null}
-        any="All cities"
-        loading="Loading cities..."
-        empty="No cities available"
-        selected={query.city}
-        onSelect={chooseCity}
+        {...names('city', 'cities')}
+        onSelect={(city) => onChange({ city, district: city === null ? query.district : null })}
       />
-      <IdSelect
+      <NameFilter
         label="District"
-        name="district"
-        options={districts ?? null}
-        any="All districts"
-        loading="Loading districts..."
-        empty="No districts available"
-        selected={query.district}
+        {...names('district', 'districts')}
         onSelect={(district) => onChange({ district })}
       />
       <RadioFilter
         legend="Property Status"
         name="property_status"
-        options={options?.property_statuses ?? null}
-        empty="No property status options available"
+        choices={panel?.property_status ?? null}
+        failure={failure('No property status options available')}
         selected={query.property_status}
         onSelect={(id) => onChange({ property_status: asList(id) })}
       />
       <RadioFilter
         legend="Sales Status"
         name="sales_status"
-        options={options?.sales_statuses ?? null}
-        empty="No sales status options available"
+        choices={panel?.sales_status ?? null}
+        failure={failure('No sales status options available')}
         selected={query.sales_status}
         onSelect={(id) => onChange({ sales_status: asList(id) })}
       />
-      <IdSelect
+      <BedroomFilter query={query} choices={panel?.bedrooms ?? []} onChange={onChange} />
+      <fieldset className={group}>
+        <legend className="mb-3 text-[0.8125rem] leading-tight font-semibold">Size in sq ft</legend>
+        <RangeFilter
+          label="Size in square feet"
+          names={['area__gte', 'area__lte']}
+          ends={{ min: query.area__gte, max: query.area__lte }}
+          onChange={({ min, max }) => onChange({ area__gte: min, area__lte: max })}
+        />
+      </fieldset>
+      <NameFilter
         label="Developer"
-        name="developer"
-        options={options?.developers ?? null}
-        any="All developers"
-        loading="Loading developers..."
-        empty="No developers available"
-        selected={query.developer}
+        {...names('developer', 'developers')}
         onSelect={(developer) => onChange({ developer })}
       />
-      <StageFilter query={query} onChange={onChange} />
-      <fieldset className="border-b border-line pb-5">
-        <legend className="mb-2 text-[0.8125rem] leading-tight font-semibold">Terms</legend>
-        <Flag name="post_delivery" label="Post-delivery payment plan" query={query} onChange={onChange} />
-        <Flag name="guarantee_rental_guarantee" label="Rental guarantee" query={query} onChange={onChange} />
-      </fieldset>
+      <ChoiceFilter
+        label="Handover"
+        filter="handover"
+        any="Any year"
+        query={query}
+        choices={panel?.handover ?? []}
+        onChange={onChange}
+      />
+      <ChoiceFilter
+        label="Completion"
+        filter="completion_rate"
+        any="Any stage"
+        query={query}
+        choices={panel?.completion_rate ?? []}
+        onChange={onChange}
+      />
+      <Terms query={query} panel={panel} onChange={onChange} />
     </div>
   );
 }
 
 type FieldProps = Pick<FilterFieldsProps, 'query' | 'onChange'>;
 
-function PriceFilter({ query, onChange }: FieldProps) {
+/** The bands, and beside them a free range. */
+function PriceFilter({ query, choices, onChange }: FieldProps & { choices: Choice[] | null }) {
   const { price_range } = query;
-  const value = price_range ? formatPriceRange(price_range) : '';
-  const isBand = priceRanges.some((band) => band.value === value);
   return (
-    <SelectFilter
-      label="Price Range"
-      name="price_range"
-      value={value}
-      onChange={(text) => onChange({ price_range: parsePriceRange(text) })}
-    >
-      <option value="">{anyPriceLabel}</option>
-      {price_range && !isBand && <option value={value}>{priceRangeLabel(price_range)}</option>}
-      {priceRanges.map((band) => (
-        <option key={band.value} value={band.value}>
-          {band.label}
-        </option>
-      ))}
-    </SelectFilter>
-  );
-}
-
-function StageFilter({ query, onChange }: FieldProps) {
-  const { completion_rate } = query;
-  return (
-    <SelectFilter
-      label="Completion"
-      name="completion_rate"
-      value={completion_rate === null ? '' : String(completionBounds(completion_rate).min)}
-      onChange={(value) => onChange({ completion_rate: value === '' ? null : Number(value) })}
-    >
-      <option value="">Any stage</option>
-      {completionStages.map((stage) => (
-        <option key={stage.value} value={stage.value}>
-          {`${stage.label} (${stage.value}%)`}
-        </option>
-      ))}
-    </SelectFilter>
-  );
-}
-
-type FlagProps = FieldProps & { name: 'post_delivery' | 'guarantee_rental_guarantee'; label: string };
-
-function Flag({ name, label, query, onChange }: FlagProps) {
-  return (
-    <label className="flex min-h-9 cursor-pointer items-center gap-3 text-[0.90625rem] leading-tight text-body hover:text-ink pointer-coarse:min-h-11">
-      <input
-        type="checkbox"
-        name={name}
-        value="true"
-        checked={query[name] === true}
-        onChange={(event) => onChange({ [name]: event.target.checked || null })}
-        className="size-4 shrink-0 accent-gold-text"
+    <div className={group}>
+      <SelectFilter
+        label="Price Range"
+        name="price_range"
+        choices={choices}
+        any="Any Price"
+        chosen={filterValues.price_range.format(price_range)}
+        onChoose={(value) => onChange({ price_range: filterValues.price_range.parse(value) })}
       />
-      {label}
-    </label>
+      <div className="mt-2.5">
+        <RangeFilter
+          label="Price in AED"
+          names={['price_min', 'price_max']}
+          ends={{ min: price_range?.min || null, max: price_range?.max ?? null }}
+          onChange={({ min, max }) =>
+            onChange({ price_range: min === null && max === null ? null : rangeBetween(min, max) })
+          }
+        />
+        <noscript>
+          <input type="hidden" name="price_was" value={filterValues.price_range.format(price_range)} />
+        </noscript>
+      </div>
+    </div>
+  );
+}
+
+function BedroomFilter({ query, choices, onChange }: FieldProps & { choices: Choice[] }) {
+  if (choices.length === 0) return null;
+  const { bedrooms } = query;
+  const toggle = (rooms: number) =>
+    onChange({
+      bedrooms: bedrooms.includes(rooms)
+        ? bedrooms.filter((other) => other !== rooms)
+        : [...bedrooms, rooms].sort((a, b) => a - b),
+    });
+  return (
+    <fieldset className={group}>
+      <legend className="mb-3 text-[0.8125rem] leading-tight font-semibold">Bedrooms</legend>
+      <div className="grid grid-cols-4 gap-2">
+        {choices.map((choice) => {
+          const isChosen = bedrooms.includes(Number(choice.value));
+          return (
+            <label
+              key={choice.value}
+              className="relative grid min-h-12 cursor-pointer place-content-center rounded-sm border border-line text-center text-[0.90625rem] leading-tight transition-colors duration-200 hover:border-ink has-checked:border-gold-text has-checked:bg-sand has-disabled:cursor-default has-disabled:border-line has-disabled:text-stone has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
+            >
+              <input
+                type="checkbox"
+                name="bedrooms"
+                value={choice.value}
+                checked={isChosen}
+                disabled={isBlocked(choice, isChosen)}
+                onChange={() => toggle(Number(choice.value))}
+                className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-default"
+              />
+              {choice.label}
+              <ChoiceCount count={choice.count} className="figures block text-xs text-stone" />
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+type ChoiceFilterProps = FieldProps & {
+  label: string;
+  filter: 'handover' | 'completion_rate';
+  any: string;
+  choices: Choice[];
+};
+
+function ChoiceFilter({ label, filter, any, query, choices, onChange }: ChoiceFilterProps) {
+  const format = filterValues[filter].format as (value: ListingQuery[typeof filter]) => string;
+  const chosen = format(query[filter]);
+  if (choices.length === 0 && chosen === '') return null;
+  return (
+    <div className={group}>
+      <SelectFilter
+        label={label}
+        name={filter}
+        choices={choices}
+        any={any}
+        chosen={chosen}
+        onChoose={(value) => onChange({ [filter]: filterValues[filter].parse(value || null) })}
+      />
+    </div>
+  );
+}
+
+function Terms({ query, panel, onChange }: FieldProps & Pick<PanelState, 'panel'>) {
+  const flags = (['post_delivery', 'guarantee_rental_guarantee'] as const).flatMap((name) =>
+    (panel?.[name] ?? []).map((choice) => ({ name, choice })),
+  );
+  if (flags.length === 0) return null;
+  return (
+    <fieldset className={group}>
+      <legend className="mb-2 text-[0.8125rem] leading-tight font-semibold">Terms</legend>
+      {flags.map(({ name, choice }) => (
+        <label
+          key={name}
+          className="flex min-h-9 cursor-pointer items-center gap-3 text-[0.90625rem] leading-tight text-body hover:text-ink has-disabled:cursor-default has-disabled:text-stone pointer-coarse:min-h-11"
+        >
+          <input
+            type="checkbox"
+            name={name}
+            value="true"
+            checked={query[name] === true}
+            disabled={isBlocked(choice, query[name] === true)}
+            onChange={(event) => onChange({ [name]: event.target.checked || null })}
+            className="size-4 shrink-0 accent-gold-text"
+          />
+          {choice.label}
+          <ChoiceCount count={choice.count} className="figures ms-auto text-[0.8125rem] text-stone" />
+        </label>
+      ))}
+    </fieldset>
   );
 }

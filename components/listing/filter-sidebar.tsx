@@ -2,10 +2,10 @@
 
 import { Button } from '@/components/ui/button';
 import { onPlainClick } from '@/components/ui/plain-click';
-import type { FilterOptions } from '@/lib/catalog/types';
 import { routes } from '@/lib/routes';
 import { formatListingQuery } from '@/lib/search/listing-query';
 import { FilterFields } from './filter-fields';
+import type { PanelState } from './use-filter-panel';
 import type { Listing } from './use-listing';
 
 /** Id of the form that search, order and page size belong to, anywhere on the page. */
@@ -13,10 +13,10 @@ export const listingFormId = 'listing-form';
 /** Opens the filters on small screens without JavaScript. */
 export const filtersId = 'filters';
 
-type FilterSidebarProps = { listing: Listing; options: FilterOptions | null };
+type FilterSidebarProps = { listing: Listing; filters: PanelState };
 
 /** The filters beside the list. They scroll separately, so that a choice at their end stays in view. */
-export function FilterSidebar({ listing, options }: FilterSidebarProps) {
+export function FilterSidebar({ listing, filters }: FilterSidebarProps) {
   const { query } = listing;
   return (
     <aside
@@ -34,9 +34,9 @@ export function FilterSidebar({ listing, options }: FilterSidebarProps) {
           listing.search();
         }}
       >
-        <FilterFields query={query} options={options} onChange={(patch) => listing.change(patch)} />
+        <FilterFields query={query} filters={filters} onChange={(patch) => listing.change(patch)} />
         {query.lang && <input type="hidden" name="lang" value={query.lang} />}
-        <KeptFilters query={query} />
+        <KeptFilters query={query} panel={filters.panel} />
         <noscript>
           <Button type="submit" size="md" className="mt-5 w-full">
             Apply Filters
@@ -54,12 +54,13 @@ export function FilterSidebar({ listing, options }: FilterSidebarProps) {
   );
 }
 
-/** Hidden fields for filters without a visible field, so that submitting keeps them. */
-const withoutField = ['bedrooms', 'area__gte', 'area__lte', 'handover', 'completion_rate__gte'] as const;
+const withoutChoices = ['bedrooms', 'post_delivery', 'guarantee_rental_guarantee'] as const;
 
-function KeptFilters({ query }: Pick<Listing, 'query'>) {
+/** Hidden fields for filters without a visible field, so that submitting keeps them. */
+function KeptFilters({ query, panel }: Pick<Listing, 'query'> & Pick<PanelState, 'panel'>) {
   const params = new URLSearchParams(formatListingQuery(query));
-  return withoutField.map((key) => {
+  const hidden = withoutChoices.filter((key) => !panel?.[key].length);
+  return ['completion_rate__gte', ...hidden].map((key) => {
     const value = params.get(key);
     return value === null ? null : <input key={key} type="hidden" name={key} value={value} />;
   });

@@ -4,22 +4,22 @@ import { X } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/field';
 import { onPlainClick } from '@/components/ui/plain-click';
-import type { FilterOptions } from '@/lib/catalog/types';
-import { activeFilters } from '@/lib/search/active-filters';
+import { filterValues } from '@/lib/search/filter-values';
 import { listingHref, pageSizes, parseListingQuery } from '@/lib/search/listing-query';
 import { defaultSort, orderingLabel, sortOptions } from '@/lib/search/sort-options';
 import { listingFormId } from './filter-sidebar';
 import { ResultCount } from './result-count';
+import type { PanelState } from './use-filter-panel';
 import type { Listing } from './use-listing';
 
-type ListToolbarProps = { listing: Listing; options: FilterOptions | null };
+type ListToolbarProps = { listing: Listing; filters: PanelState };
 
 /** Above the cards: count, active filters, order and page size. */
-export function ListToolbar({ listing, options }: ListToolbarProps) {
+export function ListToolbar({ listing, filters }: ListToolbarProps) {
   return (
     <div className="mb-8 flex flex-wrap items-center gap-x-5 gap-y-4 text-[0.90625rem]">
       <ResultCount listing={listing} />
-      <FilterChips listing={listing} options={options} />
+      <FilterChips listing={listing} filters={filters} />
       <div className="arrive-whole ms-auto flex min-w-0 gap-2.5 max-sm:w-full">
         <SortSelect listing={listing} />
         <PageSizeSelect listing={listing} />
@@ -33,25 +33,27 @@ export function ListToolbar({ listing, options }: ListToolbarProps) {
   );
 }
 
-function FilterChips({ listing, options }: ListToolbarProps) {
+function FilterChips({ listing, filters: { panel } }: ListToolbarProps) {
   const { query, change } = listing;
-  const filters = activeFilters(query, options);
-  if (filters.length === 0) return null;
+  if (!panel || panel.chips.length === 0) return null;
   return (
     <ul aria-label="Active filters" className="flex min-w-0 flex-wrap gap-2">
-      {filters.map(({ key, label, removal }) => (
-        <li key={key}>
-          <a
-            href={listingHref({ ...query, ...removal, page: 1 })}
-            aria-label={`Remove filter: ${label}`}
-            onClick={onPlainClick(() => change(removal))}
-            className="inline-flex min-h-8 items-center gap-2 rounded-full bg-sand px-3.5 py-1 text-[0.8125rem] leading-tight transition-colors duration-200 first-letter:uppercase hover:bg-line pointer-coarse:min-h-11"
-          >
-            {label}
-            <X aria-hidden strokeWidth={1.5} className="size-4 shrink-0" />
-          </a>
-        </li>
-      ))}
+      {panel.chips.map(({ filter, label, rest }) => {
+        const removal = { [filter]: filterValues[filter].parse(rest || null) };
+        return (
+          <li key={`${filter}-${label}`}>
+            <a
+              href={listingHref({ ...query, ...removal, page: 1 })}
+              aria-label={`Remove filter: ${label}`}
+              onClick={onPlainClick(() => change(removal))}
+              className="inline-flex min-h-8 items-center gap-2 rounded-full bg-sand px-3.5 py-1 text-[0.8125rem] leading-tight transition-colors duration-200 first-letter:uppercase hover:bg-line pointer-coarse:min-h-11"
+            >
+              {label}
+              <X aria-hidden strokeWidth={1.5} className="size-4 shrink-0" />
+            </a>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -3,11 +3,11 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { onToast, type ToastMessage } from '@/components/ui/toast';
 import type { FilterOptions, Page, PropertySummary } from '@/lib/catalog/types';
-import { requestJson } from '@/lib/http/browser/client';
 import { queryClient } from '@/lib/http/browser/query-client';
 import { HttpError } from '@/lib/http/server/http-error';
 import { filterKeys } from '@/lib/search/filter-keys.mjs';
-import { listingHref, parseListingQuery } from '@/lib/search/listing-query';
+import { type FilterPanel, filterPanel } from '@/lib/search/filter-panel';
+import { type ListingQuery, listingHref, parseListingQuery } from '@/lib/search/listing-query';
 import { propertyFixture } from '@/testing/property-fixture';
 import { PropertyList } from './property-list';
 
@@ -18,6 +18,7 @@ jest.mock('next/navigation', () => {
     return () => window.removeEventListener('popstate', notify);
   };
   return {
+    useRouter: () => ({ push: mockPush }),
     useSearchParams: () =>
       new URLSearchParams(useSyncExternalStore(subscribe, () => window.location.search) as string),
   };
@@ -25,10 +26,14 @@ jest.mock('next/navigation', () => {
 jest.mock('@/components/catalog/favorite-button', () => ({ FavoriteButton: () => null }));
 jest.mock('@/lib/http/browser/client', () => ({
   ...jest.requireActual('@/lib/http/browser/client'),
-  requestJson: jest.fn(),
+  requestJson: (path: string) =>
+    path.startsWith('/api/v1/properties/') ? mockRequest(path) : mockFilterRequest(path),
 }));
 
-const request = jest.mocked(requestJson);
+const mockPush = jest.fn();
+const mockRequest = jest.fn<Promise<unknown>, [string]>();
+const mockFilterRequest = jest.fn<Promise<unknown>, [string]>();
+const request = mockRequest;
 
 const option = (id: number, name: string) => ({ id, name, slug: name, count: 3 });
 const options: FilterOptions = {
@@ -43,6 +48,8 @@ const options: FilterOptions = {
   developers: [option(9, 'Alder & Stone')],
 };
 
+const panelOf = (query: ListingQuery) => filterPanel(query, options, null, new Date('2026-01-01'));
+
 const palm = propertyFixture({ id: 1, title: 'Sahil Villas' });
 const marina = propertyFixture({
   id: 2,
@@ -51,19 +58,23 @@ const marina = propertyFixture({
 });
 const firstPage: Page<PropertySummary> = { count: 30, results: [palm, marina] };
 
-type Start = { search?: string; page?: Page<PropertySummary> | null; startOptions?: FilterOptions | null };
+type Start = { search?: string; page?: Page<PropertySummary> | null; startPanel?: FilterPanel | null };
 
-function open({ search = '', page = firstPage, startOptions = options }: Start = {}) {
+function open({ search = '', page = firstPage, startPanel }: Start = {}) {
   window.history.replaceState(null, '', `/properties${search}`);
   const query = parseListingQuery(new URLSearchParams(search));
   return render(
-    <PropertyList start={{ query, page }} startOptions={startOptions} samples={<p>Samples</p>} />,
+    <PropertyList
+      start={{ query, page }}
+      startPanel={startPanel === undefined ? panelOf(query) : startPanel}
+      samples={<p>Samples</p>}
+    />,
   );
 }
 
 const asked = () => request.mock.calls.map(([path]) => path);
 const sidebar = () => within(screen.getByRole('complementary', { name: 'Filters' }));
-const field = () => screen.getByRole('searchbox', { name: 'Search properties' });
+const field = () => screen.getByRole('combobox', { name: 'Search properties' });
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 const busy = () => document.querySelector('[aria-busy]')?.getAttribute('aria-busy');
 
@@ -90,6 +101,11 @@ beforeEach(() => {
       removeEventListener: () => {},
     }) as unknown as MediaQueryList;
   request.mockReset();
+  mockFilterRequest.mockReset();
+  mockFilterRequest.mockImplementation(async (path) => {
+    if (!path.startsWith('/api/v1/property-filters/panel/')) return new Promise(() => {});
+    return panelOf(parseListingQuery(new URLSearchParams(path.split('?')[1])));
+  });
   request.mockImplementation(() => new Promise(() => {}));
   queryClient().clear();
 });
@@ -178,7 +194,7 @@ describe('initial list', () => {
     render(
       <PropertyList
         start={{ query: parseListingQuery(new URLSearchParams(search)), page: firstPage }}
-        startOptions={options}
+        startPanel={panelOf(parseListingQuery({}))}
         samples={null}
       />,
     );
@@ -206,7 +222,7 @@ describe('filters', () => {
     open({ search: '?property_type=1&city=5' });
     await userEvent.click(sidebar().getByRole('radio', { name: /^Villa/ }));
     expect(window.location.search).toBe('?city=5');
-    await userEvent.click(screen.getByRole('link', { name: 'Remove filter: Dubai' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Remove filter: Dubai' }));
     expect(window.location.search).toBe('');
   });
 
@@ -214,10 +230,11 @@ describe('filters', () => {
     open({ search: '?city=5&district=7' });
     const district = sidebar().getByRole('combobox', { name: 'District' });
     const offered = () => [...district.querySelectorAll('option')].map((each) => each.textContent);
-    expect(offered()).toEqual(['All districts', 'Palm Jumeirah (3)']);
+    expect(offered()).toEqual(['All districts', 'Palm Jumeirah']);
+    request.mockResolvedValue({ count: 2, results: [palm] });
     await userEvent.selectOptions(sidebar().getByRole('combobox', { name: 'City' }), '6');
     expect(window.location.search).toBe('?city=6');
-    expect(offered()).toEqual(['All districts', 'Saadiyat (3)']);
+    await waitFor(() => expect(offered()).toEqual(['All districts', 'Saadiyat']));
   });
 
   it('include price, developer, stage and terms', async () => {
@@ -227,7 +244,7 @@ describe('filters', () => {
     await choose('Price Range', '5000000-null');
     await choose('Developer', '9');
     await choose('Completion', '0');
-    await userEvent.click(sidebar().getByRole('checkbox', { name: 'Rental guarantee' }));
+    await userEvent.click(sidebar().getByRole('checkbox', { name: /^Rental guarantee/ }));
     expect(window.location.search).toBe(
       '?price_range=5000000-null&developer=9&completion_rate=0&guarantee_rental_guarantee=true',
     );
@@ -254,19 +271,61 @@ describe('filters', () => {
 
   it('show loading and empty states when they are not in the page', async () => {
     let fail = (_error: Error) => {};
-    request.mockImplementation(() => new Promise((_, reject) => (fail = reject)));
-    open({ startOptions: null });
+    mockFilterRequest.mockImplementation(() => new Promise((_, reject) => (fail = reject)));
+    open({ startPanel: null });
     expect(sidebar().getByRole('option', { name: 'Loading cities...' })).toBeInTheDocument();
     expect(sidebar().getByRole('option', { name: 'Loading districts...' })).toBeInTheDocument();
     expect(sidebar().getByRole('option', { name: 'Loading developers...' })).toBeInTheDocument();
     expect(document.querySelectorAll('aside .skeleton').length).toBeGreaterThan(0);
-    await waitFor(() => expect(asked()).toEqual(['/api/v1/property-filters/']));
+    await waitFor(() => expect(mockFilterRequest.mock.calls).toEqual([['/api/v1/property-filters/panel/']]));
     act(() => fail(new HttpError(400, '')));
     expect(await screen.findByText('No property types available')).toBeVisible();
     for (const text of ['No cities available', 'No districts available', 'No developers available'])
       expect(sidebar().getByRole('option', { name: text })).toBeInTheDocument();
     expect(screen.getByText('No property status options available')).toBeVisible();
     expect(screen.getByText('No sales status options available')).toBeVisible();
+  });
+
+  it('include bedrooms, size and a free price range, with separators', async () => {
+    open();
+    const type = async (name: string, text: string) => {
+      await userEvent.clear(sidebar().getByRole('textbox', { name }));
+      await userEvent.type(sidebar().getByRole('textbox', { name }), `${text}{Enter}`);
+    };
+    await userEvent.click(sidebar().getByRole('checkbox', { name: /^2/ }));
+    await userEvent.click(sidebar().getByRole('checkbox', { name: /^3/ }));
+    await type('Size in square feet, from', '1,200');
+    await type('Price in AED, up to', '2.5m');
+    expect(window.location.search).toBe('?price_range=0-2500000&bedrooms=2,3&area__gte=1200');
+    await type('Price in AED, from', '3000000');
+    expect(window.location.search).toContain('price_range=2500000-3000000');
+    expect(sidebar().getByRole('textbox', { name: 'Price in AED, from' })).toHaveValue('2,500,000');
+  });
+
+  it('find one of many districts by typing, with the keyboard', async () => {
+    const names = {
+      count: 1_500,
+      results: [
+        { value: '7', label: 'Palm Jumeirah', count: 1_204 },
+        { value: '8', label: 'Empty Sands', count: 0 },
+      ],
+    };
+    mockFilterRequest.mockImplementation(async () => names);
+    open({ startPanel: { ...panelOf(parseListingQuery({})), district: { choices: [], total: 1_500 } } });
+    const district = await sidebar().findByPlaceholderText('All districts');
+    expect(district).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(district);
+    const palmOption = await sidebar().findByRole('option', { name: /^Palm Jumeirah ?1,204 properties/ });
+    expect(district).toHaveAttribute('aria-expanded', 'true');
+    expect(sidebar().getByRole('option', { name: /^Empty Sands/ })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(district).toHaveAttribute('aria-activedescendant', palmOption.id);
+    await userEvent.keyboard('{Escape}');
+    expect(district).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.keyboard('pal');
+    await waitFor(() => expect(mockFilterRequest.mock.lastCall?.[0]).toContain('q=pal'));
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(window.location.search).toBe('?district=7');
   });
 
   it('open in a drawer on small screens, which shows the number of results', async () => {
@@ -367,6 +426,108 @@ describe('search', () => {
   });
 });
 
+describe('suggestions', () => {
+  const suggestions = {
+    names: [
+      { kind: 'district', id: 7, name: 'Palm Jumeirah', count: 1_204 },
+      { kind: 'developer', id: 9, name: 'Palmer', count: 1 },
+    ],
+    properties: [
+      { id: 1, slug: 'palm-crest', title: 'Palm Crest', district: 'Palm Jumeirah', city: 'Dubai' },
+    ],
+  };
+  const options = () =>
+    screen.queryAllByRole('option').filter((one) => one.closest('[aria-label=Suggestions]'));
+  const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '');
+  const consent = (functional: boolean) =>
+    localStorage.setItem('cookieConsent', JSON.stringify({ essential: true, functional }));
+
+  beforeEach(() => {
+    localStorage.clear();
+    mockPush.mockReset();
+    mockFilterRequest.mockImplementation(async (path) =>
+      path.startsWith('/api/v1/property-search/')
+        ? suggestions
+        : panelOf(parseListingQuery(new URLSearchParams(path.split('?')[1]))),
+    );
+    request.mockResolvedValue({ count: 1, results: [palm] });
+  });
+
+  it('are offered from two letters, in groups with counts, and announced', async () => {
+    open();
+    await userEvent.type(field(), 'p');
+    expect(field()).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.type(field(), 'al');
+    await waitFor(() => expect(options()).toHaveLength(3));
+    expect(options().map((one) => one.textContent)).toEqual([
+      'Palm Jumeirah, 1,204 properties',
+      'Palmer, 1 property',
+      'Palm Crest, Palm Jumeirah, Dubai',
+    ]);
+    expect(screen.getByRole('group', { name: 'Projects' })).toBeInTheDocument();
+    expect(field()).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByText('3 suggestions')).toHaveAttribute('aria-live', 'polite');
+    const asked = mockFilterRequest.mock.calls
+      .map(([path]) => path)
+      .filter((path) => path.includes('search'));
+    expect(asked.at(-1)).toBe('/api/v1/property-search/?q=pal&limit=5');
+    expect(asked).not.toContain('/api/v1/property-search/?q=p&limit=5');
+  });
+
+  it('are walked with the keyboard, and a name becomes a filter', async () => {
+    open({ search: '?property_type=1' });
+    await userEvent.type(field(), 'pal');
+    await waitFor(() => expect(options()).toHaveLength(3));
+    await userEvent.keyboard('{ArrowUp}');
+    expect(active()).toHaveTextContent('Palm Crest');
+    await userEvent.keyboard('{Home}');
+    expect(active()).toHaveTextContent('Palm Jumeirah');
+    await userEvent.keyboard('{End}{ArrowDown}');
+    expect(active()).toHaveTextContent('Palm Jumeirah');
+    await userEvent.keyboard('{Enter}');
+    expect(window.location.search).toBe('?property_type=1&district=7');
+    expect(field()).toHaveValue('');
+    expect(field()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('lead to a project', async () => {
+    open();
+    await userEvent.type(field(), 'pal');
+    await waitFor(() => expect(options()).toHaveLength(3));
+    await userEvent.click(options()[2] as HTMLElement);
+    expect(mockPush).toHaveBeenCalledWith('/properties/palm-crest');
+  });
+
+  it('are closed by Escape, which keeps the text, and Enter without a choice searches', async () => {
+    open();
+    await userEvent.type(field(), 'pal');
+    await waitFor(() => expect(options()).toHaveLength(3));
+    await userEvent.keyboard('{Escape}');
+    expect(field()).toHaveAttribute('aria-expanded', 'false');
+    expect(field()).toHaveValue('pal');
+    await userEvent.keyboard('{Enter}');
+    expect(window.location.search).toBe('?search=pal');
+  });
+
+  it('remember recent searches with consent only, and forget them', async () => {
+    consent(false);
+    const { unmount } = open();
+    await userEvent.type(field(), 'palm{Enter}');
+    expect(localStorage.getItem('recentSearches')).toBeNull();
+    unmount();
+    consent(true);
+    open();
+    await userEvent.type(field(), 'palm{Enter}');
+    await waitFor(() => expect(localStorage.getItem('recentSearches')).toBe('["palm"]'));
+    await userEvent.clear(field());
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(active()).toHaveTextContent('palm'));
+    await userEvent.keyboard('{Delete}');
+    expect(localStorage.getItem('recentSearches')).toBeNull();
+    expect(options()).toHaveLength(0);
+  });
+});
+
 describe('order, page size and pages', () => {
   it('names the natural order: newest first, and best match while searching', () => {
     const { unmount } = open();
@@ -433,7 +594,7 @@ describe('order, page size and pages', () => {
     rerender(
       <PropertyList
         start={{ query: parseListingQuery({}), page: firstPage }}
-        startOptions={options}
+        startPanel={panelOf(parseListingQuery({}))}
         samples={null}
       />,
     );
@@ -466,7 +627,7 @@ describe('an understood search', () => {
     open();
     await type('villa palm');
     await waitFor(() => expect(window.location.search).toBe('?property_type=1&district=7'));
-    expect(chips()).toEqual(['Villa', 'Palm Jumeirah']);
+    await waitFor(() => expect(chips()).toEqual(['Villa', 'Palm Jumeirah']));
     expect(field()).toHaveValue('villa palm');
     expect(asked()).toEqual(['/api/v1/properties/?search=villa+palm']);
   });

@@ -6,8 +6,7 @@ import { buttonVariants } from '@/components/ui/button-variants';
 import { cn } from '@/components/ui/class-names';
 import { onPlainClick } from '@/components/ui/plain-click';
 import { useKeptFocus } from '@/components/ui/use-kept-focus';
-import type { FilterOptions } from '@/lib/catalog/types';
-import { activeFilters } from '@/lib/search/active-filters';
+import type { FilterPanel } from '@/lib/search/filter-panel';
 import { FilterDrawer } from './filter-drawer';
 import { FilterSidebar, filtersId, listingFormId } from './filter-sidebar';
 import { ListToolbar } from './list-toolbar';
@@ -16,23 +15,27 @@ import { SearchBanner } from './search-banner';
 import { SearchBox } from './search-box';
 import { UrlWatcher } from './url-watcher';
 import { useDrawerHistory } from './use-drawer-history';
-import { useFilterOptions } from './use-filter-options';
+import { useFilterPanel } from './use-filter-panel';
 import { type ListingStart, useListing } from './use-listing';
 
 type PropertyListProps = {
   start: ListingStart;
   /** Null when unknown. */
-  startOptions: FilterOptions | null;
+  startPanel: FilterPanel | null;
   samples: ReactNode;
 };
 
 /** The property list: server-rendered, then updated in place. */
-export function PropertyList({ start, startOptions, samples }: PropertyListProps) {
+export function PropertyList({ start, startPanel, samples }: PropertyListProps) {
   const listing = useListing(start);
-  const options = useFilterOptions(startOptions);
+  const filters = useFilterPanel(
+    listing.query,
+    { query: start.query, panel: startPanel },
+    !listing.isSearching && listing.status !== 'loading',
+  );
   const drawer = useDrawerHistory();
   useKeptFocus(listing.top);
-  const filterCount = activeFilters(listing.query, options).length;
+  const filterCount = filters.panel?.chips.length ?? 0;
   return (
     <>
       <Suspense fallback={null}>
@@ -67,7 +70,7 @@ export function PropertyList({ start, startOptions, samples }: PropertyListProps
         </div>
       </header>
       <div className="page grid items-start gap-x-13 pt-8 pb-16 lg:grid-cols-[264px_minmax(0,1fr)] lg:pt-13 lg:pb-28">
-        <FilterSidebar listing={listing} options={options} />
+        <FilterSidebar listing={listing} filters={filters} />
         <section
           ref={listing.top}
           tabIndex={-1}
@@ -75,11 +78,11 @@ export function PropertyList({ start, startOptions, samples }: PropertyListProps
           className="min-w-0 scroll-mt-2 focus-visible:outline-none"
         >
           <SearchBanner listing={listing} />
-          <ListToolbar listing={listing} options={options} />
+          <ListToolbar listing={listing} filters={filters} />
           <Results listing={listing} samples={samples} />
         </section>
       </div>
-      <FilterDrawer listing={listing} options={options} drawer={drawer} />
+      <FilterDrawer listing={listing} filters={filters} drawer={drawer} />
     </>
   );
 }

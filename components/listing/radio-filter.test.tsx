@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { RadioFilter } from './radio-filter';
 
-const option = (id: number, name: string) => ({ id, name, slug: name, count: id });
-const options = [option(1, 'Villa'), option(2, 'under_construction')];
+const choice = (value: string, label: string, count = 1) => ({ value, label, count });
+const choices = [choice('1', 'Villa'), choice('2', 'under construction')];
 
 function Example({
   onSelect,
@@ -19,8 +19,8 @@ function Example({
     <RadioFilter
       legend="Type"
       name="type"
-      options={options}
-      empty="None"
+      choices={choices}
+      failure={null}
       selected={chosen}
       onSelect={(id) => {
         onSelect(id);
@@ -64,12 +64,24 @@ describe('RadioFilter', () => {
     for (const each of screen.getAllByRole('radio')) expect(each).not.toBeChecked();
   });
 
-  it('shows an empty state, but not while loading', () => {
-    const common = { legend: 'Type', name: 'type', empty: 'None', selected: [], onSelect: jest.fn() };
-    const { rerender, container } = render(<RadioFilter {...common} options={null} />);
+  it('shows a failure, and nothing when there is nothing to choose', () => {
+    const common = { legend: 'Type', name: 'type', selected: [], onSelect: jest.fn() };
+    const { rerender, container } = render(<RadioFilter {...common} choices={null} failure={null} />);
     expect(container.querySelector('.skeleton')).toBeInTheDocument();
-    rerender(<RadioFilter {...common} options={[]} />);
+    rerender(<RadioFilter {...common} choices={null} failure="None" />);
     expect(screen.getByText('None')).toBeVisible();
     expect(container.querySelector('.skeleton')).not.toBeInTheDocument();
+    rerender(<RadioFilter {...common} choices={[]} failure={null} />);
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  it('shows but blocks a choice that would give nothing, except the one that is made', () => {
+    const common = { legend: 'Type', name: 'type', failure: null, onSelect: jest.fn() };
+    const none = [choice('1', 'Villa', 0), choice('2', 'Plot', 1_204)];
+    const { rerender } = render(<RadioFilter {...common} choices={none} selected={[]} />);
+    expect(radio(/^Villa/)).toBeDisabled();
+    expect(radio(/^Plot ?1,204 properties/)).toBeEnabled();
+    rerender(<RadioFilter {...common} choices={none} selected={[1]} />);
+    expect(radio(/^Villa/)).toBeEnabled();
   });
 });

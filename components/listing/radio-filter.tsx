@@ -2,28 +2,27 @@
 
 import { type KeyboardEvent, useRef } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { FilterOption } from '@/lib/catalog/types';
-import { optionLabel } from '@/lib/search/list-filters';
+import type { Choice } from '@/lib/search/filter-panel';
+import { ChoiceCount, isBlocked } from './choice-count';
 
 type RadioFilterProps = {
   legend: string;
   name: string;
   /** Null while loading. */
-  options: FilterOption[] | null;
-  empty: string;
+  choices: Choice[] | null;
+  /** Shown when the choices could not be read; without choices there is nothing to show. */
+  failure: string | null;
   selected: number[];
   onSelect: (id: number | null) => void;
 };
 
 /** A radio group whose choice can be cleared by clicking it again or with Space, Delete or Backspace. */
-export function RadioFilter({ legend, name, options, empty, selected, onSelect }: RadioFilterProps) {
-  const chosen = selected.length === 1 ? selected[0] : null;
-  // Some backends without counts say 0 everywhere; hide those.
-  const isCounted = options?.some(({ count }) => count !== null && count > 0) ?? false;
+export function RadioFilter({ legend, name, choices, failure, selected, onSelect }: RadioFilterProps) {
+  const chosen = selected.length === 1 ? String(selected[0]) : null;
   const isUnsetting = useRef(false);
   // Some browsers click only unselected radios on Space, on key up.
-  const unsetByKey = (event: KeyboardEvent, id: number) => {
-    if (id !== chosen || ![' ', 'Delete', 'Backspace'].includes(event.key)) return;
+  const unsetByKey = (event: KeyboardEvent, value: string) => {
+    if (value !== chosen || ![' ', 'Delete', 'Backspace'].includes(event.key)) return;
     event.preventDefault();
     isUnsetting.current = true;
     onSelect(null);
@@ -32,36 +31,33 @@ export function RadioFilter({ legend, name, options, empty, selected, onSelect }
     if (isUnsetting.current) event.preventDefault();
     isUnsetting.current = false;
   };
+  if (choices?.length === 0) return null;
   return (
     <fieldset className="border-b border-line pb-5">
       <legend className="mb-2 text-[0.8125rem] leading-tight font-semibold">{legend}</legend>
-      {options === null && <RadioSkeleton />}
-      {options?.length === 0 && <p className="py-1.5 text-sm text-stone">{empty}</p>}
-      {options?.map((option) => (
+      {choices === null && failure === null && <RadioSkeleton />}
+      {failure !== null && <p className="py-1.5 text-sm text-stone">{failure}</p>}
+      {choices?.map((choice) => (
         <label
-          key={option.id}
-          className="flex min-h-9 cursor-pointer items-center gap-3 text-[0.90625rem] leading-tight text-body hover:text-ink pointer-coarse:min-h-11"
+          key={choice.value}
+          className="flex min-h-9 cursor-pointer items-center gap-3 text-[0.90625rem] leading-tight text-body hover:text-ink has-disabled:cursor-default has-disabled:text-stone pointer-coarse:min-h-11"
         >
           <input
             type="radio"
             name={name}
-            value={option.id}
-            checked={option.id === chosen}
-            onChange={() => onSelect(option.id)}
+            value={choice.value}
+            checked={choice.value === chosen}
+            disabled={isBlocked(choice, choice.value === chosen)}
+            onChange={() => onSelect(Number(choice.value))}
             onClick={() => {
-              if (option.id === chosen) onSelect(null);
+              if (choice.value === chosen) onSelect(null);
             }}
-            onKeyDown={(event) => unsetByKey(event, option.id)}
+            onKeyDown={(event) => unsetByKey(event, choice.value)}
             onKeyUp={letGo}
-            className="size-4 shrink-0 appearance-none rounded-full border border-field bg-white transition-[border-width] duration-200 checked:border-5 checked:border-gold-text"
+            className="size-4 shrink-0 appearance-none rounded-full border border-field bg-white transition-[border-width] duration-200 checked:border-5 checked:border-gold-text disabled:border-line disabled:bg-sand"
           />
-          <span className="py-1 first-letter:uppercase">{optionLabel(option.name)}</span>
-          {isCounted && option.count !== null && (
-            <span className="figures ms-auto text-[0.8125rem] text-stone">
-              {option.count}
-              <span className="sr-only"> {option.count === 1 ? 'property' : 'properties'}</span>
-            </span>
-          )}
+          <span className="min-w-0 py-1 wrap-anywhere first-letter:uppercase">{choice.label}</span>
+          <ChoiceCount count={choice.count} className="figures ms-auto text-[0.8125rem] text-stone" />
         </label>
       ))}
     </fieldset>

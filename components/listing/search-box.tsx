@@ -1,39 +1,46 @@
 'use client';
 
 import { Search, X } from 'lucide-react';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 import { maxSearchLength } from '@/lib/search/listing-query';
 import { rememberEntry } from './list-entry';
 import type { Listing } from './use-listing';
+
+/** Loaded with the first key or click in the field. */
+const SearchSuggestions = lazy(() => import('./search-suggestions'));
 
 const largeScreen = '(min-width: 64rem)';
 
 type SearchBoxProps = {
   /** Id of the field's filter form. */
   form: string;
-  listing: Pick<Listing, 'text' | 'setText' | 'search' | 'isSearching' | 'change'>;
+  listing: Pick<Listing, 'query' | 'text' | 'setText' | 'search' | 'isSearching' | 'change' | 'searchFor'>;
 };
 
-/** The search field in the page header. */
+/** The search field in the page header: a combobox once scripts run, a plain field without. */
 export function SearchBox({ form, listing }: SearchBoxProps) {
-  const input = useRef<HTMLInputElement>(null);
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
+  const [isUsed, setIsUsed] = useState(false);
+  const isHydrated = useIsHydrated();
   const isLarge = useLargeScreen();
+  const listId = useId();
 
   useEffect(() => {
+    if (!input) return;
     const isReturn = rememberEntry();
     const isFree = document.activeElement === null || document.activeElement === document.body;
-    if (!isReturn && isFree && window.matchMedia(largeScreen).matches)
-      input.current?.focus({ preventScroll: true });
-  }, []);
+    if (!isReturn && isFree && window.matchMedia(largeScreen).matches) input.focus({ preventScroll: true });
+  }, [input]);
 
   const clear = () => {
     listing.setText('');
     listing.change({ search: null });
-    input.current?.focus();
+    input?.focus();
   };
 
   return (
-    <search className="flex h-14.5 min-w-0 flex-1 items-center rounded-sm bg-paper ps-1.5 pe-1.5 outline-offset-2 outline-ink has-[input:focus-visible]:outline-2">
+    <search className="relative flex h-14.5 min-w-0 flex-1 items-center rounded-sm bg-paper ps-1.5 pe-1.5 outline-offset-2 outline-ink has-[input:focus-visible]:outline-2">
       <button
         type="submit"
         form={form}
@@ -47,11 +54,19 @@ export function SearchBox({ form, listing }: SearchBoxProps) {
         <Search aria-hidden strokeWidth={1.5} className="size-[18px]" />
       </button>
       <input
-        ref={input}
+        ref={setInput}
         form={form}
         type="search"
         name="search"
         aria-label="Search properties"
+        {...(isHydrated && {
+          role: 'combobox',
+          'aria-expanded': false,
+          'aria-controls': isUsed ? listId : undefined,
+          'aria-autocomplete': 'list',
+        })}
+        onKeyDown={() => setIsUsed(true)}
+        onClick={() => setIsUsed(true)}
         placeholder={
           isLarge ? 'Search properties by name, location, or developer...' : 'Search properties...'
         }
@@ -62,6 +77,18 @@ export function SearchBox({ form, listing }: SearchBoxProps) {
         onChange={(event) => listing.setText(event.target.value)}
         className="h-full min-w-0 flex-1 bg-transparent px-1 text-base text-ellipsis text-ink outline-none placeholder:text-stone [&::-webkit-search-cancel-button]:hidden"
       />
+      {isUsed && (
+        <Suspense fallback={null}>
+          <SearchSuggestions
+            input={input}
+            id={listId}
+            text={listing.text}
+            query={listing.query}
+            onFilter={listing.change}
+            onSearch={listing.searchFor}
+          />
+        </Suspense>
+      )}
       {listing.isSearching && (
         <span
           data-testid="search-pending"

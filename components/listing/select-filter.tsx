@@ -1,72 +1,53 @@
 'use client';
 
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { Select } from '@/components/ui/field';
-import type { FilterOption } from '@/lib/catalog/types';
-import { optionLabel } from '@/lib/search/list-filters';
+import type { Choice } from '@/lib/search/filter-panel';
+import { isBlocked, labelWithCount } from './choice-count';
+
+export const filterLabel = 'mb-3 block text-[0.8125rem] leading-tight font-semibold';
+export const filterControl = 'h-11.5 border-line text-ellipsis text-[0.90625rem] pointer-coarse:text-base';
 
 type SelectFilterProps = {
   label: string;
   name: string;
-  value: string;
-  onChange: (value: string) => void;
-  disabled?: boolean;
-  children: ReactNode;
+  /** Null while loading. */
+  choices: Choice[] | null;
+  /** First entry, which does not filter. */
+  any: string;
+  chosen: string;
+  onChoose: (value: string) => void;
 };
 
 /** A labelled list of choices in the filter form. */
-export function SelectFilter({ label, name, value, onChange, disabled, children }: SelectFilterProps) {
+export function SelectFilter({ label, name, choices, any, chosen, onChoose }: SelectFilterProps) {
   const id = useId();
+  const isKnown = choices?.some(({ value }) => value === chosen) ?? false;
   return (
-    <div className="border-b border-line pb-5">
-      <label htmlFor={id} className="mb-3 block text-[0.8125rem] leading-tight font-semibold">
+    <>
+      <label htmlFor={id} className={filterLabel}>
         {label}
       </label>
       <Select
         id={id}
         name={name}
-        value={value}
-        disabled={disabled}
-        onChange={(event) => onChange(event.target.value)}
-        className="h-11.5 border-line text-ellipsis text-[0.90625rem] pointer-coarse:text-base"
+        value={chosen}
+        disabled={!choices?.length && chosen === ''}
+        onChange={(event) => onChoose(event.target.value)}
+        className={filterControl}
       >
-        {children}
+        <option value="">{any}</option>
+        {chosen !== '' && !isKnown && <option value={chosen}>Your choice</option>}
+        {choices?.map((choice) => (
+          <option
+            key={choice.value}
+            value={choice.value}
+            disabled={isBlocked(choice, choice.value === chosen)}
+          >
+            {labelWithCount(choice)}
+          </option>
+        ))}
       </Select>
-    </div>
-  );
-}
-
-type IdSelectProps = {
-  label: string;
-  name: string;
-  /** Null while loading. */
-  options: FilterOption[] | null;
-  any: string;
-  loading: string;
-  empty: string;
-  selected: number | null;
-  onSelect: (id: number | null) => void;
-};
-
-/** A choice of catalogue names. */
-export function IdSelect({ label, name, options, any, loading, empty, selected, onSelect }: IdSelectProps) {
-  const hasOptions = options !== null && options.length > 0;
-  const isKnown = options?.some(({ id }) => id === selected) ?? false;
-  return (
-    <SelectFilter
-      label={label}
-      name={name}
-      value={selected === null ? '' : String(selected)}
-      disabled={!hasOptions && selected === null}
-      onChange={(value) => onSelect(value === '' ? null : Number(value))}
-    >
-      <option value="">{hasOptions ? any : options === null ? loading : empty}</option>
-      {selected !== null && !isKnown && <option value={selected}>{`No. ${selected}`}</option>}
-      {options?.map((option) => (
-        <option key={option.id} value={option.id}>
-          {option.count ? `${optionLabel(option.name)} (${option.count})` : optionLabel(option.name)}
-        </option>
-      ))}
-    </SelectFilter>
+    </>
   );
 }

@@ -122,6 +122,14 @@ export function useListing(start: ListingStart) {
     setText,
     /** Searches immediately. */
     search,
+    /** Searches another text immediately. */
+    searchFor(text: string) {
+      const search = normaliseSearch(text);
+      setText(search ?? '');
+      setSearched(search);
+      setBase({ ...(base ?? query), search: null });
+      refine({ ...(base ?? query), search, page: 1 });
+    },
     /** Applies filters or order from page 1, including pending search text. */
     change(patch: Partial<ListingQuery>, step?: HistoryStep) {
       // Clearing the search also clears the filters understood from it.

@@ -4,7 +4,21 @@ import { env } from '@/lib/env';
 import { errorFacts, log } from '@/lib/log';
 import { metrics } from '@/lib/metrics';
 import { explainNothing } from '@/lib/search/explain-nothing';
-import { formatListingQuery, hasFilters, type ListingQuery } from '@/lib/search/listing-query';
+import { countFacets, type RelationKey } from '@/lib/search/facets';
+import {
+  countedRanges,
+  type FilterPanel,
+  filterPanel,
+  type NameKind,
+  type PanelCounts,
+  searchNames,
+} from '@/lib/search/filter-panel';
+import {
+  defaultListingQuery,
+  formatListingQuery,
+  hasFilters,
+  type ListingQuery,
+} from '@/lib/search/listing-query';
 import { suggestNames } from '@/lib/search/suggest-names';
 import { type Resolved, resolveSearch } from '@/lib/search/understand/resolve';
 import { withinRequest } from './deadline';
@@ -147,17 +161,72 @@ export function readFilterOptions() {
   return remembered('filters', () => source().filterOptions(), optionsFresh);
 }
 
+/** What the filters of a list offer, with what each would show. @throws {CatalogError} */
+export function readFilterPanel(query: ListingQuery): Promise<FilterPanel> {
+  const key = formatListingQuery(filtersOnly(query));
+  const read = async () => {
+    const [options, counts] = await Promise.all([readFilterOptions(), panelCounts(query)]);
+    return filterPanel(query, options, counts, new Date());
+  };
+  return query.search ? withinRequest(read) : remembered(`filter-panel:${key}`, read);
+}
+
+/** Names of a filter that a text may mean, with what each would show under the query's other filters. @throws {CatalogError} */
+export async function readFilterNames(kind: NameKind, text: string, query: ListingQuery, limit: number) {
+  const [options, counts] = await Promise.all([readFilterOptions(), panelCounts(query)]);
+  return searchNames(kind, text, limit, { query, options, counts });
+}
+
+/** The query without what does not change how many properties there are. */
+function filtersOnly(query: ListingQuery): ListingQuery {
+  const { page, page_size, ordering, lang } = defaultListingQuery;
+  return { ...query, page, page_size, ordering, lang };
+}
+
+async function panelCounts(query: ListingQuery): Promise<PanelCounts | null> {
+  const table = await remembered('facet-table', () => source().facetTable());
+  if (!table) return null;
+  const { search } = query;
+  const found = search === null ? null : await withinRequest(() => source().searchMatches(search));
+  if (search !== null && found === null) return null;
+  const now = Math.floor(Date.now() / 1000);
+  const count = (wanted: ListingQuery, only: ReadonlySet<number> | null) =>
+    countFacets(table, wanted, countedRanges(wanted), now, only);
+  const counts = async (wanted: ListingQuery) => count(wanted, null);
+  const [all, chosen] = await Promise.all([
+    remembered('facet-counts:', () => counts(defaultListingQuery)),
+    found
+      ? count(query, new Set(found))
+      : remembered(`facet-counts:${formatListingQuery(filtersOnly(query))}`, () => counts(query)),
+  ]);
+  return { all, chosen };
+}
+
 export function readStatistics() {
   return remembered('statistics', () => source().statistics());
 }
 
-/** Listings, and names of filters with their counts, that a beginning may mean. @throws {CatalogError} */
-export async function readSuggestions(text: string, limit: number) {
-  const [suggestions, options] = await Promise.all([
+/**
+ * Properties, and names of filters, that a beginning may mean. The counts are of what a name would show with the other
+ * filters of the query. @throws {CatalogError}
+ */
+export async function readSuggestions(text: string, limit: number, query = defaultListingQuery) {
+  const filtered = { ...query, search: null };
+  const [suggestions, options, counts] = await Promise.all([
     withinRequest(() => source().suggest(text, limit)),
     readFilterOptions(),
+    hasFilters(filtered) ? panelCounts(filtered) : null,
   ]);
-  return { ...suggestions, names: suggestNames(text, options, limit) };
+  const countOf = (kind: RelationKey, id: number) => counts?.chosen.relations[kind].get(id) ?? 0;
+  const names = suggestNames(text, options, limit).map((name) => ({
+    ...name,
+    count: counts
+      ? countOf(name.kind === 'type' ? 'property_type' : name.kind, name.id)
+      : hasFilters(filtered)
+        ? null
+        : name.count,
+  }));
+  return { ...suggestions, names };
 }
 
 export function readCities() {

@@ -1,4 +1,5 @@
 import { isMarked } from '@/lib/marked';
+import type { FacetTable } from '@/lib/search/facets';
 import type { ListingQuery } from '@/lib/search/listing-query';
 import type {
   Article,
@@ -63,6 +64,10 @@ export interface CatalogSource {
    */
   similarProperties(ref: string, limit: number): Promise<PropertySummary[] | null>;
   filterOptions(): Promise<FilterOptions>;
+  /** The filtered columns of every property, to count by; null when the source cannot count. */
+  facetTable(): Promise<FacetTable | null>;
+  /** Ids of the properties that a search matches before filters; null when unknown or too many to count. */
+  searchMatches(search: string): Promise<number[] | null>;
   statistics(): Promise<Statistics>;
   suggest(text: string, limit: number): Promise<Suggestions>;
   /** Whether a property has this reference, or a title that starts with these words; false when unknown. */

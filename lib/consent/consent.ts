@@ -6,6 +6,8 @@ export type Consent = Record<ConsentCategory, boolean>;
 /** Local storage keys. */
 export const consentKey = 'cookieConsent';
 export const consentDateKey = 'cookieConsentDate';
+/** Needs consent to the functional category, and is removed with it. */
+export const recentSearchesKey = 'recentSearches';
 
 export const essentialOnly: Consent = {
   essential: true,
@@ -57,6 +59,7 @@ export function storeConsent(choice: Consent): void {
   try {
     localStorage.setItem(consentKey, JSON.stringify({ ...choice, essential: true }));
     localStorage.setItem(consentDateKey, new Date().toISOString());
+    if (!choice.functional) localStorage.removeItem(recentSearchesKey);
   } catch {
     // Storage is full or blocked: the choice holds for this page only.
   }
@@ -68,6 +71,7 @@ export function clearConsent(): void {
   try {
     localStorage.removeItem(consentKey);
     localStorage.removeItem(consentDateKey);
+    localStorage.removeItem(recentSearchesKey);
   } catch {
     // Nothing was stored.
   }

@@ -1,6 +1,6 @@
 import { viewMarkPrefix } from '@/lib/articles/view-mark';
 import { tokenKey } from '@/lib/http/browser/client';
-import { type ConsentCategory, consentDateKey, consentKey } from './consent';
+import { type ConsentCategory, consentDateKey, consentKey, recentSearchesKey } from './consent';
 
 export type StorageKind = 'cookie' | 'localStorage' | 'sessionStorage';
 
@@ -80,6 +80,14 @@ export const storageList: readonly StoredItem[] = [
     purpose:
       'Signs requests of our own staff where the agency’s systems issue such a token. Never set for visitors.',
     lifetime: 'Until it is refused or removed',
+  },
+  {
+    name: recentSearchesKey,
+    match: 'whole',
+    kind: 'localStorage',
+    category: 'functional',
+    purpose: 'Your last six searches, offered again in the search box. They stay in your browser.',
+    lifetime: 'Until you remove them in the search box, or withdraw your consent',
   },
   {
     name: '_ga',

@@ -1,8 +1,9 @@
 import type { FilterOptions, ListingAnswer, SearchAlternative } from '@/lib/catalog/types';
 import { bedroomsLabel } from './bedrooms';
 import { filterKeys } from './filter-keys.mjs';
+import type { FilterKey } from './filter-values';
 import { handoverLabel } from './handover-months';
-import { type FilterKey, listFilters, optionLabel } from './list-filters';
+import { listFilters, optionLabel } from './list-filters';
 import { defaultListingQuery, formatListingQuery, type ListingQuery } from './listing-query';
 import { shortAmount } from './price-ranges';
 

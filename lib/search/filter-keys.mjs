@@ -26,6 +26,10 @@ export const filterKeys = /** @type {const} */ ([
 export const listKeys = /** @type {const} */ ([
   'search',
   ...filterKeys,
+  // Typed ends of the price, which become `price_range`.
+  'price_min',
+  'price_max',
+  'price_was',
   'lang',
   'ordering',
   'page',

@@ -1,15 +1,15 @@
 import { languages } from '@/lib/catalog/present';
 import { filterKeys } from './filter-keys.mjs';
 import {
-  type Demand,
-  type Filter,
-  type FilterColumn,
   type FilterKey,
   type FilterValues,
-  listFilters,
+  filterValues,
   readInteger,
-} from './list-filters';
+  type ValueFormat,
+} from './filter-values';
+import type { PriceRange } from './price-ranges';
 import { defaultSort, isSortValue, type SortValue } from './sort-options';
+import { typedNumber } from './typed-number';
 
 export const pageSizes = [12, 24, 36, 48] as const;
 export const defaultPageSize = 12;
@@ -28,13 +28,13 @@ export type ListingQuery = FilterValues & {
   ordering: SortValue[];
 };
 
-const filters: Record<FilterKey, Filter<unknown>> = listFilters;
+const filters: Record<FilterKey, ValueFormat<unknown>> = filterValues;
 
 export const defaultListingQuery: ListingQuery = {
   search: null,
   page: 1,
   page_size: defaultPageSize,
-  ...parseFilters(() => null),
+  ...parseFilters(() => null, {}),
   lang: null,
   ordering: [],
 };
@@ -50,7 +50,7 @@ export function parseListingQuery(input: QueryInput): ListingQuery {
     search,
     page: clamp(number('page') ?? 1, 1, maxPage),
     page_size: clamp(number('page_size') ?? defaultPageSize, 1, maxPageSize),
-    ...parseFilters(text),
+    ...withTypedPrices(parseFilters(text, input), text),
     lang: readLanguage(text('lang')),
     ordering: readOrdering(text('ordering'), search),
   };
@@ -93,20 +93,7 @@ function isNaturalOrder({ ordering, search }: Pick<ListingQuery, 'ordering' | 's
 
 /** Whether any filter is set; search, order, page and page size are not filters. */
 export function hasFilters(query: ListingQuery): boolean {
-  return filterKeys.some((key) => isSet(query, key));
-}
-
-/** Conditions of the active filters, each on one column of `properties`. */
-export function listingDemands(
-  query: ListingQuery,
-): { column: FilterColumn; demand: Demand; isNarrow: boolean }[] {
-  return filterKeys
-    .filter((key) => isSet(query, key))
-    .map((key) => ({
-      column: listFilters[key].column,
-      demand: filters[key].demand(query[key]),
-      isNarrow: filters[key].isNarrow,
-    }));
+  return filterKeys.some((key) => isFiltering(query, key));
 }
 
 /** Number of pages, at least 1. */
@@ -114,13 +101,40 @@ export function pageCount(count: number, pageSize: number): number {
   return Math.max(1, Math.ceil(count / pageSize));
 }
 
-function parseFilters(text: (key: FilterKey) => string | null): FilterValues {
-  const values = filterKeys.map((key) => [key, filters[key].parse(text(key))]);
+function parseFilters(text: (key: FilterKey) => string | null, input: QueryInput): FilterValues {
+  const values = filterKeys.map((key) => [
+    key,
+    filters[key].parse(filters[key].isList ? readTexts(input, key) : text(key)),
+  ]);
   return Object.fromEntries(values) as FilterValues;
 }
 
-function isSet(query: ListingQuery, key: FilterKey): boolean {
+/** Whether this filter is set. */
+export function isFiltering(query: ListingQuery, key: FilterKey): boolean {
   return filters[key].format(query[key]) !== '';
+}
+
+/**
+ * The list's form has fields for both ends of the price, which a browser without scripts sends as typed. They count
+ * unless the band beside them was changed: `price_was` is the range that the form was rendered with.
+ */
+function withTypedPrices(values: FilterValues, text: (key: string) => string | null): FilterValues {
+  const [from, to] = [typedNumber(text('price_min') ?? ''), typedNumber(text('price_max') ?? '')];
+  const was = text('price_was');
+  const isBandChanged = was !== null && was !== filterValues.price_range.format(values.price_range);
+  if ((!from && !to) || isBandChanged) return values;
+  return { ...values, price_range: rangeBetween(from, to) };
+}
+
+/** The range between two typed prices, in either order; null is open. */
+export function rangeBetween(from: number | null, to: number | null): PriceRange {
+  const max = to || null;
+  return max !== null && from !== null && from > max ? { min: max, max: from } : { min: from ?? 0, max };
+}
+
+function readTexts(input: QueryInput, key: string): string | null {
+  const raw = input instanceof URLSearchParams ? input.getAll(key) : input[key];
+  return [raw ?? []].flat().join(',').trim() || null;
 }
 
 function readText(input: QueryInput, key: string): string | null {

@@ -13,6 +13,14 @@ export const priceRanges = [
   { value: '5000000-null', label: 'Over AED 5M' },
 ] as const;
 
+/** Further bands above the last one, offered when an inventory holds several of them. */
+export const luxuryRanges = [
+  { value: '5000000-10000000', label: 'AED 5M – 10M' },
+  { value: '10000000-20000000', label: 'AED 10M – 20M' },
+  { value: '20000000-50000000', label: 'AED 20M – 50M' },
+  { value: '50000000-null', label: 'Over AED 50M' },
+] as const;
+
 export const anyPriceLabel = 'Any Price';
 
 /** Parses `min-max` or `min-null`; null for other texts or reversed bounds. */

@@ -1,7 +1,7 @@
 import type { FilterOptions } from '@/lib/catalog/types';
 import { optionLabel } from './list-filters';
 import { formatListingQuery, type ListingQuery } from './listing-query';
-import { placeAliases } from './understand/place-aliases';
+import { namesLike } from './name-search';
 import { words } from './words';
 
 /** A place, developer or kind of home matching a prefix, with its list. */
@@ -22,15 +22,15 @@ const shortest = 2;
  * ("jvc"): the most listings first. Empty for less than two letters.
  */
 export function suggestNames(text: string, options: FilterOptions, limit: number): SuggestedName[] {
-  const wanted = words(text);
-  if (wanted.join('').length < shortest) return [];
+  const isLike = namesLike(text);
+  if (words(text).join('').length < shortest) return [];
   const named = (
     kind: SuggestedName['kind'],
     list: FilterOptions['cities'],
     query: (id: number) => Partial<ListingQuery>,
   ): SuggestedName[] =>
     list
-      .filter(({ name }) => [name, ...aliasesOf(name)].some((candidate) => begins(candidate, wanted)))
+      .filter(({ name, count }) => count !== 0 && isLike(name))
       .map(({ id, name, slug, count }) => ({
         kind,
         id,
@@ -47,16 +47,4 @@ export function suggestNames(text: string, options: FilterOptions, limit: number
   ]
     .sort((a, b) => (b.count ?? 0) - (a.count ?? 0))
     .slice(0, limit);
-}
-
-function begins(name: string, wanted: string[]): boolean {
-  const own = words(name);
-  return wanted.every((word) => own.some((candidate) => candidate.startsWith(word)));
-}
-
-let aliases: Map<string, readonly string[]> | undefined;
-
-function aliasesOf(name: string): readonly string[] {
-  aliases ??= new Map(placeAliases.flatMap((row) => row.map((one) => [words(one).join(' '), row] as const)));
-  return aliases.get(words(name).join(' ')) ?? [];
 }

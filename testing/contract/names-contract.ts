@@ -1,6 +1,8 @@
 import type { PropertyRecord } from '@/lib/catalog/record';
 import type { CatalogSource } from '@/lib/catalog/source';
 import { filterOptionsSchema } from '@/lib/catalog/types';
+import { countFacets } from '@/lib/search/facets';
+import { defaultListingQuery, type ListingQuery } from '@/lib/search/listing-query';
 import { parsePriceRange, priceRanges } from '@/lib/search/price-ranges';
 import { idNamed, published, startingPriceOf, totalUnitsOf } from './expectations';
 
@@ -29,6 +31,34 @@ export function namesContract(catalog: () => CatalogSource): void {
     expect(byName(options.cities)).toEqual(counts((r) => r.city));
     expect(byName(options.districts)).toEqual(counts((r) => r.district));
     expect(byName(options.developers)).toEqual(counts((r) => r.developer));
+  });
+
+  it('counts by filter what the list shows, where it can count', async () => {
+    const table = await catalog().facetTable();
+    if (!table) return;
+    const { cities, property_types } = await catalog().filterOptions();
+    const [city, type] = [idNamed(cities, 'Dubai'), idNamed(property_types, 'Villa')];
+    const now = Math.floor(Date.now() / 1000);
+    for (const filtered of [
+      {},
+      { city },
+      { property_type: [type], bedrooms: [2, 3] },
+      { search: 'marina' },
+    ]) {
+      const query: ListingQuery = { ...defaultListingQuery, ...filtered };
+      const found = query.search === null ? null : await catalog().searchMatches(query.search);
+      const counted = countFacets(table, query, [{ min: 0, max: 2_000_000 }], now, found && new Set(found));
+      const listed = async (wanted: Partial<ListingQuery>) =>
+        (await catalog().listProperties({ ...query, ...wanted })).count;
+      for (const { id } of property_types)
+        expect(counted.relations.property_type.get(id) ?? 0).toBe(await listed({ property_type: [id] }));
+      for (const { id } of cities)
+        expect(counted.relations.city.get(id) ?? 0).toBe(await listed({ city: id, district: null }));
+      expect(counted.bedrooms[2]).toBe(await listed({ bedrooms: [2] }));
+      expect(counted.prices[0]).toBe(await listed({ price_range: { min: 0, max: 2_000_000 } }));
+      expect(counted.stages[4]).toBe(await listed({ completion_rate: 100 }));
+      expect(counted.post_delivery).toBe(await listed({ post_delivery: true }));
+    }
   });
 
   it('gives the city of each district', async () => {

@@ -57,11 +57,15 @@ export const cookieSections: LegalSection[] = [
     id: 'functional',
     title: 'Functional',
     body: (
-      <p>
-        This site stores nothing of its own here. If you allow Functional Cookies, or press “Show map”, a map
-        by Google is embedded in the page of a property, and Google may set cookies of its own in that frame
-        under its privacy policy. Until then only a drawing is shown and nothing is sent to Google.
-      </p>
+      <>
+        <p>
+          If you allow Functional Cookies, the search box remembers your last searches on your device. If you
+          allow them, or press “Show map”, a map by Google is embedded in the page of a property, and Google
+          may set cookies of its own in that frame under its privacy policy. Until then only a drawing is
+          shown and nothing is sent to Google.
+        </p>
+        <StorageTable category="functional" caption="Functional storage" />
+      </>
     ),
   },
   {

@@ -4,7 +4,7 @@ import { cacheBriefly } from '@/app/(site)/cached/cache-briefly';
 import { PropertyList } from '@/components/listing/property-list';
 import { SampleCards } from '@/components/listing/sample-cards';
 import { JsonLd } from '@/components/site/json-ld';
-import { answerListing, readFilterOptions } from '@/lib/catalog/server';
+import { answerListing, readFilterOptions, readFilterPanel } from '@/lib/catalog/server';
 import { orNull } from '@/lib/catalog/source';
 import { routes } from '@/lib/routes';
 import { listKeys } from '@/lib/search/filter-keys.mjs';
@@ -33,8 +33,9 @@ export default async function PropertiesPage({ searchParams }: Props) {
   const params = await searchParams;
   const query = parseListingQuery(params);
   const [page, options] = await Promise.all([orNull(answerListing(query)), orNull(readFilterOptions())]);
-  if (!page || !options) await cacheBriefly();
   if (page?.understood != null) redirect(withQuery(params, page.understood));
+  const panel = options && (await orNull(readFilterPanel(query)));
+  if (!page || !options || !panel) await cacheBriefly();
   const lastPage = page ? pageCount(page.count, query.page_size) : query.page;
   if (query.page > lastPage) redirect(withPage(params, lastPage));
 
@@ -56,7 +57,7 @@ export default async function PropertiesPage({ searchParams }: Props) {
       )}
       <PropertyList
         start={{ query, page }}
-        startOptions={options}
+        startPanel={panel}
         samples={(page === null || isEmptyCatalogue) && <SampleCards />}
       />
     </>

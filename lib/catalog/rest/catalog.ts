@@ -107,6 +107,8 @@ export function createRestCatalog(settings: RestCatalogOptions): CatalogSource {
     featuredProperties,
     similarProperties,
     filterOptions,
+    facetTable: async () => null,
+    searchMatches: async () => null,
     statistics,
     isName: async () => ({ isReference: false, isTitle: false }),
     nameWords: async () => [],

@@ -4,6 +4,7 @@ import type { Database } from '@/lib/database/schema';
 import type { CatalogSource } from '../source';
 import { addressBlocks, listAddresses } from './read/addresses';
 import { getArticle, listArticles } from './read/articles';
+import { facetTable, searchMatches } from './read/facet-table';
 import { listProperties } from './read/listing';
 import { isName, nameWords } from './read/names';
 import { filterOptions, listDistricts, listNamed } from './read/options';
@@ -34,6 +35,8 @@ export function createSqlCatalog(db?: Kysely<Database> | Promise<Kysely<Database
     featuredProperties: (level) => read((open) => featuredProperties(open, level)),
     similarProperties: (ref, limit) => read((open) => similarProperties(open, ref, limit)),
     filterOptions: () => read(filterOptions),
+    facetTable: () => read(facetTable),
+    searchMatches: (search) => read((open) => searchMatches(open, search)),
     statistics: () => read(statistics),
     suggest: (text, limit) => read((open) => suggest(open, text, limit)),
     isName: (text) => read((open) => isName(open, text)),

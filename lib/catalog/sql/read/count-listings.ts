@@ -1,7 +1,8 @@
 import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { facetCondition } from '@/lib/database/facet-counts';
 import type { Database } from '@/lib/database/schema';
-import { type ListingQuery, listingDemands } from '@/lib/search/listing-query';
+import { listingDemands } from '@/lib/search/list-filters';
+import type { ListingQuery } from '@/lib/search/listing-query';
 import { filterConditions } from './filter-conditions';
 import { isHidden, isPublished } from './published';
 

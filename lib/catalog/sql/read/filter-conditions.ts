@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { PropertyRow } from '@/lib/database/schema';
-import type { Demand } from '@/lib/search/list-filters';
-import { type ListingQuery, listingDemands } from '@/lib/search/listing-query';
+import { type Demand, listingDemands } from '@/lib/search/list-filters';
+import type { ListingQuery } from '@/lib/search/listing-query';
 
 /**
  * How rows are reached. `useFilterIndex`: by a filter's index. `scanOrderIndex`: along the order's index, testing each

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type ListingQuery, listingDemands } from '@/lib/search/listing-query';
+import { listingDemands } from '@/lib/search/list-filters';
+import type { ListingQuery } from '@/lib/search/listing-query';
 import { defaultSort } from '@/lib/search/sort-options';
 import type { Access } from './filter-conditions';
 

@@ -36,10 +36,18 @@ export async function searchListings(
   const byReference = await listingsOfReference(db, query);
   if (byReference.length > 0) return { count: byReference.length, ids: pageOf(byReference, query) };
   const search = { db, query, plan };
-  const names = await countIndexed(search, 'names');
-  const widest = names < enoughByName ? 'texts' : 'names';
-  const indexed = widest === 'texts' ? await countIndexed(search, 'texts') : names;
-  return indexed > manyMatches ? walk(search, widest, indexed) : fetchAll(search, widest);
+  const { scope, count } = await scopeOf(db, plan);
+  return count > manyMatches ? walk(search, scope, count) : fetchAll(search, scope);
+}
+
+/** How widely a search looks, and how many properties it matches before filters, hidden ones included. */
+export async function scopeOf(
+  db: Kysely<Database>,
+  plan: SearchPlan,
+): Promise<{ scope: SearchScope; count: number }> {
+  const names = await countIndexed({ db, plan }, 'names');
+  if (names >= enoughByName) return { scope: 'names', count: names };
+  return { scope: 'texts', count: await countIndexed({ db, plan }, 'texts') };
 }
 
 type Search = { db: Kysely<Database>; query: ListingQuery; plan: SearchPlan };
@@ -62,7 +70,7 @@ async function listingsOfReference(db: Kysely<Database>, query: ListingQuery): P
 }
 
 /** Number of matches regardless of filters and permits, to estimate the work. */
-async function countIndexed({ db, plan }: Search, scope: SearchScope): Promise<number> {
+async function countIndexed({ db, plan }: Pick<Search, 'db' | 'plan'>, scope: SearchScope): Promise<number> {
   const { rows } = await sql<{ count: number }>`select ${countMatching(db, plan, scope)} as count`.execute(
     db,
   );

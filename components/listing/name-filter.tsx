@@ -1,0 +1,64 @@
+'use client';
+
+import { lazy, Suspense } from 'react';
+import { useIsHydrated } from '@/components/ui/use-is-hydrated';
+import { routes } from '@/lib/routes';
+import type { NameChoices, NameKind } from '@/lib/search/filter-panel';
+import type { ListingQuery } from '@/lib/search/listing-query';
+import { SelectFilter } from './select-filter';
+
+const NamePicker = lazy(() => import('./name-picker').then((module) => ({ default: module.NamePicker })));
+
+type NameFilterProps = {
+  label: string;
+  kind: NameKind;
+  /** Null while loading. */
+  names: NameChoices | null;
+  any: string;
+  /** Shown in place of choices while they load, and when they could not be read. */
+  absent: string;
+  query: ListingQuery;
+  onSelect: (id: number | null) => void;
+};
+
+/**
+ * A choice of one name. Of many names the page holds the popular ones; the others are found by typing, and without
+ * scripts on the page of all districts and developers.
+ */
+export function NameFilter({ label, kind, names, any, absent, query, onSelect }: NameFilterProps) {
+  const isHydrated = useIsHydrated();
+  if (names?.total === 0 && query[kind] === null) return null;
+  const isLong = names !== null && names.total > names.choices.length;
+  const chosen = query[kind] === null ? '' : String(query[kind]);
+  const select = (
+    <SelectFilter
+      label={label}
+      name={kind}
+      choices={names?.choices ?? null}
+      any={names ? any : absent}
+      chosen={chosen}
+      onChoose={(value) => onSelect(value === '' ? null : Number(value))}
+    />
+  );
+  return (
+    <div className="border-b border-line pb-5">
+      {isHydrated && isLong ? (
+        <Suspense fallback={select}>
+          <NamePicker label={label} kind={kind} names={names} any={any} query={query} onSelect={onSelect} />
+        </Suspense>
+      ) : (
+        select
+      )}
+      {isLong && (
+        <noscript>
+          <a
+            href={routes.explore}
+            className="mt-2 inline-flex min-h-11 items-center text-sm font-semibold text-gold-text underline-offset-4 hover:underline"
+          >
+            {`All ${names.total.toLocaleString('en-US')} on one page`}
+          </a>
+        </noscript>
+      )}
+    </div>
+  );
+}

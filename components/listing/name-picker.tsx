@@ -1,0 +1,162 @@
+'use client';
+
+import { ChevronDown } from 'lucide-react';
+import { useDeferredValue, useId, useState } from 'react';
+import { cn } from '@/components/ui/class-names';
+import { Input } from '@/components/ui/field';
+import { requestJson } from '@/lib/http/browser/client';
+import { api } from '@/lib/routes';
+import type { Choice, NameChoices, NameKind } from '@/lib/search/filter-panel';
+import { formatListingQuery, type ListingQuery } from '@/lib/search/listing-query';
+import { ChoiceCount, isBlocked } from './choice-count';
+import { filterControl, filterLabel } from './select-filter';
+import { keepFocus, useListbox } from './use-listbox';
+import { useLiveQuery } from './use-live-query';
+
+type NamePickerProps = {
+  label: string;
+  kind: NameKind;
+  /** The popular names, with the chosen one. */
+  names: NameChoices;
+  any: string;
+  query: ListingQuery;
+  onSelect: (id: number | null) => void;
+};
+
+type Found = { count: number; results: Choice[] };
+
+const mostShown = 50;
+
+/** A field that finds one of many names, with what each would show: the popular ones first, others by typing. */
+export function NamePicker({ label, kind, names, any, query, onSelect }: NamePickerProps) {
+  const id = useId();
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [text, setText] = useState<string | null>(null);
+  const chosen = query[kind] === null ? '' : String(query[kind]);
+  const chosenLabel = names.choices.find(({ value }) => value === chosen)?.label ?? '';
+  const { found, isFailed } = useNames(kind, query, useDeferredValue(text ?? ''), isOpen);
+  const results = found?.results ?? [];
+  const options: Choice[] = text ? results : [{ value: '', label: any, count: null }, ...results];
+
+  const choose = (choice: Choice | undefined) => {
+    if (!choice || isBlocked(choice, choice.value === chosen)) return;
+    setText(null);
+    setIsOpen(false);
+    if (choice.value !== chosen) onSelect(choice.value === '' ? null : Number(choice.value));
+  };
+  const { active, activate } = useListbox({
+    input,
+    id,
+    size: options.length,
+    isOpen,
+    onOpen: () => setIsOpen(true),
+    onClose: () => {
+      setIsOpen(false);
+      setText(null);
+    },
+    onChoose: (index) => choose(options[index]),
+  });
+
+  const more = found ? found.count - found.results.length : 0;
+  return (
+    <>
+      <label htmlFor={`${id}-field`} className={filterLabel}>
+        {label}
+      </label>
+      <div className="relative">
+        <Input
+          ref={setInput}
+          id={`${id}-field`}
+          role="combobox"
+          aria-expanded={false}
+          aria-controls={id}
+          aria-autocomplete="list"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={60}
+          placeholder={any}
+          value={text ?? chosenLabel}
+          onFocus={(event) => event.target.select()}
+          onClick={() => setIsOpen(true)}
+          onChange={(event) => {
+            setText(event.target.value);
+            setIsOpen(true);
+          }}
+          className={cn(filterControl, 'pe-11 placeholder:text-ink')}
+        />
+        <ChevronDown
+          aria-hidden
+          strokeWidth={1.5}
+          className="pointer-events-none absolute inset-y-0 end-4 my-auto size-[18px] text-stone"
+        />
+        <input type="hidden" name={kind} value={chosen} />
+      </div>
+      <p aria-live="polite" className="sr-only">
+        {isOpen && found ? `${found.count.toLocaleString('en-US')} found` : ''}
+      </p>
+      <div
+        className={cn(
+          'mt-1.5 max-h-80 overflow-y-auto rounded-sm border border-line bg-paper [scrollbar-width:thin]',
+          !isOpen && 'hidden',
+        )}
+      >
+        <div id={id} role="listbox" aria-label={label}>
+          {options.map((choice, index) => {
+            const isChosen = choice.value === chosen;
+            return (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus.
+              <div
+                key={choice.value}
+                id={`${id}-${index}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={isChosen}
+                aria-disabled={isBlocked(choice, isChosen) || undefined}
+                {...keepFocus}
+                onClick={() => choose(choice)}
+                onPointerMove={() => activate(index)}
+                className={cn(
+                  'flex min-h-10 cursor-pointer items-center gap-3 px-4 py-1.5 text-[0.90625rem] leading-tight aria-disabled:cursor-default aria-disabled:text-stone pointer-coarse:min-h-11',
+                  index === active && 'bg-sand',
+                  isChosen && 'font-semibold',
+                )}
+              >
+                <span className="min-w-0 wrap-anywhere">{choice.label}</span>
+                <ChoiceCount
+                  count={choice.count}
+                  className="figures ms-auto text-[0.8125rem] font-normal text-stone"
+                />
+              </div>
+            );
+          })}
+        </div>
+        {isFailed && <p className="px-4 py-3 text-sm text-stone">The list could not be loaded.</p>}
+        {found?.count === 0 && <p className="px-4 py-3 text-sm text-stone">Nothing by this name.</p>}
+        {more > 0 && (
+          <p className="border-t border-line px-4 py-2.5 text-[0.8125rem] text-stone">
+            {`${more.toLocaleString('en-US')} more: type a few letters`}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Names are read when the field is opened; the last ones stay while the next load. */
+function useNames(kind: NameKind, query: ListingQuery, text: string, isOpen: boolean) {
+  const params = new URLSearchParams(
+    formatListingQuery({ ...query, page: 1, page_size: 12, ordering: [], lang: null }),
+  );
+  params.set('kind', kind);
+  params.set('limit', String(mostShown));
+  if (text.trim()) params.set('q', text.trim());
+  const { data, isError } = useLiveQuery<Found>({
+    queryKey: ['filter-names', params.toString()],
+    queryFn: ({ signal }) => requestJson<Found>(`${api.filterNames}?${params}`, { signal }),
+    enabled: isOpen,
+    placeholderData: (previous) => previous,
+    retry: 1,
+  });
+  return { found: data ?? null, isFailed: isError && !data };
+}

@@ -1,0 +1,83 @@
+'use client';
+
+import { type KeyboardEvent, useState } from 'react';
+import { Input } from '@/components/ui/field';
+import { typedNumber } from '@/lib/search/typed-number';
+import { filterControl } from './select-filter';
+
+export type Ends = { min: number | null; max: number | null };
+
+type RangeFilterProps = {
+  /** Of both fields together, for screen readers: "Price in AED". */
+  label: string;
+  /** Form names of the lower and the upper end. */
+  names: [string, string];
+  ends: Ends;
+  onChange: (ends: Ends) => void;
+};
+
+/** Both ends of a range, typed. Applied when a field is left or with Enter. */
+export function RangeFilter({ label, names, ends, onChange }: RangeFilterProps) {
+  const [low, high] = names;
+  return (
+    <div className="grid grid-cols-2 gap-2.5">
+      <End
+        key={`min-${ends.min}`}
+        name={low}
+        label={`${label}, from`}
+        placeholder="Min"
+        value={ends.min}
+        onCommit={(min) => onChange({ ...ends, min })}
+      />
+      <End
+        key={`max-${ends.max}`}
+        name={high}
+        label={`${label}, up to`}
+        placeholder="Max"
+        value={ends.max}
+        onCommit={(max) => onChange({ ...ends, max })}
+      />
+    </div>
+  );
+}
+
+type EndProps = {
+  name: string;
+  label: string;
+  placeholder: string;
+  value: number | null;
+  onCommit: (value: number | null) => void;
+};
+
+function End({ name, label, placeholder, value, onCommit }: EndProps) {
+  const [text, setText] = useState(shown(value));
+  const commit = () => {
+    const typed = typedNumber(text) || null;
+    setText(shown(typed));
+    if (typed !== value) onCommit(typed);
+  };
+  const commitOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    commit();
+  };
+  return (
+    <Input
+      name={name}
+      aria-label={label}
+      placeholder={placeholder}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={16}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={commit}
+      onKeyDown={commitOnEnter}
+      className={`${filterControl} figures min-w-0`}
+    />
+  );
+}
+
+function shown(value: number | null): string {
+  return value === null ? '' : value.toLocaleString('en-US');
+}

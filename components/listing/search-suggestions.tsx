@@ -1,0 +1,262 @@
+'use client';
+
+import { Clock, X } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useEffect, useId, useState } from 'react';
+import { cn } from '@/components/ui/class-names';
+import { requestJson } from '@/lib/http/browser/client';
+import { api, routes } from '@/lib/routes';
+import { formatListingQuery, type ListingQuery } from '@/lib/search/listing-query';
+import { forgetSearch, recentSearches, rememberSearch } from '@/lib/search/recent-searches';
+import { keepFocus, useListbox } from './use-listbox';
+import { useLiveQuery } from './use-live-query';
+
+type SuggestedName = {
+  kind: 'city' | 'district' | 'developer' | 'type';
+  id: number;
+  name: string;
+  count: number | null;
+};
+type SuggestedProperty = {
+  id: number;
+  slug: string;
+  title: string;
+  district: string | null;
+  city: string | null;
+};
+type Suggestions = { names: SuggestedName[]; properties: SuggestedProperty[] };
+
+type Option = {
+  key: string;
+  group: string;
+  label: string;
+  detail: string | null;
+  isRecent?: true;
+  choose: () => void;
+};
+
+export type SearchSuggestionsProps = {
+  input: HTMLInputElement | null;
+  /** Id of the listbox. */
+  id: string;
+  text: string;
+  query: ListingQuery;
+  onFilter: (patch: Partial<ListingQuery>) => void;
+  onSearch: (text: string) => void;
+};
+
+const fewestLetters = 2;
+const most = 5;
+const typingPause = 120;
+const groupOf = { city: 'Places', district: 'Places', developer: 'Developers', type: 'Types' } as const;
+const groups = ['Recent searches', 'Places', 'Types', 'Developers', 'Projects'];
+
+/** What the search box offers as one types: places, types, developers and projects; recent searches while empty. */
+export default function SearchSuggestions({
+  input,
+  id,
+  text,
+  query,
+  onFilter,
+  onSearch,
+}: SearchSuggestionsProps) {
+  const router = useRouter();
+  const [isOpen, setIsOpen] = useState(true);
+  const [recent, setRecent] = useState(recentSearches);
+  const wanted = text.trim();
+  const found = useSuggestions(wanted, query);
+  const hint = useId();
+
+  const options: Option[] = [
+    ...(wanted === ''
+      ? recent.map(
+          (search): Option => ({
+            key: `recent-${search}`,
+            group: 'Recent searches',
+            label: search,
+            detail: null,
+            isRecent: true,
+            choose: () => onSearch(search),
+          }),
+        )
+      : []),
+    ...(found?.names ?? []).map(
+      (name): Option => ({
+        key: `${name.kind}-${name.id}`,
+        group: groupOf[name.kind],
+        label: name.name,
+        detail: name.count === null ? null : countOf(name.count),
+        choose: () => onFilter(patchOf(name)),
+      }),
+    ),
+    ...(found?.properties ?? []).map(
+      ({ slug, title, district, city }): Option => ({
+        key: `project-${slug}`,
+        group: 'Projects',
+        label: title,
+        detail: [district, city === district ? null : city].filter(Boolean).join(', ') || null,
+        choose: () => router.push(routes.property(slug)),
+      }),
+    ),
+  ].sort((a, b) => groups.indexOf(a.group) - groups.indexOf(b.group));
+
+  const forget = (search: string) => {
+    forgetSearch(search);
+    setRecent(recentSearches());
+  };
+  const choose = (index: number) => {
+    const option = options[index];
+    if (!option) return;
+    rememberSearch(option.label);
+    setRecent(recentSearches());
+    setIsOpen(false);
+    option.choose();
+  };
+  const { active, activate } = useListbox({
+    input,
+    id,
+    size: options.length,
+    isOpen,
+    onOpen: () => setIsOpen(true),
+    onClose: () => setIsOpen(false),
+    onChoose: choose,
+    onDelete: (index) => {
+      const option = options[index];
+      if (option?.isRecent) forget(option.label);
+    },
+  });
+
+  useEffect(() => {
+    if (!input) return;
+    const open = () => setIsOpen(true);
+    const remember = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || input.hasAttribute('aria-activedescendant')) return;
+      rememberSearch(input.value);
+      setRecent(recentSearches());
+    };
+    input.addEventListener('input', open);
+    input.addEventListener('click', open);
+    input.addEventListener('keydown', remember);
+    return () => {
+      input.removeEventListener('input', open);
+      input.removeEventListener('click', open);
+      input.removeEventListener('keydown', remember);
+    };
+  }, [input]);
+
+  const isShown = isOpen && options.length > 0;
+  return (
+    <>
+      <p aria-live="polite" className="sr-only">
+        {isShown ? `${options.length} ${options.length === 1 ? 'suggestion' : 'suggestions'}` : ''}
+      </p>
+      <div
+        id={id}
+        role="listbox"
+        aria-label="Suggestions"
+        className={cn(
+          'absolute inset-x-0 top-full z-20 mt-2 max-h-[min(26rem,60dvh)] overflow-y-auto overscroll-contain rounded-sm border border-line bg-paper py-2 shadow-[0_24px_60px_rgb(13_15_20/0.16)] [scrollbar-width:thin]',
+          !isShown && 'hidden',
+        )}
+      >
+        {groups.map((group) => {
+          const members = options.flatMap((option, index) =>
+            option.group === group ? [{ option, index }] : [],
+          );
+          if (members.length === 0) return null;
+          return (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options.
+            <div key={group} role="group" aria-labelledby={`${hint}-${group}`} className="py-1">
+              <p
+                id={`${hint}-${group}`}
+                role="presentation"
+                className="px-5 pt-1.5 pb-1 text-xs font-semibold text-stone"
+              >
+                {group}
+              </p>
+              {members.map(({ option, index }) => (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus.
+                <div
+                  key={option.key}
+                  id={`${id}-${index}`}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={index === active}
+                  {...keepFocus}
+                  onClick={() => choose(index)}
+                  onPointerMove={() => activate(index)}
+                  className={cn(
+                    'flex min-h-11 cursor-pointer items-center gap-3 px-5 py-2 text-[0.9375rem] leading-tight',
+                    index === active && 'bg-sand',
+                  )}
+                >
+                  {option.isRecent && (
+                    <Clock aria-hidden strokeWidth={1.5} className="size-4 shrink-0 text-stone" />
+                  )}
+                  <bdi className="min-w-0 wrap-anywhere">{option.label}</bdi>
+                  {option.detail && (
+                    <span className="figures ms-auto max-w-1/2 text-end text-[0.8125rem] text-stone">
+                      <span className="sr-only">, </span>
+                      {option.detail}
+                    </span>
+                  )}
+                  {option.isRecent && (
+                    <span
+                      aria-hidden
+                      className="ms-auto -me-3 grid size-11 shrink-0 place-items-center text-stone hover:text-ink"
+                      onClick={(event) => {
+                        event.stopPropagation();
+                        forget(option.label);
+                      }}
+                    >
+                      <X strokeWidth={1.5} className="size-4" />
+                    </span>
+                  )}
+                </div>
+              ))}
+            </div>
+          );
+        })}
+        {wanted === '' && recent.length > 0 && (
+          <p className="px-5 pt-1 pb-2 text-xs text-stone">Press Delete to remove a search from this list.</p>
+        )}
+      </div>
+    </>
+  );
+}
+
+function countOf(count: number): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'property' : 'properties'}`;
+}
+
+function patchOf({ kind, id }: SuggestedName): Partial<ListingQuery> {
+  const patches: Record<SuggestedName['kind'], Partial<ListingQuery>> = {
+    city: { city: id, district: null },
+    district: { district: id, city: null },
+    developer: { developer: id },
+    type: { property_type: [id] },
+  };
+  return { ...patches[kind], search: null };
+}
+
+/** Suggestions once typing pauses; the last ones stay while the next load. */
+function useSuggestions(text: string, query: ListingQuery): Suggestions | null {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), typingPause);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const params = new URLSearchParams(
+    formatListingQuery({ ...query, search: null, page: 1, page_size: 12, ordering: [], lang: null }),
+  );
+  params.set('q', settled);
+  params.set('limit', String(most));
+  const { data } = useLiveQuery<Suggestions>({
+    queryKey: ['suggestions', params.toString()],
+    queryFn: ({ signal }) => requestJson<Suggestions>(`${api.search}?${params}`, { signal }),
+    enabled: settled.length >= fewestLetters,
+    placeholderData: (previous) => previous,
+    retry: false,
+  });
+  return text.length >= fewestLetters ? (data ?? null) : null;
+}

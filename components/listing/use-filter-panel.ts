@@ -1,0 +1,39 @@
+import { requestJson, retryUpTo } from '@/lib/http/browser/client';
+import { api } from '@/lib/routes';
+import type { FilterPanel } from '@/lib/search/filter-panel';
+import { defaultListingQuery, formatListingQuery, type ListingQuery } from '@/lib/search/listing-query';
+import { useLiveQuery } from './use-live-query';
+
+/** The server-rendered filters; `panel` is null when the catalogue failed. */
+export type PanelStart = { query: ListingQuery; panel: FilterPanel | null };
+
+export type PanelState = {
+  /** Null until known. While the next ones load, the last ones stay. */
+  panel: FilterPanel | null;
+  /** Nothing was read and nothing will be. */
+  isFailed: boolean;
+};
+
+/**
+ * What the filters offer for the shown list.
+ * @param isSettled false while the list itself is loading: its search may still become filters
+ */
+export function useFilterPanel(query: ListingQuery, start: PanelStart, isSettled: boolean): PanelState {
+  const key = panelKey(query);
+  const { data, isError } = useLiveQuery<FilterPanel>({
+    queryKey: ['filter-panel', key],
+    queryFn: ({ signal }) =>
+      requestJson<FilterPanel>(key ? `${api.filterPanel}?${key}` : api.filterPanel, { signal }),
+    initialData: key === panelKey(start.query) ? (start.panel ?? undefined) : undefined,
+    enabled: isSettled,
+    placeholderData: (previous) => previous,
+    retry: retryUpTo(1),
+  });
+  return { panel: data ?? null, isFailed: isError && !data };
+}
+
+/** Page and order do not change what the filters offer. */
+function panelKey(query: ListingQuery): string {
+  const { page, page_size, ordering, lang } = defaultListingQuery;
+  return formatListingQuery({ ...query, page, page_size, ordering, lang });
+}

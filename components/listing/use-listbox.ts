@@ -1,0 +1,99 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+type ListboxProps = {
+  /** The combobox; null until it is there. */
+  input: HTMLInputElement | null;
+  /** Id of the listbox; its options have this id, a hyphen and their index. */
+  id: string;
+  size: number;
+  isOpen: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+  onChoose: (index: number) => void;
+  /** Delete on the active option. */
+  onDelete?: (index: number) => void;
+};
+
+export type Listbox = { active: number; activate: (index: number) => void };
+
+/**
+ * Keyboard and ARIA of a combobox with a listbox: arrows, Home and End move while an option is active, Enter chooses
+ * it, Escape closes. The focus stays in the field.
+ */
+export function useListbox({
+  input,
+  id,
+  size,
+  isOpen,
+  onOpen,
+  onClose,
+  onChoose,
+  onDelete,
+}: ListboxProps): Listbox {
+  const [wanted, setActive] = useState(-1);
+  const active = isOpen && wanted < size ? wanted : -1;
+
+  const close = () => {
+    setActive(-1);
+    onClose();
+  };
+
+  const move = (event: KeyboardEvent, to: number) => {
+    event.preventDefault();
+    if (!isOpen) onOpen();
+    setActive(size === 0 ? -1 : (to + size) % size);
+  };
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.isComposing || event.ctrlKey || event.metaKey) return;
+    const isActive = active >= 0;
+    if (event.key === 'ArrowDown') move(event, isActive ? active + 1 : 0);
+    else if (event.key === 'ArrowUp' && event.altKey) close();
+    else if (event.key === 'ArrowUp') move(event, isActive ? active - 1 : size - 1);
+    else if (event.key === 'Home' && isActive) move(event, 0);
+    else if (event.key === 'End' && isActive) move(event, size - 1);
+    else if (event.key === 'Delete' && isActive && onDelete) {
+      event.preventDefault();
+      onDelete(active);
+    } else if (event.key === 'Enter' && isActive) {
+      event.preventDefault();
+      onChoose(active);
+      close();
+    } else if (event.key === 'Enter' || event.key === 'Tab') close();
+    else if (event.key === 'Escape' && isOpen) {
+      // Neither clears the field nor closes a dialog around it.
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    } else if (event.key.length === 1 || event.key === 'Backspace') setActive(-1);
+  });
+  const onLeave = useEffectEvent(close);
+
+  useEffect(() => {
+    if (!input) return;
+    const key = (event: KeyboardEvent) => onKey(event);
+    const leave = () => onLeave();
+    input.addEventListener('keydown', key);
+    input.addEventListener('blur', leave);
+    return () => {
+      input.removeEventListener('keydown', key);
+      input.removeEventListener('blur', leave);
+    };
+  }, [input]);
+
+  useEffect(() => {
+    if (!input) return;
+    input.setAttribute('aria-expanded', String(isOpen && size > 0));
+    if (active >= 0) {
+      input.setAttribute('aria-activedescendant', `${id}-${active}`);
+      document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
+    } else input.removeAttribute('aria-activedescendant');
+  }, [input, id, active, isOpen, size]);
+
+  return { active, activate: setActive };
+}
+
+/** Keeps the focus in the field when an option is pressed. */
+export const keepFocus = {
+  onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
+};

@@ -1,0 +1,230 @@
+import type { FilterOption, FilterOptions } from '@/lib/catalog/types';
+import { mostBedrooms } from './bedrooms';
+import { completionBounds, completionStages } from './completion-stages';
+import type { FacetCounts, RelationKey } from './facets';
+import { filterKeys } from './filter-keys.mjs';
+import type { FilterKey } from './filter-values';
+import { formatHandover, handoverLabel } from './handover-months';
+import { type Filter, listFilters, optionLabel } from './list-filters';
+import { hasFilters, type ListingQuery } from './listing-query';
+import { namesLike } from './name-search';
+import {
+  formatPriceRange,
+  luxuryRanges,
+  type PriceRange,
+  parsePriceRange,
+  priceRangeLabel,
+  priceRanges,
+} from './price-ranges';
+
+/** A value of a filter as in the URL. The count is of properties it would show; null when unknown. */
+export type Choice = { value: string; label: string; count: number | null };
+
+/** The most popular of many names, with the chosen one. */
+export type NameChoices = { choices: Choice[]; total: number };
+
+/** An active filter: its label, and the filter's query value without it. */
+export type FilterChip = { filter: FilterKey; label: string; rest: string };
+
+/** Everything that the filters of a list show. Lists are empty when there is nothing to choose from. */
+export type FilterPanel = {
+  property_type: Choice[];
+  price_range: Choice[];
+  city: NameChoices;
+  district: NameChoices;
+  property_status: Choice[];
+  sales_status: Choice[];
+  bedrooms: Choice[];
+  developer: NameChoices;
+  handover: Choice[];
+  completion_rate: Choice[];
+  post_delivery: Choice[];
+  guarantee_rental_guarantee: Choice[];
+  /** In form order. */
+  chips: FilterChip[];
+};
+
+export const nameKinds = ['city', 'district', 'developer'] as const satisfies readonly RelationKey[];
+export type NameKind = (typeof nameKinds)[number];
+
+const optionsOf = {
+  property_type: 'property_types',
+  city: 'cities',
+  district: 'districts',
+  property_status: 'property_statuses',
+  sales_status: 'sales_statuses',
+  developer: 'developers',
+} as const satisfies Record<RelationKey, keyof FilterOptions>;
+
+/** Names in the page; the others are searched for. */
+const mostNames: Record<NameKind, number> = { city: 16, district: 12, developer: 12 };
+const mostRadios = 24;
+const mostYears = 12;
+
+/** All ranges that are counted: the bands of the filter, the bands above them, and a chosen range. */
+export function countedRanges({ price_range }: ListingQuery): PriceRange[] {
+  const bands = [...priceRanges, ...luxuryRanges].map(({ value }) => parsePriceRange(value));
+  return [...bands, price_range].filter((range) => range !== null);
+}
+
+export type PanelCounts = {
+  /** With the query's filters. */
+  chosen: FacetCounts;
+  /** Without any filter. */
+  all: FacetCounts;
+};
+
+/** @param counts null when the source cannot count */
+export function filterPanel(
+  query: ListingQuery,
+  options: FilterOptions,
+  counts: PanelCounts | null,
+  today: Date,
+): FilterPanel {
+  const parts = { query, options, counts };
+  const radios = (key: RelationKey) => namedChoices(parts, key).slice(0, mostRadios);
+  const names = (key: NameKind): NameChoices => {
+    const all = namedChoices(parts, key);
+    const shown = all.slice(0, mostNames[key]);
+    const chosen = all.find(({ value }) => value === String(query[key]));
+    return { choices: !chosen || shown.includes(chosen) ? shown : [...shown, chosen], total: all.length };
+  };
+  return {
+    property_type: radios('property_type'),
+    price_range: priceChoices(query, counts),
+    city: names('city'),
+    district: names('district'),
+    property_status: radios('property_status'),
+    sales_status: radios('sales_status'),
+    bedrooms: bedroomChoices(query, counts),
+    developer: names('developer'),
+    handover: handoverChoices(query, counts, today),
+    completion_rate: stageChoices(query, counts),
+    post_delivery: flagChoices(query, counts, 'post_delivery', 'Post-delivery payment plan'),
+    guarantee_rental_guarantee: flagChoices(query, counts, 'guarantee_rental_guarantee', 'Rental guarantee'),
+    chips: filterChips(query, options),
+  };
+}
+
+/** The names of a filter that a text may mean, at most `limit`, those with properties first. */
+export function searchNames(
+  kind: NameKind,
+  text: string,
+  limit: number,
+  parts: { query: ListingQuery; options: FilterOptions; counts: PanelCounts | null },
+): { count: number; results: Choice[] } {
+  const isLike = namesLike(text);
+  const found = namedChoices(parts, kind).filter(({ label }) => isLike(label));
+  const shown = found.filter(({ count }) => count !== 0);
+  const empty = found.filter(({ count }) => count === 0);
+  return { count: found.length, results: [...shown, ...empty].slice(0, limit) };
+}
+
+/** Active filters in form order. Without options, names fall back to "No. 7". */
+export function filterChips(query: ListingQuery, options: FilterOptions | null): FilterChip[] {
+  const filters: Record<FilterKey, Filter<unknown>> = listFilters;
+  return filterKeys.flatMap((filter) =>
+    filters[filter]
+      .chips(query[filter], options)
+      .map(({ label, rest }) => ({ filter, label, rest: filters[filter].format(rest) })),
+  );
+}
+
+type Parts = { query: ListingQuery; options: FilterOptions; counts: PanelCounts | null };
+
+/** Names with the most properties first; the districts are those of the chosen city. */
+function namedChoices({ query, options, counts }: Parts, key: RelationKey): Choice[] {
+  const list: readonly (FilterOption & { city_id?: number | null })[] = options[optionsOf[key]];
+  const fitting =
+    key === 'district' && query.city !== null
+      ? list.filter(({ id, city_id }) => city_id === query.city || id === query.district)
+      : list;
+  // Without filters, the numbers of the options are right. Some backends without counts say 0 everywhere.
+  const isCounted = counts === null && isWhole(query) && list.some(({ count }) => (count ?? 0) > 0);
+  const byPopularity = [...fitting].sort((a, b) => (b.count ?? 0) - (a.count ?? 0));
+  return (key === 'property_type' ? fitting : byPopularity).map(({ id, name, count }) => ({
+    value: String(id),
+    label: optionLabel(name),
+    count: counts ? (counts.chosen.relations[key].get(id) ?? 0) : isCounted ? count : null,
+  }));
+}
+
+function isWhole(query: ListingQuery): boolean {
+  return query.search === null && !hasFilters(query);
+}
+
+function priceChoices({ price_range }: ListingQuery, counts: PanelCounts | null): Choice[] {
+  const chosen = price_range && formatPriceRange(price_range);
+  const luxury = luxuryRanges.map(({ value, label }, index) => ({
+    value,
+    label,
+    count: counts?.chosen.prices[priceRanges.length + index] ?? null,
+    stock: counts?.all.prices[priceRanges.length + index] ?? 0,
+  }));
+  const stocked = luxury.filter(({ value, stock }) => stock > 0 || value === chosen);
+  const choices: Choice[] = [
+    ...priceRanges.map(({ value, label }, index) => ({
+      value,
+      label,
+      count: counts?.chosen.prices[index] ?? null,
+    })),
+    // One band alone would repeat "Over AED 5M".
+    ...(stocked.length > 1 || stocked.some(({ value }) => value === chosen) ? stocked : []).map(
+      ({ value, label, count }) => ({ value, label, count }),
+    ),
+  ];
+  if (!price_range || chosen === null || choices.some(({ value }) => value === chosen)) return choices;
+  const own = {
+    value: chosen,
+    label: priceRangeLabel(price_range),
+    count: counts?.chosen.prices.at(-1) ?? null,
+  };
+  return [own, ...choices];
+}
+
+function bedroomChoices({ bedrooms }: ListingQuery, counts: PanelCounts | null): Choice[] {
+  return Array.from({ length: mostBedrooms + 1 }, (_, rooms) => rooms)
+    .filter((rooms) => !counts || (counts.all.bedrooms[rooms] ?? 0) > 0 || bedrooms.includes(rooms))
+    .map((rooms) => ({
+      value: String(rooms),
+      label: rooms === 0 ? 'Studio' : rooms === mostBedrooms ? `${rooms}+` : String(rooms),
+      count: counts?.chosen.bedrooms[rooms] ?? null,
+    }));
+}
+
+/** Years from this one on. */
+function handoverChoices({ handover }: ListingQuery, counts: PanelCounts | null, today: Date): Choice[] {
+  const chosen = handover && formatHandover(handover);
+  const thisYear = today.getUTCFullYear();
+  const years = counts
+    ? [...counts.all.handovers.keys()].filter((year) => year >= thisYear).sort((a, b) => a - b)
+    : [];
+  const choices = years.slice(0, mostYears).map((year) => ({
+    value: String(year),
+    label: String(year),
+    count: counts?.chosen.handovers.get(year) ?? 0,
+  }));
+  if (!handover || chosen === null || choices.some(({ value }) => value === chosen)) return choices;
+  return [{ value: chosen, label: handoverLabel(handover), count: null }, ...choices];
+}
+
+function stageChoices({ completion_rate }: ListingQuery, counts: PanelCounts | null): Choice[] {
+  if (counts?.all.stages.every((count) => count === 0) && completion_rate === null) return [];
+  const chosen = completion_rate === null ? null : completionBounds(completion_rate).min;
+  return completionStages.map(({ value, label }, index) => ({
+    // Any rate of the stage stands for it.
+    value: String(value === chosen ? completion_rate : value),
+    label: `${label} (${value}%)`,
+    count: counts?.chosen.stages[index] ?? null,
+  }));
+}
+
+function flagChoices(
+  query: ListingQuery,
+  counts: PanelCounts | null,
+  key: 'post_delivery' | 'guarantee_rental_guarantee',
+  label: string,
+): Choice[] {
+  if (counts?.all[key] === 0 && !query[key]) return [];
+  return [{ value: 'true', label, count: counts?.chosen[key] ?? null }];
+}
