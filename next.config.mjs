@@ -42,6 +42,7 @@ const config = {
       './node_modules/@expo-google-fonts/{cormorant,noto-naskh-arabic}/500Medium/*.ttf',
       './node_modules/@expo-google-fonts/manrope/600SemiBold/*.ttf',
       './public/media/{hero,properties}/*.jpg',
+      './public/media/relief.svg',
     ],
   },
   experimental: {

@@ -1,5 +1,6 @@
 import { ContactActions } from '@/components/catalog/contact-actions';
 import { FavoriteButton } from '@/components/catalog/favorite-button';
+import { PicturePanel } from '@/components/catalog/picture-panel';
 import { PropertyImage } from '@/components/catalog/property-image';
 import { PropertyStatusTag, SalesStatusTag, saysTheSame } from '@/components/catalog/status-tags';
 import { cn } from '@/components/ui/class-names';
@@ -56,6 +57,9 @@ export function PropertyCard({
           quality={60}
           priority={priority}
           early={early}
+          failed={
+            <PicturePanel place={property.district?.name ?? property.city?.name ?? null} seed={property.id} />
+          }
           className="object-cover transition-transform duration-600 ease-out group-hover:scale-103"
         />
         <div className={cn('absolute start-4 top-4 flex flex-wrap gap-2', sample ? 'end-4' : 'end-16')}>

@@ -4,7 +4,7 @@ import Image, { getImageProps, type ImageProps } from 'next/image';
 import { type ReactNode, useState } from 'react';
 import { pictureSource } from './picture-source';
 
-export const fallbackImage = '/media/fallback.jpg';
+const fallbackImage = '/media/fallback.jpg';
 
 type PropertyImageProps = Omit<
   ImageProps,
@@ -15,7 +15,7 @@ type PropertyImageProps = Omit<
   priority?: boolean;
   /** In the initial viewport of wide screens, so loaded early there; lazy on phones. */
   early?: boolean;
-  /** Shown when the picture fails; default is the fallback picture. */
+  /** Shown when the picture is missing or fails; default is the fallback picture. */
   failed?: ReactNode;
 };
 
@@ -30,7 +30,7 @@ export function PropertyImage({
   const [failedSources, setFailedSources] = useState<readonly string[]>([]);
   const wanted = pictureSource(src);
   const hasFailed = wanted !== null && failedSources.includes(wanted);
-  if (hasFailed && failed !== undefined) return failed;
+  if ((wanted === null || hasFailed) && failed !== undefined) return failed;
   const shown = wanted === null || hasFailed ? fallbackImage : wanted;
   return (
     <>

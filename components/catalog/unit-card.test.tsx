@@ -16,7 +16,12 @@ const unit: UnitSummary = {
   status: null,
   view: null,
 };
-const property = { propertySlug: 'mirador', propertyTitle: 'Mirador Heights', fallbackImage: null };
+const property = {
+  propertySlug: 'mirador',
+  propertyTitle: 'Mirador Heights',
+  fallbackImage: null,
+  place: null,
+};
 
 test('a short card shows number, price, status, bedrooms, baths and area and opens the unit', () => {
   render(<UnitCard unit={unit} {...property} />);

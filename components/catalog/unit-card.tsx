@@ -1,4 +1,5 @@
 import { Bath, BedDouble, Maximize2 } from 'lucide-react';
+import { PicturePanel } from '@/components/catalog/picture-panel';
 import { pictureSource } from '@/components/catalog/picture-source';
 import { PropertyImage } from '@/components/catalog/property-image';
 import { IntentLink } from '@/components/ui/intent-link';
@@ -16,6 +17,8 @@ type UnitCardProps = {
   propertyTitle: string;
   /** Shown when the unit has no picture. */
   fallbackImage: string | null;
+  /** Where the property is, for the panel of a unit without any picture. */
+  place: string | null;
   /** With floor, unit number, price per square foot and actions, as on the units page. */
   detailed?: boolean;
   /** The page's LCP image. */
@@ -31,6 +34,7 @@ export function UnitCard({
   propertySlug,
   propertyTitle,
   fallbackImage,
+  place,
   detailed = false,
   priority = false,
   early = false,
@@ -50,6 +54,7 @@ export function UnitCard({
           fill
           priority={priority}
           early={early}
+          failed={<PicturePanel place={place} seed={unit.id} />}
           className="object-cover transition-transform duration-600 ease-out group-hover:scale-[1.03]"
         />
         <Tag tone={status.tone} className="absolute start-3.5 top-3.5">

@@ -1,7 +1,6 @@
 'use client';
 
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { fallbackImage } from '@/components/catalog/property-image';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/class-names';
 import { useInView } from '@/components/ui/use-in-view';
@@ -13,14 +12,13 @@ import { GalleryViewer } from './gallery-viewer';
 import { useGallery } from './use-gallery';
 
 type GalleryProps = {
-  /** Cover first; the fallback picture when empty. */
+  /** Cover first; at least one. */
   images: string[];
   title: string;
 };
 
 /** Pictures of a property: a stage, the next two beside it on wide screens, and a full-screen view. */
-export function Gallery({ images: given, title }: GalleryProps) {
-  const images = given.length > 0 ? given : [fallbackImage];
+export function Gallery({ images, title }: GalleryProps) {
   const section = useRef<HTMLElement>(null);
   const gallery = useGallery(images.length);
   const inView = useInView(section);

@@ -1,7 +1,7 @@
 import { UnitCard } from '@/components/catalog/unit-card';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { IntentLink } from '@/components/ui/intent-link';
-import type { Unit } from '@/lib/catalog/types';
+import type { PropertyDetail, Unit } from '@/lib/catalog/types';
 import { routes } from '@/lib/routes';
 import { PageSection } from './page-section';
 
@@ -9,7 +9,7 @@ const unitsShown = 4;
 
 type AvailableUnitsProps = {
   units: Unit[];
-  property: { slug: string; title: string; cover_image: string | null };
+  property: Pick<PropertyDetail, 'slug' | 'title' | 'cover_image' | 'district' | 'city'>;
 };
 
 export function AvailableUnits({ units, property }: AvailableUnitsProps) {
@@ -35,6 +35,7 @@ export function AvailableUnits({ units, property }: AvailableUnitsProps) {
               propertySlug={property.slug}
               propertyTitle={property.title}
               fallbackImage={property.cover_image}
+              place={property.district?.name ?? property.city?.name ?? null}
             />
           </li>
         ))}

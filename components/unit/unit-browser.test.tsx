@@ -24,7 +24,9 @@ function building(count: number): UnitSummary[] {
 }
 
 function browser(units: UnitSummary[]) {
-  return <UnitBrowser units={units} propertySlug="tower" propertyTitle="Tower" fallbackImage={null} />;
+  return (
+    <UnitBrowser units={units} propertySlug="tower" propertyTitle="Tower" fallbackImage={null} place={null} />
+  );
 }
 
 function setUp(units: UnitSummary[]) {

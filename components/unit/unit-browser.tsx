@@ -25,13 +25,14 @@ type UnitBrowserProps = {
   propertySlug: string;
   propertyTitle: string;
   fallbackImage: string | null;
+  place: string | null;
 };
 
 /**
  * All units of a property, filtered and sorted in the browser. The first are cards in the page; the rest come with
  * 'Show more units', or without JavaScript as plain links.
  */
-export function UnitBrowser({ units, propertySlug, propertyTitle, fallbackImage }: UnitBrowserProps) {
+export function UnitBrowser({ units, propertySlug, propertyTitle, fallbackImage, place }: UnitBrowserProps) {
   const { filters, isApplied, change, type } = useUnitFilters();
   const found = filterUnits(units, filters);
   const { limit, showMore } = useSteps(JSON.stringify({ ...filters, view: null }));
@@ -72,6 +73,7 @@ export function UnitBrowser({ units, propertySlug, propertyTitle, fallbackImage 
                 unit={unit}
                 {...property}
                 fallbackImage={fallbackImage}
+                place={place}
                 priority={index === 0}
                 early={index < firstRow}
                 detailed

@@ -45,6 +45,20 @@ test('does not fetch images from hosts that are not allowed', async () => {
   expect(nothingFetched).not.toHaveBeenCalled();
 });
 
+test('draws map lines for a listing without a photo, different ones for each', async () => {
+  const [site, first, second, unreachable] = await Promise.all([
+    drawShareImage(card, options),
+    drawShareImage({ ...card, seed: 4 }, options),
+    drawShareImage({ ...card, seed: 5 }, options),
+    drawShareImage({ ...card, seed: 4, picture: 'https://elsewhere.test/a.jpg' }, options),
+  ]);
+  expect(await differ(site, first)).toBe(true);
+  expect(await differ(first, second)).toBe(true);
+  expect(await differ(first, unreachable)).toBe(false);
+  const { width, height } = await sharp(first).metadata();
+  expect([width, height]).toEqual([1200, 630]);
+});
+
 test('never reads files outside the public folder', async () => {
   const plain = await drawShareImage(card, options);
   const sly = await drawShareImage({ ...card, picture: '/..%2f..%2fpackage.json' }, options);

@@ -5,13 +5,15 @@ import { atMost } from '@/lib/at-most';
 import { truncateAtWord } from '@/lib/format/text';
 import { wellFormed } from '@/lib/format/well-formed';
 import { site } from '@/lib/site';
-import { type PictureOptions, readPicture } from './share-picture';
+import { type PictureOptions, readPicture, readRelief, readSitePicture } from './share-picture';
 import { escapeXml } from './sitemaps';
 
 /** Content of a share image. */
 export type ShareCard = {
-  /** Path or URL of the photo; null for the site's own. */
+  /** Path or URL of the photo; null for the site's own, or for map lines when there is a seed. */
   picture: string | null;
+  /** Of a listing, which never borrows the site's photo: selects the section of the map lines. */
+  seed?: number;
   /** Small line above the title: location or topic. */
   label: string | null;
   title: string;
@@ -27,7 +29,7 @@ const memoryBytes = 24 * 1024 * 1024;
 
 const ivory = '#fbf8f3';
 const gold = '#d9bd7d';
-const night = [0x0d, 0x0f, 0x14];
+const night = [0x0d, 0x0f, 0x14] as const;
 
 const fontFile = (path: string) => join(process.cwd(), 'node_modules/@expo-google-fonts', path);
 const fonts = {
@@ -57,11 +59,31 @@ export async function shareImage(card: ShareCard, options: PictureOptions): Prom
 
 /** A 1200 × 630 JPEG: the photo, darkened towards the text, with title, location, price and brand. */
 export async function drawShareImage(card: ShareCard, options: PictureOptions): Promise<Buffer> {
-  const picture = await readPicture(card.picture, options);
   const layers = await textLayers(card);
+  const drawn = () => drawRelief(card.seed ?? 0, layers);
+  const picture = await readPicture(card.picture, options, card.seed === undefined);
+  if (picture === null) return drawn();
+  if (card.seed !== undefined) return draw(picture, layers).catch(drawn);
   return draw(picture, layers)
-    .catch(async () => draw(await readPicture(null, options), layers))
-    .catch(async () => draw(await readPicture(null, options), []));
+    .catch(async () => draw(await readSitePicture(), layers))
+    .catch(async () => draw(await readSitePicture(), []));
+}
+
+/** Map lines on the night colour, mirrored for every other seed. */
+async function drawRelief(seed: number, layers: OverlayOptions[]): Promise<Buffer> {
+  const map = sharp(await readRelief()).flatten({ background: { r: night[0], g: night[1], b: night[2] } });
+  const { width: mapWidth, height: mapHeight } = await map.metadata();
+  const section = await map
+    .extract({
+      left: Math.floor(((mapWidth - width) * ((seed * 37) % 101)) / 100),
+      top: Math.floor(((mapHeight - height) * ((seed * 61) % 101)) / 100),
+      width,
+      height,
+    })
+    .flop(seed % 2 === 1)
+    .png()
+    .toBuffer();
+  return sharp(section).composite(layers).jpeg({ quality: 80 }).toBuffer();
 }
 
 function draw(picture: Buffer, layers: OverlayOptions[]): Promise<Buffer> {

@@ -3,7 +3,7 @@ import { join, normalize, sep } from 'node:path';
 import { readLimited } from '@/lib/http/server/read-limited';
 import { absoluteUrl } from './page-metadata';
 
-/** Fallback for a missing or unreachable photo. */
+/** For pages without a photo of their own. */
 const fallback = '/media/hero/hero.jpg';
 const timeoutMs = 4_000;
 const maxBytes = 20 * 1024 * 1024;
@@ -14,9 +14,24 @@ export type PictureOptions = {
   fetch?: typeof fetch;
 };
 
-/** The bytes of a property's photo, or the site's fallback. Throws only when both fail. */
-export async function readPicture(source: string | null, options: PictureOptions): Promise<Buffer> {
-  return (source && (await pictureOrNull(source, options))) || readPublicFile(fallback);
+/** The bytes of a photo; else the site's own, or null when that is not wanted. */
+export async function readPicture(
+  source: string | null,
+  options: PictureOptions,
+  orOwn: boolean,
+): Promise<Buffer | null> {
+  const picture = source ? await pictureOrNull(source, options) : null;
+  return picture ?? (orOwn ? readSitePicture() : null);
+}
+
+/** The site's own photo. */
+export function readSitePicture(): Promise<Buffer> {
+  return readPublicFile(fallback);
+}
+
+/** The map lines that stand in for a listing's missing photo. */
+export function readRelief(): Promise<Buffer> {
+  return readPublicFile('/media/relief.svg');
 }
 
 async function pictureOrNull(source: string, options: PictureOptions): Promise<Buffer | null> {

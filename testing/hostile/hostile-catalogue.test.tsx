@@ -114,6 +114,7 @@ test.each(numbers)('property %i is parsed and rendered without markup injection'
           propertySlug={property.slug}
           propertyTitle={property.title}
           fallbackImage={property.cover_image}
+          place={property.district?.name ?? null}
         />,
       );
     }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { NotFoundBoundary } from '@/app/not-found-boundary';
 import { enquiryMessage } from '@/components/catalog/contact-actions';
+import { PicturePanel } from '@/components/catalog/picture-panel';
 import { PriceBlock } from '@/components/catalog/price-block';
 import { propertyImages } from '@/components/catalog/property-facts';
 import { StickyBar } from '@/components/catalog/sticky-bar';
@@ -67,6 +68,7 @@ export default async function PropertyPage({ params }: Props) {
   const [units, similar] = await Promise.all([readUnits(slug), readSimilar(slug, similarCount)]);
 
   const price = startingPrice(property);
+  const images = propertyImages(property);
   const path = routes.property(property.slug);
   const crumbs = [
     { label: 'Home', href: routes.home },
@@ -80,7 +82,13 @@ export default async function PropertyPage({ params }: Props) {
       <ViewEvent title={property.title} value={price} />
       <div className="page pb-16 lg:pb-28">
         <Breadcrumb items={crumbs} />
-        <Gallery images={propertyImages(property)} title={property.title} />
+        {images.length > 0 ? (
+          <Gallery images={images} title={property.title} />
+        ) : (
+          <div className="relative -mx-5 h-32 overflow-hidden md:mx-0 lg:h-44 print:hidden">
+            <PicturePanel place={property.district?.name ?? property.city?.name ?? null} seed={property.id} />
+          </div>
+        )}
         <div className="mt-6 lg:mt-14 lg:grid lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-14 xl:gap-21">
           <div>
             <PropertyHeading property={property} />

@@ -14,6 +14,7 @@ export const { GET } = route<{ slug: string }>({
     const place = [property.district?.name, property.city?.name].filter(Boolean).join(', ');
     return answerImage(request, {
       picture: property.cover_image,
+      seed: property.id,
       label: place || null,
       title: property.title,
       line: price ? `From ${price}` : 'Price on request',

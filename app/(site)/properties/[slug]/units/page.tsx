@@ -75,6 +75,7 @@ export default async function UnitsPage(props: UnitsPageProps) {
             propertySlug={property.slug}
             propertyTitle={property.title}
             fallbackImage={property.cover_image}
+            place={property.district?.name ?? property.city?.name ?? null}
           />
         ) : (
           <NoUnits property={property} />

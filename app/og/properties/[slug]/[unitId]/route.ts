@@ -16,6 +16,7 @@ export const { GET } = route<{ slug: string; unitId: string }>({
     const facts = [price, kind, unit.area && formatArea(unit.area)];
     return answerImage(request, {
       picture: unit.unit_image ?? property.cover_image,
+      seed: unit.id,
       label: property.title,
       title: unitName(unit),
       line: facts.filter(Boolean).join('  ·  '),

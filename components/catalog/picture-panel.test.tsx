@@ -1,0 +1,43 @@
+/** @jest-environment jsdom */
+import { fireEvent, render, screen } from '@testing-library/react';
+import { propertyFixture } from '@/testing/property-fixture';
+import { PicturePanel } from './picture-panel';
+import { PropertyCard } from './property-card';
+
+const panel = (container: HTMLElement) => container.querySelector('.relief');
+
+test('names the place and differs by listing', () => {
+  const { container } = render(<PicturePanel place="Dubai Marina" seed={7} />);
+  expect(container).toHaveTextContent('Dubai Marina');
+  const looks = new Set<string>();
+  for (let seed = 100; seed < 148; seed += 1) {
+    looks.add(render(<PicturePanel place={null} seed={seed} />).container.innerHTML);
+  }
+  expect(looks.size).toBe(48);
+});
+
+test('is small, because lists hold up to 48', () => {
+  const { container } = render(<PicturePanel place="Jumeirah Village Circle" seed={4_711} />);
+  expect(container.innerHTML.length).toBeLessThan(160);
+});
+
+test('stands on the card of a listing without a picture', () => {
+  const { container } = render(<PropertyCard property={propertyFixture({ cover_image: null })} />);
+  expect(panel(container)).toHaveTextContent('Palm Jumeirah');
+  expect(container.querySelector('img')).toBeNull();
+});
+
+test('stands on the card of a listing whose picture may not be loaded', () => {
+  const cover_image = 'https://pictures.invalid/tower.jpg';
+  const { container } = render(<PropertyCard property={propertyFixture({ cover_image, district: null })} />);
+  expect(panel(container)).toHaveTextContent('Dubai');
+  expect(container.querySelector('img')).toBeNull();
+});
+
+test('replaces a picture that fails to load', () => {
+  const { container } = render(<PropertyCard property={propertyFixture()} />);
+  expect(panel(container)).toBeNull();
+  fireEvent.error(container.querySelector('img') as Element);
+  expect(panel(container)).toHaveTextContent('Palm Jumeirah');
+  expect(screen.queryByRole('img')).toBeNull();
+});
