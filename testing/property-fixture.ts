@@ -1,4 +1,6 @@
-import type { PropertySummary } from '@/lib/catalog/types';
+import { pageFields } from '@/lib/catalog/fields/property-fields';
+import type { PropertyDetail, PropertySummary } from '@/lib/catalog/types';
+import { unknownValues } from './unknown-values';
 
 /** A full property for tests; override what the test needs. */
 export function propertyFixture(fields: Partial<PropertySummary> = {}): PropertySummary {
@@ -31,6 +33,22 @@ export function propertyFixture(fields: Partial<PropertySummary> = {}): Property
     post_delivery: false,
     guarantee_rental_guarantee: false,
     updated_at: '2026-01-01T00:00:00.000Z',
+    ...fields,
+  };
+}
+
+/** The same with the lists and fields of its page, all empty or unknown. */
+export function detailFixture(fields: Partial<PropertyDetail> = {}): PropertyDetail {
+  return {
+    ...propertyFixture(fields),
+    ...unknownValues(pageFields),
+    description: null,
+    property_images: [],
+    facilities: [],
+    payment_plans: [],
+    map_coordinates: null,
+    property_units_summary: null,
+    units_count: 0,
     ...fields,
   };
 }

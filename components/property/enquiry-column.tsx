@@ -9,13 +9,13 @@ import { ContactAgentCard } from './contact-agent-card';
 const card = 'border border-line bg-white p-6 sm:p-8';
 
 /**
- * Price, form and contacts: beside the text on wide screens, where contacts stay visible, and after it on narrow ones,
- * where the price is below the heading.
+ * Price, form and contacts: after the text on narrow screens, where the price is below the heading; beside it on wide
+ * ones, where the column stops scrolling once its end is in sight, so that form and contacts stay with the reader.
  */
 export function EnquiryColumn({ property }: { property: PropertyDetail }) {
   const { id, title, slug } = property;
   return (
-    <aside aria-label="Price and enquiry">
+    <aside aria-label="Price and enquiry" className="lg:sticky lg:bottom-6 lg:self-end">
       <div className="hidden border border-b-0 border-line bg-white px-8 pt-8 lg:block">
         <PriceBlock property={property} />
       </div>
@@ -32,7 +32,7 @@ export function EnquiryColumn({ property }: { property: PropertyDetail }) {
         </div>
         <Permit property={property} ruled />
       </section>
-      <div className="mt-5 print:hidden lg:sticky lg:top-[calc(var(--header-height)+24px)]">
+      <div className="mt-5 print:hidden">
         <ContactAgentCard property={property} />
       </div>
     </aside>

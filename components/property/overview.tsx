@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
 import type { PropertyDetail } from '@/lib/catalog/types';
 import { formatMonthYear, parseDate } from '@/lib/format/date';
-import { formatNumber, formatPercent, isKnown, unitsTotal } from '@/lib/format/number';
+import { formatNumber, formatPercent, unitsTotal } from '@/lib/format/number';
+
+/** Whether any of the key facts is known. */
+export function hasOverview(property: PropertyDetail): boolean {
+  const { property_type: type, completion_rate: rate, delivery_date: delivery } = property;
+  return Boolean(type || unitsTotal(property) || rate !== null || parseDate(delivery));
+}
 
 /** Known key facts; null when there are none. */
 export function Overview({ property }: { property: PropertyDetail }) {
@@ -9,10 +15,10 @@ export function Overview({ property }: { property: PropertyDetail }) {
   const units = unitsTotal(property);
   const type = property.property_type?.name;
   const hasDelivery = parseDate(delivery) !== null;
-  if (!isKnown(type) && !units && rate === null && !hasDelivery) return null;
+  if (!hasOverview(property)) return null;
   return (
     <section aria-labelledby="overview" className="mt-9 border-y border-line py-6 lg:mt-10">
-      <h2 id="overview" className="label font-sans">
+      <h2 id="overview" className="label scroll-mt-16 font-sans">
         Property Overview
       </h2>
       <dl className="figures mt-5 grid grid-cols-[minmax(0,1fr)_minmax(calc(50%-12px),auto)] gap-6 sm:grid-cols-[1fr_1fr_1fr_auto] lg:grid-cols-2 xl:grid-cols-[1fr_1fr_1fr_auto]">

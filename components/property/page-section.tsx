@@ -17,7 +17,7 @@ export function PageSection({ id, title, aside, children }: PageSectionProps) {
       className="mt-12 border-t border-line pt-10 lg:mt-13 lg:pt-11 print:mt-7 print:pt-6 [[aria-labelledby=overview]+&]:mt-0 [[aria-labelledby=overview]+&]:border-t-0"
     >
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-3">
-        <h2 id={id} className="text-[2.125rem] lg:text-[2.5rem]">
+        <h2 id={id} className="scroll-mt-16 text-[2.125rem] lg:text-[2.5rem]">
           {title}
         </h2>
         {aside}

@@ -12,12 +12,16 @@ import { Description } from '@/components/property/description';
 import { DeveloperCard } from '@/components/property/developer-card';
 import { EnquiryColumn } from '@/components/property/enquiry-column';
 import { Facilities } from '@/components/property/facilities';
+import { floorPlanTypes } from '@/components/property/floor-plan-types';
+import { FloorPlans } from '@/components/property/floor-plans';
 import { HighlightsCard } from '@/components/property/highlights-card';
 import { Information } from '@/components/property/information';
 import { Location } from '@/components/property/location';
 import { Overview } from '@/components/property/overview';
 import { PaymentPlans } from '@/components/property/payment-plans';
 import { PropertyHeading } from '@/components/property/property-heading';
+import { propertySections } from '@/components/property/property-sections';
+import { SectionNav } from '@/components/property/section-nav';
 import { SimilarProperties } from '@/components/property/similar-properties';
 import { ViewEvent } from '@/components/property/view-event';
 import { Breadcrumb } from '@/components/site/breadcrumb';
@@ -65,7 +69,12 @@ export default async function PropertyPage({ params }: Props) {
       </NotFoundBoundary>
     );
   if (property.slug !== slug) permanentRedirect(routes.property(property.slug));
-  const [units, similar] = await Promise.all([readUnits(slug), readSimilar(slug, similarCount)]);
+  const [units, similar] = await Promise.all([
+    readUnits(slug).then((found) => found ?? []),
+    readSimilar(slug, similarCount),
+  ]);
+  const plans = floorPlanTypes(units);
+  const sections = propertySections(property, units, plans.length);
 
   const price = startingPrice(property);
   const images = propertyImages(property);
@@ -89,6 +98,7 @@ export default async function PropertyPage({ params }: Props) {
             <PicturePanel place={property.district?.name ?? property.city?.name ?? null} seed={property.id} />
           </div>
         )}
+        {sections.length > 0 && <SectionNav sections={sections} />}
         <div className="mt-6 lg:mt-14 lg:grid lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-14 xl:gap-21">
           <div>
             <PropertyHeading property={property} />
@@ -100,7 +110,8 @@ export default async function PropertyPage({ params }: Props) {
             <Description html={property.description} title={property.title} />
             <Information property={property} />
             <PaymentPlans plans={property.payment_plans} price={price} />
-            <AvailableUnits units={units ?? []} property={property} />
+            <FloorPlans types={plans} property={property} priced={price !== null} />
+            <AvailableUnits units={units} property={property} />
             <Facilities facilities={property.facilities} />
             <Location property={property} />
             <div className="mt-12 grid gap-5 sm:grid-cols-2 print:mt-6">

@@ -1,0 +1,108 @@
+/** @jest-environment jsdom */
+import { act, render, screen } from '@testing-library/react';
+import { detailFixture } from '@/testing/property-fixture';
+import { unitFixture } from '@/testing/unit-fixture';
+import { floorPlanTypes } from './floor-plan-types';
+import { FloorPlans } from './floor-plans';
+import { propertySections } from './property-sections';
+import { SectionNav } from './section-nav';
+
+const plan = '/media/floorplans/2br.svg';
+
+describe('sections', () => {
+  it('are those that the page has', () => {
+    const property = detailFixture({ facilities: [{ id: 1, name: 'Pool' }], payment_plans: [] });
+    expect(propertySections(property, [unitFixture()], 0).map(({ id }) => id)).toEqual([
+      'overview',
+      'units',
+      'facilities',
+      'location',
+    ]);
+  });
+
+  it('are not listed on a short page', () => {
+    const property = detailFixture({ facilities: [], payment_plans: [] });
+    expect(propertySections(property, [], 0)).toEqual([]);
+  });
+});
+
+describe('the navigation', () => {
+  const observed: Element[] = [];
+  let enter: (target: Element) => void = () => undefined;
+  beforeEach(() => {
+    observed.length = 0;
+    Object.assign(globalThis, {
+      IntersectionObserver: class {
+        constructor(report: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
+          enter = (target) => report([{ isIntersecting: true, target }]);
+        }
+        observe(element: Element) {
+          observed.push(element);
+        }
+        disconnect() {}
+      },
+    });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+  });
+
+  it('has plain links and marks the section being read', () => {
+    const sections = [
+      { id: 'overview', label: 'Overview' },
+      { id: 'units', label: 'Units' },
+    ];
+    render(
+      <>
+        <SectionNav sections={sections} />
+        <section aria-labelledby="overview" />
+        <section aria-labelledby="units" />
+      </>,
+    );
+    const link = screen.getByRole('link', { name: 'Units' });
+    expect(link).toHaveAttribute('href', '#units');
+    expect(observed).toHaveLength(2);
+    act(() => enter(observed[1] as Element));
+    expect(link).toHaveAttribute('aria-current', 'location');
+    act(() => enter(observed[0] as Element));
+    expect(link).not.toHaveAttribute('aria-current');
+  });
+});
+
+describe('floor plans', () => {
+  const units = [
+    unitFixture({ id: 1, apartment_type_id: 2, area: 1_200, price: 2_000_000, floor_plan_image: plan }),
+    unitFixture({
+      id: 2,
+      apartment_type_id: 2,
+      area: 1_400,
+      price: 1_500_000,
+      floor_plan_image: plan,
+      status: 'Sold',
+    }),
+    unitFixture({ id: 3, apartment_type_id: 0, area: 400, price: null, floor_plan_image: plan }),
+    unitFixture({ id: 4, apartment_type_id: 3, floor_plan_image: null }),
+    unitFixture({ id: 5, apartment_type_id: 4, floor_plan_image: 'https://elsewhere.test/plan.png' }),
+  ];
+
+  it('stand once per type that has one', () => {
+    render(<FloorPlans types={floorPlanTypes(units)} property={{ slug: 'tower', title: 'Tower' }} priced />);
+    expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+      'Studio',
+      '2 Bedrooms',
+    ]);
+    expect(screen.getByText('1,200–1,400 sq ft · 2 units · from AED 2,000,000')).toBeInTheDocument();
+    expect(screen.getByText('400 sq ft')).toBeInTheDocument();
+  });
+
+  it('have no price on the page of a sold property', () => {
+    render(
+      <FloorPlans
+        types={floorPlanTypes(units)}
+        property={{ slug: 'tower', title: 'Tower' }}
+        priced={false}
+      />,
+    );
+    expect(screen.queryByText(/AED/)).toBeNull();
+  });
+});

@@ -1,0 +1,55 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+
+export type Section = {
+  /** Id of the section's heading. */
+  id: string;
+  label: string;
+};
+
+/** Height of the viewport, in percent, at which a section counts as the one being read. */
+const readingLine = 35;
+
+/** Links to the page's sections, in sight while they are read. Plain anchors; scripts only mark the current one. */
+export function SectionNav({ sections }: { sections: Section[] }) {
+  const nav = useRef<HTMLElement>(null);
+  const [current, setCurrent] = useState<string | null>(null);
+  useEffect(() => {
+    if (typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const entered = entries.find(({ isIntersecting }) => isIntersecting)?.target;
+        if (entered) setCurrent(entered.getAttribute('aria-labelledby'));
+      },
+      { rootMargin: `-${readingLine}% 0px -${100 - readingLine}%` },
+    );
+    for (const { id } of sections) {
+      const section = document.querySelector(`section[aria-labelledby="${id}"]`);
+      if (section) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, [sections]);
+  useEffect(() => {
+    const link = nav.current?.querySelector<HTMLElement>(`[href="#${current}"]`);
+    if (nav.current && link) nav.current.scrollLeft = link.offsetLeft - nav.current.clientWidth / 3;
+  }, [current]);
+  return (
+    <nav
+      ref={nav}
+      aria-label="On this page"
+      className="sticky top-(--header-height) z-20 -mx-5 mt-4 flex gap-x-7 overflow-x-auto border-b border-line bg-paper px-5 [scrollbar-width:none] md:mx-0 md:px-0 lg:mt-8 lg:gap-x-9 print:hidden"
+    >
+      {sections.map(({ id, label }) => (
+        <a
+          key={id}
+          href={`#${id}`}
+          aria-current={current === id ? 'location' : undefined}
+          className="-mb-px flex min-h-12 shrink-0 items-center border-b-2 border-transparent text-sm text-stone outline-offset-[-3px] transition-colors duration-200 hover:text-ink aria-[current]:border-gold aria-[current]:text-ink"
+        >
+          {label}
+        </a>
+      ))}
+    </nav>
+  );
+}
