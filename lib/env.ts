@@ -55,6 +55,16 @@ const envSchema = z
         .default('info'),
     ),
     METRICS_TOKEN: z.preprocess(unset, z.string().min(16, 'needs at least 16 characters').optional()),
+    RESPONSE_CACHE_MB: z.preprocess(
+      unset,
+      z.coerce
+        .number({ error: 'needs a number of megabytes' })
+        .int()
+        .min(0)
+        .max(4096)
+        // A hosting platform has a cache of its own.
+        .default(process.env.VERCEL ? 0 : 48),
+    ),
     DATABASE_WAIT_SECONDS: z.preprocess(
       unset,
       z.coerce.number({ error: 'needs a number of seconds' }).int().min(0).max(3600).default(60),

@@ -6,12 +6,12 @@ import { env } from './env';
 import { notePeerAddress } from './http/server/client-address';
 import { explainErrors } from './http/server/error-document';
 import { limitReads } from './http/server/limit-reads';
-import { tagLists } from './http/server/list-etag';
 import { observeRequest } from './http/server/observe-request';
 import { answerOutage } from './http/server/outage';
 import { guardRequest, mendAnswerHead } from './http/server/request-guard';
 import { installRequestLayers } from './http/server/request-layers';
 import { mendRequestPath } from './http/server/request-path';
+import { cacheResponses } from './http/server/response-cache';
 import { loadSampleCatalog } from './import/sample-catalog';
 import { startJobs } from './jobs/start-jobs';
 import { log, logConsole } from './log';
@@ -26,7 +26,8 @@ import { hasAccounts } from './staff/has-accounts';
 export async function prepareServer(): Promise<void> {
   const finish = announcePreparation();
   try {
-    const { API_BASE_URL, DATABASE_URL, DATABASE_WAIT_SECONDS, NODE_ENV, SAMPLE_CATALOG } = env();
+    const { API_BASE_URL, DATABASE_URL, DATABASE_WAIT_SECONDS, NODE_ENV, RESPONSE_CACHE_MB, SAMPLE_CATALOG } =
+      env();
     if (NODE_ENV === 'production') logConsole();
     installRequestLayers([
       observeRequest,
@@ -35,8 +36,8 @@ export async function prepareServer(): Promise<void> {
       notePeerAddress,
       mendRequestPath,
       guardRequest,
+      ...(NODE_ENV === 'production' ? [cacheResponses(RESPONSE_CACHE_MB * 1024 * 1024)] : []),
       mendAnswerHead,
-      tagLists,
       explainErrors,
     ]);
     await awaitDatabase(async () => {

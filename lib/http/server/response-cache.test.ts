@@ -1,0 +1,265 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { installRequestLayers } from './request-layers';
+import { cacheResponses } from './response-cache';
+
+/** Behaves like Next: headers first, then chunks of the page. */
+const page: RequestListener = (_request, response) => {
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  response.setHeader('Cache-Control', 'public, s-maxage=60');
+  response.flushHeaders();
+  response.write(`<p>${'villa '.repeat(500)}`);
+  setImmediate(() => {
+    response.write(Buffer.from('ä</p>'));
+    response.end();
+  });
+};
+
+let server: Server;
+let render: RequestListener;
+let rendered: IncomingMessage[];
+let now: number;
+
+async function listen(maxSize = 10_000_000): Promise<void> {
+  server = createServer((request, response) => {
+    rendered.push(request);
+    render(request, response);
+  }).listen(0, '127.0.0.1');
+  installRequestLayers([cacheResponses(maxSize)], server);
+  await new Promise((resolve) => server.once('listening', resolve));
+}
+
+beforeEach(async () => {
+  render = page;
+  rendered = [];
+  now = Date.now();
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
+  await listen();
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+const get = (path: string, headers: Record<string, string> = {}, init: RequestInit = {}) =>
+  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, {
+    headers,
+    redirect: 'manual',
+    ...init,
+  });
+
+const answers = (headers: Record<string, string | string[]>, body = 'page', status = 200) => {
+  render = (_request, response) => response.writeHead(status, headers).end(body);
+};
+const publicPage = { 'Content-Type': 'text/html', 'Cache-Control': 'public, s-maxage=60' };
+
+describe('cacheable pages', () => {
+  it('are rendered once per second', async () => {
+    const first = await get('/properties?city=1');
+    const second = await get('/properties?city=1');
+    expect(await second.text()).toBe(await first.text());
+    expect(second.headers.get('cache-control')).toBe('public, s-maxage=60');
+    expect(rendered).toHaveLength(1);
+    now += 1_001;
+    answers(publicPage, 'changed');
+    expect(await (await get('/properties?city=1')).text()).toBe('changed');
+  });
+
+  it('are rendered once for visitors who come at the same time', async () => {
+    const all = await Promise.all(Array.from({ length: 8 }, () => get('/properties?city=1')));
+    expect(all.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(rendered).toHaveLength(1);
+  });
+
+  it('are served as they were while they are rendered again', async () => {
+    await get('/about');
+    now += 1_001;
+    let release = () => {};
+    render = (_request, response) => {
+      release = () => response.writeHead(200, publicPage).end('changed');
+    };
+    const renewing = get('/about');
+    await expectSoon(() => rendered.length === 2);
+    expect(await (await get('/about')).text()).toMatch(/villa/);
+    release();
+    expect(await (await renewing).text()).toBe('changed');
+    expect(await (await get('/about')).text()).toBe('changed');
+  });
+
+  it('are rendered anew when the last rendering is old', async () => {
+    await get('/about');
+    now += 60_000;
+    answers(publicPage, 'changed');
+    expect(await (await get('/about')).text()).toBe('changed');
+  });
+
+  it('are shared by campaigns, which are not part of the page', async () => {
+    await get('/about?utm_source=letter&gclid=1');
+    await get('/about?fbclid=2');
+    expect(rendered.map(({ url }) => url)).toEqual(['/about']);
+  });
+
+  it('differ by every other parameter', async () => {
+    await get('/properties?city=1');
+    await get('/properties?city=2');
+    expect(rendered).toHaveLength(2);
+  });
+
+  it('answer HEAD without a body', async () => {
+    await get('/about');
+    const response = await get('/about', { 'Accept-Encoding': 'identity' }, { method: 'HEAD' });
+    expect(await response.text()).toBe('');
+    expect(Number(response.headers.get('content-length'))).toBeGreaterThan(3_000);
+    expect(rendered).toHaveLength(1);
+  });
+
+  it('keep no header of one answer', async () => {
+    render = (_request, response) => {
+      response.setHeader('X-Request-Id', 'mine');
+      response.writeHead(200, publicPage).end('page');
+    };
+    await get('/about');
+    expect((await get('/about')).headers.get('x-request-id')).toBeNull();
+  });
+});
+
+describe('never shared between visitors', () => {
+  it.each([
+    ['cookies in the answer', { ...publicPage, 'Set-Cookie': 'visitor=1' }],
+    ['private answers', { 'Content-Type': 'text/html', 'Cache-Control': 'private, max-age=60' }],
+    ['answers without a lifetime', { 'Content-Type': 'text/html' }],
+    ['answers not to be stored', { 'Content-Type': 'text/html', 'Cache-Control': 'no-store' }],
+    ['answers that vary by cookie', { ...publicPage, Vary: 'Accept, Cookie' }],
+  ])('%s', async (_, headers) => {
+    answers(headers, 'of the first visitor');
+    await get('/about');
+    answers(headers, 'of the second visitor');
+    expect(await (await get('/about')).text()).toBe('of the second visitor');
+  });
+
+  it.each([
+    ['/about', { Authorization: 'Bearer one' }],
+    ['/about', { Cookie: '__prerender_bypass=1' }],
+    ['/api/v1/properties/', { Cookie: 'visitor=1' }],
+    ['/staff', {}],
+    ['/staff/enquiries/1', {}],
+    ['/login', {}],
+    ['/api/auth/profile/', {}],
+    ['/api/staff/enquiries/', {}],
+    ['/api/health/', {}],
+    ['/about', { RSC: '1' }],
+    ['/about?_rsc=abc', {}],
+  ])('requests for %s with %j, even when the answer says public', async (path, headers) => {
+    answers(publicPage, 'of the first visitor');
+    await get(path, headers);
+    answers(publicPage, 'of the second visitor');
+    expect(await (await get(path, headers)).text()).toBe('of the second visitor');
+    expect(await (await get(path)).text()).toBe('of the second visitor');
+  });
+
+  it('failures', async () => {
+    answers(publicPage, 'broken', 503);
+    const failed = await get('/about');
+    expect([failed.status, failed.headers.get('etag'), await failed.text()]).toEqual([503, null, 'broken']);
+    answers(publicPage, 'well');
+    expect(await (await get('/about')).text()).toBe('well');
+  });
+});
+
+describe('conditional requests', () => {
+  it('get 304 while the page is the same', async () => {
+    const etag = (await get('/properties?city=1')).headers.get('etag') ?? '';
+    expect(etag).toMatch(/^W\/"[\w-]+"$/);
+    for (const wait of [0, 5_000]) {
+      now += wait;
+      const response = await get('/properties?city=1', { 'If-None-Match': etag });
+      expect([response.status, await response.text()]).toEqual([304, '']);
+    }
+    expect((await get('/properties?city=1', { 'If-None-Match': '"other"' })).status).toBe(200);
+  });
+
+  it('get 304 also when nothing may be cached in memory', async () => {
+    await new Promise((resolve) => server.close(resolve));
+    await listen(0);
+    const etag = (await get('/properties?city=1')).headers.get('etag') ?? '';
+    expect((await get('/properties?city=1', { 'If-None-Match': etag })).status).toBe(304);
+    expect(rendered).toHaveLength(2);
+  });
+
+  it('compare what is visible, not how the React data is chunked', async () => {
+    const tags: (string | null)[] = [];
+    for (const pieces of [['one', 'two'], ['onetwo']]) {
+      const scripts = pieces.map((piece) => `<script>self.__next_f.push([1,"${piece}"])</script>`);
+      answers(publicPage, `<p>villa</p>${scripts.join('')}`);
+      tags.push((await get('/properties?city=1')).headers.get('etag'));
+      now += 20_000;
+    }
+    answers(publicPage, '<i>new</i>');
+    tags.push((await get('/properties?city=1')).headers.get('etag'));
+    expect(tags[0]).toBe(tags[1]);
+    expect(tags[2]).not.toBe(tags[1]);
+  });
+
+  it('use the tag of the page when it has one', async () => {
+    answers({ ...publicPage, ETag: '"mine"' });
+    expect((await get('/about')).headers.get('etag')).toBe('"mine"');
+    expect((await get('/about', { 'If-None-Match': '"mine"' })).status).toBe(304);
+  });
+});
+
+it.each([
+  ['gzip, br', 'gzip'],
+  ['br;q=1, gzip;q=0.5', 'gzip'],
+  ['gzip;q=0', null],
+  ['gzip;q=0.0', null],
+  ['identity', null],
+])('compresses when accepted: %s', async (accepted, encoding) => {
+  const response = await get('/properties?city=1', { 'Accept-Encoding': accepted });
+  expect(response.headers.get('content-encoding')).toBe(encoding);
+  expect(response.headers.get('vary')).toBe('Accept-Encoding');
+  expect(await response.text()).toMatch(/villa ä<\/p>$/);
+});
+
+it('sends Brotli once it is ready', async () => {
+  const accepted = { 'Accept-Encoding': 'gzip, deflate, br' };
+  await get('/about', accepted);
+  let response = await get('/about', accepted);
+  await expectSoon(async () => {
+    response = await get('/about', accepted);
+    return response.headers.get('content-encoding') === 'br';
+  });
+  expect(await response.text()).toMatch(/villa ä<\/p>$/);
+  expect(rendered).toHaveLength(1);
+});
+
+it('sends pages of any length', async () => {
+  render = (_request, response) => {
+    response.setHeader('Content-Type', 'text/html');
+    for (let piece = 0; piece < 10; piece += 1) response.write('x'.repeat(1_000_000));
+    response.end('y');
+  };
+  expect((await (await get('/blog?page=2')).text()).length).toBe(10_000_001);
+});
+
+it('keeps the campaign when it passes a redirect on', async () => {
+  answers({ Location: '/properties?city=1#list' }, '', 307);
+  const response = await get('/properties?search=dubai&utm_source=letter');
+  expect([response.status, response.headers.get('location')]).toEqual([
+    307,
+    '/properties?city=1&utm_source=letter#list',
+  ]);
+});
+
+it('lets a visitor who waited render when the first one left', async () => {
+  render = (request, response) => {
+    if (rendered.length === 1) request.socket.destroy();
+    else page(request, response);
+  };
+  const [first, second] = await Promise.allSettled([get('/about'), get('/about')]);
+  expect([first, second].some(({ status }) => status === 'fulfilled')).toBe(true);
+});
+
+async function expectSoon(condition: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 5));
+}

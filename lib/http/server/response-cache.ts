@@ -1,0 +1,185 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import { EncodedBody } from './encoded-body';
+import { holdResponse } from './hold-response';
+import { etagOf, isKnown } from './json-response';
+import type { RequestLayer } from './request-layers';
+
+/** A cached answer is rendered again after this time; an import or an edit shows this much later at most. */
+const freshMs = 1_000;
+/** Until the new rendering is done, other visitors get the last one, unless it is older than this. */
+const maxStaleMs = 10_000;
+/** Longer answers are streamed and not cached. */
+const maxBytes = 4 * 1024 * 1024;
+
+const privatePaths = /^\/(?:staff|login|_next|media|og|sitemaps?|api(?!\/v1\/)|contact\/enquiry)(?:[/.]|$)/;
+/** They change nothing on a page. */
+const campaignParameters =
+  /^(?:utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|twclid|li_fat_id|mc_[ce]id)$/;
+const previewCookie = /__prerender_bypass|__next_preview_data/;
+/** Next's own header, which the metrics count. */
+const stateHeader = 'x-nextjs-cache';
+/** Belong to one answer, not to the page. */
+const ownHeaders = [
+  stateHeader,
+  'connection',
+  'date',
+  'keep-alive',
+  'transfer-encoding',
+  'x-request-id',
+  'content-length',
+];
+/** React's hydration data: randomly chunked and not visible, hence the weak tag. */
+const flightData = /<script>\(?self\.__next_f[\s\S]*?<\/script>/g;
+
+type Answer = {
+  headers: [name: string, value: NonNullable<OutgoingHttpHeaders[string]>][];
+  etag: string;
+  body: EncodedBody;
+  renderedAt: number;
+};
+
+/**
+ * Sends public pages and public API reads from memory: rendered once per second and address at most, compressed once,
+ * with an ETag. Only `public` answers with status 200 and without cookies are cached; requests with credentials, of
+ * Next's client (React data) and of private paths pass through.
+ * @param maxSize bytes of memory for answers; with 0 nothing is cached, but answers still get an ETag
+ */
+export function cacheResponses(maxSize: number): RequestLayer {
+  const answers = new LRUCache<string, Answer>({
+    maxSize: Math.max(1, maxSize),
+    maxEntrySize: Math.max(1, Math.ceil(maxSize / 4)),
+    sizeCalculation: ({ body }) => Math.max(1, body.size),
+  });
+  const rendering = new Map<string, Promise<Answer | null>>();
+
+  return (request, response, next) => {
+    const address = cacheableAddress(request);
+    if (address === null) return next();
+    const { key, campaign } = address;
+    const cached = answers.get(key);
+    const age = cached ? Date.now() - cached.renderedAt : Number.POSITIVE_INFINITY;
+    const inFlight = rendering.get(key);
+    if (cached && (age < freshMs || (inFlight && age < maxStaleMs))) {
+      cached.body.prepareBrotli();
+      response.setHeader(stateHeader, 'HIT');
+      return void send(request, response, cached);
+    }
+    if (inFlight) {
+      inFlight.then((answer) => (answer ? send(request, response, answer) : next()));
+      return;
+    }
+    if (request.method !== 'GET') return next();
+
+    const conditions = request.headers['if-none-match'];
+    const encodings = request.headers['accept-encoding'];
+    for (const name of ['if-none-match', 'if-modified-since', 'accept-encoding', 'range']) {
+      delete request.headers[name];
+    }
+    request.url = key;
+    const rendered = new Promise<Answer | null>((resolve) => {
+      response.once('close', () => resolve(null));
+      holdResponse(response, maxBytes, (body) => {
+        Object.assign(request.headers, { 'if-none-match': conditions, 'accept-encoding': encodings });
+        keepCampaign(response, campaign);
+        const answer = toAnswer(response, body, cached);
+        if (isCacheable(response)) {
+          answers.set(key, answer);
+          resolve(answer);
+        }
+        send(request, response, answer).finally(() => resolve(null));
+      });
+    });
+    rendering.set(key, rendered);
+    rendered.finally(() => rendering.delete(key));
+    next();
+  };
+}
+
+/** @returns the address without campaign parameters, which are in `campaign`; null for what is never cached */
+function cacheableAddress({
+  method,
+  url = '/',
+  headers,
+}: IncomingMessage): { key: string; campaign: string } | null {
+  if ((method !== 'GET' && method !== 'HEAD') || headers.authorization || 'rsc' in headers) return null;
+  if (headers.cookie && (url.startsWith('/api/') || previewCookie.test(headers.cookie))) return null;
+  const [path = '/', query] = url.split('?', 2);
+  if (privatePaths.test(path) || /\.\w+$/.test(path)) return null;
+  if (!query) return { key: path, campaign: '' };
+  const parts = query.split('&');
+  if (parts.some((part) => part.startsWith('_rsc='))) return null;
+  const isCampaign = (part: string) => campaignParameters.test(part.split('=', 1)[0] ?? '');
+  const rest = parts.filter((part) => !isCampaign(part)).join('&');
+  return { key: rest ? `${path}?${rest}` : path, campaign: parts.filter(isCampaign).join('&') };
+}
+
+function isCacheable(response: ServerResponse): boolean {
+  const vary = String(response.getHeader('vary') ?? '').toLowerCase();
+  return (
+    response.statusCode === 200 &&
+    /\bpublic\b|\bs-maxage=[1-9]/.test(String(response.getHeader('cache-control') ?? '')) &&
+    !response.hasHeader('set-cookie') &&
+    !/\*|\bcookie\b|\bauthorization\b/.test(vary)
+  );
+}
+
+/** @param previous reused, with its compressed bodies, when nothing visible has changed */
+function toAnswer(response: ServerResponse, body: Buffer, previous: Answer | undefined): Answer {
+  if (isText(response)) {
+    const vary = [response.getHeader('vary') ?? [], 'Accept-Encoding'].flat().map(String);
+    response.setHeader('Vary', [...new Set(vary.flatMap((value) => value.split(/,\s*/)))].join(', '));
+  }
+  let etag = String(response.getHeader('etag') ?? '');
+  if (!etag && isCacheable(response)) {
+    etag = `W/${etagOf(body.toString('latin1').replace(flightData, ''))}`;
+    response.setHeader('ETag', etag);
+  }
+  const same = previous && etag && previous.etag === etag;
+  const headers = Object.entries(response.getHeaders()).flatMap(([name, value]): Answer['headers'] =>
+    value === undefined || ownHeaders.includes(name) ? [] : [[name, value]],
+  );
+  return { headers, etag, body: same ? previous.body : new EncodedBody(body), renderedAt: Date.now() };
+}
+
+async function send(request: IncomingMessage, response: ServerResponse, answer: Answer): Promise<void> {
+  try {
+    for (const [name, value] of answer.headers) response.setHeader(name, value);
+    const known = answer.etag && isKnown(request.headers['if-none-match'] ?? null, bare(answer.etag));
+    if (known && response.statusCode === 200) {
+      response.statusCode = 304;
+      response.removeHeader('Content-Type');
+      response.removeHeader('Content-Length');
+      return void response.end();
+    }
+    const { encoding, bytes } = isText(response)
+      ? answer.body.for(request.headers['accept-encoding'])
+      : { encoding: null, bytes: answer.body.identity };
+    // Waiting only for bytes that are not there yet keeps the common case synchronous.
+    const body = Buffer.isBuffer(bytes) ? bytes : await bytes;
+    if (encoding) response.setHeader('Content-Encoding', encoding);
+    response.setHeader('Content-Length', body.length);
+    response.end(request.method === 'HEAD' ? undefined : body);
+  } catch (error) {
+    response.destroy(error as Error);
+  }
+}
+
+function isText(response: ServerResponse): boolean {
+  return /^(?:text\/|application\/(?:json|xml|ld\+json))/.test(
+    String(response.getHeader('content-type') ?? ''),
+  );
+}
+
+/** Redirects on this site keep the campaign that a visitor came with. */
+function keepCampaign(response: ServerResponse, campaign: string): void {
+  const target = response.getHeader('location');
+  if (!campaign || typeof target !== 'string' || !target.startsWith('/')) return;
+  const [address = '', hash] = target.split('#', 2);
+  const marked = `${address}${address.includes('?') ? '&' : '?'}${campaign}`;
+  response.setHeader('Location', hash === undefined ? marked : `${marked}#${hash}`);
+}
+
+function bare(etag: string): string {
+  return etag.replace(/^W\//, '');
+}
