@@ -47,7 +47,7 @@ test.describe('on a wide screen', () => {
     }
   });
 
-  test('loads the map only when asked', async ({ page }) => {
+  test('loads the map only on request', async ({ page }) => {
     const maps: string[] = [];
     await page.route('https://www.google.com/**', (route) => {
       maps.push(route.request().url());

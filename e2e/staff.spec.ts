@@ -70,7 +70,7 @@ test('staff screens are closed to visitors, not indexed, not cached, and run und
   expect(forged.status()).toBe(307);
 });
 
-test('a wrong password is told, and what was typed stays', async ({ page }) => {
+test('a wrong password shows an error and keeps the input', async ({ page }) => {
   await page.goto(`${site.url}/login`);
   await page.getByLabel('Email').fill('layla@example.com');
   await page.getByLabel('Password').fill('wrong');
@@ -82,7 +82,7 @@ test('a wrong password is told, and what was typed stays', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
-  test('an enquiry is answered in two presses and followed up', async ({ page }) => {
+  test('an enquiry is answered with two clicks and followed up', async ({ page }) => {
     await enquire(page, 'Amira Khalil');
     await signIn(page, 'layla@example.com');
     await page.getByRole('link', { name: /Amira Khalil/ }).click();
@@ -126,7 +126,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('of two advisors who claim an enquiry, the second is told', async ({ page, browser }) => {
+test('rejects the second of two advisors claiming an enquiry', async ({ page, browser }) => {
   const invited = staff('add', 'omar@example.com', '--role', 'admin', '--name', 'Omar');
   const other = await browser.newPage();
   await other.goto(passwordPath(invited));
@@ -149,7 +149,7 @@ test('of two advisors who claim an enquiry, the second is told', async ({ page, 
   await other.close();
 });
 
-test('a disabled account is out at once', async ({ page }) => {
+test('signs a disabled account out immediately', async ({ page }) => {
   await signIn(page, 'omar@example.com');
   await expect(page.getByRole('heading', { name: 'Enquiries' })).toBeVisible();
   staff('disable', 'omar@example.com');

@@ -52,7 +52,7 @@ it('assigns new enquiries to advisors in turn', async () => {
   expect([first.assigned_to, next.assigned_to].sort()).toEqual([advisor.id, second.id].sort());
 });
 
-it('one of two concurrent claims wins and the other is told', async () => {
+it('of two concurrent claims one wins and the other fails', async () => {
   const id = await enquire();
   const db = await database();
   await db.updateTable('inquiries').set({ assigned_to: null }).where('id', '=', Number(id)).execute();

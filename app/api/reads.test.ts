@@ -157,7 +157,7 @@ it('answers unknown paths with 404 as JSON for any method', async () => {
   for (const method of ['GET', 'POST', 'DELETE'] as const) {
     const { status, body } = await json('/api/{path}/', { method });
     expect(status).toBe(404);
-    expect(body).toEqual({ message: 'There is nothing at this address.' });
+    expect(body).toEqual({ message: 'Not found.' });
   }
 });
 

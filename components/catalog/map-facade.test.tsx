@@ -8,7 +8,7 @@ afterEach(() => localStorage.clear());
 const show = () => render(<MapFacade title="Sahil Villas" query="25.1,55.2" />);
 const map = () => screen.queryByTitle('Map of Sahil Villas');
 
-test('loads nothing of the map before the visitor asks for it', () => {
+test('loads nothing of the map before it is requested', () => {
   show();
   expect(map()).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Show map' }));

@@ -21,13 +21,13 @@ test('is small, because lists hold up to 48', () => {
   expect(container.innerHTML.length).toBeLessThan(160);
 });
 
-test('stands on the card of a listing without a picture', () => {
+test('is shown on the card of a listing without a picture', () => {
   const { container } = render(<PropertyCard property={propertyFixture({ cover_image: null })} />);
   expect(panel(container)).toHaveTextContent('Palm Jumeirah');
   expect(container.querySelector('img')).toBeNull();
 });
 
-test('stands on the card of a listing whose picture may not be loaded', () => {
+test('is shown on the card of a listing whose picture may not be loaded', () => {
   const cover_image = 'https://pictures.invalid/tower.jpg';
   const { container } = render(<PropertyCard property={propertyFixture({ cover_image, district: null })} />);
   expect(panel(container)).toHaveTextContent('Dubai');

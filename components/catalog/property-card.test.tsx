@@ -81,7 +81,7 @@ describe('PropertyCard', () => {
     expect(screen.getAllByText(/coming soon/i)).toHaveLength(1);
   });
 
-  it('says a place that is partly known', () => {
+  it('shows a partly known place', () => {
     const { rerender } = render(<PropertyCard property={propertyFixture({ district: null })} />);
     expect(screen.getByText('Villa · Dubai')).toBeVisible();
     rerender(<PropertyCard property={propertyFixture({ property_type: null })} />);

@@ -474,7 +474,7 @@ describe('suggestions', () => {
     expect(asked).not.toContain('/api/v1/property-search/?q=p&limit=5');
   });
 
-  it('are walked with the keyboard, and a name becomes a filter', async () => {
+  it('can be navigated by keyboard, and a chosen name becomes a filter', async () => {
     open({ search: '?property_type=1' });
     await userEvent.type(field(), 'pal');
     await waitFor(() => expect(options()).toHaveLength(3));
@@ -490,7 +490,7 @@ describe('suggestions', () => {
     expect(field()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('lead to a project', async () => {
+  it('refer to a project', async () => {
     open();
     await userEvent.type(field(), 'pal');
     await waitFor(() => expect(options()).toHaveLength(3));

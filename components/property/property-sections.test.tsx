@@ -85,7 +85,7 @@ describe('floor plans', () => {
     unitFixture({ id: 5, apartment_type_id: 4, floor_plan_image: 'https://elsewhere.test/plan.png' }),
   ];
 
-  it('stand once per type that has one', () => {
+  it('are shown once per type that has one', () => {
     render(<FloorPlans types={floorPlanTypes(units)} property={{ slug: 'tower', title: 'Tower' }} priced />);
     expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
       'Studio',

@@ -62,7 +62,7 @@ test('bedroom labels', () => {
   expect([null, 0, 3].map(unitKind)).toEqual([null, 'Studio', '3 Bedroom Unit']);
 });
 
-test('a unit is named by its public number, else by what is known', () => {
+test('a unit is named by its public number, else by another known one', () => {
   expect(unitName({ id: 7, apartment_id: '2804', apt_no: '28-04' })).toBe('Unit 2804');
   expect(unitName({ id: 7, apartment_id: ' ', apt_no: '28-04' })).toBe('Unit 28-04');
   expect(unitName({ id: 7, apartment_id: '', apt_no: null })).toBe('Unit 7');

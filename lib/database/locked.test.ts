@@ -73,7 +73,7 @@ it('readers also wait while a process holds the file exclusively', async () => {
   expect(await problemOf(openDatabase(`file:${path}`, short))).toBe('busy');
 });
 
-it('keeps transactions of one process apart', async () => {
+it('isolates transactions within one process', async () => {
   const count = db.transaction().execute(async (trx) => {
     await trx.insertInto('cities').values({ name: 'a', slug: 'a', search_name: 'a' }).execute();
     await new Promise((resolve) => setTimeout(resolve, 20));

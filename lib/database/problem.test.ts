@@ -26,7 +26,7 @@ it.each([
   expect(databaseProblem(new Error(message))?.kind).toBe('unreachable');
 });
 
-it('knows what we found out ourselves', () => {
+it('recognises errors raised by our own checks', () => {
   expect(databaseProblem(new DatabaseError('moved'))?.kind).toBe('moved');
 });
 

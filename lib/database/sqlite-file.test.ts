@@ -9,7 +9,7 @@ jest.mock('node:fs', () => ({
   },
 }));
 
-it('says that nothing can be stored where no folder can be made', () => {
+it('reports a folder that cannot be created', () => {
   let thrown: unknown;
   try {
     new OpenSqliteFile('/nowhere/site.db');

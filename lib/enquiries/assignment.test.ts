@@ -69,7 +69,7 @@ describe.each(databaseEngines)('on %s', (_engine, startEngine) => {
       expect(await assigned({ property_slug: 'marina-tower' })).toBe('zara');
     });
 
-    it('past those who are on leave or disabled', async () => {
+    it('skipping advisors on leave or disabled', async () => {
       await person('agent', { leave_from: yesterday, leave_until: tomorrow });
       await person('gone', { disabled_at: '2026-01-01T00:00:00.000Z' });
       await person('zara');
@@ -93,7 +93,7 @@ describe.each(databaseEngines)('on %s', (_engine, startEngine) => {
       expect(await assigned({ message: 'Nous cherchons un appartement' })).toBeTruthy();
     });
 
-    it('else in turn, also when several come at once', async () => {
+    it('otherwise in rotation, also for concurrent enquiries', async () => {
       for (const id of ['a', 'b', 'c']) await person(id);
       const chosen = await Promise.all(Array.from({ length: 6 }, () => assigned()));
       expect(chosen.sort()).toEqual(['a', 'a', 'b', 'b', 'c', 'c']);
@@ -158,7 +158,7 @@ describe.each(databaseEngines)('on %s', (_engine, startEngine) => {
     expect((await enquire({ ...about, ...other })).thread_id).toBeNull();
   });
 
-  it('an enquiry of the day before is a thread of its own', async () => {
+  it('an enquiry of the previous day is a separate thread', async () => {
     const about = { email: 'amira@example.com', property_slug: 'palm-villa' };
     const { id } = await enquire(about);
     const created_at = new Date(Date.now() - day).toISOString();

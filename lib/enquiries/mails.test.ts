@@ -47,7 +47,7 @@ it('thanks the visitor and suppresses automatic replies', () => {
   expect(mail.headers).toMatchObject({ 'Auto-Submitted': 'auto-replied' });
 });
 
-it('leaves WhatsApp and email out when they are unknown', () => {
+it('leaves out WhatsApp and email when unknown', () => {
   const mail = deskMail({ ...enquiry, phone: null, email: '' }, 'desk@example.com');
   expect(mail.text).not.toContain('wa.me');
   expect(mail.replyTo).toBeUndefined();

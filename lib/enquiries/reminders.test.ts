@@ -47,7 +47,7 @@ describe.each(databaseEngines)('reminders on %s', (_engine, startEngine) => {
     return counts.reduce((sum, count) => sum + count, 0);
   };
 
-  it('come once after half an hour, and once to administrators an hour later', async () => {
+  it('are sent once after half an hour, and once to administrators an hour later', async () => {
     await received(at(10));
     expect(await hasUnanswered(at(10, 29))).toBe(false);
     expect(await twice(at(10, 29))).toBe(0);

@@ -74,7 +74,7 @@ describe('called by a job', () => {
     jest.restoreAllMocks();
   });
 
-  test('a failure is logged once and made good by the next call', async () => {
+  test('logs a failure once and retries with the next call', async () => {
     await createSqlWriter(db).putProperties([villa]);
     answer = () => Promise.reject(new TypeError('no connection'));
     expect(await announceChanged(to.key)).toBe(0);

@@ -88,7 +88,7 @@ describe.each(databaseEngines)('a job on %s', (_engine, startEngine) => {
     expect(logged).toMatchObject([{ job: failing.name }, { job: failing.name }]);
   });
 
-  it('of a process that died is taken over after a minute', async () => {
+  it('of a dead process is taken over after a minute', async () => {
     const daily = job({ everyMs: 24 * 60 * minute });
     const at = new Date(start).toISOString();
     await site.db

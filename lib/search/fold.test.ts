@@ -40,7 +40,7 @@ describe('fold', () => {
 });
 
 describe('searchWords', () => {
-  it('gives each folded word once', () => {
+  it('returns each folded word once', () => {
     expect(searchWords(' Palm  PALM pálm jumeirah ')).toEqual(['palm', 'jumeirah']);
   });
 

@@ -27,7 +27,7 @@ describe('price ranges', () => {
     },
   );
 
-  it('labels a range that is no band', () => {
+  it('labels a range outside the bands', () => {
     expect(priceRangeLabel({ min: 1_500_000, max: 2_500_000 })).toBe('AED 1.5M – 2.5M');
     expect(priceRangeLabel({ min: 10_000_000, max: null })).toBe('Over AED 10M');
     expect(priceRangeLabel({ min: 0, max: 20_000_000 })).toBe('Under AED 20M');

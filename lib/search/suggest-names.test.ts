@@ -15,11 +15,11 @@ it.each([
   expect(names(text)).toContain(name);
 });
 
-it('offers nothing before the second letter, nor for what is in the middle of a word', () => {
+it('offers nothing before the second letter or for the middle of a word', () => {
   expect([names('m'), names(''), names('arina')]).toEqual([[], [], []]);
 });
 
-it('puts what has the most listings first, and keeps to the limit', () => {
+it('sorts by number of listings and respects the limit', () => {
   const options = {
     ...referenceNames,
     districts: referenceNames.districts.map((district) => ({ ...district, count: district.id })),
@@ -29,7 +29,7 @@ it('puts what has the most listings first, and keeps to the limit', () => {
   expect(counts).toEqual([...counts].sort((a, b) => b - a));
 });
 
-it('says the list that a name leads to', () => {
+it('names the list of a suggestion', () => {
   expect(suggestNames('villa', referenceNames, 20)).toContainEqual(
     expect.objectContaining({ kind: 'type', name: 'Villa', query: 'property_type=2' }),
   );

@@ -120,7 +120,7 @@ export async function disableAccount(email: string, actor: string): Promise<void
       .limit(1)
       .execute();
     if (account.role === 'admin' && others.length === 0) {
-      throw new ApiError(409, 'This is the last administrator. Make another one first.');
+      throw new ApiError(409, 'This is the last administrator. Add another one first.');
     }
     const now = new Date().toISOString();
     await trx

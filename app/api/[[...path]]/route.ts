@@ -2,7 +2,7 @@ import { ApiError } from '@/lib/http/server/api-error';
 import { route } from '@/lib/http/server/route';
 
 const unknown = () => {
-  throw new ApiError(404, 'There is nothing at this address.');
+  throw new ApiError(404, 'Not found.');
 };
 
 /** 404 as JSON for all other paths below /api. */

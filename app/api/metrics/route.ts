@@ -11,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: async (request) => {
     const token = process.env.METRICS_TOKEN;
     const figures = metrics();
-    if (!token || !figures) throw new ApiError(404, 'There is nothing at this address.');
+    if (!token || !figures) throw new ApiError(404, 'Not found.');
     if (!same(request.headers.get('authorization') ?? '', `Bearer ${token}`)) {
       throw new ApiError(401, 'This needs the metrics token.', { headers: { 'WWW-Authenticate': 'Bearer' } });
     }
