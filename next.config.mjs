@@ -53,6 +53,7 @@ const config = {
       { source: '/:path((?!api/|_next/).+)/', destination: '/:path', permanent: true },
       // Redirects direct requests to internal paths of cached pages.
       { source: '/cached/:audience/home', destination: '/', permanent: true },
+      { source: '/contact/search', destination: '/contact', permanent: true },
       { source: '/cached/:audience/properties', destination: '/properties', permanent: true },
     ];
   },
@@ -62,6 +63,7 @@ const config = {
         // The prerendered error page has no public path: a direct request gets a 404.
         { source: '/500', destination: '/not-found' },
         { source: '/', destination: '/cached/everyone/home' },
+        { source: '/contact', has: queries(['about']), destination: '/contact/search' },
         // A query with none of these shows the default list, whatever campaign parameters it has.
         { source: '/properties', missing: queries(listKeys), destination: '/cached/everyone/properties' },
       ],

@@ -11,6 +11,8 @@ export const routes = {
   properties: '/properties',
   blog: '/blog',
   contact: '/contact',
+  /** The contact form, filled in for a search. */
+  contactAbout: (search: string) => `/contact?${new URLSearchParams({ about: search })}`,
   /** Receives the contact form's plain post. */
   enquiry: '/contact/enquiry',
   enquirySent: '/contact/sent',

@@ -20,20 +20,29 @@ type ContactFormProps = {
   sourcePath: string;
   /** Hides fields that a property page implies: type, city and bedrooms. */
   hidePropertyType?: boolean;
+  /** Initial subject and message, when not about a property. */
+  opening?: { subject: string; message: string };
   /** A rejected plain post: the form shows its values and errors. */
   rejected?: Pick<RejectedPost, 'values' | 'errors'>;
 };
 
 /** The enquiry form. Without scripts it is a plain form, answered by `pages/contact/enquiry.tsx`. */
-export function ContactForm({ property, sourcePath, hidePropertyType = false, rejected }: ContactFormProps) {
+export function ContactForm({
+  property,
+  sourcePath,
+  hidePropertyType = false,
+  opening,
+  rejected,
+}: ContactFormProps) {
   const { form, errors, message, unsent, pending, edit, submit } = useContactForm({
     property,
     sourcePath,
+    draft: property ? `property-${property.id}` : opening ? 'search' : 'contact',
     errors: rejected?.errors,
   });
   // Browser validation is for visitors without JavaScript; otherwise our messages are shown.
   const isHydrated = useIsHydrated();
-  const values: Record<string, string> = rejected?.values ?? enquiryDefaults(property);
+  const values: Record<string, string> = rejected?.values ?? opening ?? enquiryDefaults(property);
   const prefix = property ? 'enquiry' : 'contact';
   const control = (name: string) => ({
     id: `${prefix}-${name}`,

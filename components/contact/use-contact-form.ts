@@ -16,6 +16,8 @@ type Errors = Record<string, string>;
 type ContactFormOptions = {
   property?: FormProperty;
   sourcePath: string;
+  /** Name under which unsent input is kept. */
+  draft: string;
   /** Server-side errors from before the form was shown. */
   errors?: Errors;
 };
@@ -24,9 +26,14 @@ type ContactFormOptions = {
 type Unsent = { subject: string; message: string };
 
 /** The contact form's behaviour: validates, sends once, keeps the input on failure and reports the outcome. */
-export function useContactForm({ property, sourcePath, errors: initial = {} }: ContactFormOptions) {
+export function useContactForm({
+  property,
+  sourcePath,
+  draft: draftName,
+  errors: initial = {},
+}: ContactFormOptions) {
   const form = useRef<HTMLFormElement>(null);
-  const draft = useDraft(form, property ? `property-${property.id}` : 'contact');
+  const draft = useDraft(form, draftName);
   const [errors, setErrors] = useState(initial);
   const [message, setMessage] = useState('');
   const [unsent, setUnsent] = useState<Unsent | null>(null);

@@ -1,12 +1,21 @@
+import type { ReactNode } from 'react';
 import { IntentLink } from '@/components/ui/intent-link';
 import { type LandingSubject, landingHref } from '@/lib/seo/landing';
 
+type SubjectListProps = {
+  title: string;
+  subjects: LandingSubject[];
+  /** False where the page's heading says it. */
+  isTitled?: boolean;
+  children?: ReactNode;
+};
+
 /** Links to the landing pages of a kind, with numbers of properties where known. */
-export function SubjectList({ title, subjects }: { title: string; subjects: LandingSubject[] }) {
+export function SubjectList({ title, subjects, isTitled = true, children }: SubjectListProps) {
   if (subjects.length === 0) return null;
   return (
     <section aria-label={title} className="border-t border-line py-10 lg:py-14">
-      <h2 className="display-sm">{title}</h2>
+      {isTitled && <h2 className="display-sm">{title}</h2>}
       <ul className="mt-6 grid gap-x-12 sm:grid-cols-2 lg:grid-cols-3">
         {subjects.map((subject) => (
           <li key={subject.id} className="border-b border-line">
@@ -25,6 +34,7 @@ export function SubjectList({ title, subjects }: { title: string; subjects: Land
           </li>
         ))}
       </ul>
+      {children}
     </section>
   );
 }

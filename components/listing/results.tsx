@@ -6,7 +6,6 @@ import { cardGrid, PropertyCard } from '@/components/catalog/property-card';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { onPlainClick } from '@/components/ui/plain-click';
-import { emailHref } from '@/lib/format/contact-links';
 import { routes } from '@/lib/routes';
 import { hasFilters, listingHref } from '@/lib/search/listing-query';
 import { ComingSoon } from './coming-soon';
@@ -108,11 +107,7 @@ function NothingFound({ listing }: { listing: Listing }) {
             </Button>
             {nothing && (
               <Button asChild variant="plain">
-                <a
-                  href={emailHref({ subject: 'Property search', body: `I am looking for ${nothing.asked}.` })}
-                >
-                  Ask us to find it
-                </a>
+                <a href={routes.contactAbout(nothing.asked)}>Ask us to find it</a>
               </Button>
             )}
           </>

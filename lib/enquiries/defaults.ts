@@ -9,3 +9,22 @@ export function enquiryDefaults(property: { title: string } | null | undefined):
     message: `I'm interested in ${property.title}. Please contact me with more details.`,
   };
 }
+
+/** Longest description of a search in a link to the form. */
+const longestSearch = 160;
+
+/** Initial values of the form when opened from a search without results; null when nothing is described. */
+export function searchEnquiryDefaults(
+  about: string | undefined,
+): { subject: string; message: string } | null {
+  const search = (about ?? '')
+    .replace(/[\s\p{C}]+/gu, ' ')
+    .trim()
+    .slice(0, longestSearch)
+    .trim();
+  if (!search) return null;
+  return {
+    subject: `Property search: ${search}`,
+    message: `I am looking for ${search}. Please contact me when you have something suitable.`,
+  };
+}

@@ -1,3 +1,4 @@
+import { notFound } from 'next/navigation';
 import { SubjectList } from '@/components/landing/subject-list';
 import { Breadcrumb } from '@/components/site/breadcrumb';
 import { JsonLd } from '@/components/site/json-ld';
@@ -6,45 +7,94 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { IntentLink } from '@/components/ui/intent-link';
 import { readFilterOptions } from '@/lib/catalog/server';
 import { routes } from '@/lib/routes';
-import { landingSubjects } from '@/lib/seo/landing';
+import { directoryGroups, directoryHref, directoryLetter } from '@/lib/seo/directory';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { breadcrumbData } from '@/lib/seo/structured-data';
 
 export const dynamic = 'force-dynamic';
 
-const crumbs = [{ label: 'Home', href: routes.home }, { label: 'Explore' }];
+const home = { label: 'Home', href: routes.home };
+const crumbs = [home, { label: 'Explore' }];
 
-export const metadata = pageMetadata({
-  title: 'Districts, Developers and Types of Property',
-  description:
-    'Every district, developer and type of property in our collection, with the number of homes for sale in each: from Palm Jumeirah villas to apartments in Downtown Dubai.',
-  path: routes.explore,
-});
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** An overview of all landing pages. */
-export default async function ExplorePage() {
+/** Which letter of which group is asked for; null for the overview. */
+async function letterOf(
+  searchParams: Props['searchParams'],
+): Promise<{ key: string; letter: string } | null> {
+  const { in: key, letter } = await searchParams;
+  return typeof key === 'string' && typeof letter === 'string' ? { key, letter } : null;
+}
+
+export async function generateMetadata({ searchParams }: Props) {
+  const asked = await letterOf(searchParams);
+  const found = asked && directoryLetter(await readFilterOptions(), asked.key, asked.letter);
+  return pageMetadata({
+    title: found ? found.title : 'Districts, Developers and Types of Property',
+    description:
+      'Every district, developer and type of property in our collection, with the number of homes for sale in each: from Palm Jumeirah villas to apartments in Downtown Dubai.',
+    path: asked ? directoryHref(asked.key, asked.letter) : routes.explore,
+    index: !asked,
+  });
+}
+
+/** An overview of all landing pages; of large groups the most sought, and the others by letter. */
+export default async function ExplorePage({ searchParams }: Props) {
   const options = await readFilterOptions();
-  const kinds = [
-    { title: 'Districts', subjects: landingSubjects('areas', options) },
-    { title: 'Developers', subjects: landingSubjects('developers', options) },
-    { title: 'Types of property', subjects: landingSubjects('types', options) },
-  ];
+  const asked = await letterOf(searchParams);
+  const letter = asked && directoryLetter(options, asked.key, asked.letter);
+  if (asked && !letter) notFound();
+  const groups = letter ? [] : directoryGroups(options);
   return (
     <div className="page pb-20 lg:pb-28">
       <JsonLd data={breadcrumbData(crumbs, routes.explore)} />
-      <Breadcrumb items={crumbs} />
+      <Breadcrumb
+        items={letter ? [home, { label: 'Explore', href: routes.explore }, { label: letter.title }] : crumbs}
+      />
       <header className="pt-4 pb-12 lg:pt-10 lg:pb-16">
         <p className="label">Explore</p>
-        <h1 className="display-lg mt-4">Districts, developers and types</h1>
+        <h1 className="display-lg mt-4">{letter ? letter.title : 'Districts, developers and types'}</h1>
         <p className="mt-5 max-w-[56ch] text-stone">
           Choose a district, a developer or a type of home to see everything we have for sale.
         </p>
       </header>
-      {kinds.every(({ subjects }) => subjects.length === 0) && <NothingYet />}
-      {kinds.map((kind) => (
-        <SubjectList key={kind.title} {...kind} />
+      {letter && <SubjectList title={letter.title} subjects={letter.subjects} isTitled={false} />}
+      {!letter && groups.length === 0 && <NothingYet />}
+      {groups.map(({ key, title, shown, total, letters }) => (
+        <SubjectList key={key} title={title} subjects={shown}>
+          <LetterLinks group={key} title={title} total={total} letters={letters} />
+        </SubjectList>
       ))}
     </div>
+  );
+}
+
+type LetterLinksProps = {
+  group: string;
+  title: string;
+  total: number;
+  letters: { letter: string; count: number }[];
+};
+
+function LetterLinks({ group, title, total, letters }: LetterLinksProps) {
+  if (letters.length === 0) return null;
+  return (
+    <nav aria-label={`${title} by letter`} className="mt-8">
+      <p className="text-sm text-stone">{`All ${total.toLocaleString('en-US')} by letter`}</p>
+      <ul className="mt-3 flex flex-wrap gap-1.5">
+        {letters.map(({ letter, count }) => (
+          <li key={letter}>
+            <a
+              href={directoryHref(group, letter)}
+              className="grid size-11 place-items-center rounded-sm border border-line transition-colors hover:border-ink"
+            >
+              {letter}
+              <span className="sr-only">{`, ${count.toLocaleString('en-US')}`}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

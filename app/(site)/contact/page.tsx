@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
-import { ContactForm } from '@/components/contact/contact-form';
-import { OfficeCard } from '@/components/contact/office-card';
+import { ContactScreen } from '@/components/contact/contact-screen';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { site } from '@/lib/site';
@@ -13,20 +12,5 @@ export const metadata: Metadata = pageMetadata({
 });
 
 export default function ContactPage() {
-  return (
-    <div className="page grid gap-14 py-16 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-x-20 lg:py-22">
-      <div className="min-w-0">
-        <p className="label">Contact</p>
-        <h1 className="display-lg mt-4.5">Tell us what you’re looking for</h1>
-        <p className="mt-4.5 mb-12 max-w-[52ch] text-[1.0625rem] text-stone">
-          An advisor will reply within 24 hours, by phone, email or WhatsApp. Only our team reads your
-          message.
-        </p>
-        <ContactForm sourcePath={routes.contact} />
-      </div>
-      <div className="lg:sticky lg:top-28 lg:self-start">
-        <OfficeCard />
-      </div>
-    </div>
-  );
+  return <ContactScreen />;
 }
