@@ -37,7 +37,7 @@ test('browsing before a cookie choice stores nothing that requires consent', asy
 });
 
 test('everything stored in the browser is listed in the Cookie Policy', async ({ page }) => {
-  await page.goto(`${site.url}/properties`);
+  await page.goto(`${site.url}/properties?utm_source=portal`);
   await page.getByRole('button', { name: 'Accept All' }).click();
   await page.getByRole('button', { name: 'Favourite: Mirador Heights' }).first().click();
   await page
@@ -62,7 +62,15 @@ test('everything stored in the browser is listed in the Cookie Policy', async ({
   const found = await stored(page);
   expect(unexplained(found)).toEqual([]);
   // Guards against a visit that stored nothing.
-  for (const name of ['visitor', 'cookieConsent', 'cookieConsentDate', 'draft:', 'viewed:', 'recentSearches'])
+  for (const name of [
+    'visitor',
+    'cookieConsent',
+    'cookieConsentDate',
+    'draft:',
+    'viewed:',
+    'recentSearches',
+    'arrival',
+  ])
     expect(
       found.some((item) => item.name.startsWith(name)),
       name,

@@ -67,6 +67,7 @@ export const api = {
     `/api/v1/properties/${encodeText(String(propertyId))}/inquiry/`,
   favorites: '/api/user/favorites/',
   contactSubmit: '/api/v1/contact/submit/',
+  contactPress: '/api/v1/contact/press/',
   newsletter: '/api/v1/newsletter/',
   newsletterUnsubscribe: '/api/v1/newsletter/unsubscribe/',
   newsletterConfirm: '/api/v1/newsletter/confirm/',

@@ -2,6 +2,7 @@ import { backendFaults } from './faults/backend-faults';
 import { databaseFaults } from './faults/database-faults';
 import type { Fault, Finding } from './faults/fault';
 import { loadFaults } from './faults/load-faults';
+import { outboxFaults } from './faults/outbox-faults';
 import { postgresFaults } from './faults/postgres-faults';
 import { processFaults } from './faults/process-faults';
 
@@ -17,6 +18,7 @@ const all: Fault[] = [
   ...backendFaults,
   ...processFaults,
   ...loadFaults,
+  ...outboxFaults,
 ];
 const wanted = option('only')?.split(',');
 const rows: string[] = [];

@@ -22,6 +22,7 @@ import * as cities from '@/app/api/v1/cities/route';
 import * as contact from '@/app/api/v1/contact/[id]/route';
 import * as contactCreate from '@/app/api/v1/contact/create/route';
 import * as contactList from '@/app/api/v1/contact/list/route';
+import * as contactPress from '@/app/api/v1/contact/press/route';
 import * as contactStatistics from '@/app/api/v1/contact/statistics/route';
 import * as contactSubmit from '@/app/api/v1/contact/submit/route';
 import * as developerProperties from '@/app/api/v1/developers/[id]/properties/route';
@@ -84,6 +85,7 @@ export const publicReads = {
 
 const publicWrites = {
   '/api/v1/contact/submit/': contactSubmit,
+  '/api/v1/contact/press/': contactPress,
   '/api/v1/properties/{id}/inquiry/': inquiry,
   '/api/v1/properties/{id}/favorite/': favorite,
 };

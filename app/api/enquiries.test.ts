@@ -1,4 +1,5 @@
 import { database } from '@/lib/database/connection';
+import { consentBoxes } from '@/lib/enquiries/consent-texts';
 import { call, send } from '@/testing/api-routes';
 import { openTestSite } from '@/testing/test-site';
 
@@ -171,6 +172,98 @@ describe('an enquiry from a script', () => {
       /^Too many messages\. Please try again in \d+ minutes\.$/,
     );
     expect((await submit(good)).status).toBe(201);
+  });
+});
+
+describe('consent', () => {
+  const version = consentBoxes.consent.version;
+  const addresses = async () => (await database()).selectFrom('newsletter_addresses').selectAll().execute();
+
+  it('is not asked of posts in the form of the specification', async () => {
+    expect((await submit(good)).status).toBe(201);
+    expect(await stored()).toMatchObject([
+      { consent_at: expect.any(String), consent_version: null, marketing_consent_at: null },
+    ]);
+    expect(await addresses()).toEqual([]);
+  });
+
+  it('is stored with the version of its text', async () => {
+    await submit({ ...good, consent: version });
+    expect(await stored()).toMatchObject([{ consent_version: version, marketing_version: null }]);
+  });
+
+  it.each([false, '', 'true', '1999-01-01', null])('%j is rejected', async (consent) => {
+    const response = await submit({ ...good, consent });
+    expect(response.status).toBe(422);
+    expect((await response.json()).errors).toEqual({ consent: 'Please agree, so that we may answer you.' });
+    expect(await stored()).toEqual([]);
+  });
+
+  it('to marketing asks for a confirmation by mail first', async () => {
+    await submit({ ...good, email: 'news@example.com', consent: version, marketing: version });
+    expect(await stored()).toMatchObject([
+      { marketing_version: version, marketing_consent_at: expect.any(String) },
+    ]);
+    expect(await addresses()).toMatchObject([{ email: 'news@example.com', confirmed_at: null }]);
+  });
+
+  it('of spam does nothing', async () => {
+    const spam = { ...good, email: 'spam@example.com', consent: version, marketing: version };
+    await submit({ ...spam, extra_details: 'x' });
+    expect((await addresses()).map(({ email }) => email)).not.toContain('spam@example.com');
+  });
+});
+
+it('stores where the visit came from, cut to length', async () => {
+  const visit = {
+    utm_source: 'portal',
+    utm_campaign: 'x'.repeat(500),
+    referrer: 'search.example/',
+    gclid: 7,
+  };
+  await submit({ ...good, ...visit, utm_unknown: 'y' });
+  expect(await stored()).toMatchObject([
+    { utm_source: 'portal', utm_campaign: 'x'.repeat(200), gclid: '7', utm_medium: null },
+  ]);
+});
+
+describe('presses of contact links', () => {
+  const press = (fields: Record<string, string>, headers: Record<string, string> = visitor()) =>
+    call('/api/v1/contact/press/', {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(fields).toString(),
+    });
+  const counted = async () => {
+    const presses = (await database()).selectFrom('contact_presses');
+    return presses.select(['property_slug', 'way', 'presses']).orderBy('property_slug').execute();
+  };
+
+  it('are counted per property and day, without a cookie', async () => {
+    const responses = [
+      await press({ way: 'whatsapp_click', property: 'palm-villa' }),
+      await press({ way: 'whatsapp_click', property: 'palm-villa' }),
+      await press({ way: 'phone_call', property: '' }),
+      await press({ way: 'phone_call', property: 'an-invention' }),
+    ];
+    for (const response of responses) {
+      expect(response.status).toBe(204);
+      expect(response.headers.get('set-cookie')).toBeNull();
+    }
+    expect(await counted()).toEqual([
+      { property_slug: '', way: 'call', presses: 1 },
+      { property_slug: 'palm-villa', way: 'whatsapp', presses: 2 },
+    ]);
+  });
+
+  it('of other kinds, from other sites and too many are rejected', async () => {
+    expect((await press({ way: 'dance' })).status).toBe(422);
+    expect(
+      (await press({ way: 'phone_call' }, { ...visitor(), 'sec-fetch-site': 'cross-site' })).status,
+    ).toBe(403);
+    const headers = visitor();
+    for (let index = 0; index < 60; index += 1) await press({ way: 'phone_call' }, headers);
+    expect((await press({ way: 'phone_call' }, headers)).status).toBe(429);
   });
 });
 

@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { onToast, type ToastMessage } from '@/components/ui/toast';
+import { visitKey } from '@/lib/consent/visit-key';
+import { consentBoxes } from '@/lib/enquiries/consent-texts';
 import { ContactForm } from './contact-form';
 
 type Sent = { headers: Record<string, string>; body: Record<string, unknown> };
@@ -40,7 +42,13 @@ const press = async () => {
   });
 };
 
+const agree = () => {
+  const box = field(/I agree/);
+  if (!box.checked) fireEvent.click(box);
+};
+
 function fillIn() {
+  agree();
   type(/Full name/, ' Amira Khalil ');
   type(/E-mail/, 'Amira@Example.com');
   type(/Phone/, '050 123 4567');
@@ -100,6 +108,7 @@ describe('sending', () => {
       subject: 'Two bedrooms',
       message: 'We are moving in spring.',
       propertyType: 'condo',
+      consent: consentBoxes.consent.version,
       source_path: '/contact',
       elapsed_ms: expect.any(Number),
     });
@@ -213,6 +222,45 @@ describe('sending', () => {
   });
 });
 
+describe('consent', () => {
+  it('to be answered is needed, to the newsletter is not, and neither is ticked', async () => {
+    render(<ContactForm sourcePath="/contact" />);
+    expect(field(/I agree/)).not.toBeChecked();
+    expect(field(/newsletter/)).not.toBeChecked();
+    expect(field(/newsletter/)).not.toBeRequired();
+    fillIn();
+    fireEvent.click(field(/I agree/));
+    await press();
+    expect(sent).toEqual([]);
+    expect(field(/I agree/)).toHaveFocus();
+    expect(field(/I agree/)).toHaveAccessibleDescription('Please agree, so that we may answer you.');
+    agree();
+    expect(field(/I agree/)).not.toHaveAccessibleDescription();
+    fireEvent.click(field(/newsletter/));
+    await press();
+    const { consent, marketing } = consentBoxes;
+    expect(sent[0]?.body).toMatchObject({ consent: consent.version, marketing: marketing.version });
+    expect(field(/I agree/)).not.toBeChecked();
+  });
+
+  it('is not restored after a reload', () => {
+    const { unmount } = render(<ContactForm sourcePath="/contact" />);
+    fillIn();
+    unmount();
+    render(<ContactForm sourcePath="/contact" />);
+    expect(field(/I agree/)).not.toBeChecked();
+    expect(field(/I agree/).value).toBe(consentBoxes.consent.version);
+  });
+});
+
+it('sends along where the visit came from', async () => {
+  sessionStorage.setItem(visitKey, JSON.stringify({ utm_source: 'portal', landing_path: '/areas' }));
+  render(<ContactForm sourcePath="/contact" />);
+  fillIn();
+  await press();
+  expect(sent[0]?.body).toMatchObject({ utm_source: 'portal', landing_path: '/areas', name: 'Amira Khalil' });
+});
+
 describe('for a property', () => {
   const show = () =>
     render(<ContactForm property={property} sourcePath="/properties/palm-villa" hidePropertyType />);
@@ -224,6 +272,7 @@ describe('for a property', () => {
     expect(screen.queryByLabelText(/Property type/)).toBeNull();
     type(/Full name/, 'Amira');
     type(/E-mail/, 'a@b.ae');
+    agree();
     answer = async () => ({ status: 201, body: {} });
     await press();
     expect(sent[0]?.body).toMatchObject({
@@ -244,6 +293,7 @@ describe('for a property', () => {
     show();
     type(/Full name/, 'Amira');
     type(/E-mail/, 'a@b.ae');
+    agree();
     answer = async () => ({ status: 429, body: { message: 'Too many messages.' } });
     await press();
     expect(toasts).toEqual([

@@ -3,9 +3,10 @@
 import { ContactLinks } from '@/components/site/contact-links';
 import { Honeypot } from '@/components/site/honeypot';
 import { Button } from '@/components/ui/button';
-import { Field, Input, Select, Textarea } from '@/components/ui/field';
+import { Field, FieldError, Input, Select, Textarea } from '@/components/ui/field';
 import { IntentLink } from '@/components/ui/intent-link';
 import { useIsHydrated } from '@/components/ui/use-is-hydrated';
+import { consentBoxes } from '@/lib/enquiries/consent-texts';
 import { enquiryDefaults } from '@/lib/enquiries/defaults';
 import type { RejectedPost } from '@/lib/enquiries/form-post';
 import { bedroomOptions, propertyTypes } from '@/lib/enquiries/options';
@@ -101,6 +102,10 @@ export function ContactForm({
       <Field {...field('message', 'Message')} required className={wide}>
         <Textarea {...control('message')} required minLength={10} maxLength={maxLengths.message} />
       </Field>
+      <div className={`grid gap-3 ${wide}`}>
+        <ConsentBox {...control('consent')} error={errors.consent} required />
+        <ConsentBox {...control('marketing')} />
+      </div>
       <div className={wide}>
         <Button type="submit" variant="gold" aria-disabled={pending} className="max-sm:w-full">
           {pending ? 'Sending…' : 'Send Message'}
@@ -120,6 +125,40 @@ export function ContactForm({
         </p>
       </div>
     </form>
+  );
+}
+
+type ConsentBoxProps = {
+  id: string;
+  name: string;
+  defaultValue?: string;
+  error?: string;
+  required?: boolean;
+};
+
+/** Never ticked in advance, except where a rejected form is shown again. */
+function ConsentBox({ id, name, defaultValue, error, required, ...described }: ConsentBoxProps) {
+  const { version, text } = consentBoxes[name as keyof typeof consentBoxes];
+  return (
+    <div>
+      <label className="flex min-h-6 cursor-pointer gap-3 text-sm leading-normal">
+        <input
+          {...described}
+          type="checkbox"
+          id={id}
+          name={name}
+          value={version}
+          defaultChecked={defaultValue === version}
+          required={required}
+          className="mt-0.5 size-4.5 shrink-0 accent-gold-text"
+        />
+        <span>
+          {text}
+          {required && <span aria-hidden> *</span>}
+        </span>
+      </label>
+      <FieldError id={id} error={error} />
+    </div>
   );
 }
 

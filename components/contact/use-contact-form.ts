@@ -1,13 +1,15 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { toast } from '@/components/ui/toast';
 import { trackEvent } from '@/lib/consent/track-event';
+import { visitKey } from '@/lib/consent/visit-key';
+import { consentMessage } from '@/lib/enquiries/consent-texts';
 import { minimumFillTime } from '@/lib/enquiries/options';
 import { checkEnquiry, checkFormMessage } from '@/lib/enquiries/rules';
 import { honeypotField, untilFilled } from '@/lib/forms/guards';
 import { requestJson } from '@/lib/http/browser/client';
 import { isHttpError } from '@/lib/http/server/http-error';
 import { api } from '@/lib/routes';
-import { useDraft } from './use-draft';
+import { readStored, useDraft } from './use-draft';
 
 export type FormProperty = { id: number; title: string; slug: string };
 
@@ -90,6 +92,7 @@ export function useContactForm({
         method: 'POST',
         headers: { 'Idempotency-Key': key.current },
         body: {
+          ...readStored(visitKey),
           ...typed,
           ...body,
           source_path: sourcePath,
@@ -123,7 +126,10 @@ export function useContactForm({
       if (sending.current) return;
       const typed = readForm(event.currentTarget);
       const check = checkEnquiry(typed);
-      if (check.errors) return reject(check.errors as Errors, checkFormMessage);
+      if (check.errors || !typed.consent) {
+        const missing: Errors = typed.consent ? {} : { consent: consentMessage };
+        return reject({ ...(check.errors as Errors), ...missing }, checkFormMessage);
+      }
       setErrors({});
       const { phone, ...values } = check.values;
       const about = property && {
@@ -138,7 +144,7 @@ export function useContactForm({
 
 /** Fields outside the shared validation rules. */
 function optional(typed: Record<string, string>): Record<string, string> {
-  const names = ['propertyType', 'city', honeypotField];
+  const names = ['propertyType', 'city', 'consent', 'marketing', honeypotField];
   return Object.fromEntries(names.flatMap((name) => (typed[name] ? [[name, typed[name]]] : [])));
 }
 

@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from 'react';
 export function useDraft(form: RefObject<HTMLFormElement | null>, name: string) {
   const key = `draft:${name}`;
   useEffect(() => {
-    const saved = readDraft(key);
+    const saved = readStored(key);
     for (const control of controlsOf(form.current)) {
       const value = saved[control.id];
       // Text typed while the page was loading is newer than the draft.
@@ -28,6 +28,8 @@ function controlsOf(form: HTMLFormElement | null): Control[] {
   return [...(form?.elements ?? [])].filter(
     (element): element is Control =>
       element.id !== '' &&
+      // What somebody agreed to is not kept.
+      !(element instanceof HTMLInputElement && element.type === 'checkbox') &&
       (element instanceof HTMLInputElement ||
         element instanceof HTMLTextAreaElement ||
         element instanceof HTMLSelectElement),
@@ -40,7 +42,8 @@ function isTouched(control: Control): boolean {
     : control.value !== control.defaultValue;
 }
 
-function readDraft(key: string): Record<string, string> {
+/** Texts by name in this tab's storage. */
+export function readStored(key: string): Record<string, string> {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
     const entries = Object.entries(value ?? {}).filter(([, text]) => typeof text === 'string');

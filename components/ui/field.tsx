@@ -44,11 +44,17 @@ export function Field({ id, label, required, error, className, children }: Field
         {required && <span aria-hidden> *</span>}
       </label>
       {children}
-      {error && (
-        <p id={`${id}-error`} className="mt-2 text-[0.8125rem] font-medium leading-snug text-danger">
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </div>
+  );
+}
+
+/** The error of the control with this id. */
+export function FieldError({ id, error }: Pick<FieldProps, 'id' | 'error'>) {
+  if (!error) return null;
+  return (
+    <p id={`${id}-error`} className="mt-2 text-[0.8125rem] font-medium leading-snug text-danger">
+      {error}
+    </p>
   );
 }

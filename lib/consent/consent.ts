@@ -1,3 +1,5 @@
+import { visitKey } from './visit-key';
+
 /** Consent categories. Essential is always on. */
 const consentCategories = ['essential', 'analytics', 'marketing', 'functional'] as const;
 export type ConsentCategory = (typeof consentCategories)[number];
@@ -60,6 +62,7 @@ export function storeConsent(choice: Consent): void {
     localStorage.setItem(consentKey, JSON.stringify({ ...choice, essential: true }));
     localStorage.setItem(consentDateKey, new Date().toISOString());
     if (!choice.functional) localStorage.removeItem(recentSearchesKey);
+    if (!choice.analytics) sessionStorage.removeItem(visitKey);
   } catch {
     // Storage is full or blocked: the choice holds for this page only.
   }
@@ -72,6 +75,7 @@ export function clearConsent(): void {
     localStorage.removeItem(consentKey);
     localStorage.removeItem(consentDateKey);
     localStorage.removeItem(recentSearchesKey);
+    sessionStorage.removeItem(visitKey);
   } catch {
     // Nothing was stored.
   }

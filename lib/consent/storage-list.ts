@@ -1,6 +1,7 @@
 import { viewMarkPrefix } from '@/lib/articles/view-mark';
 import { tokenKey } from '@/lib/http/browser/client';
 import { type ConsentCategory, consentDateKey, consentKey, recentSearchesKey } from './consent';
+import { visitKey } from './visit-key';
 
 export type StorageKind = 'cookie' | 'localStorage' | 'sessionStorage';
 
@@ -88,6 +89,14 @@ export const storageList: readonly StoredItem[] = [
     category: 'functional',
     purpose: 'Your last six searches, offered again in the search box. They stay in your browser.',
     lifetime: 'Until you remove them in the search box, or withdraw your consent',
+  },
+  {
+    name: visitKey,
+    match: 'whole',
+    kind: 'sessionStorage',
+    category: 'analytics',
+    purpose: 'The campaign or the site that brought you here, so that an enquiry says where it came from.',
+    lifetime: untilTabCloses,
   },
   {
     name: '_ga',

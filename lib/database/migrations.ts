@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { createCatalogTables } from './catalog-tables';
 import { createConfirmationTables } from './confirmation-tables';
 import { addDeskColumns } from './desk-tables';
+import { addOriginColumns } from './origin-tables';
 import { addResponseColumns } from './response-tables';
 import type { Database } from './schema';
 import { createArticleTables, createStaffTables, createVisitorTables } from './site-tables';
@@ -64,5 +65,10 @@ export const migrations: Migration[] = [
     version: 8,
     name: 'background jobs, reminders, threads, duties of advisors',
     up: addResponseColumns,
+  },
+  {
+    version: 9,
+    name: 'origin and consent of enquiries, presses of contact links',
+    up: addOriginColumns,
   },
 ];

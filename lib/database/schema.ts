@@ -178,7 +178,22 @@ export type Database = {
     escalated_at: string | null;
     /** The first enquiry of the thread; null for the first one. */
     thread_id: number | null;
+    /** Campaign and referrer of the visit's first page; kept after consent to analytics only. */
+    utm_source: string | null;
+    utm_medium: string | null;
+    utm_campaign: string | null;
+    utm_term: string | null;
+    utm_content: string | null;
+    gclid: string | null;
+    referrer: string | null;
+    landing_path: string | null;
+    /** Versions of the texts agreed to; null when the form had no such box, or it was not ticked. */
+    consent_version: string | null;
+    marketing_consent_at: string | null;
+    marketing_version: string | null;
   };
+  /** Presses of contact links per day in Dubai; `property_slug` is empty for links that belong to no property. */
+  contact_presses: { day: string; property_slug: string; way: string; presses: number };
   /** Background jobs: who runs one until when, and when it is due again. */
   job_runs: { name: string; holder: string; locked_until: string; due_at: string };
   /** Outbox: pending deliveries, one row per enquiry and channel. */

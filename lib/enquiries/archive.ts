@@ -109,6 +109,8 @@ export type EnquiryDetail = {
   deliveries: EnquiryDelivery[];
   /** Other enquiries of the same person, by e-mail or phone. */
   others: Pick<Enquiry, 'id' | 'created_at' | 'subject' | 'status'>[];
+  /** Whether the address gets the newsletter; null when it never asked. */
+  newsletter: 'unconfirmed' | 'confirmed' | 'unsubscribed' | null;
 };
 
 /** An enquiry with its history; null when there is none. */
@@ -158,7 +160,18 @@ export async function getEnquiryDetail(id: number): Promise<EnquiryDetail | null
       .limit(10)
       .execute(),
   ]);
-  return { enquiry, messages, events, deliveries, others };
+  return { enquiry, messages, events, deliveries, others, newsletter: await newsletterState(db, email) };
+}
+
+async function newsletterState(db: Kysely<Database>, email: string): Promise<EnquiryDetail['newsletter']> {
+  const row = await db
+    .selectFrom('newsletter_addresses')
+    .select(['confirmed_at', 'unsubscribed_at'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+  if (!row) return null;
+  if (row.unsubscribed_at) return 'unsubscribed';
+  return row.confirmed_at ? 'confirmed' : 'unconfirmed';
 }
 
 /**

@@ -26,7 +26,7 @@ export async function takeFormPost(request: Request): Promise<RejectedPost | nul
     }
     requireSameOrigin(request);
     fields = await readFormFields(request);
-    await submitEnquiry(request, { idempotency_key: keyOfHour(), ...fields });
+    await submitEnquiry(request, { idempotency_key: keyOfHour(), ...fields }, {}, { requireConsent: true });
     return null;
   } catch (error) {
     const { status, headers } = errorResponse(request, error);

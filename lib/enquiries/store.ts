@@ -3,6 +3,7 @@ import type { ExpressionBuilder, Selectable, Transaction } from 'kysely';
 import { database } from '@/lib/database/connection';
 import { takeLock } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
+import { subscribe } from '@/lib/newsletter/store';
 import { startOfDubaiDay } from '@/lib/working-hours';
 import { chooseAssignee } from './assignee';
 import type { ChannelName } from './channels/channel';
@@ -20,7 +21,23 @@ export type EnquiryContext = {
   property_slug: string | null;
   source_path: string | null;
   property_reference?: string | null;
-};
+} & Partial<Visit>;
+
+/** Where the visit came from. */
+export const visitFields = [
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_term',
+  'utm_content',
+  'gclid',
+  'referrer',
+  'landing_path',
+] as const;
+export type Visit = Record<(typeof visitFields)[number], string | null>;
+
+/** Versions of the texts that the sender agreed to. */
+export type Agreed = { consent: string | null; marketing: string | null };
 
 export type NewEnquiry = EnquiryValues & EnquiryContext;
 
@@ -34,6 +51,7 @@ type InsertOptions = {
   externalId?: string | null;
   /** Why it counts as spam; spam is not delivered. */
   spamReason?: string | null;
+  agreed?: Agreed;
 };
 
 /**
@@ -42,7 +60,14 @@ type InsertOptions = {
  */
 export async function insertEnquiry(
   inquiry: NewEnquiry,
-  { idempotencyKey, channels, source = 'website', externalId = null, spamReason = null }: InsertOptions,
+  {
+    idempotencyKey,
+    channels,
+    source = 'website',
+    externalId = null,
+    spamReason = null,
+    agreed = { consent: null, marketing: null },
+  }: InsertOptions,
 ): Promise<{ id: number; created: boolean }> {
   const db = await database();
   const idempotency_key = idempotencyKey === null ? null : digest(idempotencyKey, inquiry);
@@ -59,6 +84,9 @@ export async function insertEnquiry(
         ...inquiry,
         bedrooms: null,
         consent_at: created_at,
+        consent_version: agreed.consent,
+        marketing_consent_at: agreed.marketing ? created_at : null,
+        marketing_version: agreed.marketing,
         created_at,
         idempotency_key,
         source,
@@ -99,6 +127,8 @@ export async function insertEnquiry(
         .values({ inquiry_id: thread.id, created_at, ...event })
         .execute();
     }
+    // Double opt-in: a link to confirm is mailed first.
+    if (agreed.marketing && inquiry.email && !spamReason) await subscribe(trx, inquiry.email);
     // Thanks for the first message of a thread are enough.
     const told = channels.filter((channel) => !spamReason && !(thread && channel === 'acknowledgement'));
     if (told.length > 0) {

@@ -5,12 +5,18 @@ import { ApiError } from '@/lib/http/server/api-error';
 import { rateLimit } from '@/lib/http/server/rate-limit';
 import type { Fields } from '@/lib/http/server/read-body';
 import { configuredChannelNames } from './channels/configured';
+import { consentMessage, consentText } from './consent-texts';
 import { minimumFillTime } from './options';
-import { checkEnquiry, notStoredMessage } from './rules';
-import { type EnquiryContext, insertEnquiry } from './store';
+import { checkEnquiry, checkFormMessage, notStoredMessage } from './rules';
+import { type Agreed, type EnquiryContext, insertEnquiry, type Visit, visitFields } from './store';
 
 const minute = 60_000;
 const limit = rateLimit({ name: 'messages', max: 10, windowMs: 10 * minute });
+
+type SubmitOptions = {
+  /** Whether the form had the box of consent; the API also takes enquiries without it. */
+  requireConsent?: boolean;
+};
 
 export type SubmitResult = { id: number | null; message: string };
 
@@ -28,20 +34,27 @@ export async function submitEnquiry(
   request: Request,
   fields: Fields,
   known: Partial<EnquiryContext> = {},
+  { requireConsent = false }: SubmitOptions = {},
 ): Promise<SubmitResult> {
   limit(request);
   const context = { ...readContext(request, fields), ...known };
   const isTrap = isTrapped(fields);
   if (!isTrap) enforceMinimumFillTime(fields, minimumFillTime);
   const check = checkEnquiry(fields);
-  if (isTrap && check.errors) return { id: null, message: thanks(context) };
-  if (check.errors) throw new ApiError(422, check.message, { errors: check.errors });
+  const agreed = readAgreed(fields);
+  const isAgreed = agreed.consent !== null || (!requireConsent && fields.consent === undefined);
+  if (isTrap && (check.errors || !isAgreed)) return { id: null, message: thanks(context) };
+  if (check.errors || !isAgreed) {
+    const errors = { ...check.errors, ...(isAgreed ? {} : { consent: consentMessage }) };
+    throw new ApiError(422, checkFormMessage, { errors });
+  }
   const { id } = await store(
     { ...check.values, ...context },
     {
       idempotencyKey: readKey(request, fields),
       channels: configuredChannelNames(),
-      spamReason: isTrap ? 'hidden field filled in' : linkFlood(check.values?.message ?? ''),
+      spamReason: isTrap ? 'hidden field filled in' : linkFlood(check.values.message),
+      agreed,
     },
   );
   return { id: isTrap ? null : id, message: thanks(context) };
@@ -72,7 +85,22 @@ export function readContext(request: Request, fields: Fields): EnquiryContext {
     property_title: short(fields.property_title ?? fields.propertyTitle, 300),
     property_slug: short(fields.property_slug ?? fields.propertySlug, 200),
     source_path: sourcePath(fields.source_path) ?? sourcePath(request.headers.get('referer')),
+    ...readVisit(fields),
   };
+}
+
+function readVisit(fields: Fields): Partial<Visit> {
+  const told = visitFields.map((name) => [name, short(fields[name], 200)] as const);
+  return Object.fromEntries(told.filter(([, value]) => value !== null));
+}
+
+/** The value of a ticked box is the version of its text. */
+function readAgreed(fields: Fields): Agreed {
+  const version = (box: keyof Agreed) => {
+    const value = singleLine(fields[box]);
+    return consentText(box, value) === null ? null : value;
+  };
+  return { consent: version('consent'), marketing: version('marketing') };
 }
 
 /** The idempotency key. @throws {ApiError} */

@@ -75,7 +75,8 @@ export const postgresFaults: Fault[] = [
   },
 ];
 
-async function withPostgres<T>(folder: string, work: (postgres: Postgres) => Promise<T>): Promise<T> {
+/** Runs with a PostgreSQL server: a real one where its programs are installed, else PGlite behind a port. */
+export async function withPostgres<T>(folder: string, work: (postgres: Postgres) => Promise<T>): Promise<T> {
   const programs = installed();
   const postgres = programs ? await realServer(programs, folder) : await pglite();
   try {

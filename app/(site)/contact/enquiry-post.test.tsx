@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import type { GetServerSidePropsContext } from 'next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { database } from '@/lib/database/connection';
+import { consentBoxes } from '@/lib/enquiries/consent-texts';
 import type { RejectedPost } from '@/lib/enquiries/form-post';
 import EnquiryPage, { getServerSideProps } from '@/pages/contact/enquiry';
 import { openTestSite } from '@/testing/test-site';
@@ -42,6 +43,7 @@ const good = {
   propertyType: 'penthouse',
   city: 'Dubai',
   source_path: '/contact',
+  consent: consentBoxes.consent.version,
 };
 
 let address = 0;
@@ -99,6 +101,21 @@ it('shows errors in the form with all input, escaped', async () => {
   expect(html).toContain('<option value="penthouse" selected="">');
   expect(html).toContain('value="Dubai"');
   expect(html).not.toContain('<script');
+});
+
+it('needs the consent to be answered, and keeps the ticked boxes of a rejected form', async () => {
+  const { consent: _none, ...rest } = good;
+  const marketing = consentBoxes.marketing.version;
+  const response = await post({ ...rest, marketing });
+  expect(response.status).toBe(422);
+  const html = await response.text();
+  expect(html).toMatch(/id="contact-consent-error"[^>]*>Please agree/);
+  const box = (name: string) => new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0];
+  expect(box('consent')).not.toContain('checked');
+  expect(box('marketing')).toContain('checked=""');
+  expect(await stored()).toEqual([]);
+  await post({ ...good, marketing });
+  expect(await stored()).toMatchObject([{ consent_version: good.consent, marketing_version: marketing }]);
 });
 
 it("keeps the form's subject", async () => {

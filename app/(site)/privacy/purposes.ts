@@ -2,7 +2,7 @@
 export const purposes = [
   {
     title: 'Enquiries',
-    what: 'Name, e-mail, subject and message; telephone number if you give it; the property and the page you wrote from; the time.',
+    what: 'Name, e-mail, subject and message; telephone number if you give it; the property and the page you wrote from; the time; which texts you agreed to; with your consent to analytics, the campaign or site that brought you here.',
     basis: 'Your consent when you send the form, and the steps you ask for before a contract.',
     kept: '24 months after our last contact, unless a contract follows.',
   },
@@ -31,10 +31,10 @@ export const purposes = [
     kept: 'In memory for minutes; it is not written down by this site.',
   },
   {
-    title: 'Readers of articles',
-    what: 'A number per article, without anything about who read it.',
+    title: 'Counted pages and buttons',
+    what: 'Numbers of readers per article and of presses of contact buttons per property, without anything about who it was.',
     basis: 'None is needed: these are not personal data.',
-    kept: 'As long as the article is published.',
+    kept: 'As long as the article or the property is published.',
   },
   {
     title: 'Analytics',

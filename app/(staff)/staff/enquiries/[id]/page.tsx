@@ -12,7 +12,9 @@ import { StatusTag } from '@/components/desk/status-tag';
 import { Timeline } from '@/components/desk/timeline';
 import { PageHeader } from '@/components/staff/page-header';
 import { getEnquiryDetail, markRead } from '@/lib/enquiries/archive';
+import { consentText } from '@/lib/enquiries/consent-texts';
 import { whatsappTo } from '@/lib/enquiries/mails';
+import type { Enquiry } from '@/lib/enquiries/store';
 import { formatDateTime } from '@/lib/format/date-time';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
@@ -29,7 +31,7 @@ export default async function EnquiryPage({ params }: Props) {
   const { id: segment } = await params;
   const detail = /^[1-9]\d{0,8}$/.test(segment) ? await getEnquiryDetail(Number(segment)) : null;
   if (!detail) notFound();
-  const { enquiry, messages, events, deliveries, others } = detail;
+  const { enquiry, messages, events, deliveries, others, newsletter } = detail;
   if (enquiry.thread_id) redirect(routes.staffEnquiry(enquiry.thread_id));
   const [accounts] = await Promise.all([
     listAccounts(),
@@ -112,6 +114,18 @@ export default async function EnquiryPage({ params }: Props) {
               </Fact>
             )}
             {enquiry.source_path && <Fact label="Page">{enquiry.source_path}</Fact>}
+            {campaignOf(enquiry) && <Fact label="Campaign">{campaignOf(enquiry)}</Fact>}
+            {enquiry.referrer && <Fact label="Came from">{enquiry.referrer}</Fact>}
+            {enquiry.landing_path && <Fact label="First page">{enquiry.landing_path}</Fact>}
+            {enquiry.consent_version && (
+              <Fact label="Agreed">
+                {consentText('consent', enquiry.consent_version)} (text of {enquiry.consent_version})
+              </Fact>
+            )}
+            <Fact label="Marketing">
+              {enquiry.marketing_version ? `Yes (text of ${enquiry.marketing_version})` : 'Not asked for'}
+              {newsletter && `; newsletter ${newsletter}`}
+            </Fact>
             {enquiry.spam_reason && <Fact label="Kept apart">{enquiry.spam_reason}</Fact>}
           </dl>
           {deliveries.length > 0 && (
@@ -145,6 +159,11 @@ export default async function EnquiryPage({ params }: Props) {
       </div>
     </>
   );
+}
+
+function campaignOf({ utm_source, utm_medium, utm_campaign, utm_term, utm_content, gclid }: Enquiry): string {
+  const named = [utm_source, utm_medium, utm_campaign, utm_term, utm_content];
+  return [...named, gclid && 'Google Ads'].filter(Boolean).join(', ');
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

@@ -1,0 +1,36 @@
+import { readProperty } from '@/lib/catalog/server';
+import { isCatalogError } from '@/lib/catalog/source';
+import { countPress, pressWays } from '@/lib/enquiries/presses';
+import { singleLine } from '@/lib/forms/typed-values';
+import { ApiError } from '@/lib/http/server/api-error';
+import { rateLimit } from '@/lib/http/server/rate-limit';
+import { readFormFields } from '@/lib/http/server/read-body';
+import { route } from '@/lib/http/server/route';
+import { requireSameOrigin } from '@/lib/http/server/same-origin';
+
+const limit = rateLimit({ name: 'presses', max: 60, windowMs: 10 * 60_000 });
+
+/** Counts a press of a contact link: `way` and, as a slug, `property`. Nothing about the visitor is read or stored. */
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  POST: async (request) => {
+    requireSameOrigin(request);
+    limit(request);
+    const fields = await readFormFields(request);
+    const event = singleLine(fields.way);
+    const way = Object.hasOwn(pressWays, event) ? pressWays[event as keyof typeof pressWays] : null;
+    if (!way) throw new ApiError(422, 'The way must be whatsapp_click, phone_call or email_click.');
+    const slug = singleLine(fields.property).slice(0, 200);
+    // Only properties of the catalogue, so that nobody fills the table with inventions.
+    if (slug === '' || (await isKnown(slug))) await countPress(way, slug);
+    return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } });
+  },
+});
+
+async function isKnown(slug: string): Promise<boolean> {
+  try {
+    return (await readProperty(slug)) !== null;
+  } catch (error) {
+    if (isCatalogError(error)) return false;
+    throw error;
+  }
+}

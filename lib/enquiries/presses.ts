@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import { database } from '@/lib/database/connection';
+import { dubaiDay } from '@/lib/working-hours';
+
+/** Ways of contact whose links are counted, by the name of the event. */
+export const pressWays = { whatsapp_click: 'whatsapp', phone_call: 'call', email_click: 'email' } as const;
+export type PressWay = (typeof pressWays)[keyof typeof pressWays];
+
+/**
+ * Counts a press of a contact link, per day in Dubai.
+ * @param slug the property; empty for links that belong to none
+ */
+export async function countPress(way: PressWay, slug: string, now = Date.now()): Promise<void> {
+  const db = await database();
+  await db
+    .insertInto('contact_presses')
+    .values({ day: dubaiDay(now), property_slug: slug, way, presses: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['day', 'property_slug', 'way'])
+        .doUpdateSet({ presses: sql`contact_presses.presses + 1` }),
+    )
+    .execute();
+}

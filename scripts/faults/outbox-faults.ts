@@ -1,0 +1,250 @@
+import { randomBytes } from 'node:crypto';
+import { renameSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { Webhook } from 'standardwebhooks';
+import { startMailServer } from '../../testing/mail-server';
+import type { Fault, Finding } from './fault';
+import { withPostgres } from './postgres-faults';
+import { launch, type Site, sendEnquiry, untilHealthy, withSites } from './site-process';
+
+const enquiries = 1_000;
+const minute = 60_000;
+const secret = `whsec_${randomBytes(24).toString('base64')}`;
+const cronSecret = randomBytes(12).toString('hex');
+const desk = 'desk@agency.example';
+
+/** What befalls the receivers of enquiries while the instances themselves die. */
+export const outboxFaults: Fault[] = [
+  {
+    name: 'outbox',
+    tried: `${enquiries} enquiries on two instances and one PostgreSQL database, while the mail server refuses, hangs and is busy, and the webhook answers 500 for an hour (simulated clock); kill -9 of one instance while enquiries arrive, while the mail server hangs and while the rest is passed on`,
+    expected:
+      'each enquiry that was answered with success is mailed to the desk, acknowledged and posted to the webhook; repeats have the same Message-ID or webhook-id; nothing is given up',
+    run: () =>
+      withSites((folder, sites) =>
+        withPostgres(folder, ({ kind, url }) => drill(folder, sites, { kind, url })),
+      ),
+  },
+];
+
+async function drill(
+  folder: string,
+  sites: Site[],
+  database: { kind: string; url: string },
+): Promise<Finding> {
+  const mail = await startMailServer();
+  const hook = await startReceiver();
+  const clock = createClock(join(folder, 'clock'));
+  const env = {
+    DATABASE_URL: database.url,
+    SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+    DESK_EMAIL: desk,
+    WEBHOOK_URL: hook.url,
+    WEBHOOK_SECRET: secret,
+    CRON_SECRET: cronSecret,
+    REMIND_AFTER_MINUTES: '0',
+    FAULT_CLOCK: clock.file,
+    NODE_OPTIONS: `--import=${resolve('scripts/faults/clock.mjs')}`,
+  };
+  const pair: Site[] = [];
+  const start = async (index: number) => {
+    const site = await launch(env);
+    sites.push(site);
+    await untilHealthy(site, 120_000);
+    pair[index] = site;
+  };
+  const kill = async (index: number) => {
+    pair[index]?.process.kill('SIGKILL');
+    await pair[index]?.ended;
+  };
+  const look = () => Promise.all(pair.map((site) => runJobs(site)));
+  const db = new pg.Client({ connectionString: database.url });
+  try {
+    await start(0);
+    await start(1);
+    await db.connect();
+    await mail.refuse();
+
+    const thanked = await sendAll(pair, async () => {
+      await kill(0);
+      await start(0);
+    });
+    for (let step = 0; step < 3; step += 1) {
+      clock.advance(5 * minute);
+      await look();
+    }
+
+    mail.setMode('silent');
+    await mail.listen();
+    clock.advance(5 * minute);
+    const hanging = look();
+    await sleep(10_000);
+    await kill(1);
+    await hanging;
+    await start(1);
+    clock.advance(10 * minute);
+    await look();
+
+    mail.setMode('busy');
+    while (clock.passed() < 60 * minute) {
+      clock.advance(5 * minute);
+      await look();
+    }
+    const deliveredEarly = await count(db, "status = 'delivered'");
+    const triedInHour = await count(db, 'attempts > 0');
+    const refusedPosts = hook.refused();
+
+    mail.setMode('ok');
+    hook.recover();
+    clock.advance(2 * minute);
+    const passing = look();
+    while (mail.mails.length < 300) await sleep(20);
+    await kill(0);
+    await passing;
+    await start(0);
+    let steps = 0;
+    while ((await count(db, "status = 'pending'")) > 0 && steps < 40) {
+      clock.advance(5 * minute);
+      await look();
+      steps += 1;
+    }
+
+    const givenUp = await count(db, "status = 'failed'");
+    const toDesk = new Set(
+      mail.mails.filter(({ to }) => to.includes(desk)).map(({ headers }) => headers['reply-to']),
+    );
+    const toVisitors = new Set(mail.mails.flatMap(({ to }) => to));
+    const posted = new Set(hook.received.map(({ email }) => email));
+    const lost = thanked.filter(
+      (email) => !toDesk.has(email) || !toVisitors.has(email) || !posted.has(email),
+    );
+    const messageIds = new Set(mail.mails.map(({ headers }) => headers['message-id']));
+    const hookIds = new Set(hook.received.map(({ id }) => id));
+    const stored = await rows(db, 'select count(*) as n from inquiries');
+    const isRecognisable = messageIds.size === 2 * stored && hookIds.size === stored;
+    return {
+      seen: `${database.kind}: ${thanked.length} answered with success, ${stored} stored; during the hour ${deliveredEarly} delivered, ${triedInHour} deliveries tried, ${refusedPosts} posts answered 500; then ${mail.mails.length} mails with ${messageIds.size} Message-IDs (${mail.mails.length - messageIds.size} repeats) and ${hook.received.length} posts with ${hookIds.size} webhook-ids (${hook.received.length - hookIds.size} repeats), ${hook.forged()} badly signed; all passed on after ${Math.round((clock.passed() - 60 * minute) / minute)} min; ${lost.length} lost, ${givenUp} given up`,
+      asExpected:
+        thanked.length >= enquiries * 0.95 &&
+        lost.length === 0 &&
+        givenUp === 0 &&
+        deliveredEarly === 0 &&
+        hook.forged() === 0 &&
+        isRecognisable,
+    };
+  } finally {
+    await db.end().catch(() => undefined);
+    await mail.refuse();
+    await hook.stop();
+  }
+}
+
+/** Sends every enquiry from eight visitors, to both instances in turn. @returns the addresses that got a success */
+async function sendAll(pair: Site[], halfway: () => Promise<void>): Promise<string[]> {
+  const thanked: string[] = [];
+  let next = 0;
+  let accident: Promise<void> | null = null;
+  const visitor = async () => {
+    while (next < enquiries) {
+      const number = next;
+      next += 1;
+      if (number === enquiries / 2) accident = halfway();
+      const email = `visitor-${number}@example.com`;
+      const [first, second] = number % 2 === 0 ? [pair[0], pair[1]] : [pair[1], pair[0]];
+      for (const site of [first, second]) {
+        const answer = site && (await sendEnquiry(site.url, email, 20_000));
+        if (!answer?.ok) continue;
+        thanked.push(email);
+        break;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, visitor));
+  await accident;
+  return thanked;
+}
+
+/** As a scheduler does it; an instance that dies meanwhile gives no answer. */
+async function runJobs(site: Site): Promise<void> {
+  await fetch(`${site.url}/api/jobs/run/`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${cronSecret}` },
+    signal: AbortSignal.timeout(120_000),
+  })
+    .then((response) => response.text())
+    .catch(() => undefined);
+}
+
+function createClock(file: string) {
+  let ahead = 0;
+  const write = () => {
+    writeFileSync(`${file}.new`, String(ahead));
+    renameSync(`${file}.new`, file);
+  };
+  write();
+  return {
+    file,
+    advance: (ms: number) => {
+      ahead += ms;
+      write();
+    },
+    passed: () => ahead,
+  };
+}
+
+/** A CRM: answers 500 until it recovers, checks signatures, keeps what it accepts. */
+async function startReceiver() {
+  const webhook = new Webhook(secret);
+  const received: { id: string; email: string }[] = [];
+  let isDown = true;
+  let refused = 0;
+  let forged = 0;
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part: Buffer) => {
+      body += part.toString();
+    });
+    request.on('end', () => {
+      if (isDown) {
+        refused += 1;
+        response.writeHead(500).end();
+        return;
+      }
+      const header = (name: string) => String(request.headers[`webhook-${name}`] ?? '');
+      const time = new Date(Number(header('timestamp')) * 1_000);
+      // Not `verify`: the time in it is that of the simulated clock.
+      if (webhook.sign(header('id'), time, body) !== header('signature')) forged += 1;
+      const { data } = JSON.parse(body) as { data: { email: string } };
+      received.push({ id: header('id'), email: data.email });
+      response.writeHead(204).end();
+    });
+  }).listen(0, '127.0.0.1');
+  await new Promise((ready) => server.once('listening', ready));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    received,
+    refused: () => refused,
+    forged: () => forged,
+    recover: () => {
+      isDown = false;
+    },
+    stop: () =>
+      new Promise((stopped) => {
+        server.close(stopped);
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function count(db: pg.Client, condition: string): Promise<number> {
+  return rows(db, `select count(*) as n from inquiry_deliveries where ${condition}`);
+}
+
+async function rows(db: pg.Client, statement: string): Promise<number> {
+  const { rows: found } = await db.query<{ n: string }>(statement);
+  return Number(found[0]?.n);
+}
