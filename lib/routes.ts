@@ -39,6 +39,7 @@ export const routes = {
   staff: '/staff',
   staffEnquiry: (id: number) => `/staff/enquiries/${id}`,
   staffNewEnquiry: '/staff/enquiries/new',
+  staffStatistics: '/staff/statistics',
   staffAccounts: '/staff/accounts',
   staffAccount: '/staff/account',
   article: (slug: string) => `/blog/${encodeText(slug)}`,

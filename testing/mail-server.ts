@@ -2,8 +2,11 @@ import { createServer, type Server, type Socket } from 'node:net';
 
 export type ReceivedMail = { to: string[]; headers: Record<string, string>; source: string };
 
-/** `ok` accepts, `busy` answers 451 to every mail, `silent` takes connections and says nothing. */
-export type MailServerMode = 'ok' | 'busy' | 'silent';
+/**
+ * `ok` accepts, `slow` takes a mail and says so two seconds later, `busy` answers 451 to every mail, `silent` takes
+ * connections and says nothing.
+ */
+export type MailServerMode = 'ok' | 'slow' | 'busy' | 'silent';
 
 export type MailServer = {
   port: number;
@@ -58,7 +61,7 @@ function converse(socket: Socket, mode: () => MailServerMode, mails: ReceivedMai
   let pending = '';
   let data: string[] | null = null;
   let to: string[] = [];
-  const say = (line: string) => socket.write(`${line}\r\n`);
+  const say = (line: string) => socket.writable && socket.write(`${line}\r\n`);
   say('220 mail.test ESMTP');
   socket.setEncoding('utf8').on('data', (chunk: string) => {
     pending += chunk;
@@ -72,7 +75,7 @@ function converse(socket: Socket, mode: () => MailServerMode, mails: ReceivedMai
         }
         mails.push({ to, ...readMail(data) });
         data = null;
-        say('250 accepted');
+        setTimeout(() => say('250 accepted'), mode() === 'slow' ? 2_000 : 0);
       } else if (/^MAIL/i.test(line)) {
         to = [];
         say(mode() === 'busy' ? '451 try again later' : '250 ok');

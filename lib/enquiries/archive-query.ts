@@ -1,6 +1,7 @@
 import { singleLine } from '@/lib/forms/typed-values';
 import { numberValue } from '@/lib/http/server/query-values';
 import type { ArchiveQuery } from './archive';
+import { statisticsPeriods } from './statistics';
 import { readEnquirySource, readEnquiryStatus } from './statuses';
 
 /** The inbox filters in a URL; unreadable values are dropped. */
@@ -13,4 +14,9 @@ export function readArchiveQuery(query: URLSearchParams): ArchiveQuery {
     page: numberValue(query, 'page', { min: 1, max: 1_000_000, fallback: 1 }),
     pageSize: numberValue(query, 'page_size', { min: 1, max: 100, fallback: 25 }),
   };
+}
+
+/** The number of days of the statistics; the shortest period for other values. */
+export function readStatisticsPeriod(value: string | null): number {
+  return statisticsPeriods.find((period) => String(period) === value) ?? statisticsPeriods[0];
 }

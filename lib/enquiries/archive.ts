@@ -298,18 +298,21 @@ export type EnquiryStatistics = {
   undelivered: number;
 };
 
+/** Counts of all time; a thread counts once. */
 export async function enquiryStatistics(): Promise<EnquiryStatistics> {
   const db = await database();
   const [statuses, sources, waiting] = await Promise.all([
     db
       .selectFrom('inquiries')
       .select((e) => ['status', e.fn.countAll().as('count')])
+      .where('thread_id', 'is', null)
       .groupBy('status')
       .execute(),
     db
       .selectFrom('inquiries')
       .select((e) => ['source', e.fn.countAll().as('count')])
       .where('status', '<>', 'spam')
+      .where('thread_id', 'is', null)
       .groupBy('source')
       .execute(),
     db

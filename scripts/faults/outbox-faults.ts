@@ -21,7 +21,7 @@ const desk = 'desk@agency.example';
 export const outboxFaults: Fault[] = [
   {
     name: 'outbox',
-    tried: `${enquiries} enquiries on two instances and one PostgreSQL database, while the mail server refuses, hangs and is busy, and the webhook answers 500 for an hour (simulated clock); kill -9 of one instance while enquiries arrive, while the mail server hangs and while the rest is passed on`,
+    tried: `${enquiries} enquiries on two instances and one PostgreSQL database, while the mail server refuses, hangs and is busy, and the webhook answers 500 for an hour (simulated clock); kill -9 of one instance while enquiries arrive and while the mail server hangs, and of both while the rest is passed on`,
     expected:
       'each enquiry that was answered with success is mailed to the desk, acknowledged and posted to the webhook; repeats have the same Message-ID or webhook-id; nothing is given up',
     run: () =>
@@ -103,9 +103,15 @@ async function drill(
     clock.advance(2 * minute);
     const passing = look();
     while (mail.mails.length < 300) await sleep(20);
-    await kill(0);
+    // Taken by the receivers, but the sender dies before it hears of it: these are sent again.
+    mail.setMode('slow');
+    hook.setSlow(true);
+    await sleep(1_000);
+    await Promise.all([kill(0), kill(1)]);
     await passing;
-    await start(0);
+    mail.setMode('ok');
+    hook.setSlow(false);
+    await Promise.all([start(0), start(1)]);
     let steps = 0;
     while ((await count(db, "status = 'pending'")) > 0 && steps < 40) {
       clock.advance(5 * minute);
@@ -201,6 +207,7 @@ async function startReceiver() {
   const webhook = new Webhook(secret);
   const received: { id: string; email: string }[] = [];
   let isDown = true;
+  let isSlow = false;
   let refused = 0;
   let forged = 0;
   const server = createServer((request, response) => {
@@ -220,7 +227,7 @@ async function startReceiver() {
       if (webhook.sign(header('id'), time, body) !== header('signature')) forged += 1;
       const { data } = JSON.parse(body) as { data: { email: string } };
       received.push({ id: header('id'), email: data.email });
-      response.writeHead(204).end();
+      setTimeout(() => response.writeHead(204).end(), isSlow ? 2_000 : 0);
     });
   }).listen(0, '127.0.0.1');
   await new Promise((ready) => server.once('listening', ready));
@@ -229,6 +236,9 @@ async function startReceiver() {
     received,
     refused: () => refused,
     forged: () => forged,
+    setSlow: (slow: boolean) => {
+      isSlow = slow;
+    },
     recover: () => {
       isDown = false;
     },

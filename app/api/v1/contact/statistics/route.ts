@@ -1,11 +1,17 @@
 import { enquiryStatistics } from '@/lib/enquiries/archive';
+import { readStatisticsPeriod } from '@/lib/enquiries/archive-query';
+import { periodStatistics } from '@/lib/enquiries/statistics';
 import { privateJson } from '@/lib/http/server/json-response';
+import { queryOf } from '@/lib/http/server/query-values';
 import { route } from '@/lib/http/server/route';
 import { requireStaff } from '@/lib/staff/session';
 
+/** Counts of all time, and the figures of the last `days`: 30, 90 or 365. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: async (request) => {
     await requireStaff(request);
-    return privateJson(await enquiryStatistics());
+    const days = readStatisticsPeriod(queryOf(request).get('days'));
+    const [counts, period] = await Promise.all([enquiryStatistics(), periodStatistics(days)]);
+    return privateJson({ ...counts, period });
   },
 });

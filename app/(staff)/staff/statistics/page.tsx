@@ -1,0 +1,107 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { DayChart } from '@/components/desk/day-chart';
+import { FigureTable } from '@/components/desk/figure-table';
+import { sourceLabels } from '@/components/desk/labels';
+import { PageHeader } from '@/components/staff/page-header';
+import { readStatisticsPeriod } from '@/lib/enquiries/archive-query';
+import { periodStatistics, statisticsPeriods } from '@/lib/enquiries/statistics';
+import { formatMinutes } from '@/lib/format/date-time';
+import { routes } from '@/lib/routes';
+import { requirePageStaff } from '../require-page-staff';
+
+export const metadata: Metadata = { title: 'Statistics' };
+
+type Props = { searchParams: Promise<{ days?: string | string[] }> };
+
+export default async function StatisticsPage({ searchParams }: Props) {
+  await requirePageStaff();
+  const days = readStatisticsPeriod([(await searchParams).days].flat()[0] ?? null);
+  const figures = await periodStatistics(days);
+  const { response } = figures;
+  const answeredIn = (minutes: number | null) => (minutes === null ? 'none' : formatMinutes(minutes));
+  return (
+    <>
+      <PageHeader title="Statistics">
+        <nav aria-label="Period" className="flex flex-wrap gap-3">
+          {statisticsPeriods.map((period) => (
+            <Link
+              key={period}
+              href={`${routes.staffStatistics}?days=${period}`}
+              aria-current={period === days ? 'page' : undefined}
+              className="button button-line button-md aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper"
+            >
+              {period} days
+            </Link>
+          ))}
+        </nav>
+      </PageHeader>
+      <dl className="mt-8 grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-4">
+        <Figure label="Enquiries">{figures.enquiries}</Figure>
+        <Figure label="Answered">
+          {response.answered} of {response.timed}
+        </Figure>
+        <Figure label="First response, median">{answeredIn(response.median_minutes)}</Figure>
+        <Figure label="Without an answer">{response.timed - response.answered}</Figure>
+      </dl>
+      <p className="mt-4 text-sm text-stone">
+        Days are those of Dubai, response times are working hours. What staff entered is not timed.
+      </p>
+      <section aria-labelledby="days-title" className="mt-12">
+        <h2 id="days-title" className="display-sm">
+          Enquiries per day
+        </h2>
+        <DayChart days={figures.per_day} />
+      </section>
+      <div className="mt-14 grid grid-cols-[minmax(0,1fr)] gap-14 xl:grid-cols-2">
+        <FigureTable
+          title="By advisor"
+          columns={['Advisor', 'Enquiries', 'Answered', 'Median']}
+          rows={figures.by_advisor.map(({ id, name, enquiries, answered, median_minutes }) => [
+            name ?? (id ? 'Deleted account' : 'Nobody'),
+            enquiries,
+            answered,
+            answeredIn(median_minutes),
+          ])}
+        />
+        <FigureTable
+          title="By source"
+          columns={['Source', 'Enquiries']}
+          rows={figures.by_source.map(({ source, enquiries }) => [sourceLabels[source], enquiries])}
+        />
+        <FigureTable
+          title="By property"
+          columns={['Property', 'Enquiries', 'WhatsApp', 'Calls', 'E-mails']}
+          note="WhatsApp, calls and e-mails are presses of the buttons on the site."
+          rows={figures.by_property
+            .slice(0, 50)
+            .map((one) => [
+              one.property_title ?? one.property_slug,
+              one.enquiries,
+              one.whatsapp,
+              one.call,
+              one.email,
+            ])}
+        />
+        <FigureTable
+          title="By campaign"
+          columns={['Campaign or site', 'Enquiries']}
+          note="Known from visitors who agreed to analytics."
+          rows={figures.by_origin
+            .slice(0, 50)
+            .map(({ origin, enquiries }) => [origin || 'Unknown', enquiries])}
+        />
+      </div>
+    </>
+  );
+}
+
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="border-t border-ink pt-3">
+      <dt className="text-sm text-stone">{label}</dt>
+      <dd className="figures mt-1 font-display text-[2rem] leading-tight">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+type Props = {
+  title: string;
+  note?: string;
+  /** The first names the rows, the others hold figures. */
+  columns: string[];
+  rows: (string | number)[][];
+};
+
+export function FigureTable({ title, note, columns, rows }: Props) {
+  const id = title.toLowerCase().replaceAll(' ', '-');
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="display-sm">
+        {title}
+      </h2>
+      {note && <p className="mt-2 text-sm text-stone">{note}</p>}
+      {rows.length === 0 ? (
+        <p className="mt-4 text-sm text-stone">Nothing in this period.</p>
+      ) : (
+        <table className="mt-4 w-full text-sm">
+          <thead>
+            <tr className="border-b border-ink align-bottom">
+              {columns.map((column, index) => (
+                <th
+                  key={column}
+                  scope="col"
+                  className={`py-2 font-semibold ${index === 0 ? 'text-start' : 'ps-3 text-end'}`}
+                >
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([name, ...figures]) => (
+              <tr key={String(name)} className="border-b border-line align-top">
+                <th scope="row" dir="auto" className="py-2.5 text-start font-normal break-words">
+                  {name}
+                </th>
+                {figures.map((figure, index) => (
+                  <td key={columns[index + 1]} className="figures py-2.5 ps-3 text-end whitespace-nowrap">
+                    {figure}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,163 @@
+import { database } from '@/lib/database/connection';
+import { env } from '@/lib/env';
+import { dubaiDay, startOfDubaiDay, workingMinutes } from '@/lib/working-hours';
+import { clockedSources, type EnquirySource } from './statuses';
+
+const day = 86_400_000;
+
+/** Periods offered on the screen, in days. */
+export const statisticsPeriods = [30, 90, 365] as const;
+
+export type Response = {
+  /** Enquiries whose first response is timed. */
+  timed: number;
+  answered: number;
+  /** Working minutes until the first response, of those answered; null when none was. */
+  median_minutes: number | null;
+};
+
+export type PeriodStatistics = {
+  /** First and last day in Dubai. */
+  from: string;
+  until: string;
+  enquiries: number;
+  response: Response;
+  per_day: { day: string; enquiries: number }[];
+  by_source: { source: EnquirySource; enquiries: number }[];
+  /** Campaigns, else the site they came from, else empty. */
+  by_origin: { origin: string; enquiries: number }[];
+  /** With presses of contact links. Properties with neither are left out. */
+  by_property: {
+    property_slug: string;
+    property_title: string | null;
+    enquiries: number;
+    whatsapp: number;
+    call: number;
+    email: number;
+  }[];
+  by_advisor: ({ id: string | null; name: string | null; enquiries: number } & Response)[];
+};
+
+/** Figures of the last days, in Dubai. A thread counts once, spam not at all. */
+export async function periodStatistics(days: number, now = Date.now()): Promise<PeriodStatistics> {
+  const start = startOfDubaiDay(now) - (days - 1) * day;
+  const [rows, presses] = await Promise.all([readEnquiries(start), readPresses(dubaiDay(start))]);
+  const perDay = count(rows, ({ created_at }) => dubaiDay(Date.parse(created_at)));
+  const daysOfPeriod = Array.from({ length: days }, (_, index) => dubaiDay(start + index * day));
+  return {
+    from: dubaiDay(start),
+    until: dubaiDay(now),
+    enquiries: rows.length,
+    response: responseOf(rows),
+    per_day: daysOfPeriod.map((name) => ({ day: name, enquiries: perDay.get(name) ?? 0 })),
+    by_source: ranked(count(rows, ({ source }) => source)).map(([source, enquiries]) => ({
+      source: source as EnquirySource,
+      enquiries,
+    })),
+    by_origin: ranked(count(rows, originOf)).map(([origin, enquiries]) => ({ origin, enquiries })),
+    by_property: propertiesOf(rows, presses),
+    by_advisor: advisorsOf(rows),
+  };
+}
+
+type Row = Awaited<ReturnType<typeof readEnquiries>>[number];
+type Press = Awaited<ReturnType<typeof readPresses>>[number];
+
+async function readEnquiries(start: number) {
+  const db = await database();
+  return db
+    .selectFrom('inquiries')
+    .leftJoin('staff', 'staff.id', 'inquiries.assigned_to')
+    .select([
+      'inquiries.created_at',
+      'inquiries.first_response_at',
+      'inquiries.source',
+      'inquiries.utm_source',
+      'inquiries.utm_campaign',
+      'inquiries.gclid',
+      'inquiries.referrer',
+      'inquiries.property_slug',
+      'inquiries.property_title',
+      'inquiries.assigned_to',
+      'staff.name as advisor',
+    ])
+    .where('inquiries.created_at', '>=', new Date(start).toISOString())
+    .where('inquiries.status', '<>', 'spam')
+    .where('inquiries.thread_id', 'is', null)
+    .orderBy('inquiries.id')
+    .execute();
+}
+
+async function readPresses(firstDay: string) {
+  const db = await database();
+  return db
+    .selectFrom('contact_presses')
+    .select((e) => ['property_slug', 'way', e.fn.sum<number>('presses').as('presses')])
+    .where('day', '>=', firstDay)
+    .where('property_slug', '<>', '')
+    .groupBy(['property_slug', 'way'])
+    .execute();
+}
+
+function responseOf(rows: Row[]): Response {
+  const { WORKING_HOURS } = env();
+  const timed = rows.filter(({ source }) => clockedSources.some((clocked) => clocked === source));
+  const minutes = timed.flatMap(({ created_at, first_response_at }) =>
+    first_response_at
+      ? [workingMinutes(Date.parse(created_at), Date.parse(first_response_at), WORKING_HOURS)]
+      : [],
+  );
+  return { timed: timed.length, answered: minutes.length, median_minutes: median(minutes) };
+}
+
+function originOf({ utm_source, utm_campaign, gclid, referrer }: Row): string {
+  const campaign = [utm_source ?? (gclid && 'Google Ads'), utm_campaign].filter(Boolean).join(', ');
+  return campaign || (referrer?.split('/')[0] ?? '');
+}
+
+function propertiesOf(rows: Row[], presses: Press[]): PeriodStatistics['by_property'] {
+  const known = new Map<string, PeriodStatistics['by_property'][number]>();
+  const entry = (slug: string) => {
+    const blank = { property_slug: slug, property_title: null, enquiries: 0, whatsapp: 0, call: 0, email: 0 };
+    const found = known.get(slug) ?? blank;
+    known.set(slug, found);
+    return found;
+  };
+  for (const { property_slug, property_title } of rows) {
+    if (!property_slug) continue;
+    const property = entry(property_slug);
+    property.enquiries += 1;
+    property.property_title ??= property_title;
+  }
+  for (const { property_slug, way, presses: number } of presses) {
+    if (way === 'whatsapp' || way === 'call' || way === 'email') entry(property_slug)[way] += Number(number);
+  }
+  const weight = (one: PeriodStatistics['by_property'][number]) => one.whatsapp + one.call + one.email;
+  return [...known.values()].sort((a, b) => b.enquiries - a.enquiries || weight(b) - weight(a));
+}
+
+function advisorsOf(rows: Row[]): PeriodStatistics['by_advisor'] {
+  const ids = ranked(count(rows, ({ assigned_to }) => assigned_to ?? ''));
+  return ids.map(([id, enquiries]) => {
+    const own = rows.filter(({ assigned_to }) => (assigned_to ?? '') === id);
+    return { id: id || null, name: own[0]?.advisor ?? null, enquiries, ...responseOf(own) };
+  });
+}
+
+function count(rows: Row[], keyOf: (row: Row) => string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const row of rows) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + 1);
+  return counts;
+}
+
+/** Most first, then by name. */
+function ranked(counts: Map<string, number>): [string, number][] {
+  return [...counts].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1));
+}
+
+function median(values: number[]): number | null {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length / 2;
+  const [low, high] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
+  return low === undefined || high === undefined ? null : Math.round((low + high) / 2);
+}
