@@ -111,6 +111,17 @@ it('filters by status, source, advisor and text; spam only on request', async ()
   expect(await list('search=zanzibar&source=bayut')).toEqual([]);
   expect(await list('search=zanzibar&status=spam')).toHaveLength(1);
   expect(await list('search=zanzibar&assignee=none')).toEqual([]);
+  const other = await enquire({ subject: 'Zanzibar tower', property_title: 'Marina Tower' } as object);
+  expect(await list('search=zanzibar&property=marina%20tow')).toEqual([other]);
+  const db = await database();
+  await db
+    .updateTable('inquiries')
+    .set({ created_at: '2026-03-01T20:30:00.000Z' })
+    .where('id', '=', Number(other))
+    .execute();
+  expect(await list('search=zanzibar&from=2026-03-02&until=2026-03-02')).toEqual([other]);
+  expect(await list('search=zanzibar&until=2026-03-01')).toEqual([]);
+  expect(await list('search=zanzibar&until=2026-03-99')).toHaveLength(2);
 });
 
 it('exports to administrators only', async () => {
@@ -188,6 +199,38 @@ it('retries a failed delivery on request', async () => {
     .where('status', '=', 'failed')
     .executeTakeFirstOrThrow();
   expect(await deliverDue([accepted])).toBe(0);
+  const list = await call('/api/v1/contact/list/', {
+    query: 'delivery=failed',
+    headers: { cookie: advisor.cookie },
+  });
+  expect((await list.json()).results).toMatchObject([{ id: Number(id), failed_deliveries: 1 }]);
   expect(await sendAgain(Number(id), deliveryId)).toBe(true);
   expect(await deliverDue([accepted])).toBe(1);
+});
+
+describe('an enquiry by phone', () => {
+  const create = (body: object) =>
+    send('/api/v1/contact/create/', body, { headers: { cookie: advisor.cookie } });
+  const caller = { name: 'Amira', phone: '050 765 4321', subject: 'A terrace', message: 'Wants a terrace.' };
+
+  it('needs no e-mail, and keeps the reference of its property', async () => {
+    const response = await create({ ...caller, property_reference: 'UNKNOWN-1' });
+    expect(response.status).toBe(201);
+    const { id } = await response.json();
+    expect(await detail(String(id))).toMatchObject({
+      source: 'phone',
+      email: '',
+      phone: '+971507654321',
+      property_reference: 'UNKNOWN-1',
+    });
+  });
+
+  it('needs one of phone and e-mail', async () => {
+    const response = await create({ ...caller, phone: '' });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({
+      message: 'Failed to create inquiry.',
+      errors: { email: 'Please enter a valid email address.' },
+    });
+  });
 });

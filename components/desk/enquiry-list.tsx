@@ -13,6 +13,7 @@ export function EnquiryList({ enquiries }: { enquiries: EnquirySummary[] }) {
         <li key={enquiry.id}>
           <Link
             href={routes.staffEnquiry(enquiry.id)}
+            data-enquiry=""
             className="grid gap-x-6 gap-y-1 px-1 py-4 hover:bg-sand/50 sm:grid-cols-[minmax(0,1fr)_auto] lg:px-3"
           >
             <span className="flex min-w-0 items-center gap-2.5">
@@ -25,6 +26,9 @@ export function EnquiryList({ enquiries }: { enquiries: EnquirySummary[] }) {
                 {enquiry.name}
               </span>
               <StatusTag status={enquiry.status} />
+              {enquiry.failed_deliveries > 0 && (
+                <span className="shrink-0 text-xs font-semibold text-danger">Not delivered</span>
+              )}
               {enquiry.followed_by > 0 && (
                 <span className="shrink-0 text-xs text-stone">{enquiry.followed_by + 1} messages</span>
               )}

@@ -10,10 +10,8 @@ type Props = { query: ArchiveQuery; people: { id: string; name: string }[] };
 /** A plain GET form, so that every view of the inbox has a URL. */
 export function InboxFilters({ query, people }: Props) {
   return (
-    <form
-      action={routes.staff}
-      className="mt-6 grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))_auto]"
-    >
+    <form action={routes.staff} className="mt-6 grid grid-cols-2 items-end gap-3 lg:grid-cols-4">
+      {query.isUndelivered && <input type="hidden" name="delivery" value="failed" />}
       <Field id="search" label="Search" className="col-span-2 lg:col-span-1">
         <Input id="search" name="search" type="search" defaultValue={query.search} maxLength={200} />
       </Field>
@@ -48,7 +46,16 @@ export function InboxFilters({ query, people }: Props) {
           ))}
         </Select>
       </Field>
-      <Button type="submit" variant="line">
+      <Field id="property" label="Property">
+        <Input id="property" name="property" defaultValue={query.property} maxLength={200} />
+      </Field>
+      <Field id="from" label="From">
+        <Input id="from" name="from" type="date" defaultValue={query.from ?? ''} />
+      </Field>
+      <Field id="until" label="Until">
+        <Input id="until" name="until" type="date" defaultValue={query.until ?? ''} />
+      </Field>
+      <Button type="submit" variant="line" className="max-lg:col-span-2">
         Show
       </Button>
     </form>

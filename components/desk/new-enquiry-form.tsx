@@ -35,11 +35,14 @@ export function NewEnquiryForm() {
           ))}
         </Select>
       </Field>
-      <Field id="email" label="Email" required error={errors.email}>
+      <Field id="email" label="Email, unless there is a phone number" error={errors.email}>
         <Input {...described('email')} type="email" autoComplete="off" maxLength={254} />
       </Field>
       <Field id="phone" label="Phone" error={errors.phone}>
         <Input {...described('phone')} type="tel" autoComplete="off" maxLength={40} />
+      </Field>
+      <Field id="property_reference" label="Reference of the property" className="sm:col-span-2">
+        <Input id="property_reference" name="property_reference" autoComplete="off" maxLength={100} />
       </Field>
       <Field id="subject" label="Subject" required error={errors.subject} className="sm:col-span-2">
         <Input {...described('subject')} maxLength={200} dir="auto" />

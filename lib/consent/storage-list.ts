@@ -1,5 +1,6 @@
 import { viewMarkPrefix } from '@/lib/articles/view-mark';
 import { tokenKey } from '@/lib/http/browser/client';
+import { shortcutsKey } from '@/lib/staff/shortcuts-key';
 import { type ConsentCategory, consentDateKey, consentKey, recentSearchesKey } from './consent';
 import { visitKey } from './visit-key';
 
@@ -72,6 +73,14 @@ export const storageList: readonly StoredItem[] = [
     category: 'essential',
     purpose: 'Keeps our own staff signed in. Never set for visitors.',
     lifetime: 'Until sign-out, or when the session expires',
+  },
+  {
+    name: shortcutsKey,
+    match: 'whole',
+    kind: 'localStorage',
+    category: 'essential',
+    purpose: 'Remembers that one of our own staff switched keyboard shortcuts off. Never set for visitors.',
+    lifetime: untilCleared,
   },
   {
     name: tokenKey,

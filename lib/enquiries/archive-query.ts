@@ -11,6 +11,10 @@ export function readArchiveQuery(query: URLSearchParams): ArchiveQuery {
     source: readEnquirySource(query.get('source')),
     assignee: singleLine(query.get('assignee')).slice(0, 64) || null,
     search: singleLine(query.get('search')).slice(0, 200),
+    property: singleLine(query.get('property')).slice(0, 200),
+    from: readDay(query.get('from')),
+    until: readDay(query.get('until')),
+    isUndelivered: query.get('delivery') === 'failed',
     page: numberValue(query, 'page', { min: 1, max: 1_000_000, fallback: 1 }),
     pageSize: numberValue(query, 'page_size', { min: 1, max: 100, fallback: 25 }),
   };
@@ -19,4 +23,9 @@ export function readArchiveQuery(query: URLSearchParams): ArchiveQuery {
 /** The number of days of the statistics; the shortest period for other values. */
 export function readStatisticsPeriod(value: string | null): number {
   return statisticsPeriods.find((period) => String(period) === value) ?? statisticsPeriods[0];
+}
+
+function readDay(value: string | null): string | null {
+  const isDay = value !== null && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
+  return isDay ? value : null;
 }

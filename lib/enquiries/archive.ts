@@ -15,6 +15,13 @@ export type ArchiveQuery = {
   assignee: string | null;
   /** Words in name, e-mail, phone, subject, message, property or reference. */
   search: string;
+  /** Words in the property's title, slug or reference. */
+  property: string;
+  /** First and last day in Dubai, `YYYY-MM-DD`. */
+  from: string | null;
+  until: string | null;
+  /** Only enquiries with a delivery that was given up. */
+  isUndelivered: boolean;
   page: number;
   pageSize: number;
 };
@@ -23,6 +30,8 @@ export type EnquirySummary = Enquiry & {
   assignee_name: string | null;
   /** Later messages of the thread. */
   followed_by: number;
+  /** Deliveries that were given up. */
+  failed_deliveries: number;
 };
 
 /**
@@ -46,7 +55,7 @@ export async function listEnquiries(
     matching
       .leftJoin('staff', 'staff.id', 'inquiries.assigned_to')
       .selectAll('inquiries')
-      .select(['staff.name as assignee_name', followedBy])
+      .select(['staff.name as assignee_name', followedBy, failedDeliveries.as('failed_deliveries')])
       .orderBy(sql`case when inquiries.read_at is null then 0 else 1 end`)
       .orderBy('inquiries.created_at', 'desc')
       .orderBy('inquiries.id', 'desc')
@@ -57,26 +66,51 @@ export async function listEnquiries(
   return { count: Number(total.count), results };
 }
 
+const propertyColumns = ['property_title', 'property_slug', 'property_reference'];
+const day = 86_400_000;
+
+/** When a day, `YYYY-MM-DD`, begins in Dubai. */
+const startOfDay = (name: string) => Date.parse(`${name}T00:00:00+04:00`);
+
+const failedDeliveries = sql<number>`(select count(*) from inquiry_deliveries failed where failed.status = 'failed'
+  and (failed.inquiry_id = inquiries.id
+    or failed.inquiry_id in (select later.id from inquiries later where later.thread_id = inquiries.id)))`;
+
 const followedBy =
   sql<number>`(select count(*) from inquiries later where later.thread_id = inquiries.id)`.as('followed_by');
 
 function conditions(
   e: ExpressionBuilder<Database, 'inquiries'>,
-  { status, source, assignee, search }: ArchiveQuery,
+  { status, source, assignee, search, property, from, until, isUndelivered }: ArchiveQuery,
 ) {
-  const searched = ['name', 'email', 'phone', 'subject', 'message', 'property_title', 'property_reference'];
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
+  const matches = (columns: string[], text: string) => {
+    const words = text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
+    const has = (word: string) =>
+      columns.map((column) => contains(sql`lower(coalesce(${sql.ref(`inquiries.${column}`)}, ''))`, word));
+    return words.map((word) => e.or(has(word)));
+  };
   return e.and([
     status ? e('inquiries.status', '=', status) : e('inquiries.status', '<>', 'spam'),
     ...(source ? [e('inquiries.source', '=', source)] : []),
     ...(assignee === 'none' ? [e('inquiries.assigned_to', 'is', null)] : []),
     ...(assignee && assignee !== 'none' ? [e('inquiries.assigned_to', '=', assignee)] : []),
-    ...words.map((word) =>
-      e.or(
-        searched.map((column) => contains(sql`lower(coalesce(${sql.ref(`inquiries.${column}`)}, ''))`, word)),
-      ),
-    ),
+    ...(from ? [e('inquiries.created_at', '>=', new Date(startOfDay(from)).toISOString())] : []),
+    ...(until ? [e('inquiries.created_at', '<', new Date(startOfDay(until) + day).toISOString())] : []),
+    ...(isUndelivered ? [sql<boolean>`${failedDeliveries} > 0`] : []),
+    ...matches(['name', 'email', 'phone', 'subject', 'message', ...propertyColumns], search),
+    ...matches(propertyColumns, property),
   ]);
+}
+
+/** The number of deliveries that were given up. */
+export async function countFailedDeliveries(): Promise<number> {
+  const db = await database();
+  const { count } = await db
+    .selectFrom('inquiry_deliveries')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('status', '=', 'failed')
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** Null when the enquiry does not exist. */
@@ -120,7 +154,7 @@ export async function getEnquiryDetail(id: number): Promise<EnquiryDetail | null
     .selectFrom('inquiries')
     .leftJoin('staff', 'staff.id', 'inquiries.assigned_to')
     .selectAll('inquiries')
-    .select(['staff.name as assignee_name', followedBy])
+    .select(['staff.name as assignee_name', followedBy, failedDeliveries.as('failed_deliveries')])
     .where('inquiries.id', '=', id)
     .executeTakeFirst();
   if (!enquiry) return null;

@@ -7,10 +7,11 @@ import { databaseEngines } from '@/testing/engines';
 import { enquiryFixture } from '@/testing/enquiry-fixture';
 import { useSiteDatabase } from '@/testing/site-database';
 import { deleteEnquiry, getEnquiryDetail, listEnquiries, markRead } from './archive';
+import { readArchiveQuery } from './archive-query';
 import { isOnLeave } from './assignee';
 import { insertEnquiry, type NewEnquiry } from './store';
 
-const all = { status: null, source: null, assignee: null, search: '', page: 1, pageSize: 50 };
+const all = readArchiveQuery(new URLSearchParams());
 const day = 86_400_000;
 
 describe.each(databaseEngines)('on %s', (_engine, startEngine) => {

@@ -41,8 +41,11 @@ const labels: Record<EnquiryField, string> = {
 
 const inOrder: EnquiryField[] = ['name', 'email', 'phone', 'subject', 'message'];
 
-/** Validates the input. Values other than text and numbers count as empty. */
-export function checkEnquiry(input: Record<string, unknown>): EnquiryCheck {
+/**
+ * Validates the input. Values other than text and numbers count as empty.
+ * @param isByPhone the e-mail may be missing where there is a phone number
+ */
+export function checkEnquiry(input: Record<string, unknown>, isByPhone = false): EnquiryCheck {
   const phone = singleLine(input.phone);
   const values: EnquiryValues = {
     name: singleLine(input.name),
@@ -54,7 +57,8 @@ export function checkEnquiry(input: Record<string, unknown>): EnquiryCheck {
   const errors: EnquiryErrors = {};
   for (const field of inOrder) {
     const value = values[field];
-    const error = value === null ? null : fieldError(field, value);
+    const isUnneeded = isByPhone && field === 'email' && value === '' && values.phone;
+    const error = value === null || isUnneeded ? null : fieldError(field, value);
     if (error) errors[field] = error;
   }
   return Object.keys(errors).length > 0 ? { errors, message: checkFormMessage } : { values };

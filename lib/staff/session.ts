@@ -1,11 +1,15 @@
 import { ApiError } from '@/lib/http/server/api-error';
 import { clientAddress } from '@/lib/http/server/client-address';
+import { rateLimitPerKey } from '@/lib/http/server/rate-limit';
 import { requireSameOrigin } from '@/lib/http/server/same-origin';
 import { addressHeader, staffAuth } from './auth';
 import { hasRole, readRole, type StaffRole } from './roles';
 
 export type StaffMember = { id: string; email: string; name: string; role: StaffRole };
 export type StaffSession = { member: StaffMember; sessionId: string; token: string };
+
+/** Far more than a person's presses; stops a script with a stolen session. */
+const limit = rateLimitPerKey({ name: 'requests', max: 600, windowMs: 10 * 60_000 });
 
 /** Headers for better-auth, with the client address used for rate limits (`TRUST_PROXY`). */
 export function authHeaders(headers: Headers): Headers {
@@ -30,7 +34,8 @@ export async function staffSession(headers: Headers): Promise<StaffSession | nul
 
 /**
  * Requires a staff session.
- * @throws {ApiError} 401 without a session, 403 for an insufficient role or a cross-site request
+ * @throws {ApiError} 401 without a session, 403 for an insufficient role or a cross-site request, 429 above 600 requests
+ * of an account in ten minutes
  */
 export async function requireStaff(request: Request, role: StaffRole = 'advisor'): Promise<StaffMember> {
   return (await requireSession(request, role)).member;
@@ -40,6 +45,7 @@ export async function requireStaff(request: Request, role: StaffRole = 'advisor'
 export async function requireSession(request: Request, role: StaffRole = 'advisor'): Promise<StaffSession> {
   const session = await staffSession(request.headers);
   if (!session) throw new ApiError(401, 'Please sign in.', { headers: { 'WWW-Authenticate': 'Bearer' } });
+  limit(session.member.id);
   if (request.method !== 'GET' && request.method !== 'HEAD') requireSameOrigin(request);
   if (!hasRole(session.member.role, role)) throw new ApiError(403, 'Your account may not do this.');
   return session;

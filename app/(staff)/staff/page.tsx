@@ -4,9 +4,10 @@ import Link from 'next/link';
 import { EnquiryList } from '@/components/desk/enquiry-list';
 import { InboxFilters } from '@/components/desk/inbox-filters';
 import { InboxPages } from '@/components/desk/inbox-pages';
+import { KeyboardShortcuts } from '@/components/desk/keyboard-shortcuts';
 import { PageHeader } from '@/components/staff/page-header';
 import { Button } from '@/components/ui/button';
-import { listEnquiries } from '@/lib/enquiries/archive';
+import { countFailedDeliveries, listEnquiries } from '@/lib/enquiries/archive';
 import { readArchiveQuery } from '@/lib/enquiries/archive-query';
 import { api, routes } from '@/lib/routes';
 import { listAccounts } from '@/lib/staff/accounts';
@@ -21,17 +22,22 @@ export default async function InboxPage({ searchParams }: Props) {
   const member = await requirePageStaff();
   const params = toSearchParams(await searchParams);
   const query = readArchiveQuery(params);
-  const [{ count, results }, accounts] = await Promise.all([listEnquiries(query), listAccounts()]);
+  const [{ count, results }, accounts, failed] = await Promise.all([
+    listEnquiries(query),
+    listAccounts(),
+    countFailedDeliveries(),
+  ]);
   const hrefOf = (page: number) => {
     const next = new URLSearchParams(params);
     next.set('page', String(page));
     return `${routes.staff}?${next}`;
   };
-  const isFiltered = Boolean(query.search || query.status || query.source || query.assignee);
+  const isFiltered = [...params.keys()].some((name) => name !== 'page');
   return (
     <>
       <PageHeader title="Enquiries">
         <div className="flex flex-wrap gap-3">
+          <KeyboardShortcuts />
           {hasRole(member.role, 'admin') && (
             <Button asChild variant="line" size="md">
               <a href={`${api.enquiryExport}?${params}`} download>
@@ -44,6 +50,14 @@ export default async function InboxPage({ searchParams }: Props) {
           </Button>
         </div>
       </PageHeader>
+      {failed > 0 && (
+        <p className="mt-6 border-s-3 border-danger bg-white px-5 py-3 text-sm">
+          {failed === 1 ? 'One delivery was' : `${failed} deliveries were`} given up.{' '}
+          <Link href={`${routes.staff}?delivery=failed`} className="underline underline-offset-4">
+            Show the enquiries
+          </Link>
+        </p>
+      )}
       <InboxFilters query={query} people={accounts.filter((account) => !account.disabled_at)} />
       {results.length > 0 ? (
         <>

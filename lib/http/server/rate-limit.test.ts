@@ -1,4 +1,4 @@
-import { rateLimit } from './rate-limit';
+import { rateLimit, rateLimitPerKey } from './rate-limit';
 
 const from = (address: string) =>
   new Request('http://site.test/', { headers: { 'x-forwarded-for': address } });
@@ -58,4 +58,15 @@ it('remembers a bounded number of networks', () => {
   expect(statusOf(() => limit(from('198.51.100.1')))).toBe(429);
   for (let index = 0; index < 10_000; index += 1) limit(from(`10.${index >> 8}.${index & 255}.1`));
   expect(statusOf(() => limit(from('198.51.100.1')))).toBe(200);
+});
+
+it('limits each key on its own', () => {
+  let now = 0;
+  const limit = rateLimitPerKey({ name: 'requests', max: 2, windowMs: 60_000 }, () => now);
+  limit('a');
+  limit('a');
+  expect(() => limit('a')).toThrow('Too many requests. Please try again in a minute.');
+  expect(() => limit('b')).not.toThrow();
+  now = 60_001;
+  expect(() => limit('a')).not.toThrow();
 });

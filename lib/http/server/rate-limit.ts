@@ -37,6 +37,22 @@ export function rateLimit({ name, max, windowMs }: Limit, now: () => number = Da
   };
 }
 
+/**
+ * As `rateLimit`, for each key, such as the id of an account.
+ * @returns a function that counts a request and throws a 429 `ApiError` with Retry-After above the limit
+ */
+export function rateLimitPerKey({ name, max, windowMs }: Limit, now: () => number = Date.now) {
+  const seen = new LRUCache<string, number[]>({ max: maxNetworks });
+  return (key: string): void => {
+    const time = now();
+    const moments = momentsOf(seen, key);
+    forgetBefore(moments, time - windowMs);
+    const oldest = moments[0];
+    if (oldest !== undefined && moments.length >= max) throw tooMany(name, oldest + windowMs - time);
+    moments.push(time);
+  };
+}
+
 function momentsOf(seen: LRUCache<string, number[]>, network: string): number[] {
   const known = seen.get(network);
   if (known) return known;

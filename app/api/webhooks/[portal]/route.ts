@@ -1,9 +1,7 @@
-import { readListing, readProperty } from '@/lib/catalog/server';
-import { isCatalogError } from '@/lib/catalog/source';
+import { propertyByReference } from '@/lib/catalog/property-by-reference';
 import {
   isBayutSignature,
   isPropertyFinderSignature,
-  type KnownProperty,
   type PortalLead,
   parseBayutLead,
   parsePropertyFinderLead,
@@ -14,8 +12,6 @@ import { ApiError } from '@/lib/http/server/api-error';
 import { privateJson } from '@/lib/http/server/json-response';
 import { readRawText } from '@/lib/http/server/read-body';
 import { route } from '@/lib/http/server/route';
-import { parseListingQuery } from '@/lib/search/listing-query';
-import { referenceKey } from '@/lib/search/listing-words';
 
 type Portal = {
   secret: () => string | undefined;
@@ -64,18 +60,5 @@ function parseJson(body: string): unknown {
     return JSON.parse(body);
   } catch {
     throw new ApiError(400, 'The body is not valid JSON.');
-  }
-}
-
-/** Keeps the reference when the catalogue is unavailable, so that no lead is lost. */
-async function propertyByReference(reference: string): Promise<KnownProperty | null> {
-  try {
-    const { results } = await readListing(parseListingQuery({ search: reference }));
-    const first = results[0] && (await readProperty(results[0].slug));
-    if (!first?.reference || referenceKey(first.reference) !== referenceKey(reference)) return null;
-    return { id: first.id, slug: first.slug, title: first.title };
-  } catch (error) {
-    if (isCatalogError(error)) return null;
-    throw error;
   }
 }

@@ -1,22 +1,32 @@
+import { propertyByReference } from '@/lib/catalog/property-by-reference';
 import { checkEnquiry } from '@/lib/enquiries/rules';
 import { readEnquirySource } from '@/lib/enquiries/statuses';
 import { insertEnquiry } from '@/lib/enquiries/store';
 import { readContext, readKey } from '@/lib/enquiries/submit';
+import { singleLine } from '@/lib/forms/typed-values';
 import { ApiError } from '@/lib/http/server/api-error';
 import { privateJson } from '@/lib/http/server/json-response';
 import { readJsonObject } from '@/lib/http/server/read-body';
 import { route } from '@/lib/http/server/route';
 import { requireStaff } from '@/lib/staff/session';
 
-/** Staff add an enquiry received by phone or another channel. */
+/** Staff add an enquiry received by phone or another channel. It needs a phone number or an e-mail address. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: async (request) => {
     await requireStaff(request);
     const fields = await readJsonObject(request);
-    const check = checkEnquiry(fields);
+    const check = checkEnquiry(fields, true);
     if (check.errors) throw new ApiError(422, 'Failed to create inquiry.', { errors: check.errors });
+    const reference = singleLine(fields.property_reference).slice(0, 100) || null;
+    const property = reference && (await propertyByReference(reference));
+    const known = property && {
+      property_id: property.id,
+      property_slug: property.slug,
+      property_title: property.title,
+    };
+    const context = { ...readContext(request, fields), ...known, property_reference: reference };
     const { id } = await insertEnquiry(
-      { ...check.values, ...readContext(request, fields) },
+      { ...check.values, ...context },
       {
         idempotencyKey: readKey(request, fields),
         channels: [],

@@ -1,0 +1,66 @@
+/** @jest-environment jsdom */
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { KeyboardShortcuts } from './keyboard-shortcuts';
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+});
+beforeEach(() => {
+  localStorage.clear();
+  render(
+    <>
+      <input id="search" aria-label="Search" />
+      <a href="/1" data-enquiry="">
+        First
+      </a>
+      <a href="/2" data-enquiry="">
+        Second
+      </a>
+      <KeyboardShortcuts />
+    </>,
+  );
+});
+afterEach(cleanup);
+
+const press = (key: string, on: Element = document.activeElement ?? document.body, more = {}) =>
+  fireEvent.keyDown(on, { key, ...more });
+
+it('moves through the enquiries and stays at the ends', () => {
+  press('j');
+  expect(screen.getByText('First')).toHaveFocus();
+  press('j');
+  press('j');
+  expect(screen.getByText('Second')).toHaveFocus();
+  press('k');
+  press('k');
+  expect(screen.getByText('First')).toHaveFocus();
+});
+
+it('leaves typed letters and commands of the browser alone', () => {
+  press('/');
+  const search = screen.getByLabelText('Search');
+  expect(search).toHaveFocus();
+  press('j', search);
+  expect(search).toHaveFocus();
+  press('j', document.body, { ctrlKey: true });
+  expect(search).toHaveFocus();
+});
+
+it('can be switched off, also for the next visit', () => {
+  press('?');
+  expect(screen.getByRole('dialog')).toHaveAccessibleName('Keyboard shortcuts');
+  fireEvent.click(screen.getByLabelText('Use single keys'));
+  cleanup();
+  render(
+    <>
+      <a href="/1" data-enquiry="">
+        First
+      </a>
+      <KeyboardShortcuts />
+    </>,
+  );
+  press('j');
+  expect(screen.getByText('First')).not.toHaveFocus();
+});
