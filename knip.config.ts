@@ -5,6 +5,7 @@ export default {
     'scripts/*.{ts,mjs}',
     // Started as a separate process.
     'testing/contract/pglite-server.mjs',
+    'scripts/faults/clock.mjs',
     // Mapped in jest.config.mjs.
     'testing/quick-password-hash.ts',
   ],
