@@ -47,6 +47,9 @@ const config = {
   },
   experimental: {
     optimizePackageImports: ['lucide-react'],
+    // Pictures are encoded once, so the encoder has nothing to remember; see also lib/seo/share-image.ts.
+    imgOptOperationCache: false,
+    imgOptConcurrency: 1,
   },
   async redirects() {
     return [

@@ -41,13 +41,20 @@ test.describe('when the catalogue does not respond', () => {
   });
   test.afterAll(() => site.stop());
 
-  test('the list shows an error and three examples', async ({ page }) => {
-    await page.goto(`${site.url}/properties`);
+  test('the list answers 503 with an error and three examples', async ({ browser }) => {
+    // A separate page: the fixture's page fails on logged errors, which are expected here.
+    const page = await browser.newPage();
+    for (const path of ['/properties', '/properties', '/properties?city=1']) {
+      const response = await page.goto(site.url + path);
+      expect(response?.status()).toBe(503);
+      expect(response?.headers()).toMatchObject({ 'retry-after': '10', 'cache-control': 'no-store' });
+    }
     await expect(page.getByRole('heading', { name: 'Failed to load properties' })).toBeVisible();
     await expect(page.getByText('Please check your connection and try again.')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Sample properties' }).getByRole('article')).toHaveCount(3);
     await page.getByRole('link', { name: 'Try Again' }).click();
     await expect(page.getByRole('heading', { name: 'Failed to load properties' })).toBeVisible();
+    await page.close();
   });
 
   test('the home page renders with an error in place of the featured properties', async ({ page }) => {
@@ -57,12 +64,15 @@ test.describe('when the catalogue does not respond', () => {
     await expect(page.getByText('Failed to load featured properties. Please try again later.')).toBeVisible();
   });
 
-  test('the blog shows an error with a retry', async ({ page }) => {
-    await page.goto(`${site.url}/blog?category=design`);
+  test('the blog answers 503 with an error and retries', async ({ browser }) => {
+    const page = await browser.newPage();
+    const response = await page.goto(`${site.url}/blog?category=design`);
+    expect(response?.status()).toBe(503);
     await expect(page.getByRole('heading', { name: 'Failed to Load Blog Posts' })).toBeVisible();
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(page).toHaveURL(`${site.url}/blog?category=design`);
     await expect(page.getByRole('heading', { name: 'Failed to Load Blog Posts' })).toBeVisible();
+    await page.close();
   });
 
   test.describe('pages that need the catalogue', () => {

@@ -220,10 +220,20 @@ const paths = [
   '/api/v1/newsletter/unsubscribe/',
   '/newsletter/confirm',
   '/api/v1/newsletter/confirm/',
+  '/login',
+  '/login/password',
+  '/staff',
+  '/staff/enquiries/1',
+  '/api/staff/accounts/',
+  '/api/staff/enquiries/1/claim/',
+  '/api/staff/enquiries/export/',
+  '/api/jobs/run/',
+  '/api/webhooks/bayut/',
+  '/api/metrics/',
 ] as const;
 
 const writes = paths.filter((path) =>
-  /submit|inquiry|favorite|newsletter|auth|view|contact|profile/.test(path),
+  /submit|inquiry|favorite|newsletter|auth|view|contact|profile|staff|jobs|webhooks/.test(path),
 );
 
 const keys = [

@@ -176,9 +176,8 @@ describe('portal leads', () => {
   });
 });
 
-it('runs jobs for the scheduler only', async () => {
-  const run = (authorization: string) =>
-    call('/api/jobs/run/', { method: 'POST', headers: { authorization } });
+it.each(['POST', 'GET'] as const)('runs jobs for the scheduler only, by %s', async (method) => {
+  const run = (authorization: string) => call('/api/jobs/run/', { method, headers: { authorization } });
   expect((await run('Bearer wrong')).status).toBe(401);
   expect((await run(`Bearer ${process.env.CRON_SECRET}`)).status).toBe(200);
 });

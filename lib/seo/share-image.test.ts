@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import nextConfig from '@/next.config.mjs';
 import { drawShareImage, type ShareCard } from './share-image';
 
 const card: ShareCard = {
@@ -79,4 +80,10 @@ test('uses an image from an allowed host, or ours when it fails', async () => {
   expect(await differ(plain, await drawShareImage(remote, options))).toBe(false);
   nothingFetched.mockRejectedValueOnce(new TypeError('no connection'));
   expect(await differ(plain, await drawShareImage(remote, options))).toBe(false);
+});
+
+test('the encoder keeps nothing in memory and takes one thread per picture', () => {
+  expect(sharp.cache()).toMatchObject({ memory: { max: 0 }, items: { max: 0 }, files: { max: 0 } });
+  expect(sharp.concurrency()).toBe(1);
+  expect(nextConfig.experimental).toMatchObject({ imgOptOperationCache: false, imgOptConcurrency: 1 });
 });

@@ -27,6 +27,10 @@ const margin = 72;
 const textWidth = width - 2 * margin;
 const memoryBytes = 24 * 1024 * 1024;
 
+// Settings of the whole process: no memory for repeated work, one thread per picture.
+sharp.cache(false);
+sharp.concurrency(1);
+
 const ivory = '#fbf8f3';
 const gold = '#d9bd7d';
 const night = [0x0d, 0x0f, 0x14] as const;

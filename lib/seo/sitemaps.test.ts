@@ -13,7 +13,7 @@ import {
   sitemapField,
 } from './sitemaps';
 
-const option = (id: number, name: string, count: number) => ({
+const option = (id: number, name: string, count: number | null) => ({
   id,
   name,
   slug: name.toLowerCase().replaceAll(' ', '-'),
@@ -65,6 +65,11 @@ test('landing pages exist for subjects with properties only', () => {
   const empty = { ...options, districts: [{ ...option(4, 'Palm Jumeirah', 0), city_id: 1 }] };
   expect(findLanding('areas', 'palm-jumeirah', empty)).toBeNull();
   expect(landingOfList(parseListingQuery({ city: '1' }), options)).toBeNull();
+});
+
+test('landing pages exist when the backend gives no counts', () => {
+  const uncounted = { ...options, districts: [{ ...option(4, 'Palm Jumeirah', null), city_id: 1 }] };
+  expect(findLanding('areas', 'palm-jumeirah', uncounted)).toMatchObject({ id: 4, count: null });
 });
 
 test('the summary states counts, and prices where known', () => {

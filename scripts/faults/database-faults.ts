@@ -124,7 +124,7 @@ export const databaseFaults: Fault[] = [
         writeFileSync(text, 'not a database '.repeat(1_000));
         const damaged = join(folder, 'site.db');
         await stop(await startIn(folder, sites));
-        damage(damaged);
+        damage(damaged, 1);
         const findings = [await startAndSee(text), await startAndSee(damaged)];
         return join_(['a text', 'damaged'], findings);
       }),
@@ -242,9 +242,10 @@ function fill(file: string): void {
   }
 }
 
-function damage(file: string): void {
+/** Overwrites pages; the first holds the file's header. */
+function damage(file: string, firstPage = 0): void {
   const handle = openSync(file, 'r+');
-  for (let page = 0; page < 100; page += 1)
+  for (let page = firstPage; page < 100; page += 1)
     writeSync(handle, Buffer.alloc(4_096, 0xa5), 0, 4_096, page * 4_096);
   closeSync(handle);
 }

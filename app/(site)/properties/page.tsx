@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { cacheBriefly } from '@/app/(site)/cached/cache-briefly';
+import { answerUnavailable, cacheBriefly } from '@/app/(site)/cached/cache-briefly';
 import { PropertyList } from '@/components/listing/property-list';
 import { SampleCards } from '@/components/listing/sample-cards';
 import { JsonLd } from '@/components/site/json-ld';
@@ -35,7 +35,8 @@ export default async function PropertiesPage({ searchParams }: Props) {
   const [page, options] = await Promise.all([orNull(answerListing(query)), orNull(readFilterOptions())]);
   if (page?.understood != null) redirect(withQuery(params, page.understood));
   const panel = options && (await orNull(readFilterPanel(query)));
-  if (!page || !options || !panel) await cacheBriefly();
+  if (!page) await answerUnavailable();
+  else if (!options || !panel) await cacheBriefly();
   const lastPage = page ? pageCount(page.count, query.page_size) : query.page;
   if (query.page > lastPage) redirect(withPage(params, lastPage));
 

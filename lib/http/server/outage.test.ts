@@ -1,14 +1,34 @@
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { CatalogError } from '@/lib/catalog/source';
-import { answerOutage, noteFailedPage } from './outage';
+import { answerOutage, markUnavailable, noteFailedPage, unavailableSeconds } from './outage';
+import { mendAnswerHead } from './request-guard';
 import { installRequestLayers } from './request-layers';
+
+/** Status of a page that fails with 500 after `during`. */
+async function answerOf(path: string, during: () => void): Promise<number> {
+  const server = createServer((_request, response) => {
+    during();
+    response.statusCode = 500;
+    response.end();
+  });
+  installRequestLayers([answerOutage], server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  try {
+    const { port } = server.address() as AddressInfo;
+    const headers = { 'x-request-id': 'page-0001' };
+    return (await fetch(`http://127.0.0.1:${port}${path}`, { headers })).status;
+  } finally {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+}
 
 type Answer = { status: number; retryAfter: string | null };
 
 async function answerAfter(error: unknown, { path = '/page', status = 500 } = {}): Promise<Answer> {
   const server = createServer((request, response) => {
-    noteFailedPage(String(request.headers['x-request-id']), error);
+    noteFailedPage(String(request.headers['x-request-id']), path, error);
     response.statusCode = status;
     response.end('<h1>Error</h1>');
   });
@@ -40,8 +60,64 @@ test('other failures and API answers stay 500', async () => {
   expect(await answerAfter(new CatalogError('timeout', 'no'), { path })).toMatchObject({ status: 500 });
 });
 
+test('a request that joined another one for the same page fails alike, a later one does not', async () => {
+  const failed = () => noteFailedPage('another-1', '/page', new CatalogError('unavailable', 'no'));
+  expect(await answerOf('/page?utm_source=x', failed)).toBe(503);
+  expect(await answerOf('/other', failed)).toBe(500);
+  expect(await answerOf('/page', () => undefined)).toBe(500);
+});
+
 test('a page that renders anyway keeps its status', async () => {
   expect(await answerAfter(new CatalogError('timeout', 'no'), { status: 200 })).toMatchObject({
     status: 200,
+  });
+});
+
+describe('a page that shows an error state', () => {
+  async function answer(path: string, headers: Record<string, string> = {}, render?: RequestListener) {
+    const server = createServer(async (request, response) => {
+      await new Promise((resolve) => setImmediate(resolve));
+      render?.(request, response);
+      response.end('<h1>Failed to load properties</h1>');
+    });
+    installRequestLayers([answerOutage, mendAnswerHead], server);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    try {
+      const { port } = server.address() as AddressInfo;
+      const { status, headers: given } = await fetch(`http://127.0.0.1:${port}${path}`, {
+        headers: { 'x-request-id': 'page-0001', ...headers },
+      });
+      return [status, given.get('retry-after'), given.get('cache-control')];
+    } finally {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    }
+  }
+  const unavailable = [503, '10', 'no-store'];
+  const cachedFor =
+    (seconds: number): RequestListener =>
+    (_request, response) =>
+      response.setHeader('Cache-Control', `s-maxage=${seconds}, stale-while-revalidate=5`);
+
+  it('in place of its content answers 503 and is not stored', async () => {
+    expect(await answer('/properties?city=1', {}, markUnavailable)).toEqual(unavailable);
+  });
+
+  it('answers 503 from the page cache, too', async () => {
+    expect(await answer('/properties?utm_source=x', {}, cachedFor(unavailableSeconds))).toEqual(unavailable);
+    expect((await answer('/properties', {}, cachedFor(60)))[0]).toBe(200);
+  });
+
+  it('in one of its sections keeps its status', async () => {
+    expect(await answer('/', {}, cachedFor(10))).toEqual([200, null, 'public, s-maxage=10']);
+  });
+
+  it('keeps its status for the client router, which shows the state itself', async () => {
+    expect((await answer('/properties?city=1', { RSC: '1' }, markUnavailable))[0]).toBe(200);
+    expect((await answer('/properties', { RSC: '1' }, cachedFor(unavailableSeconds)))[0]).toBe(200);
+  });
+
+  it('does nothing outside a request', () => {
+    expect(markUnavailable).not.toThrow();
   });
 });

@@ -1,10 +1,14 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import { type CatalogErrorKind, isCatalogError } from '@/lib/catalog/source';
 import { databaseProblem } from '@/lib/database/problem';
 import type { RequestLayer } from './request-layers';
 
 /*
- * Next answers 500 to every page that throws. When the catalogue or database fails, this changes the status to 502, 503
- * or 504 as the headers are written, so that monitors, caches and crawlers treat it as temporary.
+ * Next answers 500 to every page that throws, and 200 to every page that shows an error state. When the catalogue or
+ * database fails, this changes the status to 502, 503 or 504 as the headers are written, so that monitors, caches and
+ * crawlers treat it as temporary.
  */
 
 /** HTTP status of a catalogue failure. */
@@ -15,13 +19,27 @@ export const catalogStatus: Record<CatalogErrorKind, number> = {
 };
 
 const key = Symbol.for('site.outages');
-// The error hook and the response layer may be in different bundles.
-const shared = globalThis as typeof globalThis & { [key]?: Map<string, number> };
+const pathsKey = Symbol.for('site.outage-paths');
+const documentKey = Symbol.for('site.document');
+/** More than are ever in progress at once. */
+const mostPaths = 200;
+// The error hook, the pages and the response layer may be in different bundles.
+const shared = globalThis as typeof globalThis & {
+  [key]?: Map<string, number>;
+  [pathsKey]?: LRUCache<string, { status: number; at: number }>;
+  [documentKey]?: AsyncLocalStorage<ServerResponse>;
+};
 
 /** Status of each page in progress, by request id. */
 function pages(): Map<string, number> {
   shared[key] ??= new Map();
   return shared[key];
+}
+
+/** The last failure of each path. Equal requests share one rendering, and Next reports its failure for one of them. */
+function paths(): LRUCache<string, { status: number; at: number }> {
+  shared[pathsKey] ??= new LRUCache({ max: mostPaths });
+  return shared[pathsKey];
 }
 
 /** Status for a page that failed with this error: 500 unless catalogue or database is temporarily unavailable. */
@@ -30,24 +48,63 @@ export function failureStatus(error: unknown): number {
   return databaseProblem(error) === null ? 500 : 503;
 }
 
-/** Records the error of a request's page. The id is from `observeRequest`. */
-export function noteFailedPage(requestId: string, error: unknown): void {
+/** Records the error of a request's page. The id is from `observeRequest`, the path without a query. */
+export function noteFailedPage(requestId: string, path: string, error: unknown): void {
+  const status = failureStatus(error);
   // Known ids only: others would never be removed.
-  if (pages().has(requestId)) pages().set(requestId, failureStatus(error));
+  if (pages().has(requestId)) pages().set(requestId, status);
+  paths().set(path, { status, at: performance.now() });
 }
 
-/** Sets the recorded status of failed pages, with Retry-After. */
+/** Lifetime of cached pages that are answered with 503; no other page is cached for so short a time. */
+export const unavailableSeconds = 5;
+
+/**
+ * Gives the current page the status 503. Call before it is rendered; does nothing outside a request for a document. Pages
+ * that are cached need a lifetime of `unavailableSeconds`, too.
+ */
+export function markUnavailable(): void {
+  const response = shared[documentKey]?.getStore();
+  if (response && !response.headersSent) response.statusCode = catalogStatus.unavailable;
+}
+
+/** Sets the recorded status of failed pages, with Retry-After; caches keep the last good answer. */
 export const answerOutage: RequestLayer = (request, response, next) => {
   const id = request.headers['x-request-id'];
-  if (typeof id === 'string' && !request.url?.startsWith('/api/')) {
-    pages().set(id, 500);
-    response.once('close', () => pages().delete(id));
-    const writeHead = response.writeHead.bind(response) as (...values: unknown[]) => typeof response;
-    response.writeHead = (status: number, ...rest: unknown[]) => {
-      const told = status === 500 ? (pages().get(id) ?? status) : status;
-      if (told !== status) response.setHeader('Retry-After', '10');
-      return writeHead(told, ...rest);
-    };
-  }
-  next();
+  if (typeof id !== 'string' || request.url?.startsWith('/api/')) return next();
+  const started = performance.now();
+  pages().set(id, 500);
+  response.once('close', () => pages().delete(id));
+  const statusOfFailed = () => {
+    const own = pages().get(id) ?? 500;
+    const joined = paths().get(pathOf(request));
+    return own === 500 && joined && joined.at >= started ? joined.status : own;
+  };
+  const writeHead = response.writeHead.bind(response) as (...values: unknown[]) => typeof response;
+  response.writeHead = (status: number, ...rest: unknown[]) => {
+    const told = status === 500 ? statusOfFailed() : statusOfRendered(request, response, status);
+    if (outageStatuses.includes(told)) {
+      response.setHeader('Retry-After', '10');
+      response.setHeader('Cache-Control', 'no-store');
+      response.removeHeader('ETag');
+    }
+    return writeHead(told, ...rest);
+  };
+  shared[documentKey] ??= new AsyncLocalStorage();
+  // Next's client loads the document when a part of a page fails: parts keep their status.
+  if ('rsc' in request.headers) next();
+  else shared[documentKey].run(response, next);
 };
+
+const outageStatuses = Object.values(catalogStatus);
+
+/** A cached page does not remember its status but its lifetime. */
+function statusOfRendered(request: IncomingMessage, response: ServerResponse, status: number): number {
+  if (status !== 200 || 'rsc' in request.headers) return status;
+  const seconds = /\bs-maxage=(\d+)/.exec(String(response.getHeader('cache-control')))?.[1];
+  return Number(seconds) === unavailableSeconds ? catalogStatus.unavailable : status;
+}
+
+function pathOf({ url = '' }: IncomingMessage): string {
+  return url.split('?', 1)[0] ?? '';
+}

@@ -11,11 +11,12 @@ type FailedRequest = {
 export function reportFailedPage(error: unknown, request: FailedRequest): void {
   const id = request.headers['x-request-id'];
   const requestId = typeof id === 'string' ? id : 'none';
-  noteFailedPage(requestId, error);
+  const path = request.path.split('?')[0] ?? '';
+  noteFailedPage(requestId, path, error);
   logFailure({
     requestId,
     method: request.method,
-    path: request.path.split('?')[0] ?? '',
+    path,
     status: failureStatus(error),
     error,
   });

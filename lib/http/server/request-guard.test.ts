@@ -150,16 +150,22 @@ it.each([
   }
 });
 
-it('does not force HTTPS on subdomains and allows no inline handlers', () => {
+it('does not force HTTPS on subdomains, allows no inline handlers and isolates the origin', () => {
   const all = Object.fromEntries(securityHeaders.map(({ key, value }) => [key, value]));
   expect(all['Strict-Transport-Security']).toBe('max-age=63072000');
   expect(all['Content-Security-Policy']).toContain("script-src-attr 'none'");
+  expect(all).toMatchObject({
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  });
 });
 
 it.each([
   ['s-maxage=60, stale-while-revalidate=3540', 'public, s-maxage=60, stale-while-revalidate=300'],
   ['s-maxage=10, stale-while-revalidate=3590', 'public, s-maxage=10'],
   ['s-maxage=300, stale-while-revalidate=3300', 's-maxage=300, stale-while-revalidate=3300'],
+  ['s-maxage=31536000', 's-maxage=300, stale-while-revalidate=3300'],
+  ['public, max-age=31536000, immutable', 'public, max-age=31536000, immutable'],
   ['private, no-store', 'private, no-store'],
 ])('%s has the cache policy %s', async (given, told) => {
   pageCaching = given;

@@ -120,6 +120,8 @@ export const mendAnswerHead: RequestLayer = (request, response, next) => {
     const seconds = /^s-maxage=(\d+)\b/.exec(caching)?.[1];
     if (seconds === '60') this.setHeader('Cache-Control', 'public, s-maxage=60, stale-while-revalidate=300');
     else if (Number(seconds) < 60) this.setHeader('Cache-Control', `public, s-maxage=${seconds}`);
+    else if (seconds === '31536000')
+      this.setHeader('Cache-Control', 's-maxage=300, stale-while-revalidate=3300');
     if (status === 307 && 'rsc' in request.headers) this.setHeader('Cache-Control', 'no-store');
     const beyond = status === 500 && String(this.getHeader('content-range')).startsWith('bytes */');
     if (beyond) this.setHeader('Content-Type', 'text/plain; charset=utf-8');

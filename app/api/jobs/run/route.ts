@@ -6,17 +6,20 @@ import { route } from '@/lib/http/server/route';
 import { jobs } from '@/lib/jobs/jobs';
 import { runJob } from '@/lib/jobs/run-job';
 
-/** Runs every job that is due, for platforms without a long-running process. Called by a scheduler. */
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  POST: async (request) => {
-    const secret = env().CRON_SECRET;
-    if (!secret) throw new ApiError(404, 'Not found.');
-    if (!isSame(`Bearer ${secret}`, request.headers.get('authorization') ?? '')) {
-      throw new ApiError(401, 'The secret does not match.', { headers: { 'WWW-Authenticate': 'Bearer' } });
-    }
-    return privateJson({ jobs: await Promise.all(jobs().map((job) => runJob(job))) });
-  },
-});
+/**
+ * Runs every job that is due, for platforms without a long-running process. Called by a scheduler; Vercel's knows only
+ * GET.
+ */
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({ GET: run, POST: run });
+
+async function run(request: Request): Promise<Response> {
+  const secret = env().CRON_SECRET;
+  if (!secret) throw new ApiError(404, 'Not found.');
+  if (!isSame(`Bearer ${secret}`, request.headers.get('authorization') ?? '')) {
+    throw new ApiError(401, 'The secret does not match.', { headers: { 'WWW-Authenticate': 'Bearer' } });
+  }
+  return privateJson({ jobs: await Promise.all(jobs().map((job) => runJob(job))) });
+}
 
 function isSame(expected: string, given: string): boolean {
   const [left, right] = [Buffer.from(expected), Buffer.from(given)];

@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { generateFeed } from '../../testing/generate/feed';
+import type { Fault, Finding } from './fault';
+import { type Site, sendEnquiry, spread, startIn, status, withSites } from './site-process';
+
+const listings = 17_000;
+const pauseMs = 40;
+
+/** Visitors while another process writes a large feed. */
+export const importFaults: Fault[] = [
+  {
+    name: 'import',
+    tried: `Import of ${listings.toLocaleString('en-US')} listings while visitors read cached pages and uncached lists and send enquiries`,
+    expected: 'pages and lists under 100 ms (p99), enquiries stored within 1 s (p99), every listing imported',
+    run: () => withSites(visitDuringImport),
+  },
+];
+
+type Visits = { times: number[]; failed: number };
+
+async function visitDuringImport(folder: string, sites: Site[]): Promise<Finding> {
+  const feed = join(folder, 'feed.json');
+  writeFileSync(feed, JSON.stringify(generateFeed({ count: listings, seed: 3, unitsPerProperty: 3 })));
+  const site = await startIn(folder, sites);
+  const list = (turn: number) => `${site.url}/properties?price_range=${turn * 1_000}-null`;
+  for (let turn = 0; turn < 30; turn += 1) {
+    await status(`${site.url}/contact`);
+    await status(list(90_000 + turn));
+  }
+
+  let importing = true;
+  const visitors = [
+    visit(
+      () => importing,
+      1,
+      async () => (await status(`${site.url}/contact`)) === 200,
+    ),
+    visit(
+      () => importing,
+      1,
+      async (turn) => (await status(list(turn))) === 200,
+    ),
+    visit(
+      () => importing,
+      12,
+      async (turn) => {
+        const answer = await sendEnquiry(site.url, `import-${turn}@example.com`);
+        return answer?.ok ?? false;
+      },
+    ),
+  ] as const;
+  const started = Date.now();
+  const { stdout } = await runImport(feed, join(folder, 'site.db')).finally(() => {
+    importing = false;
+  });
+  const seconds = Math.round((Date.now() - started) / 1_000);
+  const [page, uncached, enquiry] = await Promise.all(visitors);
+  const created = Number(/([\d,]+) +created/.exec(stdout)?.[1]?.replaceAll(',', '') ?? 0);
+  const failed = page.failed + uncached.failed + enquiry.failed;
+  const [ofPage, ofList, ofEnquiry] = [spread(page.times), spread(uncached.times), spread(enquiry.times)];
+  return {
+    seen: `${created.toLocaleString('en-US')} imported in ${seconds} s; \`/contact\` p99 ${ofPage.p99} ms (slowest ${ofPage.max}), uncached list p99 ${ofList.p99} ms (slowest ${ofList.max}), enquiry p99 ${ofEnquiry.p99} ms (slowest ${ofEnquiry.max}); ${page.times.length + uncached.times.length + enquiry.times.length} visits, ${failed} failed`,
+    asExpected:
+      created === listings && failed === 0 && ofPage.p99 < 100 && ofList.p99 < 100 && ofEnquiry.p99 < 1_000,
+  };
+}
+
+/** One visitor who comes again after a pause. */
+async function visit(
+  goesOn: () => boolean,
+  pauses: number,
+  ask: (turn: number) => Promise<boolean>,
+): Promise<Visits> {
+  const visits: Visits = { times: [], failed: 0 };
+  for (let turn = 0; goesOn(); turn += 1) {
+    const asked = performance.now();
+    if (!(await ask(turn))) visits.failed += 1;
+    visits.times.push(Math.round(performance.now() - asked));
+    await sleep(pauses * pauseMs);
+  }
+  return visits;
+}
+
+function runImport(feed: string, database: string) {
+  return promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/import.ts', feed], {
+    env: { ...process.env, DATABASE_URL: `file:${database}` },
+    maxBuffer: 16 * 1024 * 1024,
+  });
+}
