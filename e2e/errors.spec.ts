@@ -14,7 +14,7 @@ test.describe('an unknown address', () => {
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
     await expect(page.locator('meta[name="robots"][content*="noindex"]').first()).toBeAttached();
-    await page.getByRole('combobox', { name: 'Search properties' }).fill('sahil');
+    await page.getByRole('searchbox', { name: 'Search properties' }).fill('sahil');
     await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
     await expect(page).toHaveURL('/properties?search=sahil');
     await expect(page.getByRole('heading', { name: 'Sahil Crescent Villas' })).toBeVisible();
@@ -25,7 +25,7 @@ test.describe('an unknown address', () => {
 
     test('has the same working search', async ({ page }) => {
       await page.goto('/nowhere/at/all');
-      await page.getByRole('combobox', { name: 'Search properties' }).fill('sahil');
+      await page.getByRole('searchbox', { name: 'Search properties' }).fill('sahil');
       await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
       await expect(page).toHaveURL('/properties?search=sahil');
     });
