@@ -44,6 +44,7 @@ export function namesContract(catalog: () => CatalogSource): void {
       { city },
       { property_type: [type], bedrooms: [2, 3] },
       { search: 'marina' },
+      { search: '\u202e' },
     ]) {
       const query: ListingQuery = { ...defaultListingQuery, ...filtered };
       const found = query.search === null ? null : await catalog().searchMatches(query.search);

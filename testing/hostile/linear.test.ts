@@ -141,6 +141,12 @@ async function check(readers: [string, Reader][]): Promise<void> {
   expect(found).toEqual([]);
 }
 
+// Functions for the browser report the storage that is missing here.
+beforeAll(() => {
+  jest.spyOn(console, 'error').mockImplementation(ignore);
+});
+afterAll(() => jest.restoreAllMocks());
+
 test.each(modules)('%s takes linear time on its worst text', async (module) => {
   await check(readersOf(module));
 });

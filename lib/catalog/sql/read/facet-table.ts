@@ -47,9 +47,11 @@ export async function facetTable(db: Kysely<Database>): Promise<FacetTable> {
   };
 }
 
-/** Ids of all properties that a search matches before filters, hidden ones included; null when there are too many. */
+/** Ids of all properties that a search matches before filters, hidden ones included; null for too many or all. */
 export async function searchMatches(db: Kysely<Database>, search: string): Promise<number[] | null> {
   const plan = searchPlan(search);
+  // Invisible characters only, such as a direction mark: the list is not searched.
+  if (plan.length === 0) return null;
   if (plan.some((group) => group.length === 0)) return [];
   const key = referenceKey(search);
   if (key && /\d/.test(key)) {
