@@ -72,6 +72,7 @@ const envSchema = z
     API_BASE_URL: z.preprocess(unset, webAddress.optional()),
     API_TOKEN: z.preprocess(unset, z.string().optional()),
     IMAGE_HOSTS: list,
+    MEDIA_DIR: z.preprocess(unset, z.string().default('./data/media')),
     SAMPLE_CATALOG: z.preprocess(unset, flag.default(true)),
     INDEXNOW_KEY: z.preprocess(
       unset,

@@ -1,3 +1,4 @@
+import { startWatchingArticles } from './articles/freshness';
 import { awaitDatabase } from './database/await-database';
 import { database } from './database/connection';
 import { requireSound, startInspecting } from './database/health';
@@ -53,6 +54,7 @@ export async function prepareServer(): Promise<void> {
     }, DATABASE_WAIT_SECONDS * 1_000);
     startInspecting();
     startJobs();
+    if (!API_BASE_URL) startWatchingArticles();
     finish();
   } catch (error) {
     process.stderr.write(`\n${explain(error)}\n\n`);

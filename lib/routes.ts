@@ -40,6 +40,13 @@ export const routes = {
   staffEnquiry: (id: number) => `/staff/enquiries/${id}`,
   staffNewEnquiry: '/staff/enquiries/new',
   staffStatistics: '/staff/statistics',
+  staffArticles: '/staff/articles',
+  staffNewArticle: '/staff/articles/new',
+  staffArticle: (id: number) => `/staff/articles/${id}`,
+  staffArticlePreview: (id: number) => `/staff/articles/${id}/preview`,
+  staffNewsletter: '/staff/newsletter',
+  staffPrivacy: '/staff/privacy',
+  staffAudit: '/staff/audit',
   staffAccounts: '/staff/accounts',
   staffAccount: '/staff/account',
   article: (slug: string) => `/blog/${encodeText(slug)}`,
@@ -83,6 +90,9 @@ export const api = {
   staffAccount: (id: string) => `/api/staff/accounts/${encodeText(id)}/`,
   staffSession: (id: string) => `/api/staff/sessions/${encodeText(id)}/`,
   blogs: '/api/v1/blogs/',
+  blog: (ref: string | number) => `/api/v1/blogs/${encodeText(String(ref))}/`,
+  staffArticle: (id: number) => `/api/staff/articles/${id}/`,
+  staffMedia: '/api/staff/media/',
   articleView: (slug: string) => `/api/v1/blogs/${encodeText(slug)}/view/`,
 } as const;
 

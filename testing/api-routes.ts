@@ -5,8 +5,11 @@ import * as jobs from '@/app/api/jobs/run/route';
 import * as metrics from '@/app/api/metrics/route';
 import * as staffAccount from '@/app/api/staff/accounts/[id]/route';
 import * as staffAccounts from '@/app/api/staff/accounts/route';
+import * as staffArticle from '@/app/api/staff/articles/[id]/route';
+import * as staffArticles from '@/app/api/staff/articles/route';
 import * as enquiryAction from '@/app/api/staff/enquiries/[id]/[action]/route';
 import * as enquiryExport from '@/app/api/staff/enquiries/export/route';
+import * as staffMedia from '@/app/api/staff/media/route';
 import * as staffSession from '@/app/api/staff/sessions/[id]/route';
 import * as favorites from '@/app/api/user/favorites/route';
 import * as userEnquiries from '@/app/api/user/inquiries/route';
@@ -101,6 +104,9 @@ export const staffOnly = {
   '/api/staff/accounts/': staffAccounts,
   '/api/staff/accounts/{id}/': staffAccount,
   '/api/staff/sessions/{id}/': staffSession,
+  '/api/staff/articles/': staffArticles,
+  '/api/staff/articles/{id}/': staffArticle,
+  '/api/staff/media/': staffMedia,
   '/api/staff/enquiries/{id}/{action}/': enquiryAction,
   '/api/staff/enquiries/export/': enquiryExport,
 };

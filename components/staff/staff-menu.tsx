@@ -12,7 +12,7 @@ export function StaffMenu({ role }: { role: StaffRole }) {
   return (
     <nav
       aria-label="Staff"
-      className="fixed inset-x-0 bottom-0 z-20 flex justify-around border-t border-line-night bg-night pb-[env(safe-area-inset-bottom)] text-paper lg:static lg:mt-10 lg:flex-col lg:justify-start lg:gap-1 lg:border-0"
+      className="fixed inset-x-0 bottom-0 z-20 flex overflow-x-auto border-t border-line-night bg-night pb-[env(safe-area-inset-bottom)] text-paper lg:static lg:mt-10 lg:flex-col lg:gap-1 lg:overflow-visible lg:border-0"
     >
       {staffNavigation
         .filter((item) => hasRole(role, item.role))
@@ -26,7 +26,7 @@ export function StaffMenu({ role }: { role: StaffRole }) {
               key={href}
               href={href}
               aria-current={isCurrent ? 'page' : undefined}
-              className="flex min-h-14 min-w-14 flex-col items-center justify-center gap-1 px-2 text-xs text-mist hover:text-paper aria-[current=page]:text-gold lg:min-h-11 lg:flex-row lg:justify-start lg:gap-3 lg:px-3 lg:text-sm"
+              className="flex min-h-14 min-w-16 flex-1 flex-col items-center justify-center gap-1 px-2 text-xs text-mist hover:text-paper aria-[current=page]:text-gold lg:min-h-11 lg:flex-none lg:flex-row lg:justify-start lg:gap-3 lg:px-3 lg:text-sm"
             >
               <Icon aria-hidden size={20} strokeWidth={1.5} />
               {label}

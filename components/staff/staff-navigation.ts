@@ -1,4 +1,4 @@
-import { ChartColumn, CircleUserRound, Inbox, type LucideIcon, Users } from 'lucide-react';
+import { ChartColumn, CircleUserRound, FileText, Inbox, type LucideIcon, Users } from 'lucide-react';
 import { routes } from '@/lib/routes';
 import type { StaffRole } from '@/lib/staff/roles';
 
@@ -7,6 +7,7 @@ type Item = { href: string; label: string; icon: LucideIcon; role: StaffRole };
 /** Staff screens in menu order, with the required role. */
 export const staffNavigation: readonly Item[] = [
   { href: routes.staff, label: 'Enquiries', icon: Inbox, role: 'advisor' },
+  { href: routes.staffArticles, label: 'Articles', icon: FileText, role: 'advisor' },
   { href: routes.staffStatistics, label: 'Statistics', icon: ChartColumn, role: 'advisor' },
   { href: routes.staffAccounts, label: 'People', icon: Users, role: 'admin' },
   { href: routes.staffAccount, label: 'Account', icon: CircleUserRound, role: 'advisor' },

@@ -53,3 +53,14 @@ it.each([
 ])('stays safe with %s', (content) => {
   expect(articleHtml(content).html).not.toMatch(/onclick|script|alert/);
 });
+
+it('offers uploaded pictures in their widths, with their size', () => {
+  const name = 'a'.repeat(32);
+  const { html } = articleHtml(`<figure><img alt="Sea" src="/media/uploads/${name}-1440x960.webp"></figure>`);
+  expect(html).toContain(
+    `srcset="/media/uploads/${name}-660.webp 660w, /media/uploads/${name}-1080.webp 1080w,`,
+  );
+  expect(html).toContain('width="1440" height="960"');
+  expect(html).toContain('alt="Sea"');
+  expect(articleHtml('<img src="/media/x.jpg">').html).not.toContain('srcset');
+});

@@ -1,6 +1,7 @@
 import { safeArticle } from '@/lib/format/safe-html';
 import { slugify } from '@/lib/format/slug';
 import { plainText } from '@/lib/format/text';
+import { uploadedPicture } from '@/lib/media/picture-names';
 
 export type Heading = { id: string; text: string };
 export type ArticleHtml = { html: string; headings: Heading[] };
@@ -9,12 +10,24 @@ export type ArticleHtml = { html: string; headings: Heading[] };
 const takenIds = ['content', 'newsletter-email', 'newsletter-message'];
 
 /**
- * Sanitises an article and prepares it for its page: every h2 gets a unique id for the table of contents, and every
- * table a scrollable frame for narrow screens.
+ * Sanitises an article and prepares it for its page: every h2 gets a unique id for the table of contents, every table a
+ * scrollable frame for narrow screens, and uploaded pictures their sizes.
  */
 export function articleHtml(content: string): ArticleHtml {
   const { html, headings } = withHeadingIds(safeArticle(content));
-  return { html: withTableFrames(html), headings };
+  return { html: withPictureSizes(withTableFrames(html)), headings };
+}
+
+/** Uploaded pictures come in several widths; their size keeps the text from moving when they appear. */
+function withPictureSizes(html: string): string {
+  return html.replace(/<img ([^>]*?)\s*\/?>/g, (whole, attributes: string) => {
+    const address = /(?:^|\s)src="([^"]+)"/.exec(attributes)?.[1];
+    const picture = address ? uploadedPicture(address) : null;
+    if (!picture) return whole;
+    const others = attributes.replace(/(?:^|\s)(?:width|height)="[^"]*"/g, '').trim();
+    const { width, height, srcset } = picture;
+    return `<img ${others} srcset="${srcset}" sizes="(min-width: 800px) 680px, 100vw" width="${width}" height="${height}">`;
+  });
 }
 
 /** Expects sanitised markup: balanced tags and quoted attributes. */

@@ -9,6 +9,7 @@ export async function addArticleView(db: Kysely<Database>, ref: string): Promise
   const article = await db
     .selectFrom('articles')
     .select('id')
+    .where('status', '=', 'published')
     .where((where) =>
       where.or([where('slug', '=', ref), ...(/^\d{1,9}$/.test(ref) ? [where('id', '=', Number(ref))] : [])]),
     )

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { cache } from 'react';
+import { articlesVersion } from '@/lib/articles/freshness';
 import { env } from '@/lib/env';
 import { errorFacts, log } from '@/lib/log';
 import { metrics } from '@/lib/metrics';
@@ -241,15 +242,21 @@ export function readDevelopers() {
   return remembered('developers', () => source().listDevelopers(), optionsFresh);
 }
 
-export function readArticles(query: ArticleQuery) {
+export async function readArticles(query: ArticleQuery) {
   const read = () => source().listArticles(query);
-  return query.search ? withinRequest(read) : remembered(`articles:${JSON.stringify(query)}`, read);
+  if (query.search) return withinRequest(read);
+  return remembered(`articles:${await versionOfArticles()}:${JSON.stringify(query)}`, read);
 }
 
 /** An article by slug or id; null when there is none. @throws {CatalogError} */
-export const readArticle = cache((ref: string) =>
-  remembered(`article:${ref}`, () => source().getArticle(ref)),
+export const readArticle = cache(async (ref: string) =>
+  remembered(`article:${await versionOfArticles()}:${ref}`, () => source().getArticle(ref)),
 );
+
+/** Part of the keys, so that a change by the desk shows within seconds. A backend's changes are not known. */
+async function versionOfArticles(): Promise<number> {
+  return env().API_BASE_URL ? 0 : articlesVersion();
+}
 
 /** Numbers of a kind's sitemap blocks. @throws {CatalogError} */
 export function readAddressBlocks(kind: AddressKind) {

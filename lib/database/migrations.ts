@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { addArticleDesk } from './article-desk-tables';
 import { createCatalogTables } from './catalog-tables';
 import { createConfirmationTables } from './confirmation-tables';
 import { addDeskColumns } from './desk-tables';
@@ -70,5 +71,10 @@ export const migrations: Migration[] = [
     version: 9,
     name: 'origin and consent of enquiries, presses of contact links',
     up: addOriginColumns,
+  },
+  {
+    version: 10,
+    name: 'drafts of articles, anonymised enquiries',
+    up: addArticleDesk,
   },
 ];

@@ -139,7 +139,17 @@ export type Database = {
     is_featured: Flag;
     published_at: string;
     updated_at: string;
+    /** `draft` or `published`; drafts are read by the desk only. */
+    status: Generated<string>;
+    /** Counts the changes, so that a second editor is noticed. */
+    version: Generated<number>;
+    /** Its address stays as it is from then on. */
+    first_published_at: string | null;
+    /** Name of the person who changed it last. */
+    updated_by: string | null;
   };
+  /** Counts changes of public content, so that every instance notices them; see lib/articles/freshness. */
+  content_versions: { name: string; version: number };
   /** Separate from the article, so that counting a view does not rewrite its text. */
   article_views: { article_id: number; views: number };
   /** Visitors' enquiries. No foreign key on `property_id`, which may refer to a REST backend. */
@@ -191,6 +201,7 @@ export type Database = {
     consent_version: string | null;
     marketing_consent_at: string | null;
     marketing_version: string | null;
+    anonymized_at: string | null;
   };
   /** Presses of contact links per day in Dubai; `property_slug` is empty for links that belong to no property. */
   contact_presses: { day: string; property_slug: string; way: string; presses: number };

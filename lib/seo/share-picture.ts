@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join, normalize, sep } from 'node:path';
 import { readLimited } from '@/lib/http/server/read-limited';
+import { uploadsPath } from '@/lib/media/picture-names';
+import { readUpload } from '@/lib/media/store-picture';
 import { absoluteUrl } from './page-metadata';
 
 /** For pages without a photo of their own. */
@@ -38,11 +40,15 @@ async function pictureOrNull(source: string, options: PictureOptions): Promise<B
   try {
     const own = absoluteUrl('/');
     const url = new URL(source, own);
-    if (url.origin === new URL(own).origin) return await readPublicFile(decodeURIComponent(url.pathname));
+    if (url.origin === new URL(own).origin) return await readOwnPicture(decodeURIComponent(url.pathname));
     return options.hosts.includes(url.hostname) ? await fetchPicture(url, options) : null;
   } catch {
     return null;
   }
+}
+
+function readOwnPicture(path: string): Promise<Buffer | null> {
+  return path.startsWith(uploadsPath) ? readUpload(path.slice(uploadsPath.length)) : readPublicFile(path);
 }
 
 function readPublicFile(path: string): Promise<Buffer> {

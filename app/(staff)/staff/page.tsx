@@ -13,10 +13,11 @@ import { api, routes } from '@/lib/routes';
 import { listAccounts } from '@/lib/staff/accounts';
 import { hasRole } from '@/lib/staff/roles';
 import { requirePageStaff } from './require-page-staff';
+import { type SearchParams, toSearchParams } from './search-params';
 
 export const metadata: Metadata = { title: 'Enquiries' };
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = { searchParams: SearchParams };
 
 export default async function InboxPage({ searchParams }: Props) {
   const member = await requirePageStaff();
@@ -80,9 +81,4 @@ export default async function InboxPage({ searchParams }: Props) {
       )}
     </>
   );
-}
-
-function toSearchParams(params: Awaited<Props['searchParams']>): URLSearchParams {
-  const entries = Object.entries(params).map(([key, value]) => [key, [value].flat()[0] ?? '']);
-  return new URLSearchParams(entries.filter(([, value]) => value !== ''));
 }

@@ -52,7 +52,17 @@ export function toUnit(row: Selectable<Database['units']>): Unit {
 
 export type ArticleSummaryRow = Omit<
   Selectable<Database['articles']>,
-  'content' | 'content_hash' | 'search_text' | 'author_bio' | 'tags' | 'meta_title' | 'meta_description'
+  | 'content'
+  | 'content_hash'
+  | 'search_text'
+  | 'author_bio'
+  | 'tags'
+  | 'meta_title'
+  | 'meta_description'
+  | 'status'
+  | 'version'
+  | 'first_published_at'
+  | 'updated_by'
 >;
 
 export function toArticleSummary(row: ArticleSummaryRow): ArticleSummary {

@@ -12,13 +12,14 @@ export function mediaType(request: Request): string {
 
 /**
  * The JSON object in a request. Lone surrogates become U+FFFD, because databases cannot store them.
- * @throws {ApiError} 415 for another type, 413 beyond 64 KiB, 400 for bad JSON and for anything but an object
+ * @param maxBytes 64 KiB unless told otherwise
+ * @throws {ApiError} 415 for another type, 413 for a larger body, 400 for bad JSON and for anything but an object
  */
-export async function readJsonObject(request: Request): Promise<Fields> {
+export async function readJsonObject(request: Request, maxBytes = maxBodyBytes): Promise<Fields> {
   if (mediaType(request) !== 'application/json') {
     throw new ApiError(415, 'Send the body as application/json.');
   }
-  const text = await readText(request);
+  const text = await readText(request, maxBytes);
   let value: unknown;
   try {
     value = JSON.parse(text, (_key, part) => (typeof part === 'string' ? part.toWellFormed() : part));
@@ -46,9 +47,9 @@ export function readRawText(request: Request): Promise<string> {
   return readText(request);
 }
 
-async function readText(request: Request): Promise<string> {
-  const isTooLarge = Number(request.headers.get('content-length')) > maxBodyBytes;
-  const body = isTooLarge ? null : await readLimited(request.body, maxBodyBytes);
-  if (!body) throw new ApiError(413, 'The body is larger than 64 KiB.');
+async function readText(request: Request, maxBytes = maxBodyBytes): Promise<string> {
+  const isTooLarge = Number(request.headers.get('content-length')) > maxBytes;
+  const body = isTooLarge ? null : await readLimited(request.body, maxBytes);
+  if (!body) throw new ApiError(413, `The body is larger than ${maxBytes / 1024} KiB.`);
   return new TextDecoder().decode(body);
 }

@@ -48,7 +48,7 @@ const firstIds: Record<AddressKind, FirstId> = {
     sql`select units.id from units join properties on properties.id = units.property_id
       where units.id >= ${from} and ${isListed()} order by units.id limit 1`,
   articles: (from) =>
-    sql`select articles.id from articles where articles.id >= ${from} order by articles.id limit 1`,
+    sql`select articles.id from articles where articles.id >= ${from} and status = 'published' order by articles.id limit 1`,
 };
 
 type Range = (db: Kysely<Database>, from: number, to: number) => Promise<CatalogAddress[]>;
@@ -93,6 +93,7 @@ async function articles(db: Kysely<Database>, from: number, to: number): Promise
   const rows = await db
     .selectFrom('articles')
     .select(['slug', 'cover_image', 'updated_at'])
+    .where('status', '=', 'published')
     .where('id', '>=', from)
     .where('id', '<', to)
     .orderBy('id')

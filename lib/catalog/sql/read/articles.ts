@@ -25,7 +25,7 @@ const summaryColumns = [
 /** Newest first. Beyond the last page, results are empty and the count is still the total. */
 export async function listArticles(db: Kysely<Database>, query: ArticleQuery): Promise<Page<ArticleSummary>> {
   if (query.category !== null && !isStorable(query.category)) return { count: 0, results: [] };
-  let matching = db.selectFrom('articles');
+  let matching = db.selectFrom('articles').where('status', '=', 'published');
   if (query.category !== null)
     matching = matching.where(sql<boolean>`lower(category) = ${query.category.toLowerCase()}`);
   for (const word of searchWords(query.search ?? ''))
@@ -51,7 +51,7 @@ export async function listArticles(db: Kysely<Database>, query: ArticleQuery): P
   };
 }
 
-/** An article by slug or id with the previous and next one; null when missing. */
+/** A published article by slug or id with the previous and next one; null when missing. */
 export async function getArticle(db: Kysely<Database>, ref: string): Promise<Article | null> {
   if (!isStorable(ref)) return null;
   const id = idOf(ref);
@@ -60,6 +60,7 @@ export async function getArticle(db: Kysely<Database>, ref: string): Promise<Art
     .leftJoin('article_views', 'article_views.article_id', 'articles.id')
     .selectAll('articles')
     .select('article_views.views')
+    .where('status', '=', 'published')
     .where((e) => (id === null ? e('slug', '=', ref) : e.or([e('slug', '=', ref), e('id', '=', id)])))
     .executeTakeFirst();
   if (!row) return null;
@@ -79,6 +80,7 @@ async function neighbourOf(
   const row = await db
     .selectFrom('articles')
     .select(['slug', 'title'])
+    .where('status', '=', 'published')
     .where((e) => e(e.refTuple('published_at', 'id'), comparison, e.tuple(published_at, id)))
     .orderBy('published_at', direction)
     .orderBy('id', direction)

@@ -1,9 +1,7 @@
 import type { Insertable, Kysely } from 'kysely';
+import { derivedColumns } from '@/lib/articles/derived-columns';
 import type { ArticleRecord, WriteOutcome } from '@/lib/catalog/record';
 import type { Database } from '@/lib/database/schema';
-import { readingTime } from '@/lib/format/reading-time';
-import { plainText } from '@/lib/format/text';
-import { fold } from '@/lib/search/fold';
 import { digest, isoTime } from '../property-row';
 
 /** Writes articles by slug; outcome per article, in order. Call inside a transaction. */
@@ -25,13 +23,15 @@ async function writeArticle(db: Kysely<Database>, record: ArticleRecord): Promis
     await db.updateTable('articles').set(row).where('id', '=', standing.id).execute();
     return 'updated';
   }
-  await db.insertInto('articles').values(row).execute();
+  await db
+    .insertInto('articles')
+    .values({ ...row, first_published_at: row.published_at })
+    .execute();
   return 'created';
 }
 
 function articleRow(record: ArticleRecord): Insertable<Database['articles']> {
   const { slug, title, excerpt, content, cover_image, category, author, author_bio, tags } = record;
-  const searched = [title, excerpt, category, author, tags.join(' '), plainText(content)];
   const row = {
     slug,
     title,
@@ -44,8 +44,7 @@ function articleRow(record: ArticleRecord): Insertable<Database['articles']> {
     tags: JSON.stringify(tags),
     meta_title: record.meta_title,
     meta_description: record.meta_description,
-    reading_time: readingTime(content),
-    search_text: fold(searched.filter(Boolean).join(' ')),
+    ...derivedColumns(record),
     is_featured: record.is_featured ? (1 as const) : (0 as const),
     published_at: isoTime(record.published_at) ?? record.published_at,
     updated_at: isoTime(record.updated_at) ?? record.updated_at,

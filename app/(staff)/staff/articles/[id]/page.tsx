@@ -1,0 +1,40 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { notFound } from 'next/navigation';
+import { ArticleEditor } from '@/components/article-editor/article-editor';
+import { ArticleState } from '@/components/article-editor/article-state';
+import { PageHeader } from '@/components/staff/page-header';
+import { getDeskArticle, ownsArticles } from '@/lib/articles/desk';
+import { routes } from '@/lib/routes';
+import { hasRole } from '@/lib/staff/roles';
+import { requirePageStaff } from '../../require-page-staff';
+
+export const metadata: Metadata = { title: 'Edit article' };
+
+type Props = { params: Promise<{ id: string }> };
+
+export default async function EditArticlePage({ params }: Props) {
+  const member = await requirePageStaff();
+  const { id } = await params;
+  const article = ownsArticles() && /^[1-9]\d{0,8}$/.test(id) ? await getDeskArticle(id) : null;
+  if (!article) notFound();
+  return (
+    <>
+      <Link
+        href={routes.staffArticles}
+        className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+      >
+        All articles
+      </Link>
+      <PageHeader title={article.title}>
+        <ArticleState status={article.status} />
+      </PageHeader>
+      <ArticleEditor
+        key={article.id}
+        article={article}
+        author={member.name}
+        mayDelete={hasRole(member.role, 'admin')}
+      />
+    </>
+  );
+}

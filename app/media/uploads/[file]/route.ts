@@ -1,0 +1,19 @@
+import { ApiError } from '@/lib/http/server/api-error';
+import { route } from '@/lib/http/server/route';
+import { readUpload } from '@/lib/media/store-picture';
+
+/** Uploaded pictures. A name holds the digest of its content, so it never changes. */
+export const { GET } = route<{ file: string }>({
+  GET: async (_request, { file }) => {
+    const bytes = await readUpload(file);
+    if (!bytes) throw new ApiError(404, 'There is no such picture.');
+    return new Response(new Uint8Array(bytes), {
+      headers: {
+        'Content-Type': 'image/webp',
+        'Content-Length': String(bytes.byteLength),
+        'Cache-Control': 'public, max-age=31536000, immutable',
+        'X-Content-Type-Options': 'nosniff',
+      },
+    });
+  },
+});

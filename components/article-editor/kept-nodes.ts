@@ -1,0 +1,49 @@
+import { Mark, Node } from '@tiptap/core';
+
+/** Markup of the site's articles that Tiptap's own set does not know; its structure is kept, its text edited. */
+function structure(name: string, tag: string, content: string, attributes: string[] = [], isolated = true) {
+  return Node.create({
+    name,
+    content,
+    group: name === 'table' || name === 'figure' ? 'block' : undefined,
+    isolating: isolated,
+    addAttributes: () =>
+      Object.fromEntries(
+        attributes.map((attribute) => [
+          attribute,
+          {
+            default: null,
+            parseHTML: (element: HTMLElement) => element.getAttribute(attribute),
+            renderHTML: (values: Record<string, unknown>) =>
+              values[attribute] === null ? {} : { [attribute]: values[attribute] },
+          },
+        ]),
+      ),
+    parseHTML: () => [{ tag }],
+    renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
+  });
+}
+
+const spans = ['colspan', 'rowspan'];
+
+function mark(name: string, tag: string) {
+  return Mark.create({
+    name,
+    parseHTML: () => [{ tag }],
+    renderHTML: () => [tag, 0],
+  });
+}
+
+export const keptNodes = [
+  structure('table', 'table', 'tableCaption? tableHead? (tableBody | tableRow)+'),
+  structure('tableCaption', 'caption', 'inline*'),
+  structure('tableHead', 'thead', 'tableRow+'),
+  structure('tableBody', 'tbody', 'tableRow+'),
+  structure('tableRow', 'tr', '(tableCell | tableHeader)+'),
+  structure('tableCell', 'td', 'inline*', spans),
+  structure('tableHeader', 'th', 'inline*', ['scope', ...spans]),
+  structure('figure', 'figure', 'image figcaption?'),
+  structure('figcaption', 'figcaption', 'inline*'),
+  mark('superscript', 'sup'),
+  mark('subscript', 'sub'),
+];

@@ -1,0 +1,15 @@
+import { HttpError } from '@/lib/http/server/http-error';
+import { api } from '@/lib/routes';
+
+export type UploadedPicture = { address: string; width: number; height: number };
+
+/** Stores a picture on the server. @throws {HttpError} */
+export async function uploadPicture(file: File): Promise<UploadedPicture> {
+  const body = new FormData();
+  body.set('picture', file);
+  const response = await fetch(api.staffMedia, { method: 'POST', body }).catch(() => null);
+  if (!response) throw new HttpError(null, 'Network error. Please check your connection and try again.', {});
+  const answer = await response.json().catch(() => ({}));
+  if (response.ok) return answer as UploadedPicture;
+  throw new HttpError(response.status, String(answer.message ?? 'The picture was not stored.'), {});
+}

@@ -1,0 +1,114 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { toast } from '@/components/ui/toast';
+import type { DeskArticle } from '@/lib/articles/desk';
+import { requestJson } from '@/lib/http/browser/client';
+import { isHttpError } from '@/lib/http/server/http-error';
+import { api, routes } from '@/lib/routes';
+
+type Saved = { article: DeskArticle };
+/** Why the last attempt failed; what was typed stays on the screen in every case. */
+export type SaveProblem = {
+  kind: 'conflict' | 'signed-out' | 'other';
+  message: string;
+  errors: Record<string, string>;
+};
+
+type Written = { content: string; cover_image: string };
+
+/** Saves an article; an article that somebody else has changed is not overwritten unless asked to. */
+export function useArticleForm(article: DeskArticle | null, written: Written) {
+  const router = useRouter();
+  const form = useRef<HTMLFormElement>(null);
+  const [known, setKnown] = useState(article);
+  const [problem, setProblem] = useState<SaveProblem | null>(null);
+  const [isSaving, setIsSaving] = useState(false);
+  const [isChanged, setIsChanged] = useState(false);
+  const lastStatus = useRef('draft');
+
+  useEffect(() => {
+    if (!isChanged) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isChanged]);
+
+  const save = async (status: string, version: number | undefined) => {
+    if (!form.current) return;
+    lastStatus.current = status;
+    setIsSaving(true);
+    setProblem(null);
+    const body = {
+      is_featured: 'false',
+      ...Object.fromEntries(new FormData(form.current)),
+      ...written,
+      status,
+      version,
+    };
+    try {
+      const answer = known
+        ? await requestJson<Saved>(api.blog(known.id), { method: 'PATCH', body })
+        : await requestJson<Saved>(api.blogs, { method: 'POST', body });
+      setIsChanged(false);
+      setKnown(answer.article);
+      toast({ channel: 'form', title: status === 'published' ? 'It is on the site.' : 'Draft saved.' });
+      if (!known) router.replace(routes.staffArticle(answer.article.id));
+    } catch (error) {
+      setProblem(problemOf(error));
+    }
+    setIsSaving(false);
+  };
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const status = submitter instanceof HTMLButtonElement && submitter.value;
+    save(status || known?.status || 'draft', known?.version);
+  };
+
+  /** Saves over the other person's version. */
+  const saveAnyway = async () => {
+    if (!known) return;
+    try {
+      const { version } = await requestJson<DeskArticle>(api.staffArticle(known.id));
+      await save(lastStatus.current, version);
+    } catch (error) {
+      setProblem(problemOf(error));
+    }
+  };
+
+  const remove = async () => {
+    if (!known) return;
+    try {
+      await requestJson(api.blog(known.id), { method: 'DELETE' });
+      setIsChanged(false);
+      router.push(routes.staffArticles);
+      router.refresh();
+    } catch (error) {
+      setProblem(problemOf(error));
+    }
+  };
+
+  return {
+    form,
+    known,
+    problem,
+    isSaving,
+    isChanged,
+    noteChange: () => setIsChanged(true),
+    onSubmit,
+    saveAnyway,
+    remove,
+  };
+}
+
+function problemOf(error: unknown): SaveProblem {
+  const { status = null, errors = {} } = isHttpError(error) ? error : {};
+  const message = (error as Error).message || 'Failed to update article.';
+  if (status === 401) {
+    return { kind: 'signed-out', message: 'You are signed out. Your text is still here.', errors };
+  }
+  return { kind: status === 409 ? 'conflict' : 'other', message, errors };
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import * as AlertDialog from '@radix-ui/react-alert-dialog';
+import type { ReactNode } from 'react';
+import { Button } from './button';
+
+type Props = {
+  /** The button that opens the dialog. */
+  trigger: ReactNode;
+  title: string;
+  children: ReactNode;
+  action: string;
+  onConfirm: () => void;
+};
+
+/** Asks before something that cannot be undone. Focus starts on Cancel and returns to the trigger. */
+export function ConfirmDialog({ trigger, title, children, action, onConfirm }: Props) {
+  return (
+    <AlertDialog.Root>
+      <AlertDialog.Trigger asChild>{trigger}</AlertDialog.Trigger>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className="fixed inset-0 z-40 bg-ink/50" />
+        <AlertDialog.Content className="fixed inset-x-4 top-1/2 z-50 mx-auto max-w-110 -translate-y-1/2 rounded-sm bg-paper p-6 text-ink sm:p-8">
+          <AlertDialog.Title className="display-sm">{title}</AlertDialog.Title>
+          <AlertDialog.Description className="mt-3 text-body">{children}</AlertDialog.Description>
+          <div className="mt-8 flex flex-wrap justify-end gap-3">
+            <AlertDialog.Cancel asChild>
+              <Button variant="line" size="md">
+                Cancel
+              </Button>
+            </AlertDialog.Cancel>
+            <AlertDialog.Action asChild>
+              <Button size="md" onClick={onConfirm}>
+                {action}
+              </Button>
+            </AlertDialog.Action>
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { pictureAddress } from '@/lib/catalog/picture-address';
+import { safeArticle } from '@/lib/format/safe-html';
+import { slugify } from '@/lib/format/slug';
+import { plainText } from '@/lib/format/text';
+import { multiLine, singleLine } from '@/lib/forms/typed-values';
+import type { FieldErrors } from '@/lib/http/server/api-error';
+import type { Fields } from '@/lib/http/server/read-body';
+
+export const articleStatuses = ['draft', 'published'] as const;
+export type ArticleStatus = (typeof articleStatuses)[number];
+
+export function readArticleStatus(value: unknown): ArticleStatus | null {
+  return articleStatuses.find((status) => status === value) ?? null;
+}
+
+/** Largest body of a request that writes an article: a long text with its markup. */
+export const maxArticleBytes = 512 * 1024;
+
+const line = (max: number, message: string) =>
+  z
+    .preprocess(singleLine, z.string().max(max, message))
+    .transform((text) => text || null)
+    .optional();
+
+/** Names that the API's addresses below /blogs/ take. */
+const takenSlugs = ['search', 'featured', 'category'];
+
+const slug = z
+  .preprocess(singleLine, z.string())
+  .transform((text) => (text === '' ? '' : slugify(text)))
+  .refine((text) => !/^\d+$/.test(text), 'Please use letters, too: a number alone is an id.')
+  .refine((text) => !takenSlugs.includes(text), 'This address is reserved. Please choose another one.')
+  .optional();
+
+const tags = z
+  .union([z.array(z.unknown()), z.string()])
+  .transform((value) => (typeof value === 'string' ? value.split(',') : value))
+  .transform((list) => [...new Set(list.map(singleLine).filter(Boolean))])
+  .refine((list) => list.length <= 12, 'Please use at most 12 tags.')
+  .refine((list) => list.every((tag) => tag.length <= 40), 'Please keep each tag below 40 characters.')
+  .optional();
+
+const flag = z.preprocess((value) => value === true || value === 'true' || value === 'on', z.boolean());
+
+/** What the desk and the API may write. Absent fields stay as they are; empty ones become null. */
+const articleFormSchema = z.object({
+  title: z
+    .preprocess(
+      singleLine,
+      z.string().min(3, 'Please write a title.').max(200, 'Please keep the title below 200 characters.'),
+    )
+    .optional(),
+  slug,
+  excerpt: z
+    .preprocess(multiLine, z.string().max(500, 'Please keep the summary below 500 characters.'))
+    .transform((text) => text || null)
+    .optional(),
+  content: z
+    .string('Please write the text.')
+    .transform((html) => safeArticle(html.replaceAll('\0', '')).trim())
+    .optional(),
+  cover_image: z
+    .preprocess(singleLine, z.string())
+    .transform((text) => (text === '' ? null : (pictureAddress(text) ?? false)))
+    .refine((address) => address !== false, 'This is not the address of a picture.')
+    .transform((address) => address || null)
+    .optional(),
+  category: line(60, 'Please keep the category below 60 characters.'),
+  author: line(100, 'Please keep the name below 100 characters.'),
+  author_bio: line(600, 'Please keep this below 600 characters.'),
+  tags,
+  meta_title: line(120, 'Please keep this below 120 characters.'),
+  meta_description: line(300, 'Please keep this below 300 characters.'),
+  is_featured: flag.optional(),
+  status: z.enum(articleStatuses, 'Choose draft or published.').optional(),
+  version: z
+    .preprocess((value) => (value === '' ? undefined : value), z.coerce.number().int().positive().optional())
+    .optional(),
+});
+
+export type ArticleForm = z.output<typeof articleFormSchema>;
+
+/** Reads and checks an article's fields. The content is sanitised as on the site. */
+export function readArticleForm(
+  fields: Fields,
+): { form: ArticleForm; errors: null } | { form: null; errors: FieldErrors } {
+  const known = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
+  const emptied = Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, value ?? '']));
+  const parsed = articleFormSchema.safeParse({ ...emptied, ...known });
+  if (parsed.success) return { form: parsed.data, errors: null };
+  const errors: FieldErrors = {};
+  for (const { path, message } of parsed.error.issues) errors[String(path[0])] ??= message;
+  return { form: null, errors };
+}
+
+type Publishable = { title: string; content: string };
+
+/** What is missing before an article may be published; drafts may be incomplete. */
+export function missingForPublishing({ title, content }: Publishable): FieldErrors | null {
+  const errors: FieldErrors = {
+    ...(title === '' ? { title: 'Please write a title.' } : {}),
+    ...(plainText(content) === '' ? { content: 'Please write the text.' } : {}),
+  };
+  return Object.keys(errors).length > 0 ? errors : null;
+}

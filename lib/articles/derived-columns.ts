@@ -1,0 +1,18 @@
+import { readingTime } from '@/lib/format/reading-time';
+import { plainText } from '@/lib/format/text';
+import { fold } from '@/lib/search/fold';
+
+type Written = {
+  title: string;
+  excerpt: string | null;
+  category: string | null;
+  author: string | null;
+  tags: string[];
+  content: string;
+};
+
+/** What the table holds besides what was written: minutes of reading, and the folded text that searches compare. */
+export function derivedColumns({ title, excerpt, category, author, tags, content }: Written) {
+  const searched = [title, excerpt, category, author, tags.join(' '), plainText(content)];
+  return { reading_time: readingTime(content), search_text: fold(searched.filter(Boolean).join(' ')) };
+}

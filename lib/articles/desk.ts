@@ -1,0 +1,308 @@
+import { type Selectable, sql, type Transaction } from 'kysely';
+import { database } from '@/lib/database/connection';
+import { takeLock } from '@/lib/database/dialect';
+import { contains } from '@/lib/database/like';
+import type { Database } from '@/lib/database/schema';
+import { env } from '@/lib/env';
+import { slugify } from '@/lib/format/slug';
+import { ApiError } from '@/lib/http/server/api-error';
+import { searchWords } from '@/lib/search/fold';
+import { audit } from '@/lib/staff/audit';
+import type { StaffMember } from '@/lib/staff/session';
+import { type ArticleForm, type ArticleStatus, missingForPublishing } from './article-form';
+import { derivedColumns } from './derived-columns';
+import { noteArticlesChanged } from './freshness';
+
+/* Articles as the desk sees them: drafts included, and with the number of their changes. */
+
+export type DeskArticle = {
+  id: number;
+  slug: string;
+  title: string;
+  excerpt: string | null;
+  content: string;
+  cover_image: string | null;
+  category: string | null;
+  author: string | null;
+  author_bio: string | null;
+  tags: string[];
+  meta_title: string | null;
+  meta_description: string | null;
+  is_featured: boolean;
+  status: ArticleStatus;
+  /** Counts the changes; to be sent back with the next one. */
+  version: number;
+  /** Null until it is published for the first time. Its address stays as it is from then on. */
+  first_published_at: string | null;
+  published_at: string;
+  updated_at: string;
+  updated_by: string | null;
+  reading_time: number;
+};
+
+export type DeskArticleSummary = Omit<DeskArticle, 'content'>;
+
+export type DeskArticleQuery = {
+  status: ArticleStatus | null;
+  search: string;
+  page: number;
+  pageSize: number;
+};
+
+/** Whether articles are kept here. With a REST backend they are written there. */
+export function ownsArticles(): boolean {
+  return env().API_BASE_URL === undefined;
+}
+
+/** @throws {ApiError} 409 when a backend keeps the articles */
+export function requireOwnArticles(): void {
+  if (ownsArticles()) return;
+  throw new ApiError(
+    409,
+    'Articles come from the backend at API_BASE_URL. Please write, change and delete them there.',
+  );
+}
+
+/** Drafts first, then the latest change first. */
+export async function listDeskArticles(
+  query: DeskArticleQuery,
+): Promise<{ count: number; results: DeskArticleSummary[] }> {
+  const db = await database();
+  let matching = db.selectFrom('articles');
+  if (query.status) matching = matching.where('status', '=', query.status);
+  for (const word of searchWords(query.search)) {
+    matching = matching.where(contains(sql`${sql.ref('search_text')}`, word));
+  }
+  const [{ count }, rows] = await Promise.all([
+    matching.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow(),
+    matching
+      .selectAll()
+      .orderBy(sql`case when status = 'draft' then 0 else 1 end`)
+      .orderBy('updated_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(query.pageSize)
+      .offset((query.page - 1) * query.pageSize)
+      .execute(),
+  ]);
+  const results = rows.map((row) => {
+    const { content, ...summary } = toDeskArticle(row);
+    return summary;
+  });
+  return { count: Number(count), results };
+}
+
+/** A draft or published article by id or slug; null when there is none. */
+export async function getDeskArticle(ref: string): Promise<DeskArticle | null> {
+  const db = await database();
+  const row = await db.selectFrom('articles').selectAll().where(byRef(ref)).executeTakeFirst();
+  return row ? toDeskArticle(row) : null;
+}
+
+/**
+ * Creates an article, a draft unless the form says otherwise.
+ * @throws {ApiError} 422 with messages by field, 409 when a backend keeps the articles
+ */
+export async function createArticle(form: ArticleForm, member: StaffMember): Promise<DeskArticle> {
+  requireOwnArticles();
+  const now = new Date().toISOString();
+  const created = await inTurn(async (trx) => {
+    const article: DeskArticle = {
+      id: 0,
+      slug: '',
+      title: '',
+      excerpt: null,
+      content: '',
+      cover_image: null,
+      category: null,
+      author: member.name,
+      author_bio: null,
+      tags: [],
+      meta_title: null,
+      meta_description: null,
+      is_featured: false,
+      status: 'draft',
+      first_published_at: null,
+      published_at: now,
+      ...given(form),
+      version: 1,
+      updated_at: now,
+      updated_by: member.name,
+      reading_time: 1,
+    };
+    if (article.title === '') throw refused('create', { title: 'Please write a title.' });
+    article.slug = await freeSlug(trx, article, 'create');
+    publishIfAsked(article, now, 'create');
+    const { id, ...row } = toRow(article);
+    const { id: newId } = await trx
+      .insertInto('articles')
+      .values({ ...row, content_hash: '' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    if (article.status === 'published') await countChange(trx);
+    return { ...article, ...derivedColumns(article), id: newId };
+  });
+  await audit({ actor: member.email, action: 'article.created', subject: `article ${created.id}` });
+  if (created.status === 'published') await noteArticlesChanged();
+  return created;
+}
+
+/**
+ * Changes an article. With `form.version`, an article that somebody else has changed since is left as it is.
+ * @returns null when there is no such article
+ * @throws {ApiError} 409 when it was changed meanwhile or a backend keeps the articles, 422 with messages by field
+ */
+export async function updateArticle(
+  ref: string,
+  form: ArticleForm,
+  member: StaffMember,
+): Promise<DeskArticle | null> {
+  requireOwnArticles();
+  const now = new Date().toISOString();
+  const changed = await inTurn(async (trx) => {
+    const row = await trx.selectFrom('articles').selectAll().where(byRef(ref)).executeTakeFirst();
+    if (!row) return null;
+    const before = toDeskArticle(row);
+    if (form.version !== undefined && form.version !== before.version) {
+      throw new ApiError(
+        409,
+        `${before.updated_by ?? 'Somebody else'} has changed this article meanwhile. Your text is still here.`,
+      );
+    }
+    const article: DeskArticle = {
+      ...before,
+      ...given(form),
+      version: before.version + 1,
+      updated_at: now,
+      updated_by: member.name,
+    };
+    article.slug = before.first_published_at
+      ? keptSlug(before, form)
+      : await freeSlug(trx, article, 'update');
+    publishIfAsked(article, now, 'update');
+    const { id, ...columns } = toRow(article);
+    await trx
+      .updateTable('articles')
+      .set({ ...columns, content_hash: '' })
+      .where('id', '=', before.id)
+      .execute();
+    const isPublic = before.status === 'published' || article.status === 'published';
+    if (isPublic) await countChange(trx);
+    return { before, article: { ...article, ...derivedColumns(article) }, isPublic };
+  });
+  if (!changed) return null;
+  const { before, article, isPublic } = changed;
+  const action = before.status === article.status ? 'changed' : publishing[article.status];
+  await audit({ actor: member.email, action: `article.${action}`, subject: `article ${article.id}` });
+  if (isPublic) await noteArticlesChanged();
+  return article;
+}
+
+const publishing: Record<ArticleStatus, string> = { published: 'published', draft: 'unpublished' };
+
+/**
+ * Deletes an article.
+ * @returns false when there is none
+ * @throws {ApiError} 409 when a backend keeps the articles
+ */
+export async function deleteArticle(ref: string, member: StaffMember): Promise<boolean> {
+  requireOwnArticles();
+  const deleted = await inTurn(async (trx) => {
+    const row = await trx.deleteFrom('articles').where(byRef(ref)).returning(['id']).executeTakeFirst();
+    if (row) await countChange(trx);
+    return row;
+  });
+  if (!deleted) return false;
+  await audit({ actor: member.email, action: 'article.deleted', subject: `article ${deleted.id}` });
+  await noteArticlesChanged();
+  return true;
+}
+
+/** Writers run one at a time, so that two articles do not get the same address. */
+async function inTurn<T>(write: (trx: Transaction<Database>) => Promise<T>): Promise<T> {
+  const db = await database();
+  return db.transaction().execute(async (trx) => {
+    await takeLock(trx, 'catalog');
+    return write(trx);
+  });
+}
+
+function byRef(ref: string) {
+  const isNumber = /^[1-9]\d{0,8}$/.test(ref);
+  return isNumber
+    ? sql<boolean>`(articles.id = ${Number(ref)} or articles.slug = ${ref})`
+    : sql<boolean>`articles.slug = ${ref.replaceAll('\0', '')}`;
+}
+
+/** The fields that were sent, without those that are not columns of their own. */
+function given(form: ArticleForm): Partial<DeskArticle> {
+  const { version, slug, ...fields } = form;
+  const sent = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  return { ...sent, ...(slug ? { slug } : {}) };
+}
+
+function publishIfAsked(article: DeskArticle, now: string, what: 'create' | 'update'): void {
+  if (article.status !== 'published') return;
+  const errors = missingForPublishing(article);
+  if (errors) throw refused(what, errors);
+  if (article.first_published_at === null) {
+    article.first_published_at = now;
+    article.published_at = now;
+  }
+}
+
+function keptSlug(before: DeskArticle, { slug }: ArticleForm): string {
+  if (slug && slug !== before.slug) {
+    throw refused('update', { slug: 'The address of an article stays as it is once it was published.' });
+  }
+  return before.slug;
+}
+
+/** The wished address, or one made of the title. @throws {ApiError} 422 when the wished one is taken */
+async function freeSlug(trx: Transaction<Database>, article: DeskArticle, what: 'create' | 'update') {
+  const wished = article.slug;
+  const base = wished || slugify(article.title) || 'article';
+  for (let copy = 1; ; copy += 1) {
+    const slug = copy === 1 && !/^\d+$/.test(base) ? base : `${base}-${copy}`;
+    const taken = await trx
+      .selectFrom('articles')
+      .select('id')
+      .where('slug', '=', slug)
+      .where('id', '<>', article.id)
+      .executeTakeFirst();
+    if (!taken) return slug;
+    if (wished) throw refused(what, { slug: 'Another article has this address.' });
+  }
+}
+
+function refused(what: 'create' | 'update', errors: Record<string, string>): ApiError {
+  return new ApiError(422, `Failed to ${what} article.`, { errors });
+}
+
+async function countChange(trx: Transaction<Database>): Promise<void> {
+  await trx
+    .insertInto('content_versions')
+    .values({ name: 'articles', version: 1 })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet((set) => ({ version: set('content_versions.version', '+', 1) })),
+    )
+    .execute();
+}
+
+function toRow(article: DeskArticle) {
+  return {
+    ...article,
+    ...derivedColumns(article),
+    tags: JSON.stringify(article.tags),
+    is_featured: article.is_featured ? (1 as const) : (0 as const),
+  };
+}
+
+function toDeskArticle(row: Selectable<Database['articles']>): DeskArticle {
+  const { content_hash, search_text, tags, is_featured, status, ...rest } = row;
+  return {
+    ...rest,
+    tags: JSON.parse(tags) as string[],
+    is_featured: is_featured === 1,
+    status: status === 'draft' ? 'draft' : 'published',
+  };
+}

@@ -1,0 +1,85 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '@/lib/database/schema';
+import PageCache from '@/page-cache.cjs';
+import { useSiteDatabase } from '@/testing/site-database';
+import { articlesVersion, noteArticlesChanged } from './freshness';
+
+const shared = globalThis as typeof globalThis & { articleFreshness?: { staleBefore: number } };
+let site: Awaited<ReturnType<typeof useSiteDatabase>>;
+let db: Kysely<Database>;
+let now = Date.parse('2026-03-01T08:00:00.000Z');
+
+beforeEach(async () => {
+  delete shared.articleFreshness;
+  site = await useSiteDatabase('file::memory:');
+  db = site.db;
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await site.close();
+});
+
+/** Another instance publishes something. */
+const changeElsewhere = (version: number) =>
+  db
+    .insertInto('content_versions')
+    .values({ name: 'articles', version })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ version }))
+    .execute();
+
+it("notices another instance's change after two seconds", async () => {
+  expect(await articlesVersion()).toBe(0);
+  await changeElsewhere(1);
+  now += 1_900;
+  expect(await articlesVersion()).toBe(0);
+  now += 200;
+  expect(await articlesVersion()).toBe(1);
+});
+
+it('notices its own change at once', async () => {
+  await articlesVersion();
+  await changeElsewhere(1);
+  await noteArticlesChanged();
+  expect(await articlesVersion()).toBe(1);
+});
+
+it('keeps what it knows while the database fails', async () => {
+  await changeElsewhere(3);
+  expect(await articlesVersion()).toBe(3);
+  await site.close();
+  now += 5_000;
+  const failing = {
+    selectFrom: () => {
+      throw new Error('down');
+    },
+  };
+  (globalThis as { siteDatabase?: unknown }).siteDatabase = Promise.resolve(failing);
+  expect(await articlesVersion()).toBe(3);
+  site = await useSiteDatabase('file::memory:');
+});
+
+it('drops article pages that were rendered before a change, and no others', async () => {
+  const cache = new PageCache({
+    fs: { existsSync: () => false, readFile: () => Promise.reject(new Error('none')) } as never,
+    dev: false,
+    flushToDisk: false,
+    serverDistDir: '/none',
+    revalidatedTags: [],
+    maxMemoryCacheSize: 1_000_000,
+  } as never);
+  const page = (tag: string) =>
+    ({ kind: 'APP_PAGE', html: '', headers: { 'x-next-cache-tags': `_N_T_/layout,${tag}` } }) as never;
+  const context = { kind: 'APP_PAGE' } as never;
+  await articlesVersion();
+  await cache.set('/blog/a', page('_N_T_/(site)/blog/[slug]/page'), context);
+  await cache.set('/about', page('_N_T_/(site)/about/page'), context);
+  expect(await cache.get('/blog/a', context)).not.toBeNull();
+  await changeElsewhere(1);
+  await noteArticlesChanged();
+  expect(await cache.get('/blog/a', context)).toBeNull();
+  expect(await cache.get('/about', context)).not.toBeNull();
+  now += 10_000;
+  await cache.set('/blog/a', page('_N_T_/(site)/blog/[slug]/page'), context);
+  expect(await cache.get('/blog/a', context)).not.toBeNull();
+});

@@ -1,0 +1,78 @@
+import { database } from '@/lib/database/connection';
+import { errorFacts, log } from '@/lib/log';
+
+/*
+ * Published articles are cached by every instance: reads in lib/catalog/server.ts, pages in page-cache.cjs. A version
+ * in the database counts their changes; each instance compares it every two seconds.
+ */
+
+const name = 'articles';
+const checkEvery = 2_000;
+/** A page that was being rendered during a change may be stored after it. */
+const renderingMs = 5_000;
+
+type Freshness = {
+  version: number;
+  checkedAt: number;
+  /** Pages rendered before this time are stale; page-cache.cjs reads it. */
+  staleBefore: number;
+  checking: Promise<void> | null;
+};
+
+// Bundles have copies of this module but share what it knows.
+const shared = globalThis as typeof globalThis & { articleFreshness?: Freshness };
+
+function freshness(): Freshness {
+  shared.articleFreshness ??= {
+    version: 0,
+    checkedAt: Number.NEGATIVE_INFINITY,
+    staleBefore: 0,
+    checking: null,
+  };
+  return shared.articleFreshness;
+}
+
+/** How often published articles have changed, at most two seconds old; the last known number when the database fails. */
+export async function articlesVersion(): Promise<number> {
+  const known = freshness();
+  if (Date.now() - known.checkedAt < checkEvery) return known.version;
+  known.checking ??= check(known).finally(() => {
+    known.checking = null;
+  });
+  await known.checking;
+  return known.version;
+}
+
+/** To be called after a change, so that this instance shows it at once. */
+export async function noteArticlesChanged(): Promise<void> {
+  const known = freshness();
+  await known.checking;
+  known.checkedAt = Number.NEGATIVE_INFINITY;
+  await articlesVersion();
+}
+
+/** Compares the version in the background until the returned function is called. */
+export function startWatchingArticles(): () => void {
+  const timer = setInterval(() => void articlesVersion(), checkEvery);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+async function check(known: Freshness): Promise<void> {
+  try {
+    const db = await database();
+    const row = await db
+      .selectFrom('content_versions')
+      .select('version')
+      .where('name', '=', name)
+      .executeTakeFirst();
+    const version = row?.version ?? 0;
+    if (version !== known.version) {
+      known.version = version;
+      known.staleBefore = Date.now() + renderingMs;
+    }
+  } catch (error) {
+    log.error({ job: 'article freshness', ...errorFacts(error) }, 'version not read');
+  }
+  known.checkedAt = Date.now();
+}

@@ -1,0 +1,63 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { uploadedPicture, uploadsPath, widthsOf } from './picture-names';
+import { readUpload, storePicture } from './store-picture';
+
+const folder = mkdtempSync(join(tmpdir(), 'media-'));
+process.env.MEDIA_DIR = folder;
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function picture(width: number, height: number) {
+  return sharp({ create: { width, height, channels: 3, background: '#9a7433' } });
+}
+
+it('stores the widths that the site uses, upright and without the data of the camera', async () => {
+  const original = await picture(1600, 800)
+    .withExif({ IFD0: { Copyright: 'Secret Place' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  const stored = await storePicture(original);
+  expect(stored).toMatchObject({ width: 800, height: 1600 });
+  expect(readdirSync(folder)).toHaveLength(2);
+  const bytes = await readUpload(stored.address.slice(uploadsPath.length));
+  const metadata = await sharp(bytes ?? Buffer.alloc(0)).metadata();
+  expect(metadata).toMatchObject({ format: 'webp', width: 800, height: 1600 });
+  expect(metadata.exif).toBeUndefined();
+  expect(await storePicture(original)).toEqual(stored);
+  expect(readdirSync(folder)).toHaveLength(2);
+});
+
+it('tells size and versions by the address alone', async () => {
+  const { address } = await storePicture(await picture(1200, 600).png().toBuffer());
+  const shown = uploadedPicture(address);
+  expect(shown).toMatchObject({ width: 1200, height: 600 });
+  for (const version of shown?.srcset.split(', ') ?? []) {
+    const [path = '', width = ''] = version.split(' ');
+    const bytes = await readUpload(path.slice(uploadsPath.length));
+    expect((await sharp(bytes ?? Buffer.alloc(0)).metadata()).width).toBe(Number.parseInt(width, 10));
+  }
+});
+
+it.each([
+  [100, [100]],
+  [660, [660]],
+  [1500, [660, 1080, 1440, 1500]],
+  [9000, [660, 1080, 1440, 2400]],
+])('of %i pixels makes %j', (width, widths) => {
+  expect(widthsOf(width)).toEqual(widths);
+});
+
+it.each([
+  ['a text', Buffer.from('<script>alert(1)</script>')],
+  ['a drawing with scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
+  ['nothing', Buffer.alloc(0)],
+])('refuses %s', async (_what, bytes) => {
+  await expect(storePicture(bytes)).rejects.toMatchObject({ status: 415 });
+});
+
+it.each(['../site.db', 'x.webp', `${'a'.repeat(32)}-660.webp/..`])('reads nothing named %s', async (name) => {
+  expect(await readUpload(name)).toBeNull();
+});
