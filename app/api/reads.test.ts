@@ -37,7 +37,7 @@ describe.each(Object.keys(publicReads) as RoutePath[])('GET %s', (path) => {
   });
 
   it('rejects other methods as JSON', async () => {
-    const response = await call(path, { method: 'DELETE', params: wanted });
+    const response = await call(path, { method: 'PUT', params: wanted });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toContain('GET');
     expect(await response.json()).toHaveProperty('message');
