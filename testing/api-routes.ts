@@ -3,6 +3,7 @@ import * as auth from '@/app/api/auth/[action]/route';
 import * as health from '@/app/api/health/route';
 import * as jobs from '@/app/api/jobs/run/route';
 import * as metrics from '@/app/api/metrics/route';
+import * as openApi from '@/app/api/openapi.json/route';
 import * as staffAccount from '@/app/api/staff/accounts/[id]/route';
 import * as staffAccounts from '@/app/api/staff/accounts/route';
 import * as staffArticle from '@/app/api/staff/articles/[id]/route';
@@ -15,6 +16,7 @@ import * as favorites from '@/app/api/user/favorites/route';
 import * as userEnquiries from '@/app/api/user/inquiries/route';
 import * as userProfile from '@/app/api/user/profile/route';
 import * as blog from '@/app/api/v1/blogs/[slug]/route';
+import * as blogView from '@/app/api/v1/blogs/[slug]/view/route';
 import * as blogCategory from '@/app/api/v1/blogs/category/[category]/route';
 import * as blogFeatured from '@/app/api/v1/blogs/featured/route';
 import * as blogs from '@/app/api/v1/blogs/route';
@@ -37,6 +39,9 @@ import * as featuredExpanded from '@/app/api/v1/featured-properties/expanded/rou
 import * as featuredInitial from '@/app/api/v1/featured-properties/initial/route';
 import * as featured from '@/app/api/v1/featured-properties/route';
 import * as multilingual from '@/app/api/v1/multilingual-properties/route';
+import * as newsletterConfirm from '@/app/api/v1/newsletter/confirm/route';
+import * as newsletter from '@/app/api/v1/newsletter/route';
+import * as newsletterUnsubscribe from '@/app/api/v1/newsletter/unsubscribe/route';
 import * as favorite from '@/app/api/v1/properties/[id]/favorite/route';
 import * as inquiry from '@/app/api/v1/properties/[id]/inquiry/route';
 import * as unit from '@/app/api/v1/properties/[id]/units/[unitId]/route';
@@ -91,6 +96,10 @@ const publicWrites = {
   '/api/v1/contact/press/': contactPress,
   '/api/v1/properties/{id}/inquiry/': inquiry,
   '/api/v1/properties/{id}/favorite/': favorite,
+  '/api/v1/blogs/{slug}/view/': blogView,
+  '/api/v1/newsletter/': newsletter,
+  '/api/v1/newsletter/confirm/': newsletterConfirm,
+  '/api/v1/newsletter/unsubscribe/': newsletterUnsubscribe,
 };
 
 export const staffOnly = {
@@ -119,6 +128,7 @@ export const allRoutes = {
   '/api/jobs/run/': jobs,
   '/api/webhooks/{portal}/': webhook,
   '/api/metrics/': metrics,
+  '/api/openapi.json': openApi,
   '/api/user/favorites/': favorites,
   '/api/{path}/': unknown,
 };

@@ -139,7 +139,7 @@ export async function createArticle(form: ArticleForm, member: StaffMember): Pro
       .returning('id')
       .executeTakeFirstOrThrow();
     if (article.status === 'published') await countChange(trx);
-    return { ...article, ...derivedColumns(article), id: newId };
+    return { ...article, reading_time: derivedColumns(article).reading_time, id: newId };
   });
   await audit({ actor: member.email, action: 'article.created', subject: `article ${created.id}` });
   if (created.status === 'published') await noteArticlesChanged();
@@ -187,7 +187,7 @@ export async function updateArticle(
       .execute();
     const isPublic = before.status === 'published' || article.status === 'published';
     if (isPublic) await countChange(trx);
-    return { before, article: { ...article, ...derivedColumns(article) }, isPublic };
+    return { before, article: { ...article, reading_time: derivedColumns(article).reading_time }, isPublic };
   });
   if (!changed) return null;
   const { before, article, isPublic } = changed;

@@ -2,6 +2,7 @@ import { deleteEnquiry, getEnquiry, updateEnquiryStatus } from '@/lib/enquiries/
 import { enquiryStatuses, readEnquiryStatus } from '@/lib/enquiries/statuses';
 import { singleLine } from '@/lib/forms/typed-values';
 import { ApiError, found } from '@/lib/http/server/api-error';
+import { failingWith } from '@/lib/http/server/failing-with';
 import { privateJson } from '@/lib/http/server/json-response';
 import { readJsonObject } from '@/lib/http/server/read-body';
 import { enquiryId } from '@/lib/http/server/references';
@@ -12,7 +13,9 @@ import { requireStaff } from '@/lib/staff/session';
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string }>({
   GET: async (request, { id }) => {
     await requireStaff(request);
-    return privateJson(found(await getEnquiry(enquiryId(id)), 'Inquiry'));
+    const known = enquiryId(id);
+    const inquiry = await failingWith('Failed to load inquiry details.', () => getEnquiry(known));
+    return privateJson(found(inquiry, 'Inquiry'));
   },
   PATCH: async (request, { id }) => {
     const { email } = await requireStaff(request);
@@ -27,12 +30,17 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string }>(
       const errors = { lost_reason: 'Please say why it was lost.' };
       throw new ApiError(422, 'Failed to update inquiry.', { errors });
     }
-    const inquiry = found(await updateEnquiryStatus(enquiryId(id), status, email, reason), 'Inquiry');
-    return privateJson({ inquiry, message: 'Inquiry updated successfully!' });
+    const known = enquiryId(id);
+    const inquiry = await failingWith('Failed to update inquiry.', () =>
+      updateEnquiryStatus(known, status, email, reason),
+    );
+    return privateJson({ inquiry: found(inquiry, 'Inquiry'), message: 'Inquiry updated successfully!' });
   },
   DELETE: async (request, { id }) => {
     const { email } = await requireStaff(request, 'admin');
-    if (!(await deleteEnquiry(enquiryId(id)))) throw new ApiError(404, 'Inquiry not found.');
+    const known = enquiryId(id);
+    const deleted = await failingWith('Failed to delete inquiry.', () => deleteEnquiry(known));
+    if (!deleted) throw new ApiError(404, 'Inquiry not found.');
     await audit({ actor: email, action: 'enquiry.deleted', subject: `enquiry ${id}` });
     return privateJson({ message: 'Inquiry deleted successfully!' });
   },

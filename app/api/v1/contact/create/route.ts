@@ -5,6 +5,7 @@ import { insertEnquiry } from '@/lib/enquiries/store';
 import { readContext, readKey } from '@/lib/enquiries/submit';
 import { singleLine } from '@/lib/forms/typed-values';
 import { ApiError } from '@/lib/http/server/api-error';
+import { failingWith } from '@/lib/http/server/failing-with';
 import { privateJson } from '@/lib/http/server/json-response';
 import { readJsonObject } from '@/lib/http/server/read-body';
 import { route } from '@/lib/http/server/route';
@@ -25,13 +26,14 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
       property_title: property.title,
     };
     const context = { ...readContext(request, fields), ...known, property_reference: reference };
-    const { id } = await insertEnquiry(
-      { ...check.values, ...context },
-      {
-        idempotencyKey: readKey(request, fields),
-        channels: [],
-        source: readEnquirySource(fields.source) ?? 'phone',
-      },
+    const { values } = check;
+    const options = {
+      idempotencyKey: readKey(request, fields),
+      channels: [],
+      source: readEnquirySource(fields.source) ?? ('phone' as const),
+    };
+    const { id } = await failingWith('Failed to create inquiry.', () =>
+      insertEnquiry({ ...values, ...context }, options),
     );
     return privateJson({ id, message: 'Inquiry created successfully!' }, { status: 201 });
   },

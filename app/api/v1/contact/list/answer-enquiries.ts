@@ -1,5 +1,6 @@
 import { listEnquiries } from '@/lib/enquiries/archive';
 import { readArchiveQuery } from '@/lib/enquiries/archive-query';
+import { failingWith } from '@/lib/http/server/failing-with';
 import { privateJson } from '@/lib/http/server/json-response';
 import { paginated } from '@/lib/http/server/pagination';
 import { queryOf } from '@/lib/http/server/query-values';
@@ -9,5 +10,6 @@ import { requireStaff } from '@/lib/staff/session';
 export async function answerEnquiries(request: Request): Promise<Response> {
   await requireStaff(request);
   const query = readArchiveQuery(queryOf(request));
-  return privateJson(paginated(request, await listEnquiries(query), query));
+  const page = await failingWith('Failed to load inquiries.', () => listEnquiries(query));
+  return privateJson(paginated(request, page, query));
 }

@@ -1,6 +1,7 @@
 import { enquiryStatistics } from '@/lib/enquiries/archive';
 import { readStatisticsPeriod } from '@/lib/enquiries/archive-query';
 import { periodStatistics } from '@/lib/enquiries/statistics';
+import { failingWith } from '@/lib/http/server/failing-with';
 import { privateJson } from '@/lib/http/server/json-response';
 import { queryOf } from '@/lib/http/server/query-values';
 import { route } from '@/lib/http/server/route';
@@ -11,7 +12,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: async (request) => {
     await requireStaff(request);
     const days = readStatisticsPeriod(queryOf(request).get('days'));
-    const [counts, period] = await Promise.all([enquiryStatistics(), periodStatistics(days)]);
+    const [counts, period] = await failingWith('Failed to load statistics.', () =>
+      Promise.all([enquiryStatistics(), periodStatistics(days)]),
+    );
     return privateJson({ ...counts, period });
   },
 });

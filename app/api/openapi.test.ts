@@ -1,0 +1,315 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Ajv2020 from 'ajv/dist/2020';
+import sharp from 'sharp';
+import { database } from '@/lib/database/connection';
+import { insertEnquiry } from '@/lib/enquiries/store';
+import { openApiDocument } from '@/lib/openapi/document';
+import { type Operation, operations } from '@/lib/openapi/operations';
+import { listSessions } from '@/lib/staff/accounts';
+import type { StaffRole } from '@/lib/staff/roles';
+import { allRoutes, type RoutePath } from '@/testing/api-routes';
+import { enquiryFixture } from '@/testing/enquiry-fixture';
+import { signInStaff, staffPassword } from '@/testing/staff-session';
+import { openTestSite } from '@/testing/test-site';
+
+/* Every endpoint × role, with its real answers held to the OpenAPI document. */
+
+const media = mkdtempSync(join(tmpdir(), 'media-'));
+process.env.MEDIA_DIR = media;
+
+type Person = Awaited<ReturnType<typeof signInStaff>>;
+type Example = { params?: Record<string, string>; body?: unknown };
+type Role = 'anonymous' | StaffRole;
+
+let site: Awaited<ReturnType<typeof openTestSite>>;
+const people = {} as Record<StaffRole, Person>;
+beforeAll(async () => {
+  site = await openTestSite();
+  people.advisor = await signInStaff('advisor@example.com', 'advisor');
+  people.admin = await signInStaff('admin@example.com', 'admin');
+});
+afterAll(async () => {
+  await site.close();
+  rmSync(media, { recursive: true, force: true });
+});
+
+let made = 0;
+const unique = (name: string) => {
+  made += 1;
+  return `${name}-${made}`;
+};
+const freshSession = (role: StaffRole) => signInStaff(`${unique('fresh')}@example.com`, role);
+
+async function anEnquiry(): Promise<string> {
+  const { id } = await insertEnquiry(enquiryFixture(), { idempotencyKey: null, channels: ['webhook'] });
+  return String(id);
+}
+
+async function anArticle(): Promise<string> {
+  const { createArticle } = await import('@/lib/articles/desk');
+  const member = { id: 'x', email: 'x@example.com', name: 'X', role: 'advisor' } as const;
+  return String((await createArticle({ title: unique('An article') }, member)).id);
+}
+
+const property = { id: 'palm-villa', slug: 'palm-villa', unitId: '101' };
+const form = {
+  name: 'Amira',
+  email: 'amira@example.com',
+  subject: 'Two bedrooms',
+  message: 'We are moving in spring.',
+};
+
+/** What is sent to the endpoints that need more than their address; for one call each. */
+const examples: Record<string, (person: Person | null) => Example | Promise<Example>> = {
+  'get /api/v1/cities/{id}/': () => ({ params: { id: 'dubai' } }),
+  'get /api/v1/cities/{id}/districts/': () => ({ params: { id: 'dubai' } }),
+  'get /api/v1/districts/{id}/': () => ({ params: { id: 'dubai-marina' } }),
+  'get /api/v1/developers/{id}/': () => ({ params: { id: 'test-developments' } }),
+  'get /api/v1/developers/{id}/properties/': () => ({ params: { id: 'test-developments' } }),
+  'get /api/v1/blogs/{slug}/': () => ({ params: { slug: 'quiet-rooms' } }),
+  'get /api/v1/blogs/category/{category}/': () => ({ params: { category: 'design' } }),
+  'post /api/v1/blogs/': () => ({ body: { title: 'New', content: '<p>x</p>', tags: ['a'] } }),
+  'patch /api/v1/blogs/{slug}/': async () => ({
+    params: { slug: await anArticle() },
+    body: { title: 'Changed' },
+  }),
+  'delete /api/v1/blogs/{slug}/': async () => ({ params: { slug: await anArticle() } }),
+  'post /api/v1/contact/submit/': () => ({ body: form }),
+  'post /api/v1/properties/{id}/inquiry/': () => ({ params: property, body: form }),
+  'post /api/v1/contact/create/': () => ({ body: { ...form, source: 'phone' } }),
+  'get /api/v1/contact/{id}/': async () => ({ params: { id: await anEnquiry() } }),
+  'patch /api/v1/contact/{id}/': async () => ({ params: { id: await anEnquiry() }, body: { status: 'won' } }),
+  'delete /api/v1/contact/{id}/': async () => ({ params: { id: await anEnquiry() } }),
+  'post /api/v1/newsletter/': () => ({ body: { email: `${unique('reader')}@example.com` } }),
+  'post /api/v1/newsletter/confirm/': async () => ({ body: { token: await newsletterToken('confirm') } }),
+  'post /api/v1/newsletter/unsubscribe/': async () => ({
+    body: { token: await newsletterToken('unsubscribe') },
+  }),
+  'post /api/auth/login/': () => ({ body: { email: 'admin@example.com', password: staffPassword } }),
+  'post /api/auth/change-password/': () => ({
+    body: { current_password: staffPassword, new_password: staffPassword },
+  }),
+  'post /api/auth/request-password-reset/': () => ({ body: { email: 'admin@example.com' } }),
+  'post /api/auth/reset-password/': async () => ({
+    body: { token: await passwordToken(), password: staffPassword },
+  }),
+  'post /api/staff/accounts/': () => ({ body: { email: `${unique('new')}@example.com`, role: 'advisor' } }),
+  'patch /api/staff/accounts/{id}/': () => ({
+    params: { id: people.advisor.id },
+    body: { action: 'enable' },
+  }),
+  'delete /api/staff/sessions/{id}/': async (person) => {
+    const [session] = person ? await listSessions(person.id) : [];
+    return { params: { id: session?.id ?? 'none' } };
+  },
+  'get /api/staff/articles/{id}/': async () => ({ params: { id: await anArticle() } }),
+  'post /api/staff/enquiries/{id}/assign/': async () => ({
+    params: { id: await anEnquiry() },
+    body: { staff_id: people.admin.id, expected: await assignee() },
+  }),
+  'post /api/staff/enquiries/{id}/notes/': async () => ({
+    params: { id: await anEnquiry() },
+    body: { text: 'Hi' },
+  }),
+  'post /api/staff/enquiries/{id}/answers/': async () => ({
+    params: { id: await anEnquiry() },
+    body: { way: 'call' },
+  }),
+  'post /api/staff/enquiries/{id}/deliveries/': async () => failedDelivery(),
+};
+
+/** Ends or replaces the session, so it gets one of its own. */
+const needsOwnSession = [
+  'post /api/auth/logout/',
+  'post /api/auth/change-password/',
+  'delete /api/staff/sessions/{id}/',
+];
+
+async function newsletterToken(purpose: 'confirm' | 'unsubscribe'): Promise<string> {
+  const { issueToken, subscribe } = await import('@/lib/newsletter/store');
+  const db = await database();
+  const email = `${unique('reader')}@example.com`;
+  await subscribe(db, email);
+  const { id } = await db
+    .selectFrom('newsletter_addresses')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  return issueToken(db, id, purpose);
+}
+
+async function passwordToken(): Promise<string> {
+  const { addAccount } = await import('@/lib/staff/accounts');
+  const { link } = await addAccount(
+    { email: `${unique('invited')}@example.com`, name: '', role: 'advisor' },
+    'test',
+  );
+  return new URL(link).searchParams.get('token') ?? '';
+}
+
+async function assignee(): Promise<string | null> {
+  const db = await database();
+  const row = await db
+    .selectFrom('inquiries')
+    .select('assigned_to')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  return row.assigned_to;
+}
+
+async function failedDelivery(): Promise<Example> {
+  const id = await anEnquiry();
+  const db = await database();
+  const delivery = await db
+    .updateTable('inquiry_deliveries')
+    .set({ status: 'failed' })
+    .where('inquiry_id', '=', Number(id))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { params: { id }, body: { delivery_id: delivery.id } };
+}
+
+/** The route behind a described address, whose parts may be fixed words where the route has a parameter. */
+function routeOf(path: string): { pattern: RoutePath; fixed: Record<string, string> } {
+  const parts = path.split('/');
+  const candidates = (Object.keys(allRoutes) as RoutePath[])
+    .map((pattern) => ({ pattern, wanted: pattern.split('/') }))
+    .filter(({ pattern, wanted }) => pattern !== '/api/{path}/' && wanted.length === parts.length)
+    .map(({ pattern, wanted }) => {
+      const pairs = wanted.map((part, index) => [part, parts[index] ?? ''] as const);
+      const fits = pairs.every(
+        ([part, given]) => part === given || (part.startsWith('{') && !given.startsWith('{')),
+      );
+      const fixed = pairs
+        .filter(([part, given]) => part !== given)
+        .map(([part, given]) => [part.slice(1, -1), given]);
+      return { pattern, fits, fixed: Object.fromEntries(fixed) as Record<string, string> };
+    })
+    .filter(({ fits }) => fits)
+    .sort((a, b) => Object.keys(a.fixed).length - Object.keys(b.fixed).length);
+  const [first] = candidates;
+  if (!first)
+    throw new Error(`${path} is described in lib/openapi/operations.ts, but there is no such route`);
+  return first;
+}
+
+async function callAs(role: Role, path: string, operation: Operation): Promise<Response> {
+  const key = `${operation.method} ${path}`;
+  const person =
+    role === 'anonymous' ? null : needsOwnSession.includes(key) ? await freshSession(role) : people[role];
+  const { params = property, body } = (await examples[key]?.(person)) ?? {};
+  const { pattern, fixed } = routeOf(path);
+  const headers: Record<string, string> = person ? { cookie: person.cookie } : {};
+  const method = operation.method.toUpperCase() as 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  const url = `http://site.test${path.replace(/\{(\w+)\}/g, (_, name) => (params as Record<string, string>)[name] ?? 'x')}`;
+  const init: RequestInit = { method, headers };
+  if (operation.bodyType === 'multipart/form-data') {
+    const bytes = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    const upload = new FormData();
+    upload.set('picture', new Blob([new Uint8Array(bytes)]));
+    init.body = upload;
+  } else if (operation.body) {
+    headers['content-type'] = 'application/json';
+    init.body = JSON.stringify(body ?? {});
+  }
+  const handler = allRoutes[pattern][method] as (
+    request: Request,
+    context: { params: Promise<never> },
+  ) => Promise<Response>;
+  return handler(new Request(url, init), { params: Promise.resolve({ ...params, ...fixed } as never) });
+}
+
+const document = openApiDocument();
+const ajv = new Ajv2020({ strict: false, validateFormats: false });
+ajv.addSchema(document as object, 'api');
+
+/** Holds an answer to what the document says of its status. */
+async function expectDescribed(path: string, operation: Operation, response: Response): Promise<void> {
+  const where = `${operation.method} ${path} ${response.status}`;
+  const described = document.paths?.[path]?.[operation.method]?.responses?.[String(response.status)];
+  if (!described) throw new Error(`${where} is not described: ${await response.text()}`);
+  const type = response.headers.get('content-type')?.split(';')[0];
+  const media = Object.keys(('content' in described && described.content) || {})[0];
+  expect([where, type]).toEqual([where, media]);
+  if (media !== 'application/json') return;
+  const escaped = [path, operation.method, 'responses', String(response.status), 'content', media, 'schema']
+    .map((part) =>
+      part.replaceAll('~', '~0').replaceAll('/', '~1').replaceAll('{', '%7B').replaceAll('}', '%7D'),
+    )
+    .join('/');
+  const validate = ajv.compile({ $ref: `api#/paths/${escaped}` });
+  const body = await response.json();
+  if (!validate(body))
+    throw new Error(`${where}: ${ajv.errorsText(validate.errors)} in ${JSON.stringify(body)}`);
+}
+
+const table = Object.entries(operations).flatMap(([path, list]) =>
+  list.map((operation) => [operation.method, path, operation] as const),
+);
+
+describe.each(table)('%s %s', (_method, path, operation) => {
+  const { access } = operation;
+  const succeeds = Object.keys(operation.answers).map(Number);
+
+  it.each(['anonymous', 'advisor', 'admin'] as const)('answers %s as described', async (role) => {
+    const response = await callAs(role, path, operation);
+    const { status } = response;
+    const answer = response.clone();
+    await expectDescribed(path, operation, response);
+    const isDenied = access === 'secret' || (access !== 'everybody' && role === 'anonymous');
+    if (access === 'secret') expect([401, 404]).toContain(status);
+    else if (isDenied) {
+      expect(status).toBe(401);
+      expect(await answer.json()).toEqual({ message: 'Please sign in.' });
+    } else if (access === 'admin' && role === 'advisor') {
+      expect(status).toBe(403);
+      expect(await answer.json()).toEqual({ message: 'Your account may not do this.' });
+    } else if (succeeds.length > 0) expect(succeeds).toContain(status);
+    else expect(status).toBe(403);
+  });
+
+  it('describes its mistakes', async () => {
+    if (!operation.body || access === 'secret') return;
+    const { pattern, fixed } = routeOf(path);
+    const method = operation.method.toUpperCase() as 'POST' | 'PATCH';
+    const handler = allRoutes[pattern][method] as (
+      request: Request,
+      context: { params: Promise<never> },
+    ) => Promise<Response>;
+    const headers = { cookie: people.admin.cookie, 'content-type': 'text/plain' };
+    const request = new Request(`http://site.test${path.replace(/[{}]/g, '')}`, {
+      method,
+      headers,
+      body: 'x',
+    });
+    const response = await handler(request, { params: Promise.resolve({ ...property, ...fixed } as never) });
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    await expectDescribed(path, operation, response);
+  });
+});
+
+it.each(Object.keys(allRoutes).filter((path) => path !== '/api/{path}/'))(
+  'describes every method of %s',
+  (pattern) => {
+    const allow = allRoutes[pattern as RoutePath].OPTIONS().headers.get('allow') ?? '';
+    const methods = allow.split(', ').filter((method) => !['HEAD', 'OPTIONS'].includes(method));
+    const described = Object.entries(operations)
+      .filter(([path]) => routeOf(path).pattern === pattern)
+      .flatMap(([, list]) => list.map(({ method }) => method.toUpperCase()));
+    expect([...new Set(described)].sort()).toEqual(methods.sort());
+  },
+);
+
+it('is served as OpenAPI 3.1', async () => {
+  const response = await allRoutes['/api/openapi.json'].GET(
+    new Request('http://site.test/api/openapi.json'),
+    {
+      params: Promise.resolve({}),
+    },
+  );
+  expect(await response.json()).toMatchObject({ openapi: '3.1.0' });
+});

@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { articleStatuses } from '@/lib/articles/article-form';
+import {
+  articleSchema,
+  articleSummarySchema,
+  filterOptionsSchema,
+  propertyDetailSchema,
+  propertySummarySchema,
+  unitSchema,
+} from '@/lib/catalog/types';
+import { staffRoles } from '@/lib/staff/roles';
+
+/* What the API answers, as schemas for the OpenAPI document. A test holds real answers to them. */
+
+const time = z.string().meta({ description: 'ISO-8601 time, UTC' });
+const id = z.number().int();
+
+export const errorAnswer = z
+  .object({
+    message: z.string(),
+    errors: z.record(z.string(), z.string()).optional().meta({ description: 'Messages by field' }),
+    request_id: z.string().optional().meta({ description: 'With failures of the server, for its log' }),
+  })
+  .meta({ id: 'Error' });
+
+export const messageAnswer = z.object({ message: z.string() }).meta({ id: 'Message' });
+
+/** One page of a list, or a whole list in the same form. */
+export function listOf(results: z.ZodType) {
+  return z.object({
+    count: id,
+    next: z.string().nullable(),
+    previous: z.string().nullable(),
+    results: z.array(results),
+  });
+}
+
+const olderNames = {
+  name: z.string(),
+  display_title: z.string(),
+  cover: z.string().nullable(),
+  image: z.string().nullable(),
+  is_favorite: z.literal(false).meta({ description: 'Always false: see /api/user/favorites/' }),
+};
+export const property = propertySummarySchema.extend(olderNames).meta({ id: 'Property' });
+export const propertyDetail = propertyDetailSchema.extend(olderNames).meta({ id: 'PropertyDetail' });
+export const unit = unitSchema.meta({ id: 'Unit' });
+
+export const listing = listOf(property).extend({
+  understood: z.string().nullable().meta({ description: 'Query of the list that the search stands for' }),
+  corrected: z.string().nullable().meta({ description: 'The search with corrected words' }),
+  nothing: z
+    .object({
+      asked: z.string(),
+      alternatives: z.array(z.object({ label: z.string(), query: z.string(), count: id })),
+    })
+    .nullable()
+    .meta({ description: 'Without results: what was searched, and alternatives' }),
+});
+
+const suggestedProperty = z.object({
+  id,
+  slug: z.string(),
+  title: z.string(),
+  district: z.string().nullable(),
+  city: z.string().nullable(),
+});
+const named = z.object({ id, name: z.string(), slug: z.string() });
+export const name = named.meta({ id: 'Name' });
+export const district = named.extend({ city_id: id.nullable() }).meta({ id: 'District' });
+export const suggestions = listOf(suggestedProperty).extend({
+  properties: z.array(suggestedProperty),
+  districts: z.array(name),
+  developers: z.array(name),
+  names: z.array(
+    named.extend({
+      kind: z.enum(['city', 'district', 'developer', 'type']),
+      count: id.nullable(),
+      query: z.string(),
+    }),
+  ),
+});
+
+export const filterOptions = z.object(
+  Object.fromEntries(
+    Object.keys(filterOptionsSchema.shape).map((key) => [
+      key,
+      z.array(
+        named.extend({
+          city_id: id.nullable().optional(),
+          count: id.nullable(),
+          value: id,
+          label: z.string(),
+        }),
+      ),
+    ]),
+  ),
+);
+
+const total = z.object({ id, name: z.string(), count: id.nullable() });
+export const statistics = z.object({
+  total_properties: id,
+  total_units: id.nullable(),
+  by_city: z.array(total),
+  by_type: z.array(total),
+  by_status: z.array(total),
+  by_price_range: z.array(z.object({ value: z.string(), label: z.string(), count: id })),
+});
+
+export const articleSummary = articleSummarySchema.meta({ id: 'ArticleSummary' });
+export const article = articleSchema.meta({ id: 'Article' });
+
+const deskArticleSummary = z.object({
+  id,
+  slug: z.string(),
+  title: z.string(),
+  excerpt: z.string().nullable(),
+  cover_image: z.string().nullable(),
+  category: z.string().nullable(),
+  author: z.string().nullable(),
+  author_bio: z.string().nullable(),
+  tags: z.array(z.string()),
+  meta_title: z.string().nullable(),
+  meta_description: z.string().nullable(),
+  is_featured: z.boolean(),
+  status: z.enum(articleStatuses),
+  version: id.meta({ description: 'Send it back with the next change: a second editor is then told' }),
+  first_published_at: time.nullable(),
+  published_at: time,
+  updated_at: time,
+  updated_by: z.string().nullable(),
+  reading_time: id,
+});
+export const deskArticleInList = deskArticleSummary.meta({ id: 'DeskArticleSummary' });
+export const deskArticle = deskArticleSummary.extend({ content: z.string() }).meta({ id: 'DeskArticle' });
+export const writtenArticle = z.object({ article: deskArticle, message: z.string() });
+
+/** The desk's columns grow with the desk, so others may be present. */
+export const enquiry = z
+  .looseObject({
+    id,
+    name: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    subject: z.string(),
+    message: z.string(),
+    status: z.string(),
+    source: z.string(),
+    created_at: time,
+    property_id: id.nullable(),
+    property_title: z.string().nullable(),
+    property_slug: z.string().nullable(),
+    assigned_to: z.string().nullable(),
+    lost_reason: z.string().nullable(),
+  })
+  .meta({ id: 'Inquiry' });
+export const enquiryStatistics = z.looseObject({
+  total: id,
+  by_status: z.record(z.string(), id),
+  by_source: z.record(z.string(), id),
+  undelivered: id,
+});
+
+export const member = z
+  .object({ id: z.string(), email: z.string(), name: z.string(), role: z.enum(staffRoles) })
+  .meta({ id: 'StaffMember' });
+export const account = z.looseObject({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(staffRoles),
+  disabled_at: time.nullable(),
+  created_at: time,
+  is_active: z.boolean(),
+  last_seen_at: time.nullable(),
+});
+
+export const picture = z.object({ address: z.string(), width: id, height: id });
+export const favourite = z.object({ is_favorite: z.boolean(), count: id });
+export const storedEnquiry = z.object({ id: id.nullable(), message: z.string() });
+export const health = z.object({
+  status: z.enum(['ok', 'unavailable']),
+  database: z.string(),
+  catalog: z.string(),
+  version: z.string(),
+  uptime: id,
+});

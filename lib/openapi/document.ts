@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import { site } from '@/lib/site';
+import packageJson from '@/package.json';
+import { errorAnswer } from './answers';
+import { type Access, type Operation, operations } from './operations';
+
+const descriptions: Record<number, string> = {
+  200: 'Done',
+  201: 'Created',
+  204: 'Done, without an answer',
+  400: 'The request cannot be read',
+  401: 'Please sign in',
+  403: 'This account may not do this',
+  404: 'Not found',
+  409: 'It has changed meanwhile, or is not possible in this state',
+  413: 'The body is too large',
+  415: 'The body has another type',
+  422: 'Something is missing or wrong; see `errors`',
+  429: 'Too many requests',
+  503: 'Not available at the moment',
+};
+
+const refusalsOf: Record<Access, number[]> = {
+  everybody: [],
+  advisor: [401, 403],
+  admin: [401, 403],
+  secret: [401],
+};
+
+const securityOf: Record<Access, Record<string, string[]>[]> = {
+  everybody: [],
+  advisor: [{ session: [] }, { token: [] }],
+  admin: [{ session: [] }, { token: [] }],
+  secret: [{ secret: [] }],
+};
+
+/** The API as an OpenAPI 3.1 document, generated from the schemas of `operations`. */
+export function openApiDocument() {
+  return createDocument({
+    openapi: '3.1.0',
+    info: {
+      title: `${site.name} API`,
+      version: packageJson.version,
+      description:
+        'Lists answer `{count, next, previous, results}`; mistakes `{message, errors?}`. Every address also works without its last slash.',
+    },
+    servers: [{ url: site.url }],
+    paths: Object.fromEntries(
+      Object.entries(operations).map(([path, list]) => [
+        path,
+        Object.fromEntries(list.map((operation) => [operation.method, operationObject(path, operation)])),
+      ]),
+    ) as ZodOpenApiPathsObject,
+    components: {
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'staff_session' },
+        token: { type: 'http', scheme: 'bearer', description: 'The token of /api/auth/login/' },
+        secret: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A secret of the environment, or a signature',
+        },
+      },
+    },
+  });
+}
+
+function operationObject(path: string, operation: Operation): ZodOpenApiOperationObject {
+  const { access, body, bodyType = 'application/json', query, summary } = operation;
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+  const refusals = [...new Set([...refusalsOf[access], ...(operation.refusals ?? [])])].sort();
+  return {
+    operationId: `${operation.method} ${path}`.replace(/[^a-zA-Z0-9]+/g, '_').replace(/_$/, ''),
+    summary,
+    ...(access === 'admin' ? { description: 'For administrators.' } : {}),
+    security: securityOf[access],
+    requestParams: {
+      ...(names.length > 0
+        ? { path: z.object(Object.fromEntries(names.map((name) => [name, z.string()]))) }
+        : {}),
+      ...(query ? { query } : {}),
+    },
+    ...(body ? { requestBody: { required: true, content: { [bodyType]: { schema: body } } } } : {}),
+    responses: Object.fromEntries([
+      ...Object.entries(operation.answers).map(([status, answer]) => [
+        status,
+        { description: descriptions[Number(status)] ?? 'Done', ...contentOf(answer) },
+      ]),
+      ...refusals
+        .filter((status) => !operation.answers[status])
+        .map((status) => [
+          String(status),
+          { description: descriptions[status] ?? 'Refused', ...contentOf(errorAnswer) },
+        ]),
+    ]),
+  };
+}
+
+function contentOf(answer: z.ZodType | string) {
+  if (answer === '') return {};
+  if (typeof answer === 'string') return { content: { [answer]: { schema: z.string() } } };
+  return { content: { 'application/json': { schema: answer } } };
+}

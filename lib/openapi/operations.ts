@@ -1,0 +1,372 @@
+import { z } from 'zod';
+import * as answers from './answers';
+import * as requests from './requests';
+
+/** Who may call: everybody, signed-in people, administrators, or those who hold a secret. */
+export type Access = 'everybody' | 'advisor' | 'admin' | 'secret';
+
+export type Operation = {
+  method: 'get' | 'post' | 'patch' | 'delete';
+  summary: string;
+  access: Access;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  bodyType?: 'application/json' | 'multipart/form-data';
+  /** Successful answers by status; a text is the media type of an answer that is not JSON. */
+  answers: Record<number, z.ZodType | string>;
+  /** Refusals besides 401 and 403. */
+  refusals?: number[];
+};
+
+const get = (summary: string, answer: z.ZodType | string, options: Partial<Operation> = {}): Operation => ({
+  method: 'get',
+  summary,
+  access: 'everybody',
+  answers: { 200: answer },
+  ...options,
+});
+
+const post = (
+  summary: string,
+  body: z.ZodType | undefined,
+  answer: Record<number, z.ZodType | string>,
+  options: Partial<Operation> = {},
+): Operation => ({
+  method: 'post',
+  summary,
+  access: 'everybody',
+  ...(body ? { body } : {}),
+  answers: answer,
+  refusals: body ? [400, 413, 415, 422] : [],
+  ...options,
+});
+
+const closed = post('Closed: accounts are made by an administrator', undefined, {}, { refusals: [403] });
+const action = (summary: string, body: z.ZodType) =>
+  post(summary, body, { 200: answers.messageAnswer }, { access: 'advisor', refusals: [404, 422] });
+
+/** Every endpoint of the API by its address; the order is that of `docs/api.md`. */
+export const operations: Record<string, Operation[]> = {
+  '/api/v1/properties/': [get('The list of properties', answers.listing, { query: requests.listQuery })],
+  '/api/v1/properties/detail/{slug}/': [
+    get('A property by id or slug', answers.propertyDetail, {
+      query: requests.languageQuery,
+      refusals: [404],
+    }),
+  ],
+  '/api/v1/properties/{id}/units/': [
+    get('Units of a property, cheapest first', answers.listOf(answers.unit), { refusals: [404] }),
+  ],
+  '/api/v1/properties/{id}/units/{unitId}/': [get('A unit', answers.unit, { refusals: [404] })],
+  '/api/v1/property-details/{id}/similar_properties/': [
+    get('Similar properties', answers.listOf(answers.property), {
+      query: requests.limitQuery,
+      refusals: [404],
+    }),
+  ],
+  '/api/v1/featured-properties/': [get('Featured properties', answers.listOf(answers.property))],
+  '/api/v1/featured-properties/initial/': [
+    get('Featured properties, first level', answers.listOf(answers.property)),
+  ],
+  '/api/v1/featured-properties/expanded/': [
+    get('Featured properties, all of them', answers.listOf(answers.property)),
+  ],
+  '/api/v1/property-search/': [
+    get('Suggestions for the beginning of a search', answers.suggestions, {
+      query: requests.suggestionQuery,
+    }),
+  ],
+  '/api/v1/property-filters/': [get('Options of the filters', answers.filterOptions)],
+  '/api/v1/property-statistics/': [get('Totals of the catalogue', answers.statistics)],
+  '/api/v1/multilingual-properties/': [
+    get('The list with titles in a language: en, ar, fa', answers.listing, { query: requests.listQuery }),
+  ],
+  '/api/v1/properties/{id}/favorite/': [
+    post(
+      'Adds or removes a favourite of this visitor',
+      undefined,
+      { 200: answers.favourite },
+      {
+        refusals: [404, 409, 429],
+      },
+    ),
+  ],
+  '/api/user/favorites/': [get("Ids of this visitor's favourites", answers.listOf(z.number().int()))],
+  '/api/v1/cities/': [get('Cities', answers.listOf(answers.name))],
+  '/api/v1/cities/{id}/': [get('A city', answers.name, { refusals: [404] })],
+  '/api/v1/cities/{id}/districts/': [
+    get('Districts of a city', answers.listOf(answers.district), { refusals: [404] }),
+  ],
+  '/api/v1/districts/': [get('Districts', answers.listOf(answers.district))],
+  '/api/v1/districts/{id}/': [get('A district', answers.district, { refusals: [404] })],
+  '/api/v1/developers/': [get('Developers', answers.listOf(answers.name))],
+  '/api/v1/developers/{id}/': [get('A developer', answers.name, { refusals: [404] })],
+  '/api/v1/developers/{id}/properties/': [
+    get('Properties of a developer', answers.listing, { query: requests.listQuery, refusals: [404] }),
+  ],
+
+  '/api/v1/blogs/': [
+    get('Articles, newest first', answers.listOf(answers.articleSummary), { query: requests.articlesQuery }),
+    post(
+      'Creates an article',
+      requests.newArticle,
+      { 201: answers.writtenArticle },
+      {
+        access: 'advisor',
+        refusals: [400, 409, 413, 415, 422],
+      },
+    ),
+  ],
+  '/api/v1/blogs/{slug}/': [
+    get('A published article by slug or id', answers.article, { refusals: [404] }),
+    {
+      method: 'patch',
+      summary: 'Changes, publishes or unpublishes an article',
+      access: 'advisor',
+      body: requests.articleChange,
+      answers: { 200: answers.writtenArticle },
+      refusals: [400, 404, 409, 413, 415, 422],
+    },
+    {
+      method: 'delete',
+      summary: 'Deletes an article',
+      access: 'admin',
+      answers: { 200: answers.messageAnswer },
+      refusals: [404, 409],
+    },
+  ],
+  '/api/v1/blogs/category/{category}/': [
+    get('Articles of a category', answers.listOf(answers.articleSummary), { query: requests.articlesQuery }),
+  ],
+  '/api/v1/blogs/search/': [
+    get('Searches articles', answers.listOf(answers.articleSummary), { query: requests.articleSearchQuery }),
+  ],
+  '/api/v1/blogs/featured/': [
+    get('Featured articles', answers.listOf(answers.articleSummary), { query: requests.limitQuery }),
+  ],
+  '/api/v1/blogs/{slug}/view/': [post('Counts a view', undefined, { 204: '' }, { refusals: [429] })],
+
+  '/api/v1/contact/submit/': [
+    post(
+      'Sends an enquiry',
+      requests.contactForm,
+      { 201: answers.storedEnquiry },
+      {
+        refusals: [400, 413, 415, 422, 429, 503],
+      },
+    ),
+  ],
+  '/api/v1/properties/{id}/inquiry/': [
+    post(
+      'Sends an enquiry about a property',
+      requests.contactForm,
+      { 201: answers.storedEnquiry },
+      {
+        refusals: [400, 404, 413, 415, 422, 429, 503],
+      },
+    ),
+  ],
+  '/api/v1/contact/create/': [
+    post(
+      'Enters an enquiry that came another way',
+      requests.newEnquiry,
+      { 201: answers.storedEnquiry },
+      {
+        access: 'advisor',
+      },
+    ),
+  ],
+  '/api/v1/contact/list/': [
+    get('Enquiries', answers.listOf(answers.enquiry), { access: 'advisor', query: requests.enquiriesQuery }),
+  ],
+  '/api/v1/contact/statistics/': [
+    get('Figures of the enquiries', answers.enquiryStatistics, { access: 'advisor' }),
+  ],
+  '/api/v1/contact/{id}/': [
+    get('An enquiry', answers.enquiry, { access: 'advisor', refusals: [404] }),
+    {
+      method: 'patch',
+      summary: 'Changes the status of an enquiry',
+      access: 'advisor',
+      body: requests.enquiryChange,
+      answers: { 200: z.object({ inquiry: answers.enquiry, message: z.string() }) },
+      refusals: [400, 404, 413, 415, 422],
+    },
+    {
+      method: 'delete',
+      summary: 'Deletes an enquiry',
+      access: 'admin',
+      answers: { 200: answers.messageAnswer },
+      refusals: [404],
+    },
+  ],
+  '/api/user/inquiries/': [
+    get('Enquiries, as in the list', answers.listOf(answers.enquiry), {
+      access: 'advisor',
+      query: requests.enquiriesQuery,
+    }),
+  ],
+
+  '/api/v1/newsletter/': [
+    post('Asks for the newsletter; a confirmation is mailed', requests.subscription, {
+      201: answers.messageAnswer,
+    }),
+  ],
+  '/api/v1/newsletter/confirm/': [
+    post(
+      'Confirms a subscription',
+      requests.token,
+      { 200: answers.messageAnswer },
+      { refusals: [400, 404, 413, 415, 429] },
+    ),
+  ],
+  '/api/v1/newsletter/unsubscribe/': [
+    post(
+      'Ends a subscription',
+      requests.token,
+      { 200: answers.messageAnswer },
+      { refusals: [400, 404, 413, 415, 429] },
+    ),
+  ],
+
+  '/api/auth/login/': [
+    post(
+      'Signs in',
+      requests.signIn,
+      { 200: z.object({ user: answers.member, token: z.string() }) },
+      {
+        refusals: [400, 401, 403, 413, 415, 429],
+      },
+    ),
+  ],
+  '/api/auth/logout/': [post('Signs out', undefined, { 200: answers.messageAnswer }, { access: 'advisor' })],
+  '/api/auth/profile/': [get('The signed-in account', answers.member, { access: 'advisor' })],
+  '/api/auth/check-status/': [get('The signed-in account', answers.member, { access: 'advisor' })],
+  '/api/auth/refresh/': [
+    post('Extends the session', undefined, { 200: answers.member }, { access: 'advisor' }),
+  ],
+  '/api/auth/change-password/': [
+    post(
+      'Changes the own password',
+      requests.passwordChange,
+      { 200: answers.messageAnswer },
+      {
+        access: 'advisor',
+      },
+    ),
+  ],
+  '/api/auth/request-password-reset/': [
+    post(
+      'Mails a link to set a password',
+      requests.passwordRequest,
+      { 200: answers.messageAnswer },
+      {
+        refusals: [400, 413, 415, 429],
+      },
+    ),
+  ],
+  '/api/auth/reset-password/': [
+    post(
+      'Sets a password with a mailed link',
+      requests.passwordReset,
+      { 200: answers.messageAnswer },
+      {
+        refusals: [400, 413, 415, 422, 429],
+      },
+    ),
+  ],
+  '/api/auth/register/': [closed],
+  '/api/auth/verify-email/': [closed],
+  '/api/auth/resend-verification/': [closed],
+  '/api/user/profile/': [get('The signed-in account', answers.member, { access: 'advisor' })],
+
+  '/api/staff/accounts/': [
+    get('Accounts of the desk', answers.listOf(answers.account), { access: 'admin' }),
+    post(
+      'Invites somebody',
+      requests.invitation,
+      { 201: z.object({ id: z.string(), link: z.string() }) },
+      {
+        access: 'admin',
+        refusals: [400, 409, 413, 415, 422],
+      },
+    ),
+  ],
+  '/api/staff/accounts/{id}/': [
+    {
+      method: 'patch',
+      summary: 'Changes an account: disable, enable, password-link and others',
+      access: 'admin',
+      body: requests.accountChange,
+      answers: { 200: z.looseObject({ message: z.string().optional(), link: z.string().optional() }) },
+      refusals: [404, 409, 422],
+    },
+  ],
+  '/api/staff/sessions/{id}/': [
+    {
+      method: 'delete',
+      summary: 'Ends one of the own sessions',
+      access: 'advisor',
+      answers: { 200: answers.messageAnswer },
+      refusals: [404],
+    },
+  ],
+  '/api/staff/articles/': [
+    get('Drafts and published articles', answers.listOf(answers.deskArticleInList), {
+      access: 'advisor',
+      query: requests.deskArticlesQuery,
+    }),
+  ],
+  '/api/staff/articles/{id}/': [
+    get('A draft or published article', answers.deskArticle, { access: 'advisor', refusals: [404] }),
+  ],
+  '/api/staff/media/': [
+    post(
+      'Stores a picture',
+      requests.pictureUpload,
+      { 201: answers.picture },
+      {
+        access: 'advisor',
+        bodyType: 'multipart/form-data',
+        refusals: [413, 415, 422, 429, 503],
+      },
+    ),
+  ],
+  '/api/staff/enquiries/{id}/assign/': [action('Assigns an enquiry', requests.assignment)],
+  '/api/staff/enquiries/{id}/notes/': [action('Adds a note', requests.note)],
+  '/api/staff/enquiries/{id}/answers/': [action('Notes an answer', requests.answerWay)],
+  '/api/staff/enquiries/{id}/deliveries/': [action('Sends a failed delivery again', requests.delivery)],
+  '/api/staff/enquiries/export/': [
+    get('Enquiries as CSV', 'text/csv', { access: 'admin', query: requests.enquiriesQuery }),
+  ],
+
+  '/api/health/': [
+    get('Whether database and catalogue answer', answers.health, {
+      answers: { 200: answers.health, 503: answers.health },
+    }),
+  ],
+  '/api/metrics/': [get('Figures for Prometheus', 'text/plain', { access: 'secret', refusals: [404] })],
+  '/api/jobs/run/': [
+    post(
+      'Runs the background jobs that are due',
+      undefined,
+      { 200: z.object({ jobs: z.array(z.unknown()) }) },
+      {
+        access: 'secret',
+        refusals: [404],
+      },
+    ),
+  ],
+  '/api/webhooks/{portal}/': [
+    post(
+      'A lead of a portal, signed: property-finder, bayut',
+      requests.portalLead,
+      {
+        200: answers.messageAnswer,
+        201: answers.messageAnswer,
+      },
+      { access: 'secret', refusals: [400, 404, 413] },
+    ),
+  ],
+  '/api/openapi.json': [get('This description', z.looseObject({ openapi: z.string() }))],
+};

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { articleStatuses } from '@/lib/articles/article-form';
+import { enquirySources, enquiryStatuses } from '@/lib/enquiries/statuses';
+import { listKeys } from '@/lib/search/filter-keys.mjs';
+import { staffRoles } from '@/lib/staff/roles';
+
+/* What the API is sent, as schemas for the OpenAPI document. Handlers check more, and tell what is wrong by field. */
+
+const text = z.string();
+const page = z.string().optional().meta({ description: 'From 1; others are clamped' });
+
+function query<const Key extends string>(...keys: Key[]) {
+  return z.object(Object.fromEntries(keys.map((key) => [key, text.optional()])));
+}
+
+export const listQuery = query(...listKeys);
+export const languageQuery = query('lang');
+export const suggestionQuery = query('q', 'limit');
+export const limitQuery = query('limit');
+export const articlesQuery = query('category', 'search', 'page_size').extend({ page });
+export const articleSearchQuery = query('q', 'page_size').extend({ page });
+export const deskArticlesQuery = z.object({
+  status: z.enum(articleStatuses).optional(),
+  search: text.optional(),
+  page,
+  page_size: text.optional(),
+});
+export const enquiriesQuery = z.object({
+  status: z.enum(enquiryStatuses).optional(),
+  source: z.enum(enquirySources).optional(),
+  assignee: text.optional().meta({ description: 'Id of an account, or `none`' }),
+  search: text.optional(),
+  page,
+  page_size: text.optional(),
+});
+
+export const contactForm = z.looseObject({
+  name: text,
+  email: text,
+  phone: text.optional(),
+  subject: text,
+  message: text,
+  propertyType: text.nullable().optional(),
+  property_id: z.union([z.number(), text]).nullable().optional(),
+  property_title: text.nullable().optional(),
+  property_slug: text.nullable().optional(),
+});
+export const newEnquiry = contactForm.extend({ source: z.enum(enquirySources).optional() });
+export const enquiryChange = z.object({
+  status: z.enum(enquiryStatuses),
+  lost_reason: text.optional().meta({ description: 'Needed with `lost`' }),
+});
+
+const articleFields = {
+  slug: text.optional().meta({ description: 'Made of the title when absent; stays once published' }),
+  excerpt: text.nullable().optional(),
+  content: text.optional().meta({ description: 'HTML; sanitised' }),
+  cover_image: text.nullable().optional(),
+  category: text.nullable().optional(),
+  author: text.nullable().optional(),
+  author_bio: text.nullable().optional(),
+  tags: z.union([z.array(text), text]).optional(),
+  meta_title: text.nullable().optional(),
+  meta_description: text.nullable().optional(),
+  is_featured: z.boolean().optional(),
+  status: z.enum(articleStatuses).optional(),
+};
+export const newArticle = z.object({ title: text, ...articleFields });
+export const articleChange = z.object({
+  title: text.optional(),
+  ...articleFields,
+  version: z
+    .number()
+    .int()
+    .optional()
+    .meta({ description: 'The version that was edited; 409 when it is old' }),
+});
+export const pictureUpload = z.object({
+  picture: text.meta({ override: { type: 'string', format: 'binary' } }),
+});
+
+export const signIn = z.object({ email: text, password: text });
+export const passwordChange = z.object({ current_password: text, new_password: text });
+export const passwordRequest = z.object({ email: text });
+export const passwordReset = z.object({ token: text, password: text });
+export const invitation = z.object({ email: text, name: text.optional(), role: z.enum(staffRoles) });
+export const accountChange = z.looseObject({ action: text });
+export const assignment = z.object({ staff_id: text.optional(), expected: text.nullable().optional() });
+export const note = z.object({ text });
+export const answerWay = z.object({ way: z.enum(['whatsapp', 'call', 'email']) });
+export const delivery = z.object({ delivery_id: z.union([z.number(), text]) });
+
+export const subscription = z.looseObject({ email: text });
+export const token = z.looseObject({ token: text });
+export const portalLead = z.looseObject({});

@@ -1,0 +1,7 @@
+import { writeFileSync } from 'node:fs';
+import { apiMarkdown } from '@/lib/openapi/markdown';
+
+/* `npm run api-docs`: writes docs/api.md. */
+
+writeFileSync('docs/api.md', apiMarkdown());
+console.log('docs/api.md is written.');
