@@ -17,7 +17,7 @@ export type StoredPicture = { address: string; width: number; height: number };
 /** The folder of uploaded pictures: `MEDIA_DIR`, or `data/media`. */
 export function mediaFolder(): string {
   const folder = env().MEDIA_DIR;
-  return isAbsolute(folder) ? folder : join(process.cwd(), folder);
+  return isAbsolute(folder) ? folder : join(/* turbopackIgnore: true */ process.cwd(), folder);
 }
 
 /**
@@ -50,7 +50,7 @@ export async function storePicture(bytes: Buffer): Promise<StoredPicture> {
 export async function readUpload(name: string): Promise<Buffer | null> {
   if (!isUploadName(name)) return null;
   try {
-    return await readFile(join(mediaFolder(), name));
+    return await readFile(join(/* turbopackIgnore: true */ mediaFolder(), name));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
@@ -79,7 +79,7 @@ function notAPicture(): ApiError {
 
 async function keep(name: string, bytes: Buffer): Promise<void> {
   const folder = mediaFolder();
-  const file = join(folder, name);
+  const file = join(/* turbopackIgnore: true */ folder, name);
   try {
     if (await stat(file).catch(() => null)) return;
     await mkdir(folder, { recursive: true });
