@@ -5,13 +5,14 @@ import { useSiteDatabase } from '@/testing/site-database';
 import { articlesVersion, noteArticlesChanged } from './freshness';
 
 const shared = globalThis as typeof globalThis & { articleFreshness?: { staleBefore: number } };
+const memory = { url: 'file::memory:', stop: async () => undefined };
 let site: Awaited<ReturnType<typeof useSiteDatabase>>;
 let db: Kysely<Database>;
 let now = Date.parse('2026-03-01T08:00:00.000Z');
 
 beforeEach(async () => {
   delete shared.articleFreshness;
-  site = await useSiteDatabase('file::memory:');
+  site = await useSiteDatabase(memory);
   db = site.db;
   jest.spyOn(Date, 'now').mockImplementation(() => now);
 });
@@ -56,7 +57,7 @@ it('keeps what it knows while the database fails', async () => {
   };
   (globalThis as { siteDatabase?: unknown }).siteDatabase = Promise.resolve(failing);
   expect(await articlesVersion()).toBe(3);
-  site = await useSiteDatabase('file::memory:');
+  site = await useSiteDatabase(memory);
 });
 
 it('drops article pages that were rendered before a change, and no others', async () => {

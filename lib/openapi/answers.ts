@@ -185,3 +185,7 @@ export const health = z.object({
   version: z.string(),
   uptime: id,
 });
+
+/** Values grow with the filters, so others may be present. */
+export const filterPanel = z.looseObject({});
+export const filterNames = z.union([z.array(z.unknown()), z.looseObject({})]);

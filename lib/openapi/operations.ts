@@ -43,7 +43,12 @@ const post = (
 
 const closed = post('Closed: accounts are made by an administrator', undefined, {}, { refusals: [403] });
 const action = (summary: string, body: z.ZodType) =>
-  post(summary, body, { 200: answers.messageAnswer }, { access: 'advisor', refusals: [404, 422] });
+  post(
+    summary,
+    body,
+    { 200: answers.messageAnswer },
+    { access: 'advisor', refusals: [400, 404, 409, 413, 415, 422] },
+  );
 
 /** Every endpoint of the API by its address; the order is that of `docs/api.md`. */
 export const operations: Record<string, Operation[]> = {
@@ -77,6 +82,14 @@ export const operations: Record<string, Operation[]> = {
     }),
   ],
   '/api/v1/property-filters/': [get('Options of the filters', answers.filterOptions)],
+  '/api/v1/property-filters/panel/': [
+    get('What the filters of a list offer, with counts', answers.filterPanel, { query: requests.listQuery }),
+  ],
+  '/api/v1/property-filters/names/': [
+    get('Districts, cities or developers that a text may mean', answers.filterNames, {
+      query: requests.filterNamesQuery,
+    }),
+  ],
   '/api/v1/property-statistics/': [get('Totals of the catalogue', answers.statistics)],
   '/api/v1/multilingual-properties/': [
     get('The list with titles in a language: en, ar, fa', answers.listing, { query: requests.listQuery }),
@@ -299,7 +312,7 @@ export const operations: Record<string, Operation[]> = {
       access: 'admin',
       body: requests.accountChange,
       answers: { 200: z.looseObject({ message: z.string().optional(), link: z.string().optional() }) },
-      refusals: [404, 409, 422],
+      refusals: [400, 404, 409, 413, 415, 422],
     },
   ],
   '/api/staff/sessions/{id}/': [

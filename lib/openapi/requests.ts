@@ -14,6 +14,7 @@ function query<const Key extends string>(...keys: Key[]) {
 }
 
 export const listQuery = query(...listKeys);
+export const filterNamesQuery = query('kind', 'q', 'limit', ...listKeys);
 export const languageQuery = query('lang');
 export const suggestionQuery = query('q', 'limit');
 export const limitQuery = query('limit');
