@@ -44,7 +44,7 @@ function section(path: string, { method, summary, access, query, body, answers, 
   const lines = [
     `- for ${who[access]}`,
     ...(query ? [`- query: ${names(query)}`] : []),
-    ...(body ? [`- body: ${names(body)}`] : []),
+    ...(body ? [`- body: ${names(body) || 'an object'}`] : []),
     `- answers: ${[...Object.entries(answers).map(described), ...refusals].join(', ')}`,
   ];
   return `## ${method.toUpperCase()} ${path}\n\n${summary}.\n\n${lines.join('\n')}\n`;
