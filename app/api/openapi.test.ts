@@ -78,6 +78,7 @@ const examples: Record<string, (person: Person | null) => Example | Promise<Exam
   'delete /api/v1/blogs/{slug}/': async () => ({ params: { slug: await anArticle() } }),
   'post /api/v1/contact/submit/': () => ({ body: form }),
   'post /api/v1/properties/{id}/inquiry/': () => ({ params: property, body: form }),
+  'post /api/v1/contact/press/': () => ({ body: { way: 'phone_call' } }),
   'post /api/v1/contact/create/': () => ({ body: { ...form, source: 'phone' } }),
   'get /api/v1/contact/{id}/': async () => ({ params: { id: await anEnquiry() } }),
   'patch /api/v1/contact/{id}/': async () => ({ params: { id: await anEnquiry() }, body: { status: 'won' } }),
@@ -214,7 +215,10 @@ async function callAs(role: Role, path: string, operation: Operation): Promise<R
     init.body = upload;
   } else if (operation.body) {
     headers['content-type'] = 'application/json';
-    init.body = JSON.stringify(body ?? {});
+    const isForm = operation.bodyType === 'application/x-www-form-urlencoded';
+    init.body = isForm
+      ? new URLSearchParams(body as Record<string, string>).toString()
+      : JSON.stringify(body ?? {});
   }
   const handler = allRoutes[pattern][method] as (
     request: Request,

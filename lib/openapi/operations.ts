@@ -11,7 +11,7 @@ export type Operation = {
   access: Access;
   query?: z.ZodObject;
   body?: z.ZodType;
-  bodyType?: 'application/json' | 'multipart/form-data';
+  bodyType?: 'application/json' | 'multipart/form-data' | 'application/x-www-form-urlencoded';
   /** Successful answers by status; a text is the media type of an answer that is not JSON. */
   answers: Record<number, z.ZodType | string>;
   /** Refusals besides 401 and 403. */
@@ -179,6 +179,17 @@ export const operations: Record<string, Operation[]> = {
       },
     ),
   ],
+  '/api/v1/contact/press/': [
+    post(
+      'Counts a press of a contact link',
+      requests.press,
+      { 204: '' },
+      {
+        bodyType: 'application/x-www-form-urlencoded',
+        refusals: [413, 422, 429],
+      },
+    ),
+  ],
   '/api/v1/contact/create/': [
     post(
       'Enters an enquiry that came another way',
@@ -193,7 +204,10 @@ export const operations: Record<string, Operation[]> = {
     get('Enquiries', answers.listOf(answers.enquiry), { access: 'advisor', query: requests.enquiriesQuery }),
   ],
   '/api/v1/contact/statistics/': [
-    get('Figures of the enquiries', answers.enquiryStatistics, { access: 'advisor' }),
+    get('Figures of the enquiries', answers.enquiryStatistics, {
+      access: 'advisor',
+      query: requests.statisticsQuery,
+    }),
   ],
   '/api/v1/contact/{id}/': [
     get('An enquiry', answers.enquiry, { access: 'advisor', refusals: [404] }),

@@ -15,6 +15,7 @@ function query<const Key extends string>(...keys: Key[]) {
 
 export const listQuery = query(...listKeys);
 export const filterNamesQuery = query('kind', 'q', 'limit', ...listKeys);
+export const statisticsQuery = query('days');
 export const languageQuery = query('lang');
 export const suggestionQuery = query('q', 'limit');
 export const limitQuery = query('limit');
@@ -94,3 +95,7 @@ export const delivery = z.object({ delivery_id: z.union([z.number(), text]) });
 export const subscription = z.looseObject({ email: text });
 export const token = z.looseObject({ token: text });
 export const portalLead = z.looseObject({});
+export const press = z.object({
+  way: z.enum(['whatsapp_click', 'phone_call', 'email_click']),
+  property: text.optional(),
+});
