@@ -7,7 +7,7 @@ import type { Listing } from './use-listing';
 
 /** Shows the current search. */
 export function SearchBanner({ listing }: { listing: Listing }) {
-  const { query, wanted, status, count, corrected, setText, change } = listing;
+  const { query, wanted, status, count, corrected, unmentioned, setText, change } = listing;
   if (!wanted) return null;
   const clear = () => {
     setText('');
@@ -18,6 +18,7 @@ export function SearchBanner({ listing }: { listing: Listing }) {
       <p className="min-w-0">
         {`Searching for "${wanted}"...`}
         {corrected && <span> {`Showing results for “${corrected}”.`}</span>}
+        {unmentioned && <span> {`No property mentions “${unmentioned}”. These fit the rest.`}</span>}
         {status === 'ready' && <span className="text-stone lining-nums"> {countLabel(count)}</span>}
       </p>
       <a

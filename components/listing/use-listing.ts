@@ -115,6 +115,8 @@ export function useListing(start: ListingStart) {
     isSearching,
     /** The corrected search, when a word was mistyped. */
     corrected: isSearching ? null : (listing.data?.corrected ?? null),
+    /** Words that no property mentions, left out of the results. */
+    unmentioned: isSearching ? null : (listing.data?.unmentioned ?? null),
     /** The explanation and alternatives of an empty result. */
     nothing: isSearching ? null : (listing.data?.nothing ?? null),
     /** Ref of the element where the list starts. */

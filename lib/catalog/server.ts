@@ -22,6 +22,7 @@ import {
 } from '@/lib/search/listing-query';
 import { suggestNames } from '@/lib/search/suggest-names';
 import { type Resolved, resolveSearch } from '@/lib/search/understand/resolve';
+import { listWithoutWishes } from '@/lib/search/without-wishes';
 import { withinRequest } from './deadline';
 import { createRestCatalog } from './rest/catalog';
 import type { AddressKind, ArticleQuery, CatalogSource, FeaturedLevel } from './source';
@@ -110,12 +111,12 @@ export function readListing(query: ListingQuery) {
  */
 export async function answerListing(asked: ListingQuery): Promise<ListingAnswer> {
   const { query, corrected } = await understandSearch(asked);
-  const page = await readListing(query);
+  const { page, unmentioned } = await listWithoutWishes(query, readListing);
   const understood = formatListingQuery(query);
   const isAsAsked = understood === formatListingQuery(asked);
   const isNarrowed = query.search !== null || hasFilters(query);
   const nothing = page.count === 0 && isNarrowed ? await nothingFound(query) : null;
-  return { ...page, understood: isAsAsked ? null : understood, corrected, nothing };
+  return { ...page, understood: isAsAsked ? null : understood, corrected, unmentioned, nothing };
 }
 
 async function understandSearch(query: ListingQuery): Promise<Resolved> {
@@ -191,14 +192,18 @@ async function panelCounts(query: ListingQuery): Promise<PanelCounts | null> {
   const found = search === null ? null : await withinRequest(() => source().searchMatches(search));
   if (search !== null && found === null) return null;
   const now = Math.floor(Date.now() / 1000);
+  // A list shown without its wishes is counted without them.
+  const only = found && found.length > 0 ? new Set(found) : null;
   const count = (wanted: ListingQuery, only: ReadonlySet<number> | null) =>
     countFacets(table, wanted, countedRanges(wanted), now, only);
   const counts = async (wanted: ListingQuery) => count(wanted, null);
   const [all, chosen] = await Promise.all([
     remembered('facet-counts:', () => counts(defaultListingQuery)),
-    found
-      ? count(query, new Set(found))
-      : remembered(`facet-counts:${formatListingQuery(filtersOnly(query))}`, () => counts(query)),
+    only
+      ? count(query, only)
+      : remembered(`facet-counts:${formatListingQuery({ ...filtersOnly(query), search: null })}`, () =>
+          counts(query),
+        ),
   ]);
   return { all, chosen };
 }

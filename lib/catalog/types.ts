@@ -150,6 +150,8 @@ export type ListingAnswer = Page<PropertySummary> & {
   understood: string | null;
   /** The corrected search, when a word was mistyped. */
   corrected: string | null;
+  /** Words that no property mentions, and that the results leave out. */
+  unmentioned: string | null;
   /** Only without results: what was searched, in a sentence, and alternatives. */
   nothing: { asked: string; alternatives: SearchAlternative[] } | null;
 };

@@ -31,8 +31,32 @@ export async function explainNothing(
       };
     }),
   );
-  const alternatives = counted.filter((alternative) => alternative.count > 0).slice(0, mostAlternatives);
-  return { asked: describeQuery(query, options), alternatives };
+  const found = counted.filter((alternative) => alternative.count > 0);
+  const alternatives = found.length > 0 ? found : await singleConstraints(query, options, count);
+  return { asked: describeQuery(query, options), alternatives: alternatives.slice(0, mostAlternatives) };
+}
+
+/** Each constraint alone, for a query that nothing fits even without one of them. */
+async function singleConstraints(
+  query: ListingQuery,
+  options: FilterOptions,
+  count: (query: ListingQuery) => Promise<number>,
+): Promise<SearchAlternative[]> {
+  const keys = filterKeys.filter((key) => isSet(query, key));
+  const alone = keys.map((key) => ({ ...defaultListingQuery, lang: query.lang, [key]: query[key] }));
+  const whole = { ...defaultListingQuery, lang: query.lang };
+  const counted = await Promise.all(
+    [...(keys.length > 1 ? alone : []), whole].map(async (one) => {
+      const found = await count(one);
+      const what = one === whole ? 'properties altogether' : describeQuery(one, options);
+      return {
+        label: `${found.toLocaleString('en-US')} ${what}`,
+        query: formatListingQuery(one),
+        count: found,
+      };
+    }),
+  );
+  return counted.filter((alternative) => alternative.count > 0);
 }
 
 type Relaxation = { relaxed: ListingQuery; label: string };

@@ -2,6 +2,7 @@ import type { CatalogSource } from '@/lib/catalog/source';
 import { explainNothing } from '@/lib/search/explain-nothing';
 import { defaultListingQuery, hasFilters, type ListingQuery } from '@/lib/search/listing-query';
 import { resolveSearch, type SearchKnowledge } from '@/lib/search/understand/resolve';
+import { listWithoutWishes } from '@/lib/search/without-wishes';
 
 export type Answer = {
   query: ListingQuery;
@@ -22,7 +23,8 @@ export async function createAsk(catalog: CatalogSource): Promise<(search: string
   };
   return async (search) => {
     const { query, corrected } = await resolveSearch({ ...defaultListingQuery, search }, knowledge);
-    const { count, results } = await catalog.listProperties(query);
+    const { page } = await listWithoutWishes(query, (wanted) => catalog.listProperties(wanted));
+    const { count, results } = page;
     const isNarrowed = hasFilters(query) || query.search !== null;
     const nothing =
       count === 0 && isNarrowed ? await explainNothing(query, knowledge.options, knowledge.count) : null;

@@ -20,6 +20,7 @@ export function describeConstraints(found: Constraints, options: FilterOptions):
     price: found.price && range(found.price),
     area: found.area && range(found.area),
     handover: found.handover && range({ min: found.handover.from, max: found.handover.to }),
+    order: found.order,
     post_delivery: found.post_delivery && 'true',
     rental: found.guarantee_rental_guarantee && 'true',
   };

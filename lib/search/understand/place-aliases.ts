@@ -23,7 +23,7 @@ Palm Jebel Ali | Palm Jabal Ali | PJA | نخلة جبل علي | پالم جبل
 Palm Deira | نخلة ديرة
 Dubai Islands | Deira Islands | جزر دبي | جزایر دبی
 Dubai Marina | Marsa Dubai | Marina | مرسى دبي | دبي مارينا | مارينا دبي | المارينا | مارينا | دبی مارینا | مارینا
-Downtown Dubai | Dubai Downtown | Downtown | Down Town | Downtown Burj Khalifa | وسط مدينة دبي | وسط دبي | داون تاون دبي | داون تاون | داونتاون | دبي داون تاون | داون تاون دبی
+Downtown Dubai | Dubai Downtown | Downtown | Down Town | Downtown Burj Khalifa | Dubai Mall | وسط مدينة دبي | وسط دبي | داون تاون دبي | داون تاون | داونتاون | دبي داون تاون | داون تاون دبی
 Business Bay | B Bay | BB | الخليج التجاري | خليج الأعمال | بزنس باي | بیزینس بی | خلیج تجاری
 Dubai Hills Estate | Dubai Hills | DHE | Hills Estate | Hills | دبي هيلز | دبي هيلز استيت | تلال دبي | دبی هیلز
 Emirates Hills | تلال الإمارات | إمارات هيلز
@@ -128,7 +128,7 @@ Al Hamra Village | Al Hamra | الحمرا فيليج | قرية الحمراء
 Aljada | Al Jada | الجادة
 Maryam Island | جزيرة مريم
 Al Zorah | الزوراء
-Dubai | DXB | دبي | دبی | Дубай
+Dubai | DXB | دبي | دبی | Дубай | Дубае | Дубаи
 Abu Dhabi | AUH | أبوظبي | أبو ظبي | ابوظبی | Abudhabi
 Sharjah | SHJ | الشارقة | شارجه
 Ajman | عجمان

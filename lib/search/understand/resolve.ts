@@ -1,6 +1,7 @@
 import type { FilterOptions } from '@/lib/catalog/types';
 import type { ListingQuery } from '../listing-query';
 import { defaultListingQuery, normaliseSearch } from '../listing-query';
+import { defaultSort } from '../sort-options';
 import { compared } from '../words';
 import { correctWord, type Lexicon, lexiconOf } from './correct';
 import { tokensOf } from './tokens';
@@ -38,6 +39,9 @@ export async function resolveSearch(query: ListingQuery, knowledge: SearchKnowle
   const understood = understand(text, vocabulary);
   const name = await knowledge.isName(text);
   if (name.isReference || (name.isTitle && understood.rest !== '')) return unchanged;
+  const reference = referenceIn(text);
+  if (reference !== null && (await knowledge.isName(reference)).isReference)
+    return { query: { ...query, search: reference }, corrected: null };
 
   const literal = merge(query, understood, options);
   const mistyped = await mistypedIn(text, vocabulary, knowledge);
@@ -50,6 +54,13 @@ export async function resolveSearch(query: ListingQuery, knowledge: SearchKnowle
   return (await count(meant)) > 0
     ? { query: meant, corrected: mistyped }
     : { query: literal, corrected: null };
+}
+
+/** The reference of "ref 1042", "Reference no. HN-1042" or "property id: 77"; null for other texts. */
+function referenceIn(text: string): string | null {
+  const pattern =
+    /^(?:property |listing )?(?:ref(?:erence)?|id|code|permit|listing|property)\b(?: ?(?:no|number|id|code))?[\s.:#-]*((?=\S*\d)[\w/-]{2,40})$/i;
+  return pattern.exec(text.trim())?.[1] ?? null;
 }
 
 const lexicons = new WeakMap<readonly string[], Map<Vocabulary, Lexicon>>();
@@ -105,8 +116,10 @@ function merge(
   { constraints, rest }: { constraints: Constraints; rest: string },
   options: FilterOptions,
 ): ListingQuery {
-  const { price, area, ...others } = constraints;
+  const { price, area, order, ...others } = constraints;
   const merged: ListingQuery = { ...query, ...others, search: normaliseSearch(rest) };
+  if (order && query.ordering.length === 0)
+    merged.ordering = order === defaultSort && rest === '' ? [] : [order];
   if (price) merged.price_range = { min: price.min ?? 0, max: price.max };
   if (area) {
     merged.area__gte = area.min;

@@ -116,13 +116,17 @@ function countAt(tokens: readonly Token[], at: number): Reading<number> | null {
     : null;
 }
 
+const halls = ['وصاله', 'صاله', 'وصالة', 'وصالون'];
+
 /** Arabic duals need no number (غرفتين is two bedrooms), and a numeral may follow its noun (غرفة واحدة). */
 function arabicPair(tokens: readonly Token[], start: number): Reading<number[]> | null {
   const text = textAt(tokens, start);
   if (text === 'غرفتين' || text === 'غرفتان') {
-    const more = ['نوم'].includes(textAt(tokens, start + 1)) ? 1 : 0;
+    const more = ['نوم', ...halls].includes(textAt(tokens, start + 1)) ? 1 : 0;
     return { value: [2], length: 1 + more };
   }
+  // "A room and a hall" is one bedroom.
+  if (text === 'غرفه' && halls.includes(textAt(tokens, start + 1))) return { value: [1], length: 2 };
   const noun = phraseAt(tokens, start, roomNouns);
   const count = noun ? countAt(tokens, start + noun) : null;
   return count ? { value: [count.value], length: noun + count.length } : null;

@@ -26,6 +26,15 @@ export const typeFamilies: readonly TypeFamily[] = [
       'آپارتمانها',
       'квартира',
       'квартиры',
+      'квартиру',
+      'shaqqa',
+      'shaqa',
+      'shuqqa',
+      'shoqqa',
+      'appartement',
+      'wohnung',
+      'apartamento',
+      'appartamento',
     ],
     notIn: ['hotel', 'serviced', 'building'],
   },
@@ -42,7 +51,24 @@ export const typeFamilies: readonly TypeFamily[] = [
       'هتل آپارتمان',
     ],
   },
-  { words: ['villa', 'villas', 'vila', 'vilas', 'فيلا', 'فلل', 'فيلات', 'ویلا', 'ویلاها', 'вилла', 'виллы'] },
+  {
+    words: [
+      'villa',
+      'villas',
+      'vila',
+      'vilas',
+      'فيلا',
+      'فلل',
+      'فيلات',
+      'ویلا',
+      'ویلاها',
+      'вилла',
+      'виллы',
+      'виллу',
+      'filla',
+      'fila',
+    ],
+  },
   {
     words: [
       'townhouse',
@@ -59,6 +85,7 @@ export const typeFamilies: readonly TypeFamily[] = [
       'تاونهاوس',
       'منزل',
       'تاون هوس',
+      'таунхаус',
     ],
   },
   {
@@ -73,6 +100,7 @@ export const typeFamilies: readonly TypeFamily[] = [
       'بنتهاوس',
       'پنت هاوس',
       'پنتهاوس',
+      'пентхаус',
     ],
   },
   { words: ['duplex', 'duplexes', 'دوبلكس', 'دوبلکس'] },
@@ -119,5 +147,5 @@ export const typeFamilies: readonly TypeFamily[] = [
 
 /** Words for several families: a house is a villa or a townhouse. */
 export const wideTypeWords: readonly { words: readonly string[]; families: readonly string[] }[] = [
-  { words: ['house', 'houses', 'بيت', 'خانه'], families: ['villa', 'townhouse'] },
+  { words: ['house', 'houses', 'بيت', 'خانه', 'дом'], families: ['villa', 'townhouse'] },
 ];

@@ -1,4 +1,5 @@
 import type { Months } from '../handover-months';
+import type { SortValue } from '../sort-options';
 import { areaAt, priceAt, type Range } from './amounts';
 import { handoverAt } from './handover';
 import { bathroomsAt, bedroomsAt } from './rooms';
@@ -20,6 +21,7 @@ export type Constraints = {
   handover?: Months;
   post_delivery?: true;
   guarantee_rental_guarantee?: true;
+  order?: SortValue;
 };
 
 export type Understood = {
@@ -153,6 +155,9 @@ function apply(meaning: Meaning, constraints: Constraints): boolean {
       constraints[meaning.kind] = [...new Set([...(constraints[meaning.kind] ?? []), ...meaning.ids])].sort(
         (a, b) => a - b,
       );
+      return true;
+    case 'order':
+      constraints.order = meaning.order;
       return true;
     case 'studio':
       constraints.bedrooms = [...new Set([0, ...(constraints.bedrooms ?? [])])].sort((a, b) => a - b);

@@ -1,7 +1,9 @@
 import type { FilterOption, FilterOptions, Named } from '@/lib/catalog/types';
+import type { SortValue } from '../sort-options';
 import { placeAliases } from './place-aliases';
 import {
   emptyWords,
+  orderWords,
   propertyStatusFamilies,
   type StatusFamily,
   salesStatusFamilies,
@@ -16,6 +18,7 @@ export type Meaning =
   | { kind: 'property_type' | 'property_status' | 'sales_status'; ids: number[] }
   | { kind: keyof typeof termWords }
   | { kind: 'studio' }
+  | { kind: 'order'; order: SortValue }
   | { kind: 'words' }
   | { kind: 'empty' };
 
@@ -71,6 +74,8 @@ function buildVocabulary(names: Names): Vocabulary {
 
   for (const developer of developers) add(developer.name, { kind: 'developer', id: developer.id });
   addShorterDevelopers(developers, add);
+  for (const [order, phrasesOf] of Object.entries(orderWords) as [SortValue, readonly string[]][])
+    for (const word of phrasesOf) add(word, { kind: 'order', order });
   for (const word of emptyWords) add(word, { kind: 'empty' });
 
   const longest = Math.max(0, ...[...phrases.keys()].map((key) => key.split(' ').length));

@@ -1,0 +1,28 @@
+import { defaultListingQuery, type ListingQuery } from './listing-query';
+import { listWithoutWishes } from './without-wishes';
+
+/** A catalogue with three villas, none of which mentions anything but "palm". */
+const list = async ({ search, property_type }: ListingQuery) => ({
+  count: search === null || search === 'palm' ? (property_type.includes(9) ? 0 : 3) : 0,
+  results: [],
+});
+const answer = async (query: Partial<ListingQuery>) => {
+  const { page, unmentioned } = await listWithoutWishes({ ...defaultListingQuery, ...query }, list);
+  return [page.count, unmentioned];
+};
+
+it('leaves out wishes that no listing mentions, and says which', async () => {
+  expect(await answer({ search: 'sea view', property_type: [1] })).toEqual([3, 'sea view']);
+  expect(await answer({ search: '80/20 payment plan palm' })).toEqual([3, '80/20 payment plan']);
+});
+
+it('keeps to a search that finds something, and to words that are not wishes', async () => {
+  expect(await answer({ search: 'palm', property_type: [1] })).toEqual([3, null]);
+  expect(await answer({ search: 'atlantis', property_type: [1] })).toEqual([0, null]);
+  expect(await answer({ search: 'atlantis sea view' })).toEqual([0, null]);
+});
+
+it('does not show everything for wishes alone, nor another list that is empty', async () => {
+  expect(await answer({ search: 'sea view' })).toEqual([0, null]);
+  expect(await answer({ search: 'sea view', property_type: [9] })).toEqual([0, null]);
+});

@@ -1,0 +1,18 @@
+import type { Page } from '@/lib/catalog/types';
+import { hasFilters, type ListingQuery } from './listing-query';
+import { wishesIn } from './understand/wishes';
+
+/**
+ * The list of a query; when only wishes such as "sea view" keep it empty, the list without them.
+ * `unmentioned` holds the wishes that were left out.
+ */
+export async function listWithoutWishes<T>(
+  query: ListingQuery,
+  list: (query: ListingQuery) => Promise<Page<T>>,
+): Promise<{ page: Page<T>; unmentioned: string | null }> {
+  const page = await list(query);
+  const split = page.count > 0 || query.search === null ? null : wishesIn(query.search);
+  if (!split || (split.others === null && !hasFilters(query))) return { page, unmentioned: null };
+  const wider = await list({ ...query, search: split.others });
+  return wider.count > 0 ? { page: wider, unmentioned: split.wishes } : { page, unmentioned: null };
+}
