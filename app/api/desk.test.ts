@@ -91,6 +91,19 @@ it('the first answer stops the response clock', async () => {
   expect((await act(id, 'answers', { way: 'pigeon' })).status).toBe(422);
 });
 
+it.each([
+  ['viewing', expect.any(String)],
+  ['lost', null],
+])('the status %s sets the first response to %p', async (status, first_response_at) => {
+  const id = await enquire();
+  const body = { status, lost_reason: 'Bought elsewhere' };
+  const init = { method: 'PATCH', params: { id }, headers: { cookie: advisor.cookie } } as const;
+  expect((await send('/api/v1/contact/{id}/', body, init)).status).toBe(200);
+  expect((await detail(id)).first_response_at).toEqual(first_response_at);
+  await act(id, 'answers', { way: 'call' });
+  expect((await detail(id)).first_response_at).toEqual(expect.any(String));
+});
+
 it('stores notes and rejects empty ones', async () => {
   const id = await enquire();
   expect((await act(id, 'notes', { text: '' })).status).toBe(422);

@@ -208,6 +208,9 @@ async function newsletterState(db: Kysely<Database>, email: string): Promise<Enq
   return row.confirmed_at ? 'confirmed' : 'unconfirmed';
 }
 
+/** Statuses that somebody reaches only by answering. */
+const answeredStatuses: EnquiryStatus[] = ['contacted', 'viewing', 'offer', 'won'];
+
 /**
  * Changes the status; `lost` stores the reason, every other status clears it.
  * @param actor email address of the person
@@ -227,7 +230,7 @@ export async function updateEnquiryStatus(
       .set((e) => ({
         status,
         lost_reason: status === 'lost' ? lostReason : null,
-        ...(status === 'contacted'
+        ...(answeredStatuses.includes(status)
           ? { first_response_at: e.fn.coalesce('first_response_at', e.val(now)) }
           : {}),
       }))
@@ -289,7 +292,14 @@ export async function noteAnswer(id: number, way: string, actor: string): Promis
   const enquiry = await getEnquiry(id);
   if (!enquiry) return false;
   if (enquiry.status === 'new') await updateEnquiryStatus(id, 'contacted', actor);
-  await addEvent(await database(), id, { actor, kind: 'answered', text: way });
+  const db = await database();
+  await db
+    .updateTable('inquiries')
+    .set({ first_response_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .where('first_response_at', 'is', null)
+    .execute();
+  await addEvent(db, id, { actor, kind: 'answered', text: way });
   return true;
 }
 
