@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { CatalogWriter, PropertyRecord } from '@/lib/catalog/record';
 import { collectListings } from './collect-listings';
 import { writeListings } from './write-listings';
@@ -46,4 +47,16 @@ test('uses short transactions', async () => {
     }),
   });
   expect(Math.max(...sizes)).toBeLessThanOrEqual(100);
+});
+
+test('holds the lock for a short time only, however slow the disk', async () => {
+  const sizes: number[] = [];
+  await writeListings(collected(60), {
+    writer: writer(async (records) => {
+      sizes.push(records.length);
+      await sleep(10 * records.length);
+      return records.map(() => 'created' as const);
+    }),
+  });
+  expect(Math.max(...sizes.slice(1))).toBeLessThanOrEqual(4);
 });

@@ -9,6 +9,7 @@ import { type Site, sendEnquiry, spread, startIn, status, withSites } from './si
 
 const listings = 17_000;
 const pauseMs = 40;
+const importLimitMs = 6 * 60_000;
 
 /** Visitors while another process writes a large feed. */
 export const importFaults: Fault[] = [
@@ -89,5 +90,6 @@ function runImport(feed: string, database: string) {
   return promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/import.ts', feed], {
     env: { ...process.env, DATABASE_URL: `file:${database}` },
     maxBuffer: 16 * 1024 * 1024,
+    timeout: importLimitMs,
   });
 }
