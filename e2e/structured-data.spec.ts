@@ -63,7 +63,7 @@ const contents: Record<string, Record<string, object>> = {
   'property with a long title': property('ApartmentComplex', {}),
   'property off plan': property('ApartmentComplex'),
   'property under construction': property('ApartmentComplex'),
-  'property that is sold': property('ApartmentComplex'),
+  'property that is sold': property('ApartmentComplex', { availability: 'https://schema.org/SoldOut' }),
   'property of which little is known': property('Residence', {}),
   unit: unit('ApartmentComplex'),
   'unit without a floor plan': unit('Residence'),

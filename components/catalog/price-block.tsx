@@ -1,10 +1,16 @@
+import { isSold } from '@/lib/catalog/sales-status';
+import type { PropertyDetail } from '@/lib/catalog/types';
+import { formatLongDate, parseDate } from '@/lib/format/date';
 import { formatPrice, startingPrice } from '@/lib/format/number';
 import { site } from '@/lib/site';
 
-type PriceBlockProps = { property: { low_price: number | null; average_price: number | null } };
+type PriceBlockProps = {
+  property: Pick<PropertyDetail, 'low_price' | 'average_price' | 'sales_status' | 'sold_at'>;
+};
 
-/** The price with the agency's promises; without a price, how to get one. */
+/** The price with the agency's promises; without a price, how to get one; of a sold property, since when it is sold. */
 export function PriceBlock({ property }: PriceBlockProps) {
+  if (isSold(property.sales_status?.name)) return <Sold on={property.sold_at} />;
   const price = formatPrice(startingPrice(property));
   const promises = price ? site.promises.priced : site.promises.unpriced;
   return (
@@ -25,6 +31,28 @@ export function PriceBlock({ property }: PriceBlockProps) {
           </li>
         ))}
       </ul>
+    </div>
+  );
+}
+
+function Sold({ on }: { on: string | null }) {
+  return (
+    <div>
+      <p className="label">Sale</p>
+      <p className="mt-3 font-display text-[2.5rem] leading-tight font-medium tracking-[-0.015em] lg:text-[2.75rem]">
+        Sold
+      </p>
+      <p className="mt-1.5 text-[0.9375rem] text-stone">
+        {parseDate(on) && (
+          <>
+            Since <span className="figures">{formatLongDate(on)}</span>.{' '}
+          </>
+        )}
+        <a href="#similar" className="underline underline-offset-4 hover:text-ink">
+          See similar properties
+        </a>
+        , or ask us what comes next.
+      </p>
     </div>
   );
 }

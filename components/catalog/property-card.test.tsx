@@ -52,6 +52,13 @@ describe('PropertyCard', () => {
     expect(screen.queryByText('from')).not.toBeInTheDocument();
   });
 
+  it('shows no price of a sold property', () => {
+    const sales_status = { id: 1, name: 'sold', slug: 'sold' };
+    render(<PropertyCard property={propertyFixture({ sales_status })} />);
+    expect(screen.getByText('Sold')).toBeVisible();
+    expect(screen.queryByText(/AED/)).not.toBeInTheDocument();
+  });
+
   it('leaves out what is unknown', () => {
     const bare = propertyFixture({
       property_type: null,

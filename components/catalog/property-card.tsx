@@ -6,6 +6,7 @@ import { PropertyStatusTag, SalesStatusTag, saysTheSame } from '@/components/cat
 import { cn } from '@/components/ui/class-names';
 import { IntentLink } from '@/components/ui/intent-link';
 import { Tag } from '@/components/ui/tag';
+import { isSold } from '@/lib/catalog/sales-status';
 import type { PropertySummary } from '@/lib/catalog/types';
 import { formatPrice, startingPrice } from '@/lib/format/number';
 import { truncateAtWord } from '@/lib/format/text';
@@ -109,6 +110,8 @@ function Price({ property }: { property: PropertySummary }) {
         <>
           <span className="font-sans text-xs font-medium tracking-[0.04em] text-stone">from</span> {price}
         </>
+      ) : isSold(property.sales_status?.name) ? (
+        'Sold'
       ) : (
         'Contact Us'
       )}

@@ -46,6 +46,12 @@ test('a detailed card adds type, floor, unit number, price per square foot and a
   });
 });
 
+test('shows no price of a sold unit', () => {
+  render(<UnitCard unit={{ ...unit, status: 'Sold' }} {...property} detailed />);
+  expect(screen.getAllByText('Sold')).toHaveLength(2);
+  expect(screen.queryByText(/AED/)).toBeNull();
+});
+
 test('leaves out unknown values', () => {
   render(
     <UnitCard

@@ -4,12 +4,12 @@ import { pictureSource } from '@/components/catalog/picture-source';
 import { PropertyImage } from '@/components/catalog/property-image';
 import { IntentLink } from '@/components/ui/intent-link';
 import { Tag } from '@/components/ui/tag';
-import { formatArea, formatNumber, formatPrice, isKnown } from '@/lib/format/number';
+import { formatArea, formatNumber, isKnown } from '@/lib/format/number';
 import { routes } from '@/lib/routes';
 import { UnitCardActions } from './unit-card-actions';
 import { UnitFigures } from './unit-figures';
 import { unitStatus } from './unit-status';
-import { bedroomsText, priceOnRequest, type UnitSummary, unitKind, unitName } from './unit-summary';
+import { bedroomsText, type UnitSummary, unitKind, unitName, unitPriceText } from './unit-summary';
 
 type UnitCardProps = {
   unit: UnitSummary;
@@ -68,7 +68,7 @@ export function UnitCard({
           </IntentLink>
         </Heading>
         <p className="figures font-display text-[1.375rem] leading-tight font-medium">
-          {formatPrice(unit.price) ?? priceOnRequest}
+          {unitPriceText(unit)}
         </p>
       </div>
       {/* Keeps its height when empty, so that adjacent cards align. */}

@@ -1,3 +1,4 @@
+import { offeredPrice } from '@/lib/catalog/sales-status';
 import { formatArea, formatNumber, formatPrice, isKnown, pricePerSquareFoot } from '@/lib/format/number';
 import { bedroomsText, type UnitSummary } from './unit-summary';
 
@@ -17,7 +18,7 @@ export function UnitFigures({ unit, perSquareFoot = false, className }: UnitFigu
     ['Unit No', unit.apt_no],
   ];
   if (perSquareFoot) {
-    figures.push(['Per sq ft', formatPrice(pricePerSquareFoot(unit.price, unit.area))]);
+    figures.push(['Per sq ft', formatPrice(pricePerSquareFoot(offeredPrice(unit), unit.area))]);
   }
   return (
     <dl className={className}>

@@ -1,4 +1,6 @@
+import { isSold } from '@/lib/catalog/sales-status';
 import type { Unit } from '@/lib/catalog/types';
+import { formatPrice } from '@/lib/format/number';
 
 const summaryFields = [
   'id',
@@ -38,4 +40,9 @@ export function unitKind(bedrooms: number | null): string | null {
   return bedrooms === 0 ? 'Studio' : `${bedrooms} Bedroom Unit`;
 }
 
-export const priceOnRequest = 'Price on Request';
+const priceOnRequest = 'Price on Request';
+
+/** The price of a unit that is for sale, 'Price on Request' without one, 'Sold' for a sold unit. */
+export function unitPriceText(unit: Pick<Unit, 'price' | 'status'>): string {
+  return isSold(unit.status) ? 'Sold' : (formatPrice(unit.price) ?? priceOnRequest);
+}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { rentalGuarantee } from '@/components/catalog/property-facts';
 import { IntentLink } from '@/components/ui/intent-link';
+import { isSold } from '@/lib/catalog/sales-status';
 import type { Named, PropertyDetail } from '@/lib/catalog/types';
 import {
   formatArea,
@@ -61,8 +62,16 @@ function investmentRows(property: PropertyDetail): Row[] {
   const guarantee = rentalGuarantee(property.rental_guarantee_value);
   const minimum = property.minimum_down_payment_percentage;
   return present([
-    { label: 'Starting price', value: formatPrice(startingPrice(property)) ?? 'Price on Request' },
-    { label: 'Down payment', value: formatPrice(property.down_payment) },
+    {
+      label: 'Starting price',
+      value: isSold(property.sales_status?.name)
+        ? null
+        : (formatPrice(startingPrice(property)) ?? 'Price on Request'),
+    },
+    {
+      label: 'Down payment',
+      value: isSold(property.sales_status?.name) ? null : formatPrice(property.down_payment),
+    },
     { label: 'Minimum down payment', value: minimum === null ? null : formatPercent(minimum) },
     {
       label: 'Rental guarantee',

@@ -2,11 +2,11 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { UnitCard } from '@/components/catalog/unit-card';
-import { priceOnRequest, type UnitSummary, unitKind, unitName } from '@/components/catalog/unit-summary';
+import { type UnitSummary, unitKind, unitName, unitPriceText } from '@/components/catalog/unit-summary';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useKeptFocus } from '@/components/ui/use-kept-focus';
-import { formatArea, formatNumber, formatPrice } from '@/lib/format/number';
+import { formatArea, formatNumber } from '@/lib/format/number';
 import { routes } from '@/lib/routes';
 import { UnitFilterBar, ViewToggle } from './unit-filter-bar';
 import { clearedUnitFilters, filterUnits } from './unit-filters';
@@ -142,7 +142,7 @@ function PlainUnitList({ units, propertySlug }: { units: UnitSummary[]; property
             {unitName(unit)}
           </a>
           <span>{unitKind(unit.apartment_type_id)}</span>
-          <span>{formatPrice(unit.price) ?? priceOnRequest}</span>
+          <span>{unitPriceText(unit)}</span>
           <span>{formatArea(unit.area)}</span>
           {unit.floor && <span>Floor {unit.floor}</span>}
         </li>

@@ -1,7 +1,8 @@
 import { propertyAddress } from '@/components/catalog/property-facts';
 import { unitStatus } from '@/components/catalog/unit-status';
-import { bedroomsText, priceOnRequest } from '@/components/catalog/unit-summary';
+import { bedroomsText, unitPriceText } from '@/components/catalog/unit-summary';
 import { IntentLink } from '@/components/ui/intent-link';
+import { offeredPrice } from '@/lib/catalog/sales-status';
 import type { PropertyDetail, Unit } from '@/lib/catalog/types';
 import { unitViewLabel } from '@/lib/catalog/unit-views';
 import {
@@ -40,7 +41,7 @@ export function UnitSpecifications({ unit }: { unit: Unit }) {
         ['Bathrooms', formatNumber(unit.no_of_baths)],
         ['Area', formatArea(unit.area)],
         ['Floor', unit.floor],
-        ['Price', formatPrice(unit.price) ?? priceOnRequest],
+        ['Price', unitPriceText(unit)],
         ['Status', unitStatus(unit.status).label],
         ['Unit Count', formatNumber(unit.unit_count ?? 1)],
         ['Demand', unit.is_demand ? 'High Demand' : 'Normal'],
@@ -56,8 +57,8 @@ export function UnitPriceDetails({ unit }: { unit: Unit }) {
       id="unit-price-details"
       title="Price Details"
       rows={[
-        ['Unit Price', formatPrice(unit.price) ?? priceOnRequest],
-        ['Price per sq ft', formatPrice(pricePerSquareFoot(unit.price, unit.area))],
+        ['Unit Price', unitPriceText(unit)],
+        ['Price per sq ft', formatPrice(pricePerSquareFoot(offeredPrice(unit), unit.area))],
         ['Area', formatArea(unit.area)],
       ]}
     />

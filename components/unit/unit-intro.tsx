@@ -1,10 +1,10 @@
 import { FavoriteButton } from '@/components/catalog/favorite-button';
 import { propertyAddress } from '@/components/catalog/property-facts';
 import { unitStatus } from '@/components/catalog/unit-status';
-import { bedroomsText, priceOnRequest, unitName } from '@/components/catalog/unit-summary';
+import { bedroomsText, unitName, unitPriceText } from '@/components/catalog/unit-summary';
 import { Tag } from '@/components/ui/tag';
 import type { PropertyDetail, Unit } from '@/lib/catalog/types';
-import { formatNumber, formatPrice, isKnown } from '@/lib/format/number';
+import { formatNumber, isKnown } from '@/lib/format/number';
 
 /** Name, location, price and key figures of a unit. */
 export function UnitIntro({ property, unit }: { property: PropertyDetail; unit: Unit }) {
@@ -30,7 +30,7 @@ export function UnitIntro({ property, unit }: { property: PropertyDetail; unit: 
       </p>
       <p className="label mt-8">Unit Price</p>
       <p className="figures mt-2 font-display text-[2.5rem] leading-none font-medium tracking-[-0.01em] sm:text-[2.875rem]">
-        {formatPrice(unit.price) ?? priceOnRequest}
+        {unitPriceText(unit)}
       </p>
       <p className="mt-2.5 text-[0.9375rem] text-stone">{status.note}</p>
       {known.length > 0 && (

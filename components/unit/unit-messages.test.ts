@@ -31,8 +31,14 @@ test('an unknown reference is left out', () => {
 
 test('the meta description summarises the units', () => {
   const place = { title: 'Mirador Heights', district: null, city: { id: 1, name: 'Dubai', slug: 'dubai' } };
-  expect(unitsSummary(place, [{ price: 2_000_000 }, { price: null }])).toBe(
-    '2 units in Mirador Heights, Dubai from AED 2,000,000: bedrooms, areas, floors and prices at a glance.',
+  expect(
+    unitsSummary(place, [
+      { price: 2_000_000, status: null },
+      { price: null, status: null },
+      { price: 1, status: 'Sold' },
+    ]),
+  ).toBe(
+    '3 units in Mirador Heights, Dubai from AED 2,000,000: bedrooms, areas, floors and prices at a glance.',
   );
   expect(unitsSummary(place, [])).toContain('ask our advisors');
   const unit = unitFixture({

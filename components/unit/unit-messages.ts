@@ -1,4 +1,5 @@
 import { unitKind } from '@/components/catalog/unit-summary';
+import { offeredPrice } from '@/lib/catalog/sales-status';
 import type { PropertyDetail, Unit } from '@/lib/catalog/types';
 import { formatArea, formatNumber, formatPrice } from '@/lib/format/number';
 import { shownReference } from '@/lib/format/reference';
@@ -65,10 +66,10 @@ export function unitsMessage({ title, slug, ...property }: UnitSubject['property
 /** Meta description of the units page. */
 export function unitsSummary(
   property: Pick<PropertyDetail, 'title' | 'district' | 'city'>,
-  units: readonly Pick<Unit, 'price'>[],
+  units: readonly Pick<Unit, 'price' | 'status'>[],
 ): string {
   const place = [property.title, property.district?.name, property.city?.name].filter(Boolean).join(', ');
-  const prices = units.flatMap(({ price }) => price || []);
+  const prices = units.flatMap((unit) => offeredPrice(unit) || []);
   const from = prices.length > 0 ? ` from ${formatPrice(Math.min(...prices))}` : '';
   if (units.length === 0)
     return `Units in ${place}: ask our advisors for availability, floor plans and prices.`;
@@ -83,7 +84,7 @@ export function unitSummary(subject: UnitSubject, unit: Unit): string {
     kind,
     unit.area && formatArea(unit.area),
     unit.floor && `floor ${unit.floor}`,
-    formatPrice(unit.price) ?? 'price on request',
+    formatPrice(offeredPrice(unit)) ?? 'price on request',
   ];
   return `${unitTitle(subject)}: ${facts.filter(Boolean).join(', ')}. Floor plan, specifications and viewings.`;
 }

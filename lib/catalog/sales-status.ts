@@ -1,4 +1,17 @@
+type Sellable = { sales_status: { name: string } | null };
+type SellableUnit = { price: number | null; status: string | null };
+
 /** Whether a status says that a property or a unit is sold. */
 export function isSold(status: string | null | undefined): boolean {
   return /^sold([\s_-]*out)?$/i.test(status?.trim() ?? '');
+}
+
+/** The price of a unit in whole AED; null when unknown or sold. */
+export function offeredPrice({ price, status }: SellableUnit): number | null {
+  return isSold(status) ? null : price;
+}
+
+/** The unit, sold when its whole property is. */
+export function unitOf<T extends SellableUnit>({ sales_status }: Sellable, unit: T): T {
+  return isSold(sales_status?.name) ? { ...unit, status: 'Sold' } : unit;
 }

@@ -3,6 +3,7 @@ import { addArticleDesk } from './article-desk-tables';
 import { createCatalogTables } from './catalog-tables';
 import { createConfirmationTables } from './confirmation-tables';
 import { addDeskColumns } from './desk-tables';
+import { addLandingColumns } from './landing-tables';
 import { addOriginColumns } from './origin-tables';
 import { addResponseColumns } from './response-tables';
 import type { Database } from './schema';
@@ -76,5 +77,10 @@ export const migrations: Migration[] = [
     version: 10,
     name: 'drafts of articles, anonymised enquiries',
     up: addArticleDesk,
+  },
+  {
+    version: 11,
+    name: 'dates of sale, implausible prices, figures of landing pages',
+    up: addLandingColumns,
   },
 ];

@@ -57,6 +57,8 @@ type PropertiesTable = PropertyColumns & {
   hidden_from: number;
   is_sample: Flag;
   units_count: number;
+  /** 1 when price and area cannot both be right, see `lib/catalog/odd-price`. */
+  has_odd_price: Generated<Flag>;
   created_at: string;
   updated_at: string;
 };
@@ -86,6 +88,8 @@ export type Database = {
     listings: number;
     total_units: number;
   };
+  /** Of landing pages, calculated after an import; `figures` is a JSON `LandingFigures`. */
+  landing_figures: { kind: string; subject_id: number; figures: string };
   /** Long text in its own table, so that lists read narrow rows. */
   property_descriptions: { property_id: number; description: string };
   /** Former slugs of properties, for redirects. */

@@ -30,9 +30,10 @@ it('formats areas and percentages', () => {
 });
 
 it('falls back from the lowest to the average price', () => {
-  expect(startingPrice({ low_price: 0, average_price: 900 })).toBe(900);
-  expect(startingPrice({ low_price: 800, average_price: 900 })).toBe(800);
-  expect(startingPrice({ low_price: null, average_price: 0 })).toBeNull();
+  expect(startingPrice({ low_price: 0, average_price: 900, sales_status: null })).toBe(900);
+  expect(startingPrice({ low_price: 800, average_price: 900, sales_status: null })).toBe(800);
+  expect(startingPrice({ low_price: null, average_price: 0, sales_status: null })).toBeNull();
+  expect(startingPrice({ low_price: 800, average_price: 900, sales_status: { name: 'Sold' } })).toBeNull();
 });
 
 it.each([

@@ -1,3 +1,5 @@
+import { isSold } from '@/lib/catalog/sales-status';
+
 /** What formatters return for a missing value; lists of facts leave such rows out. */
 const missing = 'N/A';
 
@@ -33,11 +35,13 @@ export function pricePerSquareFoot(price: number | null, squareFeet: number | nu
   return price && squareFeet ? Math.round(price / squareFeet) : null;
 }
 
-/** The displayed price: the lowest, else the average, else null (0 counts as unknown). */
+/** The displayed price: the lowest, else the average, else null (0 counts as unknown); null when sold. */
 export function startingPrice(listing: {
   low_price: number | null;
   average_price: number | null;
+  sales_status: { name: string } | null;
 }): number | null {
+  if (isSold(listing.sales_status?.name)) return null;
   return listing.low_price || listing.average_price || null;
 }
 

@@ -63,6 +63,20 @@ test('drops and counts implausible values', () => {
   ]);
 });
 
+test('reports prices per square foot that cannot be right, and keeps them', () => {
+  const collected = collect(
+    feedFile([
+      { id: 1, title: 'A', low_price: 1_097_000, min_area: 14_531 },
+      { id: 2, title: 'B', units: [{ id: 'x', area: 110, price: 2_250_000 }] },
+      { id: 3, title: 'C', low_price: 1_500_000, min_area: 900 },
+    ]),
+  );
+  expect(collected.listings.map(({ record }) => record.low_price)).toEqual([1_097_000, 2_250_000, 1_500_000]);
+  expect(collected.doubtful.list().map(({ reason, count }) => [reason, count])).toEqual([
+    ['price per sq ft is outside AED 150 to 20,000', 2],
+  ]);
+});
+
 test('computes missing values from the units', () => {
   const units = [
     { id: 'a', bedrooms: 0, area: 400, price: 900_000 },

@@ -1,3 +1,4 @@
+import { hasOddPrice, plausiblePerSquareFoot } from '@/lib/catalog/odd-price';
 import { isAbsent, isRecord } from '@/lib/catalog/parse/fields';
 import { maxNesting } from '@/lib/catalog/parse/limits';
 import { isNestedDeeperThan } from '@/lib/catalog/parse/nesting';
@@ -21,9 +22,13 @@ export type Collected = {
   merged: number;
   refused: ReturnType<typeof createTally>;
   leftOut: ReturnType<typeof createTally>;
+  /** Imported as they are, but worth a look. */
+  doubtful: ReturnType<typeof createTally>;
 };
 
 const maxKeyLength = 300;
+const { from, to } = plausiblePerSquareFoot;
+const oddPrice = `price per sq ft is outside AED ${from} to ${to.toLocaleString('en-US')}`;
 
 /**
  * Reads the properties of all files in order. A file whose mapping has `match` completes properties of earlier files,
@@ -38,6 +43,7 @@ export function collectListings(files: FeedFile[], feedOf: (file: FeedFile) => s
     merged: 0,
     refused: createTally(),
     leftOut: createTally(),
+    doubtful: createTally(),
   };
   for (const file of files) {
     const read = readRows(file, feedOf(file), collected);
@@ -48,6 +54,8 @@ export function collectListings(files: FeedFile[], feedOf: (file: FeedFile) => s
     record: finishRecord(record),
     position,
   }));
+  for (const { record, position } of collected.listings)
+    if (hasOddPrice(record)) collected.doubtful.add(oddPrice, position);
   return collected;
 }
 

@@ -42,6 +42,8 @@ export type ImportSummary = {
   refused: Reason[];
   /** Values dropped from imported properties, by reason. */
   leftOut: Reason[];
+  /** Imported, but with a price or an area to be checked. */
+  doubtful: Reason[];
 };
 
 /** Number of properties stored by this import, including unchanged ones. */
@@ -66,6 +68,7 @@ export function formatSummary(summary: ImportSummary, dryRun: boolean): string {
   if (summary.samplesRemoved) lines.push(`${count(summary.samplesRemoved)}  sample listings taken out`);
   lines.push(...formatReasons('Refused:', summary.refused));
   lines.push(...formatReasons('Values left out (the listing went in without them):', summary.leftOut));
+  lines.push(...formatReasons('To be checked (imported, but not among the cheapest):', summary.doubtful));
   return lines.join('\n');
 }
 

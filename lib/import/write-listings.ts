@@ -25,7 +25,7 @@ export async function writeListings(
   collected: Collected,
   { writer, keepSamples = false, onProgress }: WriteOptions,
 ): Promise<ImportSummary> {
-  const { listings, refused, leftOut, read, skipped, merged } = collected;
+  const { listings, refused, leftOut, doubtful, read, skipped, merged } = collected;
   const counts: Record<WriteOutcome, number> = { created: 0, updated: 0, unchanged: 0 };
   let units = 0;
   let batchSize = writer ? firstBatch : largestBatch;
@@ -60,6 +60,7 @@ export async function writeListings(
     ...counts,
     refused: refused.list(),
     leftOut: leftOut.list(),
+    doubtful: doubtful.list(),
   };
 }
 

@@ -7,6 +7,7 @@ import type {
   RealEstateListing,
   WithContext,
 } from 'schema-dts';
+import { isSold, offeredPrice } from '@/lib/catalog/sales-status';
 import type { PropertyDetail, Unit } from '@/lib/catalog/types';
 import { unitViewLabel } from '@/lib/catalog/unit-views';
 import { isoTime } from '@/lib/format/date';
@@ -24,6 +25,7 @@ const availabilities = new Map<string, ItemAvailability>(
   Object.entries({
     available: 'https://schema.org/InStock',
     sold: 'https://schema.org/SoldOut',
+    sold_out: 'https://schema.org/SoldOut',
     reserved: 'https://schema.org/Reserved',
     under_construction: 'https://schema.org/PreOrder',
     coming_soon: 'https://schema.org/PreSale',
@@ -117,7 +119,7 @@ function aggregateOffer(property: PropertyDetail): AggregateOffer {
   return {
     '@type': 'AggregateOffer',
     ...(price ? { priceCurrency: currency, lowPrice: price } : {}),
-    offerCount: property.units_count || undefined,
+    offerCount: (!isSold(property.sales_status?.name) && property.units_count) || undefined,
     availability: availability(property.sales_status?.name),
     seller: { '@id': agencyId },
   };
@@ -126,7 +128,7 @@ function aggregateOffer(property: PropertyDetail): AggregateOffer {
 function unitOffer(unit: Unit): Offer {
   return {
     '@type': 'Offer',
-    ...(unit.price ? { priceCurrency: currency, price: unit.price } : {}),
+    ...(offeredPrice(unit) ? { priceCurrency: currency, price: offeredPrice(unit) ?? undefined } : {}),
     availability: availability(unit.status),
     seller: { '@id': agencyId },
   };

@@ -60,6 +60,7 @@ const property: PropertyDetail = {
   project_number: null,
   escrow_account: null,
   service_charge: null,
+  sold_at: null,
 };
 
 const unit = unitFixture({
@@ -149,6 +150,20 @@ test('an offer without a price has neither price nor currency', () => {
       seller,
     });
   }
+});
+
+test('a sold property or unit is sold out and has no price', () => {
+  const sales_status = { id: 2, name: 'Sold', slug: 'sold' };
+  expect(published(propertyData({ ...property, sales_status })).offers).toEqual({
+    '@type': 'AggregateOffer',
+    availability: 'https://schema.org/SoldOut',
+    seller: expect.anything(),
+  });
+  expect(published(unitData(property, { ...unit, status: 'Sold' }, 'Unit V12')).offers).toEqual({
+    '@type': 'Offer',
+    availability: 'https://schema.org/SoldOut',
+    seller: expect.anything(),
+  });
 });
 
 test('the description is text, not markup', () => {

@@ -1,4 +1,6 @@
+import { hasOddPrice } from '@/lib/catalog/odd-price';
 import type { PropertyRecord } from '@/lib/catalog/record';
+import { isSold } from '@/lib/catalog/sales-status';
 import type { FilterOptions } from '@/lib/catalog/types';
 import { bedroomsMask } from '@/lib/search/bedrooms';
 import { completionBounds } from '@/lib/search/completion-stages';
@@ -130,14 +132,21 @@ const sortKeys: Record<string, (record: PropertyRecord) => string | number | nul
   completion_rate: (record) => record.completion_rate,
 };
 
-/** Known sort values in order, then unknown ones; properties with equal values may swap. */
+/** Sold properties follow all others, and among the cheapest those with an implausible price. */
+export function isHeldBack(record: PropertyRecord, value: SortValue): boolean {
+  return isSold(record.sales_status) || (value === 'low_price' && hasOddPrice(record));
+}
+
+/** Known sort values in order, then unknown ones; the same again for what is held back. Equal values may swap. */
 export function sortedValues(value: SortValue): (string | number | null)[] {
   const key = sortKeys[value.replace('-', '')];
   if (!key) throw new Error(`no order ${value}`);
-  const values = published.map(key);
-  const known = values.filter((item) => item !== null).sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
-  if (value.startsWith('-')) known.reverse();
-  return [...known, ...values.filter((item) => item === null)];
+  return [false, true].flatMap((held) => {
+    const values = published.filter((record) => isHeldBack(record, value) === held).map(key);
+    const known = values.filter((item) => item !== null).sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+    if (value.startsWith('-')) known.reverse();
+    return [...known, ...values.filter((item) => item === null)];
+  });
 }
 
 /** The sort value of a result, taken from its record. */

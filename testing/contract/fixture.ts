@@ -148,6 +148,7 @@ const others = [
     city: 'Dubai',
     district: 'Dubai Marina',
     developer: 'Meridian Estates',
+    sold_at: '2026-04-18',
     low_price: 1_850_000,
     min_area: 810,
     residential_units: 96,

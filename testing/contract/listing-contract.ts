@@ -1,3 +1,4 @@
+import { isSold } from '@/lib/catalog/sales-status';
 import type { CatalogSource } from '@/lib/catalog/source';
 import { propertySummarySchema } from '@/lib/catalog/types';
 import { filterKeys } from '@/lib/search/filter-keys.mjs';
@@ -28,9 +29,11 @@ export function listingContract(catalog: () => CatalogSource): void {
     expect(count).toBe(expected.length);
   };
 
-  it('lists every published property, newest first, and no hidden one', async () => {
+  it('lists every published property, newest first, sold ones last, and no hidden one', async () => {
     const { results, count } = await catalog().listProperties({ ...defaultListingQuery, page_size: 48 });
-    const newestFirst = [...published].sort((a, b) => ((a.updated_at ?? '') < (b.updated_at ?? '') ? 1 : -1));
+    const newestFirst = [...published]
+      .sort((a, b) => ((a.updated_at ?? '') < (b.updated_at ?? '') ? 1 : -1))
+      .sort((a, b) => Number(isSold(a.sales_status)) - Number(isSold(b.sales_status)));
     expect(results.map((property) => property.slug)).toEqual(newestFirst.map((record) => record.slug));
     expect(count).toBe(published.length);
     for (const property of results) expect(propertySummarySchema.parse(property)).toEqual(property);
@@ -107,8 +110,8 @@ export function listingContract(catalog: () => CatalogSource): void {
     expect(slugs).toEqual([
       'palm-crest-villas',
       'yas-bay-studios',
-      'marina-quay-lofts',
       'hundred-percent-sea-view',
+      'marina-quay-lofts',
     ]);
   });
 
@@ -116,10 +119,13 @@ export function listingContract(catalog: () => CatalogSource): void {
     const wish: NamedWish = { price_range: { min: 1_000_000, max: null }, ordering: ['-low_price'] };
     const { slugs } = await find(wish);
     const prices = slugs.map((slug) => sortValueOf(slug, '-low_price'));
-    const expected = published
-      .map(startingPriceOf)
-      .filter((price): price is number => price !== null && price >= 1_000_000)
-      .sort((a, b) => b - a);
+    const expected = [false, true].flatMap((sold) =>
+      published
+        .filter((record) => isSold(record.sales_status) === sold)
+        .map(startingPriceOf)
+        .filter((price): price is number => price !== null && price >= 1_000_000)
+        .sort((a, b) => b - a),
+    );
     expect(prices).toEqual(expected);
   });
 
@@ -130,6 +136,18 @@ export function listingContract(catalog: () => CatalogSource): void {
     );
     expect(pages.flatMap((page) => page.slugs)).toEqual(whole.slugs);
     expect(pages.map((page) => page.count)).toEqual([whole.count, whole.count, whole.count]);
+  });
+
+  it.each(['dubai', 'marina'])('lists sold properties last in a search for %j', async (search) => {
+    const { slugs } = await find({ search });
+    const sold = slugs.map((slug) => isSold(recordOf(slug).sales_status));
+    expect(sold).toContain(true);
+    expect(sold).toEqual(sold.toSorted());
+    const [first, second] = [
+      await find({ search, page_size: 4 }),
+      await find({ search, page: 2, page_size: 4 }),
+    ];
+    expect([...first.slugs, ...second.slugs]).toEqual(slugs.slice(0, 8));
   });
 
   it('returns no results and the true count beyond the last page', async () => {
@@ -212,10 +230,12 @@ export function listingContract(catalog: () => CatalogSource): void {
     expect(pages.flatMap(({ slugs }) => slugs)).toEqual(whole.slugs.slice(0, 9));
   });
 
-  it('sorts search results as requested', async () => {
+  it('sorts search results as requested, sold ones last', async () => {
     const { slugs } = await find({ search: 'dubai', ordering: ['title'] });
     expect(slugs).toEqual(
-      [...slugs].sort((a, b) => (fold(recordOf(a).title) < fold(recordOf(b).title) ? -1 : 1)),
+      [...slugs]
+        .sort((a, b) => (fold(recordOf(a).title) < fold(recordOf(b).title) ? -1 : 1))
+        .sort((a, b) => Number(isSold(recordOf(a).sales_status)) - Number(isSold(recordOf(b).sales_status))),
     );
   });
 

@@ -1,6 +1,7 @@
 import { namesOf } from '@/lib/catalog/fields/field';
 import { cardFields, pageFields } from '@/lib/catalog/fields/property-fields';
 import { unitFields } from '@/lib/catalog/fields/unit-fields';
+import { isSold } from '@/lib/catalog/sales-status';
 import { type CatalogSource, featuredCount } from '@/lib/catalog/source';
 import { propertyDetailSchema, unitSchema } from '@/lib/catalog/types';
 import { isKnown } from '@/testing/unknown-values';
@@ -116,6 +117,7 @@ export function propertyContract(catalog: () => CatalogSource): void {
   it('returns a sold property', async () => {
     const property = await catalog().getProperty('marina-quay-lofts');
     expect(property?.sales_status?.name).toBe('sold');
+    expect(property?.sold_at).toBe('2026-04-18');
   });
 
   it.each([...unknown, hidden])('returns null for %j', async (ref) => {
@@ -175,20 +177,25 @@ export function propertyContract(catalog: () => CatalogSource): void {
     expect(expanded.map((property) => property.slug)).toEqual(ranked.slice(0, featuredCount.expanded));
   });
 
-  it.each(['palm-crest-villas', 'marina-arc-tower', 'yas-bay-studios', 'zero-known', hidden])(
-    'finds properties similar to %s, closest group first',
-    async (slug) => {
-      const similar = (await catalog().similarProperties(slug, 5)) ?? [];
-      const slugs = similar.map((property) => property.slug);
-      expect(new Set(slugs).size).toBe(5);
-      expect(slugs).not.toContain(slug);
-      expect(slugs).not.toContain(hidden);
-      const circles = published
-        .filter((record) => record.slug !== slug)
-        .map((record) => circle(slug, record.slug));
-      expect(slugs.map((other) => circle(slug, other))).toEqual(circles.sort().slice(0, 5));
-    },
-  );
+  it.each([
+    'palm-crest-villas',
+    'marina-quay-lofts',
+    'marina-arc-tower',
+    'yas-bay-studios',
+    'zero-known',
+    hidden,
+  ])('finds properties similar to %s, closest group first and none that are sold', async (slug) => {
+    const similar = (await catalog().similarProperties(slug, 5)) ?? [];
+    const slugs = similar.map((property) => property.slug);
+    expect(new Set(slugs).size).toBe(5);
+    expect(slugs).not.toContain(slug);
+    expect(slugs).not.toContain(hidden);
+    expect(slugs).not.toContain('marina-quay-lofts');
+    const circles = published
+      .filter((record) => record.slug !== slug && !isSold(record.sales_status))
+      .map((record) => circle(slug, record.slug));
+    expect(slugs.map((other) => circle(slug, other))).toEqual(circles.sort().slice(0, 5));
+  });
 
   it('respects the limit of similar properties', async () => {
     expect(await catalog().similarProperties(full, 2)).toHaveLength(2);

@@ -106,6 +106,7 @@ function generateRecord(
     permit_expires_at: permitEnd(random),
     project_number: isReady ? null : String(random.between(1_000, 9_999)),
     escrow_account: null,
+    sold_at: null,
     service_charge: random.chance(0.8) ? random.between(9, 32) : null,
     featured_rank: index < 24 ? index + 1 : null,
     agent_email: null,

@@ -53,6 +53,8 @@ export const pageFields = {
   project_number: field(textKind),
   escrow_account: field(textKind, 'escrow_number'),
   service_charge: field(serviceChargeKind),
+  /** The day of the sale; null when unknown or not sold. */
+  sold_at: newerField(dayKind, 'sold_on', 'sold_date', 'date_sold'),
 };
 
 export const propertyFields = {

@@ -1,7 +1,9 @@
 import { defaultListingQuery, type ListingQuery } from '@/lib/search/listing-query';
 import { withDeadline } from '../deadline';
+import { hasOddPrice } from '../odd-price';
 import { parseProperty } from '../parse/parse-property';
 import { logProblemsOnce, type OnProblem } from '../parse/problem';
+import { isSold } from '../sales-status';
 import {
   CatalogError,
   type CatalogSource,
@@ -49,7 +51,7 @@ export function createRestCatalog(settings: RestCatalogOptions): CatalogSource {
       return { count: (await listProperties({ ...query, page: 1 })).count, results: [] };
     }
     const page = toPage(list, query.page, query.page_size);
-    return { count: page.count, results: await listings.summaries(page.results) };
+    return { count: page.count, results: heldBackLast(await listings.summaries(page.results), query) };
   }
 
   async function filterOptions(): Promise<FilterOptions> {
@@ -70,7 +72,7 @@ export function createRestCatalog(settings: RestCatalogOptions): CatalogSource {
     // The backend may hide the property but still know similar ones.
     const property = await listings.find(ref);
     const list = await getList(getJson, paths.similar(property?.sourceId ?? ref, limit));
-    if (list) return (await listings.summaries(list.items)).slice(0, limit);
+    if (list) return (await listings.summaries(list.items)).filter(isForSale).slice(0, limit);
     return property && similarFromList(await listings.detail(property), limit, listProperties);
   }
 
@@ -145,4 +147,15 @@ function guarded(timeoutMs: number, catalog: CatalogSource): CatalogSource {
     ];
   });
   return Object.fromEntries(entries) as CatalogSource;
+}
+
+function isForSale({ sales_status }: PropertySummary): boolean {
+  return !isSold(sales_status?.name);
+}
+
+/** As far as a page goes, sold properties come last, and in "cheapest first" implausible prices. */
+function heldBackLast(results: PropertySummary[], { ordering }: ListingQuery): PropertySummary[] {
+  const isHeldBack = (property: PropertySummary) =>
+    !isForSale(property) || (ordering[0] === 'low_price' && hasOddPrice(property));
+  return results.toSorted((a, b) => Number(isHeldBack(a)) - Number(isHeldBack(b)));
 }

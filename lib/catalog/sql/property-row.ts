@@ -24,6 +24,7 @@ export type PropertyContent = Omit<
   | 'slug'
   | 'content_hash'
   | 'created_at'
+  | 'has_odd_price'
   | 'updated_at'
   | (typeof propertyRelations)[RelationName]['column']
   | keyof SearchColumns

@@ -1,3 +1,4 @@
+import { isSold } from '@/lib/catalog/sales-status';
 import { readProperty } from '@/lib/catalog/server';
 import { formatPrice, startingPrice } from '@/lib/format/number';
 import { route } from '@/lib/http/server/route';
@@ -17,7 +18,7 @@ export const { GET } = route<{ slug: string }>({
       seed: property.id,
       label: place || null,
       title: property.title,
-      line: price ? `From ${price}` : 'Price on request',
+      line: isSold(property.sales_status?.name) ? 'Sold' : price ? `From ${price}` : 'Price on request',
     });
   },
 });

@@ -4,6 +4,7 @@ import type { Database } from '@/lib/database/schema';
 import { listingDemands } from '@/lib/search/list-filters';
 import type { ListingQuery } from '@/lib/search/listing-query';
 import { filterConditions } from './filter-conditions';
+import type { HeldBack } from './held-back';
 import { isHidden, isPublished } from './published';
 
 /**
@@ -18,6 +19,19 @@ export async function countFiltered(db: Kysely<Database>, query: ListingQuery): 
     ? sql<number>`(${withHidden}) - (${countRows([isHidden(), ...filterConditions(query, 'scanOrderIndex')])})`
     : sql<number>`(${countRows([isPublished(), ...filterConditions(query, 'useFilterIndex')])})`;
   const { rows } = await sql<{ count: number }>`select ${count} as count`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Number of published properties that pass the filters and are held back. */
+export async function countHeldBack(
+  db: Kysely<Database>,
+  query: ListingQuery,
+  held: HeldBack,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select (${countRows([isPublished(), held.is, ...filterConditions(query, 'useFilterIndex')])}) as count`.execute(
+    db,
+  );
   return rows[0]?.count ?? 0;
 }
 

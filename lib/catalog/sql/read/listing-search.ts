@@ -14,6 +14,7 @@ import { referenceKey } from '@/lib/search/listing-words';
 import type { SearchPlan } from '@/lib/search/search-plan';
 import { countRows } from './count-listings';
 import { filterConditions } from './filter-conditions';
+import { type HeldBack, heldBack } from './held-back';
 import { listingOrder } from './listing-order';
 import { isHidden, isPublished } from './published';
 
@@ -35,7 +36,7 @@ export async function searchListings(
 ): Promise<Found> {
   const byReference = await listingsOfReference(db, query);
   if (byReference.length > 0) return { count: byReference.length, ids: pageOf(byReference, query) };
-  const search = { db, query, plan };
+  const search = { db, query, plan, held: await heldBack(db, query) };
   const { scope, count } = await scopeOf(db, plan);
   return count > manyMatches ? walk(search, scope, count) : fetchAll(search, scope);
 }
@@ -50,7 +51,7 @@ export async function scopeOf(
   return { scope: 'texts', count: await countIndexed({ db, plan }, 'texts') };
 }
 
-type Search = { db: Kysely<Database>; query: ListingQuery; plan: SearchPlan };
+type Search = { db: Kysely<Database>; query: ListingQuery; plan: SearchPlan; held: HeldBack | null };
 
 function pageOf(ids: number[], { page, page_size }: ListingQuery): number[] {
   return ids.slice((page - 1) * page_size, page * page_size);
@@ -78,7 +79,7 @@ async function countIndexed({ db, plan }: Pick<Search, 'db' | 'plan'>, scope: Se
 }
 
 /** Few matches: fetch all with their group, sort, and cut the page. */
-async function fetchAll({ db, query, plan }: Search, widest: SearchScope): Promise<Found> {
+async function fetchAll({ db, query, plan, held }: Search, widest: SearchScope): Promise<Found> {
   const scopes = searchScopes.slice(0, searchScopes.indexOf(widest));
   const cases = scopes.map(
     (scope, index) => sql`when ${inIds(idsMatching(db, plan, scope))} then ${sql.lit(index)}`,
@@ -96,7 +97,7 @@ async function fetchAll({ db, query, plan }: Search, widest: SearchScope): Promi
         ...filterConditions(query, 'scanOrderIndex'),
       ]),
     )
-    .orderBy(order)
+    .orderBy(held ? sql`(${held.is}), ${order}` : order)
     .execute();
   const ids = rows.map(({ id }) => id);
   return { count: ids.length, ids: pageOf(ids, query) };
@@ -106,19 +107,38 @@ async function fetchAll({ db, query, plan }: Search, widest: SearchScope): Promi
 async function walk(search: Search, widest: SearchScope, indexed: number): Promise<Found> {
   const { query } = search;
   const total = await countCircle(search, widest, indexed);
-  let offset = (query.page - 1) * query.page_size;
+  const offset = (query.page - 1) * query.page_size;
   if (offset >= total) return { count: total, ids: [] };
-  if (query.ordering.length > 0) {
-    const ids = await walked(
-      search,
-      [widest],
-      listingOrder(query, 'scanOrderIndex'),
-      query.page_size,
-      offset,
+  const ids = await walkOthers(search, widest, indexed, offset);
+  const { db, plan, held } = search;
+  if (held && ids.length < query.page_size) {
+    const others = total - (await countHeldMatches(search, widest));
+    const conditions = [
+      inIds(idsMatching(db, plan, widest)),
+      held.is,
+      ...filterConditions(query, 'scanOrderIndex'),
+    ];
+    const order = query.ordering.length > 0 ? listingOrder(query, 'useFilterIndex') : matchOrder();
+    ids.push(
+      ...(await idsWhere(db, conditions, order, query.page_size - ids.length, Math.max(0, offset - others))),
     );
-    return { count: total, ids };
+  }
+  return { count: total, ids };
+}
+
+/** What of the page is not held back. */
+async function walkOthers(
+  search: Search,
+  widest: SearchScope,
+  indexed: number,
+  start: number,
+): Promise<number[]> {
+  const { query } = search;
+  if (query.ordering.length > 0) {
+    return walked(search, [widest], listingOrder(query, 'scanOrderIndex'), query.page_size, start);
   }
   const ids: number[] = [];
+  let offset = start;
   let before = 0;
   for (const [index, scope] of searchScopes.slice(0, searchScopes.indexOf(widest) + 1).entries()) {
     const narrower = searchScopes[index - 1];
@@ -129,11 +149,11 @@ async function walk(search: Search, widest: SearchScope, indexed: number): Promi
     ids.push(...(await (isRare ? sorted : walked)(search, circle, matchOrder(), limit, offset)));
     if (ids.length >= query.page_size || scope === widest) break;
     // The page continues in the next group; this group's exact size gives the offset there.
-    const within = await countCircle(search, scope, inScope);
+    const within = (await countCircle(search, scope, inScope)) - (await countHeldMatches(search, scope));
     offset = Math.max(0, offset - (within - before));
     before = within;
   }
-  return { count: total, ids };
+  return ids;
 }
 
 /** A scope, and the narrower one whose matches are excluded. */
@@ -156,8 +176,18 @@ async function countCircle(
   return rows[0]?.count ?? 0;
 }
 
+async function countHeldMatches({ db, query, plan, held }: Search, scope: SearchScope): Promise<number> {
+  if (!held) return 0;
+  const matches = sql<SqlBool>`properties.id + 0 in ${idsMatching(db, plan, scope)}`;
+  const { rows } = await sql<{ count: number }>`
+    select (${countRows([isPublished(), held.is, matches, ...filterConditions(query, 'scanOrderIndex')])}) as count`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 function walked(
-  { db, query, plan }: Search,
+  { db, query, plan, held }: Search,
   [scope, except]: Circle,
   order: RawBuilder<unknown>,
   limit: number,
@@ -165,20 +195,32 @@ function walked(
 ): Promise<number[]> {
   const matches = (wanted: SearchScope) =>
     wanted === 'texts' ? isMatching(db, plan, wanted) : rowMatches(plan, wanted);
-  const conditions = [matches(scope), ...(except ? [sql<SqlBool>`not ${matches(except)}`] : [])];
+  const conditions = [
+    matches(scope),
+    ...(except ? [sql<SqlBool>`not ${matches(except)}`] : []),
+    ...others(held),
+  ];
   return idsWhere(db, [...conditions, ...filterConditions(query, 'scanOrderIndex')], order, limit, offset);
 }
 
 function sorted(
-  { db, query, plan }: Search,
+  { db, query, plan, held }: Search,
   [scope, except]: Circle,
   order: RawBuilder<unknown>,
   limit: number,
   offset: number,
 ): Promise<number[]> {
   const matches = (wanted: SearchScope) => inIds(idsMatching(db, plan, wanted));
-  const conditions = [matches(scope), ...(except ? [sql<SqlBool>`not ${matches(except)}`] : [])];
+  const conditions = [
+    matches(scope),
+    ...(except ? [sql<SqlBool>`not ${matches(except)}`] : []),
+    ...others(held),
+  ];
   return idsWhere(db, [...conditions, ...filterConditions(query, 'scanOrderIndex')], order, limit, offset);
+}
+
+function others(held: HeldBack | null): Expression<SqlBool>[] {
+  return held ? [held.isNot] : [];
 }
 
 async function idsWhere(

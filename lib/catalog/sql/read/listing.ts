@@ -1,12 +1,13 @@
-import type { Kysely } from 'kysely';
+import type { Expression, Kysely, SqlBool } from 'kysely';
 import type { Page, PropertySummary } from '@/lib/catalog/types';
 import { isPostgres } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
 import { listingDemands } from '@/lib/search/list-filters';
 import type { ListingQuery } from '@/lib/search/listing-query';
 import { searchPlan } from '@/lib/search/search-plan';
-import { countFiltered } from './count-listings';
+import { countFiltered, countHeldBack } from './count-listings';
 import { type Access, filterConditions } from './filter-conditions';
+import { heldBack } from './held-back';
 import { listingOrder, rangedOrderColumn } from './listing-order';
 import { searchListings } from './listing-search';
 import { isPublished } from './published';
@@ -30,19 +31,26 @@ export async function listProperties(
   const offset = (query.page - 1) * query.page_size;
   if (offset >= count) return { count, results: [] };
   const access = accessFor(db, query, count);
-  const page = await db
-    .selectFrom('properties')
-    .select('properties.id')
-    .where((e) => e.and([isPublished(), ...filterConditions(query, access, rangedOrderColumn(query))]))
-    .orderBy(listingOrder(query, access))
-    .limit(query.page_size)
-    .offset(offset)
-    .execute();
-  const results = await summariesOf(
-    db,
-    page.map((row) => row.id),
-  );
-  return { count, results };
+  const held = await heldBack(db, query);
+  const idsOf = async (conditions: Expression<SqlBool>[], limit: number, start: number) => {
+    const rows = await db
+      .selectFrom('properties')
+      .select('properties.id')
+      .where((e) =>
+        e.and([isPublished(), ...conditions, ...filterConditions(query, access, rangedOrderColumn(query))]),
+      )
+      .orderBy(listingOrder(query, access))
+      .limit(limit)
+      .offset(start)
+      .execute();
+    return rows.map((row) => row.id);
+  };
+  const ids = await idsOf(held ? [held.isNot] : [], query.page_size, offset);
+  if (held && ids.length < query.page_size) {
+    const others = count - (await countHeldBack(db, query, held));
+    ids.push(...(await idsOf([held.is], query.page_size - ids.length, Math.max(0, offset - others))));
+  }
+  return { count, results: await summariesOf(db, ids) };
 }
 
 /**

@@ -2,6 +2,7 @@ import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import { type FeaturedLevel, featuredCount } from '@/lib/catalog/source';
 import type { PropertySummary } from '@/lib/catalog/types';
 import type { Database } from '@/lib/database/schema';
+import { isUnsold } from './held-back';
 import { findPropertyId } from './property';
 import { isPublished } from './published';
 import { summariesOf } from './summaries';
@@ -28,7 +29,7 @@ export async function featuredProperties(
 
 /**
  * Same district and type first, then same city and type, then the rest; within a group by closest price. Also for
- * properties no longer published. Null when there is no such property.
+ * properties no longer published; never sold ones. Null when there is no such property.
  */
 export async function similarProperties(
   db: Kysely<Database>,
@@ -43,13 +44,14 @@ export async function similarProperties(
     .where('id', '=', id)
     .executeTakeFirst();
   if (!origin) return null;
+  const unsold = await isUnsold(db);
   const found: number[] = [];
   for (const circle of circlesAround(origin)) {
     if (found.length >= limit) break;
     const rows = await db
       .selectFrom('properties')
       .select('id')
-      .where((e) => e.and([isPublished(), ...circle]))
+      .where((e) => e.and([isPublished(), ...(unsold ? [unsold] : []), ...circle]))
       .where('id', 'not in', [id, ...found])
       .orderBy(byPriceFrom(origin.price))
       .limit(limit - found.length)

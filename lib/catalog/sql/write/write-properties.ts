@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
+import { hasOddPrice } from '@/lib/catalog/odd-price';
 import type { PropertyRecord, WriteOutcome } from '@/lib/catalog/record';
+import { isSold } from '@/lib/catalog/sales-status';
 import type { Database, NewPropertyRow } from '@/lib/database/schema';
 import { addSearchWords } from '@/lib/database/word-search';
 import { searchColumns } from '@/lib/search/listing-words';
@@ -13,8 +15,10 @@ type Write = {
   record: PropertyRecord;
   content: PropertyContent;
   hash: string;
-  existing: ExistingListing | undefined;
+  existing: Existing | undefined;
 };
+
+type Existing = ExistingListing & { sold_at: string | null; status: string | null };
 
 /** Writes records with distinct keys; outcome per record, in order. Call inside a transaction. */
 export async function writeProperties(
@@ -34,13 +38,12 @@ export async function writeProperties(
   });
 }
 
-async function findExisting(
-  db: Kysely<Database>,
-  records: PropertyRecord[],
-): Promise<Map<string, ExistingListing>> {
+async function findExisting(db: Kysely<Database>, records: PropertyRecord[]): Promise<Map<string, Existing>> {
   const rows = await db
     .selectFrom('properties')
-    .select(['id', 'slug', 'content_hash', 'feed_key'])
+    .leftJoin('sales_statuses', 'sales_statuses.id', 'properties.sales_status_id')
+    .select(['properties.id', 'properties.slug', 'content_hash', 'feed_key', 'sold_at'])
+    .select('sales_statuses.name as status')
     .where(
       'feed_key',
       'in',
@@ -58,8 +61,10 @@ async function writeChanged(db: Kysely<Database>, writes: Write[]): Promise<void
   );
   const slugs = await chooseSlugs(db, writes);
   const rows = writes.map(
-    ({ record, content, hash }, index): NewPropertyRow => ({
+    ({ record, content, hash, existing }, index): NewPropertyRow => ({
       ...content,
+      sold_at: soldAt(record, existing, now),
+      has_odd_price: hasOddPrice(record) ? 1 : 0,
       ...searchColumns(record),
       ...names.relations(record),
       slug: slugs[index] ?? '',
@@ -85,6 +90,13 @@ async function writeChanged(db: Kysely<Database>, writes: Write[]): Promise<void
       return { record, id, facilities: names.facilities(record), existed: Boolean(existing), at };
     }),
   );
+}
+
+/** The stated day of the sale, else the day on which the feed first said so; null when that was before our time. */
+function soldAt(record: PropertyRecord, existing: Existing | undefined, now: string): string | null {
+  if (!isSold(record.sales_status)) return null;
+  if (record.sold_at !== null || !existing) return record.sold_at;
+  return isSold(existing.status) ? existing.sold_at : now.slice(0, 10);
 }
 
 async function updateRows(

@@ -74,6 +74,52 @@ describe.each(databaseEngines)('writer on %s', (_engine, start) => {
     expect(await writer.putProperties([turned])).toEqual(['unchanged']);
   });
 
+  it('knows since when a property is sold, if that was said or seen', async () => {
+    const soldAt = async () => (await catalog.getProperty('arc'))?.sold_at;
+    const sold = { ...tower, sales_status: 'Sold' };
+    await writer.putProperties([tower]);
+    await writer.putProperties([sold]);
+    const day = await soldAt();
+    expect(day).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    await db.updateTable('properties').set({ sold_at: '2026-02-01' }).execute();
+    await writer.putProperties([{ ...sold, title: 'Arc Tower One' }]);
+    expect(await soldAt()).toBe('2026-02-01');
+    await writer.putProperties([{ ...sold, sold_at: '2026-01-15' }]);
+    expect(await soldAt()).toBe('2026-01-15');
+    await writer.putProperties([tower]);
+    expect(await soldAt()).toBeNull();
+    await db.deleteFrom('properties').execute();
+    await writer.putProperties([sold]);
+    expect(await soldAt()).toBeNull();
+  });
+
+  it('lists sold properties and, among the cheapest, implausible prices last on every page', async () => {
+    const home = (name: string, low_price: number, known = {}) =>
+      listing(name, `Home ${name}`, { city: 'Dubai', low_price, min_area: 1_000, ...known });
+    await writer.putProperties([
+      home('a', 1_500_000),
+      home('b', 100_000),
+      home('c', 1_200_000, { sales_status: 'Sold' }),
+      home('d', 2_000_000),
+      home('e', 90_000_000),
+      home('f', 1_100_000, { sales_status: 'Sold' }),
+    ]);
+    const pages = async (ordering: ('low_price' | '-low_price')[], search: string | null) => {
+      const found: string[] = [];
+      for (let page = 1; page <= 3; page += 1) {
+        const query = { ...defaultListingQuery, ordering, search, page, page_size: 2 };
+        const { count, results } = await catalog.listProperties(query);
+        expect(count).toBe(6);
+        found.push(...results.map(({ slug }) => slug));
+      }
+      return found.join('');
+    };
+    for (const search of [null, 'home']) {
+      expect(await pages(['low_price'], search)).toBe('adbfce');
+      expect(await pages(['-low_price'], search)).toBe('edabcf');
+    }
+  });
+
   it('sets the time of the write when the record has none and something changed', async () => {
     await writer.putProperties([tower]);
     const first = await catalog.getProperty('arc');

@@ -9,6 +9,7 @@ import { NoUnits } from '@/components/unit/no-units';
 import { PropertyOrUnitNotFound } from '@/components/unit/not-found-screens';
 import { UnitBrowser } from '@/components/unit/unit-browser';
 import { unitsMessage, unitsSummary } from '@/components/unit/unit-messages';
+import { unitOf } from '@/lib/catalog/sales-status';
 import { readProperty, readUnits } from '@/lib/catalog/server';
 import { decodeSegment, routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
@@ -27,7 +28,7 @@ export function generateStaticParams(): { slug: string }[] {
 async function readPage({ params }: UnitsPageProps) {
   const ref = decodeSegment((await params).slug);
   const [property, units] = await Promise.all([readProperty(ref), readUnits(ref)]);
-  return { ref, property, units };
+  return { ref, property, units: property && (units?.map((unit) => unitOf(property, unit)) ?? null) };
 }
 
 export async function generateMetadata(props: UnitsPageProps): Promise<Metadata> {

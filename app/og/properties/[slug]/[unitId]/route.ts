@@ -1,6 +1,7 @@
-import { unitKind, unitName } from '@/components/catalog/unit-summary';
+import { unitKind, unitName, unitPriceText } from '@/components/catalog/unit-summary';
+import { unitOf } from '@/lib/catalog/sales-status';
 import { readProperty, readUnit } from '@/lib/catalog/server';
-import { formatArea, formatPrice } from '@/lib/format/number';
+import { formatArea } from '@/lib/format/number';
 import { route } from '@/lib/http/server/route';
 import { answerImage } from '../../../answer-image';
 
@@ -9,9 +10,10 @@ export const dynamic = 'force-dynamic';
 /** Share image of a unit. */
 export const { GET } = route<{ slug: string; unitId: string }>({
   GET: async (request, { slug, unitId }) => {
-    const [property, unit] = await Promise.all([readProperty(slug), readUnit(slug, unitId)]);
+    const [property, found] = await Promise.all([readProperty(slug), readUnit(slug, unitId)]);
+    const unit = property && found && unitOf(property, found);
     if (!property || !unit) return answerImage(request, null);
-    const price = formatPrice(unit.price) ?? 'Price on request';
+    const price = unitPriceText(unit);
     const kind = unitKind(unit.apartment_type_id)?.replace(' Unit', '');
     const facts = [price, kind, unit.area && formatArea(unit.area)];
     return answerImage(request, {

@@ -9,6 +9,7 @@ import { PrintImprint } from '@/components/site/print-imprint';
 import { UnitNotFound } from '@/components/unit/not-found-screens';
 import { UnitDetail } from '@/components/unit/unit-detail';
 import { unitMessage, unitSummary, unitTitle } from '@/components/unit/unit-messages';
+import { unitOf } from '@/lib/catalog/sales-status';
 import { readProperty, readUnit } from '@/lib/catalog/server';
 import { decodeSegment, routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
@@ -28,11 +29,12 @@ export function generateStaticParams(): { slug: string; unitId: string }[] {
 async function readPage({ params }: UnitPageProps) {
   const { slug, unitId } = await params;
   const refs = { property: decodeSegment(slug), unit: decodeSegment(unitId) };
-  const [property, unit] = await Promise.all([
+  const [property, found] = await Promise.all([
     readProperty(refs.property),
     readUnit(refs.property, refs.unit),
   ]);
-  if (!property || !unit) return null;
+  if (!property || !found) return null;
+  const unit = unitOf(property, found);
   const subject = { name: unitName(unit), unitId: unit.id, property };
   return {
     property,
