@@ -6,8 +6,6 @@ export default {
     // Started as a separate process.
     'testing/contract/pglite-server.mjs',
     'scripts/faults/clock.mjs',
-    // Mapped in jest.config.mjs.
-    'testing/quick-password-hash.ts',
   ],
   ignoreDependencies: [
     // Font files, read by path.

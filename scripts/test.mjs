@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { ensureBuild, ensureDependencies, loadEnvFiles, requireNode, root, run } from './setup.mjs';
 
 /*
- * `npm run check` (with --quick): lint, types, unused code, unit and contract tests. `npm test`: these, the production
- * build and browser tests. The last line is the sum; each check that is not a test suite counts as one.
+ * `npm run check` (with --quick): lint, types, unused code, unit and contract tests. `npm test`: lint, types, unit and
+ * contract tests, the production build and browser tests. The last line is the sum; each check that is not a test suite
+ * counts as one.
  */
 
 process.env.NEXT_TELEMETRY_DISABLED ??= '1';
@@ -14,6 +15,7 @@ requireNode();
 ensureDependencies();
 await loadEnvFiles();
 
+const isQuick = process.argv.includes('--quick');
 const reports = mkdtempSync(join(tmpdir(), 'site-tests-'));
 const total = { passed: 0, failed: 0 };
 const count = (passed, failed) => {
@@ -25,10 +27,10 @@ try {
   await Promise.all([
     check('Lint and format', ['biome', 'check', '--error-on-warnings']),
     check('Types', ['next', 'typegen'], ['tsc', '--noEmit', '--incremental', 'false']),
-    check('Unused code', ['knip', '--no-progress']),
+    ...(isQuick ? [check('Unused code', ['knip', '--no-progress'])] : []),
     unitTests(),
   ]);
-  if (!process.argv.includes('--quick') && build()) journeys();
+  if (!isQuick && build()) journeys();
 } finally {
   rmSync(reports, { recursive: true, force: true });
 }

@@ -20,7 +20,7 @@ export function withDefaults<T>(options: Options<T>) {
   return full;
 }
 
-/** Calls `notify` on every change, several at once together. */
+/** Calls `notify` on every change, batched. @public used through `import()` */
 export function subscribe<T>(
   observer: QueryObserver<T, Error, T, T, QueryKey>,
   notify: () => void,
@@ -30,7 +30,7 @@ export function subscribe<T>(
   return unsubscribe;
 }
 
-/** Puts data under a key as if it had been read. */
+/** Stores data under a key as if it had been read. @public used through `import()` */
 export function remember(queryKey: QueryKey, data: unknown): void {
   queryClient().setQueryData(queryKey, data);
 }
