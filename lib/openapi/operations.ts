@@ -374,6 +374,11 @@ export const operations: Record<string, Operation[]> = {
   ],
   '/api/metrics/': [get('Figures for Prometheus', 'text/plain', { access: 'secret', refusals: [404] })],
   '/api/jobs/run/': [
+    get(
+      'Runs the background jobs that are due, for schedulers that know GET only',
+      z.object({ jobs: z.array(z.unknown()) }),
+      { access: 'secret', refusals: [404] },
+    ),
     post(
       'Runs the background jobs that are due',
       undefined,
