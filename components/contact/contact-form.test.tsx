@@ -223,9 +223,9 @@ describe('sending', () => {
 });
 
 describe('consent', () => {
-  it('to be answered is needed, to the newsletter is not, and neither is ticked', async () => {
+  it('to be answered is needed and ticked, the newsletter is neither', async () => {
     render(<ContactForm sourcePath="/contact" />);
-    expect(field(/I agree/)).not.toBeChecked();
+    expect(field(/I agree/)).toBeChecked();
     expect(field(/newsletter/)).not.toBeChecked();
     expect(field(/newsletter/)).not.toBeRequired();
     fillIn();
@@ -240,15 +240,16 @@ describe('consent', () => {
     await press();
     const { consent, marketing } = consentBoxes;
     expect(sent[0]?.body).toMatchObject({ consent: consent.version, marketing: marketing.version });
-    expect(field(/I agree/)).not.toBeChecked();
+    expect(field(/I agree/)).toBeChecked();
+    expect(field(/newsletter/)).not.toBeChecked();
   });
 
-  it('is not restored after a reload', () => {
+  it('returns to its default after a reload', () => {
     const { unmount } = render(<ContactForm sourcePath="/contact" />);
     fillIn();
     unmount();
     render(<ContactForm sourcePath="/contact" />);
-    expect(field(/I agree/)).not.toBeChecked();
+    expect(field(/I agree/)).toBeChecked();
     expect(field(/I agree/).value).toBe(consentBoxes.consent.version);
   });
 });

@@ -136,7 +136,10 @@ type ConsentBoxProps = {
   required?: boolean;
 };
 
-/** Never ticked in advance, except where a rejected form is shown again. */
+/**
+ * Marketing is never ticked in advance. Agreeing to be answered is what sending means, so that box is ticked until the
+ * visitor takes it back.
+ */
 function ConsentBox({ id, name, defaultValue, error, required, ...described }: ConsentBoxProps) {
   const { version, text } = consentBoxes[name as keyof typeof consentBoxes];
   return (
@@ -148,7 +151,7 @@ function ConsentBox({ id, name, defaultValue, error, required, ...described }: C
           id={id}
           name={name}
           value={version}
-          defaultChecked={defaultValue === version}
+          defaultChecked={required ? !error : defaultValue === version}
           required={required}
           className="mt-0.5 size-4.5 shrink-0 accent-gold-text"
         />
