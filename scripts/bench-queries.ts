@@ -6,9 +6,12 @@ import { createSqlWriter } from '@/lib/catalog/sql/write/writer';
 import type { FilterOptions, Named } from '@/lib/catalog/types';
 import { openDatabase } from '@/lib/database/connection';
 import { analyze } from '@/lib/database/dialect';
+import { countFacets } from '@/lib/search/facets';
+import { countedRanges } from '@/lib/search/filter-panel';
 import { defaultListingQuery, type ListingQuery } from '@/lib/search/listing-query';
 import { parsePriceRange, priceRanges } from '@/lib/search/price-ranges';
 import { sortOptions } from '@/lib/search/sort-options';
+import { suggestNames } from '@/lib/search/suggest-names';
 import { fillCatalog } from '@/testing/generate/fill';
 import { createRandom, type Random } from '@/testing/generate/random';
 import { createAsk } from '@/testing/search/ask';
@@ -70,6 +73,9 @@ export const representativeQueries: Record<string, Wish> = {
   'search, two words': (r) => ({
     search: r.pick(['coral heights', 'palm villas', 'dubai hills', 'opal wasl']),
   }),
+  'search, words of most descriptions': (r) => ({
+    search: r.pick(['residence', 'terrace view', 'private', 'kitchen light']),
+  }),
   'search, understood': (r) => ({
     search: r.pick([
       '2 bed marina',
@@ -124,17 +130,35 @@ export async function benchQueries(url: string): Promise<Timing[]> {
   });
 }
 
+/** Measures what the search box offers while one types, and what the filters show beside their values. */
+export async function benchTyping(url: string): Promise<Timing[]> {
+  return withCatalog(url, async (catalog) => {
+    const options = await catalog.filterOptions();
+    const table = await catalog.facetTable();
+    const random = createRandom(5);
+    const beginnings = ['co', 'pal', 'zen', 'hei', 'dubai', 'dubai hi', 'em', 'villa', 'مار'];
+    const suggestions = await timed(() => {
+      const text = random.pick(beginnings);
+      return async () => [await catalog.suggest(text, 5), suggestNames(text, options, 5)];
+    });
+    const wishes = Object.values(representativeQueries);
+    const counts = await timed(() => {
+      const query = { ...defaultListingQuery, ...random.pick(wishes)(random, options), search: null };
+      return async () => table && countFacets(table, query, countedRanges(query), Date.now() / 1000);
+    });
+    return [summarise('suggestions', suggestions), summarise('counts beside filters', counts)];
+  });
+}
+
 /** Measures the reads of other pages. */
 async function benchReads(url: string): Promise<Timing[]> {
   return withCatalog(url, async (catalog) => {
     const random = createRandom(11);
     const anyRef = () => String(random.between(1, listings));
-    const words = ['cor', 'palm', 'zen', 'hei', 'dubai'];
     const reads: Record<string, () => Promise<unknown>> = {
       property: () => catalog.getProperty(anyRef()),
       units: () => catalog.listUnits(anyRef()),
       similar: () => catalog.similarProperties(anyRef(), 4),
-      suggestions: () => catalog.suggest(random.pick(words), 5),
       featured: () => catalog.featuredProperties('expanded'),
       'filter options': () => catalog.filterOptions(),
       statistics: () => catalog.statistics(),
@@ -176,7 +200,7 @@ function summarise(name: string, times: number[]): Timing {
 if (process.argv[1]?.endsWith('bench-queries.ts')) {
   const url = process.argv[2] ?? `file:${join(tmpdir(), 'catalog-bench', 'site.db')}`;
   await fillDatabase(url, listings);
-  const timings = [...(await benchQueries(url)), ...(await benchReads(url))];
+  const timings = [...(await benchQueries(url)), ...(await benchTyping(url)), ...(await benchReads(url))];
   const shown = (ms: number) => `${ms.toFixed(2).padStart(8)} ms`;
   for (const { name, p50, p95 } of timings)
     console.log(`${name.padEnd(28)} p50 ${shown(p50)}   p95 ${shown(p95)}`);

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Kysely, type SqlBool, sql } from 'kysely';
+import { isPostgres } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
 import { idsMatching } from '@/lib/database/search-index';
 import type { FacetTable } from '@/lib/search/facets';
@@ -9,7 +10,7 @@ import { searchPlan } from '@/lib/search/search-plan';
 import { scopeOf } from './listing-search';
 
 /** Rows read at once, so that other requests are answered in between. */
-const batch = 5_000;
+const batch = 2_000;
 /** Above this many matches a search is not counted by filter. */
 const mostMatches = 20_000;
 
@@ -22,20 +23,20 @@ export async function facetTable(db: Kysely<Database>): Promise<FacetTable> {
     FilterColumn,
     number[]
   >;
-  for (let last = 0, isDone = false; !isDone; ) {
-    const rows = await db
-      .selectFrom('properties')
-      .select(['id', 'hidden_from', ...names])
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(batch)
-      .execute();
+  const all = db
+    .selectFrom('properties')
+    .select(['id', 'hidden_from', ...names])
+    .limit(batch);
+  // SQLite reads all of this from an index, in its order; PostgreSQL has no order of its own.
+  const page = (read: number) =>
+    isPostgres(db) ? all.where('id', '>', ids.at(-1) ?? 0).orderBy('id') : all.offset(read);
+  for (let isDone = false; !isDone; ) {
+    const rows = await page(ids.length).execute();
     for (const row of rows) {
       ids.push(row.id);
       hiddenFrom.push(Number(row.hidden_from));
       for (const name of names) columns[name].push(row[name] === null ? Number.NaN : Number(row[name]));
     }
-    last = rows.at(-1)?.id ?? last;
     isDone = rows.length < batch;
     if (!isDone) await nextTurn();
   }
