@@ -72,6 +72,10 @@ const envSchema = z
     API_BASE_URL: z.preprocess(unset, webAddress.optional()),
     API_TOKEN: z.preprocess(unset, z.string().optional()),
     IMAGE_HOSTS: list,
+    ENQUIRY_RETENTION_MONTHS: z.preprocess(
+      unset,
+      z.coerce.number({ error: 'needs a number of months' }).int().min(0).max(240).default(24),
+    ),
     MEDIA_DIR: z.preprocess(unset, z.string().default('./data/media')),
     SAMPLE_CATALOG: z.preprocess(unset, flag.default(true)),
     INDEXNOW_KEY: z.preprocess(

@@ -11,6 +11,10 @@ import * as staffArticles from '@/app/api/staff/articles/route';
 import * as enquiryAction from '@/app/api/staff/enquiries/[id]/[action]/route';
 import * as enquiryExport from '@/app/api/staff/enquiries/export/route';
 import * as staffMedia from '@/app/api/staff/media/route';
+import * as newsletterAddress from '@/app/api/staff/newsletter/[id]/route';
+import * as newsletterExport from '@/app/api/staff/newsletter/export/route';
+import * as newsletterAddresses from '@/app/api/staff/newsletter/route';
+import * as staffPrivacy from '@/app/api/staff/privacy/route';
 import * as staffSession from '@/app/api/staff/sessions/[id]/route';
 import * as favorites from '@/app/api/user/favorites/route';
 import * as userEnquiries from '@/app/api/user/inquiries/route';
@@ -116,6 +120,10 @@ export const staffOnly = {
   '/api/staff/articles/': staffArticles,
   '/api/staff/articles/{id}/': staffArticle,
   '/api/staff/media/': staffMedia,
+  '/api/staff/privacy/': staffPrivacy,
+  '/api/staff/newsletter/': newsletterAddresses,
+  '/api/staff/newsletter/{id}/': newsletterAddress,
+  '/api/staff/newsletter/export/': newsletterExport,
   '/api/staff/enquiries/{id}/{action}/': enquiryAction,
   '/api/staff/enquiries/export/': enquiryExport,
 };

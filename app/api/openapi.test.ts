@@ -106,6 +106,11 @@ const examples: Record<string, (person: Person | null) => Example | Promise<Exam
     return { params: { id: session?.id ?? 'none' } };
   },
   'get /api/staff/articles/{id}/': async () => ({ params: { id: await anArticle() } }),
+  'patch /api/staff/newsletter/{id}/': async () => ({
+    params: { id: await anAddress() },
+    body: { action: 'suppress' },
+  }),
+  'post /api/staff/privacy/': () => ({ body: { action: 'find', email: 'amira@example.com' } }),
   'post /api/staff/enquiries/{id}/assign/': async () => ({
     params: { id: await anEnquiry() },
     body: { staff_id: people.admin.id, expected: await assignee() },
@@ -139,6 +144,17 @@ async function newsletterToken(purpose: 'confirm' | 'unsubscribe'): Promise<stri
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
   return issueToken(db, id, purpose);
+}
+
+async function anAddress(): Promise<string> {
+  await newsletterToken('confirm');
+  const db = await database();
+  const { id } = await db
+    .selectFrom('newsletter_addresses')
+    .select('id')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  return String(id);
 }
 
 async function passwordToken(): Promise<string> {

@@ -1,4 +1,14 @@
-import { ChartColumn, CircleUserRound, FileText, Inbox, type LucideIcon, Users } from 'lucide-react';
+import {
+  ChartColumn,
+  CircleUserRound,
+  FileText,
+  Inbox,
+  type LucideIcon,
+  Mail,
+  ScrollText,
+  ShieldCheck,
+  Users,
+} from 'lucide-react';
 import { routes } from '@/lib/routes';
 import type { StaffRole } from '@/lib/staff/roles';
 
@@ -9,6 +19,9 @@ export const staffNavigation: readonly Item[] = [
   { href: routes.staff, label: 'Enquiries', icon: Inbox, role: 'advisor' },
   { href: routes.staffArticles, label: 'Articles', icon: FileText, role: 'advisor' },
   { href: routes.staffStatistics, label: 'Statistics', icon: ChartColumn, role: 'advisor' },
+  { href: routes.staffNewsletter, label: 'Newsletter', icon: Mail, role: 'admin' },
+  { href: routes.staffPrivacy, label: 'Privacy', icon: ShieldCheck, role: 'admin' },
+  { href: routes.staffAudit, label: 'Audit log', icon: ScrollText, role: 'admin' },
   { href: routes.staffAccounts, label: 'People', icon: Users, role: 'admin' },
   { href: routes.staffAccount, label: 'Account', icon: CircleUserRound, role: 'advisor' },
 ];

@@ -1,3 +1,4 @@
+import { csv } from '@/lib/format/csv';
 import type { EnquirySummary } from './archive';
 
 const columns = [
@@ -19,13 +20,8 @@ const columns = [
 
 /** Enquiries as CSV with a byte-order mark, which spreadsheets need to read Arabic. */
 export function enquiriesCsv(enquiries: EnquirySummary[]): string {
-  const rows = enquiries.map((enquiry) => columns.map((column) => cell(enquiry[column])).join(','));
-  return `\ufeff${[columns.join(','), ...rows].join('\r\n')}\r\n`;
-}
-
-/** Prefixes text that a spreadsheet would evaluate as a formula with an apostrophe. */
-function cell(value: string | number | null): string {
-  const text = String(value ?? '');
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return csv(
+    columns,
+    enquiries.map((enquiry) => columns.map((column) => enquiry[column])),
+  );
 }

@@ -1,4 +1,5 @@
 import { database } from '@/lib/database/connection';
+import { anonymizeOldEnquiries } from '@/lib/enquiries/anonymize';
 import { configuredChannels } from '@/lib/enquiries/channels/configured';
 import { deliverDue, hasDueDelivery } from '@/lib/enquiries/delivery';
 import { forgetKeys } from '@/lib/enquiries/forget-keys';
@@ -67,6 +68,7 @@ export function jobs(): Job[] {
         ]
       : []),
     { name: 'absent visitors', ...daily, run: async (now) => forgetLostVisitors(await database(), now()) },
+    { name: 'old enquiries', ...daily, run: (now) => anonymizeOldEnquiries(now()) },
     { name: 'idempotency keys', ...daily, run: (now) => forgetKeys(now()) },
     { name: 'expired sessions', ...daily, run: (now) => forgetExpiredSessions(now()) },
   ];

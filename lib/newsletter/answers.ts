@@ -13,6 +13,7 @@ import { confirm, subscribe, unsubscribe } from './store';
 
 const windowMs = 10 * 60_000;
 const subscriptions = rateLimit({ name: 'subscriptions', max: 10, windowMs });
+const unsubscribedMessage = 'You have been unsubscribed.';
 const links = rateLimit({ name: 'attempts', max: 30, windowMs });
 
 /**
@@ -40,9 +41,11 @@ export async function answerSubscription(request: Request): Promise<Response> {
  * @throws {ApiError} to scripts: 404 for an unknown token, 429 when rate-limited
  */
 export function answerUnsubscription(request: Request): Promise<Response> {
+  const token = new URL(request.url).searchParams.get('token');
+  if (token !== null) return answerOneClick(token.replaceAll('\0', ''));
   return answerLink(request, {
     follow: unsubscribe,
-    message: 'You have been unsubscribed.',
+    message: unsubscribedMessage,
     page: routes.newsletterUnsubscribePage,
   });
 }
@@ -54,6 +57,21 @@ export function answerConfirmation(request: Request): Promise<Response> {
     message: 'Your subscription is confirmed.',
     page: routes.newsletterConfirmPage,
   });
+}
+
+/**
+ * Handles the mail program's own unsubscribe button (RFC 8058): a post to the address of the List-Unsubscribe header,
+ * without cookies and from the servers of the mail provider, so neither origin nor number of calls is limited.
+ * @throws {ApiError} 404 for an unknown token
+ */
+async function answerOneClick(token: string): Promise<Response> {
+  if (!(await unsubscribe(await database(), token))) throw new ApiError(404, 'This link is no longer valid.');
+  return privateJson({ message: unsubscribedMessage });
+}
+
+/** Opened in a browser, the address of the header leads to the page with the button. */
+export function answerOneClickVisit(request: Request): Response {
+  return seeOther(routes.newsletterUnsubscribe(new URL(request.url).searchParams.get('token') ?? ''));
 }
 
 type Link = { follow: typeof confirm; message: string; page: string };

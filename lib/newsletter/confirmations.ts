@@ -5,6 +5,7 @@ import { errorFacts, log } from '@/lib/log';
 import type { Mail } from '@/lib/mail/send-mail';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
+import { unsubscribeHeaders } from './one-click';
 import { issueToken } from './store';
 
 const retryAfter = 3_600_000;
@@ -33,7 +34,9 @@ export async function sendConfirmations(
   for (const address of due) {
     if (!(await claim(db, address, now()))) continue;
     try {
-      await send(confirmationMail(address.email, await issueToken(db, address.id, 'confirm')));
+      const token = await issueToken(db, address.id, 'confirm');
+      const headers = await unsubscribeHeaders(db, address.id);
+      await send({ ...confirmationMail(address.email, token), headers });
     } catch (error) {
       log.error({ job: 'newsletter confirmations', ...errorFacts(error) }, 'mail not sent');
       continue;
@@ -80,7 +83,7 @@ async function claim(
   return numUpdatedRows === 1n;
 }
 
-function confirmationMail(to: string, token: string): Mail {
+export function confirmationMail(to: string, token: string): Mail {
   return {
     to,
     subject: `Please confirm your subscription to ${site.name}`,

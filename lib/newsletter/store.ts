@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '@/lib/database/schema';
+import { signedAddress } from './one-click';
 
 /*
  * Double opt-in: an address joins the list only when its owner opens a mailed link, and once unsubscribed only that
@@ -93,7 +94,8 @@ export async function confirm(db: Kysely<Database>, token: string): Promise<bool
  * @returns false for an unknown token
  */
 export async function unsubscribe(db: Kysely<Database>, token: string): Promise<boolean> {
-  const row = await addressOf(db, token, 'unsubscribe');
+  const signed = await signedAddress(db, token);
+  const row = signed === null ? await addressOf(db, token, 'unsubscribe') : await addressById(db, signed);
   if (!row) return false;
   await db
     .updateTable('newsletter_addresses')
@@ -105,6 +107,14 @@ export async function unsubscribe(db: Kysely<Database>, token: string): Promise<
     .where('id', '=', row.id)
     .execute();
   return true;
+}
+
+function addressById(db: Kysely<Database>, id: number) {
+  return db
+    .selectFrom('newsletter_addresses')
+    .select(['id', 'confirmed_at', 'requested_at', 'unsubscribed_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 function addressOf(db: Kysely<Database>, token: string, purpose: 'confirm' | 'unsubscribe') {

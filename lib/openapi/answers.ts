@@ -8,6 +8,7 @@ import {
   propertySummarySchema,
   unitSchema,
 } from '@/lib/catalog/types';
+import { addressStates } from '@/lib/newsletter/desk';
 import { staffRoles } from '@/lib/staff/roles';
 
 /* What the API answers, as schemas for the OpenAPI document. A test holds real answers to them. */
@@ -173,6 +174,20 @@ export const account = z.looseObject({
   created_at: time,
   is_active: z.boolean(),
   last_seen_at: time.nullable(),
+});
+
+export const newsletterAddress = z.object({
+  id,
+  email: z.string(),
+  state: z.enum(addressStates),
+  consent_at: time,
+  confirmed_at: time.nullable(),
+  unsubscribed_at: time.nullable(),
+});
+
+export const person = z.object({
+  enquiries: z.array(z.looseObject({ id })),
+  newsletter: z.array(z.looseObject({ id, email: z.string() })),
 });
 
 export const picture = z.object({ address: z.string(), width: id, height: id });

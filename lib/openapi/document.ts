@@ -9,6 +9,7 @@ const descriptions: Record<number, string> = {
   200: 'Done',
   201: 'Created',
   204: 'Done, without an answer',
+  303: 'Leads on',
   400: 'The request cannot be read',
   401: 'Please sign in',
   403: 'This account may not do this',

@@ -248,8 +248,9 @@ export const operations: Record<string, Operation[]> = {
     ),
   ],
   '/api/v1/newsletter/unsubscribe/': [
+    get('Leads to the page with the button', '', { answers: { 303: '' }, query: requests.tokenQuery }),
     post(
-      'Ends a subscription',
+      'Ends a subscription; with `?token=` the one click of RFC 8058',
       requests.token,
       { 200: answers.messageAnswer },
       { refusals: [400, 404, 413, 415, 429] },
@@ -356,6 +357,33 @@ export const operations: Record<string, Operation[]> = {
         access: 'advisor',
         bodyType: 'multipart/form-data',
         refusals: [413, 415, 422, 429, 503],
+      },
+    ),
+  ],
+  '/api/staff/newsletter/': [
+    get('Newsletter addresses', answers.listOf(answers.newsletterAddress), {
+      access: 'admin',
+      query: requests.newsletterQuery,
+    }),
+  ],
+  '/api/staff/newsletter/{id}/': [
+    {
+      method: 'patch',
+      summary: 'Suppresses an address',
+      access: 'admin',
+      body: requests.suppression,
+      answers: { 200: answers.messageAnswer },
+      refusals: [400, 404, 413, 415, 422],
+    },
+  ],
+  '/api/staff/newsletter/export/': [get('Confirmed addresses as CSV', 'text/csv', { access: 'admin' })],
+  '/api/staff/privacy/': [
+    post(
+      'Finds, exports or erases what is stored of a person',
+      requests.personRequest,
+      { 200: answers.person },
+      {
+        access: 'admin',
       },
     ),
   ],

@@ -92,6 +92,14 @@ export const note = z.object({ text });
 export const answerWay = z.object({ way: z.enum(['whatsapp', 'call', 'email']) });
 export const delivery = z.object({ delivery_id: z.union([z.number(), text]) });
 
+export const tokenQuery = query('token');
+export const newsletterQuery = query('state', 'search', 'page', 'page_size');
+export const suppression = z.object({ action: z.literal('suppress') });
+export const personRequest = z.object({
+  action: z.enum(['find', 'export', 'erase']),
+  email: text.optional(),
+  phone: text.optional(),
+});
 export const subscription = z.looseObject({ email: text });
 export const token = z.looseObject({ token: text });
 export const portalLead = z.looseObject({});

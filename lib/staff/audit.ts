@@ -1,4 +1,8 @@
+import { sql } from 'kysely';
 import { database } from '@/lib/database/connection';
+import { contains } from '@/lib/database/like';
+import { singleLine } from '@/lib/forms/typed-values';
+import { numberValue } from '@/lib/http/server/query-values';
 
 /** Actor of `npm run staff`. */
 export const commandLine = 'command line';
@@ -21,22 +25,64 @@ export async function audit({ actor, action, subject = null }: AuditEntry): Prom
     .execute();
 }
 
-/** The latest entries, newest first. */
-export async function listAuditEntries({ page, pageSize }: { page: number; pageSize: number }) {
+export type AuditQuery = {
+  page: number;
+  pageSize: number;
+  /** Part of the actor's email address. */
+  actor?: string;
+  /** What it is about: the word before the dot of an action. */
+  subject?: string;
+  /** First and last day in UTC, YYYY-MM-DD. */
+  from?: string;
+  until?: string;
+};
+
+/** Words before the dot of the actions that are noted. */
+export const auditSubjects = [
+  'account',
+  'article',
+  'enquiries',
+  'enquiry',
+  'newsletter',
+  'password',
+  'person',
+  'picture',
+  'session',
+] as const;
+
+/** Entries by filter, newest first. */
+export async function listAuditEntries({ page, pageSize, actor, subject, from, until }: AuditQuery) {
   const db = await database();
+  let matching = db.selectFrom('audit_log');
+  if (actor) matching = matching.where(contains(sql`lower(actor)`, actor.toLowerCase()));
+  if (subject) matching = matching.where('action', 'like', `${subject}.%`);
+  if (from) matching = matching.where('created_at', '>=', from);
+  if (until) matching = matching.where('created_at', '<=', `${until}T23:59:59.999Z`);
   const [results, { count }] = await Promise.all([
-    db
-      .selectFrom('audit_log')
+    matching
       .selectAll()
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(pageSize)
       .offset((page - 1) * pageSize)
       .execute(),
-    db
-      .selectFrom('audit_log')
-      .select((e) => e.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow(),
+    matching.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
   ]);
-  return { count, results };
+  return { count: Number(count), results };
+}
+
+/** Reads the filters of a URL; unreadable values are dropped. */
+export function readAuditQuery(query: URLSearchParams): AuditQuery {
+  const day = (key: string) => {
+    const text = query.get(key) ?? '';
+    return /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined;
+  };
+  return {
+    page: numberValue(query, 'page', { min: 1, max: 1_000_000, fallback: 1 }),
+    pageSize: 50,
+    actor: singleLine(query.get('actor')).slice(0, 200) || undefined,
+    subject: auditSubjects.find((known) => known === query.get('subject')),
+    from: day('from'),
+    until: day('until'),
+  };
 }

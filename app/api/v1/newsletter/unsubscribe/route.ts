@@ -1,5 +1,8 @@
 import { route } from '@/lib/http/server/route';
-import { answerUnsubscription } from '@/lib/newsletter/answers';
+import { answerOneClickVisit, answerUnsubscription } from '@/lib/newsletter/answers';
 
 /** Unsubscribes by POST, because mail scanners open every link. */
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: answerUnsubscription });
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: answerOneClickVisit,
+  POST: answerUnsubscription,
+});

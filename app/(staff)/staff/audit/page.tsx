@@ -1,0 +1,72 @@
+import type { Metadata } from 'next';
+import { InboxPages } from '@/components/desk/inbox-pages';
+import { PageHeader } from '@/components/staff/page-header';
+import { Button } from '@/components/ui/button';
+import { Field, Input, Select } from '@/components/ui/field';
+import { formatDateTime } from '@/lib/format/date-time';
+import { routes } from '@/lib/routes';
+import { auditSubjects, listAuditEntries, readAuditQuery } from '@/lib/staff/audit';
+import { requirePageStaff } from '../require-page-staff';
+import { type SearchParams, toSearchParams } from '../search-params';
+
+export const metadata: Metadata = { title: 'Audit log' };
+
+export default async function AuditPage({ searchParams }: { searchParams: SearchParams }) {
+  await requirePageStaff('admin');
+  const params = toSearchParams(await searchParams);
+  const query = readAuditQuery(params);
+  const { count, results } = await listAuditEntries(query);
+  const hrefOf = (page: number) => {
+    const next = new URLSearchParams(params);
+    next.set('page', String(page));
+    return `${routes.staffAudit}?${next}`;
+  };
+  return (
+    <>
+      <PageHeader title="Audit log" />
+      <form
+        action={routes.staffAudit}
+        className="mt-6 grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))_auto]"
+      >
+        <Field id="actor" label="Who" className="col-span-2 lg:col-span-1">
+          <Input id="actor" name="actor" type="search" defaultValue={query.actor} maxLength={200} />
+        </Field>
+        <Field id="subject" label="About" className="col-span-2 lg:col-span-1">
+          <Select id="subject" name="subject" defaultValue={query.subject ?? ''}>
+            <option value="">Everything</option>
+            {auditSubjects.map((subject) => (
+              <option key={subject} value={subject}>
+                {subject}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field id="from" label="From">
+          <Input id="from" name="from" type="date" defaultValue={query.from} />
+        </Field>
+        <Field id="until" label="Until">
+          <Input id="until" name="until" type="date" defaultValue={query.until} />
+        </Field>
+        <Button type="submit" variant="line" className="col-span-2 lg:col-span-1">
+          Show
+        </Button>
+      </form>
+      <p className="mt-8 text-sm text-stone">{count === 1 ? 'One entry' : `${count} entries`}</p>
+      <ul className="mt-3 divide-y divide-line border-y border-line text-sm">
+        {results.map(({ id, created_at, actor, action, subject }) => (
+          <li key={id} className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[12rem_minmax(0,1fr)_minmax(0,1fr)]">
+            <time dateTime={created_at} className="text-stone">
+              {formatDateTime(created_at)}
+            </time>
+            <span className="break-words">{actor}</span>
+            <span className="break-words font-medium">
+              {action.replace('.', ' ')}
+              {subject && <span className="font-normal text-stone">, {subject}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <InboxPages page={query.page} pageCount={Math.ceil(count / query.pageSize)} hrefOf={hrefOf} />
+    </>
+  );
+}

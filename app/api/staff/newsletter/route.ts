@@ -1,0 +1,15 @@
+import { privateJson } from '@/lib/http/server/json-response';
+import { paginated } from '@/lib/http/server/pagination';
+import { queryOf } from '@/lib/http/server/query-values';
+import { route } from '@/lib/http/server/route';
+import { listAddresses, readNewsletterQuery } from '@/lib/newsletter/desk';
+import { requireStaff } from '@/lib/staff/session';
+
+/** Newsletter addresses, for administrators. */
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: async (request) => {
+    await requireStaff(request, 'admin');
+    const query = readNewsletterQuery(queryOf(request));
+    return privateJson(paginated(request, await listAddresses(query), query));
+  },
+});

@@ -1,0 +1,31 @@
+import { singleLine } from '@/lib/forms/typed-values';
+import { ApiError } from '@/lib/http/server/api-error';
+import { privateJson } from '@/lib/http/server/json-response';
+import { readJsonObject } from '@/lib/http/server/read-body';
+import { route } from '@/lib/http/server/route';
+import { amountOf, erasePerson, findPerson } from '@/lib/privacy/person';
+import { audit } from '@/lib/staff/audit';
+import { requireStaff } from '@/lib/staff/session';
+
+const done = { find: 'read', export: 'exported', erase: 'erased' } as const;
+
+/** Finds, exports or erases a person's data, for administrators. A POST, because addresses end up in logs. */
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  POST: async (request) => {
+    const { email: actor } = await requireStaff(request, 'admin');
+    const fields = await readJsonObject(request);
+    const action = Object.hasOwn(done, String(fields.action)) ? (fields.action as keyof typeof done) : null;
+    if (!action) throw new ApiError(422, 'The action must be find, export or erase.');
+    const person = {
+      email: singleLine(fields.email).toLowerCase() || null,
+      phone: singleLine(fields.phone) || null,
+    };
+    if (!person.email && (person.phone ?? '').replace(/\D/g, '').length < 7) {
+      const errors = { email: 'Please enter an email address or a whole phone number.' };
+      throw new ApiError(422, 'Please check the form and try again.', { errors });
+    }
+    const found = action === 'erase' ? await erasePerson(person) : await findPerson(person);
+    await audit({ actor, action: `person.${done[action]}`, subject: amountOf(found) });
+    return privateJson(found);
+  },
+});

@@ -1,0 +1,55 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { toast } from '@/components/ui/toast';
+import { formatDateTime } from '@/lib/format/date-time';
+import { requestJson } from '@/lib/http/browser/client';
+import type { NewsletterAddress } from '@/lib/newsletter/desk';
+import { api } from '@/lib/routes';
+import { stateLabels } from './state-labels';
+
+export function AddressList({ addresses }: { addresses: NewsletterAddress[] }) {
+  const router = useRouter();
+  const suppress = useMutation({
+    mutationFn: (id: number) =>
+      requestJson(api.newsletterAddress(id), { method: 'PATCH', body: { action: 'suppress' } }),
+    onError: (error) => toast({ channel: 'form', title: error.message, tone: 'danger' }),
+    onSettled: () => router.refresh(),
+  });
+  return (
+    <ul className="mt-3 divide-y divide-line border-y border-line">
+      {addresses.map(({ id, email, state, consent_at, confirmed_at, unsubscribed_at }) => (
+        <li key={id} className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
+          <div className="min-w-0 flex-1 basis-60">
+            <p className="truncate font-medium">{email}</p>
+            <p className="text-sm text-stone">
+              {stateLabels[state]}, {formatDateTime(unsubscribed_at ?? confirmed_at ?? consent_at)}
+            </p>
+          </div>
+          {state !== 'unsubscribed' && (
+            <ConfirmDialog
+              trigger={
+                <Button
+                  variant="line"
+                  size="md"
+                  disabled={suppress.isPending}
+                  aria-label={`Suppress ${email}`}
+                >
+                  Suppress
+                </Button>
+              }
+              title="Suppress this address?"
+              action="Suppress"
+              onConfirm={() => suppress.mutate(id)}
+            >
+              {email} gets no newsletter any more. Only the owner can begin again, by a link in a mail.
+            </ConfirmDialog>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

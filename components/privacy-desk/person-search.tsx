@@ -1,0 +1,117 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { FormMessage } from '@/components/staff/form-message';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { Field, Input } from '@/components/ui/field';
+import { formatDateTime } from '@/lib/format/date-time';
+import { requestJson } from '@/lib/http/browser/client';
+import { isHttpError } from '@/lib/http/server/http-error';
+import type { PersonalData } from '@/lib/privacy/person';
+import { api } from '@/lib/routes';
+
+type Asked = { email: string; phone: string };
+type Action = 'find' | 'export' | 'erase';
+
+/** Finds a person's data, and exports or erases what was found. */
+export function PersonSearch() {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [isErased, setIsErased] = useState(false);
+  const call = useMutation({
+    mutationFn: ({ action, person }: { action: Action; person: Asked }) =>
+      requestJson<PersonalData>(api.person, { method: 'POST', body: { action, ...person } }),
+    onSuccess: (data, { action }) => {
+      setIsErased(action === 'erase');
+      if (action === 'export') saveFile(data);
+    },
+  });
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const person = { email: String(form.get('email')), phone: String(form.get('phone')) };
+    setAsked(person);
+    call.mutate({ action: 'find', person });
+  };
+  const run = (action: Action) => asked && call.mutate({ action, person: asked });
+  const error = isHttpError(call.error) ? call.error.errors.email : undefined;
+  const data = call.data;
+  const isFound = data && data.enquiries.length + data.newsletter.length > 0;
+  return (
+    <>
+      <form
+        onSubmit={onSubmit}
+        noValidate
+        className="mt-6 grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
+      >
+        <Field id="email" label="Email">
+          <Input id="email" name="email" type="email" autoComplete="off" maxLength={254} />
+        </Field>
+        <Field id="phone" label="Or phone, with the country's code">
+          <Input id="phone" name="phone" type="tel" autoComplete="off" maxLength={40} />
+        </Field>
+        <Button type="submit" disabled={call.isPending}>
+          Find
+        </Button>
+      </form>
+      <FormMessage message={error ?? call.error?.message ?? null} />
+      <div role="status">
+        {isErased && <p className="mt-6 font-medium">Erased. Nothing of this person is left here.</p>}
+        {data && !isErased && !isFound && <p className="mt-6">Nothing is stored of this person.</p>}
+      </div>
+      {isFound && !isErased && (
+        <section aria-labelledby="found-title" className="mt-8">
+          <h2 id="found-title" className="display-sm">
+            What is stored
+          </h2>
+          <ul className="mt-4 divide-y divide-line border-y border-line">
+            {data.enquiries.map(({ id, name, subject, created_at, history, deliveries }) => (
+              <li key={id} className="py-3">
+                <p dir="auto" className="break-words font-medium">
+                  {subject}
+                </p>
+                <p dir="auto" className="text-sm text-stone">
+                  Enquiry of {name}, {formatDateTime(created_at)}: {history.length} events,{' '}
+                  {deliveries.length} deliveries
+                </p>
+              </li>
+            ))}
+            {data.newsletter.map(({ id, email, consent_at }) => (
+              <li key={id} className="py-3">
+                <p className="break-words font-medium">{email}</p>
+                <p className="text-sm text-stone">Newsletter address, {formatDateTime(consent_at)}</p>
+              </li>
+            ))}
+          </ul>
+          <div className="mt-6 flex flex-wrap gap-3">
+            <Button variant="line" disabled={call.isPending} onClick={() => run('export')}>
+              Export as JSON
+            </Button>
+            <ConfirmDialog
+              trigger={<Button disabled={call.isPending}>Erase everything</Button>}
+              title="Erase everything of this person?"
+              action="Erase"
+              onConfirm={() => run('erase')}
+            >
+              {data.enquiries.length} enquiries and {data.newsletter.length} newsletter addresses are deleted
+              for good, also what still waits to be delivered. What was delivered before is with its
+              receivers.
+            </ConfirmDialog>
+          </div>
+        </section>
+      )}
+    </>
+  );
+}
+
+function saveFile(data: PersonalData): void {
+  const address = URL.createObjectURL(
+    new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
+  );
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = 'personal-data.json';
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,82 @@
+import { type Kysely, sql } from 'kysely';
+import { database } from '@/lib/database/connection';
+import type { Database } from '@/lib/database/schema';
+import { env } from '@/lib/env';
+
+/** Kinds of events whose text names nobody but people of the desk. */
+const harmlessKinds = ['assigned', 'answered', 'status'];
+
+/**
+ * Anonymises enquiries older than `ENQUIRY_RETENTION_MONTHS` with which nothing has happened since. What statistics
+ * count (day, status, source, property, advisor) stays. @returns their number
+ */
+export async function anonymizeOldEnquiries(now: number): Promise<number> {
+  const months = env().ENQUIRY_RETENTION_MONTHS;
+  if (months === 0) return 0;
+  const limit = new Date(now);
+  limit.setUTCMonth(limit.getUTCMonth() - months);
+  const before = limit.toISOString();
+  const db = await database();
+  return db.transaction().execute(async (trx) => {
+    const rows = await trx
+      .selectFrom('inquiries')
+      .select('id')
+      .where('anonymized_at', 'is', null)
+      .where('created_at', '<', before)
+      .where((e) =>
+        e.not(
+          e.exists(
+            e
+              .selectFrom('inquiry_events')
+              .select('inquiry_events.id')
+              .whereRef('inquiry_events.inquiry_id', '=', 'inquiries.id')
+              .where('inquiry_events.created_at', '>=', before),
+          ),
+        ),
+      )
+      .limit(1_000)
+      .execute();
+    const ids = rows.map(({ id }) => id);
+    if (ids.length > 0) await anonymize(trx, ids, new Date(now).toISOString());
+    return ids.length;
+  });
+}
+
+async function anonymize(db: Kysely<Database>, ids: number[], now: string): Promise<void> {
+  await db
+    .updateTable('inquiries')
+    .set({
+      name: 'Anonymised',
+      email: '',
+      phone: null,
+      subject: 'Anonymised',
+      message: '',
+      source_path: null,
+      idempotency_key: null,
+      external_id: null,
+      lost_reason: null,
+      gclid: null,
+      referrer: null,
+      landing_path: null,
+      anonymized_at: now,
+    })
+    .where('id', 'in', ids)
+    .execute();
+  await db
+    .updateTable('inquiry_events')
+    .set({ text: null })
+    .where('inquiry_id', 'in', ids)
+    .where('kind', 'not in', harmlessKinds)
+    .execute();
+  await db
+    .updateTable('inquiry_events')
+    .set({ text: 'lost' })
+    .where('inquiry_id', 'in', ids)
+    .where(sql<boolean>`kind = 'status' and text like 'lost: %'`)
+    .execute();
+  await db
+    .updateTable('inquiry_deliveries')
+    .set({ last_error: null })
+    .where('inquiry_id', 'in', ids)
+    .execute();
+}

@@ -1,0 +1,42 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from '@/lib/database/schema';
+import { siteSecret } from '@/lib/database/site-secret';
+import { api } from '@/lib/routes';
+import { site } from '@/lib/site';
+
+/*
+ * One-click unsubscription by RFC 8058. The token is signed instead of stored, so that every copy of a list can carry
+ * one for each address.
+ */
+
+const idLength = 12;
+
+/** The address that ends a subscription when it is posted to. */
+export async function oneClickAddress(db: Kysely<Database>, addressId: number): Promise<string> {
+  const signature = sign(await siteSecret(db, 'newsletter'), addressId);
+  return `${site.url}${api.newsletterUnsubscribe}?token=${addressId}.${signature}`;
+}
+
+/** Headers of every mail to a newsletter address. */
+export async function unsubscribeHeaders(
+  db: Kysely<Database>,
+  addressId: number,
+): Promise<Record<string, string>> {
+  return {
+    'List-Unsubscribe': `<${await oneClickAddress(db, addressId)}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+}
+
+/** The id of the address that a signed token names; null for any other token. */
+export async function signedAddress(db: Kysely<Database>, token: string): Promise<number | null> {
+  const [, id, signature] = new RegExp(`^(\\d{1,${idLength}})\\.([\\w-]{43})$`).exec(token) ?? [];
+  if (!id || !signature) return null;
+  const expected = Buffer.from(sign(await siteSecret(db, 'newsletter'), Number(id)));
+  return timingSafeEqual(expected, Buffer.from(signature)) ? Number(id) : null;
+}
+
+function sign(secret: string, addressId: number): string {
+  return createHmac('sha256', secret).update(`unsubscribe ${addressId}`).digest('base64url');
+}
