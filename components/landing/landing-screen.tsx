@@ -2,10 +2,20 @@ import { PropertyCard } from '@/components/catalog/property-card';
 import { Breadcrumb, type Crumb } from '@/components/site/breadcrumb';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { IntentLink } from '@/components/ui/intent-link';
+import type { LandingFigures } from '@/lib/catalog/landing-figures';
 import type { PropertySummary } from '@/lib/catalog/types';
+import { routes } from '@/lib/routes';
 import { listingHref } from '@/lib/search/listing-query';
-import { type LandingSubject, landingHeading, landingHref, landingQuery } from '@/lib/seo/landing';
+import {
+  type LandingSubject,
+  landingHeading,
+  landingHref,
+  landingPlace,
+  landingQuery,
+} from '@/lib/seo/landing';
+import { MarketFigures } from './market-figures';
 import { PageLinks } from './page-links';
+import { RelatedLinks } from './related-links';
 
 const labels = { areas: 'District', developers: 'Developer', types: 'Type of property' };
 
@@ -20,11 +30,15 @@ type LandingScreenProps = {
   properties: PropertySummary[];
   page: number;
   lastPage: number;
+  /** Null on later pages, and when the source does not know. */
+  figures: LandingFigures | null;
+  neighbours: LandingSubject[];
+  article: { slug: string; title: string } | null;
 };
 
 /** A landing page: introduction and properties of a district, developer or type. */
-export function LandingScreen({ subject, crumbs, paragraphs, ...list }: LandingScreenProps) {
-  const { properties, page, lastPage } = list;
+export function LandingScreen({ subject, crumbs, paragraphs, ...content }: LandingScreenProps) {
+  const { properties, page, lastPage, figures, neighbours, article } = content;
   return (
     <div className="page pb-20 lg:pb-28">
       <Breadcrumb items={crumbs} />
@@ -66,6 +80,27 @@ export function LandingScreen({ subject, crumbs, paragraphs, ...list }: LandingS
         </ul>
         <PageLinks current={page} total={lastPage} href={(number) => landingHref(subject, number)} />
       </section>
+      <div className="mt-16 lg:mt-20">
+        {figures && <MarketFigures figures={figures} place={landingPlace(subject)} />}
+        <RelatedLinks
+          id="projects"
+          title="Projects"
+          links={(figures?.projects ?? []).map(({ slug, title }) => ({
+            href: routes.property(slug),
+            label: title,
+          }))}
+        />
+        <RelatedLinks
+          id="neighbours"
+          title="Districts nearby"
+          links={neighbours.map((near) => ({ href: landingHref(near), label: near.name }))}
+        />
+        <RelatedLinks
+          id="reading"
+          title="Worth reading"
+          links={article ? [{ href: routes.article(article.slug), label: article.title }] : []}
+        />
+      </div>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { articlesVersion } from '@/lib/articles/freshness';
 import { env } from '@/lib/env';
 import { errorFacts, log } from '@/lib/log';
 import { metrics } from '@/lib/metrics';
+import type { LandingKind } from '@/lib/routes';
 import { explainNothing } from '@/lib/search/explain-nothing';
 import { countFacets, type RelationKey } from '@/lib/search/facets';
 import {
@@ -233,6 +234,11 @@ export async function readSuggestions(text: string, limit: number, query = defau
         : name.count,
   }));
   return { ...suggestions, names };
+}
+
+/** Null when the source does not know. @throws {CatalogError} */
+export function readLandingFigures(kind: LandingKind, id: number) {
+  return remembered(`landing:${kind}:${id}`, () => source().landingFigures(kind, id));
 }
 
 export function readCities() {

@@ -1,6 +1,8 @@
 import { isMarked } from '@/lib/marked';
+import type { LandingKind } from '@/lib/routes';
 import type { FacetTable } from '@/lib/search/facets';
 import type { ListingQuery } from '@/lib/search/listing-query';
+import type { LandingFigures } from './landing-figures';
 import type {
   Article,
   ArticleSummary,
@@ -74,6 +76,8 @@ export interface CatalogSource {
   isName(text: string): Promise<{ isReference: boolean; isTitle: boolean }>;
   /** Words in property names, to correct typing errors; empty when unknown. */
   nameWords(): Promise<string[]>;
+  /** What a landing page says of its subject; null when the source does not know. */
+  landingFigures(kind: LandingKind, id: number): Promise<LandingFigures | null>;
   listCities(): Promise<Named[]>;
   listDistricts(cityId?: number): Promise<District[]>;
   listDevelopers(): Promise<Named[]>;

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { writeLandingFigures } from '@/lib/catalog/sql/write/landing-figures';
 import { createSqlWriter } from '@/lib/catalog/sql/write/writer';
 import { openDatabase } from '@/lib/database/connection';
 import { analyze, checkpointOften } from '@/lib/database/dialect';
@@ -72,6 +73,7 @@ async function writeInto(
     await checkpointOften(db);
     const summary = await writeListings(collected, { writer: createSqlWriter(db), ...told });
     await analyze(db);
+    await writeLandingFigures(db);
     return summary;
   } finally {
     await db?.destroy();

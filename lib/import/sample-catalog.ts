@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { parseArticle } from '@/lib/catalog/parse/parse-article';
 import type { OnProblem } from '@/lib/catalog/parse/problem';
 import type { ArticleRecord, PropertyRecord } from '@/lib/catalog/record';
+import { writeLandingFigures } from '@/lib/catalog/sql/write/landing-figures';
 import { createSqlWriter } from '@/lib/catalog/sql/write/writer';
 import { analyze } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
@@ -20,6 +21,7 @@ export async function loadSampleCatalog(db: Kysely<Database>): Promise<void> {
   await writer.putProperties(properties);
   await writer.putArticles(articles);
   await analyze(db);
+  await writeLandingFigures(db);
 }
 
 /**

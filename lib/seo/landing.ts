@@ -36,6 +36,11 @@ export function landingSubjects(kind: LandingKind, options: FilterOptions): Land
   }));
 }
 
+/** Whether the page has too little to be worth a search result: fewer than two listings. */
+export function isThin({ count }: Pick<LandingSubject, 'count'>): boolean {
+  return count !== null && count < 2;
+}
+
 /** Null means unknown, not zero. */
 function isListed({ count }: FilterOption): boolean {
   return count !== 0;

@@ -95,14 +95,14 @@ test('parses sitemap names strictly', () => {
     expect(parseSitemapFile(name)).toBeNull();
 });
 
-test('sitemaps contain every page of a list once', () => {
+test('sitemaps contain every page of a list once, and no landing page with fewer than two listings', () => {
   const many = { ...options, districts: [{ ...option(4, 'Palm Jumeirah', 12 * 9_995), city_id: 1 }] };
   const total = 12 * 9_995;
   const count = countListPages(total, many);
   const blocks = [0, 1, 2].map((block) => listPages(total, many, block));
   expect(blocks.map((entries) => entries.length)).toEqual([10_000, count - 10_000, 0]);
   expect(new Set(blocks.flat().map(({ path }) => path)).size).toBe(count);
-  expect(blocks[1]?.at(-1)?.path).toBe('/types/apartment');
+  expect(blocks[1]?.at(-1)?.path).toBe('/types/villa?page=2');
 });
 
 test('escapes URLs and images where the library does not', () => {

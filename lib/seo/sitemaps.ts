@@ -5,7 +5,7 @@ import type { FilterOptions } from '@/lib/catalog/types';
 import { isoTime } from '@/lib/format/date';
 import { landingKinds, routes } from '@/lib/routes';
 import { defaultPageSize, listingHref, pageCount } from '@/lib/search/listing-query';
-import { landingHref, landingSubjects } from './landing';
+import { isThin, landingHref, landingSubjects } from './landing';
 import { absolutePicture, absoluteUrl } from './page-metadata';
 
 /*
@@ -115,6 +115,7 @@ function listsOf(total: number, options: FilterOptions): List[] {
   };
   const landings = landingKinds
     .flatMap((kind) => landingSubjects(kind, options))
+    .filter((subject) => !isThin(subject))
     .map(
       (subject): List => ({
         href: (page) => landingHref(subject, page),

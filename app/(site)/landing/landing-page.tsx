@@ -4,17 +4,20 @@ import NotFound from '@/app/not-found';
 import { NotFoundBoundary } from '@/app/not-found-boundary';
 import { LandingScreen } from '@/components/landing/landing-screen';
 import { JsonLd } from '@/components/site/json-ld';
-import { readFilterOptions, readListing } from '@/lib/catalog/server';
+import { readArticles, readFilterOptions, readLandingFigures, readListing } from '@/lib/catalog/server';
+import { orNull } from '@/lib/catalog/source';
 import { startingPrice } from '@/lib/format/number';
 import { decodeSegment, type LandingKind, routes } from '@/lib/routes';
 import { defaultPageSize, pageCount } from '@/lib/search/listing-query';
 import type { SortValue } from '@/lib/search/sort-options';
 import {
   findLanding,
+  isThin,
   type LandingSubject,
   landingHref,
   landingPlace,
   landingQuery,
+  landingSubjects,
   landingSummary,
   landingTitle,
   type PriceSpan,
@@ -39,6 +42,7 @@ export async function landingMetadata(kind: LandingKind, props: LandingProps): P
     title: landingTitle(subject, page),
     description: page > 1 ? `Page ${page} of ${lastPage}. ${summary}` : summary,
     path: landingHref(subject, page),
+    index: !isThin(subject),
   });
 }
 
@@ -60,6 +64,7 @@ export async function LandingPage({ kind, ...props }: LandingProps & { kind: Lan
   // The introduction is on the first page only.
   const paragraph = page === 1 ? landingParagraph(subject) : null;
   const paragraphs = paragraph ? [paragraph, summary] : [summary];
+  const context = page === 1 ? await readContext(subject) : { figures: null, neighbours: [], article: null };
   return (
     <>
       <JsonLd
@@ -75,7 +80,7 @@ export async function LandingPage({ kind, ...props }: LandingProps & { kind: Lan
         )}
       />
       <JsonLd data={breadcrumbData(crumbs, path)} />
-      <LandingScreen {...{ subject, crumbs, paragraphs, properties, page, lastPage }} />
+      <LandingScreen {...{ subject, crumbs, paragraphs, properties, page, lastPage }} {...context} />
     </>
   );
 }
@@ -91,6 +96,25 @@ const readLanding = cache(async (kind: LandingKind, slug: string, page: number) 
   const subject = { ...named, count: list.count };
   return { subject, page, lastPage, properties: list.results, summary: landingSummary(subject, span) };
 });
+
+/** What surrounds the list. Without it the page is shorter, so failures are not the page's. */
+async function readContext(subject: LandingSubject) {
+  const [figures, options, article] = await Promise.all([
+    orNull(readLandingFigures(subject.kind, subject.id)),
+    readFilterOptions(),
+    orNull(readLatestArticle(subject.name)),
+  ]);
+  const areas = new Map(landingSubjects('areas', options).map((area) => [area.id, area]));
+  const neighbours = (figures?.neighbours ?? []).flatMap((id) => areas.get(id) ?? []);
+  return { figures, neighbours, article };
+}
+
+/** The latest article about the subject, else the latest of all; null when there is none. */
+async function readLatestArticle(name: string) {
+  const query = { category: null, page: 1, page_size: 1 };
+  const about = (await readArticles({ ...query, search: name })).results[0];
+  return about ?? (await readArticles({ ...query, search: null })).results[0] ?? null;
+}
 
 async function readSpan(subject: LandingSubject): Promise<PriceSpan> {
   const first = async (order: SortValue) => {

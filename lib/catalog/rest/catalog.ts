@@ -1,4 +1,4 @@
-import { defaultListingQuery, type ListingQuery } from '@/lib/search/listing-query';
+import { defaultListingQuery, type ListingQuery, pageSizes } from '@/lib/search/listing-query';
 import { withDeadline } from '../deadline';
 import { hasOddPrice } from '../odd-price';
 import { parseProperty } from '../parse/parse-property';
@@ -11,6 +11,7 @@ import {
   featuredCount,
   isCatalogError,
 } from '../source';
+import { inTurn } from '../spread';
 import type { FilterOptions, Page, PropertySummary, Statistics } from '../types';
 import { createAddresses } from './addresses';
 import { createArticles } from './articles';
@@ -63,8 +64,9 @@ export function createRestCatalog(settings: RestCatalogOptions): CatalogSource {
     const list =
       (await getList(getJson, paths.featured(level), featured)) ??
       (await getList(getJson, paths.featured(), featured));
-    if (list) return listings.summaries(list.items.slice(0, size));
-    return (await listProperties({ ...defaultListingQuery, page_size: size })).results;
+    if (list && list.items.length > 0) return listings.summaries(list.items.slice(0, size));
+    const { results } = await listProperties({ ...defaultListingQuery, page_size: Math.max(...pageSizes) });
+    return newestWithPictures(results, size);
   }
 
   async function similarProperties(ref: string, limit: number): Promise<PropertySummary[] | null> {
@@ -114,6 +116,7 @@ export function createRestCatalog(settings: RestCatalogOptions): CatalogSource {
     statistics,
     isName: async () => ({ isReference: false, isTitle: false }),
     nameWords: async () => [],
+    landingFigures: async () => null,
     suggest: createSuggest(getJson, { listings, listProperties, filterOptions, onProblem }),
     ...createPlaces(getJson, filterOptions, onProblem),
     ...articles,
@@ -158,4 +161,18 @@ function heldBackLast(results: PropertySummary[], { ordering }: ListingQuery): P
   const isHeldBack = (property: PropertySummary) =>
     !isForSale(property) || (ordering[0] === 'low_price' && hasOddPrice(property));
   return results.toSorted((a, b) => Number(isHeldBack(a)) - Number(isHeldBack(b)));
+}
+
+/** In turn from the districts with the most of these, those with pictures first. */
+function newestWithPictures(newest: PropertySummary[], limit: number): PropertySummary[] {
+  const groups = new Map<number, PropertySummary[]>();
+  for (const property of newest.filter(isForSale)) {
+    if (property.cover_image === null || property.district === null) continue;
+    groups.set(property.district.id, [...(groups.get(property.district.id) ?? []), property]);
+  }
+  const spread = inTurn(
+    [...groups.values()].toSorted((a, b) => b.length - a.length),
+    limit,
+  );
+  return [...new Set([...spread, ...newest.filter(isForSale), ...newest])].slice(0, limit);
 }

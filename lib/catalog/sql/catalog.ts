@@ -5,6 +5,7 @@ import type { CatalogSource } from '../source';
 import { addressBlocks, listAddresses } from './read/addresses';
 import { getArticle, listArticles } from './read/articles';
 import { facetTable, searchMatches } from './read/facet-table';
+import { landingFigures } from './read/landing-figures';
 import { listProperties } from './read/listing';
 import { isName, nameWords } from './read/names';
 import { filterOptions, listDistricts, listNamed } from './read/options';
@@ -41,6 +42,7 @@ export function createSqlCatalog(db?: Kysely<Database> | Promise<Kysely<Database
     suggest: (text, limit) => read((open) => suggest(open, text, limit)),
     isName: (text) => read((open) => isName(open, text)),
     nameWords: () => read(nameWords),
+    landingFigures: (kind, id) => read((open) => landingFigures(open, kind, id)),
     listCities: () => read((open) => listNamed(open, 'cities')),
     listDistricts: (cityId) => read((open) => listDistricts(open, cityId)),
     listDevelopers: () => read((open) => listNamed(open, 'developers')),

@@ -29,8 +29,8 @@ export async function isUnsold(db: Kysely<Database>): Promise<Expression<SqlBool
   return soldIds.length > 0 ? sql<SqlBool>`not ${hasStatus(soldIds)}` : null;
 }
 
-/** Of the few rows of a name table. */
-async function soldStatusIds(db: Kysely<Database>): Promise<number[]> {
+/** Ids of the statuses that say sold. */
+export async function soldStatusIds(db: Kysely<Database>): Promise<number[]> {
   const rows = await db.selectFrom('sales_statuses').select(['id', 'name']).execute();
   return rows.filter(({ name }) => isSold(name)).map(({ id }) => id);
 }

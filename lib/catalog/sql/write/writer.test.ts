@@ -93,6 +93,26 @@ describe.each(databaseEngines)('writer on %s', (_engine, start) => {
     expect(await soldAt()).toBeNull();
   });
 
+  it('features the newest with pictures, district by district, when none is ranked', async () => {
+    const home = (name: string, district: string, day: number, known = {}) =>
+      listing(name, name, { district, cover_image: '/a.jpg', updated_at: `2026-03-0${day}`, ...known });
+    await writer.putProperties([
+      home('m1', 'Marina', 1),
+      home('m2', 'Marina', 2),
+      home('m3', 'Marina', 3, { cover_image: null }),
+      home('m4', 'Marina', 9, { sales_status: 'Sold' }),
+      home('p1', 'Palm', 4),
+      home('p2', 'Palm', 5),
+      home('q1', 'Quay', 6),
+    ]);
+    const slugs = (await catalog.featuredProperties('initial')).map(({ slug }) => slug);
+    expect(slugs).toEqual(['m2', 'p2', 'q1', 'm1']);
+    const more = (await catalog.featuredProperties('expanded')).map(({ slug }) => slug);
+    expect(more).toEqual(['m2', 'p2', 'q1', 'm1', 'p1', 'm3']);
+    await writer.putProperties([home('q1', 'Quay', 6, { featured_rank: 1 })]);
+    expect((await catalog.featuredProperties('initial')).map(({ slug }) => slug)).toEqual(['q1']);
+  });
+
   it('lists sold properties and, among the cheapest, implausible prices last on every page', async () => {
     const home = (name: string, low_price: number, known = {}) =>
       listing(name, `Home ${name}`, { city: 'Dubai', low_price, min_area: 1_000, ...known });

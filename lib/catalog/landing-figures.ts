@@ -1,0 +1,24 @@
+/** Prices of homes for sale, whole AED. */
+export type PriceFigures = { homes: number; low: number; median: number; high: number };
+
+/** Prices of one type of home with one number of bedrooms; both null when unknown. */
+export type HomeFigures = PriceFigures & { type: string | null; bedrooms: number | null };
+
+/**
+ * What a catalogue says of a district, a developer or a type: of everything for sale with a plausible price, one home
+ * per listed unit, or per property without units.
+ */
+export type LandingFigures = {
+  /** ISO-8601 UTC time of the calculation. */
+  computed_at: string;
+  /** Of all homes; null when no price is known. */
+  prices: PriceFigures | null;
+  /** By type and bedrooms, most homes first. */
+  homes: HomeFigures[];
+  /** Properties by year of handover, from this year on. */
+  handover: { year: number; properties: number }[];
+  /** Developments with the most units. */
+  projects: { slug: string; title: string }[];
+  /** Ids of the districts closest to a district; empty for other subjects. */
+  neighbours: number[];
+};

@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely';
+import type { LandingFigures } from '@/lib/catalog/landing-figures';
+import type { Database } from '@/lib/database/schema';
+import type { LandingKind } from '@/lib/routes';
+
+/** As calculated after the last import; null when nothing is known of the subject. */
+export async function landingFigures(
+  db: Kysely<Database>,
+  kind: LandingKind,
+  id: number,
+): Promise<LandingFigures | null> {
+  const row = await db
+    .selectFrom('landing_figures')
+    .select('figures')
+    .where('kind', '=', kind)
+    .where('subject_id', '=', id)
+    .executeTakeFirst();
+  return row ? (JSON.parse(row.figures) as LandingFigures) : null;
+}

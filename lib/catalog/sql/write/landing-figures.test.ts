@@ -1,0 +1,105 @@
+import type { Kysely } from 'kysely';
+import { openDatabase } from '@/lib/database/connection';
+import type { Database } from '@/lib/database/schema';
+import { listing, unit } from '@/testing/contract/fixture';
+import type { TestServer } from '@/testing/contract/postgres-server';
+import { databaseEngines } from '@/testing/engines';
+import { createSqlCatalog } from '../catalog';
+import { writeLandingFigures } from './landing-figures';
+import { createSqlWriter } from './writer';
+
+describe.each(databaseEngines)('figures of landing pages on %s', (_engine, start) => {
+  let server: TestServer;
+  let db: Kysely<Database>;
+  const now = new Date('2026-06-15T08:00:00.000Z');
+  const idOf = async (table: 'districts' | 'developers' | 'property_types', name: string) =>
+    (await db.selectFrom(table).select('id').where('name', '=', name).executeTakeFirstOrThrow()).id;
+  const figuresOf = async (kind: 'areas' | 'developers' | 'types', id: number) =>
+    createSqlCatalog(db).landingFigures(kind, id);
+
+  beforeAll(async () => {
+    server = await start();
+    db = await openDatabase(server.url);
+    const marina = { city: 'Dubai', district: 'Marina', developer: 'Qasr', property_type: 'Apartment' };
+    const flat = (price: number, bedrooms: number) => ({ price, apartment_type_id: bedrooms, area: 1_000 });
+    await createSqlWriter(db).putProperties([
+      listing('tower', 'Tower', {
+        ...marina,
+        low_price: 1_000_000,
+        min_area: 1_000,
+        delivery_date: '2028-Q2',
+        latitude: 25.08,
+        longitude: 55.14,
+        units: [
+          unit('1', flat(1_000_000, 1)),
+          unit('2', flat(1_500_001, 1)),
+          unit('3', flat(3_000_000, 2)),
+          unit('4', { ...flat(9_000_000, 2), status: 'Sold' }),
+        ],
+      }),
+      listing('flat', 'Flat', {
+        ...marina,
+        low_price: 2_000_000,
+        average_bedrooms: 1,
+        min_area: 900,
+        delivery_date: '2025-01-01',
+      }),
+      listing('sold', 'Sold', {
+        ...marina,
+        low_price: 50_000_000,
+        sales_status: 'Sold',
+        delivery_date: '2029-01-01',
+      }),
+      listing('odd', 'Odd', { ...marina, low_price: 90_000_000, min_area: 100 }),
+      listing('villa', 'Villa', {
+        ...marina,
+        district: 'Palm',
+        property_type: 'Villa',
+        low_price: 20_000_000,
+        average_bedrooms: 4.5,
+        latitude: 25.11,
+        longitude: 55.13,
+      }),
+    ]);
+    await writeLandingFigures(db, now);
+  });
+  afterAll(async () => {
+    await db.destroy();
+    await server.stop();
+  });
+
+  it('count homes for sale with lowest, middle and highest price, by type and bedrooms', async () => {
+    const marina = await figuresOf('areas', await idOf('districts', 'Marina'));
+    expect(marina).toEqual({
+      computed_at: now.toISOString(),
+      prices: { homes: 4, low: 1_000_000, median: 1_750_001, high: 3_000_000 },
+      homes: [
+        { type: 'Apartment', bedrooms: 1, homes: 3, low: 1_000_000, median: 1_500_001, high: 2_000_000 },
+        { type: 'Apartment', bedrooms: 2, homes: 1, low: 3_000_000, median: 3_000_000, high: 3_000_000 },
+      ],
+      handover: [{ year: 2028, properties: 1 }],
+      projects: [{ slug: 'tower', title: 'Tower' }],
+      neighbours: [await idOf('districts', 'Palm')],
+    });
+  });
+
+  it('exist for developers and types, and leave out bedrooms that are an average', async () => {
+    const qasr = await figuresOf('developers', await idOf('developers', 'Qasr'));
+    expect(qasr?.prices).toEqual({ homes: 5, low: 1_000_000, median: 2_000_000, high: 20_000_000 });
+    const villas = await figuresOf('types', await idOf('property_types', 'Villa'));
+    expect(villas?.homes).toEqual([
+      { type: 'Villa', bedrooms: null, homes: 1, low: 20_000_000, median: 20_000_000, high: 20_000_000 },
+    ]);
+    expect(villas?.neighbours).toEqual([]);
+  });
+
+  it('are unknown for other subjects', async () => {
+    expect(await figuresOf('areas', 9_999)).toBeNull();
+  });
+
+  it('are replaced by the next calculation', async () => {
+    await db.deleteFrom('properties').where('slug', '=', 'villa').execute();
+    await writeLandingFigures(db, now);
+    expect(await figuresOf('types', await idOf('property_types', 'Villa'))).toBeNull();
+  });
+});

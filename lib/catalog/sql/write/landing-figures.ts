@@ -1,0 +1,196 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { HomeFigures, LandingFigures, PriceFigures } from '@/lib/catalog/landing-figures';
+import type { Database } from '@/lib/database/schema';
+import { type LandingKind, landingKinds } from '@/lib/routes';
+import { soldStatusIds } from '../read/held-back';
+import { isPublished } from '../read/published';
+import { inBatches } from './write-batch';
+
+/*
+ * The figures of the landing pages, calculated once after an import: a page reads one row. Queries run before the
+ * transaction that stores their results, so that visitors' writes wait for the storing only.
+ */
+
+const subjectColumns = {
+  areas: 'district_id',
+  developers: 'developer_id',
+  types: 'property_type_id',
+} as const satisfies Record<LandingKind, string>;
+
+const mostGroups = 12;
+const mostProjects = 12;
+const mostNeighbours = 6;
+
+type Row = { subject: number };
+type PriceRow = Row & PriceFigures;
+type HomeRow = PriceRow & { type_id: number | null; bedrooms: number | null };
+
+/** Calculates the figures of every district, developer and type anew. */
+export async function writeLandingFigures(db: Kysely<Database>, now = new Date()): Promise<void> {
+  const soldIds = await soldStatusIds(db);
+  const types = new Map(
+    (await db.selectFrom('property_types').select(['id', 'name']).execute()).map(({ id, name }) => [
+      id,
+      name,
+    ]),
+  );
+  const rows: Database['landing_figures'][] = [];
+  for (const kind of landingKinds) {
+    const figures = await figuresOfKind(db, kind, { soldIds, types, now });
+    for (const [subject_id, known] of figures) {
+      rows.push({ kind, subject_id, figures: JSON.stringify(known) });
+    }
+  }
+  await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('landing_figures').execute();
+    await inBatches(rows, async (portion) => {
+      await trx.insertInto('landing_figures').values(portion).execute();
+    });
+  });
+}
+
+type Context = { soldIds: number[]; types: Map<number, string>; now: Date };
+
+async function figuresOfKind(
+  db: Kysely<Database>,
+  kind: LandingKind,
+  { soldIds, types, now }: Context,
+): Promise<Map<number, LandingFigures>> {
+  const column = subjectColumns[kind];
+  const [prices, homes, handover, projects, neighbours] = [
+    await pricesBy<PriceRow>(db, column, soldIds, []),
+    await pricesBy<HomeRow>(db, column, soldIds, ['type_id', 'bedrooms']),
+    await handoverBy(db, column, soldIds, now),
+    await projectsBy(db, column, soldIds),
+    kind === 'areas' ? await neighboursOfDistricts(db) : new Map<number, number[]>(),
+  ];
+  const found = new Map<number, LandingFigures>();
+  const of = (subject: number): LandingFigures => {
+    const known = found.get(subject) ?? {
+      computed_at: now.toISOString(),
+      prices: null,
+      homes: [],
+      handover: [],
+      projects: [],
+      neighbours: neighbours.get(subject) ?? [],
+    };
+    found.set(subject, known);
+    return known;
+  };
+  for (const { subject, ...row } of prices) of(subject).prices = whole(row);
+  for (const { subject, type_id, ...row } of homes) {
+    of(subject).homes.push({ type: type_id === null ? null : (types.get(type_id) ?? null), ...whole(row) });
+  }
+  for (const { subject, ...row } of handover) of(subject).handover.push(row);
+  for (const { subject, ...row } of projects) of(subject).projects.push(row);
+  for (const subject of neighbours.keys()) of(subject);
+  for (const figures of found.values()) figures.homes = figures.homes.sort(byHomes).slice(0, mostGroups);
+  return found;
+}
+
+/** Most homes first; equal ones by type and bedrooms, so that both engines agree. */
+function byHomes(a: HomeFigures, b: HomeFigures): number {
+  const name = ({ type, bedrooms }: HomeFigures) => `${type ?? '~'} ${bedrooms ?? 99}`;
+  return b.homes - a.homes || (name(a) < name(b) ? -1 : 1);
+}
+
+function whole<T extends PriceFigures>(row: T): T {
+  return { ...row, median: Math.round(row.median) };
+}
+
+/** Of each group the number of homes and the lowest, middle and highest price. */
+async function pricesBy<T extends PriceRow>(
+  db: Kysely<Database>,
+  column: string,
+  soldIds: number[],
+  groups: string[],
+): Promise<T[]> {
+  const keys = sql.join(['subject', ...groups].map((name) => sql.ref(name)));
+  const { rows } = await sql<T>`
+    with homes as (${homesBy(column, soldIds)}),
+    ranked as (
+      select ${keys}, price,
+        row_number() over (partition by ${keys} order by price) as place,
+        count(*) over (partition by ${keys}) as homes,
+        min(price) over (partition by ${keys}) as low,
+        max(price) over (partition by ${keys}) as high
+      from homes
+    )
+    select ${keys}, homes, low, high, avg(price * 1.0) as median from ranked
+    where place in ((homes + 1) / 2, (homes + 2) / 2)
+    group by ${keys}, homes, low, high
+    order by ${keys}`.execute(db);
+  return rows.map((row) => ({ ...row, median: Number(row.median) }));
+}
+
+function homesBy(column: string, soldIds: number[]): RawBuilder<unknown> {
+  const subject = sql.ref(`properties.${column}`);
+  const isFor = sql`${isPublished()} and ${subject} is not null and ${isUnsold(soldIds)} and properties.has_odd_price = 0`;
+  return sql`
+    select ${subject} as subject, properties.property_type_id as type_id, units.apartment_type_id as bedrooms,
+      units.price as price
+    from units join properties on properties.id = units.property_id
+    where ${isFor} and units.price > 0 and (units.status is null or lower(units.status) not like 'sold%')
+    union all
+    select ${subject}, properties.property_type_id,
+      case when properties.average_bedrooms = cast(properties.average_bedrooms as integer)
+        then cast(properties.average_bedrooms as integer) end,
+      properties.price
+    from properties
+    where ${isFor} and properties.price > 0 and properties.units_count = 0`;
+}
+
+async function handoverBy(db: Kysely<Database>, column: string, soldIds: number[], now: Date) {
+  const thisMonth = now.getUTCFullYear() * 100 + now.getUTCMonth() + 1;
+  const { rows } = await sql<Row & { year: number; properties: number }>`
+    select ${sql.ref(`properties.${column}`)} as subject, handover_month / 100 as year, count(*) as properties
+    from properties
+    where handover_month >= ${thisMonth} and ${isPublished()} and ${isUnsold(soldIds)}
+      and ${sql.ref(`properties.${column}`)} is not null
+    group by 1, 2 order by 1, 2`.execute(db);
+  return rows;
+}
+
+async function projectsBy(db: Kysely<Database>, column: string, soldIds: number[]) {
+  const subject = sql.ref(`properties.${column}`);
+  const size = sql`coalesce(properties.total_units, properties.units_count)`;
+  const { rows } = await sql<Row & { slug: string; title: string }>`
+    select subject, slug, title from (
+      select ${subject} as subject, properties.slug as slug, properties.title as title,
+        row_number() over (partition by ${subject} order by ${size} desc, properties.id) as place
+      from properties
+      where ${size} > 1 and ${isPublished()} and ${isUnsold(soldIds)} and ${subject} is not null
+    ) as sized
+    where place <= ${mostProjects} order by subject, place`.execute(db);
+  return rows;
+}
+
+/** The closest districts by the middle of their properties. */
+async function neighboursOfDistricts(db: Kysely<Database>): Promise<Map<number, number[]>> {
+  const { rows } = await sql<{ id: number; latitude: number; longitude: number }>`
+    select district_id as id, avg(latitude) as latitude, avg(longitude) as longitude from properties
+    where district_id is not null and latitude is not null and longitude is not null and ${isPublished()}
+    group by district_id order by district_id`.execute(db);
+  return new Map(
+    rows.map((from) => {
+      const byDistance = rows
+        .filter(({ id }) => id !== from.id)
+        .map((to) => ({ id: to.id, distance: distance(from, to) }))
+        .sort((a, b) => a.distance - b.distance || a.id - b.id);
+      return [from.id, byDistance.slice(0, mostNeighbours).map(({ id }) => id)];
+    }),
+  );
+}
+
+type Point = { latitude: number; longitude: number };
+
+/** Comparable, not in any unit; degrees of longitude are shorter than those of latitude. */
+function distance(a: Point, b: Point): number {
+  const across = (a.longitude - b.longitude) * Math.cos((a.latitude * Math.PI) / 180);
+  return Math.hypot(a.latitude - b.latitude, across);
+}
+
+function isUnsold(soldIds: number[]): RawBuilder<unknown> {
+  if (soldIds.length === 0) return sql`1 = 1`;
+  return sql`(properties.sales_status_id is null or properties.sales_status_id not in (${sql.join(soldIds)}))`;
+}
