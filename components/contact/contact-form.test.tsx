@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { onToast, type ToastMessage } from '@/components/ui/toast';
-import { visitKey } from '@/lib/consent/visit-key';
+import { visitKey } from '@/lib/consent/consent';
 import { consentBoxes } from '@/lib/enquiries/consent-texts';
 import { ContactForm } from './contact-form';
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { toast } from '@/components/ui/toast';
+import { visitKey } from '@/lib/consent/consent';
 import { trackEvent } from '@/lib/consent/track-event';
-import { visitKey } from '@/lib/consent/visit-key';
 import { consentMessage } from '@/lib/enquiries/consent-texts';
 import { minimumFillTime } from '@/lib/enquiries/options';
 import { checkEnquiry, checkFormMessage } from '@/lib/enquiries/rules';

@@ -32,7 +32,7 @@ export function CookieBanner({ measurementId }: { measurementId: string | null }
         applyAnalyticsConsent(measurementId, consent);
       }
       settleEvents();
-      if (consent?.analytics) (await import('@/lib/consent/visit-source')).rememberVisit();
+      if (consent?.analytics) (await import('@/lib/consent/visit')).rememberVisit();
     };
     const stored = readConsent();
     // The inline script does not run on client-rendered pages such as a property's 404.

@@ -13,7 +13,7 @@ export function VisitTracker() {
       const name = link?.dataset.event;
       if (link && name && contactEvents.has(name)) {
         trackEvent(name, { event_category: 'contact', event_label: link.dataset.label });
-        import('@/lib/consent/count-press').then(({ countPress }) => countPress(name, link));
+        import('@/lib/consent/visit').then(({ countPress }) => countPress(name, link));
       }
     };
     document.addEventListener('click', listen);

@@ -1,5 +1,3 @@
-import { visitKey } from './visit-key';
-
 /** Consent categories. Essential is always on. */
 const consentCategories = ['essential', 'analytics', 'marketing', 'functional'] as const;
 export type ConsentCategory = (typeof consentCategories)[number];
@@ -8,6 +6,8 @@ export type Consent = Record<ConsentCategory, boolean>;
 /** Local storage keys. */
 export const consentKey = 'cookieConsent';
 export const consentDateKey = 'cookieConsentDate';
+/** Session storage key of campaign and referrer of the visit. */
+export const visitKey = 'arrival';
 /** Needs consent to the functional category, and is removed with it. */
 export const recentSearchesKey = 'recentSearches';
 

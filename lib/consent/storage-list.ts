@@ -1,8 +1,7 @@
 import { viewMarkPrefix } from '@/lib/articles/view-mark';
 import { tokenKey } from '@/lib/http/browser/client';
 import { shortcutsKey } from '@/lib/staff/shortcuts-key';
-import { type ConsentCategory, consentDateKey, consentKey, recentSearchesKey } from './consent';
-import { visitKey } from './visit-key';
+import { type ConsentCategory, consentDateKey, consentKey, recentSearchesKey, visitKey } from './consent';
 
 export type StorageKind = 'cookie' | 'localStorage' | 'sessionStorage';
 

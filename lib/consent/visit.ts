@@ -1,4 +1,7 @@
-import { visitKey } from './visit-key';
+import { api } from '@/lib/routes';
+import { visitKey } from './consent';
+
+/* Loaded only with consent to analytics, or when a contact link is pressed. */
 
 const parameters = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'gclid'];
 const maxLength = 200;
@@ -35,4 +38,17 @@ function foreignPage(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const { host, pathname } = new URL(address);
   return host === location.host ? null : `${host}${pathname}`.slice(0, maxLength);
+}
+
+/** Tells the site that a contact link was pressed: which kind, about which property. Nothing about the visitor. */
+export function countPress(way: string, link: HTMLElement): void {
+  const body = new URLSearchParams({ way, property: propertyOf(link) });
+  navigator.sendBeacon?.(api.contactPress, body);
+}
+
+/** Slug of the property whose card holds the link, else of the page; empty elsewhere. */
+function propertyOf(link: HTMLElement): string {
+  const card = link.closest('article')?.querySelector<HTMLAnchorElement>('a[href^="/properties/"]');
+  const path = card ? card.pathname : location.pathname;
+  return decodeURIComponent(/^\/properties\/([^/]+)/.exec(path)?.[1] ?? '');
 }

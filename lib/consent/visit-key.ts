@@ -1,2 +1,0 @@
-/** Session storage key of campaign and referrer of the visit. */
-export const visitKey = 'arrival';
