@@ -2,18 +2,30 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { phone, test } from './journey';
+import Database from 'better-sqlite3';
+import { type MailServer, startMailServer } from '@/testing/mail-server';
+import { phone, test, whenHydrated } from './journey';
 import { type SiteServer, startSite } from './site-server';
 
 const password = 'a long enough password';
 let site: SiteServer;
+let mail: MailServer;
 
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
-  site = await startSite();
+  mail = await startMailServer();
+  site = await startSite({ SMTP_URL: `smtp://127.0.0.1:${mail.port}` });
 });
-test.afterAll(() => site.stop());
+test.afterAll(async () => {
+  await site.stop();
+  await mail.refuse();
+});
+
+/** A different IP address per test, so that tests do not share a rate limit. */
+test.beforeEach(async ({ page }, info) => {
+  await page.setExtraHTTPHeaders({ 'X-Forwarded-For': `198.51.100.${(info.line % 250) + 1}` });
+});
 
 /** Runs `npm run staff` on the database under test. @returns what it printed */
 function staff(...args: string[]): string {
@@ -27,11 +39,20 @@ function passwordPath(printed: string): string {
   return site.url + pathname + search;
 }
 
-async function signIn(page: Page, email: string, path = '/staff') {
+async function signIn(page: Page, email: string, path = '/staff', secret = password) {
   await page.goto(site.url + path);
+  const button = page.getByRole('button', { name: 'Sign in' });
+  await whenHydrated(button);
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByLabel('Password').fill(secret);
+  await button.click();
+}
+
+/** Changes the database under the running site. */
+function change(statement: string) {
+  const database = new Database(site.databaseFile);
+  database.prepare(statement).run();
+  database.close();
 }
 
 async function enquire(page: Page, name: string) {
@@ -115,7 +136,14 @@ test.describe('on a phone', () => {
     await page.getByRole('link', { name: /AAAA/ }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('AAAA');
     const detail = page.url().replace(site.url, '');
-    for (const path of [detail, '/staff', '/staff/enquiries/new', '/staff/account', '/staff/accounts']) {
+    for (const path of [
+      detail,
+      '/staff',
+      '/staff/enquiries/new',
+      '/staff/account',
+      '/staff/accounts',
+      '/staff/statistics',
+    ]) {
       await page.goto(site.url + path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -155,4 +183,62 @@ test('signs a disabled account out immediately', async ({ page }) => {
   staff('disable', 'omar@example.com');
   await page.goto(`${site.url}/staff/account`);
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+});
+
+test('a locked account is told to wait', async ({ page }) => {
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const data = { email: 'locked@example.com', password: 'wrong' };
+    expect((await page.request.post(`${site.url}/api/auth/login/`, { data })).status()).toBe(401);
+  }
+  await signIn(page, 'locked@example.com');
+  await expect(page.getByText(/^Too many failed attempts/)).toBeVisible();
+});
+
+test('an expired session leads to the sign-in', async ({ page }) => {
+  await signIn(page, 'layla@example.com');
+  await expect(page.getByRole('heading', { name: 'Enquiries' })).toBeVisible();
+  change("update staff_sessions set expires_at = '2001-01-01T00:00:00.000Z'");
+  await page.goto(`${site.url}/staff/accounts`);
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+});
+
+test('a session is ended from another device', async ({ page, browser }) => {
+  change('delete from staff_sessions');
+  const other = await browser.newPage();
+  for (const device of [other, page]) {
+    await signIn(device, 'layla@example.com', '/staff/account');
+    await expect(device.getByText('This device')).toBeVisible();
+  }
+  const end = page
+    .getByRole('region', { name: 'Where you are signed in' })
+    .getByRole('button', { name: 'Sign out' });
+  await whenHydrated(end);
+  await end.click();
+  await expect(end).toHaveCount(0);
+  await other.reload();
+  await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await other.close();
+});
+
+test('a forgotten password is set anew by mail', async ({ page }) => {
+  await page.goto(`${site.url}/login/forgot`);
+  const button = page.getByRole('button', { name: 'Send the link' });
+  await whenHydrated(button);
+  await page.getByLabel('Email').fill('layla@example.com');
+  await button.click();
+  const link = () =>
+    mail.mails.find(
+      ({ to, source }) => to.includes('layla@example.com') && source.includes('/login/password?token='),
+    );
+  await expect.poll(link).toBeDefined();
+  await page.goto(
+    passwordPath(/https?:\S+\/login\/password\?token=\S+/.exec(link()?.source ?? '')?.[0] ?? ''),
+  );
+  const save = page.getByRole('button', { name: 'Set password' });
+  await whenHydrated(save);
+  await page.getByLabel('New password').fill('quite another password');
+  await save.click();
+  await expect(page.getByText('Your password is set.')).toBeVisible();
+  await signIn(page, 'layla@example.com', '/staff', 'quite another password');
+  await expect(page.getByRole('heading', { name: 'Enquiries' })).toBeVisible();
 });
