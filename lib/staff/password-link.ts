@@ -1,10 +1,24 @@
-import { canSendMail, sendMail } from '@/lib/mail/send-mail';
+import { canSendMail, type Mail, sendMail } from '@/lib/mail/send-mail';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 
 /** URL at which the owner of a token sets a password. */
 export function passwordHref(token: string): string {
   return `${site.url}${routes.setPassword(token)}`;
+}
+
+/** The mail with the link to set a new password. */
+export function passwordMail({ email, name, token }: { email: string; name: string; token: string }): Mail {
+  return {
+    to: email,
+    subject: `Set your password for ${site.name}`,
+    text: [
+      `Hello ${name},`,
+      'use this link within a day to set a new password:',
+      passwordHref(token),
+      'If you did not ask for it, ignore this message: your password stays as it is.',
+    ].join('\n\n'),
+  };
 }
 
 /** Mails the link to set a new password. Does nothing without a mail server. @throws when the mail server rejects */
@@ -18,14 +32,5 @@ export async function sendPasswordLink({
   token: string;
 }) {
   if (!canSendMail()) return;
-  await sendMail({
-    to: email,
-    subject: `Set your password for ${site.name}`,
-    text: [
-      `Hello ${name},`,
-      'use this link within a day to set a new password:',
-      passwordHref(token),
-      'If you did not ask for it, ignore this message: your password stays as it is.',
-    ].join('\n\n'),
-  });
+  await sendMail(passwordMail({ email, name, token }));
 }

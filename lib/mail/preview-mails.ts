@@ -1,0 +1,52 @@
+import { acknowledgementMail, deskMail, escalationMail, reminderMail } from '@/lib/enquiries/mails';
+import type { Enquiry } from '@/lib/enquiries/store';
+import { confirmationMail } from '@/lib/newsletter/confirmations';
+import { passwordMail } from '@/lib/staff/password-link';
+import type { Mail } from './send-mail';
+
+const people = {
+  short: { name: 'Amira Khalil', subject: 'Two bedrooms', message: 'We would like to see it on Sunday.' },
+  arabic: {
+    name: 'أميرة خليل الهاشمي',
+    subject: 'شقة بغرفتي نوم',
+    message: 'السلام عليكم،\nنود معاينة الشقة يوم الأحد.',
+  },
+  long: {
+    name: `Maximiliane-Alexandrina ${'von '.repeat(12)}Hohenlohe`,
+    subject: `A house ${'with a garden and a pool '.repeat(7)}`.trim(),
+    message: `${'We look for a home near the sea, with room for guests. '.repeat(40)}\n${'x'.repeat(300)}`,
+  },
+};
+
+/** Every mail of the site for three people, by file name. */
+export function previewMails(): Map<string, Mail> {
+  const mails = new Map<string, Mail>();
+  for (const [kind, person] of Object.entries(people)) {
+    const enquiry = anEnquiry(person);
+    mails.set(`enquiry-to-advisor-${kind}`, deskMail(enquiry, 'advisor@agency.example'));
+    mails.set(`enquiry-reminder-${kind}`, reminderMail(enquiry, 'advisor@agency.example'));
+    mails.set(`enquiry-escalation-${kind}`, escalationMail(enquiry, ['admin@agency.example']));
+    mails.set(`enquiry-thanks-${kind}`, acknowledgementMail(enquiry));
+    const account = { email: 'layla@agency.example', name: person.name, token: 'preview' };
+    mails.set(`password-${kind}`, passwordMail(account));
+  }
+  mails.set('newsletter-confirmation', confirmationMail('reader@example.com', 'preview'));
+  return mails;
+}
+
+function anEnquiry(person: { name: string; subject: string; message: string }): Enquiry {
+  const known: Partial<Enquiry> = {
+    id: 1,
+    ...person,
+    email: 'visitor@example.com',
+    phone: '+971501234567',
+    property_title: 'Marina Heights Tower',
+    property_slug: 'marina-heights-tower',
+    property_reference: 'HN-1024',
+    thread_id: null,
+    source: 'website',
+    status: 'new',
+    created_at: '2026-01-15T08:00:00.000Z',
+  };
+  return known as Enquiry;
+}
