@@ -469,7 +469,7 @@ describe('suggestions', () => {
     expect(screen.getByText('3 suggestions')).toHaveAttribute('aria-live', 'polite');
     const asked = mockFilterRequest.mock.calls
       .map(([path]) => path)
-      .filter((path) => path.includes('search'));
+      .filter((path) => path.includes('property-search'));
     expect(asked.at(-1)).toBe('/api/v1/property-search/?q=pal&limit=5');
     expect(asked).not.toContain('/api/v1/property-search/?q=p&limit=5');
   });
