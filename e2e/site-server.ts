@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const startLimitMs = 30_000;
+const startLimitMs = 90_000;
 /** The Node flags of `npm start`. */
 export const startFlags: string[] =
   JSON.parse(readFileSync('package.json', 'utf8')).scripts.start.match(/--\S+/g) ?? [];
@@ -19,7 +19,7 @@ export type SiteServer = {
 /**
  * Serves the production build on a free port with its own database in a temporary folder.
  * @param env overrides of the default environment
- * @throws when the site does not answer within 30 s; the message contains its output
+ * @throws when the site does not answer within 90 s; the message contains its output
  */
 export async function startSite(env: Record<string, string> = {}): Promise<SiteServer> {
   const folder = mkdtempSync(join(tmpdir(), 'site-under-test-'));
