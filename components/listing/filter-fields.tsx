@@ -67,15 +67,17 @@ export function FilterFields({ query, filters: { panel, isFailed }, onChange }: 
         onSelect={(id) => onChange({ sales_status: asList(id) })}
       />
       <BedroomFilter query={query} choices={panel?.bedrooms ?? []} onChange={onChange} />
-      <fieldset className={group}>
-        <legend className="mb-3 text-[0.8125rem] leading-tight font-semibold">Size in sq ft</legend>
-        <RangeFilter
-          label="Size in square feet"
-          names={['area__gte', 'area__lte']}
-          ends={{ min: query.area__gte, max: query.area__lte }}
-          onChange={({ min, max }) => onChange({ area__gte: min, area__lte: max })}
-        />
-      </fieldset>
+      {panel?.sizes && (
+        <fieldset className={group}>
+          <legend className="mb-3 text-[0.8125rem] leading-tight font-semibold">Size in sq ft</legend>
+          <RangeFilter
+            label="Size in square feet"
+            names={['area__gte', 'area__lte']}
+            ends={{ min: query.area__gte, max: query.area__lte }}
+            onChange={({ min, max }) => onChange({ area__gte: min, area__lte: max })}
+          />
+        </fieldset>
+      )}
       <NameFilter
         label="Developer"
         {...names('developer', 'developers')}

@@ -54,13 +54,14 @@ export function FilterSidebar({ listing, filters }: FilterSidebarProps) {
   );
 }
 
-const withoutChoices = ['bedrooms', 'post_delivery', 'guarantee_rental_guarantee'] as const;
+const withoutChoices = ['bedrooms', 'handover', 'post_delivery', 'guarantee_rental_guarantee'] as const;
 
 /** Hidden fields for filters without a visible field, so that submitting keeps them. */
 function KeptFilters({ query, panel }: Pick<Listing, 'query'> & Pick<PanelState, 'panel'>) {
   const params = new URLSearchParams(formatListingQuery(query));
   const hidden = withoutChoices.filter((key) => !panel?.[key].length);
-  return ['completion_rate__gte', ...hidden].map((key) => {
+  const sizes = panel?.sizes ? [] : ['area__gte', 'area__lte'];
+  return ['completion_rate__gte', ...hidden, ...sizes].map((key) => {
     const value = params.get(key);
     return value === null ? null : <input key={key} type="hidden" name={key} value={value} />;
   });

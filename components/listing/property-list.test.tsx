@@ -287,7 +287,13 @@ describe('filters', () => {
   });
 
   it('include bedrooms, size and a free price range, with separators', async () => {
-    open();
+    const known = {
+      ...panelOf(parseListingQuery({})),
+      sizes: true,
+      bedrooms: ['2', '3'].map((rooms) => ({ value: rooms, label: rooms, count: 4 })),
+    };
+    mockFilterRequest.mockResolvedValue(known);
+    open({ startPanel: known });
     const type = async (name: string, text: string) => {
       await userEvent.clear(sidebar().getByRole('textbox', { name }));
       await userEvent.type(sidebar().getByRole('textbox', { name }), `${text}{Enter}`);

@@ -38,6 +38,8 @@ export type FacetCounts = {
   stages: number[];
   post_delivery: number;
   guarantee_rental_guarantee: number;
+  /** Whether any size is known. */
+  areSized: boolean;
 };
 
 /** A chosen district does not hide other cities: choosing one of them drops the district. */
@@ -84,6 +86,7 @@ export function countFacets(
     }),
     post_delivery: inColumn('post_delivery', { oneOf: [1] }),
     guarantee_rental_guarantee: inColumn('guarantee_rental_guarantee', { oneOf: [1] }),
+    areSized: table.columns.max_area.some((area) => !Number.isNaN(area)),
   };
 }
 

@@ -166,6 +166,8 @@ describe('filterPanel', () => {
     const of = (text: string) => filterPanel(parse(text), options, null, new Date('2026-01-01'));
     expect(counts(of('').city.choices)).toEqual(['Dubai 1', 'Ras Al Khaimah 1']);
     expect(counts(of('property_type=1').city.choices)).toEqual(['Dubai null', 'Ras Al Khaimah null']);
+    expect(of('')).toMatchObject({ bedrooms: [], sizes: false, handover: [] });
+    expect(of('bedrooms=2').bedrooms).toEqual([{ value: '2', label: '2', count: null }]);
   });
 
   it('does not grow with the number of districts, which are found by typing', () => {

@@ -35,6 +35,8 @@ export type FilterPanel = {
   property_status: Choice[];
   sales_status: Choice[];
   bedrooms: Choice[];
+  /** Whether sizes can be asked for. */
+  sizes: boolean;
   developer: NameChoices;
   handover: Choice[];
   completion_rate: Choice[];
@@ -97,6 +99,7 @@ export function filterPanel(
     property_status: radios('property_status'),
     sales_status: radios('sales_status'),
     bedrooms: bedroomChoices(query, counts),
+    sizes: counts?.all.areSized ?? false,
     developer: names('developer'),
     handover: handoverChoices(query, counts, today),
     completion_rate: stageChoices(query, counts),
@@ -182,9 +185,10 @@ function priceChoices({ price_range }: ListingQuery, counts: PanelCounts | null)
   return [own, ...choices];
 }
 
+/** Not every other backend knows bedrooms: only one that can count them is asked for them. */
 function bedroomChoices({ bedrooms }: ListingQuery, counts: PanelCounts | null): Choice[] {
   return Array.from({ length: mostBedrooms + 1 }, (_, rooms) => rooms)
-    .filter((rooms) => !counts || (counts.all.bedrooms[rooms] ?? 0) > 0 || bedrooms.includes(rooms))
+    .filter((rooms) => (counts?.all.bedrooms[rooms] ?? 0) > 0 || bedrooms.includes(rooms))
     .map((rooms) => ({
       value: String(rooms),
       label: rooms === 0 ? 'Studio' : rooms === mostBedrooms ? `${rooms}+` : String(rooms),
