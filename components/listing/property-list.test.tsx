@@ -512,7 +512,7 @@ describe('suggestions', () => {
     expect(field()).toHaveAttribute('aria-expanded', 'false');
     expect(field()).toHaveValue('pal');
     await userEvent.keyboard('{Enter}');
-    expect(window.location.search).toBe('?search=pal');
+    await waitFor(() => expect(window.location.search).toBe('?search=pal'));
   });
 
   it('remember recent searches with consent only, and forget them', async () => {
