@@ -3,15 +3,13 @@
 import { useEffect } from 'react';
 import { trackEvent } from '@/lib/consent/track-event';
 
-const contactEvents = new Set(['phone_call', 'email_click', 'whatsapp_click']);
-
 /** One listener for all contact links: `data-event` is the event, `data-label` its label. */
 export function VisitTracker() {
   useEffect(() => {
     const listen = (event: MouseEvent) => {
       const link = (event.target as Element | null)?.closest<HTMLElement>('[data-event]');
       const name = link?.dataset.event;
-      if (link && name && contactEvents.has(name)) {
+      if (link && name) {
         trackEvent(name, { event_category: 'contact', event_label: link.dataset.label });
         import('@/lib/consent/visit').then(({ countPress }) => countPress(name, link));
       }
