@@ -1,6 +1,7 @@
 import { UnitCard } from '@/components/catalog/unit-card';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { IntentLink } from '@/components/ui/intent-link';
+import { isSold } from '@/lib/catalog/sales-status';
 import type { PropertyDetail, Unit } from '@/lib/catalog/types';
 import { routes } from '@/lib/routes';
 import { PageSection } from './page-section';
@@ -17,7 +18,7 @@ export function AvailableUnits({ units, property }: AvailableUnitsProps) {
   return (
     <PageSection
       id="units"
-      title="Available Units"
+      title={units.every(({ status }) => isSold(status)) ? 'Units' : 'Available Units'}
       aside={
         <IntentLink
           href={routes.propertyUnits(property.slug)}

@@ -2,6 +2,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { detailFixture } from '@/testing/property-fixture';
 import { unitFixture } from '@/testing/unit-fixture';
+import { AvailableUnits } from './available-units';
 import { floorPlanTypes } from './floor-plan-types';
 import { FloorPlans } from './floor-plans';
 import { propertySections } from './property-sections';
@@ -105,4 +106,16 @@ describe('floor plans', () => {
     );
     expect(screen.queryByText(/AED/)).toBeNull();
   });
+});
+
+it.each([
+  ['Available', 'Available Units'],
+  ['Sold', 'Units'],
+])('units that are all %s stand under %s, with a link to their list', (status, title) => {
+  render(
+    <AvailableUnits units={[unitFixture({ status })]} property={detailFixture({ slug: 'palm-villa' })} />,
+  );
+  expect(screen.getByRole('heading', { level: 2, name: title })).toBeInTheDocument();
+  const link = screen.getByRole('link', { name: 'View All Units (1)' });
+  expect(link).toHaveAttribute('href', '/properties/palm-villa/units');
 });

@@ -27,7 +27,7 @@ import { ViewEvent } from '@/components/property/view-event';
 import { Breadcrumb } from '@/components/site/breadcrumb';
 import { JsonLd } from '@/components/site/json-ld';
 import { PrintImprint } from '@/components/site/print-imprint';
-import { isSold, unitOf } from '@/lib/catalog/sales-status';
+import { unitOf } from '@/lib/catalog/sales-status';
 import { readProperty, readSimilar, readUnits } from '@/lib/catalog/server';
 import type { PropertyDetail } from '@/lib/catalog/types';
 import { formatPrice, startingPrice } from '@/lib/format/number';
@@ -75,8 +75,7 @@ export default async function PropertyPage({ params }: Props) {
     readSimilar(slug, similarCount),
   ]);
   const plans = floorPlanTypes(units);
-  const available = isSold(property.sales_status?.name) ? [] : units;
-  const sections = propertySections(property, available, plans.length);
+  const sections = propertySections(property, units, plans.length);
 
   const price = startingPrice(property);
   const images = propertyImages(property);
@@ -113,7 +112,7 @@ export default async function PropertyPage({ params }: Props) {
             <Information property={property} />
             <PaymentPlans plans={property.payment_plans} price={price} />
             <FloorPlans types={plans} property={property} priced={price !== null} />
-            <AvailableUnits units={available} property={property} />
+            <AvailableUnits units={units} property={property} />
             <Facilities facilities={property.facilities} />
             <Location property={property} />
             <div className="mt-12 grid gap-5 sm:grid-cols-2 print:mt-6">
