@@ -31,6 +31,7 @@ export const pageKinds: Record<string, string> = {
   cookies: '/cookies',
   areas: '/areas',
   area: '/areas/palm-jumeirah',
+  'area not found': '/areas/no-such-place',
   404: '/nowhere/at/all',
 };
 

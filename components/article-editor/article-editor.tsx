@@ -48,7 +48,7 @@ export function ArticleEditor({ article, author, mayDelete }: Props) {
       noValidate
       className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-12 xl:grid-cols-[minmax(0,1fr)_22rem]"
     >
-      <div className="grid content-start gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
         <Field id="title" label="Title" required error={errors.title}>
           <Input {...field('title')} defaultValue={article?.title} maxLength={200} dir="auto" />
         </Field>
@@ -133,7 +133,7 @@ export function ArticleEditor({ article, author, mayDelete }: Props) {
           {editor.isChanged ? 'Not saved yet.' : known ? `Version ${known.version}, saved.` : null}
         </p>
       </div>
-      <div className="grid content-start gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
         <CoverField
           address={cover}
           error={errors.cover_image}

@@ -10,7 +10,10 @@ export function ArticleTable({ articles }: { articles: DeskArticleSummary[] }) {
     <ul className="mt-3 divide-y divide-line border-y border-line">
       {articles.map((article) => (
         <li key={article.id}>
-          <Link href={routes.staffArticle(article.id)} className="grid gap-1 py-4 hover:bg-sand/50">
+          <Link
+            href={routes.staffArticle(article.id)}
+            className="grid grid-cols-[minmax(0,1fr)] gap-1 py-4 hover:bg-sand/50"
+          >
             <span className="flex items-baseline justify-between gap-4">
               <span dir="auto" className="min-w-0 truncate font-medium">
                 {article.title}

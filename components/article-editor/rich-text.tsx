@@ -67,7 +67,9 @@ export function RichText({ content, labelId, onChange, onUnknownMarkup }: Props)
       <Toolbar editor={editor} panel={panel} onPanel={setPanel} />
       {panel === 'link' && <LinkPanel editor={editor} onDone={() => setPanel(null)} />}
       {panel === 'picture' && <PicturePanel editor={editor} onDone={() => setPanel(null)} />}
-      <EditorContent editor={editor} />
+      <div className="overflow-x-auto">
+        <EditorContent editor={editor} />
+      </div>
     </div>
   );
 }

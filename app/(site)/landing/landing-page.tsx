@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import NotFound from '@/app/not-found';
 import { NotFoundBoundary } from '@/app/not-found-boundary';
+import { NotFoundScreen } from '@/app/not-found-screen';
 import { LandingScreen } from '@/components/landing/landing-screen';
 import { JsonLd } from '@/components/site/json-ld';
 import { readArticles, readFilterOptions, readLandingFigures, readListing } from '@/lib/catalog/server';
@@ -51,7 +51,7 @@ export async function LandingPage({ kind, ...props }: LandingProps & { kind: Lan
   if (!landing)
     return (
       <NotFoundBoundary>
-        <NotFound />
+        <NotFoundScreen />
       </NotFoundBoundary>
     );
   const { subject, properties, page, lastPage, summary } = landing;

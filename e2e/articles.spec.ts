@@ -1,0 +1,103 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { phone, test } from './journey';
+import { type SiteServer, startSite } from './site-server';
+
+const password = 'a long enough password';
+const media = mkdtempSync(join(tmpdir(), 'media-under-test-'));
+let site: SiteServer;
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  site = await startSite({ MEDIA_DIR: media });
+});
+test.afterAll(async () => {
+  await site.stop();
+  rmSync(media, { recursive: true, force: true });
+});
+
+function passwordPath(email: string): string {
+  const tsx = join('node_modules', '.bin', 'tsx');
+  const env = { ...process.env, DATABASE_URL: `file:${site.databaseFile}` };
+  const args = ['scripts/staff.ts', 'add', email, '--role', 'admin', '--name', 'Layla'];
+  const { stdout } = spawnSync(tsx, args, { env, encoding: 'utf8' });
+  const { pathname, search } = new URL(/https?:\S+/.exec(stdout)?.[0] ?? '');
+  return site.url + pathname + search;
+}
+
+async function signIn(page: Page, path: string) {
+  await page.goto(site.url + path);
+  await page.getByLabel('Email').fill('layla@example.com');
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+test('an article goes from a draft to a public page', async ({ page, request }) => {
+  await page.goto(passwordPath('layla@example.com'));
+  await page.getByLabel('New password').fill(password);
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByText('Your password is set.')).toBeVisible();
+  // Cached as missing before it exists.
+  expect((await request.get(`${site.url}/blog/rents-on-the-palm`)).status()).toBe(404);
+
+  await signIn(page, '/staff/articles/new');
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Rents on the Palm');
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('They rise with the tide.');
+  await page.getByLabel('Cover', { exact: true }).setInputFiles('public/media/hero/hero.jpg');
+  await expect(page.getByLabel('Address of the cover')).toHaveValue(/^\/media\/uploads\//);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rents on the Palm' })).toBeVisible();
+  await page.getByRole('link', { name: 'Preview' }).click();
+  await expect(page.getByText('They rise with the tide.')).toBeVisible();
+  expect((await request.get(`${site.url}/blog/rents-on-the-palm`)).status()).toBe(404);
+
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByRole('button', { name: 'Unpublish' })).toBeVisible();
+  await expect(async () => {
+    await page.goto(`${site.url}/blog/rents-on-the-palm`);
+    await expect(page.getByText('They rise with the tide.')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+});
+
+test('a change shows on the cached page, and nothing is lost when two people edit', async ({ page }) => {
+  await signIn(page, '/staff/articles');
+  await page.getByRole('link', { name: /Rents on the Palm/ }).click();
+  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toBeVisible();
+  const other = await page.request.patch(`${site.url}/api/v1/blogs/rents-on-the-palm/`, {
+    data: { title: 'Rents and tides' },
+  });
+  expect(other.status()).toBe(200);
+  await page.getByLabel('Summary').fill('What tenants pay.');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('has changed this article meanwhile')).toBeVisible();
+  await expect(page.getByLabel('Summary')).toHaveValue('What tenants pay.');
+  await page.getByRole('button', { name: 'Save mine instead' }).click();
+  await expect(page.getByText('Version 4, saved.')).toBeVisible();
+  await expect(async () => {
+    await page.goto(`${site.url}/blog/rents-on-the-palm`);
+    await expect(page.getByText('What tenants pay.')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+});
+
+test('on a phone no screen is too wide, and axe finds nothing', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await signIn(page, '/staff/articles');
+  await expect(page.getByRole('heading', { name: 'Articles' })).toBeVisible();
+  const first = await page.getByRole('link', { name: /Rents on the Palm/ }).getAttribute('href');
+  for (const path of ['/staff/articles', '/staff/articles/new', `${first}`, `${first}/preview`]) {
+    await page.goto(site.url + path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const editor = page.getByRole('toolbar', { name: 'Formatting' });
+    if (/\/(new|\d+)$/.test(path)) await expect(editor).toBeVisible();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, path).toBeLessThanOrEqual(phone.width);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => `${path} ${id}`)).toEqual([]);
+  }
+});
