@@ -90,23 +90,19 @@ export function countFacets(
   };
 }
 
-/** Entries per group of values, which are small whole numbers. */
+/** Entries per group of values; negative and unknown ones are left out. */
 function countEach(
   values: Float64Array,
   passed: Int32Array,
   groupOf: (value: number) => number,
 ): Map<number, number> {
-  let largest = 0;
-  for (const value of values) if (value > largest) largest = value;
-  const counts = new Int32Array(largest + 1);
+  const groups = new Map<number, number>();
   for (let row = 0; row < values.length; row += 1) {
     const value = values[row] ?? Number.NaN;
-    if (passed[row] === 1 && value >= 0) counts[value] = (counts[value] ?? 0) + 1;
+    if (passed[row] !== 1 || !(value >= 0)) continue;
+    const group = groupOf(value);
+    groups.set(group, (groups.get(group) ?? 0) + 1);
   }
-  const groups = new Map<number, number>();
-  counts.forEach((count, value) => {
-    if (count > 0) groups.set(groupOf(value), (groups.get(groupOf(value)) ?? 0) + count);
-  });
   return groups;
 }
 
