@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { test, whenHydrated } from './journey';
+import { test } from './journey';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const more = (page: Page) => page.getByRole('link', { name: 'Load More Articles' });
@@ -66,29 +66,6 @@ test.describe('the list', () => {
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(cards(page)).toHaveCount(17);
     await expect(page.getByText('Failed to Load Blog Posts')).toHaveCount(0);
-  });
-
-  test('retries server errors three times, client errors never', async ({ page }) => {
-    await page.clock.install();
-    for (const [status, expected] of [
-      [500, 4],
-      [404, 1],
-    ] as const) {
-      let asked = 0;
-      await page.route('**/api/v1/blogs/?*', (route) => {
-        asked += 1;
-        return route.fulfill({ status, json: { message: 'no' } });
-      });
-      await page.goto('/blog');
-      await whenHydrated(more(page));
-      await more(page).click();
-      await expect(async () => {
-        await page.clock.runFor(10_000);
-        await expect(page.getByText('Failed to Load Blog Posts')).toBeVisible({ timeout: 100 });
-      }).toPass();
-      expect(asked).toBe(expected);
-      await page.unroute('**/api/v1/blogs/?*');
-    }
   });
 });
 

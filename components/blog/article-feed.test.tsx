@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ArticleSummary } from '@/lib/catalog/types';
 import { queryClient } from '@/lib/http/browser/query-client';
@@ -100,6 +100,23 @@ it('shows loading and error states and retries', async () => {
   respond.mockResolvedValue(page(10));
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('Article 10')).toBeInTheDocument();
+});
+
+it.each([
+  [500, 4],
+  [404, 1],
+])('requests a page that fails with %i %i times', async (status, times) => {
+  jest.useFakeTimers();
+  try {
+    address = new URLSearchParams('category=market-insights&page=2');
+    respond.mockResolvedValue({ ok: false, status, json: async () => null } as Response);
+    render(<Feed />);
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(screen.getByRole('status')).toHaveTextContent('Failed to Load Blog Posts');
+    expect(respond).toHaveBeenCalledTimes(times);
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 it('has fallbacks for category and author', async () => {
