@@ -1,10 +1,4 @@
-import {
-  defaultWorkingHours,
-  dubaiDay,
-  parseWorkingHours,
-  startOfDubaiDay,
-  workingMinutes,
-} from './working-hours';
+import { defaultWorkingHours, parseWorkingHours, workingMinutes } from './working-hours';
 
 const hours = parseWorkingHours(defaultWorkingHours) ?? [];
 /** A time in Dubai. */
@@ -44,10 +38,4 @@ it.each([
   'Mon 09:70-10:00',
 ])('rejects %j', (text) => {
   expect(parseWorkingHours(text)).toBeNull();
-});
-
-it('knows the day in Dubai', () => {
-  expect(dubaiDay(at('2026-11-23T00:00'))).toBe('2026-11-23');
-  expect(dubaiDay(at('2026-11-23T00:00') - 1)).toBe('2026-11-22');
-  expect(startOfDubaiDay(at('2026-11-23T23:59'))).toBe(at('2026-11-23T00:00'));
 });

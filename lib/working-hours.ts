@@ -1,10 +1,10 @@
+import { dubaiOffset, startOfDubaiDay } from './dubai-day';
+
 /** Opening times per day of the week, Sunday first, as minutes from midnight. */
 export type WorkingHours = [from: number, to: number][][];
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** Dubai has no daylight-saving time. */
-const dubaiOffset = 4 * 60 * minute;
 const dayNames = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 
 /** The working hours of an agency: a long Friday break for the prayer, a short Saturday, no Sunday. */
@@ -54,16 +54,6 @@ export function workingMinutes(from: number, to: number, hours: WorkingHours): n
     }
   }
   return Math.floor(open / minute);
-}
-
-/** The moment in milliseconds at which the day of a moment began in Dubai. */
-export function startOfDubaiDay(time: number): number {
-  return Math.floor((time + dubaiOffset) / day) * day - dubaiOffset;
-}
-
-/** The day of a moment in Dubai, `YYYY-MM-DD`. */
-export function dubaiDay(time: number): string {
-  return new Date(time + dubaiOffset).toISOString().slice(0, 10);
 }
 
 function weekday(midnight: number): number {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { database } from '@/lib/database/connection';
 import { anonymizeOldEnquiries } from '@/lib/enquiries/anonymize';
-import { addNote, updateEnquiryStatus } from '@/lib/enquiries/archive';
+import { addNote, updateEnquiryStatus } from '@/lib/enquiries/change-enquiry';
 import { insertEnquiry } from '@/lib/enquiries/store';
 import type { Mail } from '@/lib/mail/send-mail';
 import { subscribe } from '@/lib/newsletter/store';
@@ -185,16 +185,17 @@ describe('the newsletter at the desk', () => {
   });
 });
 
-it('filters the audit log by person, subject and day', async () => {
+it('filters the audit log by person, subject and day in Dubai', async () => {
   const db = await database();
   await sql`insert into audit_log (created_at, actor, action, subject) values
     ('2020-05-01T10:00:00.000Z', 'a@example.com', 'enquiry.read', 'enquiry 1'),
-    ('2020-05-02T23:30:00.000Z', 'b@example.com', 'article.deleted', 'article 2')`.execute(db);
+    ('2020-05-02T19:59:59.000Z', 'b@example.com', 'article.deleted', 'article 2'),
+    ('2020-05-02T20:00:00.000Z', 'c@example.com', 'session.ended', null)`.execute(db);
   const found = async (query: string) => {
     const { results } = await listAuditEntries(readAuditQuery(new URLSearchParams(query)));
     return results.map(({ actor }) => actor);
   };
-  expect(await found('until=2020-12-31')).toEqual(['b@example.com', 'a@example.com']);
+  expect(await found('until=2020-12-31')).toEqual(['c@example.com', 'b@example.com', 'a@example.com']);
   expect(await found('until=2020-12-31&actor=A@EXAMPLE')).toEqual(['a@example.com']);
   expect(await found('until=2020-12-31&subject=article')).toEqual(['b@example.com']);
   expect(await found('from=2020-05-02&until=2020-05-02')).toEqual(['b@example.com']);

@@ -1,3 +1,4 @@
+import { readDay } from '@/lib/dubai-day';
 import { singleLine } from '@/lib/forms/typed-values';
 import { numberValue } from '@/lib/http/server/query-values';
 import type { ArchiveQuery } from './archive';
@@ -23,9 +24,4 @@ export function readArchiveQuery(query: URLSearchParams): ArchiveQuery {
 /** The number of days of the statistics; the shortest period for other values. */
 export function readStatisticsPeriod(value: string | null): number {
   return statisticsPeriods.find((period) => String(period) === value) ?? statisticsPeriods[0];
-}
-
-function readDay(value: string | null): string | null {
-  const isDay = value !== null && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
-  return isDay ? value : null;
 }

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
 import { database } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
+import { dubaiDay } from '@/lib/dubai-day';
 import { env } from '@/lib/env';
 import { listOf } from '@/lib/format/list-of';
 import { fold } from '@/lib/search/fold';
 import { languageNames, languageOf } from '@/lib/staff/languages';
-import { dubaiDay } from '@/lib/working-hours';
 import type { Enquiry, NewEnquiry } from './store';
 
 /** Email address of the assigned advisor; null when unassigned or the account is disabled. */

@@ -1,14 +1,15 @@
 import type { Kysely } from 'kysely';
 import { createSqlWriter } from '@/lib/catalog/sql/write/writer';
 import type { Database } from '@/lib/database/schema';
-import { dubaiDay } from '@/lib/working-hours';
+import { dubaiDay } from '@/lib/dubai-day';
 import { listing } from '@/testing/contract/fixture';
 import { databaseEngines } from '@/testing/engines';
 import { enquiryFixture } from '@/testing/enquiry-fixture';
 import { useSiteDatabase } from '@/testing/site-database';
-import { deleteEnquiry, getEnquiryDetail, listEnquiries, markRead } from './archive';
+import { getEnquiryDetail, listEnquiries } from './archive';
 import { readArchiveQuery } from './archive-query';
 import { isOnLeave } from './assignee';
+import { deleteEnquiry, markRead } from './change-enquiry';
 import { insertEnquiry, type NewEnquiry } from './store';
 
 const all = readArchiveQuery(new URLSearchParams());

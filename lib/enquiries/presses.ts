@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { database } from '@/lib/database/connection';
-import { dubaiDay } from '@/lib/working-hours';
+import { dubaiDay } from '@/lib/dubai-day';
 
 /** Ways of contact whose links are counted, by the name of the event. */
 export const pressWays = { whatsapp_click: 'whatsapp', phone_call: 'call', email_click: 'email' } as const;

@@ -1,6 +1,7 @@
 import { database } from '@/lib/database/connection';
+import { dubaiDay, startOfDubaiDay } from '@/lib/dubai-day';
 import { env } from '@/lib/env';
-import { dubaiDay, startOfDubaiDay, workingMinutes } from '@/lib/working-hours';
+import { workingMinutes } from '@/lib/working-hours';
 import { clockedSources, type EnquirySource } from './statuses';
 
 const day = 86_400_000;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { database } from '@/lib/database/connection';
 import { contains } from '@/lib/database/like';
+import { dubaiDayBounds, readDay } from '@/lib/dubai-day';
 import { singleLine } from '@/lib/forms/typed-values';
 import { numberValue } from '@/lib/http/server/query-values';
 
@@ -32,7 +33,7 @@ export type AuditQuery = {
   actor?: string;
   /** What it is about: the word before the dot of an action. */
   subject?: string;
-  /** First and last day in UTC, YYYY-MM-DD. */
+  /** First and last day in Dubai, `YYYY-MM-DD`. */
   from?: string;
   until?: string;
 };
@@ -56,8 +57,8 @@ export async function listAuditEntries({ page, pageSize, actor, subject, from, u
   let matching = db.selectFrom('audit_log');
   if (actor) matching = matching.where(contains(sql`lower(actor)`, actor.toLowerCase()));
   if (subject) matching = matching.where('action', 'like', `${subject}.%`);
-  if (from) matching = matching.where('created_at', '>=', from);
-  if (until) matching = matching.where('created_at', '<=', `${until}T23:59:59.999Z`);
+  if (from) matching = matching.where('created_at', '>=', dubaiDayBounds(from).begin);
+  if (until) matching = matching.where('created_at', '<', dubaiDayBounds(until).end);
   const [results, { count }] = await Promise.all([
     matching
       .selectAll()
@@ -73,16 +74,12 @@ export async function listAuditEntries({ page, pageSize, actor, subject, from, u
 
 /** Reads the filters of a URL; unreadable values are dropped. */
 export function readAuditQuery(query: URLSearchParams): AuditQuery {
-  const day = (key: string) => {
-    const text = query.get(key) ?? '';
-    return /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined;
-  };
   return {
     page: numberValue(query, 'page', { min: 1, max: 1_000_000, fallback: 1 }),
     pageSize: 50,
     actor: singleLine(query.get('actor')).slice(0, 200) || undefined,
     subject: auditSubjects.find((known) => known === query.get('subject')),
-    from: day('from'),
-    until: day('until'),
+    from: readDay(query.get('from')) ?? undefined,
+    until: readDay(query.get('until')) ?? undefined,
   };
 }
