@@ -94,6 +94,11 @@ describe('cacheable pages', () => {
     expect(await (await get('/about')).text()).toBe('changed');
   });
 
+  it('are rendered with their whole query, also one with a question mark in it', async () => {
+    await get('/properties?search=where?&city=1');
+    expect(rendered[0]?.url).toBe('/properties?search=where?&city=1');
+  });
+
   it('are shared by campaigns, which are not part of the page', async () => {
     await get('/about?utm_source=letter&gclid=1');
     await get('/about?fbclid=2');

@@ -104,7 +104,9 @@ function cacheableAddress({
 }: IncomingMessage): { key: string; campaign: string } | null {
   if ((method !== 'GET' && method !== 'HEAD') || headers.authorization || 'rsc' in headers) return null;
   if (headers.cookie && (url.startsWith('/api/') || previewCookie.test(headers.cookie))) return null;
-  const [path = '/', query] = url.split('?', 2);
+  const questionMark = url.indexOf('?');
+  const path = questionMark < 0 ? url : url.slice(0, questionMark);
+  const query = questionMark < 0 ? '' : url.slice(questionMark + 1);
   if (privatePaths.test(path) || /\.\w+$/.test(path)) return null;
   if (!query) return { key: path, campaign: '' };
   const parts = query.split('&');
