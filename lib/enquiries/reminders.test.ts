@@ -3,7 +3,7 @@ import type { Database } from '@/lib/database/schema';
 import { databaseEngines } from '@/testing/engines';
 import { enquiryFixture } from '@/testing/enquiry-fixture';
 import { useSiteDatabase } from '@/testing/site-database';
-import { noteAnswer } from './archive';
+import { noteAnswer } from './change-enquiry';
 import { enqueueReminders, hasUnanswered } from './reminders';
 import { insertEnquiry } from './store';
 

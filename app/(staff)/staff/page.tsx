@@ -3,8 +3,9 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { EnquiryList } from '@/components/desk/enquiry-list';
 import { InboxFilters } from '@/components/desk/inbox-filters';
-import { InboxPages } from '@/components/desk/inbox-pages';
 import { KeyboardShortcuts } from '@/components/desk/keyboard-shortcuts';
+import { EmptyList } from '@/components/staff/empty-list';
+import { ListPages } from '@/components/staff/list-pages';
 import { PageHeader } from '@/components/staff/page-header';
 import { Button } from '@/components/ui/button';
 import { countFailedDeliveries, listEnquiries } from '@/lib/enquiries/archive';
@@ -28,12 +29,6 @@ export default async function InboxPage({ searchParams }: Props) {
     listAccounts(),
     countFailedDeliveries(),
   ]);
-  const hrefOf = (page: number) => {
-    const next = new URLSearchParams(params);
-    next.set('page', String(page));
-    return `${routes.staff}?${next}`;
-  };
-  const isFiltered = [...params.keys()].some((name) => name !== 'page');
   return (
     <>
       <PageHeader title="Enquiries">
@@ -64,20 +59,22 @@ export default async function InboxPage({ searchParams }: Props) {
         <>
           <p className="mt-8 text-sm text-stone">{count === 1 ? 'One enquiry' : `${count} enquiries`}</p>
           <EnquiryList enquiries={results} />
-          <InboxPages page={query.page} pageCount={Math.ceil(count / query.pageSize)} hrefOf={hrefOf} />
+          <ListPages
+            path={routes.staff}
+            params={params}
+            page={query.page}
+            pageSize={query.pageSize}
+            count={count}
+          />
         </>
       ) : (
-        <div className="mt-16 grid justify-items-center gap-4 text-center text-stone">
-          <Inbox aria-hidden size={40} strokeWidth={1} />
-          <p>
-            {isFiltered ? 'No enquiry matches these filters.' : 'No enquiries yet. New ones appear here.'}
-          </p>
-          {isFiltered && (
-            <Button asChild variant="line" size="md">
-              <Link href={routes.staff}>Show all</Link>
-            </Button>
-          )}
-        </div>
+        <EmptyList
+          icon={Inbox}
+          entry="enquiry"
+          empty="No enquiries yet. New ones appear here."
+          path={routes.staff}
+          params={params}
+        />
       )}
     </>
   );

@@ -1,11 +1,13 @@
 import { FileText } from 'lucide-react';
 import type { Metadata } from 'next';
 import Link from 'next/link';
-import { ArticleFilters } from '@/components/article-editor/article-filters';
+import { articleStateLabels } from '@/components/article-editor/article-state';
 import { ArticleTable } from '@/components/article-editor/article-table';
 import { BackendArticles } from '@/components/article-editor/backend-articles';
-import { InboxPages } from '@/components/desk/inbox-pages';
+import { EmptyList } from '@/components/staff/empty-list';
+import { ListPages } from '@/components/staff/list-pages';
 import { PageHeader } from '@/components/staff/page-header';
+import { SearchFilters } from '@/components/staff/search-filters';
 import { Button } from '@/components/ui/button';
 import { listDeskArticles, ownsArticles } from '@/lib/articles/desk';
 import { readDeskArticleQuery } from '@/lib/articles/desk-article-query';
@@ -21,11 +23,6 @@ export default async function ArticlesPage({ searchParams }: { searchParams: Sea
   const params = toSearchParams(await searchParams);
   const query = readDeskArticleQuery(params);
   const { count, results } = await listDeskArticles(query);
-  const hrefOf = (page: number) => {
-    const next = new URLSearchParams(params);
-    next.set('page', String(page));
-    return `${routes.staffArticles}?${next}`;
-  };
   return (
     <>
       <PageHeader title="Articles">
@@ -33,18 +30,31 @@ export default async function ArticlesPage({ searchParams }: { searchParams: Sea
           <Link href={routes.staffNewArticle}>New article</Link>
         </Button>
       </PageHeader>
-      <ArticleFilters query={query} />
+      <SearchFilters
+        action={routes.staffArticles}
+        search={query.search}
+        choice={{ name: 'status', label: 'Status', value: query.status, options: articleStateLabels }}
+      />
       {results.length > 0 ? (
         <>
           <p className="mt-8 text-sm text-stone">{count === 1 ? 'One article' : `${count} articles`}</p>
           <ArticleTable articles={results} />
-          <InboxPages page={query.page} pageCount={Math.ceil(count / query.pageSize)} hrefOf={hrefOf} />
+          <ListPages
+            path={routes.staffArticles}
+            params={params}
+            page={query.page}
+            pageSize={query.pageSize}
+            count={count}
+          />
         </>
       ) : (
-        <div className="mt-16 grid justify-items-center gap-4 text-center text-stone">
-          <FileText aria-hidden size={40} strokeWidth={1} />
-          <p>{query.search || query.status ? 'No article matches these filters.' : 'No articles yet.'}</p>
-        </div>
+        <EmptyList
+          icon={FileText}
+          entry="article"
+          empty="No articles yet."
+          path={routes.staffArticles}
+          params={params}
+        />
       )}
     </>
   );

@@ -1,5 +1,7 @@
+import { ScrollText } from 'lucide-react';
 import type { Metadata } from 'next';
-import { InboxPages } from '@/components/desk/inbox-pages';
+import { EmptyList } from '@/components/staff/empty-list';
+import { ListPages } from '@/components/staff/list-pages';
 import { PageHeader } from '@/components/staff/page-header';
 import { Button } from '@/components/ui/button';
 import { Field, Input, Select } from '@/components/ui/field';
@@ -16,11 +18,6 @@ export default async function AuditPage({ searchParams }: { searchParams: Search
   const params = toSearchParams(await searchParams);
   const query = readAuditQuery(params);
   const { count, results } = await listAuditEntries(query);
-  const hrefOf = (page: number) => {
-    const next = new URLSearchParams(params);
-    next.set('page', String(page));
-    return `${routes.staffAudit}?${next}`;
-  };
   return (
     <>
       <PageHeader title="Audit log" />
@@ -51,22 +48,43 @@ export default async function AuditPage({ searchParams }: { searchParams: Search
           Show
         </Button>
       </form>
-      <p className="mt-8 text-sm text-stone">{count === 1 ? 'One entry' : `${count} entries`}</p>
-      <ul className="mt-3 divide-y divide-line border-y border-line text-sm">
-        {results.map(({ id, created_at, actor, action, subject }) => (
-          <li key={id} className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[12rem_minmax(0,1fr)_minmax(0,1fr)]">
-            <time dateTime={created_at} className="text-stone">
-              {formatDateTime(created_at)}
-            </time>
-            <span className="break-words">{actor}</span>
-            <span className="break-words font-medium">
-              {action.replace('.', ' ')}
-              {subject && <span className="font-normal text-stone">, {subject}</span>}
-            </span>
-          </li>
-        ))}
-      </ul>
-      <InboxPages page={query.page} pageCount={Math.ceil(count / query.pageSize)} hrefOf={hrefOf} />
+      {results.length > 0 ? (
+        <>
+          <p className="mt-8 text-sm text-stone">{count === 1 ? 'One entry' : `${count} entries`}</p>
+          <ul className="mt-3 divide-y divide-line border-y border-line text-sm">
+            {results.map(({ id, created_at, actor, action, subject }) => (
+              <li
+                key={id}
+                className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[12rem_minmax(0,1fr)_minmax(0,1fr)]"
+              >
+                <time dateTime={created_at} className="text-stone">
+                  {formatDateTime(created_at)}
+                </time>
+                <span className="break-words">{actor}</span>
+                <span className="break-words font-medium">
+                  {action.replace('.', ' ')}
+                  {subject && <span className="font-normal text-stone">, {subject}</span>}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <ListPages
+            path={routes.staffAudit}
+            params={params}
+            page={query.page}
+            pageSize={query.pageSize}
+            count={count}
+          />
+        </>
+      ) : (
+        <EmptyList
+          icon={ScrollText}
+          entry="entry"
+          empty="Nothing has been noted yet."
+          path={routes.staffAudit}
+          params={params}
+        />
+      )}
     </>
   );
 }

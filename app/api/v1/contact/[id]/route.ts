@@ -1,4 +1,5 @@
-import { deleteEnquiry, getEnquiry, updateEnquiryStatus } from '@/lib/enquiries/archive';
+import { getEnquiry } from '@/lib/enquiries/archive';
+import { deleteEnquiry, updateEnquiryStatus } from '@/lib/enquiries/change-enquiry';
 import { enquiryStatuses, readEnquiryStatus } from '@/lib/enquiries/statuses';
 import { singleLine } from '@/lib/forms/typed-values';
 import { ApiError, found } from '@/lib/http/server/api-error';

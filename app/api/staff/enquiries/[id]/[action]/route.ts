@@ -1,4 +1,4 @@
-import { addNote, assignEnquiry, noteAnswer } from '@/lib/enquiries/archive';
+import { addNote, assignEnquiry, noteAnswer } from '@/lib/enquiries/change-enquiry';
 import { sendAgain } from '@/lib/enquiries/delivery';
 import { multiLine, singleLine, typedNumber } from '@/lib/forms/typed-values';
 import { ApiError } from '@/lib/http/server/api-error';

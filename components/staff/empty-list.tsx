@@ -1,0 +1,30 @@
+import type { LucideIcon } from 'lucide-react';
+import Link from 'next/link';
+import { Button } from '@/components/ui/button';
+
+type Props = {
+  icon: LucideIcon;
+  /** `enquiry`, `article`… */
+  entry: string;
+  /** Shown when there is nothing without any filter. */
+  empty: string;
+  /** Address without filters. */
+  path: string;
+  params: URLSearchParams;
+};
+
+/** A list without entries: says whether the filters are the cause, and offers to clear them. */
+export function EmptyList({ icon: Icon, entry, empty, path, params }: Props) {
+  const isFiltered = [...params.values()].some(Boolean);
+  return (
+    <div className="mt-16 grid justify-items-center gap-4 text-center text-stone">
+      <Icon aria-hidden size={40} strokeWidth={1} />
+      <p>{isFiltered ? `No ${entry} matches these filters.` : empty}</p>
+      {isFiltered && (
+        <Button asChild variant="line" size="md">
+          <Link href={path}>Show all</Link>
+        </Button>
+      )}
+    </div>
+  );
+}

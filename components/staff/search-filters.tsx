@@ -1,0 +1,35 @@
+import { Button } from '@/components/ui/button';
+import { Field, Input, Select } from '@/components/ui/field';
+
+type Props = {
+  action: string;
+  search: string;
+  choice: { name: string; label: string; value: string | null; options: Record<string, string> };
+};
+
+/** A plain GET form, so that every view of a list has a URL: words, and one choice. */
+export function SearchFilters({ action, search, choice: { name, label, value, options } }: Props) {
+  return (
+    <form
+      action={action}
+      className="mt-6 grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto]"
+    >
+      <Field id="search" label="Search" className="col-span-2 lg:col-span-1">
+        <Input id="search" name="search" type="search" defaultValue={search} maxLength={200} />
+      </Field>
+      <Field id={name} label={label}>
+        <Select id={name} name={name} defaultValue={value ?? ''}>
+          <option value="">All</option>
+          {Object.entries(options).map(([option, text]) => (
+            <option key={option} value={option}>
+              {text}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Button type="submit" variant="line">
+        Show
+      </Button>
+    </form>
+  );
+}
