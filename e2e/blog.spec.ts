@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './journey';
+import { test, visitHydrated } from './journey';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const more = (page: Page) => page.getByRole('link', { name: 'Load More Articles' });
@@ -109,7 +109,7 @@ test.describe('an article', () => {
     await expect.poll(() => views).toEqual(['POST']);
     await page.reload({ waitUntil: 'networkidle' });
     expect(views).toEqual(['POST']);
-    const other = await browser.newPage({ baseURL });
+    const other = visitHydrated(await browser.newPage({ baseURL }));
     const counted = other.waitForRequest('**/api/v1/blogs/reading-a-service-charge/view/');
     await other.goto(article);
     expect((await counted).method()).toBe('POST');

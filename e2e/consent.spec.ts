@@ -100,7 +100,7 @@ test('a stored choice hides the banner before first paint', async ({ page }) => 
     );
   });
   await page.route('**/*.js', (route) => route.abort());
-  await page.goto('/about');
+  await page.goto('/about', { waitUntil: 'load' });
   await expect(banner(page)).toBeHidden();
 });
 

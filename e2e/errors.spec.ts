@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from '@playwright/test';
 import Database from 'better-sqlite3';
-import { test } from './journey';
+import { test, visitHydrated } from './journey';
 import { type SiteServer, startSite } from './site-server';
 
 /** Port 9 (discard) has no listener, so connections are refused. */
@@ -43,7 +43,7 @@ test.describe('when the catalogue does not respond', () => {
 
   test('the list answers 503 with an error and three examples', async ({ browser }) => {
     // A separate page: the fixture's page fails on logged errors, which are expected here.
-    const page = await browser.newPage();
+    const page = visitHydrated(await browser.newPage());
     for (const path of ['/properties', '/properties', '/properties?city=1']) {
       const response = await page.goto(site.url + path);
       expect(response?.status()).toBe(503);
@@ -65,7 +65,7 @@ test.describe('when the catalogue does not respond', () => {
   });
 
   test('the blog answers 503 with an error and retries', async ({ browser }) => {
-    const page = await browser.newPage();
+    const page = visitHydrated(await browser.newPage());
     const response = await page.goto(`${site.url}/blog?category=design`);
     expect(response?.status()).toBe(503);
     await expect(page.getByRole('heading', { name: 'Failed to Load Blog Posts' })).toBeVisible();
@@ -85,7 +85,7 @@ test.describe('when the catalogue does not respond', () => {
     for (const [path, title] of Object.entries(screens)) {
       test(`${path} returns 503 with ${title} and retries`, async ({ browser }) => {
         // A separate page: the fixture's page fails on logged errors, which are expected here.
-        const page = await browser.newPage();
+        const page = visitHydrated(await browser.newPage());
         const response = await page.goto(site.url + path);
         expect(response?.status()).toBe(503);
         expect(response?.headers()['retry-after']).toBe('10');

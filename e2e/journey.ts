@@ -1,4 +1,4 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { type Consent, consentDateKey, consentKey, essentialOnly } from '@/lib/consent/consent';
 
 type Options = {
@@ -9,6 +9,9 @@ type Options = {
 /** Playwright's `test`, failing on every error that the page logs or throws. */
 export const test = base.extend<Options & { quiet: undefined }>({
   cookieChoice: ['made', { option: true }],
+  page: async ({ page, javaScriptEnabled }, use) => {
+    await use(javaScriptEnabled ? visitHydrated(page) : page);
+  },
   quiet: [
     async ({ page, cookieChoice }, use) => {
       if (cookieChoice === 'made') await storeCookieChoice(page, essentialOnly);
@@ -40,10 +43,45 @@ export async function storeCookieChoice(page: Page, choice: Consent): Promise<vo
   );
 }
 
-/** Waits until React handles an element's events; a press before that would navigate, and be replayed as well. */
-export async function whenHydrated(locator: Locator): Promise<void> {
-  const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
-  await expect.poll(() => locator.evaluate(isHydrated)).toBe(true);
+/**
+ * Makes visits and reloads wait until React handles the page's controls, however busy the machine is. What happens
+ * before that is for tests that pass `waitUntil`.
+ */
+export function visitHydrated(page: Page): Page {
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (!options?.waitUntil) await whenHydrated(page);
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
+    if (!options?.waitUntil) await whenHydrated(page);
+    return response;
+  };
+  return page;
+}
+
+/** Waits until React handles all controls of the page; a press before that would be lost, or navigate. */
+export async function whenHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const isRendered = '__next_f' in window || '__NEXT_DATA__' in window;
+    const controls = document.querySelectorAll('button, input, select, textarea');
+    const isHydrated = (control: Element) =>
+      Object.keys(control).some((key) => key.startsWith('__reactProps'));
+    return !isRendered || [...controls].every(isHydrated);
+  });
+}
+
+/** Keeps the scripts of the page back, as a slow line does, until the returned function is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*.js', (route) => released.then(() => route.continue()));
+  return release;
 }
 
 export const phone = { width: 390, height: 844 };

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { desktop, phone, test } from './journey';
+import { desktop, holdScripts, phone, test } from './journey';
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Properties' }).getByRole('article');
 const count = (page: Page) => page.getByRole('region', { name: 'Properties' }).getByRole('status');
@@ -38,6 +38,17 @@ test.describe('on a wide screen', () => {
     await expect(page).toHaveURL('/properties?page=2');
     await expect(count(page)).toHaveText(all ?? '');
     await expect(sidebar(page).getByRole('radio', { name: /^Villa/ })).not.toBeChecked();
+  });
+
+  test('applies what was typed and chosen before the scripts have arrived', async ({ page }) => {
+    const loadScripts = await holdScripts(page);
+    await page.goto('/properties', { waitUntil: 'commit' });
+    await page.getByRole('searchbox', { name: 'Search properties' }).fill('sahil');
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Price: High to Low' });
+    loadScripts();
+    await expect(page).toHaveURL(/[?&]search=sahil/);
+    await expect(page).toHaveURL(/[?&]ordering=-/);
+    await expect(cards(page)).toHaveCount(1);
   });
 
   test('clicking a selected radio clears it', async ({ page }) => {

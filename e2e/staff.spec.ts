@@ -4,7 +4,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import Database from 'better-sqlite3';
 import { type MailServer, startMailServer } from '@/testing/mail-server';
-import { phone, test, whenHydrated } from './journey';
+import { phone, test, visitHydrated } from './journey';
 import { type SiteServer, startSite } from './site-server';
 
 const password = 'a long enough password';
@@ -42,7 +42,6 @@ function passwordPath(printed: string): string {
 async function signIn(page: Page, email: string, path = '/staff', secret = password) {
   await page.goto(site.url + path);
   const button = page.getByRole('button', { name: 'Sign in' });
-  await whenHydrated(button);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(secret);
   await button.click();
@@ -156,7 +155,7 @@ test.describe('on a phone', () => {
 
 test('rejects the second of two advisors claiming an enquiry', async ({ page, browser }) => {
   const invited = staff('add', 'omar@example.com', '--role', 'admin', '--name', 'Omar');
-  const other = await browser.newPage();
+  const other = visitHydrated(await browser.newPage());
   await other.goto(passwordPath(invited));
   await other.getByLabel('New password').fill(password);
   await other.getByRole('button', { name: 'Set password' }).click();
@@ -204,7 +203,7 @@ test('an expired session leads to the sign-in', async ({ page }) => {
 
 test('a session is ended from another device', async ({ page, browser }) => {
   change('delete from staff_sessions');
-  const other = await browser.newPage();
+  const other = visitHydrated(await browser.newPage());
   for (const device of [other, page]) {
     await signIn(device, 'layla@example.com', '/staff/account');
     await expect(device.getByText('This device')).toBeVisible();
@@ -212,7 +211,6 @@ test('a session is ended from another device', async ({ page, browser }) => {
   const end = page
     .getByRole('region', { name: 'Where you are signed in' })
     .getByRole('button', { name: 'Sign out' });
-  await whenHydrated(end);
   await end.click();
   await expect(end).toHaveCount(0);
   await other.reload();
@@ -223,7 +221,6 @@ test('a session is ended from another device', async ({ page, browser }) => {
 test('a forgotten password is set anew by mail', async ({ page }) => {
   await page.goto(`${site.url}/login/forgot`);
   const button = page.getByRole('button', { name: 'Send the link' });
-  await whenHydrated(button);
   await page.getByLabel('Email').fill('layla@example.com');
   await button.click();
   const link = () =>
@@ -235,7 +232,6 @@ test('a forgotten password is set anew by mail', async ({ page }) => {
     passwordPath(/https?:\S+\/login\/password\?token=\S+/.exec(link()?.source ?? '')?.[0] ?? ''),
   );
   const save = page.getByRole('button', { name: 'Set password' });
-  await whenHydrated(save);
   await page.getByLabel('New password').fill('quite another password');
   await save.click();
   await expect(page.getByText('Your password is set.')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './journey';
+import { holdScripts, test } from './journey';
 
 const units = '/properties/mirador-heights/units';
 const cards = (page: Page) => page.locator('main').getByRole('article');
@@ -22,6 +22,15 @@ test('filters, sorting and view are stored in the URL', async ({ page }) => {
   await page.reload();
   await expect(count(page)).toHaveText(narrowed ?? '');
   await expect(page.getByRole('button', { name: 'List' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('applies a filter chosen before the scripts have arrived', async ({ page }) => {
+  const loadScripts = await holdScripts(page);
+  await page.goto(units, { waitUntil: 'commit' });
+  await page.getByRole('combobox', { name: 'Bedrooms' }).selectOption('3');
+  loadScripts();
+  await expect(page).toHaveURL(/bedrooms=3/);
+  await expect(cards(page).first()).toContainText('3 Bedroom Unit');
 });
 
 test('finds a unit by its number or shows an empty state', async ({ page }) => {

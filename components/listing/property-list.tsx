@@ -5,6 +5,7 @@ import { type ReactNode, Suspense } from 'react';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { cn } from '@/components/ui/class-names';
 import { onPlainClick } from '@/components/ui/plain-click';
+import { useEarlyInput } from '@/components/ui/use-early-input';
 import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import type { FilterPanel } from '@/lib/search/filter-panel';
 import { FilterDrawer } from './filter-drawer';
@@ -35,6 +36,7 @@ export function PropertyList({ start, startPanel, samples }: PropertyListProps) 
   );
   const drawer = useDrawerHistory();
   useKeptFocus(listing.top);
+  useEarlyInput(() => document.forms.namedItem(listingFormId)?.elements);
   const filterCount = filters.panel?.chips.length ?? 0;
   return (
     <>

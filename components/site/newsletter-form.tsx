@@ -1,6 +1,7 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useEarlyInput } from '@/components/ui/use-early-input';
 import { honeypotField, untilFilled } from '@/lib/forms/guards';
 import { isHttpError } from '@/lib/http/server/http-error';
 import { minimumFillTime, newsletterError } from '@/lib/newsletter/rules';
@@ -15,6 +16,8 @@ export function NewsletterForm() {
   const [email, setEmail] = useState('');
   const [pending, setPending] = useState(false);
   const [state, setState] = useState<State | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  useEarlyInput(() => (field.current ? [field.current] : []));
 
   const submit = async (form: HTMLFormElement) => {
     const problem = newsletterError(email);
@@ -63,6 +66,7 @@ export function NewsletterForm() {
           Your e-mail address
         </label>
         <input
+          ref={field}
           id="newsletter-email"
           name="email"
           type="email"

@@ -5,6 +5,7 @@ import { UnitCard } from '@/components/catalog/unit-card';
 import { type UnitSummary, unitKind, unitName, unitPriceText } from '@/components/catalog/unit-summary';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { EmptyState } from '@/components/ui/empty-state';
+import { useEarlyInput } from '@/components/ui/use-early-input';
 import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import { formatArea, formatNumber } from '@/lib/format/number';
 import { routes } from '@/lib/routes';
@@ -40,6 +41,7 @@ export function UnitBrowser({ units, propertySlug, propertyTitle, fallbackImage,
   const results = useFocusOnMore(limit);
   const browser = useRef<HTMLDivElement>(null);
   useKeptFocus(browser);
+  useEarlyInput(() => browser.current?.querySelectorAll('input, select'));
   const property = { propertySlug, propertyTitle };
   return (
     <div
