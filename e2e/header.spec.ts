@@ -70,7 +70,7 @@ test.describe('on a phone', () => {
     await opener.click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await expect(menu).toBeVisible();
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
+    await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
     for (let step = 0; step < 14; step++) {
       await page.keyboard.press('Tab');
       const inside = await page.evaluate(() => {
@@ -82,9 +82,7 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
     await expect(opener).toBeFocused();
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe(
-      'hidden',
-    );
+    await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden');
   });
 
   test('closes the menu by its button and by a link', async ({ page }) => {

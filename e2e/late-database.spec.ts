@@ -23,7 +23,7 @@ test.beforeEach(() => {
 test.afterEach(async () => {
   if (server.exitCode === null) {
     server.kill('SIGKILL');
-    await once(server, 'exit');
+    await once(server, 'close');
   }
   rmSync(folder, { recursive: true });
 });
@@ -67,14 +67,14 @@ test('waits for a database that is locked at start and answers 503 meanwhile', a
 test('exits with the cause when the file is not a database', async () => {
   writeFileSync(databaseFile, 'not a database '.repeat(500));
   await start(`file:${databaseFile}`, 240);
-  const [code] = await once(server, 'exit');
+  const [code] = await once(server, 'close');
   expect(code).toBe(1);
   expect(output).toContain('The file that DATABASE_URL names is not a database.');
 });
 
 test('exits when the database server stays unreachable', async () => {
   await start('postgres://nobody@127.0.0.1:9/none', 1);
-  const [code] = await once(server, 'exit');
+  const [code] = await once(server, 'close');
   expect(code).toBe(1);
   expect(output).toContain('"database":"unreachable"');
   expect(output).toContain('The database server does not answer.');

@@ -53,7 +53,7 @@ for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
       const started = await untilPrinted(npm, /The site is at|npm error/);
       expect(started).toContain(`http://localhost:${port}`);
       npm.kill(signal);
-      await expect.poll(() => open(port).then(close, () => 'free'), { timeout: 15_000 }).toBe('free');
+      await expect.poll(() => open(port).then(close, () => 'free'), { timeout: 60_000 }).toBe('free');
     } finally {
       npm.kill('SIGTERM');
       rmSync(folder, { recursive: true, force: true });
@@ -102,6 +102,6 @@ function untilPrinted(child: ChildProcess, wanted: RegExp): Promise<string> {
     };
     child.stdout?.on('data', read);
     child.stderr?.on('data', read);
-    child.once('exit', () => resolve(all));
+    child.once('close', () => resolve(all));
   });
 }

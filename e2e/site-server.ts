@@ -1,4 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -36,14 +38,13 @@ export async function startSite(env: Record<string, string> = {}): Promise<SiteS
   };
   child.stdout.on('data', keep);
   child.stderr.on('data', keep);
+  // Unlike `exit`, `close` comes after all output.
+  const closed = once(child, 'close');
   const stop = async () => {
-    if (child.exitCode === null && child.signalCode === null) {
-      const gone = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      const impatience = setTimeout(() => child.kill('SIGKILL'), 8_000);
-      await gone;
-      clearTimeout(impatience);
-    }
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+    const impatience = setTimeout(() => child.kill('SIGKILL'), 8_000);
+    await closed;
+    clearTimeout(impatience);
     rmSync(folder, { recursive: true, force: true });
   };
   const limit = Date.now() + startLimitMs;
@@ -59,16 +60,21 @@ export async function startSite(env: Record<string, string> = {}): Promise<SiteS
   throw new Error(`The site did not start.\n${output}`);
 }
 
-/** A currently free port on 127.0.0.1. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/** Below the ports that systems give to outgoing connections, so that none of these takes one before the server does. */
+const ports = { from: 12_000, to: 32_000 };
+
+/** A free port on 127.0.0.1. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(ports.from, ports.to);
+    if (await isFree(port)) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 }

@@ -39,7 +39,9 @@ test('browsing before a cookie choice stores nothing that requires consent', asy
 test('everything stored in the browser is listed in the Cookie Policy', async ({ page }) => {
   await page.goto(`${site.url}/properties?utm_source=portal`);
   await page.getByRole('button', { name: 'Accept All' }).click();
+  const favourite = page.waitForResponse('**/favorite/');
   await page.getByRole('button', { name: 'Favourite: Mirador Heights' }).first().click();
+  await favourite;
   await page
     .getByRole('complementary', { name: 'Filters' })
     .getByRole('radio', { name: /^Villa/ })

@@ -8,6 +8,10 @@ export type Fault = {
   expected: string;
   /** Takes a few seconds and needs no privileges: part of `npm test`. */
   quick?: true;
-  /** Null when this machine cannot cause the fault. @throws when the test itself fails */
-  run: () => Promise<Finding | null>;
+  /**
+   * Null when this machine cannot cause the fault.
+   * @param patience multiplies the time limits of quick faults, for machines that are busy with other tests
+   * @throws when the test itself fails
+   */
+  run: (patience?: number) => Promise<Finding | null>;
 };

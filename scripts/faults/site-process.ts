@@ -32,7 +32,8 @@ export async function launch(env: Record<string, string>, as: string[] = []): Pr
     stream.on('data', (chunk: Buffer) => {
       output = (output + chunk.toString()).slice(-20_000);
     });
-  const ended = once(child, 'exit').then(([code, signal]) => code ?? signal);
+  // Unlike `exit`, `close` comes after all output.
+  const ended = once(child, 'close').then(([code, signal]) => code ?? signal);
   return {
     url: `http://127.0.0.1:${port}`,
     port,
