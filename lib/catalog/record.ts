@@ -23,14 +23,18 @@ export type PropertyRecord = PropertyValues &
     /** Marks sample properties, which are removed when real ones are imported. */
     is_sample: boolean;
     /**
-     * When null, the writer sets the time of the write if anything changed. New and changed units take their property's
-     * time; the others keep theirs.
+     * When null, the writer sets the time of the write if anything changed. New and changed units take their own time,
+     * else their property's; the others keep theirs.
      */
     updated_at: string | null;
   };
 
 /** A unit; `key` is unique within its property. */
-export type UnitRecord = UnitValues & { key: string };
+export type UnitRecord = UnitValues & {
+  key: string;
+  /** When the source says it changed; without it, the time of its property. */
+  updated_at?: string | null;
+};
 
 export type ArticleRecord = {
   slug: string;

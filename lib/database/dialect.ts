@@ -105,6 +105,25 @@ export async function analyze(db: Kysely<Database>): Promise<void> {
   for (const { name } of rows) await sql`analyze ${sql.table(name)}`.execute(db);
 }
 
+/**
+ * Reads the database as it is at one moment, however long that takes and whatever others write meanwhile. On SQLite the
+ * connection must belong to the caller alone; unlike a transaction of Kysely's, this takes no write lock.
+ */
+export async function readSnapshot<T>(
+  db: Kysely<Database>,
+  read: (db: Kysely<Database>) => Promise<T>,
+): Promise<T> {
+  if (isPostgres(db)) {
+    return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
+  }
+  await sql`begin`.execute(db);
+  try {
+    return await read(db);
+  } finally {
+    await sql`commit`.execute(db);
+  }
+}
+
 /** Makes the writer of many rows, rather than a visitor's request, move SQLite's log into the file. */
 export async function checkpointOften(db: Kysely<Database>): Promise<void> {
   if (!isPostgres(db)) await sql`pragma wal_autocheckpoint = 1000`.execute(db);

@@ -103,7 +103,12 @@ function readRow(
   if (isAbsent(key) || typeof key === 'object') return { refused: 'has no key: neither reference nor id' };
   const text = cleanLine(String(key)).toLowerCase();
   if (text.length > maxKeyLength) return { refused: `has a key longer than ${maxKeyLength} characters` };
-  return { record: toRecord(property, `${feed}:${text}`, onProblem) };
+  return { record: toRecord(property, `${feedOfRow(own) ?? feed}:${text}`, onProblem) };
+}
+
+/** The feed named in a row of our own format, as exports do; null otherwise. */
+function feedOfRow({ feed }: Record<string, unknown>): string | null {
+  return typeof feed === 'string' ? cleanLine(feed).slice(0, maxKeyLength) || null : null;
 }
 
 /** Adds new properties; the first of several with the same key wins. */

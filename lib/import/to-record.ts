@@ -60,7 +60,7 @@ function facilityNames(property: ParsedProperty): string[] {
 /** Units with keys that are unique in their property; a repeated id gets a suffix, so that no unit is lost. */
 function toUnitRecords(units: ParsedUnit[], onProblem: OnProblem): UnitRecord[] {
   const used = new Map<string, number>();
-  return units.map(({ id, sourceId, updated_at, ...unit }, index) => {
+  return units.map(({ id, sourceId, ...unit }, index) => {
     const wanted = sourceId ?? `position ${index + 1}`;
     const times = (used.get(wanted) ?? 0) + 1;
     used.set(wanted, times);

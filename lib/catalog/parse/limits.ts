@@ -15,6 +15,8 @@ export const maxFigure = 100;
 export const maxAddress = 2_000;
 /** Characters of a list in one string, such as `a|b|c` or JSON. */
 export const maxListText = 500_000;
+/** Characters of a list of objects, such as units, in one JSON string. */
+export const maxObjectListText = 10_000_000;
 /** Entries of a list within a property: images, facilities, plans, payments, tags. */
 export const maxEntries = 500;
 /** Units of one property. */

@@ -12,13 +12,13 @@ import { parseTime } from './date';
 import { parseList, parseObject } from './envelope';
 import { fieldsOf, isAbsent, scalarText } from './fields';
 import { imageParsers } from './images';
-import { maxFigure, maxUnits } from './limits';
+import { maxFigure, maxObjectListText, maxUnits } from './limits';
 import { parseCount, parseId } from './number';
 import { parsePaymentPlans } from './parse-payment-plans';
 import { type ParsedUnit, type ParseOptions, parseSourceId, parseUnit } from './parse-unit';
 import { parseRelation, parseRelations, type Relation } from './relation';
 import { parseSlug } from './slug';
-import { cutList, parseHtml, parseText, parseTranslation } from './text';
+import { cutList, parseHtml, parseJsonList, parseText, parseTranslation } from './text';
 import { readableTitle } from './title';
 
 /**
@@ -79,7 +79,7 @@ export function parseProperty(value: unknown, options: ParseOptions): ParsedProp
     map_coordinates: parsePlace(row, options),
     facilities: read(parseRelations('facility'), 'facilities', 'property_facilities', 'amenities'),
     payment_plans: parsePaymentPlans(
-      row.payment_plans ?? row.property_payment_plans ?? row.payment_plan,
+      decodedList(row.payment_plans ?? row.property_payment_plans ?? row.payment_plan),
       'property.payment_plans',
       onProblem,
     ),
@@ -109,8 +109,13 @@ function parseUnitsSummary(value: unknown): ParsedProperty['units_summary'] {
 }
 
 function parseUnits(row: Record<string, unknown>, options: ParseOptions): ParsedUnit[] | null {
-  const list = parseList(row.units ?? row.apartments ?? row.apartment ?? row.property_units);
+  const list = parseList(decodedList(row.units ?? row.apartments ?? row.apartment ?? row.property_units));
   if (!list) return null;
   const items = cutList(list.items, maxUnits, (reason) => options.onProblem('property.units', reason));
   return items.map((item) => parseUnit(item, options)).filter((unit) => unit !== null);
+}
+
+/** In tables such as CSV, lists of objects are JSON in a cell. */
+function decodedList(value: unknown): unknown {
+  return typeof value === 'string' ? (parseJsonList(value, maxObjectListText) ?? value) : value;
 }

@@ -46,6 +46,6 @@ export function parseUnit(value: unknown, { onProblem, imageBase }: ParseOptions
     id: parseId(unit.id) ?? parseId(unit.unit_id) ?? parseId(unit.apartment_id),
     sourceId: parseSourceId(sourceId),
     ...parseFields(unitFields, read, imageBase),
-    updated_at: read(parseTime, 'updated_at', 'updatedAt', 'created_at'),
+    updated_at: read(parseTime, 'updated_at', 'updatedAt'),
   };
 }

@@ -3,7 +3,7 @@ import { maxEntries, maxListText } from './limits';
 import { parseId } from './number';
 import type { ReportProblem } from './problem';
 import { parseSlug } from './slug';
-import { cutList, cutText, parseText } from './text';
+import { cutList, cutText, parseJsonList, parseText } from './text';
 
 /** A property's city, type or developer as sent by a source: id or name or both. */
 export type Relation = { id: number | null; name: string | null; slug: string | null };
@@ -47,7 +47,7 @@ function relation(id: number | null, name: string | null, slug: string | null): 
 export function parseRelations(key: string) {
   return (value: unknown, complain: ReportProblem): Relation[] => {
     if (isAbsent(value)) return [];
-    const list = typeof value === 'string' ? cutText(value, maxListText, complain).split(',') : value;
+    const list = typeof value === 'string' ? splitNames(cutText(value, maxListText, complain)) : value;
     if (!Array.isArray(list)) {
       complain('is not a list');
       return [];
@@ -57,4 +57,8 @@ export function parseRelations(key: string) {
     );
     return relations.filter((entry) => entry !== null);
   };
+}
+
+function splitNames(text: string): unknown[] {
+  return parseJsonList(text) ?? text.split(',');
 }

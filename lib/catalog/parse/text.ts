@@ -122,8 +122,8 @@ function splitText(text: string): unknown[] {
 }
 
 /** The list encoded in a text such as `["a","b"]`; null when it is not a JSON list or is too long. */
-export function parseJsonList(text: string): unknown[] | null {
-  if (text.length > maxListText || !text.trimStart().startsWith('[')) return null;
+export function parseJsonList(text: string, limit = maxListText): unknown[] | null {
+  if (text.length > limit || !text.trimStart().startsWith('[')) return null;
   try {
     const parsed: unknown = JSON.parse(text);
     return Array.isArray(parsed) ? parsed : null;

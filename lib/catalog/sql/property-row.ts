@@ -65,7 +65,8 @@ export function contentHash(record: PropertyRecord, content: PropertyContent): s
   );
   const known = { ...withoutUnknownNewer(propertyFields, content), search_text };
   const names = relationNames.map((name) => record[name]);
-  const units = record.units.map((unit) => withoutUnknownNewer(unitFields, unit));
+  // A unit's own time alone is no change.
+  const units = record.units.map(({ updated_at: _, ...unit }) => withoutUnknownNewer(unitFields, unit));
   return digest([known, slug, description, images, names, facilities, payment_plans, units, updated_at]);
 }
 

@@ -5,6 +5,7 @@ import type { PropertyRecord, UnitRecord } from '@/lib/catalog/record';
 import type { Database } from '@/lib/database/schema';
 import { indexTexts } from '@/lib/database/search-index';
 import { searchColumns, textWords } from '@/lib/search/listing-words';
+import { isoTime } from '../property-row';
 import { inBatches } from './write-batch';
 
 /** A written property whose related tables are still to be written. */
@@ -13,7 +14,7 @@ export type Written = {
   id: number;
   facilities: number[];
   existed: boolean;
-  /** When the property changed; new and changed units get the same time. */
+  /** When the property changed; new and changed units without a time of their own get the same. */
   at: string;
 };
 
@@ -135,11 +136,11 @@ async function writeUnits(db: Kysely<Database>, written: Written[]): Promise<voi
   );
 }
 
-function unitRow(unit: UnitRecord, property_id: number, updated_at: string) {
+function unitRow(unit: UnitRecord, property_id: number, at: string) {
   return {
     property_id,
     key: unit.key,
     ...toColumns(unitFields, unit),
-    updated_at,
+    updated_at: isoTime(unit.updated_at ?? null) ?? at,
   };
 }

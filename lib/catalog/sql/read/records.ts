@@ -1,0 +1,135 @@
+import type { Kysely, Selectable } from 'kysely';
+import { fromColumns } from '@/lib/catalog/fields/field';
+import { eachRelation, propertyFields } from '@/lib/catalog/fields/property-fields';
+import { unitFields } from '@/lib/catalog/fields/unit-fields';
+import type { PropertyRecord, UnitRecord } from '@/lib/catalog/record';
+import type { PaymentPlan } from '@/lib/catalog/types';
+import type { Database, PropertyRow } from '@/lib/database/schema';
+import { namesBehind } from './relations';
+
+/** A property as stored, with what an import would need to store it again. */
+export type StoredRecord = PropertyRecord & { id: number; slug: string; updated_at: string };
+
+const batchProperties = 200;
+/** A property may have 10,000 units; a batch ends before it holds more than this, or after one property. */
+const batchUnits = 5_000;
+
+/**
+ * Every stored property, hidden ones too, in order of id, in batches that fit into little memory.
+ * @param among samples or real properties
+ */
+export async function* storedRecords(
+  db: Kysely<Database>,
+  among: 'real' | 'samples',
+): AsyncGenerator<StoredRecord[]> {
+  for (let after = 0; ; ) {
+    const rows = await db
+      .selectFrom('properties')
+      .selectAll()
+      .where('id', '>', after)
+      .where('is_sample', '=', among === 'samples' ? 1 : 0)
+      .orderBy('id')
+      .limit(batchProperties)
+      .execute();
+    const batch = firstWithin(rows);
+    const last = batch.at(-1);
+    if (!last) return;
+    after = last.id;
+    yield await recordsOf(db, batch);
+  }
+}
+
+function firstWithin(rows: PropertyRow[]): PropertyRow[] {
+  let units = 0;
+  const end = rows.findIndex((row, index) => {
+    units += row.units_count;
+    return units > batchUnits && index > 0;
+  });
+  return end < 0 ? rows : rows.slice(0, end);
+}
+
+async function recordsOf(db: Kysely<Database>, rows: PropertyRow[]): Promise<StoredRecord[]> {
+  const ids = rows.map(({ id }) => id);
+  const [descriptions, images, facilities, plans, units, nameOf] = await Promise.all([
+    db.selectFrom('property_descriptions').selectAll().where('property_id', 'in', ids).execute(),
+    db
+      .selectFrom('property_images')
+      .select(['property_id', 'image'])
+      .where('property_id', 'in', ids)
+      .orderBy('position')
+      .execute(),
+    db
+      .selectFrom('property_facilities')
+      .innerJoin('facilities', 'facilities.id', 'property_facilities.facility_id')
+      .select(['property_facilities.property_id', 'facilities.name'])
+      .where('property_facilities.property_id', 'in', ids)
+      .orderBy('property_facilities.position')
+      .execute(),
+    paymentPlansOf(db, ids),
+    db.selectFrom('units').selectAll().where('property_id', 'in', ids).orderBy('id').execute(),
+    namesBehind(db, rows),
+  ]);
+  const descriptionOf = new Map(descriptions.map((row) => [row.property_id, row.description]));
+  const imagesOf = byProperty(images);
+  const facilitiesOf = byProperty(facilities);
+  const unitsOf = byProperty(units);
+  return rows.map((row) => ({
+    id: row.id,
+    key: row.feed_key,
+    slug: row.slug,
+    title: row.title,
+    ...fromColumns(propertyFields, row),
+    ...eachRelation((name) => nameOf(row, name)?.name ?? null),
+    description: descriptionOf.get(row.id) ?? null,
+    images: (imagesOf.get(row.id) ?? []).map(({ image }) => image),
+    latitude: row.latitude,
+    longitude: row.longitude,
+    facilities: (facilitiesOf.get(row.id) ?? []).map(({ name }) => name),
+    payment_plans: plans.get(row.id) ?? [],
+    units: (unitsOf.get(row.id) ?? []).map(toUnitRecord),
+    is_sample: row.is_sample === 1,
+    updated_at: row.updated_at,
+  }));
+}
+
+function toUnitRecord(row: Selectable<Database['units']>): UnitRecord {
+  return { key: row.key, ...fromColumns(unitFields, row), updated_at: row.updated_at };
+}
+
+async function paymentPlansOf(
+  db: Kysely<Database>,
+  ids: number[],
+): Promise<Map<number, Omit<PaymentPlan, 'id'>[]>> {
+  const rows = await db
+    .selectFrom('payment_plans as plan')
+    .leftJoin('payment_plan_values as value', 'value.payment_plan_id', 'plan.id')
+    .select(['plan.id', 'plan.property_id', 'plan.name', 'plan.description'])
+    .select(['plan.total_installments', 'plan.payment_period'])
+    .select(['value.number', 'value.due_date', 'value.name as value_name', 'value.percentage'])
+    .where('plan.property_id', 'in', ids)
+    .orderBy('plan.property_id')
+    .orderBy('plan.position')
+    .orderBy('value.position')
+    .execute();
+  const plans = new Map<number, Omit<PaymentPlan, 'id'> & { property_id: number }>();
+  for (const { id, number, due_date, value_name, percentage, ...plan } of rows) {
+    const known = plans.get(id) ?? { ...plan, values: [] };
+    if (number !== null) known.values.push({ number, due_date, name: value_name, percentage });
+    plans.set(id, known);
+  }
+  const found = new Map<number, Omit<PaymentPlan, 'id'>[]>();
+  for (const { property_id, ...plan } of plans.values()) {
+    found.set(property_id, [...(found.get(property_id) ?? []), plan]);
+  }
+  return found;
+}
+
+function byProperty<T extends { property_id: number }>(rows: T[]): Map<number, T[]> {
+  const groups = new Map<number, T[]>();
+  for (const row of rows) {
+    const group = groups.get(row.property_id);
+    if (group) group.push(row);
+    else groups.set(row.property_id, [row]);
+  }
+  return groups;
+}

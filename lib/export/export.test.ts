@@ -1,0 +1,211 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import type { Kysely } from 'kysely';
+import { createSqlWriter } from '@/lib/catalog/sql/write/writer';
+import { openDatabase } from '@/lib/database/connection';
+import type { Database } from '@/lib/database/schema';
+import { collectListings } from '@/lib/import/collect-listings';
+import { readFeedFile } from '@/lib/import/read-feed-file';
+import { unguarded } from '@/lib/import/table-cell';
+import { finishRecord } from '@/lib/import/to-record';
+import { writeListings as importListings } from '@/lib/import/write-listings';
+import { catalogFixture, listing } from '@/testing/contract/fixture';
+import type { TestServer } from '@/testing/contract/postgres-server';
+import { databaseEngines } from '@/testing/engines';
+import { generateRecords } from '@/testing/generate/generate';
+import { hostileProperties } from '@/testing/hostile/hostile-catalogue';
+import { parseExportArguments } from './arguments';
+import { runExport, writeListings } from './run-export';
+import type { ExportFormat } from './write-rows';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'export-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function textOf(db: Kysely<Database>, format: ExportFormat): Promise<string> {
+  let text = '';
+  const output = new Writable({
+    write(chunk, _encoding, done) {
+      text += chunk;
+      done();
+    },
+  });
+  await writeListings(db, format, false, output);
+  return text;
+}
+
+/** The rows of a table, as texts. */
+function parseCsv(text: string): Record<string, string>[] {
+  const cells = [...text.slice(1).matchAll(/("(?:[^"]|"")*"|[^",\r\n]*)(,|\r\n)/g)];
+  const lines: string[][] = [[]];
+  for (const [, cell = '', end] of cells) {
+    lines.at(-1)?.push(unguarded(cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell));
+    if (end === '\r\n') lines.push([]);
+  }
+  const [columns = [], ...rows] = lines.slice(0, -1);
+  return rows.map((row) => Object.fromEntries(columns.map((column, index) => [column, row[index] ?? ''])));
+}
+
+/** Compares the first listing that differs, since the texts are long. */
+function expectSame(text: string, expected: string) {
+  const wanted = expected.split('\n');
+  const found = text.split('\n');
+  const at = wanted.findIndex((line, index) => line !== found[index]);
+  expect(found[at]).toBe(wanted[at]);
+  expect(text === expected).toBe(true);
+}
+
+async function importFile(db: Kysely<Database>, path: string) {
+  const collected = collectListings([await readFeedFile(path, null)], () => 'other');
+  return importListings(collected, { writer: createSqlWriter(db) });
+}
+
+/** As feeds write them; stored, the importer would change most of them if they were written as they are. */
+const awkward = [
+  'Q&amp;amp;A Tower',
+  '&amp;#65;',
+  'Ã&#131;Â©toile',
+  '&Atilde;&copy;toile',
+  '&#110;one',
+  '&#49;2',
+  '=1+1',
+  "'=1",
+  '&#45;',
+  'A, "B"\u200c',
+  'VIP | SEA VIEW',
+].map((text, index) => ({
+  key: `awkward ${index}`,
+  title: `Tower ${text}`,
+  arabic_title: text,
+  city: text,
+  property_status: text,
+  facilities: [text, 'Gym'],
+  formatted_address: text,
+  description: `<p>${text}</p>\n<p>=1</p>`,
+  cover_image: '/media/a,b.jpg',
+  property_images: ['/media/c%7Cd.jpg'],
+  payment_plans: [{ name: text, description: text, total_installments: 0, payment_period: text, values: [] }],
+  units: [{ id: text, status: text, floor: text, updated_at: '2026-01-01' }],
+}));
+
+describe.each(databaseEngines)('an export from %s', (_engine, start) => {
+  let server: TestServer;
+  let db: Kysely<Database>;
+
+  beforeAll(async () => {
+    server = await start();
+    db = await openDatabase(server.url, { connections: server.connections });
+  });
+  afterAll(async () => {
+    await db.destroy();
+    await server.stop();
+  });
+  beforeEach(async () => {
+    await db.deleteFrom('properties').execute();
+    for (const table of ['districts', 'cities', 'developers', 'facilities'] as const) {
+      await db.deleteFrom(table).execute();
+    }
+  });
+  const empty = () => db.deleteFrom('properties').execute();
+
+  it('imported into an empty database gives the same export', async () => {
+    const feed = join(folder, 'hostile.json');
+    await writeFile(
+      feed,
+      JSON.stringify([...hostileProperties().filter((_, index) => index % 3 === 0), ...awkward]),
+    );
+    await importFile(db, feed);
+    const generated = [...generateRecords({ count: 20, seed: 3, unitsPerProperty: 4 })];
+    const complete = [...catalogFixture.properties, ...generated].map((record) =>
+      finishRecord({ ...record, images: [...new Set(record.images)] }),
+    );
+    await createSqlWriter(db).putProperties(complete);
+    const first = await textOf(db, 'json');
+    expect(first.match(/^\{"feed"/gm)?.length).toBeGreaterThan(60);
+
+    const file = join(folder, 'export.json');
+    await writeFile(file, first);
+    const table = join(folder, 'table.json');
+    await writeFile(table, JSON.stringify(parseCsv(await textOf(db, 'csv'))));
+    await empty();
+    expect(await importFile(db, table)).toMatchObject({ refused: [], leftOut: [], updated: 0 });
+    expectSame(await textOf(db, 'json'), first);
+    await empty();
+    expect(await importFile(db, file)).toMatchObject({ refused: [], leftOut: [], updated: 0 });
+    expectSame(await textOf(db, 'json'), first);
+    expect(await importFile(db, file)).toMatchObject({ created: 0, updated: 0 });
+  });
+
+  it('leaves samples out and includes hidden listings', async () => {
+    await createSqlWriter(db).putProperties([
+      listing('hidden', 'Hidden', { permit_expires_at: '2020-01-01' }),
+      { ...listing('sample', 'Sample'), is_sample: true },
+    ]);
+    const { properties } = JSON.parse(await textOf(db, 'json'));
+    expect(properties).toMatchObject([{ feed: 'contract', key: 'hidden' }]);
+  });
+
+  it('keeps the time of a unit that did not change', async () => {
+    await createSqlWriter(db).putProperties([
+      {
+        ...catalogFixture.properties[0],
+        updated_at: '2026-05-01',
+        units: (catalogFixture.properties[0]?.units ?? []).map((unit) => ({
+          ...unit,
+          updated_at: '2026-02-01',
+        })),
+      } as never,
+    ]);
+    const [property] = JSON.parse(await textOf(db, 'json')).properties;
+    expect(property.updated_at).toBe('2026-05-01T00:00:00.000Z');
+    expect(property.units[0].updated_at).toBe('2026-02-01T00:00:00.000Z');
+  });
+});
+
+describe('the file', () => {
+  const url = () => `file:${join(folder, 'site.db')}`;
+  beforeAll(async () => {
+    const db = await openDatabase(url());
+    await createSqlWriter(db).putProperties(catalogFixture.properties);
+    await db.destroy();
+  });
+
+  it('appears when it is complete, and not at all after a failure', async () => {
+    const file = join(folder, 'out', 'listings.json');
+    const wanted = { file, format: 'json', samples: false } as const;
+    expect(await runExport(wanted, url(), process.stdout)).toBe(catalogFixture.properties.length);
+    expect(JSON.parse(await readFile(file, 'utf8')).properties).toHaveLength(
+      catalogFixture.properties.length,
+    );
+    const db = await openDatabase(url());
+    await db.schema.alterTable('units').renameTo('units_gone').execute();
+    await db.destroy();
+    const failed = join(folder, 'failed', 'listings.json');
+    await expect(runExport({ ...wanted, file: failed }, url(), process.stdout)).rejects.toThrow(/units/);
+    expect(await readdir(join(folder, 'failed'))).toEqual([]);
+  });
+});
+
+describe('the command', () => {
+  it.each([
+    [['a.json'], { file: 'a.json', format: 'json', samples: false }],
+    [['a.CSV', '--samples'], { file: 'a.CSV', format: 'csv', samples: true }],
+    [['--format', 'csv'], { file: null, format: 'csv', samples: false }],
+    [['--help'], null],
+  ])('reads %j', (args, expected) => {
+    expect(parseExportArguments(args)).toEqual(expected);
+  });
+
+  it.each([
+    [[], 'no file given'],
+    [['a.xlsx'], 'neither json nor csv'],
+    [['a.json', 'b.json'], 'only one file'],
+    [['--wrong'], '--wrong'],
+  ])('explains %j', (args, message) => {
+    expect(() => parseExportArguments(args)).toThrow(message);
+  });
+});

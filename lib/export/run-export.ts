@@ -1,0 +1,63 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Readable, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Kysely } from 'kysely';
+import { storedRecords } from '@/lib/catalog/sql/read/records';
+import { openDatabase } from '@/lib/database/connection';
+import { readSnapshot } from '@/lib/database/dialect';
+import type { Database } from '@/lib/database/schema';
+import type { ExportArguments } from './arguments';
+import { toRow } from './to-row';
+import { type ExportFormat, exportText } from './write-rows';
+
+/**
+ * Writes the listings of a database as they are at one moment, also while the site and imports write. A file appears
+ * under its name only when it is complete.
+ * @returns the number of listings
+ * @throws errors of the database and the file system
+ */
+export async function runExport(
+  { file, format, samples }: ExportArguments,
+  databaseUrl: string,
+  output: Writable,
+): Promise<number> {
+  const db = await openDatabase(databaseUrl, { connections: 1 });
+  try {
+    return await readSnapshot(db, async (snapshot) => {
+      if (file === null) return writeListings(snapshot, format, samples, output);
+      const unfinished = `${file}.unfinished`;
+      await mkdir(dirname(file), { recursive: true });
+      try {
+        const count = await writeListings(snapshot, format, samples, createWriteStream(unfinished));
+        await rename(unfinished, file);
+        return count;
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw error;
+      }
+    });
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Streams the listings, so that memory does not grow with their number. @returns their number */
+export async function writeListings(
+  db: Kysely<Database>,
+  format: ExportFormat,
+  samples: boolean,
+  output: Writable,
+): Promise<number> {
+  let count = 0;
+  async function* rows() {
+    for await (const records of storedRecords(db, samples ? 'samples' : 'real')) {
+      count += records.length;
+      yield records.map(toRow);
+    }
+  }
+  const isStandard = output === process.stdout;
+  await pipeline(Readable.from(exportText(format, rows())), output, { end: !isStandard });
+  return count;
+}

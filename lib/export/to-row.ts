@@ -1,0 +1,72 @@
+import { namesOf } from '@/lib/catalog/fields/field';
+import { propertyFields, relationNames } from '@/lib/catalog/fields/property-fields';
+import type { UnitRecord } from '@/lib/catalog/record';
+import type { StoredRecord } from '@/lib/catalog/sql/read/records';
+import type { PaymentPlan } from '@/lib/catalog/types';
+import { importName, importText } from './import-text';
+
+/** A property in the import format; unknown values are left out. */
+export type ExportRow = Record<string, unknown>;
+
+/** Names that a row may have, in the order of the columns of a table. */
+export const rowNames = [
+  'feed',
+  'key',
+  'slug',
+  'title',
+  ...relationNames,
+  ...namesOf(propertyFields),
+  'latitude',
+  'longitude',
+  'updated_at',
+  'property_images',
+  'facilities',
+  'payment_plans',
+  'units',
+  'description',
+] as const;
+
+const addresses = new Set(['cover_image', 'permit_url', 'unit_image', 'floor_plan_image']);
+const names = new Set<string>([...relationNames, 'status']);
+
+/** The row of a stored property from which the importer makes the same record again. */
+export function toRow(record: StoredRecord): ExportRow {
+  const { key, images, facilities, description, payment_plans, units, is_sample, id, ...values } = record;
+  const colon = key.indexOf(':');
+  return {
+    feed: importText(key.slice(0, colon)),
+    key: importText(key.slice(colon + 1)),
+    ...known(values),
+    ...(description === null ? {} : { description }),
+    ...list('property_images', images),
+    ...list('facilities', facilities.map(importName)),
+    ...list('payment_plans', payment_plans.map(planRow)),
+    ...list('units', units.map(unitRow)),
+  };
+}
+
+function unitRow({ key, ...values }: UnitRecord): ExportRow {
+  return { id: importText(key), ...known(values) };
+}
+
+function planRow({ values, ...plan }: Omit<PaymentPlan, 'id'>): ExportRow {
+  return { ...known(plan), ...list('values', values.map(known)) };
+}
+
+function list(name: string, entries: unknown[]): ExportRow {
+  return entries.length > 0 ? { [name]: entries } : {};
+}
+
+/** Without unknown values, and with texts as the importer needs them. */
+function known(values: object): ExportRow {
+  const entries = Object.entries(values).flatMap(([name, value]) => {
+    if (value === null || value === undefined || value === false || value === '') return [];
+    return [[name, typeof value === 'string' ? written(name, value) : value]];
+  });
+  return Object.fromEntries(entries);
+}
+
+function written(name: string, text: string): string {
+  if (addresses.has(name)) return text;
+  return names.has(name) ? importName(text) : importText(text);
+}

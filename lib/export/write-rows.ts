@@ -1,0 +1,39 @@
+import { type ExportRow, rowNames } from './to-row';
+
+/** `json`: the documented import format. `csv`: one row per property, with lists as JSON in their cells. */
+export type ExportFormat = 'json' | 'csv';
+
+/** The text of an export, piece by piece. */
+export async function* exportText(
+  format: ExportFormat,
+  batches: AsyncIterable<ExportRow[]>,
+): AsyncGenerator<string> {
+  yield format === 'json' ? '{"properties":[' : `\ufeff${rowNames.join(',')}\r\n`;
+  let separator = '\n';
+  for await (const batch of batches) {
+    for (const row of batch) {
+      yield format === 'json' ? `${separator}${JSON.stringify(row)}` : csvLine(row);
+      separator = ',\n';
+    }
+  }
+  if (format === 'json') yield '\n]}\n';
+}
+
+function csvLine(row: ExportRow): string {
+  return `${rowNames.map((name) => csvCell(row[name])).join(',')}\r\n`;
+}
+
+function csvCell(value: unknown): string {
+  if (value === undefined) return '';
+  const text = typeof value === 'string' ? harmless(value) : cellText(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+function cellText(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** A spreadsheet would run such a text as a formula; the importer takes the apostrophe off again. */
+function harmless(text: string): string {
+  return /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+}

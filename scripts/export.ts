@@ -1,0 +1,29 @@
+import nextEnv from '@next/env';
+import { env } from '@/lib/env';
+import { parseExportArguments, usage } from '@/lib/export/arguments';
+import { runExport } from '@/lib/export/run-export';
+import { isOperatorError } from '@/lib/operator-error';
+
+/* `npm run export -- <file>`: writes the listings of the site's database, see docs/import.md. */
+
+nextEnv.loadEnvConfig(process.cwd(), process.env.NODE_ENV === 'development', {
+  info: () => {},
+  error: console.error,
+});
+
+try {
+  const wanted = parseExportArguments(process.argv.slice(2));
+  if (wanted) {
+    const { API_BASE_URL, DATABASE_URL } = env();
+    const count = await runExport(wanted, DATABASE_URL, process.stdout);
+    const place = wanted.file ? ` into ${wanted.file}` : '';
+    console.error(`${count.toLocaleString('en-US')} listings written${place}`);
+    if (count === 0 && !wanted.samples) console.error('Invented listings are written with --samples.');
+    if (API_BASE_URL) {
+      console.error('Note: API_BASE_URL is set; the listings of that backend are not in this database.');
+    }
+  } else console.log(usage);
+} catch (error) {
+  process.exitCode = 1;
+  console.error(`\n${isOperatorError(error) ? error.message : (error as Error).stack}\n`);
+}
