@@ -54,19 +54,19 @@ export function findLanding(kind: LandingKind, slug: string, options: FilterOpti
 /** The subject of a list filtered by exactly one district, developer or type; else null. */
 export function landingOfList(query: ListingQuery, options: FilterOptions): LandingSubject | null {
   if (query.search !== null) return null;
-  const filters = JSON.stringify(filtersOf(query));
   for (const kind of landingKinds) {
-    const subjects = landingSubjects(kind, options);
-    const subject = subjects.find((one) => JSON.stringify(filtersOf(landingQuery(one))) === filters);
-    if (subject) return subject;
+    const id = [query[filterKeys[kind]]].flat()[0];
+    if (typeof id !== 'number' || filtersOf(query) !== filtersOf(landingQuery({ kind, id }))) continue;
+    return landingSubjects(kind, options).find((subject) => subject.id === id) ?? null;
   }
   return null;
 }
 
+const filterKeys = { areas: 'district', developers: 'developer', types: 'property_type' } as const;
+
 /** The list on a landing page. */
 export function landingQuery({ kind, id }: Pick<LandingSubject, 'kind' | 'id'>, page = 1): ListingQuery {
-  const key = { areas: 'district', developers: 'developer', types: 'property_type' }[kind];
-  return parseListingQuery({ [key]: String(id), page: String(page) });
+  return parseListingQuery({ [filterKeys[kind]]: String(id), page: String(page) });
 }
 
 export function landingHref({ kind, slug }: Pick<LandingSubject, 'kind' | 'slug'>, page = 1): string {
@@ -132,7 +132,7 @@ function pluralOfType(name: string): string {
   return `${name} properties`;
 }
 
-/** Active filters, without order, page and page size. */
-function filtersOf({ page, page_size, ordering, search, lang, ...filters }: ListingQuery) {
-  return filters;
+/** Active filters in a comparable form, without order, page and page size. */
+function filtersOf({ page, page_size, ordering, search, lang, ...filters }: ListingQuery): string {
+  return JSON.stringify(filters);
 }
