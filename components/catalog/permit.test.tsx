@@ -5,9 +5,11 @@ const base = { permit_number: '7123', permit_url: null, reference: null, updated
 const html = (more: Partial<Parameters<typeof Permit>[0]['property']>) =>
   renderToStaticMarkup(<Permit property={{ ...base, ...more }} />);
 
-test('a permit with a URL is a link with its QR code', () => {
-  const shown = html({ permit_url: 'https://register.example/7123', reference: 'HN-1' });
-  expect(shown).toContain('href="https://register.example/7123"');
+const register = 'https://trakheesi.dubailand.gov.ae/rev/madmoun/listing/validation?khevJujtDig=';
+
+test('a permit in the register is a link with its QR code', () => {
+  const shown = html({ permit_url: `${register}7123`, reference: 'HN-1' });
+  expect(shown).toContain(`href="${register}7123"`);
   expect(shown).toContain('aria-label="QR code of advertising permit 7123"');
   expect(shown).toContain('Reference HN-1');
   expect(shown).toContain('Updated November 12, 2026');
@@ -15,8 +17,19 @@ test('a permit with a URL is a link with its QR code', () => {
 
 test('different URLs give different codes', () => {
   const path = (permit_url: string) => /<path d="([^"]+)"/.exec(html({ permit_url }))?.[1];
-  expect(path('https://register.example/1')).toBeTruthy();
-  expect(path('https://register.example/1')).not.toBe(path('https://register.example/2'));
+  expect(path(`${register}1`)).toBeTruthy();
+  expect(path(`${register}1`)).not.toBe(path(`${register}2`));
+});
+
+test.each([
+  'https://permits.example/7123',
+  'https://dubailand.gov.ae.example/7123',
+  'https://notdubailand.gov.ae/7123',
+  'http://trakheesi.dubailand.gov.ae/7123',
+])('no code is drawn for %s, which the register does not answer', (permit_url) => {
+  const shown = html({ permit_url });
+  expect(shown).toContain(`href="${permit_url}"`);
+  expect(shown).not.toContain('<svg');
 });
 
 test.each([[null], ['javascript:alert(1)'], ['register']])(

@@ -1,5 +1,6 @@
 import { cn } from '@/components/ui/class-names';
 import { isWebAddress } from '@/lib/catalog/parse/web-address';
+import { isRegisterAddress } from '@/lib/catalog/permit-number';
 import type { PropertyDetail } from '@/lib/catalog/types';
 import { formatLongDate, parseDate } from '@/lib/format/date';
 import { shownReference } from '@/lib/format/reference';
@@ -11,7 +12,7 @@ type PermitProps = {
   ruled?: boolean;
 };
 
-/** Legally required permit data of a property, with link and QR code of the register when available. */
+/** Legally required permit data of a property, with a link and, to the land department's register, its QR code. */
 export function Permit({ property, ruled = false }: PermitProps) {
   const { permit_number: number } = property;
   const reference = shownReference(property.reference);
@@ -25,7 +26,9 @@ export function Permit({ property, ruled = false }: PermitProps) {
         ruled && 'border-t border-line pt-5',
       )}
     >
-      {number && url && <QrCode text={url} label={`QR code of advertising permit ${number}`} />}
+      {number && url && isRegisterAddress(url) && (
+        <QrCode text={url} label={`QR code of advertising permit ${number}`} />
+      )}
       <ul className="min-w-0">
         {number && (
           <li>

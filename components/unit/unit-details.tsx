@@ -86,6 +86,8 @@ export function UnitPropertyInformation({ property }: { property: PropertyDetail
         ['Type', property.property_type?.name],
         ['Developer', property.developer?.name],
         ['Completion Rate', formatPercent(property.completion_rate)],
+        ['Project Number', property.project_number],
+        ['Escrow Account', property.escrow_account],
       ]}
     />
   );

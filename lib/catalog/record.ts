@@ -57,8 +57,14 @@ export type WriteOutcome = 'created' | 'updated' | 'unchanged';
 
 /** Writes properties into our database; each is written completely or not at all. */
 export interface CatalogWriter {
-  /** Writes records in one transaction per call; outcome per record, in order. */
-  putProperties(records: PropertyRecord[]): Promise<WriteOutcome[]>;
+  /**
+   * Writes records in one transaction per call; outcome per record, in order.
+   * @param onConflict is told the index of a record that goes in without its permit number, and why
+   */
+  putProperties(
+    records: PropertyRecord[],
+    onConflict?: (index: number, reason: string) => void,
+  ): Promise<WriteOutcome[]>;
   putArticles(records: ArticleRecord[]): Promise<WriteOutcome[]>;
   /** Removes sample properties; resolves to their number. */
   removeSamples(): Promise<number>;

@@ -1,4 +1,5 @@
 import { hasOddPrice, plausiblePerSquareFoot } from '@/lib/catalog/odd-price';
+import { missingDisclosures } from '@/lib/catalog/off-plan';
 import { isAbsent, isRecord } from '@/lib/catalog/parse/fields';
 import { maxNesting } from '@/lib/catalog/parse/limits';
 import { isNestedDeeperThan } from '@/lib/catalog/parse/nesting';
@@ -24,6 +25,8 @@ export type Collected = {
   leftOut: ReturnType<typeof createTally>;
   /** Imported as they are, but worth a look. */
   doubtful: ReturnType<typeof createTally>;
+  /** Imported without what an advertisement must show. */
+  undisclosed: ReturnType<typeof createTally>;
 };
 
 const maxKeyLength = 300;
@@ -44,6 +47,7 @@ export function collectListings(files: FeedFile[], feedOf: (file: FeedFile) => s
     refused: createTally(),
     leftOut: createTally(),
     doubtful: createTally(),
+    undisclosed: createTally(),
   };
   for (const file of files) {
     const read = readRows(file, feedOf(file), collected);
@@ -54,8 +58,10 @@ export function collectListings(files: FeedFile[], feedOf: (file: FeedFile) => s
     record: finishRecord(record),
     position,
   }));
-  for (const { record, position } of collected.listings)
+  for (const { record, position } of collected.listings) {
     if (hasOddPrice(record)) collected.doubtful.add(oddPrice, position);
+    for (const missing of missingDisclosures(record)) collected.undisclosed.add(missing, position);
+  }
   return collected;
 }
 

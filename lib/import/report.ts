@@ -44,6 +44,8 @@ export type ImportSummary = {
   leftOut: Reason[];
   /** Imported, but with a price or an area to be checked. */
   doubtful: Reason[];
+  /** Imported, but an advertisement must show more. */
+  undisclosed: Reason[];
 };
 
 /** Number of properties stored by this import, including unchanged ones. */
@@ -69,6 +71,9 @@ export function formatSummary(summary: ImportSummary, dryRun: boolean): string {
   lines.push(...formatReasons('Refused:', summary.refused));
   lines.push(...formatReasons('Values left out (the listing went in without them):', summary.leftOut));
   lines.push(...formatReasons('To be checked (imported, but not among the cheapest):', summary.doubtful));
+  lines.push(
+    ...formatReasons('Missing from advertisements (imported, but the law asks for it):', summary.undisclosed),
+  );
   return lines.join('\n');
 }
 

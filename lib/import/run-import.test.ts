@@ -187,6 +187,32 @@ test('imports a foreign feed in dollars and square metres, completed by another 
   expect((await run(args)).stdout).toMatch(/ 2 {2}unchanged/);
 });
 
+test('reports unlawful permits, and what an advertisement must show', async () => {
+  const offPlan = {
+    title: 'Tower',
+    city: 'Dubai',
+    property_status: 'Off Plan',
+    developer: 'D',
+    district: 'X',
+  };
+  const path = await file('stock.json', [
+    { ...villa, permit_number: '7100000001' },
+    { ...villa, reference: 'HN-2', permit_number: '7100000001' },
+    { ...offPlan, reference: 'HN-3', permit_number: '123' },
+  ]);
+  const { stdout } = await run([path]);
+  expect(stdout).toMatch(/ 3 {2}created/);
+  expect(stdout).toMatch(
+    /1 {2}property\.permit_number is that of another listing, "Villa & Garden": stock\.json no\. 2/,
+  );
+  expect(stdout).toMatch(
+    /1 {2}property\.permit_number is not a permit number of 10 or 11 digits: stock\.json no\. 3/,
+  );
+  expect(stdout).toMatch(/Missing from advertisements.*\n +1 {2}no permit number: stock\.json no\. 3/);
+  expect(stdout).toMatch(/off-plan without project number: stock\.json no\. 3/);
+  expect(stdout).not.toContain('off-plan without developer');
+});
+
 test('a dry run opens no database', async () => {
   const path = await file('stock.json', [villa]);
   const result = await run([path, '--dry-run'], { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });

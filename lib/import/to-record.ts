@@ -3,6 +3,7 @@ import { eachRelation, propertyFields } from '@/lib/catalog/fields/property-fiel
 import type { ParsedProperty } from '@/lib/catalog/parse/parse-property';
 import type { ParsedUnit } from '@/lib/catalog/parse/parse-unit';
 import type { OnProblem } from '@/lib/catalog/parse/problem';
+import { checkedPermitNumber } from '@/lib/catalog/permit-number';
 import type { PropertyRecord, UnitRecord } from '@/lib/catalog/record';
 
 /** A parsed property as a record with its key. Missing values are not computed yet, see `finishRecord`. */
@@ -13,6 +14,9 @@ export function toRecord(property: ParsedProperty, key: string, onProblem: OnPro
     title: property.title,
     ...pickFields(propertyFields, property),
     ...eachRelation((name) => property[name]?.name ?? null),
+    permit_number: checkedPermitNumber(property.permit_number, property.city?.name ?? null, (reason) =>
+      onProblem('property.permit_number', reason),
+    ),
     description: property.description,
     images: property.images,
     latitude: property.map_coordinates?.latitude ?? null,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CatalogWriter, WriteOutcome } from '@/lib/catalog/record';
 import type { Collected, Listing } from './collect-listings';
-import type { ImportSummary } from './report';
+import type { ImportSummary, Position } from './report';
 
 /**
  * How long a batch holds the database's write lock, and how long visitors then have lock, disk and processor to
@@ -25,14 +25,16 @@ export async function writeListings(
   collected: Collected,
   { writer, keepSamples = false, onProgress }: WriteOptions,
 ): Promise<ImportSummary> {
-  const { listings, refused, leftOut, doubtful, read, skipped, merged } = collected;
+  const { listings, refused, leftOut, doubtful, undisclosed, read, skipped, merged } = collected;
   const counts: Record<WriteOutcome, number> = { created: 0, updated: 0, unchanged: 0 };
   let units = 0;
   let batchSize = writer ? firstBatch : largestBatch;
   for (let start = 0; start < listings.length; ) {
     const batch = listings.slice(start, start + batchSize);
     const startedAt = performance.now();
-    const outcomes = writer ? await writeBatch(writer, batch) : batch.map(() => 'unchanged' as const);
+    const outcomes = writer
+      ? await writeBatch(writer, batch, (position, reason) => leftOut.add(reason, position))
+      : batch.map(() => 'unchanged' as const);
     start += batch.length;
     if (writer) {
       batchSize = nextBatchSize(batch.length, performance.now() - startedAt);
@@ -61,6 +63,7 @@ export async function writeListings(
     refused: refused.list(),
     leftOut: leftOut.list(),
     doubtful: doubtful.list(),
+    undisclosed: undisclosed.list(),
   };
 }
 
@@ -70,13 +73,23 @@ function nextBatchSize(size: number, tookMs: number): number {
   return Math.min(largestBatch, 2 * size, Math.max(1, fitting));
 }
 
-async function writeBatch(writer: CatalogWriter, batch: Listing[]): Promise<(WriteOutcome | Error)[]> {
+async function writeBatch(
+  writer: CatalogWriter,
+  batch: Listing[],
+  onConflict: (position: Position, reason: string) => void,
+): Promise<(WriteOutcome | Error)[]> {
   try {
-    return await writer.putProperties(batch.map(({ record }) => record));
+    const conflicts: [Position | undefined, string][] = [];
+    const outcomes = await writer.putProperties(
+      batch.map(({ record }) => record),
+      (index, reason) => conflicts.push([batch[index]?.position, reason]),
+    );
+    for (const [position, reason] of conflicts) if (position) onConflict(position, reason);
+    return outcomes;
   } catch (error) {
     if (batch.length === 1) return [error instanceof Error ? error : new Error(String(error))];
     const outcomes: (WriteOutcome | Error)[] = [];
-    for (const listing of batch) outcomes.push(...(await writeBatch(writer, [listing])));
+    for (const listing of batch) outcomes.push(...(await writeBatch(writer, [listing], onConflict)));
     return outcomes;
   }
 }

@@ -101,7 +101,7 @@ function generateRecord(
     payment_plans: isReady ? [] : [paymentPlan(random)],
     units,
     reference: `G${seed}-${index}`,
-    permit_number: String(random.between(10_000_000, 99_999_999)),
+    permit_number: `71${random.between(10_000_000, 99_999_999)}`,
     permit_url: null,
     permit_expires_at: permitEnd(random),
     project_number: isReady ? null : String(random.between(1_000, 9_999)),

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { CatalogWriter, PropertyRecord, WriteOutcome } from '@/lib/catalog/record';
 import { takeLock } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
+import { withOwnPermits } from './permits';
 import { writeArticles } from './write-articles';
 import { writeProperties } from './write-properties';
 
@@ -16,10 +17,14 @@ export function createSqlWriter(db: Kysely<Database>): CatalogWriter {
       return write(trx);
     });
   return {
-    putProperties: (records) =>
+    putProperties: (records, onConflict = () => undefined) =>
       inTurn(async (trx) => {
         const outcomes: WriteOutcome[] = [];
-        for (const run of runsOfDistinctKeys(records)) outcomes.push(...(await writeProperties(trx, run)));
+        for (const run of runsOfDistinctKeys(records)) {
+          const start = outcomes.length;
+          const lawful = await withOwnPermits(trx, run, (index, reason) => onConflict(start + index, reason));
+          outcomes.push(...(await writeProperties(trx, lawful)));
+        }
         return outcomes;
       }),
     putArticles: (records) => inTurn((trx) => writeArticles(trx, records)),

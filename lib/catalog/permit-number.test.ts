@@ -1,0 +1,28 @@
+import { checkedPermitNumber, isRegisterAddress } from './permit-number';
+
+const check = (text: string | null, city: string | null = 'Dubai') => {
+  const complaints: string[] = [];
+  return [checkedPermitNumber(text, city, (reason) => complaints.push(reason)), complaints.length];
+};
+
+it.each([
+  ['7100000001', '7100000001'],
+  ['71000 00001-2', '71000000012'],
+  [null, null],
+])('reads %j as %j', (text, expected) => {
+  expect(check(text)).toEqual([expected, 0]);
+});
+
+it.each(['710000001', '710000000123', '71000O0001', 'pending'])('refuses %j in Dubai', (text) => {
+  expect(check(text)).toEqual([null, 1]);
+  expect(check(text, null)).toEqual([null, 1]);
+});
+
+it("leaves other emirates' permits as they are", () => {
+  expect(check('AD-0000-12', 'Abu Dhabi')).toEqual(['AD-0000-12', 0]);
+});
+
+it('knows the land department by its host', () => {
+  expect(isRegisterAddress('https://dubailand.gov.ae/x')).toBe(true);
+  expect(isRegisterAddress('register')).toBe(false);
+});

@@ -1,0 +1,68 @@
+import type { Kysely } from 'kysely';
+import { isOffPlan } from '@/lib/catalog/off-plan';
+import { permitEnd } from '@/lib/catalog/permit-end';
+import type { PropertyRecord } from '@/lib/catalog/record';
+import { isSold } from '@/lib/catalog/sales-status';
+import type { Database } from '@/lib/database/schema';
+
+type Holder = { key: string; title: string; project_number: string | null; property_status: string | null };
+
+/**
+ * The records without permit numbers that another property on sale already has: a permit is for one property, except a
+ * project's, which covers all its off-plan listings. Of several records with one number the first keeps it.
+ * @param onConflict is told the index of a record and the reason
+ */
+export async function withOwnPermits(
+  db: Kysely<Database>,
+  records: PropertyRecord[],
+  onConflict: (index: number, reason: string) => void,
+): Promise<PropertyRecord[]> {
+  const holders = await holdersOf(db, records);
+  return records.map((record, index) => {
+    const number = record.permit_number;
+    if (number === null || record.is_sample || !isOnSale(record)) return record;
+    const known = holders.get(number) ?? [];
+    const other = known.find((holder) => !isSameProject(holder, record));
+    if (!other) {
+      holders.set(number, [...known, record]);
+      return record;
+    }
+    onConflict(index, `property.permit_number is that of another listing, "${other.title}"`);
+    return { ...record, permit_number: null, permit_url: null };
+  });
+}
+
+/** Other properties on sale with the numbers of these records, by number. */
+async function holdersOf(db: Kysely<Database>, records: PropertyRecord[]): Promise<Map<string, Holder[]>> {
+  const numbers = [...new Set(records.flatMap(({ permit_number: number }) => number ?? []))];
+  const holders = new Map<string, Holder[]>();
+  if (numbers.length === 0) return holders;
+  const rows = await db
+    .selectFrom('properties')
+    .leftJoin('property_statuses', 'property_statuses.id', 'properties.property_status_id')
+    .leftJoin('sales_statuses', 'sales_statuses.id', 'properties.sales_status_id')
+    .select(['feed_key as key', 'title', 'project_number', 'permit_number', 'sales_statuses.name as sales'])
+    .select('property_statuses.name as property_status')
+    .where('permit_number', 'in', numbers)
+    .where('hidden_from', '>', Math.floor(Date.now() / 1000))
+    .where('is_sample', '=', 0)
+    .orderBy('properties.id')
+    .execute();
+  const written = new Set(records.map(({ key }) => key));
+  for (const { sales, permit_number, ...holder } of rows) {
+    if (permit_number === null || written.has(holder.key) || isSold(sales)) continue;
+    holders.set(permit_number, [...(holders.get(permit_number) ?? []), holder]);
+  }
+  return holders;
+}
+
+function isOnSale({ sales_status, permit_expires_at }: PropertyRecord): boolean {
+  const end = permitEnd(permit_expires_at);
+  return !isSold(sales_status) && (end === null || end > Date.now());
+}
+
+function isSameProject(a: Omit<Holder, 'key' | 'title'>, b: Omit<Holder, 'key' | 'title'>): boolean {
+  const isKnownOther =
+    a.project_number !== null && b.project_number !== null && a.project_number !== b.project_number;
+  return isOffPlan(a.property_status) && isOffPlan(b.property_status) && !isKnownOther;
+}
