@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { addArticleDesk } from './article-desk-tables';
 import { createCatalogTables } from './catalog-tables';
+import { addCatalogVersion } from './catalog-version';
 import { createConfirmationTables } from './confirmation-tables';
 import { addDeskColumns } from './desk-tables';
 import { addLandingColumns } from './landing-tables';
@@ -82,5 +83,10 @@ export const migrations: Migration[] = [
     version: 11,
     name: 'dates of sale, implausible prices, figures of landing pages',
     up: addLandingColumns,
+  },
+  {
+    version: 12,
+    name: 'a number that changes with the catalogue',
+    up: addCatalogVersion,
   },
 ];

@@ -73,6 +73,8 @@ export type Database = {
   sales_statuses: NamedTable;
   facilities: NamedTable;
   properties: PropertiesTable;
+  /** One row; changes with every write to `properties`, see `lib/database/catalog-version`. */
+  catalog_version: { version: number };
   /** Words in property names, used to correct typing errors. */
   search_words: { word: string };
   /** Properties per combination of filters, kept by triggers; see facet-counts. Unknown relations are 0. */

@@ -1,4 +1,4 @@
-import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { SearchPlan, Term } from '@/lib/search/search-plan';
 import { isPostgres } from './dialect';
 import type { Database } from './schema';
@@ -98,74 +98,30 @@ export async function indexTexts(
   await sql`insert into property_text_search ${target} values ${sql.join(rows)}`.execute(db);
 }
 
-/** Query for ids of properties that match within a scope. */
+/** Query for ids of properties that match within a scope, as `id`. */
 export function idsMatching(db: Kysely<Database>, plan: SearchPlan, scope: SearchScope): RawBuilder<number> {
-  return sql`(select ${keyOf(db)} from ${matches(db, plan, scope)})`;
-}
-
-/** Number of properties that match within a scope, including hidden ones. */
-export function countMatching(
-  db: Kysely<Database>,
-  plan: SearchPlan,
-  scope: SearchScope,
-): RawBuilder<number> {
-  return sql`(select count(*) from ${matches(db, plan, scope)})`;
-}
-
-/**
- * The same match as a condition on a property, for scanning in order. SQLite collects all matches once and looks each
- * row up: asking its index about one row at a time takes milliseconds for a common word.
- */
-export function isMatching(db: Kysely<Database>, plan: SearchPlan, scope: SearchScope): Expression<SqlBool> {
-  if (!isPostgres(db)) return sql<SqlBool>`properties.id + 0 in ${idsMatching(db, plan, scope)}`;
-  return sql<SqlBool>`exists (select 1 from ${matches(db, plan, scope)} and ${keyOf(db)} = properties.id)`;
-}
-
-function keyOf(db: Kysely<Database>): RawBuilder<unknown> {
-  return sql.ref(isPostgres(db) ? 'property_id' : 'rowid');
-}
-
-function matches(db: Kysely<Database>, plan: SearchPlan, scope: SearchScope): RawBuilder<unknown> {
   const table = sql.table(scope === 'texts' ? 'property_text_search' : 'property_search');
-  if (isPostgres(db)) return sql`${table} where document @@ ${tsquery(plan, weightsOf(scope))}`;
-  const text = scope === 'texts' ? plan.map(ftsGroup).join(' AND ') : ftsQuery(plan, scope);
-  return sql`${table} where ${table} match ${text}`;
-}
-
-/** Name matches as a condition on a property's row, which is cheaper while scanning. */
-export function rowMatches(plan: SearchPlan, scope: NameScope): Expression<SqlBool> {
-  const columns = scopesUpTo(scope).map((name) => sql.ref(`properties.${columnOf[name]}`));
-  const has = ({ word, isPrefix }: Term) => {
-    const pattern = isPrefix ? `% ${word}%` : `% ${word} %`;
-    return sql<SqlBool>`(${sql.join(
-      columns.map((column) => sql`${column} like ${pattern}`),
-      sql` or `,
-    )})`;
-  };
-  const groups = plan.map(
-    (group) =>
-      sql`(${sql.join(
-        group.map((terms) => sql`(${sql.join(terms.map(has), sql` and `)})`),
-        sql` or `,
-      )})`,
-  );
-  return sql<SqlBool>`(${sql.join(groups, sql` and `)})`;
+  if (isPostgres(db))
+    return sql`select property_id as id from ${table} where document @@ ${tsquery(plan, weightsOf(scope))}`;
+  return sql`select rowid as id from ${table} where ${table} match ${ftsQuery(plan, scope)}`;
 }
 
 function scopesUpTo(scope: NameScope): NameScope[] {
   return nameScopes.slice(0, nameScopes.indexOf(scope) + 1);
 }
 
+/** The widest scope of an index needs no limit to its columns, which costs time. */
 function weightsOf(scope: SearchScope): string {
-  if (scope === 'texts') return '';
+  if (scope === 'texts' || scope === 'names') return '';
   return scopesUpTo(scope)
     .map((name) => weightOf[name])
     .join('');
 }
 
 /** Words contain only letters and digits, so quoting is enough escaping. */
-function ftsQuery(plan: SearchPlan, scope: NameScope): string {
-  return `{${scopesUpTo(scope).join(' ')}} : (${plan.map(ftsGroup).join(' AND ')})`;
+function ftsQuery(plan: SearchPlan, scope: SearchScope): string {
+  const text = plan.map(ftsGroup).join(' AND ');
+  return scope === 'texts' || scope === 'names' ? text : `{${scopesUpTo(scope).join(' ')}} : (${text})`;
 }
 
 function ftsGroup(group: Term[][]): string {

@@ -1,13 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type Kysely, type SqlBool, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { isPostgres } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
-import { idsMatching } from '@/lib/database/search-index';
 import type { FacetTable } from '@/lib/search/facets';
 import { type FilterColumn, listFilters } from '@/lib/search/list-filters';
 import { referenceKey } from '@/lib/search/listing-words';
 import { searchPlan } from '@/lib/search/search-plan';
-import { scopeOf } from './listing-search';
+import { matchesOf } from './listing-search';
 
 /** Rows read at once, so that other requests are answered in between. */
 const batch = 2_000;
@@ -63,12 +62,6 @@ export async function searchMatches(db: Kysely<Database>, search: string): Promi
       .execute();
     if (referred.length > 0) return referred.map(({ id }) => id);
   }
-  const { scope, count } = await scopeOf(db, plan);
-  if (count > mostMatches) return null;
-  const rows = await db
-    .selectFrom('properties')
-    .select('id')
-    .where(sql<SqlBool>`id in ${idsMatching(db, plan, scope)}`)
-    .execute();
-  return rows.map(({ id }) => id);
+  const matches = await matchesOf(db, plan);
+  return matches.count > mostMatches ? null : matches.toArray();
 }

@@ -1,27 +1,27 @@
-import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { isPostgres } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
-import {
-  countMatching,
-  idsMatching,
-  isMatching,
-  rowMatches,
-  type SearchScope,
-  searchScopes,
-} from '@/lib/database/search-index';
+import { idsMatching, type SearchScope, searchScopes } from '@/lib/database/search-index';
 import { matchOrder } from '@/lib/database/word-search';
-import { hasFilters, type ListingQuery } from '@/lib/search/listing-query';
+import type { IdSet } from '@/lib/search/id-set';
+import {
+  defaultListingQuery,
+  formatListingQuery,
+  hasFilters,
+  type ListingQuery,
+} from '@/lib/search/listing-query';
 import { referenceKey } from '@/lib/search/listing-words';
 import type { SearchPlan } from '@/lib/search/search-plan';
-import { countRows } from './count-listings';
+import { type CatalogSets, catalogSets } from './catalog-sets';
 import { filterConditions } from './filter-conditions';
-import { type HeldBack, heldBack } from './held-back';
+import { heldBack } from './held-back';
 import { listingOrder } from './listing-order';
-import { isHidden, isPublished } from './published';
+import { isPublished } from './published';
 
 /** With this many name matches, descriptions are not searched. */
 const enoughByName = 48;
-/** Above this many matches, scanning in order is faster than fetching and sorting. */
-const manyMatches = 1_500;
+/** So few properties are fetched and sorted; of more, the order of all properties is walked. */
+const fewToSort = 300;
 
 type Found = { count: number; ids: number[] };
 
@@ -35,26 +35,128 @@ export async function searchListings(
   plan: SearchPlan,
 ): Promise<Found> {
   const byReference = await listingsOfReference(db, query);
-  if (byReference.length > 0) return { count: byReference.length, ids: pageOf(byReference, query) };
-  const search = { db, query, plan, held: await heldBack(db, query) };
-  const { scope, count } = await scopeOf(db, plan);
-  return count > manyMatches ? walk(search, scope, count) : fetchAll(search, scope);
+  const start = (query.page - 1) * query.page_size;
+  if (byReference.length > 0)
+    return { count: byReference.length, ids: byReference.slice(start, start + query.page_size) };
+  const search = await openSearch(db, query, plan);
+  const { count } = search.shown;
+  const ids: number[] = [];
+  let skip = start;
+  if (skip >= count) return { count, ids };
+  for await (const group of groupsInOrder(search)) {
+    if (skip < group.count) ids.push(...(await page(search, group, skip, query.page_size - ids.length)));
+    if (ids.length >= query.page_size) break;
+    skip = Math.max(0, skip - group.count);
+  }
+  return { count, ids };
 }
 
-/** How widely a search looks, and how many properties it matches before filters, hidden ones included. */
-export async function scopeOf(
+/** Number of properties that a search shows. */
+export async function countSearched(
   db: Kysely<Database>,
+  query: ListingQuery,
   plan: SearchPlan,
-): Promise<{ scope: SearchScope; count: number }> {
-  const names = await countIndexed({ db, plan }, 'names');
-  if (names >= enoughByName) return { scope: 'names', count: names };
-  return { scope: 'texts', count: await countIndexed({ db, plan }, 'texts') };
+): Promise<number> {
+  const byReference = await listingsOfReference(db, query);
+  return byReference.length > 0 ? byReference.length : (await openSearch(db, query, plan)).shown.count;
 }
 
-type Search = { db: Kysely<Database>; query: ListingQuery; plan: SearchPlan; held: HeldBack | null };
+/** All properties that a search matches before filters, hidden ones included. */
+export async function matchesOf(db: Kysely<Database>, plan: SearchPlan): Promise<IdSet> {
+  const sets = await catalogSets(db);
+  return matching(sets, plan, await widestScope(sets, plan));
+}
 
-function pageOf(ids: number[], { page, page_size }: ListingQuery): number[] {
-  return ids.slice((page - 1) * page_size, page * page_size);
+type Search = {
+  db: Kysely<Database>;
+  query: ListingQuery;
+  plan: SearchPlan;
+  sets: CatalogSets;
+  widest: SearchScope;
+  /** What the list shows on all its pages. */
+  shown: IdSet;
+};
+
+async function openSearch(db: Kysely<Database>, query: ListingQuery, plan: SearchPlan): Promise<Search> {
+  const sets = await catalogSets(db);
+  const widest = await widestScope(sets, plan);
+  const matches = (await matching(sets, plan, widest)).without(await sets.hidden());
+  return { db, query, plan, sets, widest, shown: await filtered(sets, matches, query) };
+}
+
+/** How widely a search looks, decided before filters and permits. */
+async function widestScope(sets: CatalogSets, plan: SearchPlan): Promise<SearchScope> {
+  return (await matching(sets, plan, 'names')).count >= enoughByName ? 'names' : 'texts';
+}
+
+async function matching(sets: CatalogSets, plan: SearchPlan, scope: SearchScope): Promise<IdSet> {
+  let found: IdSet | null = null;
+  for (const group of plan) {
+    const key = `words ${scope} ${JSON.stringify(group)}`;
+    const matches = await sets.set(key, () => idsMatching(sets.db, [group], scope));
+    found = found ? found.and(matches) : matches;
+    if (found.count === 0) break;
+  }
+  return found ?? sets.set('none', () => sql`select id from properties where 1 = 0`);
+}
+
+async function filtered(sets: CatalogSets, matches: IdSet, query: ListingQuery): Promise<IdSet> {
+  if (!hasFilters(query) || matches.count === 0) return matches;
+  const unordered = {
+    search: null,
+    page: 1,
+    page_size: defaultListingQuery.page_size,
+    lang: null,
+    ordering: [],
+  };
+  const key = `filters ${formatListingQuery({ ...query, ...unordered })}`;
+  const conditions = filterConditions(query, isPostgres(sets.db) ? 'planned' : 'useFilterIndex');
+  const passing = () => sql`select id from properties where ${sql.join(conditions, sql` and `)}`;
+  return matches.and(await sets.set(key, passing));
+}
+
+/** The shown properties in groups, each to be sorted by itself: what is held back comes after everything else. */
+async function* groupsInOrder(search: Search): AsyncGenerator<IdSet> {
+  const { db, query, sets, shown } = search;
+  const held = await heldBack(db, query);
+  if (!held) {
+    yield* circles(search, shown);
+    return;
+  }
+  const key = `held ${query.ordering[0] === 'low_price'}`;
+  const last = shown.and(await sets.set(key, () => sql`select id from properties where ${held.is}`));
+  yield* circles(search, shown.without(last));
+  yield* circles(search, last);
+}
+
+/** By how closely they match, unless another order is asked for. */
+async function* circles({ query, plan, sets, widest }: Search, among: IdSet): AsyncGenerator<IdSet> {
+  let rest = among;
+  const closest = query.ordering.length > 0 ? [] : searchScopes.slice(0, searchScopes.indexOf(widest));
+  for (const scope of closest) {
+    if (rest.count === 0) return;
+    const circle = rest.and(await matching(sets, plan, scope));
+    yield circle;
+    rest = rest.without(circle);
+  }
+  yield rest;
+}
+
+async function page(search: Search, group: IdSet, skip: number, take: number): Promise<number[]> {
+  const { db, query, sets } = search;
+  const isRanked = query.ordering.length === 0;
+  if (group.count > fewToSort)
+    return sets.ordered(group, isRanked ? matchOrder() : listingOrder(query, 'scanOrderIndex'), skip, take);
+  const order = isRanked ? matchOrder() : listingOrder(query, 'useFilterIndex');
+  const rows = await db
+    .selectFrom('properties')
+    .select('properties.id')
+    .where('properties.id', 'in', group.toArray())
+    .orderBy(order as RawBuilder<unknown>)
+    .limit(take)
+    .offset(skip)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 async function listingsOfReference(db: Kysely<Database>, query: ListingQuery): Promise<number[]> {
@@ -68,179 +170,4 @@ async function listingsOfReference(db: Kysely<Database>, query: ListingQuery): P
     .orderBy(matchOrder())
     .execute();
   return rows.map(({ id }) => id);
-}
-
-/** Number of matches regardless of filters and permits, to estimate the work. */
-async function countIndexed({ db, plan }: Pick<Search, 'db' | 'plan'>, scope: SearchScope): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select ${countMatching(db, plan, scope)} as count`.execute(
-    db,
-  );
-  return rows[0]?.count ?? 0;
-}
-
-/** Few matches: fetch all with their group, sort, and cut the page. */
-async function fetchAll({ db, query, plan, held }: Search, widest: SearchScope): Promise<Found> {
-  const scopes = searchScopes.slice(0, searchScopes.indexOf(widest));
-  const cases = scopes.map(
-    (scope, index) => sql`when ${inIds(idsMatching(db, plan, scope))} then ${sql.lit(index)}`,
-  );
-  const circle = sql`case ${sql.join(cases, sql` `)} else ${sql.lit(scopes.length)} end`;
-  const order =
-    query.ordering.length > 0 ? listingOrder(query, 'useFilterIndex') : sql`${circle}, ${matchOrder()}`;
-  const rows = await db
-    .selectFrom('properties')
-    .select('properties.id')
-    .where((e) =>
-      e.and([
-        inIds(idsMatching(db, plan, widest)),
-        isPublished(),
-        ...filterConditions(query, 'scanOrderIndex'),
-      ]),
-    )
-    .orderBy(held ? sql`(${held.is}), ${order}` : order)
-    .execute();
-  const ids = rows.map(({ id }) => id);
-  return { count: ids.length, ids: pageOf(ids, query) };
-}
-
-/** Many matches: scan the order's index group by group until the page is full. */
-async function walk(search: Search, widest: SearchScope, indexed: number): Promise<Found> {
-  const { query } = search;
-  const total = await countCircle(search, widest, indexed);
-  const offset = (query.page - 1) * query.page_size;
-  if (offset >= total) return { count: total, ids: [] };
-  const ids = await walkOthers(search, widest, indexed, offset);
-  const { db, plan, held } = search;
-  if (held && ids.length < query.page_size) {
-    const others = total - (await countHeldMatches(search, widest));
-    const conditions = [
-      inIds(idsMatching(db, plan, widest)),
-      held.is,
-      ...filterConditions(query, 'scanOrderIndex'),
-    ];
-    const order = query.ordering.length > 0 ? listingOrder(query, 'useFilterIndex') : matchOrder();
-    ids.push(
-      ...(await idsWhere(db, conditions, order, query.page_size - ids.length, Math.max(0, offset - others))),
-    );
-  }
-  return { count: total, ids };
-}
-
-/** What of the page is not held back. */
-async function walkOthers(
-  search: Search,
-  widest: SearchScope,
-  indexed: number,
-  start: number,
-): Promise<number[]> {
-  const { query } = search;
-  if (query.ordering.length > 0) {
-    return walked(search, [widest], listingOrder(query, 'scanOrderIndex'), query.page_size, start);
-  }
-  const ids: number[] = [];
-  let offset = start;
-  let before = 0;
-  for (const [index, scope] of searchScopes.slice(0, searchScopes.indexOf(widest) + 1).entries()) {
-    const narrower = searchScopes[index - 1];
-    const circle: Circle = narrower ? [scope, narrower] : [scope];
-    const inScope = scope === widest ? indexed : await countIndexed(search, scope);
-    const isRare = inScope - before <= manyMatches && scope !== 'texts';
-    const limit = query.page_size - ids.length;
-    ids.push(...(await (isRare ? sorted : walked)(search, circle, matchOrder(), limit, offset)));
-    if (ids.length >= query.page_size || scope === widest) break;
-    // The page continues in the next group; this group's exact size gives the offset there.
-    const within = (await countCircle(search, scope, inScope)) - (await countHeldMatches(search, scope));
-    offset = Math.max(0, offset - (within - before));
-    before = within;
-  }
-  return ids;
-}
-
-/** A scope, and the narrower one whose matches are excluded. */
-type Circle = [SearchScope, SearchScope?];
-
-/** The index includes hidden properties; count the few among the matches and subtract them. */
-async function countCircle(
-  { db, query, plan }: Search,
-  scope: SearchScope,
-  indexed: number,
-): Promise<number> {
-  const ids = idsMatching(db, plan, scope);
-  const matches = inIds(ids);
-  // `+ 0` keeps SQLite from looking up every match, since hidden properties are fewer.
-  const hiddenMatches = sql<SqlBool>`properties.id + 0 in ${ids}`;
-  const count = hasFilters(query)
-    ? sql`(${countRows([isPublished(), matches, ...filterConditions(query, 'scanOrderIndex')])})`
-    : sql`${indexed} - (${countRows([isHidden(), hiddenMatches])})`;
-  const { rows } = await sql<{ count: number }>`select ${count} as count`.execute(db);
-  return rows[0]?.count ?? 0;
-}
-
-async function countHeldMatches({ db, query, plan, held }: Search, scope: SearchScope): Promise<number> {
-  if (!held) return 0;
-  const matches = sql<SqlBool>`properties.id + 0 in ${idsMatching(db, plan, scope)}`;
-  const { rows } = await sql<{ count: number }>`
-    select (${countRows([isPublished(), held.is, matches, ...filterConditions(query, 'scanOrderIndex')])}) as count`.execute(
-    db,
-  );
-  return rows[0]?.count ?? 0;
-}
-
-function walked(
-  { db, query, plan, held }: Search,
-  [scope, except]: Circle,
-  order: RawBuilder<unknown>,
-  limit: number,
-  offset: number,
-): Promise<number[]> {
-  const matches = (wanted: SearchScope) =>
-    wanted === 'texts' ? isMatching(db, plan, wanted) : rowMatches(plan, wanted);
-  const conditions = [
-    matches(scope),
-    ...(except ? [sql<SqlBool>`not ${matches(except)}`] : []),
-    ...others(held),
-  ];
-  return idsWhere(db, [...conditions, ...filterConditions(query, 'scanOrderIndex')], order, limit, offset);
-}
-
-function sorted(
-  { db, query, plan, held }: Search,
-  [scope, except]: Circle,
-  order: RawBuilder<unknown>,
-  limit: number,
-  offset: number,
-): Promise<number[]> {
-  const matches = (wanted: SearchScope) => inIds(idsMatching(db, plan, wanted));
-  const conditions = [
-    matches(scope),
-    ...(except ? [sql<SqlBool>`not ${matches(except)}`] : []),
-    ...others(held),
-  ];
-  return idsWhere(db, [...conditions, ...filterConditions(query, 'scanOrderIndex')], order, limit, offset);
-}
-
-function others(held: HeldBack | null): Expression<SqlBool>[] {
-  return held ? [held.isNot] : [];
-}
-
-async function idsWhere(
-  db: Kysely<Database>,
-  conditions: Expression<SqlBool>[],
-  order: RawBuilder<unknown>,
-  limit: number,
-  offset: number,
-): Promise<number[]> {
-  const rows = await db
-    .selectFrom('properties')
-    .select('properties.id')
-    .where((e) => e.and([isPublished(), ...conditions]))
-    .orderBy(order)
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-function inIds(ids: RawBuilder<number>): Expression<SqlBool> {
-  return sql<SqlBool>`properties.id in ${ids}`;
 }

@@ -58,7 +58,9 @@ async function suggestProperties(db: Kysely<Database>, { text, prefix, limit }: 
   const candidates = idsMatching(db, searchPlan(text), 'place');
   const holding = await titles
     .where(isPublished())
-    .where(sql<SqlBool>`properties.id in (select * from ${candidates} as candidates limit ${candidateLimit})`)
+    .where(
+      sql<SqlBool>`properties.id in (select id from (${candidates} limit ${candidateLimit}) as candidates)`,
+    )
     .limit(limit + beginning.length)
     .execute();
   const known = new Set(beginning.map((row) => row.id));

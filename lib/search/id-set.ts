@@ -1,0 +1,62 @@
+/** A set of positive whole numbers as bits: combining two of 100,000 takes microseconds. */
+export class IdSet {
+  readonly #bits: Uint32Array;
+  #count: number | null = null;
+
+  private constructor(bits: Uint32Array) {
+    this.#bits = bits;
+  }
+
+  static of(ids: readonly number[]): IdSet {
+    let last = 0;
+    for (const id of ids) if (id > last) last = id;
+    const bits = new Uint32Array((last >>> 5) + 1);
+    for (const id of ids) bits[id >>> 5] = (bits[id >>> 5] ?? 0) | (1 << (id & 31));
+    return new IdSet(bits);
+  }
+
+  /** Size in memory. */
+  get bytes(): number {
+    return this.#bits.byteLength;
+  }
+
+  get count(): number {
+    if (this.#count === null) {
+      let count = 0;
+      for (const word of this.#bits) count += onesIn(word);
+      this.#count = count;
+    }
+    return this.#count;
+  }
+
+  has(id: number): boolean {
+    return (((this.#bits[id >>> 5] ?? 0) >>> (id & 31)) & 1) === 1;
+  }
+
+  /** The ids in both sets. */
+  and(other: IdSet): IdSet {
+    const length = Math.min(this.#bits.length, other.#bits.length);
+    const bits = new Uint32Array(length);
+    for (let at = 0; at < length; at += 1) bits[at] = (this.#bits[at] ?? 0) & (other.#bits[at] ?? 0);
+    return new IdSet(bits);
+  }
+
+  /** The ids in this set and not in the other. */
+  without(other: IdSet): IdSet {
+    return new IdSet(this.#bits.map((word, at) => word & ~(other.#bits[at] ?? 0)));
+  }
+
+  /** In ascending order. */
+  toArray(): number[] {
+    const ids: number[] = [];
+    for (const [at, word] of this.#bits.entries())
+      for (let rest = word; rest !== 0; rest &= rest - 1) ids.push(at * 32 + 31 - Math.clz32(rest & -rest));
+    return ids;
+  }
+}
+
+function onesIn(word: number): number {
+  let count = word - ((word >>> 1) & 0x55555555);
+  count = (count & 0x33333333) + ((count >>> 2) & 0x33333333);
+  return Math.imul((count + (count >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
