@@ -5,7 +5,7 @@ import { env } from '@/lib/env';
 import { errorFacts, log } from '@/lib/log';
 import { metrics } from '@/lib/metrics';
 import type { LandingKind } from '@/lib/routes';
-import { explainNothing } from '@/lib/search/explain-nothing';
+import { answerSearch } from '@/lib/search/answer-search';
 import { countFacets, type RelationKey } from '@/lib/search/facets';
 import {
   countedRanges,
@@ -22,8 +22,6 @@ import {
   type ListingQuery,
 } from '@/lib/search/listing-query';
 import { suggestNames } from '@/lib/search/suggest-names';
-import { type Resolved, resolveSearch } from '@/lib/search/understand/resolve';
-import { listWithoutWishes } from '@/lib/search/without-wishes';
 import { withinRequest } from './deadline';
 import { createRestCatalog } from './rest/catalog';
 import type { AddressKind, ArticleQuery, CatalogSource, FeaturedLevel } from './source';
@@ -111,31 +109,21 @@ export function readListing(query: ListingQuery) {
  * as filters. @throws {CatalogError}
  */
 export async function answerListing(asked: ListingQuery): Promise<ListingAnswer> {
-  const { query, corrected } = await understandSearch(asked);
-  const { page, unmentioned } = await listWithoutWishes(query, readListing);
+  const { page, query, ...said } = await answerSearch(asked, {
+    options: readFilterOptions,
+    nameWords: () => remembered('name-words', () => source().nameWords(), optionsFresh),
+    isName: (text) => withinRequest(() => source().isName(text)),
+    list: readListing,
+    count: countListing,
+  });
   const understood = formatListingQuery(query);
-  const isAsAsked = understood === formatListingQuery(asked);
-  const isNarrowed = query.search !== null || hasFilters(query);
-  const nothing = page.count === 0 && isNarrowed ? await nothingFound(query) : null;
-  return { ...page, understood: isAsAsked ? null : understood, corrected, unmentioned, nothing };
+  return { ...page, ...said, understood: understood === formatListingQuery(asked) ? null : understood };
 }
 
-async function understandSearch(query: ListingQuery): Promise<Resolved> {
-  if (query.search === null) return { query, corrected: null };
-  const [options, nameWords] = await Promise.all([
-    readFilterOptions(),
-    remembered('name-words', () => source().nameWords(), optionsFresh),
-  ]);
-  const isName = (text: string) => withinRequest(() => source().isName(text));
-  return resolveSearch(query, { options, nameWords, isName, count: countListing });
-}
-
-async function nothingFound(query: ListingQuery): Promise<ListingAnswer['nothing']> {
-  return explainNothing(query, await readFilterOptions(), countListing);
-}
-
-async function countListing(query: ListingQuery): Promise<number> {
-  return (await readListing({ ...query, page: 1, ordering: [] })).count;
+function countListing(query: ListingQuery): Promise<number> {
+  const counted = filtersOnly(query);
+  const read = () => source().countProperties(counted);
+  return query.search ? withinRequest(read) : remembered(`count:${formatListingQuery(counted)}`, read);
 }
 
 /** A property by id or slug; null when there is none. @throws {CatalogError} */

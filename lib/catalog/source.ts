@@ -54,6 +54,8 @@ export type CatalogAddress = {
 export interface CatalogSource {
   /** Beyond the last page, `results` is empty and `count` is still the total. */
   listProperties(query: ListingQuery): Promise<Page<PropertySummary>>;
+  /** Number of properties on all pages of a list. */
+  countProperties(query: ListingQuery): Promise<number>;
   getProperty(ref: string): Promise<PropertyDetail | null>;
   /** All units of a property, cheapest first, unpriced last; null when the property is missing. */
   listUnits(ref: string): Promise<Unit[] | null>;

@@ -55,6 +55,10 @@ export function createRestCatalog(settings: RestCatalogOptions): CatalogSource {
     return { count: page.count, results: heldBackLast(await listings.summaries(page.results), query) };
   }
 
+  async function countProperties(query: ListingQuery): Promise<number> {
+    return (await listProperties({ ...query, page: 1, page_size: 1 })).count;
+  }
+
   async function filterOptions(): Promise<FilterOptions> {
     return (await listings.options()) ?? optionsFromList(listProperties);
   }
@@ -103,6 +107,7 @@ export function createRestCatalog(settings: RestCatalogOptions): CatalogSource {
 
   return guarded(timeoutMs, {
     listProperties,
+    countProperties,
     getProperty: async (ref) => {
       const property = await listings.read(ref);
       return property && listings.detail(property);

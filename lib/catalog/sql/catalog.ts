@@ -6,7 +6,7 @@ import { addressBlocks, listAddresses } from './read/addresses';
 import { getArticle, listArticles } from './read/articles';
 import { facetTable, searchMatches } from './read/facet-table';
 import { landingFigures } from './read/landing-figures';
-import { listProperties } from './read/listing';
+import { countProperties, listProperties } from './read/listing';
 import { isName, nameWords } from './read/names';
 import { filterOptions, listDistricts, listNamed } from './read/options';
 import { getProperty } from './read/property';
@@ -30,6 +30,7 @@ export function createSqlCatalog(db?: Kysely<Database> | Promise<Kysely<Database
   };
   return {
     listProperties: (query) => read((open) => listProperties(open, query)),
+    countProperties: (query) => read((open) => countProperties(open, query)),
     getProperty: (ref) => read((open) => getProperty(open, ref)),
     listUnits: (ref) => read((open) => listUnits(open, ref)),
     getUnit: (ref, unitRef) => read((open) => getUnit(open, ref, unitRef)),

@@ -15,6 +15,7 @@ export type SearchKnowledge = {
   nameWords: readonly string[];
   /** Whether a property has this reference, or a title that starts with it. */
   isName(text: string): Promise<{ isReference: boolean; isTitle: boolean }>;
+  hasResults(query: ListingQuery): Promise<boolean>;
   /** Number of properties for a query. */
   count(query: ListingQuery): Promise<number>;
 };
@@ -34,7 +35,7 @@ export async function resolveSearch(query: ListingQuery, knowledge: SearchKnowle
   const text = query.search;
   const unchanged = { query, corrected: null };
   if (text === null) return unchanged;
-  const { options, count } = knowledge;
+  const { options, hasResults } = knowledge;
   const vocabulary = vocabularyOf(options);
   const understood = understand(text, vocabulary);
   const name = await knowledge.isName(text);
@@ -46,12 +47,12 @@ export async function resolveSearch(query: ListingQuery, knowledge: SearchKnowle
   const literal = merge(query, understood, options);
   const mistyped = await mistypedIn(text, vocabulary, knowledge);
   if (mistyped === null) {
-    if (understood.rest === text.trim() || (await count(literal)) > 0)
+    if (understood.rest === text.trim() || (await hasResults(literal)))
       return { query: literal, corrected: null };
-    return (await count(query)) > 0 ? unchanged : { query: literal, corrected: null };
+    return (await hasResults(query)) ? unchanged : { query: literal, corrected: null };
   }
   const meant = merge(query, understand(mistyped, vocabulary), options);
-  return (await count(meant)) > 0
+  return (await hasResults(meant))
     ? { query: meant, corrected: mistyped }
     : { query: literal, corrected: null };
 }

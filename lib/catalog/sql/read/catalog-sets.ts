@@ -51,17 +51,18 @@ export class CatalogSets {
     return this.#hidden.set;
   }
 
-  /** Some ids of a set, in the order of all properties by these terms. */
-  async ordered(set: IdSet, terms: RawBuilder<unknown>, skip: number, take: number): Promise<number[]> {
-    const key = JSON.stringify(terms.compile(this.db));
+  /** All properties by these terms. */
+  order(terms: RawBuilder<unknown>): IdOrder {
+    const { sql: text, parameters } = terms.compile(this.db);
+    const key = JSON.stringify([text, parameters]);
     const order = this.#orders.get(key) ?? new IdOrder(this.db, terms);
     this.#orders.set(key, order);
-    return order.slice(set, skip, take);
+    return order;
   }
 }
 
 /** The ids of all properties in an order, read as far as needed. */
-class IdOrder {
+export class IdOrder {
   readonly #db: Kysely<Database>;
   readonly #terms: RawBuilder<unknown>;
   #ids: number[] = [];
@@ -73,6 +74,11 @@ class IdOrder {
     this.#terms = terms;
   }
 
+  get isWhole(): boolean {
+    return this.#isWhole;
+  }
+
+  /** Some ids of a set in this order. */
   async slice(set: IdSet, skip: number, take: number): Promise<number[]> {
     const last = Math.min(skip + take, set.count);
     const found: number[] = [];

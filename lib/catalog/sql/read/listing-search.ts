@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { isPostgres } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
 import { idsMatching, type SearchScope, searchScopes } from '@/lib/database/search-index';
@@ -20,8 +20,8 @@ import { isPublished } from './published';
 
 /** With this many name matches, descriptions are not searched. */
 const enoughByName = 48;
-/** So few properties are fetched and sorted; of more, the order of all properties is walked. */
-const fewToSort = 300;
+/** So few properties are fetched and sorted unless the order of all is in memory already. */
+const fewToSort = 1_500;
 
 type Found = { count: number; ids: number[] };
 
@@ -118,15 +118,12 @@ async function filtered(sets: CatalogSets, matches: IdSet, query: ListingQuery):
 /** The shown properties in groups, each to be sorted by itself: what is held back comes after everything else. */
 async function* groupsInOrder(search: Search): AsyncGenerator<IdSet> {
   const { db, query, sets, shown } = search;
-  const held = await heldBack(db, query);
-  if (!held) {
-    yield* circles(search, shown);
-    return;
-  }
-  const key = `held ${query.ordering[0] === 'low_price'}`;
-  const last = shown.and(await sets.set(key, () => sql`select id from properties where ${held.is}`));
+  const last = await sets.set(`held ${query.ordering[0] === 'low_price'}`, async () => {
+    const held = await heldBack(db, query);
+    return sql`select id from properties where ${held?.is ?? sql`1 = 0`}`;
+  });
   yield* circles(search, shown.without(last));
-  yield* circles(search, last);
+  yield* circles(search, shown.and(last));
 }
 
 /** By how closely they match, unless another order is asked for. */
@@ -145,14 +142,13 @@ async function* circles({ query, plan, sets, widest }: Search, among: IdSet): As
 async function page(search: Search, group: IdSet, skip: number, take: number): Promise<number[]> {
   const { db, query, sets } = search;
   const isRanked = query.ordering.length === 0;
-  if (group.count > fewToSort)
-    return sets.ordered(group, isRanked ? matchOrder() : listingOrder(query, 'scanOrderIndex'), skip, take);
-  const order = isRanked ? matchOrder() : listingOrder(query, 'useFilterIndex');
+  const order = sets.order(isRanked ? matchOrder() : listingOrder(query, 'scanOrderIndex'));
+  if (group.count > fewToSort || order.isWhole) return order.slice(group, skip, take);
   const rows = await db
     .selectFrom('properties')
     .select('properties.id')
     .where('properties.id', 'in', group.toArray())
-    .orderBy(order as RawBuilder<unknown>)
+    .orderBy(isRanked ? matchOrder() : listingOrder(query, 'useFilterIndex'))
     .limit(take)
     .offset(skip)
     .execute();

@@ -9,7 +9,7 @@ import { countFiltered, countHeldBack } from './count-listings';
 import { type Access, filterConditions } from './filter-conditions';
 import { heldBack } from './held-back';
 import { listingOrder, rangedOrderColumn } from './listing-order';
-import { searchListings } from './listing-search';
+import { countSearched, searchListings } from './listing-search';
 import { isPublished } from './published';
 import { summariesOf } from './summaries';
 
@@ -51,6 +51,13 @@ export async function listProperties(
     ids.push(...(await idsOf([held.is], query.page_size - ids.length, Math.max(0, offset - others))));
   }
   return { count, results: await summariesOf(db, ids) };
+}
+
+/** Number of properties on all pages of a list. */
+export async function countProperties(db: Kysely<Database>, query: ListingQuery): Promise<number> {
+  const plan = searchPlan(query.search);
+  if (plan.some((group) => group.length === 0)) return 0;
+  return plan.length > 0 ? countSearched(db, query, plan) : countFiltered(db, query);
 }
 
 /**

@@ -1,0 +1,110 @@
+import type { Kysely } from 'kysely';
+import { openDatabase } from '@/lib/database/connection';
+import type { Database } from '@/lib/database/schema';
+import { defaultListingQuery, type ListingQuery } from '@/lib/search/listing-query';
+import { listing } from '@/testing/contract/fixture';
+import type { TestServer } from '@/testing/contract/postgres-server';
+import { databaseEngines } from '@/testing/engines';
+import { createSqlWriter } from '../write/writer';
+import { catalogSets } from './catalog-sets';
+import { countProperties, listProperties } from './listing';
+
+describe.each(databaseEngines)('searches from memory on %s', (_engine, start) => {
+  let server: TestServer;
+  let db: Kysely<Database>;
+  const found = async (fields: Partial<ListingQuery>) => {
+    const { count, results } = await listProperties(db, { ...defaultListingQuery, ...fields });
+    expect(await countProperties(db, { ...defaultListingQuery, ...fields })).toBe(count);
+    return { count, slugs: results.map(({ slug }) => slug) };
+  };
+  const write = (...records: Parameters<typeof listing>[]) =>
+    createSqlWriter(db).putProperties(records.map((record) => listing(...record)));
+
+  beforeAll(async () => {
+    server = await start();
+    db = await openDatabase(server.url);
+  }, 60_000);
+  beforeEach(() => db.deleteFrom('properties').execute(), 60_000);
+  afterEach(() => jest.restoreAllMocks());
+  afterAll(async () => {
+    await db.destroy();
+    await server.stop();
+  });
+
+  it('are kept while no property is written', async () => {
+    await write(['coral-tower', 'Coral Tower']);
+    const sets = await catalogSets(db);
+    await found({ search: 'coral' });
+    await db
+      .insertInto('search_words')
+      .values({ word: 'coral' })
+      .onConflict((c) => c.doNothing())
+      .execute();
+    expect(await catalogSets(db)).toBe(sets);
+    await db.updateTable('properties').set({ price: 1 }).execute();
+    expect(await catalogSets(db)).not.toBe(sets);
+  });
+
+  it('follow every change of a property', async () => {
+    await write(['coral-tower', 'Coral Tower', { city: 'Dubai', sales_status: 'available' }]);
+    expect((await found({ search: 'coral' })).slugs).toEqual(['coral-tower']);
+    await write(
+      ['coral-house', 'Coral House', { city: 'Ajman', sales_status: 'available' }],
+      ['coral-tower', 'Coral Tower', { sales_status: 'Sold' }],
+    );
+    expect((await found({ search: 'coral' })).slugs).toEqual(['coral-house', 'coral-tower']);
+    await db.deleteFrom('properties').where('slug', '=', 'coral-house').execute();
+    expect((await found({ search: 'coral' })).slugs).toEqual(['coral-tower']);
+    await write(['coral-tower', 'Opal Tower']);
+    expect((await found({ search: 'coral' })).count).toBe(0);
+  });
+
+  it('leave out a property from the second in which its permit expires', async () => {
+    const now = Date.parse('2026-06-15T08:00:00Z');
+    await write(
+      ['coral-tower', 'Coral Tower'],
+      ['coral-house', 'Coral House'],
+      ['coral-court', 'Coral Court'],
+    );
+    const expires = (slug: string, after: number) =>
+      db
+        .updateTable('properties')
+        .set({ hidden_from: now / 1000 + after })
+        .where('slug', '=', slug)
+        .execute();
+    await expires('coral-tower', 10);
+    await expires('coral-house', 20);
+    const countAt = async (second: number) => {
+      jest.spyOn(Date, 'now').mockReturnValue(now + second * 1000);
+      return (await found({ search: 'coral' })).count;
+    };
+    expect([await countAt(0), await countAt(9), await countAt(10), await countAt(20)]).toEqual([3, 3, 2, 1]);
+  });
+
+  it('page through more than are sorted at once, in every order, without gaps', async () => {
+    const records = Array.from({ length: 1_600 }, (_, at) =>
+      listing(`r${at}`, `Coral ${String((at * 7) % 1_600).padStart(4, '0')}`, {
+        low_price: at % 5 === 0 ? null : at,
+        property_type: at % 2 === 0 ? 'Villa' : 'Apartment',
+      }),
+    );
+    await createSqlWriter(db).putProperties(records);
+    const ids = async (fields: Partial<ListingQuery>) => {
+      const { results } = await listProperties(db, {
+        ...defaultListingQuery,
+        search: 'coral',
+        page_size: 48,
+        ...fields,
+      });
+      return results.map(({ title }) => title);
+    };
+    const titles = records.map(({ title }) => title).toSorted();
+    expect(await ids({ ordering: ['title'] })).toEqual(titles.slice(0, 48));
+    expect(await ids({ ordering: ['title'], page: 20 })).toEqual(titles.slice(912, 960));
+    expect(await ids({ ordering: ['-title'], page: 34 })).toEqual(titles.slice(0, 16).toReversed());
+    const ranked = [await ids({}), await ids({ page: 2 }), await ids({ page: 30 })].flat();
+    expect(new Set(ranked).size).toBe(3 * 48);
+    const [villa] = await db.selectFrom('property_types').select('id').where('name', '=', 'Villa').execute();
+    expect((await found({ search: 'coral', property_type: [villa?.id ?? 0] })).count).toBe(800);
+  }, 60_000);
+});

@@ -1,0 +1,63 @@
+import type { FilterOptions, ListingAnswer, Page } from '@/lib/catalog/types';
+import { explainNothing } from './explain-nothing';
+import { formatListingQuery, hasFilters, type ListingQuery } from './listing-query';
+import { resolveSearch } from './understand/resolve';
+import { listWithoutWishes } from './without-wishes';
+
+/** What a catalogue provides for answering a search. */
+export type SearchSource<T> = {
+  options(): Promise<FilterOptions>;
+  /** Words in property names. */
+  nameWords(): Promise<readonly string[]>;
+  /** Whether a property has this reference, or a title that starts with it. */
+  isName(text: string): Promise<{ isReference: boolean; isTitle: boolean }>;
+  list(query: ListingQuery): Promise<Page<T>>;
+  /** Number of properties for a query. */
+  count(query: ListingQuery): Promise<number>;
+};
+
+export type SearchAnswer<T> = {
+  page: Page<T>;
+  /** The query with recognised filters, and the remaining words as its search. */
+  query: ListingQuery;
+} & Pick<ListingAnswer, 'corrected' | 'unmentioned' | 'nothing'>;
+
+/**
+ * One page of results for a query, its search understood: words that name places, kinds, sizes or prices are applied
+ * as filters. An empty answer says what else there is.
+ */
+export async function answerSearch<T>(
+  asked: ListingQuery,
+  source: SearchSource<T>,
+): Promise<SearchAnswer<T>> {
+  // Whether a list has results is asked of lists that are shown next.
+  const lists = new Map<string, Promise<Page<T>>>();
+  const list = (query: ListingQuery) => {
+    const key = formatListingQuery(query);
+    const page = lists.get(key) ?? source.list(query);
+    lists.set(key, page);
+    return page;
+  };
+  const { query, corrected } = await understood(asked, source, list);
+  const { page, unmentioned } = await listWithoutWishes(query, list);
+  const isNarrowed = query.search !== null || hasFilters(query);
+  const nothing =
+    page.count === 0 && isNarrowed ? await explainNothing(query, await source.options(), source.count) : null;
+  return { page, query, corrected, unmentioned, nothing };
+}
+
+async function understood<T>(
+  query: ListingQuery,
+  source: SearchSource<T>,
+  list: SearchSource<T>['list'],
+): Promise<{ query: ListingQuery; corrected: string | null }> {
+  if (query.search === null) return { query, corrected: null };
+  const [options, nameWords] = await Promise.all([source.options(), source.nameWords()]);
+  return resolveSearch(query, {
+    options,
+    nameWords,
+    isName: (text) => source.isName(text),
+    hasResults: async (wanted) => (await list(wanted)).count > 0,
+    count: (wanted) => source.count(wanted),
+  });
+}
