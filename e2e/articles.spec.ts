@@ -1,13 +1,13 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { phone, test } from './journey';
 import { type SiteServer, startSite } from './site-server';
+import { passwordLink, setPassword, signIn, staff } from './staff-account';
 
-const password = 'a long enough password';
+const layla = { email: 'layla@example.com', password: 'a long enough password' };
 const media = mkdtempSync(join(tmpdir(), 'media-under-test-'));
 let site: SiteServer;
 
@@ -21,31 +21,13 @@ test.afterAll(async () => {
   rmSync(media, { recursive: true, force: true });
 });
 
-function passwordPath(email: string): string {
-  const tsx = join('node_modules', '.bin', 'tsx');
-  const env = { ...process.env, DATABASE_URL: `file:${site.databaseFile}` };
-  const args = ['scripts/staff.ts', 'add', email, '--role', 'admin', '--name', 'Layla'];
-  const { stdout } = spawnSync(tsx, args, { env, encoding: 'utf8' });
-  const { pathname, search } = new URL(/https?:\S+/.exec(stdout)?.[0] ?? '');
-  return site.url + pathname + search;
-}
-
-async function signIn(page: Page, path: string) {
-  await page.goto(site.url + path);
-  await page.getByLabel('Email').fill('layla@example.com');
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-}
-
 test('an article goes from a draft to a public page', async ({ page, request }) => {
-  await page.goto(passwordPath('layla@example.com'));
-  await page.getByLabel('New password').fill(password);
-  await page.getByRole('button', { name: 'Set password' }).click();
-  await expect(page.getByText('Your password is set.')).toBeVisible();
+  const printed = staff(site, 'add', layla.email, '--role', 'admin', '--name', 'Layla');
+  await setPassword(page, passwordLink(site, printed), layla.password);
   // Cached as missing before it exists.
   expect((await request.get(`${site.url}/blog/rents-on-the-palm`)).status()).toBe(404);
 
-  await signIn(page, '/staff/articles/new');
+  await signIn(page, `${site.url}/staff/articles/new`, layla);
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Rents on the Palm');
   await page.getByRole('textbox', { name: 'Text', exact: true }).fill('They rise with the tide.');
   await page.getByLabel('Cover', { exact: true }).setInputFiles('public/media/hero/hero.jpg');
@@ -66,7 +48,7 @@ test('an article goes from a draft to a public page', async ({ page, request }) 
 });
 
 test('a change shows on the cached page, and nothing is lost when two people edit', async ({ page }) => {
-  await signIn(page, '/staff/articles');
+  await signIn(page, `${site.url}/staff/articles`, layla);
   await page.getByRole('link', { name: /Rents on the Palm/ }).click();
   await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toBeVisible();
   const other = await page.request.patch(`${site.url}/api/v1/blogs/rents-on-the-palm/`, {
@@ -87,7 +69,7 @@ test('a change shows on the cached page, and nothing is lost when two people edi
 
 test('on a phone no screen is too wide, and axe finds nothing', async ({ page }) => {
   await page.setViewportSize(phone);
-  await signIn(page, '/staff/articles');
+  await signIn(page, `${site.url}/staff/articles`, layla);
   await expect(page.getByRole('heading', { name: 'Articles' })).toBeVisible();
   const first = await page.getByRole('link', { name: /Rents on the Palm/ }).getAttribute('href');
   for (const path of ['/staff/articles', '/staff/articles/new', `${first}`, `${first}/preview`]) {

@@ -1,13 +1,14 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import Database from 'better-sqlite3';
 import { type MailServer, startMailServer } from '@/testing/mail-server';
 import { phone, test, visitHydrated } from './journey';
 import { type SiteServer, startSite } from './site-server';
+import { passwordLink, sendSignIn, setPassword, signIn, staff } from './staff-account';
 
 const password = 'a long enough password';
+const layla = { email: 'layla@example.com', password };
+const omar = { email: 'omar@example.com', password };
 let site: SiteServer;
 let mail: MailServer;
 
@@ -27,26 +28,6 @@ test.beforeEach(async ({ page }, info) => {
   await page.setExtraHTTPHeaders({ 'X-Forwarded-For': `198.51.100.${(info.line % 250) + 1}` });
 });
 
-/** Runs `npm run staff` on the database under test. @returns what it printed */
-function staff(...args: string[]): string {
-  const tsx = join('node_modules', '.bin', 'tsx');
-  const env = { ...process.env, DATABASE_URL: `file:${site.databaseFile}` };
-  return spawnSync(tsx, ['scripts/staff.ts', ...args], { env, encoding: 'utf8' }).stdout;
-}
-
-function passwordPath(printed: string): string {
-  const { pathname, search } = new URL(/https?:\S+/.exec(printed)?.[0] ?? '');
-  return site.url + pathname + search;
-}
-
-async function signIn(page: Page, email: string, path = '/staff', secret = password) {
-  await page.goto(site.url + path);
-  const button = page.getByRole('button', { name: 'Sign in' });
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(secret);
-  await button.click();
-}
-
 /** Changes the database under the running site. */
 function change(statement: string) {
   const database = new Database(site.databaseFile);
@@ -63,12 +44,9 @@ async function enquire(page: Page, name: string) {
 }
 
 test('an account made on the command line sets its password and signs in', async ({ page }) => {
-  const printed = staff('add', 'layla@example.com', '--role', 'admin', '--name', 'Layla');
-  await page.goto(passwordPath(printed));
-  await page.getByLabel('New password').fill(password);
-  await page.getByRole('button', { name: 'Set password' }).click();
-  await expect(page.getByText('Your password is set.')).toBeVisible();
-  await signIn(page, 'layla@example.com', '/staff/accounts');
+  const printed = staff(site, 'add', layla.email, '--role', 'admin', '--name', 'Layla');
+  await setPassword(page, passwordLink(site, printed), password);
+  await signIn(page, `${site.url}/staff/accounts`, layla);
   await expect(page.getByRole('heading', { name: 'People' })).toBeVisible();
 });
 
@@ -104,7 +82,7 @@ test.describe('on a phone', () => {
 
   test('an enquiry is answered with two clicks and followed up', async ({ page }) => {
     await enquire(page, 'Amira Khalil');
-    await signIn(page, 'layla@example.com');
+    await signIn(page, `${site.url}/staff`, layla);
     await page.getByRole('link', { name: /Amira Khalil/ }).click();
     const whatsapp = page.getByRole('link', { name: 'WhatsApp' });
     expect(await whatsapp.getAttribute('href')).toMatch(
@@ -131,7 +109,7 @@ test.describe('on a phone', () => {
 
   test('no screen is wider than the phone, and axe finds nothing', async ({ page }) => {
     await enquire(page, 'A'.repeat(100));
-    await signIn(page, 'layla@example.com');
+    await signIn(page, `${site.url}/staff`, layla);
     await page.getByRole('link', { name: /AAAA/ }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('AAAA');
     const detail = page.url().replace(site.url, '');
@@ -154,18 +132,15 @@ test.describe('on a phone', () => {
 });
 
 test('rejects the second of two advisors claiming an enquiry', async ({ page, browser }) => {
-  const invited = staff('add', 'omar@example.com', '--role', 'admin', '--name', 'Omar');
+  const invited = staff(site, 'add', omar.email, '--role', 'admin', '--name', 'Omar');
   const other = visitHydrated(await browser.newPage());
-  await other.goto(passwordPath(invited));
-  await other.getByLabel('New password').fill(password);
-  await other.getByRole('button', { name: 'Set password' }).click();
-  await expect(other.getByText('Your password is set.')).toBeVisible();
+  await setPassword(other, passwordLink(site, invited), password);
   await enquire(page, 'Claimed Once');
-  for (const [tab, email] of [
-    [page, 'layla@example.com'],
-    [other, 'omar@example.com'],
+  for (const [tab, advisor] of [
+    [page, layla],
+    [other, omar],
   ] as const) {
-    await signIn(tab, email);
+    await signIn(tab, `${site.url}/staff`, advisor);
     await tab.getByRole('link', { name: /Claimed Once/ }).click();
     await expect(tab.getByRole('button', { name: 'Take it' })).toBeVisible();
   }
@@ -177,24 +152,24 @@ test('rejects the second of two advisors claiming an enquiry', async ({ page, br
 });
 
 test('signs a disabled account out immediately', async ({ page }) => {
-  await signIn(page, 'omar@example.com');
+  await signIn(page, `${site.url}/staff`, omar);
   await expect(page.getByRole('heading', { name: 'Enquiries' })).toBeVisible();
-  staff('disable', 'omar@example.com');
+  staff(site, 'disable', omar.email);
   await page.goto(`${site.url}/staff/account`);
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
 
 test('a locked account is told to wait', async ({ page }) => {
+  const unknown = { email: 'locked@example.com', password: 'wrong' };
   for (let attempt = 0; attempt < 5; attempt += 1) {
-    const data = { email: 'locked@example.com', password: 'wrong' };
-    expect((await page.request.post(`${site.url}/api/auth/login/`, { data })).status()).toBe(401);
+    expect((await page.request.post(`${site.url}/api/auth/login/`, { data: unknown })).status()).toBe(401);
   }
-  await signIn(page, 'locked@example.com');
+  await sendSignIn(page, `${site.url}/staff`, unknown);
   await expect(page.getByText(/^Too many failed attempts/)).toBeVisible();
 });
 
 test('an expired session leads to the sign-in', async ({ page }) => {
-  await signIn(page, 'layla@example.com');
+  await signIn(page, `${site.url}/staff`, layla);
   await expect(page.getByRole('heading', { name: 'Enquiries' })).toBeVisible();
   change("update staff_sessions set expires_at = '2001-01-01T00:00:00.000Z'");
   await page.goto(`${site.url}/staff/accounts`);
@@ -205,7 +180,7 @@ test('a session is ended from another device', async ({ page, browser }) => {
   change('delete from staff_sessions');
   const other = visitHydrated(await browser.newPage());
   for (const device of [other, page]) {
-    await signIn(device, 'layla@example.com', '/staff/account');
+    await signIn(device, `${site.url}/staff/account`, layla);
     await expect(device.getByText('This device')).toBeVisible();
   }
   const end = page
@@ -228,13 +203,8 @@ test('a forgotten password is set anew by mail', async ({ page }) => {
       ({ to, source }) => to.includes('layla@example.com') && source.includes('/login/password?token='),
     );
   await expect.poll(link).toBeDefined();
-  await page.goto(
-    passwordPath(/https?:\S+\/login\/password\?token=\S+/.exec(link()?.source ?? '')?.[0] ?? ''),
-  );
-  const save = page.getByRole('button', { name: 'Set password' });
-  await page.getByLabel('New password').fill('quite another password');
-  await save.click();
-  await expect(page.getByText('Your password is set.')).toBeVisible();
-  await signIn(page, 'layla@example.com', '/staff', 'quite another password');
+  const mailed = /https?:\S+\/login\/password\?token=\S+/.exec(link()?.source ?? '')?.[0] ?? '';
+  await setPassword(page, passwordLink(site, mailed), 'quite another password');
+  await signIn(page, `${site.url}/staff`, { ...layla, password: 'quite another password' });
   await expect(page.getByRole('heading', { name: 'Enquiries' })).toBeVisible();
 });

@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { whenHydrated } from './journey';
+import type { SiteServer } from './site-server';
+
+/** Runs `npm run staff` on the database under test. @returns what it printed */
+export function staff(site: SiteServer, ...args: string[]): string {
+  const tsx = join('node_modules', '.bin', 'tsx');
+  const env = { ...process.env, DATABASE_URL: `file:${site.databaseFile}` };
+  return spawnSync(tsx, ['scripts/staff.ts', ...args], { env, encoding: 'utf8' }).stdout;
+}
+
+/** The printed or mailed link to set a password, on the site under test. */
+export function passwordLink(site: SiteServer, text: string): string {
+  const { pathname, search } = new URL(/https?:\S+/.exec(text)?.[0] ?? '');
+  return site.url + pathname + search;
+}
+
+export async function setPassword(page: Page, link: string, password: string): Promise<void> {
+  await page.goto(link);
+  await page.getByLabel('New password').fill(password);
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await page.getByText('Your password is set.').waitFor();
+}
+
+type Credentials = { email: string; password: string };
+
+/** Sends the sign-in form that a visit to `path` leads to. */
+export async function sendSignIn(page: Page, url: string, { email, password }: Credentials): Promise<void> {
+  await page.goto(url);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Signs in and waits until the page behind the sign-in, a new document, takes input. */
+export async function signIn(page: Page, url: string, credentials: Credentials): Promise<void> {
+  await sendSignIn(page, url, credentials);
+  await page.waitForURL(({ pathname }) => pathname === new URL(url).pathname);
+  await whenHydrated(page);
+}
