@@ -13,9 +13,9 @@ export type TestServer = {
 
 /** Starts an empty PGlite server on a free port. */
 export async function startPglite(): Promise<TestServer> {
-  const child = spawn(process.execPath, [join(process.cwd(), 'testing/contract/pglite-server.mjs')], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
+  // Optimizing its WebAssembly takes more time than the tests save by it.
+  const program = ['--liftoff-only', join(process.cwd(), 'testing/contract/pglite-server.mjs')];
+  const child = spawn(process.execPath, program, { stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = once(child, 'exit');
   const [url] = await Promise.race([
     once(createInterface({ input: child.stdout }), 'line'),
