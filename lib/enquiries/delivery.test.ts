@@ -129,6 +129,29 @@ it('is done by one of several processes', async () => {
   expect(received).toHaveLength(1);
 });
 
+it('keeps a delivery delivered when the failure of a slower process comes later', async () => {
+  await enquire();
+  const now = Date.now();
+  let fail: () => void = () => undefined;
+  const slow = deliverDue(
+    [
+      {
+        name: 'backend',
+        send: () =>
+          new Promise((resolve) => {
+            fail = () => resolve({ ok: false, reason: 'HTTP 503', final: false });
+          }),
+      },
+    ],
+    () => now,
+  );
+  while ((await delivery()).attempts === 0) await new Promise((resolve) => setImmediate(resolve));
+  expect(await deliverDue([backendChannel({ baseUrl })], () => now + 60_000)).toBe(1);
+  fail();
+  await slow;
+  expect(await delivery()).toMatchObject({ status: 'delivered' });
+});
+
 it('spares a receiver that is down: after three failures in a row the rest waits', async () => {
   for (let index = 0; index < 5; index += 1) await enquire(`key-1234567${index}`);
   status = 503;

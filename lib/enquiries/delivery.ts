@@ -46,9 +46,10 @@ async function deliverThrough(channel: Channel, now: () => number): Promise<numb
     const dues = await dueDeliveries(channel.name, now());
     if (dues.length === 0) return delivered;
     for (const due of dues) {
-      if (!(await claim(due, now()))) continue;
+      const claimedUntil = new Date(now() + lease).toISOString();
+      if (!(await claim(due, claimedUntil))) continue;
       const outcome = await attempt(channel, due.enquiry);
-      await record(due, outcome, now());
+      await record(due, claimedUntil, outcome, now());
       if (outcome.ok) delivered += 1;
       failedInARow = outcome.ok || outcome.final ? 0 : failedInARow + 1;
       if (failedInARow === enoughFailures || Date.now() > end) return delivered;
@@ -113,11 +114,11 @@ async function dueDeliveries(channel: string, now: number): Promise<Due[]> {
 }
 
 /** Claims a delivery in one statement, so that only one process succeeds. */
-async function claim(due: Due, now: number): Promise<boolean> {
+async function claim(due: Due, until: string): Promise<boolean> {
   const db = await database();
   const { numUpdatedRows } = await db
     .updateTable('inquiry_deliveries')
-    .set({ next_attempt_at: new Date(now + lease).toISOString(), attempts: sql`attempts + 1` })
+    .set({ next_attempt_at: until, attempts: sql`attempts + 1` })
     .where('id', '=', due.id)
     .where('status', '=', 'pending')
     .where('next_attempt_at', '=', due.next_attempt_at)
@@ -125,15 +126,23 @@ async function claim(due: Due, now: number): Promise<boolean> {
   return numUpdatedRows === 1n;
 }
 
-async function record(due: Due, outcome: Outcome, now: number): Promise<void> {
+/** Stores the outcome. A failure counts only while the claim holds: another process may have delivered since. */
+async function record(due: Due, claimedUntil: string, outcome: Outcome, now: number): Promise<void> {
   const db = await database();
+  const own = db.updateTable('inquiry_deliveries').where('id', '=', due.id);
+  if (outcome.ok) {
+    const delivered_at = new Date(now).toISOString();
+    await own.set({ status: 'delivered', delivered_at, last_error: null }).execute();
+    return;
+  }
   const attempts = due.attempts + 1;
-  const change = outcome.ok
-    ? { status: 'delivered', delivered_at: new Date(now).toISOString(), last_error: null }
-    : {
-        status: outcome.final || attempts >= maxAttempts ? 'failed' : 'pending',
-        next_attempt_at: new Date(now + pauseAfter(attempts)).toISOString(),
-        last_error: outcome.reason,
-      };
-  await db.updateTable('inquiry_deliveries').set(change).where('id', '=', due.id).execute();
+  await own
+    .set({
+      status: outcome.final || attempts >= maxAttempts ? 'failed' : 'pending',
+      next_attempt_at: new Date(now + pauseAfter(attempts)).toISOString(),
+      last_error: outcome.reason,
+    })
+    .where('status', '=', 'pending')
+    .where('next_attempt_at', '=', claimedUntil)
+    .execute();
 }
