@@ -2,7 +2,9 @@ import { createHmac } from 'node:crypto';
 import { database } from '@/lib/database/connection';
 import { deliverDue, sendAgain } from '@/lib/enquiries/delivery';
 import { insertEnquiry } from '@/lib/enquiries/store';
+import { listAuditEntries } from '@/lib/staff/audit';
 import { call, send } from '@/testing/api-routes';
+import { enquiryFixture } from '@/testing/enquiry-fixture';
 import { signInStaff } from '@/testing/staff-session';
 import { openTestSite } from '@/testing/test-site';
 
@@ -21,23 +23,10 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const values = {
-  name: 'Amira',
-  email: 'a@b.ae',
-  phone: '+971501234567',
-  subject: 'Two bedrooms',
-  message: 'We are moving.',
-  property_type: null,
-  city: null,
-  property_id: null,
-  property_title: null,
-  property_slug: null,
-  source_path: null,
+const enquire = async (known: Parameters<typeof enquiryFixture>[0] = {}, options = {}) => {
+  const enquiry = enquiryFixture({ phone: '+971501234567', ...known });
+  return String((await insertEnquiry(enquiry, { idempotencyKey: null, channels: [], ...options })).id);
 };
-const enquire = async (changes: Partial<typeof values> = {}, options = {}) =>
-  String(
-    (await insertEnquiry({ ...values, ...changes }, { idempotencyKey: null, channels: [], ...options })).id,
-  );
 const act = (id: string, action: string, body: unknown, cookie = advisor.cookie) =>
   send('/api/staff/enquiries/{id}/{action}/', body, { params: { id, action }, headers: { cookie } });
 const detail = async (id: string) => {
@@ -115,10 +104,6 @@ it('stores notes and rejects empty ones', async () => {
 it('filters by status, source, advisor and text; spam only on request', async () => {
   await enquire({ subject: 'Zanzibar', message: 'cheap' }, { spamReason: '9 links' });
   const id = await enquire({ subject: 'Zanzibar house' }, { source: 'phone' });
-  const list = async (query: string) => {
-    const response = await call('/api/v1/contact/list/', { query, headers: { cookie: advisor.cookie } });
-    return (await response.json()).results.map((row: { id: number }) => String(row.id));
-  };
   expect(await list('search=zanzibar')).toEqual([id]);
   expect(await list('search=zanzibar&source=phone')).toEqual([id]);
   expect(await list('search=zanzibar&source=bayut')).toEqual([]);
@@ -135,6 +120,71 @@ it('filters by status, source, advisor and text; spam only on request', async ()
   expect(await list('search=zanzibar&from=2026-03-02&until=2026-03-02')).toEqual([other]);
   expect(await list('search=zanzibar&until=2026-03-01')).toEqual([]);
   expect(await list('search=zanzibar&until=2026-03-99')).toHaveLength(2);
+});
+
+const list = async (query: string): Promise<string[]> => {
+  const response = await call('/api/v1/contact/list/', { query, headers: { cookie: advisor.cookie } });
+  return (await response.json()).results.map((row: { id: number }) => String(row.id));
+};
+
+it('finds a thread by the words of a later message', async () => {
+  const property = { property_id: 77, email: 'thread@example.com', phone: null };
+  const first = await enquire({ ...property, message: 'Is the penthouse still there?' });
+  await enquire({ ...property, message: 'Does it have a xylophone room?' });
+  expect(await list('search=xylophone')).toEqual([first]);
+  expect(await list('search=penthouse%20xylophone')).toEqual([first]);
+  const file = await call('/api/staff/enquiries/export/', {
+    query: 'search=xylophone',
+    headers: { cookie: admin.cookie },
+  });
+  expect(await file.text()).toMatch(/penthouse still there/);
+});
+
+it('finds names in any case and phone numbers in any spelling', async () => {
+  const id = await enquire({ name: 'Иван Ёлкин', phone: '+971507778899' });
+  for (const search of ['иван', 'ИВАН ёлкин', '050 777 8899', '+971 (50) 777-8899', '00971507778899']) {
+    expect([search, await list(`search=${encodeURIComponent(search)}`)]).toEqual([search, [id]]);
+  }
+});
+
+it('a later message has status and advisor of its thread, whatever changes', async () => {
+  const property = { property_id: 78, email: 'again@example.com', phone: null };
+  const first = await enquire(property);
+  const second = await enquire({ ...property, message: 'One more question.' });
+  const { assigned_to: expected } = await detail(first);
+  expect((await act(second, 'assign', { staff_id: admin.id, expected })).status).toBe(200);
+  expect((await act(second, 'answers', { way: 'call' })).status).toBe(200);
+  const third = await enquire({ ...property, message: 'And another one.' });
+  for (const id of [first, second, third]) {
+    expect(await detail(id)).toMatchObject({ assigned_to: admin.id, status: 'contacted' });
+  }
+});
+
+it('an answer does not open an enquiry again that was closed meanwhile', async () => {
+  const id = await enquire();
+  const body = { status: 'lost', lost_reason: 'Bought elsewhere' };
+  await send('/api/v1/contact/{id}/', body, {
+    method: 'PATCH',
+    params: { id },
+    headers: { cookie: admin.cookie },
+  });
+  expect((await act(id, 'answers', { way: 'email' })).status).toBe(200);
+  expect((await detail(id)).status).toBe('lost');
+});
+
+it('notes in the audit log who read and changed an enquiry', async () => {
+  const id = await enquire();
+  await detail(id);
+  await act(id, 'notes', { text: 'Prefers mornings' });
+  await act(id, 'answers', { way: 'call' });
+  await list('search=nobody');
+  const { results } = await listAuditEntries({ page: 1, pageSize: 4 });
+  expect(results.map(({ actor, action, subject }) => [actor, action, subject])).toEqual([
+    ['advisor@example.com', 'enquiries.listed', '0 enquiries'],
+    ['advisor@example.com', 'enquiry.answered', `enquiry ${id}`],
+    ['advisor@example.com', 'enquiry.note added', `enquiry ${id}`],
+    ['admin@example.com', 'enquiry.read', `enquiry ${id}`],
+  ]);
 });
 
 it('exports to administrators only', async () => {
@@ -177,6 +227,23 @@ describe('portal leads', () => {
       .where('external_id', '=', '3')
       .executeTakeFirst();
     expect(row).toEqual({ property_reference: 'UNKNOWN-9', property_id: null });
+  });
+
+  it('keeps a lead with values of an unknown kind', async () => {
+    const payload = {
+      channel: 7,
+      listing: 'none',
+      sender: { name: null, contacts: [{ type: 'email' }, 'x', { type: 'phone', value: 971501112200 }] },
+    };
+    const body = JSON.stringify({ type: 'lead.created', entity: { id: 4 }, payload });
+    expect((await push(body)).status).toBe(201);
+    const db = await database();
+    const row = await db
+      .selectFrom('inquiries')
+      .select(['name', 'email', 'phone'])
+      .where('external_id', '=', '4')
+      .executeTakeFirst();
+    expect(row).toEqual({ name: 'Property Finder lead', email: '', phone: '971501112200' });
   });
 
   it('answers 404 without a secret', async () => {

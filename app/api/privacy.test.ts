@@ -63,6 +63,21 @@ describe('a person', () => {
     expect(JSON.stringify(results)).not.toMatch(/sara|1112233/i);
   });
 
+  it('is found with the other addresses of the thread, and by a local number with its newsletter', async () => {
+    const property_id = 91;
+    const phone = '+971504445566';
+    const first = await insert({ email: 'nora@example.com', phone, property_id });
+    const second = await insert({ email: 'nora@work.example', phone, property_id });
+    await subscribe(await database(), 'nora@work.example');
+    for (const person of [{ email: 'nora@example.com' }, { phone: '050 444 5566' }]) {
+      const found = await ask('find', person);
+      expect(found.enquiries.map(({ id }: { id: number }) => id)).toEqual([first, second]);
+      expect(found.newsletter).toMatchObject([{ email: 'nora@work.example' }]);
+    }
+    await ask('erase', { email: 'nora@work.example' });
+    expect(await ask('find', { phone })).toEqual({ enquiries: [], newsletter: [] });
+  });
+
   it.each([{}, { phone: '123' }, { email: ' ' }])(
     'needs an address or a whole number: %j',
     async (person) => {
@@ -114,6 +129,16 @@ describe('old enquiries', () => {
     expect(JSON.stringify(events)).not.toMatch(/mother|Paris/);
     expect((await row(busy)).email).toBe('busy@example.com');
     expect((await row(young)).email).toBe('young@example.com');
+  });
+
+  it('keep all messages of a thread with which something happens', async () => {
+    const thread = { email: 'thread@example.com', property_id: 92 };
+    const first = await insert(thread);
+    const later = await insert({ ...thread, message: 'One more question.' });
+    for (const id of [first, later]) await aged(id, '2024-01-10T08:00:00.000Z');
+    await addNote(first, 'Still talking', 'admin@example.com');
+    await anonymizeOldEnquiries(Date.parse('2026-02-01T00:00:00.000Z'));
+    expect((await row(later)).message).toBe('One more question.');
   });
 });
 

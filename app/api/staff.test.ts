@@ -3,6 +3,7 @@ import { addAccount, disableAccount, enableAccount, listAccounts } from '@/lib/s
 import { listAuditEntries } from '@/lib/staff/audit';
 import type { StaffRole } from '@/lib/staff/roles';
 import { call, type RoutePath, send, staffOnly } from '@/testing/api-routes';
+import { enquiryFixture } from '@/testing/enquiry-fixture';
 import { expireSessions, makeStaff, signInStaff, staffPassword } from '@/testing/staff-session';
 import { openTestSite } from '@/testing/test-site';
 
@@ -18,22 +19,8 @@ function signIn(role: StaffRole) {
   return signInStaff(`staff-${accounts}@example.com`, role);
 }
 
-const anEnquiry = async () => {
-  const inquiry = {
-    name: 'Amira',
-    email: 'a@b.ae',
-    phone: null,
-    subject: 'Two bedrooms',
-    message: 'We are moving.',
-    property_type: null,
-    city: null,
-    property_id: null,
-    property_title: null,
-    property_slug: null,
-    source_path: null,
-  };
-  return String((await insertEnquiry(inquiry, { idempotencyKey: null, channels: [] })).id);
-};
+const anEnquiry = async () =>
+  String((await insertEnquiry(enquiryFixture(), { idempotencyKey: null, channels: [] })).id);
 
 describe.each(Object.keys(staffOnly) as RoutePath[])('%s', (path) => {
   it.each(['GET', 'POST', 'PATCH', 'DELETE'] as const)('%s is closed to visitors', async (method) => {

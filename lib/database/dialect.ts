@@ -25,7 +25,12 @@ const connectTimeoutMs = 5_000;
 const queryTimeoutMs = 30_000;
 
 /** Arbitrary fixed keys of our advisory locks. */
-const locks = { migrations: 780_144_001, catalog: 780_144_002, enquiries: 780_144_003 } as const;
+const locks = {
+  migrations: 780_144_001,
+  catalog: 780_144_002,
+  enquiries: 780_144_003,
+  accounts: 780_144_004,
+} as const;
 
 export type DialectOptions = {
   /** How long a statement waits for another process's lock on a SQLite file; default 5 seconds. */

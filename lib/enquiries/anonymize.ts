@@ -1,7 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { database } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
 import { env } from '@/lib/env';
+
+const batch = 1_000;
 
 /** Kinds of events whose text names nobody but people of the desk. */
 const harmlessKinds = ['assigned', 'answered', 'status'];
@@ -17,29 +19,37 @@ export async function anonymizeOldEnquiries(now: number): Promise<number> {
   limit.setUTCMonth(limit.getUTCMonth() - months);
   const before = limit.toISOString();
   const db = await database();
-  return db.transaction().execute(async (trx) => {
-    const rows = await trx
-      .selectFrom('inquiries')
-      .select('id')
-      .where('anonymized_at', 'is', null)
-      .where('created_at', '<', before)
-      .where((e) =>
-        e.not(
-          e.exists(
-            e
-              .selectFrom('inquiry_events')
-              .select('inquiry_events.id')
-              .whereRef('inquiry_events.inquiry_id', '=', 'inquiries.id')
-              .where('inquiry_events.created_at', '>=', before),
-          ),
+  let count = 0;
+  for (;;) {
+    const done = await db.transaction().execute((trx) => anonymizeSome(trx, before, now));
+    count += done;
+    if (done < batch) return count;
+  }
+}
+
+/** Anonymises as many as one transaction should hold. An event of a thread is one of all its messages. */
+async function anonymizeSome(trx: Transaction<Database>, before: string, now: number): Promise<number> {
+  const rows = await trx
+    .selectFrom('inquiries')
+    .select('id')
+    .where('anonymized_at', 'is', null)
+    .where('created_at', '<', before)
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('inquiry_events')
+            .select('inquiry_events.id')
+            .whereRef('inquiry_events.inquiry_id', '=', sql`coalesce(inquiries.thread_id, inquiries.id)`)
+            .where('inquiry_events.created_at', '>=', before),
         ),
-      )
-      .limit(1_000)
-      .execute();
-    const ids = rows.map(({ id }) => id);
-    if (ids.length > 0) await anonymize(trx, ids, new Date(now).toISOString());
-    return ids.length;
-  });
+      ),
+    )
+    .limit(batch)
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  if (ids.length > 0) await anonymize(trx, ids, new Date(now).toISOString());
+  return ids.length;
 }
 
 async function anonymize(db: Kysely<Database>, ids: number[], now: string): Promise<void> {

@@ -13,7 +13,7 @@ export type ArchiveQuery = {
   source: EnquirySource | null;
   /** Id of a staff account, or `none`. */
   assignee: string | null;
-  /** Words in name, e-mail, phone, subject, message, property or reference. */
+  /** Words in name, e-mail, phone, subject, message, property or reference of any message of the thread. */
   search: string;
   /** Words in the property's title, slug or reference. */
   property: string;
@@ -35,8 +35,8 @@ export type EnquirySummary = Enquiry & {
 };
 
 /**
- * Unread first, then newest first. Spam only on request.
- * @param each `thread` lists the first message of each thread, `message` all
+ * The threads that match, unread first, then newest first. Spam only on request.
+ * @param each `thread` lists the first message of each thread, `message` all of their messages
  */
 export async function listEnquiries(
   query: ArchiveQuery,
@@ -46,10 +46,15 @@ export async function listEnquiries(
   results: EnquirySummary[];
 }> {
   const db = await database();
-  const matching = db
+  const threads = db
     .selectFrom('inquiries')
-    .where((e) => conditions(e, query))
-    .$if(each === 'thread', (threads) => threads.where('thread_id', 'is', null));
+    .where('thread_id', 'is', null)
+    .where((e) => conditions(e, query));
+  const ids = threads.select('inquiries.id');
+  const messages = db
+    .selectFrom('inquiries')
+    .where((e) => e.or([e('inquiries.id', 'in', ids), e('inquiries.thread_id', 'in', ids)]));
+  const matching = each === 'thread' ? threads : messages;
   const [total, results] = await Promise.all([
     matching.select((e) => e.fn.countAll().as('count')).executeTakeFirstOrThrow(),
     matching
@@ -67,6 +72,7 @@ export async function listEnquiries(
 }
 
 const propertyColumns = ['property_title', 'property_slug', 'property_reference'];
+const searchedColumns = ['name', 'email', 'phone', 'subject', 'message', ...propertyColumns];
 
 const failedDeliveries = sql<number>`(select count(*) from inquiry_deliveries failed where failed.status = 'failed'
   and (failed.inquiry_id = inquiries.id
@@ -79,12 +85,6 @@ function conditions(
   e: ExpressionBuilder<Database, 'inquiries'>,
   { status, source, assignee, search, property, from, until, isUndelivered }: ArchiveQuery,
 ) {
-  const matches = (columns: string[], text: string) => {
-    const words = text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
-    const has = (word: string) =>
-      columns.map((column) => contains(sql`lower(coalesce(${sql.ref(`inquiries.${column}`)}, ''))`, word));
-    return words.map((word) => e.or(has(word)));
-  };
   return e.and([
     status ? e('inquiries.status', '=', status) : e('inquiries.status', '<>', 'spam'),
     ...(source ? [e('inquiries.source', '=', source)] : []),
@@ -93,9 +93,39 @@ function conditions(
     ...(from ? [e('inquiries.created_at', '>=', dubaiDayBounds(from).begin)] : []),
     ...(until ? [e('inquiries.created_at', '<', dubaiDayBounds(until).end)] : []),
     ...(isUndelivered ? [sql<boolean>`${failedDeliveries} > 0`] : []),
-    ...matches(['name', 'email', 'phone', 'subject', 'message', ...propertyColumns], search),
-    ...matches(propertyColumns, property),
+    ...wordsOf(search).map((word) => threadHas(searchedColumns, word)),
+    ...wordsOf(property).map((word) => threadHas(propertyColumns, word)),
   ]);
+}
+
+/** The words of a search. A phone number in any spelling is one word: its digits, without a leading `+`, `00` or `0`. */
+function wordsOf(text: string): string[] {
+  const digits = text.replace(/\D/g, '').replace(/^0+/, '');
+  if (digits.length >= 5 && /^[\d\s()+-]+$/.test(text)) return [digits];
+  return text.split(/\s+/).filter(Boolean).slice(0, 8);
+}
+
+/** Whether the first or a later message of the thread has the word in one of the columns. */
+function threadHas(columns: string[], word: string) {
+  const isIn = (table: string) =>
+    sql.join(
+      columns.flatMap((column) =>
+        spellings(word).map((spelling) =>
+          contains(sql`lower(coalesce(${sql.ref(`${table}.${column}`)}, ''))`, spelling),
+        ),
+      ),
+      sql` or `,
+    );
+  return sql<boolean>`(${isIn('inquiries')} or exists (select 1 from inquiries later
+    where later.thread_id = inquiries.id and (${isIn('later')})))`;
+}
+
+/** `lower` of SQLite knows ASCII only, so that other letters are looked for in the cases in which names are written. */
+function spellings(word: string): string[] {
+  const lower = word.toLowerCase();
+  if (/^[ -~]*$/.test(word)) return [lower];
+  const capital = lower.replace(/^./u, (letter) => letter.toUpperCase());
+  return [...new Set([lower, capital, word.toUpperCase()])];
 }
 
 /** The number of deliveries that were given up. */

@@ -36,7 +36,11 @@ function isSame(expected: string, given: string | null): boolean {
 }
 
 const id = z.union([z.string(), z.number()]).transform(String);
-const text = z.string().nullish();
+/** A value of another kind counts as missing, so that it does not cost the lead. */
+const text = z
+  .union([z.string(), z.number().transform(String)])
+  .nullish()
+  .catch(null);
 
 const propertyFinderSchema = z.object({
   type: z.string(),
@@ -44,16 +48,21 @@ const propertyFinderSchema = z.object({
   payload: z
     .object({
       channel: text,
-      listing: z.object({ id: id.nullish(), reference: text }).nullish(),
+      listing: z.object({ reference: text }).nullish().catch(null),
       sender: z
         .object({
           name: text,
-          contacts: z.array(z.object({ type: z.string(), value: z.string() })).nullish(),
+          contacts: z
+            .array(z.object({ type: text, value: text }).catch({ type: null, value: null }))
+            .nullish()
+            .catch(null),
         })
-        .nullish(),
+        .nullish()
+        .catch(null),
       message: text,
     })
-    .nullish(),
+    .nullish()
+    .catch(null),
 });
 
 /** @returns the lead; null for other events and formats */
@@ -62,7 +71,7 @@ export function parsePropertyFinderLead(body: unknown): PortalLead | null {
   if (!parsed.success || parsed.data.type !== 'lead.created') return null;
   const { entity, payload } = parsed.data;
   const contact = (kind: RegExp) =>
-    payload?.sender?.contacts?.find(({ type }) => kind.test(type))?.value ?? '';
+    payload?.sender?.contacts?.find(({ type, value }) => value && kind.test(type ?? ''))?.value ?? '';
   return {
     source: 'property-finder',
     externalId: entity.id,
@@ -76,11 +85,12 @@ export function parsePropertyFinderLead(body: unknown): PortalLead | null {
 
 const bayutSchema = z.object({
   id,
-  listing: z.object({ url: text, reference: text }).nullish(),
+  listing: z.object({ url: text, reference: text }).nullish().catch(null),
   message: text,
   enquirer: z
-    .object({ name: text, phone_number: text, contact_link: text, email: text, intent: text })
-    .nullish(),
+    .object({ name: text, phone_number: text, contact_link: text, email: text })
+    .nullish()
+    .catch(null),
 });
 
 /** @returns the lead; null for other formats */

@@ -92,7 +92,7 @@ export async function insertEnquiry(
         source,
         external_id: externalId,
         spam_reason: spamReason,
-        status: spamReason ? 'spam' : 'new',
+        status: spamReason ? 'spam' : (thread?.status ?? 'new'),
         assigned_to: thread ? thread.assigned_to : (assignee?.id ?? null),
         thread_id: thread?.id ?? null,
       })
@@ -152,7 +152,7 @@ function threadOf(trx: Transaction<Database>, inquiry: NewEnquiry, now: number) 
     );
   return trx
     .selectFrom('inquiries')
-    .select(['id', 'assigned_to'])
+    .select(['id', 'assigned_to', 'status'])
     .where('thread_id', 'is', null)
     .where('status', '<>', 'spam')
     .where('created_at', '>=', new Date(startOfDubaiDay(now)).toISOString())

@@ -25,7 +25,7 @@ export function canSendMail(): boolean {
  * Passes a mail to the SMTP server.
  * @throws {Error} when `SMTP_URL` is not set, the server is unreachable for 15 s, or it rejects the mail
  */
-export async function sendMail({ to, ...mail }: Mail): Promise<void> {
+export async function sendMail({ to, replyTo, ...mail }: Mail): Promise<void> {
   const { SMTP_URL: url, MAIL_FROM: from } = env();
   if (!url) throw new Error('SMTP_URL is not set');
   if (transporter?.url !== url) {
@@ -34,7 +34,9 @@ export async function sendMail({ to, ...mail }: Mail): Promise<void> {
   }
   await transporter.transport.sendMail({
     from: from ?? { name: site.name, address: site.email },
+    // As objects, so that a comma or a bracket in an address does not make it two.
     to: [to].flat().map((address) => ({ name: '', address })),
+    ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
     ...mail,
   });
 }

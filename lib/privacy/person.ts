@@ -1,10 +1,13 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import { database } from '@/lib/database/connection';
+import { takeLock } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
+import { normalisePhone } from '@/lib/enquiries/rules';
 
 /*
  * Everything that is stored of one person, by e-mail address or phone number: enquiries with history and outbox, and
- * newsletter addresses. Favourites belong to a random number in a cookie and to no person.
+ * newsletter addresses. The messages of a thread are of one person, also when another address was typed the second time.
+ * Favourites belong to a random number in a cookie and to no person.
  */
 
 export type Person = { email: string | null; phone: string | null };
@@ -13,11 +16,16 @@ export type PersonalData = Awaited<ReturnType<typeof findPerson>>;
 
 /** All data of a person, as it is stored. */
 export async function findPerson(person: Person) {
-  const db = await database();
+  return findIn(await database(), person);
+}
+
+async function findIn(db: Kysely<Database>, person: Person) {
+  const sent = db.selectFrom('inquiries').where((e) => isSender(e, person));
+  const threads = sent.select(sql<number>`coalesce(thread_id, id)`.as('thread'));
   const enquiries = await db
     .selectFrom('inquiries')
     .selectAll()
-    .where((e) => isSender(e, person))
+    .where((e) => e.or([e('id', 'in', threads), e('thread_id', 'in', threads)]))
     .orderBy('id')
     .execute();
   const ids = enquiries.map(({ id }) => id);
@@ -28,7 +36,7 @@ export async function findPerson(person: Person) {
     ids.length > 0
       ? db.selectFrom('inquiry_deliveries').selectAll().where('inquiry_id', 'in', ids).orderBy('id').execute()
       : [],
-    newsletterOf(db, person),
+    newsletterOf(db, [person.email, ...enquiries.map(({ email }) => email)]),
   ]);
   return {
     enquiries: enquiries.map((enquiry) => ({
@@ -42,17 +50,19 @@ export async function findPerson(person: Person) {
 
 /** Deletes everything of a person. Copies that were delivered before are with their receivers. @returns what was deleted */
 export async function erasePerson(person: Person): Promise<PersonalData> {
-  const found = await findPerson(person);
   const db = await database();
-  await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
+    // An enquiry that comes at the same time is stored before, and erased, or after, and a new one.
+    await takeLock(trx, 'enquiries');
+    const found = await findIn(trx, person);
     const ids = found.enquiries.map(({ id }) => id);
     if (ids.length > 0) await trx.deleteFrom('inquiries').where('id', 'in', ids).execute();
     const addresses = found.newsletter.map(({ id }) => id);
     if (addresses.length > 0) {
       await trx.deleteFrom('newsletter_addresses').where('id', 'in', addresses).execute();
     }
+    return found;
   });
-  return found;
 }
 
 /** `2 enquiries, 1 newsletter address`: says how much, not of whom. */
@@ -61,7 +71,8 @@ export function amountOf({ enquiries, newsletter }: PersonalData): string {
   return `${count(enquiries.length, 'enquiry', 'enquiries')}, ${count(newsletter.length, 'newsletter address', 'newsletter addresses')}`;
 }
 
-function newsletterOf(db: Kysely<Database>, { email }: Person) {
+function newsletterOf(db: Kysely<Database>, emails: (string | null)[]) {
+  const known = [...new Set(emails.flatMap((email) => (email ? [email.toLowerCase()] : [])))];
   return db
     .selectFrom('newsletter_addresses')
     .select([
@@ -73,13 +84,15 @@ function newsletterOf(db: Kysely<Database>, { email }: Person) {
       'confirm_mailed_at',
       'unsubscribed_at',
     ])
-    .where('email', '=', email ?? '')
+    .where('email', 'in', ['', ...known])
     .execute();
 }
 
-/** Numbers are compared by their digits, with or without `+` or `00`. */
+/** Numbers are compared by their digits, with or without `+` or `00`; local ones get the country code of the Emirates. */
 function isSender(e: ExpressionBuilder<Database, 'inquiries'>, { email, phone }: Person) {
-  const digits = (phone ?? '').replace(/\D/g, '').replace(/^00/, '');
+  const digits = normalisePhone(phone ?? '')
+    .replace(/\D/g, '')
+    .replace(/^00/, '');
   return e.or([
     ...(email ? [sql<boolean>`lower(email) = ${email}`] : []),
     ...(digits ? [e('phone', 'in', [digits, `+${digits}`, `00${digits}`])] : []),

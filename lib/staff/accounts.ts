@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { database } from '@/lib/database/connection';
+import { takeLock } from '@/lib/database/dialect';
+import { readDay } from '@/lib/dubai-day';
 import { listOf } from '@/lib/format/list-of';
 import { ApiError } from '@/lib/http/server/api-error';
 import { audit } from './audit';
@@ -111,6 +113,8 @@ export async function disableAccount(email: string, actor: string): Promise<void
   const account = await accountByEmail(email);
   const db = await database();
   await db.transaction().execute(async (trx) => {
+    // Two administrators who disable each other at once must not leave none.
+    await takeLock(trx, 'accounts');
     const others = await trx
       .selectFrom('staff')
       .select('id')
@@ -152,7 +156,7 @@ export async function updateDuties(
   actor: string,
 ): Promise<void> {
   const { leave_from, leave_until } = leave;
-  const isDate = (value: string | null | undefined) => !value || /^\d{4}-\d\d-\d\d$/.test(value);
+  const isDate = (value: string | null | undefined) => !value || readDay(value) !== null;
   const errors = {
     ...(isDate(leave_from) ? {} : { leave_from: 'Please enter a date.' }),
     ...(isDate(leave_until) ? {} : { leave_until: 'Please enter a date.' }),

@@ -1,6 +1,7 @@
 import { listEnquiries } from '@/lib/enquiries/archive';
 import { readArchiveQuery } from '@/lib/enquiries/archive-query';
 import { enquiriesCsv } from '@/lib/enquiries/export-csv';
+import { csvResponse } from '@/lib/http/server/csv-response';
 import { queryOf } from '@/lib/http/server/query-values';
 import { route } from '@/lib/http/server/route';
 import { audit } from '@/lib/staff/audit';
@@ -15,13 +16,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     const query = { ...readArchiveQuery(queryOf(request)), page: 1, pageSize: maxRows };
     const { results } = await listEnquiries(query, 'message');
     await audit({ actor: email, action: 'enquiries.exported', subject: `${results.length} enquiries` });
-    return new Response(enquiriesCsv(results), {
-      headers: {
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': 'attachment; filename="enquiries.csv"',
-        'Cache-Control': 'no-store',
-        'X-Content-Type-Options': 'nosniff',
-      },
-    });
+    return csvResponse(enquiriesCsv(results), 'enquiries.csv');
   },
 });
