@@ -12,6 +12,7 @@ import { countFailedDeliveries, listEnquiries } from '@/lib/enquiries/archive';
 import { readArchiveQuery } from '@/lib/enquiries/archive-query';
 import { api, routes } from '@/lib/routes';
 import { listAccounts } from '@/lib/staff/accounts';
+import { audit } from '@/lib/staff/audit';
 import { hasRole } from '@/lib/staff/roles';
 import { requirePageStaff } from './require-page-staff';
 import { type SearchParams, toSearchParams } from './search-params';
@@ -29,6 +30,8 @@ export default async function InboxPage({ searchParams }: Props) {
     listAccounts(),
     countFailedDeliveries(),
   ]);
+  const subject = `${results.length} enquiries`;
+  await audit({ actor: member.email, action: 'enquiries.listed', subject });
   return (
     <>
       <PageHeader title="Enquiries">

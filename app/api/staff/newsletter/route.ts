@@ -3,13 +3,16 @@ import { paginated } from '@/lib/http/server/pagination';
 import { queryOf } from '@/lib/http/server/query-values';
 import { route } from '@/lib/http/server/route';
 import { listAddresses, readNewsletterQuery } from '@/lib/newsletter/desk';
+import { audit } from '@/lib/staff/audit';
 import { requireStaff } from '@/lib/staff/session';
 
 /** Newsletter addresses, for administrators. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: async (request) => {
-    await requireStaff(request, 'admin');
+    const { email } = await requireStaff(request, 'admin');
     const query = readNewsletterQuery(queryOf(request));
-    return privateJson(paginated(request, await listAddresses(query), query));
+    const page = await listAddresses(query);
+    await audit({ actor: email, action: 'newsletter.read' });
+    return privateJson(paginated(request, page, query));
   },
 });

@@ -13,10 +13,12 @@ import { requireStaff } from '@/lib/staff/session';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string }>({
   GET: async (request, { id }) => {
-    await requireStaff(request);
+    const { email } = await requireStaff(request);
     const known = enquiryId(id);
     const inquiry = await failingWith('Failed to load inquiry details.', () => getEnquiry(known));
-    return privateJson(found(inquiry, 'Inquiry'));
+    const shown = found(inquiry, 'Inquiry');
+    await audit({ actor: email, action: 'enquiry.read', subject: `enquiry ${known}` });
+    return privateJson(shown);
   },
   PATCH: async (request, { id }) => {
     const { email } = await requireStaff(request);
@@ -35,7 +37,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string }>(
     const inquiry = await failingWith('Failed to update inquiry.', () =>
       updateEnquiryStatus(known, status, email, reason),
     );
-    return privateJson({ inquiry: found(inquiry, 'Inquiry'), message: 'Inquiry updated successfully!' });
+    const changed = found(inquiry, 'Inquiry');
+    await audit({ actor: email, action: `enquiry.set to ${status}`, subject: `enquiry ${known}` });
+    return privateJson({ inquiry: changed, message: 'Inquiry updated successfully!' });
   },
   DELETE: async (request, { id }) => {
     const { email } = await requireStaff(request, 'admin');

@@ -9,12 +9,13 @@ import { failingWith } from '@/lib/http/server/failing-with';
 import { privateJson } from '@/lib/http/server/json-response';
 import { readJsonObject } from '@/lib/http/server/read-body';
 import { route } from '@/lib/http/server/route';
+import { audit } from '@/lib/staff/audit';
 import { requireStaff } from '@/lib/staff/session';
 
 /** Staff add an enquiry received by phone or another channel. It needs a phone number or an e-mail address. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: async (request) => {
-    await requireStaff(request);
+    const { email: actor } = await requireStaff(request);
     const fields = await readJsonObject(request);
     const check = checkEnquiry(fields, true);
     if (check.errors) throw new ApiError(422, 'Failed to create inquiry.', { errors: check.errors });
@@ -35,6 +36,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     const { id } = await failingWith('Failed to create inquiry.', () =>
       insertEnquiry({ ...values, ...context }, options),
     );
+    await audit({ actor, action: 'enquiry.created', subject: `enquiry ${id}` });
     return privateJson({ id, message: 'Inquiry created successfully!' }, { status: 201 });
   },
 });

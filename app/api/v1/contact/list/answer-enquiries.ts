@@ -4,12 +4,14 @@ import { failingWith } from '@/lib/http/server/failing-with';
 import { privateJson } from '@/lib/http/server/json-response';
 import { paginated } from '@/lib/http/server/pagination';
 import { queryOf } from '@/lib/http/server/query-values';
+import { audit } from '@/lib/staff/audit';
 import { requireStaff } from '@/lib/staff/session';
 
 /** Enquiries for staff, filtered by `status`, `source`, `assignee`, `search`, `page` and `page_size`. */
 export async function answerEnquiries(request: Request): Promise<Response> {
-  await requireStaff(request);
+  const { email } = await requireStaff(request);
   const query = readArchiveQuery(queryOf(request));
   const page = await failingWith('Failed to load inquiries.', () => listEnquiries(query));
+  await audit({ actor: email, action: 'enquiries.listed', subject: `${page.results.length} enquiries` });
   return privateJson(paginated(request, page, query));
 }

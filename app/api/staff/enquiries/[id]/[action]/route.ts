@@ -6,6 +6,7 @@ import { privateJson } from '@/lib/http/server/json-response';
 import { type Fields, readJsonObject } from '@/lib/http/server/read-body';
 import { enquiryId } from '@/lib/http/server/references';
 import { route } from '@/lib/http/server/route';
+import { audit } from '@/lib/staff/audit';
 import { requireStaff, type StaffMember } from '@/lib/staff/session';
 
 type Action = (id: number, fields: Fields, member: StaffMember) => Promise<string>;
@@ -38,13 +39,24 @@ const actions: Record<string, Action> = {
   },
 };
 
+/** What the audit log says of an action. */
+const noted: Record<string, string> = {
+  assign: 'assigned',
+  notes: 'note added',
+  answers: 'answered',
+  deliveries: 'sent again',
+};
+
 /** Staff actions on an enquiry, other than status changes. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string; action: string }>({
   POST: async (request, { id, action }) => {
     const member = await requireStaff(request);
     const run = Object.hasOwn(actions, action) ? actions[action] : undefined;
     if (!run) throw new ApiError(404, 'Not found.');
-    return privateJson({ message: await run(enquiryId(id), await readJsonObject(request), member) });
+    const known = enquiryId(id);
+    const message = await run(known, await readJsonObject(request), member);
+    await audit({ actor: member.email, action: `enquiry.${noted[action]}`, subject: `enquiry ${known}` });
+    return privateJson({ message });
   },
 });
 
