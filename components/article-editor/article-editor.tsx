@@ -42,6 +42,7 @@ export function ArticleEditor({ article, author, mayDelete }: Props) {
   });
   return (
     <form
+      method="post"
       ref={editor.form}
       onSubmit={editor.onSubmit}
       onChange={noteChange}

@@ -26,7 +26,7 @@ export function AssignForm({ id, assignee, self, people }: Props) {
     assignTo(String(new FormData(event.currentTarget).get('staff_id')));
   };
   return (
-    <form onSubmit={onSubmit} className="grid gap-3">
+    <form method="post" onSubmit={onSubmit} className="grid gap-3">
       <Field id="staff_id" label="Advisor">
         {/* The key resets the select after a refresh. */}
         <Select key={assignee} id="staff_id" name="staff_id" defaultValue={assignee ?? self}>

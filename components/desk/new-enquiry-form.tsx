@@ -22,7 +22,13 @@ export function NewEnquiryForm() {
     'aria-describedby': errors[name] ? `${name}-error` : undefined,
   });
   return (
-    <form ref={form} onSubmit={onSubmit} noValidate className="mt-8 grid max-w-180 gap-5 sm:grid-cols-2">
+    <form
+      method="post"
+      ref={form}
+      onSubmit={onSubmit}
+      noValidate
+      className="mt-8 grid max-w-180 gap-5 sm:grid-cols-2"
+    >
       <Field id="name" label="Name" required error={errors.name}>
         <Input {...described('name')} autoComplete="off" maxLength={100} />
       </Field>

@@ -15,7 +15,7 @@ export function NoteForm({ id }: { id: number }) {
     add.mutate({ path: api.enquiryAction(id, 'notes'), body });
   };
   return (
-    <form ref={form} onSubmit={onSubmit} className="mt-6 grid gap-3">
+    <form method="post" ref={form} onSubmit={onSubmit} className="mt-6 grid gap-3">
       <Field id="text" label="Add a note">
         <Textarea id="text" name="text" rows={3} required maxLength={5000} dir="auto" />
       </Field>

@@ -19,7 +19,7 @@ export function StatusForm({ id, status, lostReason }: Props) {
     change.mutate({ path: api.enquiry(id), method: 'PATCH', body });
   };
   return (
-    <form onSubmit={onSubmit} className="grid gap-3">
+    <form method="post" onSubmit={onSubmit} className="grid gap-3">
       <Field id="new-status" label="Status">
         <Select
           id="new-status"

@@ -41,6 +41,7 @@ export function PersonSearch() {
   return (
     <>
       <form
+        method="post"
         onSubmit={onSubmit}
         noValidate
         className="mt-6 grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
@@ -113,5 +114,6 @@ function saveFile(data: PersonalData): void {
   link.href = address;
   link.download = 'personal-data.json';
   link.click();
-  URL.revokeObjectURL(address);
+  // Some browsers read it only after this turn.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -16,7 +16,7 @@ export function ChangePasswordForm() {
     },
   });
   return (
-    <form ref={form} onSubmit={onSubmit} className="mt-6 grid max-w-110 gap-5">
+    <form method="post" ref={form} onSubmit={onSubmit} className="mt-6 grid max-w-110 gap-5">
       <PasswordField
         name="current_password"
         label="Current password"

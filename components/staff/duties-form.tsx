@@ -29,6 +29,7 @@ export function DutiesForm({ account }: Props) {
   });
   return (
     <form
+      method="post"
       ref={form}
       onSubmit={(event) => onSubmit(event, { action: 'duties' })}
       noValidate

@@ -15,7 +15,7 @@ export function ForgotPasswordForm() {
   });
   if (answer) return <p className="mt-9 text-lg">{answer}</p>;
   return (
-    <form ref={form} onSubmit={onSubmit} className="mt-9 grid gap-5">
+    <form method="post" ref={form} onSubmit={onSubmit} className="mt-9 grid gap-5">
       <Field id="email" label="Email">
         <Input id="email" name="email" type="email" autoComplete="username" required maxLength={254} />
       </Field>

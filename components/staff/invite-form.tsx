@@ -23,6 +23,7 @@ export function InviteForm() {
   return (
     <>
       <form
+        method="post"
         ref={form}
         onSubmit={onSubmit}
         className="mt-5 grid items-end gap-5 sm:grid-cols-2 xl:grid-cols-4"

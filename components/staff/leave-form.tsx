@@ -23,6 +23,7 @@ export function LeaveForm({ id, from, until }: Props) {
   });
   return (
     <form
+      method="post"
       ref={form}
       onSubmit={(event) => onSubmit(event, { action: 'leave' })}
       noValidate

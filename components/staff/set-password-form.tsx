@@ -25,7 +25,12 @@ export function SetPasswordForm({ token }: { token: string }) {
     );
   }
   return (
-    <form ref={form} onSubmit={(event) => onSubmit(event, { token })} className="mt-9 grid gap-5">
+    <form
+      method="post"
+      ref={form}
+      onSubmit={(event) => onSubmit(event, { token })}
+      className="mt-9 grid gap-5"
+    >
       <PasswordField
         name="password"
         label="New password"

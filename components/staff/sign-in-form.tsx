@@ -13,7 +13,7 @@ export function SignInForm({ next }: { next: string }) {
   const onDone = () => location.assign(next);
   const { form, onSubmit, message, isPending, isDone } = useStaffForm({ path: api.auth('login'), onDone });
   return (
-    <form ref={form} onSubmit={onSubmit} className="mt-9 grid gap-5">
+    <form method="post" ref={form} onSubmit={onSubmit} className="mt-9 grid gap-5">
       <Field id="email" label="Email">
         <Input id="email" name="email" type="email" autoComplete="username" required maxLength={254} />
       </Field>

@@ -12,10 +12,10 @@ import {
 import { routes } from '@/lib/routes';
 import type { StaffRole } from '@/lib/staff/roles';
 
-type Item = { href: string; label: string; icon: LucideIcon; role: StaffRole };
+export type StaffScreen = { href: string; label: string; icon: LucideIcon; role: StaffRole };
 
 /** Staff screens in menu order, with the required role. */
-export const staffNavigation: readonly Item[] = [
+export const staffNavigation: readonly StaffScreen[] = [
   { href: routes.staff, label: 'Enquiries', icon: Inbox, role: 'advisor' },
   { href: routes.staffArticles, label: 'Articles', icon: FileText, role: 'advisor' },
   { href: routes.staffStatistics, label: 'Statistics', icon: ChartColumn, role: 'advisor' },

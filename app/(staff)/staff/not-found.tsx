@@ -1,0 +1,17 @@
+import Link from 'next/link';
+import { StaffProblem } from '@/components/staff/staff-problem';
+import { Button } from '@/components/ui/button';
+import { routes } from '@/lib/routes';
+
+export default function StaffNotFound() {
+  return (
+    <StaffProblem
+      title="Not found"
+      text="This page does not exist, was deleted, or is for administrators only."
+    >
+      <Button asChild size="md">
+        <Link href={routes.staff}>All enquiries</Link>
+      </Button>
+    </StaffProblem>
+  );
+}

@@ -1,0 +1,33 @@
+/** @jest-environment jsdom */
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { staffRoles } from '@/lib/staff/roles';
+import { StaffMenu } from './staff-menu';
+import { staffNavigation } from './staff-navigation';
+
+const [advisor, admin] = staffRoles;
+
+let pathname = '/staff';
+jest.mock('next/navigation', () => ({ usePathname: () => pathname }));
+afterEach(cleanup);
+
+const linkNames = () => screen.getAllByRole('link').map((link) => link.textContent);
+
+it('shows administrators every screen once, those that do not fit on a phone in a sheet', () => {
+  pathname = '/staff/audit';
+  render(<StaffMenu role={admin} />);
+  expect(linkNames()).toEqual(staffNavigation.map(({ label }) => label));
+  const more = screen.getByRole('button', { name: 'More' });
+  const sheet = document.getElementById(more.getAttribute('popovertarget') ?? '') as HTMLElement;
+  expect(sheet).toHaveAttribute('popover', 'auto');
+  expect(within(sheet).queryByText('Enquiries')).toBeNull();
+  expect(within(sheet).getByText('Audit log').closest('a')).toHaveAttribute('aria-current', 'page');
+  expect(more).toHaveAttribute('data-current');
+});
+
+it('needs no sheet for advisors, and marks the inbox on the screen of an enquiry', () => {
+  pathname = '/staff/enquiries/7';
+  render(<StaffMenu role={advisor} />);
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(linkNames()).toEqual(['Enquiries', 'Articles', 'Statistics', 'Account']);
+  expect(screen.getByText('Enquiries').closest('a')).toHaveAttribute('aria-current', 'page');
+});
