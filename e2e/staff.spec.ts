@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import Database from 'better-sqlite3';
@@ -35,8 +36,8 @@ function change(statement: string) {
   database.close();
 }
 
-async function enquire(page: Page, name: string) {
-  const body = { name, email: 'amira@example.com', phone: '+971501234567', subject: 'Two bedrooms' };
+async function enquire(page: Page, name: string, email = 'amira@example.com') {
+  const body = { name, email, phone: '+971501234567', subject: 'Two bedrooms' };
   const response = await page.request.post(`${site.url}/api/v1/contact/submit/`, {
     data: { ...body, message: 'We would like to see it on Sunday.' },
   });
@@ -120,6 +121,11 @@ test.describe('on a phone', () => {
       '/staff/account',
       '/staff/accounts',
       '/staff/statistics',
+      '/staff/articles',
+      '/staff/newsletter',
+      '/staff/privacy',
+      '/staff/audit',
+      '/staff/enquiries/999999999',
     ]) {
       await page.goto(site.url + path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -128,6 +134,26 @@ test.describe('on a phone', () => {
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id }) => `${path} ${id}`)).toEqual([]);
     }
+  });
+
+  test('screens that do not fit into the bar are in a sheet, by keyboard as by touch', async ({ page }) => {
+    await signIn(page, `${site.url}/staff`, layla);
+    const bar = page.getByRole('navigation', { name: 'Staff' });
+    expect(await bar.evaluate((element) => element.scrollWidth)).toBeLessThanOrEqual(phone.width);
+    const more = bar.getByRole('button', { name: 'More' });
+    const people = bar.getByRole('link', { name: 'People' });
+    await expect(people).toBeHidden();
+    await more.press('Enter');
+    await expect(people).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(people).toBeHidden();
+    await expect(more).toBeFocused();
+    await more.click();
+    await people.click();
+    await expect(page.getByRole('heading', { name: 'People' })).toBeVisible();
+    await expect(people).toBeHidden();
   });
 });
 
@@ -191,6 +217,29 @@ test('a session is ended from another device', async ({ page, browser }) => {
   await other.reload();
   await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await other.close();
+});
+
+test('everything about a person is exported and erased', async ({ page }) => {
+  await enquire(page, 'Erase Me', 'erase.me@example.com');
+  await enquire(page, 'Keep Me', 'keep.me@example.com');
+  await signIn(page, `${site.url}/staff/privacy`, layla);
+  const find = page.getByRole('button', { name: 'Find' });
+  await page.getByLabel('Email').fill('Erase.Me@example.com');
+  await find.click();
+  await expect(page.getByRole('heading', { name: 'What is stored' })).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export as JSON' }).click();
+  const file = JSON.parse(readFileSync(await (await saved).path(), 'utf8'));
+  expect(file.enquiries).toMatchObject([{ name: 'Erase Me', email: 'erase.me@example.com' }]);
+  await page.getByRole('button', { name: 'Erase everything' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Erase' }).click();
+  await expect(page.getByText('Erased. Nothing of this person is left here.')).toBeVisible();
+  await find.click();
+  await expect(page.getByText('Nothing is stored of this person.')).toBeVisible();
+  await page.goto(`${site.url}/staff?search=erase.me`);
+  await expect(page.getByText('No enquiry matches these filters.')).toBeVisible();
+  await page.goto(`${site.url}/staff?search=keep.me`);
+  await expect(page.getByRole('link', { name: /Keep Me/ })).toBeVisible();
 });
 
 test('a forgotten password is set anew by mail', async ({ page }) => {
