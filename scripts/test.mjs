@@ -99,12 +99,20 @@ function journeys() {
     return count(0, 1);
   }
   const report = join(reports, 'playwright.json');
-  const passed = run(bin('playwright'), ['test', '--reporter=line,json'], {
+  // A browser that stalls once on a busy machine does not fail the whole run, but is named below.
+  const passed = run(bin('playwright'), ['test', '--reporter=line,json', '--retries=1'], {
     env: { ...process.env, ...browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   });
-  const stats = read(report)?.stats;
+  const { stats, suites } = read(report) ?? {};
   if (!stats) return count(0, 1);
-  count(stats.expected, Math.max(stats.unexpected + stats.flaky, passed ? 0 : 1));
+  const flaky = specsOf(suites).filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
+  for (const { file, line, title } of flaky)
+    console.warn(`\nFLAKY, passed at the second try: ${file}:${line} ${title}`);
+  count(stats.expected + stats.flaky, Math.max(stats.unexpected, passed ? 0 : 1));
+}
+
+function specsOf(suites = []) {
+  return suites.flatMap(({ specs = [], suites: inner }) => [...specs, ...specsOf(inner)]);
 }
 
 /** The system's Chromium, else Playwright's, else Debian's package. @returns its environment, or null */
