@@ -1,4 +1,5 @@
 import { fold } from './fold';
+import { marketTerms } from './understand/market-terms';
 import { placeAliases } from './understand/place-aliases';
 import { typeFamilies } from './understand/type-words';
 import { otherNumber, phraseOf, words } from './words';
@@ -43,17 +44,18 @@ function groupAt(wanted: string[], at: number): { length: number; group: Term[][
 const longestName = 6;
 let remembered: Map<string, Term[][]> | undefined;
 
-/** Alternatives per phrase: all names of a place, all words for a property type. */
+/** Alternatives per phrase: all names of a place, all words for a property type or a term of the market. */
 function synonyms(): Map<string, Term[][]> {
   if (remembered) return remembered;
   const found = new Map<string, Term[][]>();
   for (const names of placeAliases) addAll(found, names, true);
   for (const { words: names } of typeFamilies) addAll(found, names, false);
+  for (const names of marketTerms) addAll(found, names, true);
   remembered = found;
   return found;
 }
 
-function addAll(found: Map<string, Term[][]>, names: readonly string[], arePlaces: boolean): void {
+function addAll(found: Map<string, Term[][]>, names: readonly string[], mayBePrefix: boolean): void {
   const phrases = [...new Set(names.map(phraseOf))].filter(Boolean);
   // Short aliases such as "TH" or "PJ" are recognised in the query but are ambiguous in a property's text.
   const telling = phrases.filter((phrase) => phrase.length > 2 && !/(^| ).( |$)/.test(phrase));
@@ -70,7 +72,7 @@ function addAll(found: Map<string, Term[][]>, names: readonly string[], arePlace
       needed.map((alternative) =>
         alternative
           .split(' ')
-          .map((word) => ({ word, isPrefix: arePlaces && alternative === phrase && word.length > 2 })),
+          .map((word) => ({ word, isPrefix: mayBePrefix && alternative === phrase && word.length > 2 })),
       ),
     );
   }

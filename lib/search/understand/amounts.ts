@@ -1,3 +1,4 @@
+import { halves, numerals } from './numerals';
 import { foldedKeys, phraseList, type Token } from './tokens';
 
 /** A range of numbers; null is open. */
@@ -7,7 +8,7 @@ export type Range = { min: number | null; max: number | null };
 export type Reading<T> = { value: T; length: number };
 
 /* The dirham is pegged to the dollar; the other rates are approximate. */
-const dirhamsPer: Record<string, number> = { usd: 3.6725, eur: 4.2, gbp: 4.9 };
+const dirhamsPer: Record<string, number> = { usd: 3.6725, eur: 4.2, gbp: 4.9, inr: 0.043 };
 const currencies = foldedKeys<string>({
   $: 'usd',
   usd: 'usd',
@@ -24,6 +25,17 @@ const currencies = foldedKeys<string>({
   gbp: 'gbp',
   pound: 'gbp',
   pounds: 'gbp',
+  доллар: 'usd',
+  доллара: 'usd',
+  долларов: 'usd',
+  евро: 'eur',
+  дирхам: 'aed',
+  дирхама: 'aed',
+  дирхамов: 'aed',
+  inr: 'inr',
+  rs: 'inr',
+  rupee: 'inr',
+  rupees: 'inr',
   aed: 'aed',
   dhs: 'aed',
   dh: 'aed',
@@ -54,20 +66,36 @@ const multiples = foldedKeys<number>({
   billion: 1e9,
   مليار: 1e9,
   ميليارد: 1e9,
+  тыс: 1e3,
+  тысяч: 1e3,
+  тысячи: 1e3,
+  млн: 1e6,
+  миллион: 1e6,
+  миллиона: 1e6,
+  миллионов: 1e6,
+  млрд: 1e9,
+  lakh: 1e5,
+  lakhs: 1e5,
+  lac: 1e5,
+  crore: 1e7,
+  crores: 1e7,
 });
+/** Without a currency these are rupees. */
+const indian = new Set(['lakh', 'lakhs', 'lac', 'crore', 'crores']);
 const arabicTwoMillions = new Set(['مليونين', 'مليونان']);
 
 const least = phraseList(`
   over | above | more than | min | minimum | at least | from | starting | starting from | starting at |
   greater than | bigger than | larger than | upwards of | not less than | > | ≥ | > = | اكثر من | فوق |
-  على الاقل | علي الاقل | لا يقل عن | ابتداء من | بالاي | بيش از | حداقل | از`);
+  على الاقل | علي الاقل | لا يقل عن | ابتداء من | بالاي | بيش از | حداقل | از |
+  от | больше | более | свыше`);
 const most = phraseList(`
   under | below | less than | max | maximum | up to | upto | at most | not more than | no more than |
   cheaper than | smaller than | within | budget | budget of | my budget is | budget is | max budget | < |
   ≤ | < = | till | until | by | اقل من | تحت | حتى | حتي | بحد اقصى | بحد اقصي | لا يزيد عن | زير |
-  كمتر از | حداكثر | تا`);
+  كمتر از | حداكثر | تا | до | меньше | менее | дешевле | bis | unter | moins de | jusqu'à | hasta`);
 const near = phraseList(`
-  around | about | approx | approximately | roughly | circa | near | ~ | حوالي | تقريبا | حدود | نحو`);
+  around | about | approx | approximately | roughly | circa | near | ~ | حوالي | تقريبا | حدود | نحو | около | примерно`);
 const between = phraseList(`
   between | from | range | بين | من | از`);
 const joins = new Set(phraseList('- | to | and | & | till | until | الى | و | تا | حتى').flat());
@@ -191,12 +219,20 @@ function moneyAt(tokens: readonly Token[], start: number): Reading<Amount> | nul
   if (textAt(tokens, at) === 'a' && multiples.has(textAt(tokens, at + 1))) at += 1;
   let number = tokens[at]?.kind === 'number' ? tokens[at]?.value : undefined;
   let multiple = 1;
+  let word = textAt(tokens, at);
+  const spelled = numerals.get(word) ?? halves.get(word);
+  const article = textAt(tokens, at + 1) === 'a' ? 1 : 0;
+  // "two million", "half a million"
+  if (spelled !== undefined && (multiples.get(textAt(tokens, at + 1 + article)) ?? 0) >= 1e3) {
+    number = spelled;
+    at += article;
+  }
   if (number !== undefined) {
     at += 1;
-    const word = multiples.get(textAt(tokens, at));
+    word = textAt(tokens, at);
     // "2 m 2" is a size.
-    if (word && !(textAt(tokens, at) === 'm' && textAt(tokens, at + 1) === '2')) {
-      multiple = word;
+    if (multiples.has(word) && !(word === 'm' && textAt(tokens, at + 1) === '2')) {
+      multiple = multiples.get(word) ?? 1;
       at += 1;
     }
   } else if (arabicTwoMillions.has(textAt(tokens, at))) {
@@ -212,6 +248,7 @@ function moneyAt(tokens: readonly Token[], start: number): Reading<Amount> | nul
     currency = after;
     at += 1;
   }
+  if (indian.has(word)) currency ??= 'inr';
   const isBare = multiple === 1 && currency === null;
   if (sizeAt(tokens, start) || (number === 0 && !isBare)) return null;
   return {
@@ -234,8 +271,17 @@ function toDirhams(amount: Amount, other: Amount | null, isBounded: boolean): nu
 }
 
 function sizeAt(tokens: readonly Token[], start: number): Reading<Amount> | null {
+  const leading = leadingUnitAt(tokens, start);
+  if (leading) return leading;
   const token = tokens[start];
   if (token?.kind !== 'number') return null;
+  // "10k sqft"
+  const thousands = textAt(tokens, start + 1) === 'k' ? areaUnitAt(tokens, start + 2) : null;
+  if (thousands)
+    return {
+      value: { number: token.value * 1e3, unit: String(thousands.value), isBare: false },
+      length: 2 + thousands.length,
+    };
   // "3000+ sqft"
   const plus = textAt(tokens, start + 1) === '+' ? areaUnitAt(tokens, start + 2) : null;
   if (plus)
@@ -254,6 +300,22 @@ function sizeAt(tokens: readonly Token[], start: number): Reading<Amount> | null
   return joined && areaUnitAt(tokens, start + 3)
     ? { value: { number: token.value, unit: null, isBare: true }, length: 1 }
     : null;
+}
+
+const leadingUnits = phraseList('sqft | sq ft | bua | built up area | gfa');
+/** A smaller number after "sqft" is no size of a home. */
+const leastLeadingSize = 200;
+
+/** "sqft 1200", "BUA 4000". */
+function leadingUnitAt(tokens: readonly Token[], start: number): Reading<Amount> | null {
+  const unit = phraseAt(tokens, start, leadingUnits);
+  const token = unit > 0 ? tokens[start + unit] : undefined;
+  if (token?.kind !== 'number' || token.value < leastLeadingSize) return null;
+  const after = areaUnitAt(tokens, start + unit + 1);
+  return {
+    value: { number: token.value, unit: String(after?.value ?? 1), isBare: false },
+    length: unit + 1 + (after?.length ?? 0),
+  };
 }
 
 function areaUnitAt(tokens: readonly Token[], at: number): Reading<number> | null {

@@ -5,7 +5,8 @@ const shortest = 4;
 /** Candidates sharing the most trigrams are compared in full. */
 const compared = 12;
 
-export function lexiconOf(words: Iterable<string>): Lexicon {
+/** @param onlyKnown words that are no errors, but that no other word is corrected to */
+export function lexiconOf(words: Iterable<string>, onlyKnown: Iterable<string> = []): Lexicon {
   const known = new Set([...words].filter((word) => word.length >= 3 && !/\d/.test(word)));
   const byTriple = new Map<string, string[]>();
   for (const word of known)
@@ -14,7 +15,7 @@ export function lexiconOf(words: Iterable<string>): Lexicon {
       if (list) list.push(word);
       else byTriple.set(triple, [word]);
     }
-  return { words: known, byTriple };
+  return { words: new Set([...known, ...onlyKnown]), byTriple };
 }
 
 /**
@@ -34,8 +35,17 @@ export function correctWord(word: string, lexicon: Lexicon): string | null {
   const near = candidates
     .map((candidate) => ({ candidate, errors: typingErrors(word, candidate) }))
     .filter(({ errors }) => errors <= allowed)
+    // With another letter a short word is mostly another word: "beit" is not "best".
+    .filter(
+      ({ candidate }) =>
+        word.length > shortest || candidate.length !== word.length || isAnagram(word, candidate),
+    )
     .sort((a, b) => a.errors - b.errors || likeness(b.candidate) - likeness(a.candidate));
   return near[0]?.candidate ?? null;
+}
+
+function isAnagram(one: string, other: string): boolean {
+  return [...one].sort().join('') === [...other].sort().join('');
 }
 
 function triplesOf(word: string): string[] {

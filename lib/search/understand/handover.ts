@@ -15,7 +15,7 @@ const firstYear = 2020;
 const lastYear = 2045;
 
 /** `handover 2027`, `q4 2027`, `Q4-27`, `completed by 2028`, a bare `2027`. Null when none starts here. */
-export function handoverAt(tokens: readonly Token[], start: number): Reading<Months> | null {
+export function handoverAt(tokens: readonly Token[], start: number, now: Date): Reading<Months> | null {
   const signal = phraseAt(tokens, start, signals);
   let at = start + signal;
   const saysBy = /^(handover by|completed by|ready by)$/.test(
@@ -28,7 +28,8 @@ export function handoverAt(tokens: readonly Token[], start: number): Reading<Mon
   const from = by ? 0 : phraseAt(tokens, at, after);
   at += by + from;
   if (textAt(tokens, at) === 'in' || textAt(tokens, at) === '-') at += 1;
-  const when = monthsAt(tokens, at, signal > 0 || by > 0);
+  const when =
+    (signal > 0 ? relativeAt(tokens, at, now) : null) ?? monthsAt(tokens, at, signal > 0 || by > 0);
   if (!when) return null;
   at += when.length;
   const end = ['handover', 'completion', 'delivery', 'تسليم'].includes(textAt(tokens, at)) ? 1 : 0;
@@ -57,6 +58,66 @@ function isBefore(tokens: readonly Token[], start: number, end: number): boolean
   return tokens.slice(start, end).some(({ text }) => text === 'before' || text === 'قبل');
 }
 
+const thisYear = phraseList('this year | the year | year end | هذا العام | هذه السنة | امسال');
+const nextYear = phraseList('next year | العام القادم | السنة القادمة | سال آینده');
+const months = phraseList('month | months | mths | شهر | اشهر | ماه');
+
+/** "this year", "next year", "6 months" after a word for handover. */
+function relativeAt(
+  tokens: readonly Token[],
+  start: number,
+  now: Date,
+): Reading<{ from: number; to: number }> | null {
+  const year = now.getUTCFullYear();
+  const current = phraseAt(tokens, start, thisYear);
+  if (current) return { value: { from: year * 100 + 1, to: year * 100 + 12 }, length: current };
+  const following = phraseAt(tokens, start, nextYear);
+  if (following)
+    return { value: { from: (year + 1) * 100 + 1, to: (year + 1) * 100 + 12 }, length: following };
+  const within = textAt(tokens, start) === 'within' || textAt(tokens, start) === 'next' ? 1 : 0;
+  const token = tokens[start + within];
+  const unit = phraseAt(tokens, start + within + 1, months);
+  if (token?.kind !== 'number' || !unit || token.value < 1 || token.value > 120) return null;
+  const until = new Date(Date.UTC(year, now.getUTCMonth() + token.value, 1));
+  return {
+    value: {
+      from: year * 100 + now.getUTCMonth() + 1,
+      to: until.getUTCFullYear() * 100 + until.getUTCMonth() + 1,
+    },
+    length: within + 1 + unit,
+  };
+}
+
+const monthNames =
+  'january february march april may june july august september october november december'.split(' ');
+
+/** 1 to 12 for "december" and "dec"; 0 for other words. */
+function monthOfName(word: string): number {
+  return word.length >= 3 ? monthNames.findIndex((name) => name.startsWith(word)) + 1 : 0;
+}
+
+const partsOfYear = [
+  { phrases: phraseList('end of | the end of | end | late | نهاية | پایان'), first: 10, last: 12 },
+  { phrases: phraseList('early | beginning of | start of | بداية'), first: 1, last: 3 },
+  { phrases: phraseList('mid | middle of | منتصف'), first: 4, last: 9 },
+];
+
+/** "end of 2026", "december 2027". */
+function namedMonthsAt(tokens: readonly Token[], at: number): Reading<{ from: number; to: number }> | null {
+  for (const { phrases, first, last } of partsOfYear) {
+    const length = phraseAt(tokens, at, phrases);
+    const year = length ? yearAt(tokens, at + length, false) : null;
+    if (year)
+      return { value: { from: year.value * 100 + first, to: year.value * 100 + last }, length: length + 1 };
+  }
+  const month = monthOfName(textAt(tokens, at));
+  const join = ['-', '/', 'of'].includes(textAt(tokens, at + 1)) ? 1 : 0;
+  const year = month ? yearAt(tokens, at + 1 + join, false) : null;
+  return year
+    ? { value: { from: year.value * 100 + month, to: year.value * 100 + month }, length: 2 + join }
+    : null;
+}
+
 function monthsAt(
   tokens: readonly Token[],
   at: number,
@@ -73,6 +134,8 @@ function monthsAt(
       length: quarter.length + join + year.length,
     };
   }
+  const named = namedMonthsAt(tokens, at);
+  if (named) return named;
   const year = yearAt(tokens, at, false);
   if (!year) return null;
   const later = ['-', 'to', '/'].includes(textAt(tokens, at + 1)) ? yearAt(tokens, at + 2, false) : null;

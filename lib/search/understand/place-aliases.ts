@@ -3,31 +3,31 @@
  * catalogue has no such filter, they are searched as equivalent words.
  */
 export const placeAliases: readonly (readonly string[])[] = `
-Jumeirah Village Circle | JVC | J V C | Village Circle | قرية جميرا الدائرية | جي في سي | جميرا فيلج سيركل | جمیرا ویلیج سیرکل
-Jumeirah Village Triangle | JVT | Village Triangle | قرية جميرا المثلثة | جي في تي
+Jumeirah Village Circle | JVC | J V C | Village Circle | قرية جميرا الدائرية | جي في سي | جميرا فيلج سيركل | جمیرا ویلیج سیرکل | جی وی سی | Джумейра Вилладж Серкл | جميرا الدائرية
+Jumeirah Village Triangle | JVT | Village Triangle | قرية جميرا المثلثة | جي في تي | جی وی تی
 Jumeirah Village | قرية جميرا
-Jumeirah Lake Towers | Jumeirah Lakes Towers | JLT | Lake Towers | أبراج بحيرات جميرا | ابراج بحيرات الجميرا | برج‌های دریاچه جمیرا
-Jumeirah Beach Residence | Jumeirah Beach Residences | JBR | جميرا بيتش ريزيدنس | جي بي آر | جي بي ار
+Jumeirah Lake Towers | Jumeirah Lakes Towers | JLT | Lake Towers | أبراج بحيرات جميرا | ابراج بحيرات الجميرا | برج‌های دریاچه جمیرا | جي ال تي | جی ال تی
+Jumeirah Beach Residence | Jumeirah Beach Residences | JBR | جميرا بيتش ريزيدنس | جي بي آر | جي بي ار | جی بی آر | Джумейра Бич Резиденс
 Jumeirah Golf Estates | JGE | جميرا جولف استيت | عقارات جميرا للجولف
 Jumeirah Islands | جزر جميرا
 Jumeirah Park | جميرا بارك
 Jumeirah Bay | Jumeirah Bay Island | Bulgari Island | خليج جميرا
 Jumeirah Garden City | Jumeirah Gardens | JGC | حدائق جميرا
-Jumeirah | Jumeira | Jumairah | جميرا | جمیرا
+Jumeirah | Jumeira | Jumairah | جميرا | جمیرا | Джумейра
 Madinat Jumeirah Living | MJL | مدينة جميرا ليفينج
 Pearl Jumeirah | Pearl Jumeira | لؤلؤة جميرا
 Mohammed Bin Rashid City | Mohammad Bin Rashid City | Mohamed Bin Rashid City | Mohammed Bin Rashid Al Maktoum City | MBR City | MBR | MBRC | مدينة محمد بن راشد | شهرک محمد بن راشد
 Dubai International Financial Centre | DIFC | Financial Centre | مركز دبي المالي العالمي | مركز دبي المالي | دي آي اف سي
-Palm Jumeirah | The Palm Jumeirah | The Palm | Palm | PJ | نخلة جميرا | نخلة الجميرا | النخلة | پالم جمیرا | بالم جميرا | نخل جمیرا
+Palm Jumeirah | The Palm Jumeirah | The Palm | Palm | PJ | نخلة جميرا | نخلة الجميرا | النخلة | پالم جمیرا | بالم جميرا | نخل جمیرا | پالم | Пальма | Пальме | Пальма Джумейра | Пальме Джумейра | Nakhla Jumeirah | Nakhlat Jumeirah | Nakheel Jumeirah | Nakhlat Jumeira | Al Nakhla
 Palm Jebel Ali | Palm Jabal Ali | PJA | نخلة جبل علي | پالم جبل علی
 Palm Deira | نخلة ديرة
 Dubai Islands | Deira Islands | جزر دبي | جزایر دبی
-Dubai Marina | Marsa Dubai | Marina | مرسى دبي | دبي مارينا | مارينا دبي | المارينا | مارينا | دبی مارینا | مارینا
-Downtown Dubai | Dubai Downtown | Downtown | Down Town | Downtown Burj Khalifa | Dubai Mall | وسط مدينة دبي | وسط دبي | داون تاون دبي | داون تاون | داونتاون | دبي داون تاون | داون تاون دبی
-Business Bay | B Bay | BB | الخليج التجاري | خليج الأعمال | بزنس باي | بیزینس بی | خلیج تجاری
-Dubai Hills Estate | Dubai Hills | DHE | Hills Estate | Hills | دبي هيلز | دبي هيلز استيت | تلال دبي | دبی هیلز
+Dubai Marina | Marsa Dubai | Marina | مرسى دبي | دبي مارينا | مارينا دبي | المارينا | مارينا | دبی مارینا | مارینا | Дубай Марина | Дубай Марине | Марина | Марине | Marsa | Mersa Dubai
+Downtown Dubai | Dubai Downtown | Downtown | Down Town | Downtown Burj Khalifa | Dubai Mall | وسط مدينة دبي | وسط دبي | داون تاون دبي | داون تاون | داونتاون | دبي داون تاون | داون تاون دبی | Даунтаун | Даунтауне | Даунтаун Дубай | Wasat Dubai
+Business Bay | B Bay | BB | الخليج التجاري | خليج الأعمال | بزنس باي | بیزینس بی | خلیج تجاری | Бизнес Бей | Бизнес Бэй | Бизнес-Бей | Khalij Tijari | Al Khalij Al Tijari
+Dubai Hills Estate | Dubai Hills | DHE | Hills Estate | Hills | دبي هيلز | دبي هيلز استيت | تلال دبي | دبی هیلز | Дубай Хиллс | Дубай Хилс
 Emirates Hills | تلال الإمارات | إمارات هيلز
-Dubai Creek Harbour | Dubai Creek Harbour (The Lagoons) | Creek Harbour | Dubai Creek | Creek | DCH | خور دبي | ميناء خور دبي | مرسى خور دبي | كريك هاربر | دبي كريك هاربر | کریک هاربر
+Dubai Creek Harbour | Dubai Creek Harbour (The Lagoons) | Creek Harbour | Dubai Creek | Creek | DCH | خور دبي | ميناء خور دبي | مرسى خور دبي | كريك هاربر | دبي كريك هاربر | کریک هاربر | Дубай Крик | Крик Харбор | Крик Харбур
 Dubai Harbour | Harbour | دبي هاربور | دبي هاربر | ميناء دبي
 Emaar Beachfront | EBF | Beachfront | إعمار بيتش فرونت | واجهة إعمار البحرية
 Emaar South | إعمار الجنوب | اعمار ساوث
@@ -54,12 +54,12 @@ DAMAC Hills 2 | Akoya Oxygen | Damac Hills II | داماك هيلز 2 | داما
 DAMAC Lagoons | داماك لاجونز
 DAMAC Islands | داماك آيلاندز | جزر داماك
 Damac Riverside | داماك ريفرسايد
-Arabian Ranches | Arabian Ranches 1 | AR1 | Ranches | المرابع العربية
+Arabian Ranches | Arabian Ranches 1 | AR1 | Ranches | المرابع العربية | Арабиан Ранчес | عربین رنچز
 Arabian Ranches 2 | Arabian Ranches II | AR2 | المرابع العربية 2
 Arabian Ranches 3 | Arabian Ranches III | AR3 | المرابع العربية 3
 Sobha Hartland | Hartland | سوبها هارتلاند | شوبا هارتلاند
 Sobha Hartland 2 | Sobha Hartland II | Hartland 2 | سوبها هارتلاند 2
-Bluewaters | Bluewaters Island | Blue Waters | Blue Waters Island | جزيرة بلوواترز | بلوواترز | بلو واترز
+Bluewaters | Bluewaters Island | Blue Waters | Blue Waters Island | جزيرة بلوواترز | بلوواترز | بلو واترز | Блювотерс
 La Mer | لا مير
 Port de La Mer | PDLM | بورت دي لا مير
 City Walk | Citywalk | سيتي ووك
@@ -129,10 +129,10 @@ Aljada | Al Jada | الجادة
 Maryam Island | جزيرة مريم
 Al Zorah | الزوراء
 Dubai | DXB | دبي | دبی | Дубай | Дубае | Дубаи
-Abu Dhabi | AUH | أبوظبي | أبو ظبي | ابوظبی | Abudhabi
-Sharjah | SHJ | الشارقة | شارجه
-Ajman | عجمان
-Ras Al Khaimah | RAK | Ras Al-Khaimah | رأس الخيمة | راس الخیمه
+Abu Dhabi | AUH | أبوظبي | أبو ظبي | ابوظبی | Abudhabi | Абу Даби
+Sharjah | SHJ | الشارقة | شارجه | Шарджа | Шардже
+Ajman | عجمان | Аджман
+Ras Al Khaimah | RAK | Ras Al-Khaimah | رأس الخيمة | راس الخیمه | Рас эль Хайма | Рас аль Хайма
 Fujairah | الفجيرة | فجیره
 Umm Al Quwain | UAQ | Umm Al Quwein | أم القيوين
 Al Ain | العين

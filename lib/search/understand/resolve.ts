@@ -4,7 +4,9 @@ import { defaultListingQuery, normaliseSearch } from '../listing-query';
 import { defaultSort } from '../sort-options';
 import { compared } from '../words';
 import { correctWord, type Lexicon, lexiconOf } from './correct';
-import { tokensOf } from './tokens';
+import { marketTerms, marketWords } from './market-terms';
+import { emptyWords } from './status-words';
+import { nameKey, tokensOf } from './tokens';
 import { type Constraints, understand } from './understand';
 import { type Vocabulary, vocabularyOf } from './vocabulary';
 
@@ -71,8 +73,14 @@ function lexiconFor(nameWords: readonly string[], vocabulary: Vocabulary): Lexic
   lexicons.set(nameWords, byVocabulary);
   const known = byVocabulary.get(vocabulary);
   if (known) return known;
-  const phrases = [...vocabulary.phrases.keys()].flatMap((phrase) => phrase.split(' '));
-  const lexicon = lexiconOf([...nameWords, ...phrases, ...grammar]);
+  const wordsOf = (phrases: Iterable<string>) => [...phrases].flatMap((phrase) => nameKey(phrase).split(' '));
+  const telling = [...vocabulary.phrases]
+    .filter(([, { kind }]) => kind !== 'empty')
+    .map(([phrase]) => phrase);
+  const lexicon = lexiconOf(
+    [...nameWords, ...wordsOf(telling), ...grammar],
+    wordsOf([...emptyWords, ...marketTerms.flat(), ...marketWords]),
+  );
   byVocabulary.clear();
   byVocabulary.set(vocabulary, lexicon);
   return lexicon;
@@ -97,7 +105,7 @@ async function mistypedIn(
   for (const token of tokensOf(text)) {
     if (token.kind !== 'word') continue;
     const better = correctWord(compared(token.text), lexicon);
-    if (better === null || (await isFound(token.text, count))) continue;
+    if (better === null || !(await isMeant(token.text, better, count))) continue;
     corrected += text.slice(end, token.start) + better;
     end = token.end;
     isChanged = true;
@@ -105,11 +113,15 @@ async function mistypedIn(
   return isChanged ? normaliseSearch(corrected + text.slice(end)) : null;
 }
 
-/** One or two properties may contain the typo themselves. */
+/** One or two properties may contain the error themselves, when many more have the right word. */
 const little = 2;
+const muchMore = 50;
 
-async function isFound(word: string, count: SearchKnowledge['count']): Promise<boolean> {
-  return (await count({ ...defaultListingQuery, search: word })) > little;
+async function isMeant(word: string, better: string, count: SearchKnowledge['count']): Promise<boolean> {
+  const countOf = (search: string) => count({ ...defaultListingQuery, search });
+  const found = await countOf(word);
+  if (found === 0) return true;
+  return found <= little && (await countOf(better)) >= found * muchMore;
 }
 
 function merge(

@@ -1,38 +1,13 @@
 import { mostBedrooms } from '../bedrooms';
 import { phraseAt, type Reading, textAt } from './amounts';
-import { foldedKeys, phraseList, type Token } from './tokens';
+import { numerals } from './numerals';
+import { phraseList, type Token } from './tokens';
 
-const numerals = foldedKeys<number>({
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  يك: 1,
-  دو: 2,
-  سه: 3,
-  چهار: 4,
-  پنج: 5,
-  واحد: 1,
-  واحده: 1,
-  اثنين: 2,
-  ثلاث: 3,
-  ثلاثه: 3,
-  اربع: 4,
-  اربعه: 4,
-  خمس: 5,
-  خمسه: 5,
-  ست: 6,
-});
 const bedWords = phraseList(`
   b / r | b r | br | brs | bd | bds | bdr | bdrm | bdrms | bhk | bed | beds | bed room | bed rooms |
   bedroom | bedrooms | bedrom | bedrooom | bed roomed | bedded | room | rooms | غرفه | غرف | غرفه نوم |
-  غرف نوم | خواب | خوابه | اتاق | اتاق خواب | спальни | спальня`);
+  غرف نوم | خواب | خوابه | اتاق | اتاق خواب | спальни | спальня | спален | спальней | спальнями |
+  chambre | chambres | zimmer | schlafzimmer | habitaciones | dormitorios`);
 const bathWords = phraseList(`
   bath | baths | bathroom | bathrooms | ba | حمام | حمامات`);
 const joins = new Set(phraseList('- | to | or | and | & | / | و | او | تا | يا').flat());
@@ -52,11 +27,14 @@ export function bedroomsAt(tokens: readonly Token[], start: number): Reading<num
   const atMost = atLeast ? 0 : phraseAt(tokens, start, mostWords);
   let at = start + atLeast + atMost;
   const first = countAt(tokens, at);
-  if (!first) return arabicPair(tokens, start);
+  if (!first) return roomsInWord(tokens, start);
   at += first.length;
   let counts = [first.value];
   let isOpen = atLeast > 0;
   let isSure = false;
+  const hyphenated = textAt(tokens, at) === '-' ? 1 : 0;
+  if (textAt(tokens, at + hyphenated).startsWith('комнатн'))
+    return { value: withoutLivingRoom(first.value), length: at + hyphenated + 1 - start };
   // "2-bedroom"
   const hyphen = textAt(tokens, at) === '-' && phraseAt(tokens, at + 1, bedWords) > 0 ? 1 : 0;
   const unit = phraseAt(tokens, at + hyphen, bedWords) + hyphen;
@@ -116,20 +94,40 @@ function countAt(tokens: readonly Token[], at: number): Reading<number> | null {
     : null;
 }
 
+const roomAndHall = phraseList('ghurfa wa sala | ghurfa w sala | ghorfa wa sala | ghorfa w sala');
 const halls = ['وصاله', 'صاله', 'وصالة', 'وصالون'];
 
-/** Arabic duals need no number (غرفتين is two bedrooms), and a numeral may follow its noun (غرفة واحدة). */
-function arabicPair(tokens: readonly Token[], start: number): Reading<number[]> | null {
+const russianCounts = { одно: 1, двух: 2, трех: 3, четырех: 4, пяти: 5 } as const;
+const russianRooms = /^(одно|двух|трех|четырех|пяти)(комнатн|спальн)/;
+const two = ['غرفتين', 'غرفتان', 'ghurfatain', 'ghurfatein', 'ghorfatain', 'ghorfetein'];
+
+/** Russian counts of rooms may include the living room: "двухкомнатная" has one or two bedrooms. */
+function withoutLivingRoom(rooms: number): number[] {
+  return [rooms - 1, rooms];
+}
+
+/**
+ * Words that hold their number: the Arabic dual (غرفتين is two bedrooms), a room and a hall, Russian adjectives. An
+ * Arabic numeral may also follow its noun (غرفة واحدة).
+ */
+function roomsInWord(tokens: readonly Token[], start: number): Reading<number[]> | null {
   const text = textAt(tokens, start);
-  if (text === 'غرفتين' || text === 'غرفتان') {
+  const [, count, noun] = russianRooms.exec(text) ?? [];
+  if (count) {
+    const rooms = russianCounts[count as keyof typeof russianCounts];
+    return { value: noun === 'спальн' ? [rooms] : withoutLivingRoom(rooms), length: 1 };
+  }
+  if (two.includes(text)) {
     const more = ['نوم', ...halls].includes(textAt(tokens, start + 1)) ? 1 : 0;
     return { value: [2], length: 1 + more };
   }
   // "A room and a hall" is one bedroom.
   if (text === 'غرفه' && halls.includes(textAt(tokens, start + 1))) return { value: [1], length: 2 };
-  const noun = phraseAt(tokens, start, roomNouns);
-  const count = noun ? countAt(tokens, start + noun) : null;
-  return count ? { value: [count.value], length: noun + count.length } : null;
+  const spelled = phraseAt(tokens, start, roomAndHall);
+  if (spelled) return { value: [1], length: spelled };
+  const rooms = phraseAt(tokens, start, roomNouns);
+  const after = rooms ? countAt(tokens, start + rooms) : null;
+  return after ? { value: [after.value], length: rooms + after.length } : null;
 }
 
 function upTo(from: number, to: number): number[] {

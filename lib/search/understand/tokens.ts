@@ -13,6 +13,8 @@ export type Token = {
 };
 
 const pattern = /\d[\d,٬]*(?:[.٫]\d+)?|[\p{L}\p{M}\u0640\u200b-\u200f]+(?:['’][\p{L}]+)*|[-–—+/&<>≤≥=$€£~]/gu;
+/** "And" and "for" are written with the amount that follows: ومليونين, بمليون. */
+const arabicAttached = /^([وب])(مليون|مليونين|مليونان|الف|نصف|مليار)$/u;
 const arabicDigit = /[\u0660-\u0669\u06f0-\u06f9]/g;
 
 /** Splits a text into tokens. Accepts digits of every script; other characters separate. */
@@ -22,13 +24,21 @@ export function tokensOf(text: string): Token[] {
     const [written] = match;
     const place = { start: match.index, end: match.index + written.length };
     if (/^\d/.test(written)) {
-      const digits = written.replace(/[,٬]/g, '').replace('٫', '.');
+      // "1,5" is a decimal comma, "1,500" a separator.
+      const isDecimal = /^\d{1,3},\d{1,2}$/.test(written);
+      const digits = isDecimal ? written.replace(',', '.') : written.replace(/[,٬]/g, '').replace('٫', '.');
       return [{ kind: 'number', text: digits, value: Number(digits), ...place }];
     }
     if (/^[-–—]$/.test(written)) return [{ kind: 'sign', text: '-', value: Number.NaN, ...place }];
     if (/^[+/&<>≤≥=$€£~]$/.test(written))
       return [{ kind: 'sign', text: written, value: Number.NaN, ...place }];
     const word = compared(fold(written).replace(/['\s]/g, ''));
+    const attached = arabicAttached.exec(word);
+    if (attached?.[1] && attached[2])
+      return [
+        { kind: 'word', text: attached[1], value: Number.NaN, start: place.start, end: place.start + 1 },
+        { kind: 'word', text: attached[2], value: Number.NaN, start: place.start + 1, end: place.end },
+      ];
     return word ? [{ kind: 'word', text: word, value: Number.NaN, ...place }] : [];
   });
 }

@@ -30,8 +30,11 @@ export type Understood = {
   rest: string;
 };
 
-/** Splits free text into constraints and remaining words. Pure and never throws; unknown parts stay words. */
-export function understand(text: string, vocabulary: Vocabulary): Understood {
+/**
+ * Splits free text into constraints and remaining words. `now` is for
+ * "next year". Pure and never throws; unknown parts stay words.
+ */
+export function understand(text: string, vocabulary: Vocabulary, now = new Date()): Understood {
   const tokens = tokensOf(text);
   const references = referencesIn(text);
   const constraints: Constraints = {};
@@ -46,7 +49,7 @@ export function understand(text: string, vocabulary: Vocabulary): Understood {
       at += 1;
       continue;
     }
-    const length = readAt(tokens, at, vocabulary, constraints);
+    const length = readAt(tokens, at, { vocabulary, constraints, now });
     if (length > 0) {
       at += length;
       continue;
@@ -66,8 +69,10 @@ export function understand(text: string, vocabulary: Vocabulary): Understood {
   return { constraints, rest: restOf(text, tokens, kept, dropped, Object.keys(constraints).length > 0) };
 }
 
+type Reader = { vocabulary: Vocabulary; constraints: Constraints; now: Date };
+
 /** Reads a number with its unit; returns the number of tokens, 0 for none. */
-function readAt(tokens: Token[], at: number, vocabulary: Vocabulary, constraints: Constraints): number {
+function readAt(tokens: Token[], at: number, { vocabulary, constraints, now }: Reader): number {
   // Names containing numbers are looked up before their parts: "Damac Hills 2", "D3".
   const named = phraseAt(tokens, at, vocabulary);
   const length =
@@ -87,7 +92,7 @@ function readAt(tokens: Token[], at: number, vocabulary: Vocabulary, constraints
     constraints.area = meet(constraints.area, area.value);
     return area.length;
   }
-  const handover = handoverAt(tokens, at);
+  const handover = handoverAt(tokens, at, now);
   if (handover) {
     constraints.handover = handover.value;
     return handover.length;

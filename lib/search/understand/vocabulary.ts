@@ -1,5 +1,6 @@
 import type { FilterOption, FilterOptions, Named } from '@/lib/catalog/types';
 import type { SortValue } from '../sort-options';
+import { developerAliases } from './developer-aliases';
 import { placeAliases } from './place-aliases';
 import {
   emptyWords,
@@ -74,6 +75,7 @@ function buildVocabulary(names: Names): Vocabulary {
 
   for (const developer of developers) add(developer.name, { kind: 'developer', id: developer.id });
   addShorterDevelopers(developers, add);
+  addDeveloperAliases(phrases, add);
   for (const [order, phrasesOf] of Object.entries(orderWords) as [SortValue, readonly string[]][])
     for (const word of phrasesOf) add(word, { kind: 'order', order });
   for (const word of emptyWords) add(word, { kind: 'empty' });
@@ -94,6 +96,11 @@ const studioWords = [
   'ستوديو',
   'استودیو',
   'студия',
+  'студию',
+  'студии',
+  'istudio',
+  'estudio',
+  'studyo',
 ];
 
 function byCount(options: readonly FilterOption[]): FilterOption[] {
@@ -162,6 +169,14 @@ function addShorterDevelopers(developers: FilterOption[], add: Add): void {
   }
   for (const [core, [id, ...others]] of shorter)
     if (id !== undefined && others.length === 0) add(core, { kind: 'developer', id });
+}
+
+/** What the catalogue's own name of a developer means, its other names mean too. */
+function addDeveloperAliases(phrases: Vocabulary['phrases'], add: Add): void {
+  for (const [name = '', ...others] of developerAliases) {
+    const meaning = phrases.get(nameKey(name));
+    if (meaning?.kind === 'developer') for (const other of others) add(other, meaning);
+  }
 }
 
 function typesByFamily(types: readonly Named[]): [TypeFamily, number[]][] {

@@ -1,11 +1,13 @@
 import { words } from '../words';
+import { marketTerms, marketWords } from './market-terms';
 
 /*
  * Words for qualities that listings seldom mention. When no listing has them all, a search for them and for something
  * else shows the something else, and says so.
  */
-const wishes = new Set(
-  `sea ocean water lake lagoon canal beach beachfront waterfront seafront front golf park garden gardens pool
+const wishes = new Set([
+  ...words([...marketTerms.flat(), ...marketWords].join(' ')),
+  ...`sea ocean water lake lagoon canal beach beachfront waterfront seafront front golf park garden gardens pool
   pools burj khalifa arab fountain skyline landmark boulevard community street view views facing
   private shared full partial panoramic stunning amazing beautiful spacious large huge bright quiet modern new brand
   big small cosy cozy high low mid floor upper lower ground corner end single row back
@@ -18,7 +20,7 @@ const wishes = new Set(
   genuine hot great rare unique best offer fantastic prime location`
     .split(/\s+/)
     .filter(Boolean),
-);
+]);
 
 /** A search split into its wishes, with numbers beside them, and its other words; null when there are none. */
 export function wishesIn(search: string): { wishes: string; others: string | null } | null {

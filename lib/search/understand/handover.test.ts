@@ -1,0 +1,21 @@
+import { handoverAt } from './handover';
+import { tokensOf } from './tokens';
+
+const now = new Date('2026-11-22T08:00:00Z');
+const read = (text: string) => handoverAt(tokensOf(text), 0, now)?.value ?? null;
+
+it.each([
+  ['handover this year', 202601, 202612],
+  ['completion next year', 202701, 202712],
+  ['handover in 6 months', 202611, 202705],
+  ['handover within 12 months', 202611, 202711],
+  ['ready by end of 2027', null, 202712],
+  ['dec 2026 handover', 202612, 202612],
+  ['early 2028', 202801, 202803],
+])('%s', (text, from, to) => {
+  expect(read(text)).toEqual({ from, to });
+});
+
+it('takes no year or month for a handover that is none', () => {
+  for (const text of ['next year', '6 months', 'end of road', 'december']) expect(read(text)).toBeNull();
+});

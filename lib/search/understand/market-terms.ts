@@ -1,0 +1,42 @@
+/*
+ * Terms of the market that no filter stands for. The terms in a row mean the same in several languages: they are
+ * searched as equivalent words, never taken for typing errors, and may be left out where no listing mentions them.
+ */
+export const marketTerms: readonly (readonly string[])[] = `
+golden visa | إقامة ذهبية | الإقامة الذهبية | ویزای طلایی | золотая виза | golden residency
+freehold | free hold | تملك حر | تمليك حر | فري هولد | фрихолд
+leasehold | lease hold | حق انتفاع
+payment plan | installments | instalments | installment plan | instalment plan | تقسيط | بالتقسيط | أقساط | خطة دفع | خطة سداد | اقساطی | рассрочка | рассрочку | в рассрочку
+furnished | مفروش | مفروشة | مبله | меблированная | с мебелью
+unfurnished | غير مفروش | غير مفروشة | без мебели
+sea view | sea views | ocean view | إطلالة بحرية | مطلة على البحر | مطل على البحر | إطلالة على البحر | вид на море | видом на море | meerblick | vue mer | vue sur mer | دید دریا | ویو دریا
+private pool | مسبح خاص | حمام سباحة خاص | частный бассейн | частным бассейном | piscine privée | استخر خصوصی
+swimming pool | pool | مسبح | حمام سباحة | бассейн | бассейном | piscine | استخر
+balcony | شرفة | بلكونة | بلكونه | балкон | балконом | بالکن
+garden | حديقة | сад | садом | jardin | باغ
+beach | شاطئ | البحر | пляж | пляжем | plage | ساحل دریا
+metro | مترو | المترو | метро
+parking | موقف سيارات | مواقف | парковка | پارکینگ
+maids room | maid room | غرفة خادمة | غرفة خدامة
+investment | استثمار | استثماري | للاستثمار | инвестиции | سرمایه گذاری
+roi | return on investment | عائد استثماري | доходность | بازدهی
+vacant | شاغر | شاغرة | فارغة | خالی
+`
+  .trim()
+  .split('\n')
+  .map((row) => row.split(' | '));
+
+/** Words that buyers and agents use, and that are not typing errors of others. */
+export const marketWords: readonly string[] = `
+  visa visas golden residency freehold leasehold eligible eligibility roi yield yields gross net airbnb bnb rental
+  rentals tenant tenants tenanted vacant vot possession distress distressed motivated urgent genuine exclusive
+  resale assignment flip flipping snag snagging handover dld rera oqood ejari escrow noc mou trakheesi makani title
+  deed mortgage cash finance financing loan lakh lakhs lac crore bua gfa plot upgraded refurbished renovated
+  unfurnished furnished semi fully equipped shell core fitted basement elevator lift rooftop podium courtyard
+  majlis diwaniya maid maids driver helper nanny labour labor camp staff accommodation visa investor investors
+  commission waiver waived service charge charges fee fees discount promo bank auction off market single row corner
+  back park facing beachfront waterfront skyline fountain metro tram bus school nursery
+  mosque mall hospital brand branded  floor high mid low level end type view views beit bait
+  bayt shuqa ghurfa sala lil bay ijar tamleek taqseet`
+  .split(/\s+/)
+  .filter(Boolean);
