@@ -1,4 +1,5 @@
 import { startWatchingArticles } from './articles/freshness';
+import { startWatchingPermits } from './catalog/expiry';
 import { awaitDatabase } from './database/await-database';
 import { database } from './database/connection';
 import { requireSound, startInspecting } from './database/health';
@@ -6,6 +7,7 @@ import { databaseProblem } from './database/problem';
 import { env } from './env';
 import { notePeerAddress } from './http/server/client-address';
 import { explainErrors } from './http/server/error-document';
+import { limitLifetime } from './http/server/limit-lifetime';
 import { limitReads } from './http/server/limit-reads';
 import { observeRequest } from './http/server/observe-request';
 import { answerOutage } from './http/server/outage';
@@ -32,6 +34,7 @@ export async function prepareServer(): Promise<void> {
     if (NODE_ENV === 'production') logConsole();
     installRequestLayers([
       observeRequest,
+      limitLifetime,
       answerOutage,
       limitReads,
       notePeerAddress,
@@ -55,6 +58,7 @@ export async function prepareServer(): Promise<void> {
     startInspecting();
     startJobs();
     if (!API_BASE_URL) startWatchingArticles();
+    startWatchingPermits();
     finish();
   } catch (error) {
     process.stderr.write(`\n${explain(error)}\n\n`);

@@ -1,16 +1,28 @@
+import { permitEnd } from '@/lib/catalog/permit-end';
 import { env } from '@/lib/env';
 import { etagOf, isKnown } from '@/lib/http/server/json-response';
+import { within } from '@/lib/http/server/limit-lifetime';
 import { noSuchFile } from '@/lib/http/server/public-text';
 import { type ShareCard, shareImage } from '@/lib/seo/share-image';
 
-/** A share image with 304 support; 404 when there is no content for it. */
-export async function answerImage(request: Request, card: ShareCard | null): Promise<Response> {
+const cacheControl = 'public, max-age=86400, stale-while-revalidate=604800';
+
+/**
+ * A share image with 304 support; 404 when there is no content for it.
+ * @param permitExpiresAt of the property shown, whose image must not be kept longer
+ */
+export async function answerImage(
+  request: Request,
+  card: ShareCard | null,
+  permitExpiresAt: string | null = null,
+): Promise<Response> {
   if (!card) return noSuchFile();
   const image = new Uint8Array(await shareImage(card, { hosts: env().IMAGE_HOSTS }));
   const etag = etagOf(image);
+  const end = permitEnd(permitExpiresAt);
   const headers = {
     ETag: etag,
-    'Cache-Control': 'public, max-age=86400, stale-while-revalidate=604800',
+    'Cache-Control': end === null ? cacheControl : within(cacheControl, end - Date.now()),
     'X-Content-Type-Options': 'nosniff',
   };
   if (isKnown(request.headers.get('if-none-match'), etag))

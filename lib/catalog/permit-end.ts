@@ -3,6 +3,9 @@ import { parseDate } from '@/lib/format/date';
 const hourMs = 3_600_000;
 const dubaiOffsetMs = 4 * hourMs;
 
+/** Seconds since 1970 that stand for no end: later than any permit. */
+export const neverEnds = 253_402_300_799;
+
 /**
  * When an advertising permit ends, in milliseconds since 1970; null when it has no end. A date is valid until the end
  * of that day in Dubai.

@@ -4,6 +4,8 @@ import { captureLog } from '@/testing/capture-log';
 const listProperties = jest.fn();
 const getProperty = jest.fn();
 jest.mock('./sql/catalog', () => ({ createSqlCatalog: () => ({ listProperties, getProperty }) }));
+let permitEnd = 0;
+jest.mock('./expiry', () => ({ lastPermitEnd: async () => permitEnd }));
 jest.mock('./rest/catalog', () => ({ createRestCatalog: jest.fn() }));
 
 const shared = globalThis as Record<string, unknown>;
@@ -35,6 +37,13 @@ it('joins concurrent reads of a list and caches the answer for five minutes', as
   expect(listProperties).toHaveBeenCalledTimes(1);
   wait(0.2);
   expect(await server.readListing(defaultListingQuery)).toEqual(page(2));
+});
+
+it('reads anew what was read before a permit ended', async () => {
+  getProperty.mockResolvedValueOnce({ id: 1 }).mockResolvedValueOnce(null);
+  expect(await server.readProperty('a')).toEqual({ id: 1 });
+  permitEnd = Date.now();
+  expect(await server.readProperty('a')).toBeNull();
 });
 
 it('does not cache free-text searches', async () => {

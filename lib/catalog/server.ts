@@ -23,6 +23,7 @@ import {
 } from '@/lib/search/listing-query';
 import { suggestNames } from '@/lib/search/suggest-names';
 import { withinRequest } from './deadline';
+import { lastPermitEnd } from './expiry';
 import { createRestCatalog } from './rest/catalog';
 import type { AddressKind, ArticleQuery, CatalogSource, FeaturedLevel } from './source';
 import { createSqlCatalog } from './sql/catalog';
@@ -86,7 +87,9 @@ function logFailedRead(what: string, error: unknown): void {
   log.error({ read: what, ...errorFacts(error) }, 'catalogue read failed');
 }
 
-async function remembered<T>(key: string, read: () => Promise<T>, freshFor = fresh): Promise<T> {
+async function remembered<T>(name: string, read: () => Promise<T>, freshFor = fresh): Promise<T> {
+  // What was read before a permit ended may show its property.
+  const key = `${name}@${await lastPermitEnd()}`;
   const status: LRUCache.Status<string, Entry, Read> = {};
   const reading = memory().fetch(key, {
     context: { read: () => withinRequest(read), fresh: freshFor },
@@ -94,7 +97,7 @@ async function remembered<T>(key: string, read: () => Promise<T>, freshFor = fre
   });
   metrics()?.catalogReads.inc({ state: status.fetch ?? 'miss' });
   const entry = await reading;
-  if (!entry) throw new Error(`the read of ${key} was aborted`);
+  if (!entry) throw new Error(`the read of ${name} was aborted`);
   return entry.value as T;
 }
 

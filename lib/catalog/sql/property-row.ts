@@ -11,11 +11,8 @@ import {
   relationNames,
 } from '../fields/property-fields';
 import { unitFields } from '../fields/unit-fields';
-import { permitEnd } from '../permit-end';
+import { neverEnds, permitEnd } from '../permit-end';
 import type { PropertyRecord } from '../record';
-
-/** Later than any permit, for properties without an end. */
-const never = 253_402_300_799;
 
 /** Columns taken directly from a record; names, slug, digest and times are set by the writer. */
 export type PropertyContent = Omit<
@@ -82,7 +79,7 @@ export function isoTime(text: string | null): string | null {
 /** Seconds since 1970 when the property is hidden. */
 function hiddenFrom(permitExpiresAt: string | null): number {
   const end = permitEnd(permitExpiresAt);
-  return end === null ? never : Math.floor(end / 1000);
+  return end === null ? neverEnds : Math.floor(end / 1000);
 }
 
 function sortedKeys(_key: string, value: unknown): unknown {

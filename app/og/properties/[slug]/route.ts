@@ -13,12 +13,13 @@ export const { GET } = route<{ slug: string }>({
     if (!property) return answerImage(request, null);
     const price = formatPrice(startingPrice(property));
     const place = [property.district?.name, property.city?.name].filter(Boolean).join(', ');
-    return answerImage(request, {
+    const card = {
       picture: property.cover_image,
       seed: property.id,
       label: place || null,
       title: property.title,
       line: isSold(property.sales_status?.name) ? 'Sold' : price ? `From ${price}` : 'Price on request',
-    });
+    };
+    return answerImage(request, card, property.permit_expires_at);
   },
 });

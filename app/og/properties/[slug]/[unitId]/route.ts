@@ -16,12 +16,13 @@ export const { GET } = route<{ slug: string; unitId: string }>({
     const price = unitPriceText(unit);
     const kind = unitKind(unit.apartment_type_id)?.replace(' Unit', '');
     const facts = [price, kind, unit.area && formatArea(unit.area)];
-    return answerImage(request, {
+    const card = {
       picture: unit.unit_image ?? property.cover_image,
       seed: unit.id,
       label: property.title,
       title: unitName(unit),
       line: facts.filter(Boolean).join('  ·  '),
-    });
+    };
+    return answerImage(request, card, property.permit_expires_at);
   },
 });

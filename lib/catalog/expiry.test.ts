@@ -1,0 +1,96 @@
+import PageCache from '@/page-cache.cjs';
+import { listing } from '@/testing/contract/fixture';
+import { useSiteDatabase } from '@/testing/site-database';
+import { lastPermitEnd, nextPermitEnd } from './expiry';
+import { createSqlWriter } from './sql/write/writer';
+
+const shared = globalThis as typeof globalThis & { permitExpiry?: unknown };
+const memory = { url: 'file::memory:', stop: async () => undefined };
+/** 1 March ends in Dubai at this time. */
+const midnight = Date.parse('2026-03-01T20:00:00.000Z');
+let site: Awaited<ReturnType<typeof useSiteDatabase>>;
+let now: number;
+
+beforeEach(async () => {
+  delete shared.permitExpiry;
+  now = midnight - 3_600_000;
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
+  site = await useSiteDatabase(memory);
+  await createSqlWriter(site.db).putProperties([
+    listing('over', 'Over', { permit_expires_at: '2026-02-01' }),
+    listing('ending', 'Ending', { permit_expires_at: '2026-03-01' }),
+    listing('later', 'Later', { permit_expires_at: '2026-04-01' }),
+    listing('endless', 'Endless'),
+  ]);
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await site.close();
+});
+
+it('knows the moment itself, without asking at that moment', async () => {
+  expect(await lastPermitEnd()).toBe(Date.parse('2026-02-01T20:00:00.000Z'));
+  expect(nextPermitEnd()).toBe(midnight);
+  now = midnight - 1;
+  await lastPermitEnd();
+  now = midnight;
+  expect(await lastPermitEnd()).toBe(midnight);
+  expect(nextPermitEnd()).toBe(Date.parse('2026-04-01T20:00:00.000Z'));
+});
+
+it('takes notice of what an import brings within ten seconds', async () => {
+  await lastPermitEnd();
+  await createSqlWriter(site.db).putProperties([
+    listing('sooner', 'Sooner', { permit_expires_at: '2026-03-01T19:30:00Z' }),
+  ]);
+  now += 10_001;
+  await lastPermitEnd();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(nextPermitEnd()).toBe(Date.parse('2026-03-01T19:30:00.000Z'));
+});
+
+it('knows the end of a permit while the database fails', async () => {
+  await lastPermitEnd();
+  await site.close();
+  (globalThis as { siteDatabase?: unknown }).siteDatabase = Promise.resolve({
+    selectFrom: () => {
+      throw new Error('down');
+    },
+  });
+  now = midnight;
+  expect(await lastPermitEnd()).toBe(midnight);
+  site = await useSiteDatabase(memory);
+});
+
+it('drops pages with properties that were rendered before the moment, and no others', async () => {
+  const cache = new PageCache({
+    fs: { existsSync: () => false, readFile: () => Promise.reject(new Error('none')) } as never,
+    dev: false,
+    flushToDisk: false,
+    serverDistDir: '/none',
+    revalidatedTags: [],
+    maxMemoryCacheSize: 1_000_000,
+  } as never);
+  const context = { kind: 'APP_PAGE' } as never;
+  const tags = {
+    '/properties/a': '/(site)/properties/[slug]/page',
+    '/properties/a/units/1': '/(site)/properties/[slug]/units/[unitId]/page',
+    '/areas/b': '/(site)/areas/[slug]/page',
+    '/cached/everyone/home': '/(site)/cached/[audience]/home/page',
+    '/about': '/(site)/about/page',
+    '/blog/c': '/(site)/blog/[slug]/page',
+  };
+  await lastPermitEnd();
+  for (const [path, tag] of Object.entries(tags)) {
+    const headers = { 'x-next-cache-tags': `_N_T_/layout,_N_T_${tag}` };
+    await cache.set(path, { kind: 'APP_PAGE', html: '', headers } as never, context);
+  }
+  const kept = async () => {
+    const pages = await Promise.all(Object.keys(tags).map((path) => cache.get(path, context)));
+    return Object.keys(tags).filter((_, index) => pages[index] !== null);
+  };
+  expect(await kept()).toEqual(Object.keys(tags));
+  now = midnight;
+  await lastPermitEnd();
+  expect(await kept()).toEqual(['/about', '/blog/c']);
+});

@@ -1,0 +1,42 @@
+import type { ServerResponse } from 'node:http';
+import { nextPermitEnd } from '@/lib/catalog/expiry';
+import type { RequestLayer } from './request-layers';
+
+/** Files that live longer are pictures and scripts, not pages with properties. */
+const longest = 2 * 24 * 60 * 60;
+
+/**
+ * Lets copies of public answers in browsers and proxies end when the next permit does, because its property must not be
+ * shown longer. Does nothing while that is farther away than an answer lives.
+ */
+export const limitLifetime: RequestLayer = (_request, response, next) => {
+  const { writeHead } = response;
+  response.writeHead = function (this: ServerResponse, ...rest: unknown[]) {
+    const caching = this.getHeader('cache-control');
+    const end = nextPermitEnd();
+    if (typeof caching === 'string' && end !== null && lifetime(caching).total < longest) {
+      this.setHeader('Cache-Control', within(caching, end - Date.now()));
+    }
+    return Reflect.apply(writeHead, this, rest);
+  };
+  next();
+};
+
+/** A `Cache-Control` that lets nobody use a copy, not even a stale one, after this many milliseconds. */
+export function within(caching: string, leftMs: number): string {
+  const { fresh, stale, total } = lifetime(caching);
+  const left = Math.max(0, Math.floor(leftMs / 1_000));
+  if (total <= left) return caching;
+  const rest = Math.min(stale, left - Math.min(fresh, left));
+  return caching
+    .replace(/\b(s-maxage|max-age)=(\d+)/g, (_, name, age) => `${name}=${Math.min(Number(age), left)}`)
+    .replace(/,?\s*stale-while-revalidate=\d+/, rest > 0 ? `, stale-while-revalidate=${rest}` : '');
+}
+
+/** In seconds. */
+function lifetime(caching: string): { fresh: number; stale: number; total: number } {
+  const seconds = (name: string) => Number(new RegExp(`\\b${name}=(\\d+)`).exec(caching)?.[1] ?? 0);
+  const fresh = Math.max(seconds('max-age'), seconds('s-maxage'));
+  const stale = seconds('stale-while-revalidate');
+  return { fresh, stale, total: fresh + stale };
+}
