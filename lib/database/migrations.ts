@@ -6,6 +6,7 @@ import { createConfirmationTables } from './confirmation-tables';
 import { addDeskColumns } from './desk-tables';
 import { addLandingColumns } from './landing-tables';
 import { addOriginColumns } from './origin-tables';
+import { addPermits } from './permit-tables';
 import { addResponseColumns } from './response-tables';
 import type { Database } from './schema';
 import { createArticleTables, createStaffTables, createVisitorTables } from './site-tables';
@@ -88,5 +89,10 @@ export const migrations: Migration[] = [
     version: 12,
     name: 'a number that changes with the catalogue',
     up: addCatalogVersion,
+  },
+  {
+    version: 13,
+    name: 'permit numbers, warnings of their ends',
+    up: addPermits,
   },
 ];

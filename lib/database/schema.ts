@@ -98,6 +98,14 @@ export type Database = {
   property_slugs: { slug: string; property_id: number; moved_at: string };
   /** Last announcement to search engines: the content hash at that time, or `gone`. */
   announced_listings: { property_id: number; state: string };
+  /** Warnings of the end of a permit, one row per number of days before; `permit_ends_at` in seconds since 1970. */
+  permit_warnings: {
+    property_id: number;
+    permit_ends_at: number;
+    days: number;
+    next_attempt_at: string;
+    sent_at: string | null;
+  };
   property_images: { property_id: number; position: number; image: string };
   property_facilities: { property_id: number; position: number; facility_id: number };
   payment_plans: {

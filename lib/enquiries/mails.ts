@@ -1,5 +1,6 @@
 import { escapeUTF8 as escapeHtml } from 'entities';
 import { formatDateTime } from '@/lib/format/date-time';
+import { mailPage } from '@/lib/mail/mail-page';
 import type { Mail } from '@/lib/mail/send-mail';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
@@ -54,7 +55,7 @@ function toAdvisor(enquiry: Enquiry, { to, purpose, title }: Occasion): Mail {
   const picture = enquiry.property_slug
     ? `<img src="${site.url}/og/properties/${encodeURIComponent(enquiry.property_slug)}" alt="" width="560" style="width:100%;height:auto;margin:0 0 24px">`
     : '';
-  const html = page(
+  const html = mailPage(
     `${title}: ${subject}`,
     `${picture}<table role="presentation" style="border-collapse:collapse;margin:0 0 24px">${rows.map(htmlRow).join('')}</table>
 <div dir="auto" style="white-space:pre-wrap;border-inline-start:2px solid #c9a45c;padding-inline-start:16px">${escapeHtml(message)}</div>
@@ -79,7 +80,7 @@ export function acknowledgementMail({ id, name, email, property_title }: Enquiry
     `If you would rather speak now, call ${site.phone} or simply reply to this email.`,
     `Warm regards,\n${site.name}`,
   ];
-  const html = page(
+  const html = mailPage(
     'Thank you for your enquiry',
     lines
       .map((line) => `<p dir="auto" style="margin:0 0 16px;white-space:pre-line">${escapeHtml(line)}</p>`)
@@ -112,11 +113,4 @@ function htmlRow([label, value, href]: [string, string, string?]): string {
     ? `<a href="${escapeHtml(href)}" style="color:#7d5f28">${escapeHtml(value)}</a>`
     : escapeHtml(value);
   return `<tr><td style="padding:4px 16px 4px 0;color:#6b665d">${label}</td><td dir="auto" style="padding:4px 0">${shown}</td></tr>`;
-}
-
-function page(title: string, body: string): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
-<body style="margin:0;background:#fbf8f3;color:#14161a;font:16px/1.6 Helvetica,Arial,sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px 20px">
-<p style="margin:0 0 24px;font:500 20px Georgia,serif;letter-spacing:.2em;text-transform:uppercase">${escapeHtml(site.name)}</p>
-<h1 style="margin:0 0 24px;font:500 28px/1.25 Georgia,serif" dir="auto">${escapeHtml(title)}</h1>${body}</div></body></html>`;
 }

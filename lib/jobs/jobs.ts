@@ -9,6 +9,7 @@ import { forgetLostVisitors } from '@/lib/favorites/store';
 import { announceChanged } from '@/lib/indexnow/announcements';
 import { canSendMail, sendMail } from '@/lib/mail/send-mail';
 import { hasDueConfirmation, sendConfirmations } from '@/lib/newsletter/confirmations';
+import { warnOfPermits } from '@/lib/permits/warn';
 import { forgetExpiredSessions } from '@/lib/staff/forget-sessions';
 import type { Job } from './run-job';
 
@@ -52,6 +53,17 @@ export function jobs(): Job[] {
             everyMs: 0,
             isDue: hasDueConfirmation,
             run: async (now: () => number) => sendConfirmations(await database(), sendMail, now),
+          },
+        ]
+      : []),
+    ...(canSendMail() && !API_BASE_URL
+      ? [
+          {
+            name: 'permit warnings',
+            pollMs: 5 * minute,
+            firstAfterMs: minute,
+            everyMs: hour,
+            run: (now: () => number) => warnOfPermits(now),
           },
         ]
       : []),

@@ -1,6 +1,7 @@
 import { acknowledgementMail, deskMail, escalationMail, reminderMail } from '@/lib/enquiries/mails';
 import type { Enquiry } from '@/lib/enquiries/store';
 import { confirmationMail } from '@/lib/newsletter/confirmations';
+import { permitMail } from '@/lib/permits/mail';
 import { passwordMail } from '@/lib/staff/password-link';
 import type { Mail } from './send-mail';
 
@@ -31,6 +32,17 @@ export function previewMails(): Map<string, Mail> {
     mails.set(`password-${kind}`, passwordMail(account));
   }
   mails.set('newsletter-confirmation', confirmationMail('reader@example.com', 'preview'));
+  const permits = ['Marina Heights Tower', 'فيلا النخلة'].map((title, index) => ({
+    title,
+    slug: `home-${index}`,
+    reference: `HN-102${index}`,
+    permit_number: `710000000${index}`,
+    permit_expires_at: '2026-02-14',
+  }));
+  mails.set(
+    'permits',
+    permitMail(permits, { to: 'advisor@agency.example', days: 30, messageKey: 'preview' }),
+  );
   return mails;
 }
 

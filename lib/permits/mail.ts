@@ -1,0 +1,57 @@
+import { escapeUTF8 as escapeHtml } from 'entities';
+import { formatLongDate } from '@/lib/format/date';
+import { shownReference } from '@/lib/format/reference';
+import { mailPage } from '@/lib/mail/mail-page';
+import type { Mail } from '@/lib/mail/send-mail';
+import { routes } from '@/lib/routes';
+import { site } from '@/lib/site';
+
+export type EndingPermit = {
+  title: string;
+  slug: string;
+  reference: string | null;
+  permit_number: string | null;
+  permit_expires_at: string | null;
+};
+
+type Occasion = { to: string | string[]; days: number; messageKey: string };
+
+/** Names the listings whose permits end within a number of days. */
+export function permitMail(permits: EndingPermit[], { to, days, messageKey }: Occasion): Mail {
+  const when = days === 1 ? 'within a day' : `within ${days} days`;
+  const count =
+    permits.length === 1 ? '1 advertising permit ends' : `${permits.length} advertising permits end`;
+  const title = `${count} ${when}`;
+  const advice =
+    'A listing leaves the site when its permit ends, at midnight in Dubai. To keep it, renew the permit and import its new end.';
+  const rows = permits.map((permit) => ({
+    title: permit.title,
+    href: `${site.url}${routes.property(permit.slug)}`,
+    facts: [
+      `Ends ${formatLongDate(permit.permit_expires_at)}`,
+      permit.permit_number && `permit ${permit.permit_number}`,
+      shownReference(permit.reference) && `reference ${shownReference(permit.reference)}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  }));
+  const text = [title, '', ...rows.flatMap((row) => [row.title, row.facts, row.href, '']), advice, ''].join(
+    '\n',
+  );
+  const html = mailPage(
+    title,
+    `${rows
+      .map(
+        (row) =>
+          `<p dir="auto" style="margin:0 0 16px"><a href="${escapeHtml(row.href)}" style="color:#7d5f28">${escapeHtml(row.title)}</a><br>${escapeHtml(row.facts)}</p>`,
+      )
+      .join('')}<p style="margin:24px 0 0;color:#6b665d">${advice}</p>`,
+  );
+  return {
+    to,
+    subject: permits.length === 1 ? `Permit of ${permits[0]?.title} ends ${when}` : title,
+    text,
+    html,
+    messageId: `<permits-${messageKey}@${new URL(site.url).hostname}>`,
+  };
+}

@@ -1,0 +1,116 @@
+import { createSqlWriter } from '@/lib/catalog/sql/write/writer';
+import type { Mail } from '@/lib/mail/send-mail';
+import { captureLog } from '@/testing/capture-log';
+import { listing } from '@/testing/contract/fixture';
+import { databaseEngines } from '@/testing/engines';
+import { useSiteDatabase } from '@/testing/site-database';
+import { warnOfPermits } from './warn';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+/** 31 March 2027 ends in Dubai at this time. */
+const end = Date.parse('2027-03-31T20:00:00.000Z');
+const home = (name: string, known: Parameters<typeof listing>[2] = {}) =>
+  listing(name, name, {
+    permit_number: `71000000${name.length}0`,
+    permit_expires_at: '2027-03-31',
+    ...known,
+  });
+
+describe.each(databaseEngines)('warnings of permits on %s', (_engine, start) => {
+  let server: Awaited<ReturnType<typeof start>>;
+  let site: Awaited<ReturnType<typeof useSiteDatabase>>;
+  const logged = captureLog();
+  let mails: Mail[];
+  const send = async (mail: Mail) => {
+    mails.push(mail);
+  };
+  const warn = (at: number) => warnOfPermits(() => at, send);
+
+  beforeAll(async () => {
+    server = await start();
+    site = await useSiteDatabase(server);
+  });
+  afterAll(async () => {
+    await site.close();
+    await server.stop();
+  });
+  beforeEach(async () => {
+    mails = [];
+    await site.db.deleteFrom('properties').execute();
+    await site.db.deleteFrom('staff').execute();
+    const time = '2026-01-01T00:00:00.000Z';
+    const account = { email_verified: 1 as const, name: 'A', created_at: time, updated_at: time };
+    await site.db
+      .insertInto('staff')
+      .values([
+        { ...account, id: 'a', email: 'admin@agency.example', role: 'admin' },
+        { ...account, id: 'b', email: 'layla@agency.example', role: 'advisor' },
+        { ...account, id: 'c', email: 'left@agency.example', role: 'advisor', disabled_at: time },
+      ])
+      .execute();
+  });
+  const put = (...records: Parameters<typeof home>[]) =>
+    createSqlWriter(site.db).putProperties(records.map((record) => home(...record)));
+
+  it('come 30, 7 and 1 days before the end, once each', async () => {
+    await put(['villa']);
+    for (let at = end - 40 * day; at < end + 2 * day; at += hour) await warn(at);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Permit of villa ends within 30 days',
+      'Permit of villa ends within 7 days',
+      'Permit of villa ends within a day',
+    ]);
+    expect(mails[0]?.text).toContain('Ends March 31, 2027, permit 7100000050');
+  });
+
+  it('are not repeated by a restart or by two instances', async () => {
+    await put(['villa']);
+    await Promise.all([warn(end - 30 * day), warn(end - 30 * day)]);
+    await warn(end - 29 * day);
+    expect(mails).toHaveLength(1);
+  });
+
+  it('start with the nearest, and begin anew for a renewed permit', async () => {
+    await put(['villa']);
+    await warn(end - 5 * day);
+    await put(['villa', { permit_expires_at: '2027-05-31' }]);
+    await warn(end - 4 * day);
+    await warn(end + 40 * day);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Permit of villa ends within 7 days',
+      'Permit of villa ends within 30 days',
+    ]);
+  });
+
+  it('go to the agent of the listing, else to the desk, in one mail each', async () => {
+    await put(
+      ['a', { agent_email: 'Layla@agency.example' }],
+      ['bb', { agent_email: 'left@agency.example' }],
+      ['ccc'],
+      ['dddd', { sales_status: 'Sold' }],
+      ['eeeee', { permit_expires_at: null }],
+      ['ffffff', { is_sample: true }],
+    );
+    expect(await warn(end - 20 * day)).toBe(2);
+    expect(mails.map(({ to, subject }) => [to, subject]).sort()).toEqual([
+      [['admin@agency.example'], '2 advertising permits end within 30 days'],
+      [['layla@agency.example'], 'Permit of a ends within 30 days'],
+    ]);
+  });
+
+  it('that could not be sent are sent an hour later, with the same message id', async () => {
+    await put(['villa']);
+    const failed: Mail[] = [];
+    const failing = async (mail: Mail) => {
+      failed.push(mail);
+      throw new Error('down');
+    };
+    await warnOfPermits(() => end - 6 * day, failing);
+    await warn(end - 6 * day + hour - 1);
+    expect(mails).toEqual([]);
+    await warn(end - 6 * day + hour);
+    expect(mails.map(({ messageId }) => messageId)).toEqual(failed.map(({ messageId }) => messageId));
+    expect(logged).toMatchObject([{ job: 'permit warnings' }]);
+  });
+});

@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { neverEnds } from '@/lib/catalog/permit-end';
+import { isSold } from '@/lib/catalog/sales-status';
+import { database } from '@/lib/database/connection';
+import type { Database } from '@/lib/database/schema';
+import { administratorEmails } from '@/lib/enquiries/assignee';
+import { env } from '@/lib/env';
+import { errorFacts, log } from '@/lib/log';
+import { type Mail, sendMail } from '@/lib/mail/send-mail';
+import { type EndingPermit, permitMail } from './mail';
+
+/*
+ * Warnings of permits that end in 30, 7 and 1 days, once each. What is due is a row before anything is sent, and a row
+ * is claimed before its mail, so that neither a restart nor a second instance repeats one.
+ */
+
+const second = 1_000;
+const day = 24 * 60 * 60 * second;
+const retryAfter = 60 * 60 * second;
+const thresholds = [1, 7, 30];
+
+type Due = EndingPermit & { property_id: number; permit_ends_at: number; days: number; agent: string | null };
+
+/** Mails every warning that is due, one mail per recipient and number of days. @returns the number of mails */
+export async function warnOfPermits(
+  now: () => number = Date.now,
+  send: (mail: Mail) => Promise<void> = sendMail,
+): Promise<number> {
+  const db = await database();
+  await enqueue(db, now());
+  let sent = 0;
+  for (const [to, dues] of await byRecipient(db, await claimDue(db, now()))) {
+    try {
+      for (const part of partsByDays(dues)) {
+        const [first] = part;
+        if (!first) continue;
+        await send(permitMail(part, { to: to.split(','), days: first.days, messageKey: keyOf(to, part) }));
+        await noteSent(db, part, now());
+        sent += 1;
+      }
+    } catch (error) {
+      log.error({ job: 'permit warnings', ...errorFacts(error) }, 'mail not sent');
+    }
+  }
+  return sent;
+}
+
+/** Stores the nearest warning of every permit that ends within 30 days; earlier ones that were missed are skipped. */
+async function enqueue(db: Kysely<Database>, now: number): Promise<void> {
+  const rows = await db
+    .selectFrom('properties')
+    .leftJoin('sales_statuses', 'sales_statuses.id', 'properties.sales_status_id')
+    .select(['properties.id', 'hidden_from', 'sales_statuses.name as sales'])
+    .where('hidden_from', '>', Math.floor(now / second))
+    .where('hidden_from', '<=', Math.min(neverEnds - 1, Math.floor((now + 30 * day) / second)))
+    .where('is_sample', '=', 0)
+    .execute();
+  const due = rows.flatMap(({ id, hidden_from, sales }) => {
+    const days = thresholds.find((limit) => hidden_from * second - now <= limit * day);
+    return isSold(sales) || days === undefined ? [] : [{ id, hidden_from, days }];
+  });
+  for (const { id, hidden_from, days } of due) {
+    await db
+      .insertInto('permit_warnings')
+      .values({
+        property_id: id,
+        permit_ends_at: hidden_from,
+        days,
+        next_attempt_at: new Date(now).toISOString(),
+        sent_at: null,
+      })
+      .onConflict((conflict) => conflict.columns(['property_id', 'permit_ends_at', 'days']).doNothing())
+      .execute();
+  }
+}
+
+/** Claims what is to be sent, so that only one process sends it; if that process dies, the next attempt is in an hour. */
+async function claimDue(db: Kysely<Database>, now: number): Promise<Due[]> {
+  const claimed = await db
+    .updateTable('permit_warnings')
+    .set({ next_attempt_at: new Date(now + retryAfter).toISOString() })
+    .where('sent_at', 'is', null)
+    .where('next_attempt_at', '<=', new Date(now).toISOString())
+    .where('permit_ends_at', '>', Math.floor(now / second))
+    .returning(['property_id', 'permit_ends_at', 'days'])
+    .execute();
+  if (claimed.length === 0) return [];
+  const properties = await db
+    .selectFrom('properties')
+    .select(['id', 'title', 'slug', 'reference', 'permit_number', 'permit_expires_at', 'agent_email'])
+    .where(
+      'id',
+      'in',
+      claimed.map(({ property_id }) => property_id),
+    )
+    .execute();
+  const byId = new Map(properties.map((property) => [property.id, property]));
+  return claimed.flatMap((row) => {
+    const property = byId.get(row.property_id);
+    return property
+      ? [{ ...row, ...property, agent: property.agent_email?.trim().toLowerCase() ?? null }]
+      : [];
+  });
+}
+
+/** To the agent of the listing with an active account, else to the desk, else to the administrators. */
+async function byRecipient(db: Kysely<Database>, dues: Due[]): Promise<Map<string, Due[]>> {
+  const groups = new Map<string, Due[]>();
+  if (dues.length === 0) return groups;
+  const accounts = await db.selectFrom('staff').select('email').where('disabled_at', 'is', null).execute();
+  const active = new Set(accounts.map(({ email }) => email));
+  const { DESK_EMAIL } = env();
+  const desk = DESK_EMAIL ? [DESK_EMAIL] : await administratorEmails();
+  for (const due of dues) {
+    const to = due.agent !== null && active.has(due.agent) ? due.agent : desk.join(',');
+    if (to !== '') groups.set(to, [...(groups.get(to) ?? []), due]);
+  }
+  return groups;
+}
+
+function partsByDays(dues: Due[]): Due[][] {
+  return thresholds
+    .map((days) =>
+      dues.filter((due) => due.days === days).sort((a, b) => a.permit_ends_at - b.permit_ends_at),
+    )
+    .filter((part) => part.length > 0);
+}
+
+/** The same for every attempt, so that mail servers can deduplicate. */
+function keyOf(to: string, part: Due[]): string {
+  const rows = part.map(({ property_id, permit_ends_at, days }) => [property_id, permit_ends_at, days]);
+  return createHash('sha256')
+    .update(JSON.stringify([to, rows]))
+    .digest('hex')
+    .slice(0, 32);
+}
+
+async function noteSent(db: Kysely<Database>, part: Due[], now: number): Promise<void> {
+  const sent_at = new Date(now).toISOString();
+  for (const { property_id, permit_ends_at, days } of part) {
+    await db
+      .updateTable('permit_warnings')
+      .set({ sent_at })
+      .where('property_id', '=', property_id)
+      .where('permit_ends_at', '=', permit_ends_at)
+      .where('days', '=', days)
+      .execute();
+  }
+}
