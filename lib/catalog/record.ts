@@ -68,5 +68,10 @@ export interface CatalogWriter {
   putArticles(records: ArticleRecord[]): Promise<WriteOutcome[]>;
   /** Removes sample properties; resolves to their number. */
   removeSamples(): Promise<number>;
+  /**
+   * Takes properties off the site; they keep id and slug, and the next write of their key brings them back.
+   * @returns how many were on the site
+   */
+  takeOff(keys: string[]): Promise<number>;
   isEmpty(): Promise<boolean>;
 }

@@ -12,6 +12,13 @@ const row = {
   status: 'ON SALE',
   blank: '',
   tags: [{ label: 'Gym' }, { label: '25.1' }, { label: 'Pool' }],
+  address: 'Arc, Marina, Dubai',
+  beds: '2 - 4',
+  many: '7+',
+  maid: '3+maid',
+  gym: 1,
+  pool: '0',
+  spa: 'Yes',
   kinds: ['villa', 'flat', 'flat'],
 };
 
@@ -36,15 +43,28 @@ test.each<[string, Rule, unknown]>([
     ['Gym'],
   ],
   ['the most frequent', { path: 'kinds', pick: 'most' }, 'flat'],
+  ['one part of a text', { path: 'address', split: ',', take: -2 }, 'Marina'],
+  ['all parts of a text', { path: 'address', split: ',' }, ['Arc', 'Marina', 'Dubai']],
+  ['a part that is missing', { path: 'address', split: ',', take: 7 }, undefined],
+  ['a template', { template: '{builder}: {name} ({blank})' }, 'Example: Tower ()'],
+  ['a template without values', { template: '{blank} in {missing}' }, undefined],
+  ['columns of flags', { flags: { gym: 'Gym', pool: 'Pool', spa: 'Spa' } }, ['Gym', 'Spa']],
+  ['the lower end of a range', { path: 'beds', range: 'low' }, 2],
+  ['the upper end of a range', { path: 'beds', range: 'high' }, 4],
+  ['an open range', { path: 'many', range: 'low' }, 7],
+  ['rooms with an addition', { path: 'maid', range: 'high' }, 3],
+  ['a value under a condition', { path: 'usd', when: [{ path: 'status', is: ['on sale'] }] }, 272_000],
+  ['no value without the condition', { path: 'usd', when: [{ path: 'status', is: ['sold'] }] }, undefined],
+  ['a name in other capitals', 'NAME', 'Tower'],
   ['nothing', { path: 'missing', convert: 'usd-to-aed' }, undefined],
 ])('%s', (_name, rule, expected) => {
-  expect(applyRule(row, rule, complain)).toEqual(expected);
+  expect(applyRule(row, rule, { complain })).toEqual(expected);
   expect(complain).not.toHaveBeenCalled();
 });
 
 test('reports word conversions', () => {
-  expect(applyRule(row, { path: 'name', convert: 'usd-to-aed' }, complain)).toBeUndefined();
-  expect(complain).toHaveBeenCalledWith('is not a number');
+  expect(applyRule(row, { path: 'name', convert: 'usd-to-aed' }, { complain })).toBeUndefined();
+  expect(complain).toHaveBeenCalledWith('is not a number', 'Tower');
 });
 
 test('maps units and plans one by one', () => {
@@ -64,7 +84,7 @@ test('maps units and plans one by one', () => {
         fields: { name: 'label', values: { path: 'steps', fields: { percentage: 'share' } } },
       },
     },
-    onProblem,
+    { onProblem },
   );
   expect(mapped).toEqual({
     units: [
@@ -73,7 +93,7 @@ test('maps units and plans one by one', () => {
     ],
     payment_plans: [{ name: '60/40', values: [{ percentage: 60 }] }],
   });
-  expect(onProblem).toHaveBeenCalledWith('property.units.price', 'is not a number');
+  expect(onProblem).toHaveBeenCalledWith('unit.price', 'is not a number', 'ask');
 });
 
 test.each([

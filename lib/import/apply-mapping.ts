@@ -1,26 +1,33 @@
 import { isAbsent, isRecord, scalarText } from '@/lib/catalog/parse/fields';
-import { maxLine } from '@/lib/catalog/parse/limits';
+import { maxListText, maxParagraph } from '@/lib/catalog/parse/limits';
 import { parseNumber } from '@/lib/catalog/parse/number';
 import type { OnProblem, ReportProblem } from '@/lib/catalog/parse/problem';
 import { cleanLine } from '@/lib/catalog/parse/text';
-import type { FieldRules, LongRule, Mapping, Rule } from './mapping-schema';
+import type { Conditions, FieldRules, ListRule, LongRule, Rule } from './mapping-schema';
+import { paymentPlansIn } from './payment-plan-text';
 import { firstValueAt, valueAt } from './value-path';
 
 const squareFeetPerSquareMetre = 10.763910416709722;
 /** The dirham is pegged at 3.6725 per dollar; feeds and portals use this rounded rate. */
 const dollarsPerDirham = 0.272;
 
+export type MappingEvents = {
+  onProblem: OnProblem;
+  /** A value that a table has no entry for. */
+  onUnmapped?: (path: string, value: string) => void;
+};
+
 /** A feed row converted to our format, ready for the parser. */
 export function applyMapping(
   row: unknown,
-  fields: Mapping['fields'],
-  onProblem: OnProblem,
+  fields: FieldRules,
+  events: MappingEvents,
 ): Record<string, unknown> {
-  return mapFields(row, fields, 'property', onProblem);
+  return mapFields(row, fields, 'property', events);
 }
 
-/** Whether the mapping's conditions include the row. Text comparison ignores case. */
-export function passes(row: unknown, conditions: Mapping['only'] = []): boolean {
+/** Whether a row meets all conditions. Text comparison ignores case. */
+export function passes(row: unknown, conditions: Conditions = []): boolean {
   return conditions.every(({ path, is, not }) => {
     const value = toKey(firstValueAt(row, path));
     const among = (list: unknown[]) => list.some((entry) => toKey(entry) === value);
@@ -32,43 +39,56 @@ function mapFields(
   row: unknown,
   rules: FieldRules,
   path: string,
-  onProblem: OnProblem,
+  events: MappingEvents,
 ): Record<string, unknown> {
   const mapped: Record<string, unknown> = {};
   for (const [name, rule] of Object.entries(rules)) {
     if (rule === undefined) continue;
     const where = `${path}.${name}`;
-    mapped[name] =
-      typeof rule === 'object' && !Array.isArray(rule) && 'fields' in rule
-        ? mapList(row, rule, where, onProblem)
-        : applyRule(row, rule, (reason) => onProblem(where, reason));
+    mapped[name] = isListRule(rule)
+      ? mapList(row, rule, name === 'units' ? 'unit' : where, events)
+      : applyRule(row, rule, {
+          complain: (reason, value) => events.onProblem(where, reason, value),
+          onUnmapped: (value) => events.onUnmapped?.(where, value),
+        });
   }
   return mapped;
 }
 
-function mapList(
-  row: unknown,
-  rule: { path: string | string[]; fields: FieldRules },
-  path: string,
-  onProblem: OnProblem,
-): Record<string, unknown>[] {
+function isListRule(rule: Rule | ListRule): rule is ListRule {
+  return typeof rule === 'object' && !Array.isArray(rule) && ('fields' in rule || 'plan' in rule);
+}
+
+function mapList(row: unknown, rule: ListRule, path: string, events: MappingEvents): unknown[] {
+  if ('plan' in rule) {
+    const text = firstValueAt(row, rule.plan);
+    const plans = paymentPlansIn(text);
+    if (plans.length === 0 && !isAbsent(text)) events.onProblem(path, 'is not a payment plan', text);
+    return plans;
+  }
+  if ('row' in rule) return [mapFields(row, rule.fields, path, events)];
   const list = firstValueAt(row, rule.path);
   if (isAbsent(list)) return [];
-  if (Array.isArray(list)) return list.map((entry) => mapFields(entry, rule.fields, path, onProblem));
-  onProblem(path, 'is not a list in the feed');
+  // In XML a list with one entry looks like the entry.
+  if (Array.isArray(list) || isRecord(list))
+    return [list].flat().map((entry) => mapFields(entry, rule.fields, path, events));
+  events.onProblem(path, 'is not a list in the feed', list);
   return [];
 }
 
+export type RuleEvents = { complain: ReportProblem; onUnmapped?: (value: string) => void };
+
 /** The value that a rule finds in a row; undefined when there is none. */
-export function applyRule(row: unknown, rule: Rule, complain: ReportProblem): unknown {
+export function applyRule(row: unknown, rule: Rule, events: RuleEvents): unknown {
   if (typeof rule === 'string' || Array.isArray(rule)) return firstValueAt(row, rule);
-  const found = find(row, rule);
+  if (rule.when && !passes(row, rule.when)) return rule.default;
+  const found = divide(find(row, rule, events), rule);
   const value = Array.isArray(found)
     ? listOrPick(
-        found.map((entry) => alter(inner(entry, rule), rule, complain)).filter((entry) => !isAbsent(entry)),
+        found.map((entry) => alter(inner(entry, rule), rule, events)).filter((entry) => !isAbsent(entry)),
         rule,
       )
-    : alter(inner(found, rule), rule, complain);
+    : alter(inner(found, rule), rule, events);
   return isAbsent(value) ? rule.default : value;
 }
 
@@ -80,36 +100,98 @@ function listOrPick(list: unknown[], rule: LongRule): unknown {
   return [...times].find(([, count]) => count === most)?.[0];
 }
 
-function find(row: unknown, rule: LongRule): unknown {
+function find(row: unknown, rule: LongRule, events: RuleEvents): unknown {
   if (rule.value !== undefined) return rule.value;
   if (rule.path !== undefined) return firstValueAt(row, rule.path);
-  const parts = (rule.join ?? []).map((path) => valueAt(row, path));
+  if (rule.template !== undefined) return fill(row, rule.template);
+  if (rule.flags !== undefined) return flagged(row, rule.flags, events.complain);
+  const parts = (rule.join ?? []).map((path) => textAt(row, path));
   return parts.filter((part) => !isAbsent(part)).join(rule.with ?? ' ');
+}
+
+function textAt(row: unknown, path: string): string {
+  const value = valueAt(row, path);
+  return Array.isArray(value)
+    ? value.map((entry) => scalarText(entry, maxListText)).join(',')
+    : scalarText(value, maxListText).trim();
+}
+
+/** The text with its paths replaced; undefined when none of them has a value. */
+function fill(row: unknown, template: string): string | undefined {
+  let isEmpty = true;
+  const text = template.replace(/\{([^{}]+)\}/g, (_, path: string) => {
+    const value = textAt(row, path.trim());
+    if (isAbsent(value)) return '';
+    isEmpty = false;
+    return value.slice(0, maxParagraph);
+  });
+  return isEmpty ? undefined : text.replace(/\s+/g, ' ').trim();
+}
+
+const yes = new Set(['1', 'true', 'yes', 'y', 'x', '✓']);
+const no = new Set(['0', 'false', 'no', 'n', '']);
+
+function flagged(row: unknown, flags: Record<string, string>, complain: ReportProblem): string[] {
+  return Object.entries(flags).flatMap(([path, name]) => {
+    const value = firstValueAt(row, path);
+    const key = isAbsent(value) ? '' : toKey(value);
+    if (!yes.has(key) && !no.has(key)) complain(`${path} is neither yes nor no`, value);
+    return yes.has(key) ? [name] : [];
+  });
+}
+
+function divide(value: unknown, { split, take }: LongRule): unknown {
+  if (split === undefined || isAbsent(value)) return value;
+  const parts = [value]
+    .flat()
+    .flatMap((entry) => scalarText(entry, maxListText).split(split))
+    .map((part) => part.trim())
+    .filter(Boolean);
+  return take === undefined ? parts : parts.at(take);
 }
 
 function inner(value: unknown, { each }: LongRule): unknown {
   return each !== undefined && isRecord(value) ? valueAt(value, each) : value;
 }
 
-function alter(value: unknown, rule: LongRule, complain: ReportProblem): unknown {
+function alter(value: unknown, rule: LongRule, events: RuleEvents): unknown {
   if (isAbsent(value)) return undefined;
-  const translated = rule.table ? translate(value, rule.table, rule.otherwise) : value;
-  return rule.convert || rule.multiply ? convert(translated, rule, complain) : translated;
+  const ranged = rule.range ? endOfRange(value, rule.range, events.complain) : value;
+  const translated = rule.table && !isAbsent(ranged) ? translate(ranged, rule, events) : ranged;
+  return rule.convert || rule.multiply ? convert(translated, rule, events.complain) : translated;
 }
 
-function translate(
-  value: unknown,
-  table: NonNullable<LongRule['table']>,
-  otherwise: LongRule['otherwise'],
-): unknown {
-  const wanted = toKey(value);
-  const entry = Object.entries(table).find(([key]) => toKey(key) === wanted);
-  if (entry) return entry[1];
+/** Of "7+" 7, of "3+maid" 3, of "2 - 4" the lower or the upper number; a studio is 0. */
+function endOfRange(value: unknown, end: 'low' | 'high', complain: ReportProblem): number | undefined {
+  const text = scalarText(value, maxParagraph).toLowerCase();
+  const numbers = /studio/.test(text)
+    ? [0]
+    : (text.replace(/(\d),(?=\d{3})/g, '$1').match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
+  const isRange = /\d\s*(?:-|–|to|\/)\s*\d/.test(text);
+  const number = isRange && end === 'high' ? numbers[1] : numbers[0];
+  if (number === undefined) complain('has no number', value);
+  return /^\s*-\d/.test(text) && !isRange ? -(number ?? 0) : number;
+}
+
+function translate(value: unknown, { table = {}, otherwise }: LongRule, events: RuleEvents): unknown {
+  const entries = keyedTable(table);
+  const key = toKey(value);
+  if (entries.has(key)) return entries.get(key);
+  events.onUnmapped?.(cleanLine(scalarText(value, maxParagraph)));
   return otherwise === undefined ? value : otherwise;
 }
 
+const tables = new WeakMap<object, Map<string, unknown>>();
+
+function keyedTable(table: Record<string, unknown>): Map<string, unknown> {
+  const known =
+    tables.get(table) ?? new Map(Object.entries(table).map(([key, value]) => [toKey(key), value]));
+  tables.set(table, known);
+  return known;
+}
+
 function convert(value: unknown, rule: LongRule, complain: ReportProblem): number | undefined {
-  const number = parseNumber(value, complain);
+  const number = parseNumber(value, (reason) => complain(reason, value));
   if (number === null) return undefined;
   const converted = rule.convert ? units[rule.convert](number) : number;
   return rule.multiply ? converted * rule.multiply : converted;
@@ -121,5 +203,5 @@ const units: Record<NonNullable<LongRule['convert']>, (value: number) => number>
 };
 
 function toKey(value: unknown): string {
-  return cleanLine(scalarText(value, maxLine)).toLowerCase();
+  return cleanLine(scalarText(value, 300)).toLowerCase();
 }

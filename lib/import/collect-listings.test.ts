@@ -1,20 +1,28 @@
-import { collectListings } from './collect-listings';
+import { rowsOf } from '@/testing/feed-rows';
+import { type Collected, collectListings } from './collect-listings';
+import type { FeedFile } from './feed-file';
 import { type Mapping, parseMapping } from './mapping-schema';
-import type { FeedFile } from './read-feed-file';
+import type { Listing } from './staging';
 
 function feedFile(rows: unknown[], mapping: unknown = null, file = 'feed.json'): FeedFile {
   const parsed = mapping === null ? null : parseMapping(mapping);
   if (parsed && 'errors' in parsed) throw new Error(parsed.errors.join('\n'));
   const sound: Mapping | null = parsed && 'mapping' in parsed ? parsed.mapping : null;
-  return { file, rows, lines: () => rows.map((_row, index) => 10 + index), mapping: sound };
+  return { file, rows: rowsOf(rows), mapping: sound };
 }
 
-const collect = (...files: FeedFile[]) => collectListings(files, ({ mapping }) => mapping?.feed ?? 'own');
-const refusals = (collected: ReturnType<typeof collect>) =>
-  collected.refused.list().map(({ reason, first }) => [reason, first.map(({ index }) => index)]);
+async function collect(...files: FeedFile[]): Promise<Omit<Collected, 'listings'> & { listings: Listing[] }> {
+  const collected = await collectListings(files, { feedOf: ({ mapping }) => mapping?.feed ?? 'own' });
+  const listings = [...collected.listings()];
+  collected.close();
+  return { ...collected, listings };
+}
 
-test('our own format: keys from the reference, else the id', () => {
-  const { listings } = collect(
+const refusals = ({ refused }: Pick<Collected, 'refused'>) =>
+  refused.list().map(({ reason, first }) => [reason, first.map(({ position }) => position.index)]);
+
+test('our own format: keys from the reference, else the id', async () => {
+  const { listings } = await collect(
     feedFile([
       { id: 7, reference: 'HN-7', title: 'Villa Seven' },
       { id: 8, title: 'Villa Eight' },
@@ -23,8 +31,8 @@ test('our own format: keys from the reference, else the id', () => {
   expect(listings.map(({ record }) => record.key)).toEqual(['own:hn-7', 'own:8']);
 });
 
-test('rejects unusable properties with their place and keeps the others', () => {
-  const collected = collect(
+test('rejects unusable properties with their place and keeps the others', async () => {
+  const collected = await collect(
     feedFile([
       { id: 1, title: 'A' },
       'text',
@@ -41,7 +49,7 @@ test('rejects unusable properties with their place and keeps the others', () => 
     ['has no title', [3]],
     ['repeats the key of an earlier listing', [5]],
   ]);
-  expect(collected.refused.list()[0]?.first[0]).toMatchObject({
+  expect(collected.refused.list()[0]?.first[0]?.position).toMatchObject({
     file: 'feed.json',
     index: 2,
     line: 11,
@@ -49,8 +57,8 @@ test('rejects unusable properties with their place and keeps the others', () => 
   });
 });
 
-test('drops and counts implausible values', () => {
-  const collected = collect(
+test('drops and counts implausible values', async () => {
+  const collected = await collect(
     feedFile([
       { id: 1, title: 'A', low_price: 5, map_coordinates: '0,0' },
       { id: 2, title: 'B', low_price: 7 },
@@ -61,29 +69,19 @@ test('drops and counts implausible values', () => {
     ['property.low_price is outside 1,000 to 100,000,000,000', 2],
     ['property.map_coordinates is 0,0', 1],
   ]);
-});
-
-test('reports prices per square foot that cannot be right, and keeps them', () => {
-  const collected = collect(
-    feedFile([
-      { id: 1, title: 'A', low_price: 1_097_000, min_area: 14_531 },
-      { id: 2, title: 'B', units: [{ id: 'x', area: 110, price: 2_250_000 }] },
-      { id: 3, title: 'C', low_price: 1_500_000, min_area: 900 },
-    ]),
-  );
-  expect(collected.listings.map(({ record }) => record.low_price)).toEqual([1_097_000, 2_250_000, 1_500_000]);
-  expect(collected.doubtful.list().map(({ reason, count }) => [reason, count])).toEqual([
-    ['price per sq ft is outside AED 150 to 20,000', 2],
+  expect(collected.leftOut.list()[0]?.first.map(({ detail }) => detail)).toEqual([
+    { column: 'low_price', value: '5' },
+    { column: 'low_price', value: '7' },
   ]);
 });
 
-test('computes missing values from the units', () => {
+test('computes missing values from the units', async () => {
   const units = [
     { id: 'a', bedrooms: 0, area: 400, price: 900_000 },
     { id: 'b', bedrooms: 3, area: 1.18, price: 1_200_000 },
     { id: 'b', bedrooms: null, area: 1_000, price: 0 },
   ];
-  const collected = collect(
+  const collected = await collect(
     feedFile([{ id: 1, title: 'A', sales_status: 'Sold', images: ['/1.jpg', '/2.jpg'], units }]),
   );
   expect(collected.listings[0]?.record).toMatchObject({
@@ -113,8 +111,8 @@ const detail = {
   fields: { id: 'id', title: 'name', developer: 'maker', district: 'area', description: 'text' },
 };
 
-test('a second feed completes properties of the first by name', () => {
-  const collected = collect(
+test('a second feed completes properties of the first by name', async () => {
+  const collected = await collect(
     feedFile(
       [
         { name: 'Sun', maker: 'X', area: 'Palm' },
@@ -147,8 +145,8 @@ test('a second feed completes properties of the first by name', () => {
   ]);
 });
 
-test('an ambiguous name is not matched', () => {
-  const collected = collect(
+test('an ambiguous name is not matched', async () => {
+  const collected = await collect(
     feedFile(
       [
         { name: 'Sun', maker: 'X' },
@@ -161,16 +159,16 @@ test('an ambiguous name is not matched', () => {
   expect(refusals(collected)).toEqual([['matches several listings by title', [1]]]);
 });
 
-test('unmatched rows can become new properties', () => {
-  const collected = collect(
+test('unmatched rows can become new properties', async () => {
+  const collected = await collect(
     feedFile([{ name: 'Sun', maker: 'X' }], base),
     feedFile([{ id: 9, name: 'Star', maker: 'X' }], { ...detail, match: { unmatched: 'create' } }),
   );
   expect(collected.listings.map(({ record }) => record.key)).toEqual(['base:sun by x', 'detail:9']);
 });
 
-test('rows excluded by the mapping are counted, not rejected', () => {
-  const collected = collect(
+test('rows excluded by the mapping are counted, not rejected', async () => {
+  const collected = await collect(
     feedFile(
       [
         { name: 'Sun', maker: 'X', deal: 'rent' },
@@ -185,4 +183,93 @@ test('rows excluded by the mapping are counted, not rejected', () => {
   expect(collected.skipped).toBe(1);
   expect(collected.listings).toHaveLength(1);
   expect(collected.refused.total()).toBe(0);
+});
+
+const flats = {
+  feed: 'flats',
+  key: 'ref',
+  remove: [{ path: 'state', is: 'deleted' }],
+  group: { by: ['tower', 'area'], only: [{ path: 'offplan', is: 'Yes' }], fields: { title: 'tower' } },
+  fields: {
+    title: 'headline',
+    district: 'area',
+    facilities: { path: 'features', split: '|' },
+    units: { row: true, fields: { id: 'ref', price: 'price', apartment_type_id: 'beds' } },
+  },
+};
+
+test('rows of a development become its units, other rows stay alone', async () => {
+  const row = { tower: 'Arc', area: 'Marina', offplan: 'Yes', headline: 'Act now' };
+  const collected = await collect(
+    feedFile(
+      [
+        { ...row, ref: 'A', price: 2_000_000, beds: 2, features: 'Gym' },
+        { ...row, ref: 'B', price: 3_000_000, offplan: 'No', headline: 'Sea view' },
+        { ...row, ref: 'C', price: 1_500_000, beds: -1, features: 'Pool|Gym' },
+        { ...row, ref: 'C', price: 1_500_000 },
+        { ...row, ref: 'D', price: 1_800_000, tower: '', headline: 'No tower' },
+      ],
+      flats,
+    ),
+  );
+  expect(collected.listings.map(({ record }) => record)).toMatchObject([
+    {
+      key: 'flats:arc | marina',
+      title: 'Arc',
+      low_price: 1_500_000,
+      average_bedrooms: 1,
+      facilities: ['Gym', 'Pool'],
+      units: [{ key: 'A' }, { key: 'C', apartment_type_id: 0 }],
+    },
+    { key: 'flats:b', title: 'Sea view', units: [{ key: 'B' }] },
+    { key: 'flats:d', title: 'No tower' },
+  ]);
+  expect(refusals(collected)).toEqual([['repeats the key of an earlier listing', [4]]]);
+});
+
+test('rows that a feed marks as deleted take their listing off, unless another row has it', async () => {
+  const row = { tower: 'Arc', area: 'Marina', offplan: 'Yes', headline: 'Arc' };
+  const collected = await collect(
+    feedFile(
+      [
+        { ...row, ref: 'A', state: 'deleted' },
+        { ...row, ref: 'B', state: 'live' },
+        { ref: 'C', headline: 'Villa', state: 'Deleted' },
+      ],
+      flats,
+    ),
+  );
+  expect(collected.removedKeys).toEqual(['flats:c']);
+  expect(collected.listings.map(({ record }) => record.units.length)).toEqual([1]);
+});
+
+test('reports values without an entry in a table, with their column', async () => {
+  const collected = await collect(
+    feedFile([{ ref: 1, name: 'A', state: 'Reserved' }], {
+      key: 'ref',
+      fields: {
+        title: 'name',
+        sales_status: { path: 'state', table: { open: 'Available' }, otherwise: null },
+      },
+    }),
+  );
+  expect(collected.unmapped.list()).toMatchObject([
+    {
+      reason: 'sales_status: "Reserved"',
+      count: 1,
+      first: [{ detail: { column: 'state', value: 'Reserved' } }],
+    },
+  ]);
+});
+
+test('a row with more cells than columns is refused, and its neighbours go in', async () => {
+  const collected = await collect(
+    feedFile([
+      { id: 1, title: 'A' },
+      { id: 2, title: 'B', '@surplus': ['x'] },
+      { id: 3, title: 'C' },
+    ]),
+  );
+  expect(refusals(collected)).toEqual([['has more cells than the header has columns', [2]]]);
+  expect(collected.count).toBe(2);
 });

@@ -1,115 +1,194 @@
-import { hasOddPrice, plausiblePerSquareFoot } from '@/lib/catalog/odd-price';
-import { missingDisclosures } from '@/lib/catalog/off-plan';
-import { isAbsent, isRecord } from '@/lib/catalog/parse/fields';
+import { isAbsent, isRecord, scalarText } from '@/lib/catalog/parse/fields';
 import { maxNesting } from '@/lib/catalog/parse/limits';
 import { isNestedDeeperThan } from '@/lib/catalog/parse/nesting';
 import { parseProperty } from '@/lib/catalog/parse/parse-property';
 import type { OnProblem } from '@/lib/catalog/parse/problem';
 import { cleanLine } from '@/lib/catalog/parse/text';
 import type { PropertyRecord } from '@/lib/catalog/record';
-import { applyMapping, applyRule, passes } from './apply-mapping';
-import type { Match } from './mapping-schema';
+import { fold } from '@/lib/search/fold';
+import { applyMapping, applyRule, type MappingEvents, passes } from './apply-mapping';
+import { columnsOf } from './columns-of';
+import type { FeedFile } from './feed-file';
+import type { FieldRules, Mapping, Match } from './mapping-schema';
 import { matchKey, mergeRecord } from './merge';
-import type { FeedFile } from './read-feed-file';
-import { createTally, type Position } from './report';
+import { createTally, type Detail, type Finding, type Position } from './report';
+import type { Row } from './rows/row';
+import { type Listing, Staging } from './staging';
 import { finishRecord, toRecord } from './to-record';
-
-export type Listing = { record: PropertyRecord; position: Position };
+import { firstValueAt } from './value-path';
 
 export type Collected = {
-  listings: Listing[];
+  /** Every listing once, complete, in the order of the feed. */
+  listings: () => Generator<Listing>;
+  count: number;
   read: number;
   skipped: number;
   merged: number;
+  /** Keys of listings that the feed says to take off the site. */
+  removedKeys: string[];
+  /** Whether the feed holds this key, even in a refused row. */
+  has: (key: string) => boolean;
   refused: ReturnType<typeof createTally>;
   leftOut: ReturnType<typeof createTally>;
+  /** Values without an entry in a table of the mapping. */
+  unmapped: ReturnType<typeof createTally>;
   /** Imported as they are, but worth a look. */
   doubtful: ReturnType<typeof createTally>;
   /** Imported without what an advertisement must show. */
   undisclosed: ReturnType<typeof createTally>;
+  close: () => void;
+};
+
+export type CollectOptions = {
+  /** Name of a file's feed, the first part of its keys. */
+  feedOf: (file: FeedFile) => string;
+  onRow?: (rows: number) => void;
+  onFinding?: (finding: Finding) => void;
 };
 
 const maxKeyLength = 300;
-const { from, to } = plausiblePerSquareFoot;
-const oddPrice = `price per sq ft is outside AED ${from} to ${to.toLocaleString('en-US')}`;
 
 /**
  * Reads the properties of all files in order. A file whose mapping has `match` completes properties of earlier files,
- * so the result depends on the files only.
- * @param feedOf name of a file's feed, the first part of its keys
+ * so the result depends on the files only. The caller closes what is returned.
+ * @throws {UnusableFileError} when a file cannot be read to its end
  */
-export function collectListings(files: FeedFile[], feedOf: (file: FeedFile) => string): Collected {
-  const collected: Collected = {
-    listings: [],
+export async function collectListings(files: FeedFile[], options: CollectOptions): Promise<Collected> {
+  const { onFinding } = options;
+  const staging = new Staging();
+  const state: State = {
+    staging,
     read: 0,
     skipped: 0,
     merged: 0,
-    refused: createTally(),
-    leftOut: createTally(),
-    doubtful: createTally(),
-    undisclosed: createTally(),
+    refused: createTally('refused', onFinding),
+    leftOut: createTally('left out', onFinding),
+    unmapped: createTally('not in the table', onFinding),
+    doubtful: createTally('to be checked', onFinding),
+    undisclosed: createTally('missing in advertisements', onFinding),
   };
-  for (const file of files) {
-    const read = readRows(file, feedOf(file), collected);
-    if (file.mapping?.match) joinListings(read, file.mapping.match, collected);
-    else addListings(read, collected);
+  try {
+    for (const file of files) await readFile(file, options, state);
+  } catch (error) {
+    staging.close();
+    throw error;
   }
-  collected.listings = collected.listings.map(({ record, position }) => ({
-    record: finishRecord(record),
-    position,
-  }));
-  for (const { record, position } of collected.listings) {
-    if (hasOddPrice(record)) collected.doubtful.add(oddPrice, position);
-    for (const missing of missingDisclosures(record)) collected.undisclosed.add(missing, position);
-  }
-  return collected;
+  return {
+    ...state,
+    listings: function* () {
+      for (const { record, position } of staging.listings()) yield { record: finishRecord(record), position };
+    },
+    count: staging.count,
+    removedKeys: staging.removedKeys(),
+    has: (key) => staging.has(key),
+    close: () => staging.close(),
+  };
 }
 
-function readRows(file: FeedFile, feed: string, collected: Collected): Listing[] {
-  const { refused, leftOut } = collected;
-  return file.rows.flatMap((row, index) => {
-    collected.read += 1;
-    if (!passes(row, file.mapping?.only)) {
-      collected.skipped += 1;
-      return [];
-    }
-    const position: Position = {
-      file: file.file,
-      index: index + 1,
-      get line() {
-        return file.lines()[index] ?? null;
-      },
-      title: null,
-    };
-    const problems: [string, string][] = [];
-    const result = readRow(row, file, feed, (path, reason) => problems.push([path, reason]));
-    if ('refused' in result) {
-      refused.add(result.refused, position);
-      return [];
-    }
-    position.title = result.record.title;
-    for (const [path, reason] of problems) leftOut.add(`${path} ${reason}`, position);
-    return [{ record: result.record, position }];
+type State = { staging: Staging; read: number; skipped: number; merged: number } & Pick<
+  Collected,
+  'refused' | 'leftOut' | 'unmapped' | 'doubtful' | 'undisclosed'
+>;
+
+async function readFile(file: FeedFile, { feedOf, onRow }: CollectOptions, state: State): Promise<void> {
+  const feed = feedOf(file);
+  const match = file.mapping?.match;
+  if (match) state.staging.index((record) => matchKey(record, match.by));
+  const joined = new Set<number>();
+  const columns = columnsOf(file.mapping);
+  let index = 0;
+  for await (const row of file.rows()) {
+    index += 1;
+    state.read += 1;
+    onRow?.(state.read);
+    const position: Position = { file: file.file, index, line: row.line, title: null };
+    const read = readRow(row, { feed, mapping: file.mapping, columns, position }, state);
+    if (!read) continue;
+    if (match) join(read, match, joined, state);
+    else add(read, state);
+  }
+}
+
+type ReadRow = Listing & { rowKey: string; isGrouped: boolean };
+type Context = {
+  feed: string;
+  mapping: Mapping | null;
+  columns: Map<string, string>;
+  position: Position;
+};
+
+/** A row as a listing; null when it is left out or refused, which is then reported. */
+function readRow({ value: row }: Row, context: Context, state: State): ReadRow | null {
+  const { feed, mapping, columns, position } = context;
+  const refuse = (reason: string, detail?: Detail) => {
+    state.refused.add(reason, position, detail);
+    return null;
+  };
+  if (!isRecord(row)) return refuse('is not a listing but something else');
+  if (isNestedDeeperThan(row, maxNesting)) return refuse(`is nested deeper than ${maxNesting} levels`);
+  if ('@surplus' in row)
+    return refuse('has more cells than the header has columns', detailOf(null, row['@surplus']));
+  const rowKey = mapping?.key ? keyOf(applyRule(row, mapping.key, { complain: () => undefined })) : null;
+  const groupKey = mapping?.group && groupKeyOf(row, mapping.group);
+  const key = groupKey ?? rowKey;
+  if (mapping?.remove && passes(row, mapping.remove)) {
+    if (key !== null) state.staging.markRemoved(`${feed}:${key}`);
+    state.skipped += 1;
+    return null;
+  }
+  if (!passes(row, mapping?.only)) {
+    state.skipped += 1;
+    return null;
+  }
+  const problems: [path: string, reason: string, value: unknown][] = [];
+  const unmapped: [path: string, value: string][] = [];
+  const events: MappingEvents & { onProblem: OnProblem } = {
+    onProblem: (path, reason, value) => problems.push([path, reason, value]),
+    onUnmapped: (path, value) => unmapped.push([path, value]),
+  };
+  const fields: FieldRules | undefined = groupKey
+    ? { ...mapping?.fields, ...mapping?.group?.fields }
+    : mapping?.fields;
+  const own = fields ? applyMapping(row, fields, events) : withLists(row);
+  const property = parseProperty(own, events);
+  const text = key ?? keyOf(own.key ?? property?.reference ?? property?.sourceId);
+  if (!property) {
+    if (text !== null) state.staging.markRefused(`${feed}:${text}`);
+    return refuse('has no title', detailOf(columns.get('property.title') ?? 'title', ''));
+  }
+  position.title = property.title;
+  if (text === null) return refuse('has no key: neither reference nor id');
+  if (text.length > maxKeyLength) return refuse(`has a key longer than ${maxKeyLength} characters`);
+  const record = toRecord(property, `${feedOfRow(own) ?? feed}:${text}`, events.onProblem);
+  for (const [path, reason, value] of problems)
+    state.leftOut.add(`${path} ${reason}`, position, detailOf(columns.get(path) ?? fieldName(path), value));
+  for (const [path, value] of unmapped)
+    state.unmapped.add(
+      `${fieldName(path)}: ${JSON.stringify(value.slice(0, 60))}`,
+      position,
+      detailOf(columns.get(path) ?? fieldName(path), value),
+    );
+  return { record, position, rowKey: `${feed}:${rowKey ?? text}`, isGrouped: Boolean(groupKey) };
+}
+
+const listColumns = ['units', 'payment_plans', 'property_images', 'facilities'];
+
+/** A row of our own format whose lists are JSON in the cells of a table. */
+function withLists(row: Record<string, unknown>): Record<string, unknown> {
+  const lists = listColumns.flatMap((name) => {
+    const cell = row[name];
+    const list = typeof cell === 'string' && cell.startsWith('[') ? parseCell(cell) : undefined;
+    return list === undefined ? [] : [[name, list]];
   });
+  return lists.length > 0 ? { ...row, ...Object.fromEntries(lists) } : row;
 }
 
-function readRow(
-  row: unknown,
-  file: FeedFile,
-  feed: string,
-  onProblem: OnProblem,
-): { record: PropertyRecord } | { refused: string } {
-  if (!isRecord(row)) return { refused: 'is not a listing but something else' };
-  if (isNestedDeeperThan(row, maxNesting)) return { refused: `is nested deeper than ${maxNesting} levels` };
-  const own = file.mapping ? applyMapping(row, file.mapping.fields, onProblem) : row;
-  const property = parseProperty(own, { onProblem });
-  if (!property) return { refused: 'has no title' };
-  const ruled = file.mapping?.key && applyRule(row, file.mapping.key, () => undefined);
-  const key = file.mapping?.key ? ruled : (own.key ?? property.reference ?? property.sourceId);
-  if (isAbsent(key) || typeof key === 'object') return { refused: 'has no key: neither reference nor id' };
-  const text = cleanLine(String(key)).toLowerCase();
-  if (text.length > maxKeyLength) return { refused: `has a key longer than ${maxKeyLength} characters` };
-  return { record: toRecord(property, `${feedOfRow(own) ?? feed}:${text}`, onProblem) };
+function parseCell(cell: string): unknown {
+  try {
+    return JSON.parse(cell);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The feed named in a row of our own format, as exports do; null otherwise. */
@@ -117,49 +196,55 @@ function feedOfRow({ feed }: Record<string, unknown>): string | null {
   return typeof feed === 'string' ? cleanLine(feed).slice(0, maxKeyLength) || null : null;
 }
 
-/** Adds new properties; the first of several with the same key wins. */
-function addListings(listings: Listing[], { listings: known, refused }: Collected): void {
-  const taken = new Map(known.map((listing) => [listing.record.key, listing.position]));
-  for (const listing of listings) {
-    const first = taken.get(listing.record.key);
-    if (first) {
-      refused.add('repeats the key of an earlier listing', listing.position);
-      continue;
-    }
-    taken.set(listing.record.key, listing.position);
-    known.push(listing);
-  }
+function keyOf(value: unknown): string | null {
+  if (isAbsent(value) || typeof value === 'object') return null;
+  return cleanLine(String(value)).toLowerCase() || null;
 }
 
-function groupListings(listings: Listing[], match: Match): Map<string, Listing[]> {
-  const groups = new Map<string, Listing[]>();
-  for (const listing of listings) {
-    const key = matchKey(listing.record, match.by);
-    if (key !== null) groups.set(key, [...(groups.get(key) ?? []), listing]);
-  }
-  return groups;
+/** The key of a development; null for rows that stay alone. */
+function groupKeyOf(row: unknown, { by, only }: NonNullable<Mapping['group']>): string | null {
+  if (!passes(row, only)) return null;
+  const parts = by.map((paths) => fold(cleanLine(scalarText(firstValueAt(row, paths), maxKeyLength))));
+  return parts[0] ? parts.filter(Boolean).join(' | ') : null;
+}
+
+function fieldName(path: string): string {
+  return path.replace(/^(?:property|unit)\./, '');
+}
+
+const longestValue = 200;
+
+function detailOf(column: string | null, value: unknown): Detail {
+  const text =
+    value === undefined || value === null
+      ? ''
+      : typeof value === 'object'
+        ? JSON.stringify(value)
+        : String(value);
+  return { column, value: text.length > longestValue ? `${text.slice(0, longestValue)}…` : text };
+}
+
+/** Adds a new property; the first of several with the same key wins. */
+function add({ isGrouped, rowKey, ...listing }: ReadRow, { staging, refused }: State): void {
+  const isNew = isGrouped ? staging.addToGroup(listing, rowKey) : staging.add(listing);
+  if (!isNew) refused.add('repeats the key of an earlier listing', listing.position, detailOf('key', rowKey));
 }
 
 /** Merges another feed's data into the properties collected so far. */
-function joinListings(listings: Listing[], match: Match, collected: Collected): void {
-  const byKey = groupListings(collected.listings, match);
-  const joined = new Set<Listing>();
-  const unmatched: Listing[] = [];
-  for (const listing of listings) {
-    const key = matchKey(listing.record, match.by);
-    const found = key === null ? [] : (byKey.get(key) ?? []);
-    const [only] = found;
-    if (!only) unmatched.push(listing);
-    else if (found.length > 1) {
-      collected.refused.add(`matches several listings by ${match.by.join(' and ')}`, listing.position);
-    } else if (joined.has(only)) {
-      collected.refused.add('matches a listing that was joined already', listing.position);
-    } else {
-      only.record = mergeRecord(only.record, listing.record, match);
-      joined.add(only);
-      collected.merged += 1;
-    }
+function join(row: ReadRow, match: Match, joined: Set<number>, state: State): void {
+  const { staging, refused } = state;
+  const key = matchKey(row.record, match.by);
+  const [id, another] = key === null ? [] : staging.matches(key);
+  if (id === undefined) {
+    if (match.unmatched === 'create') add(row, state);
+    else refused.add('matches no listing', row.position);
+  } else if (another !== undefined) {
+    refused.add(`matches several listings by ${match.by.join(' and ')}`, row.position);
+  } else if (joined.has(id)) {
+    refused.add('matches a listing that was joined already', row.position);
+  } else {
+    staging.update(id, (record: PropertyRecord) => mergeRecord(record, row.record, match));
+    joined.add(id);
+    state.merged += 1;
   }
-  if (match.unmatched === 'create') addListings(unmatched, collected);
-  else for (const { position } of unmatched) collected.refused.add('matches no listing', position);
 }

@@ -45,7 +45,9 @@ test('the script imports properties and prints a report', async () => {
 test('an unusable file gives one message and exit code 1', async () => {
   const result = await command([await file('{"title": ')]);
   expect(result).toMatchObject({ code: 1, stdout: '' });
-  expect(result.stderr.trim()).toMatch(/stock\.json: is not JSON: error at line 1, column \d+$/);
+  expect(result.stderr.trim()).toMatch(
+    /stock\.json: the JSON ends too early, at line 1, column \d+; it was probably cut$/,
+  );
 });
 
 test('an unreachable database gives one line without its password', async () => {

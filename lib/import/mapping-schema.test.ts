@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseList } from '@/lib/catalog/parse/envelope';
+import { rowsOf } from '@/testing/feed-rows';
 import { collectListings } from './collect-listings';
 import { parseMapping } from './mapping-schema';
 
@@ -15,7 +16,7 @@ test.each([
   [
     'two sources',
     { fields: { title: { path: 'a', value: 'b' } } },
-    'exactly one of "path", "value" and "join"',
+    'exactly one of "path", "value", "join", "template" and "flags"',
   ],
   ['no source', { fields: { title: { default: 'b' } } }, 'exactly one of'],
   ['no fields', {}, 'fields:'],
@@ -39,12 +40,12 @@ test.each(readdirSync(folder))('the example %s is valid', (name) => {
 const guide = readFileSync(join(process.cwd(), 'docs/import.md'), 'utf8');
 const examples = [...guide.matchAll(/```json\n([\s\S]*?)```/g)].map((match) => match[1] ?? '');
 
-test('the guide documents our own format as it is parsed', () => {
+test('the guide documents our own format as it is parsed', async () => {
   const own: unknown = JSON.parse(examples[0] ?? '');
-  const file = { file: 'own.json', rows: parseList(own)?.items ?? [], lines: () => [], mapping: null };
-  const collected = collectListings([file], () => 'own');
+  const file = { file: 'own.json', rows: rowsOf(parseList(own)?.items ?? []), mapping: null };
+  const collected = await collectListings([file], { feedOf: () => 'own' });
   expect([...collected.refused.list(), ...collected.leftOut.list()]).toEqual([]);
-  expect(collected.listings).toMatchObject([
+  expect([...collected.listings()]).toMatchObject([
     { record: { key: 'own:hn-1042', payment_plans: [{ values: [{}, {}, {}] }], units: [{ key: '1204' }] } },
   ]);
 });

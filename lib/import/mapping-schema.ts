@@ -13,6 +13,15 @@ const paths = z.union([z.string().min(1), z.array(z.string().min(1)).min(1)]);
 
 const conversions = ['m2-to-sqft', 'usd-to-aed'] as const;
 
+const scalars = z.union([constant, z.array(constant)]).transform((value) => [value].flat());
+const conditionsSchema = z.array(
+  z.strictObject({ path: paths, is: scalars.optional(), not: scalars.optional() }),
+);
+export type Conditions = z.infer<typeof conditionsSchema>;
+
+const sources = ['path', 'value', 'join', 'template', 'flags'] as const;
+const needsOneSource = 'needs exactly one of "path", "value", "join", "template" and "flags"';
+
 const longRuleSchema = z
   .strictObject({
     /** Path of the value, or several, of which the first with a value wins. */
@@ -21,6 +30,18 @@ const longRuleSchema = z
     value: constant.optional(),
     /** Joins the texts at several paths, without empty ones. */
     join: z.array(z.string().min(1)).min(1).optional(),
+    /** A text with paths in braces: `{tower} in {community}`. */
+    template: z.string().min(1).optional(),
+    /** Columns with 0 or 1, and the name of each. */
+    flags: z.record(z.string(), z.string().min(1)).optional(),
+    /** Conditions of the row; without them the rule finds nothing. */
+    when: conditionsSchema.optional(),
+    /** Divides a text at this separator. */
+    split: z.string().min(1).optional(),
+    /** One part of a divided text: 0 is the first, -1 the last. */
+    take: z.number().int().optional(),
+    /** The number of a text such as "7+", "3+maid" or "2 - 4". */
+    range: z.enum(['low', 'high'], { error: 'needs "low" or "high"' }).optional(),
     /** Separator of joined texts. */
     with: z.string().optional(),
     /** The most frequent value of a list. */
@@ -36,13 +57,14 @@ const longRuleSchema = z
     /** Used when no value is found. */
     default: constant.optional(),
   })
-  .refine((rule) => [rule.path, rule.value, rule.join].filter((part) => part !== undefined).length === 1, {
-    error: 'needs exactly one of "path", "value" and "join"',
-  });
+  .refine((rule) => sources.filter((source) => rule[source] !== undefined).length === 1, {
+    error: needsOneSource,
+  })
+  .refine((rule) => rule.take === undefined || rule.split !== undefined, { error: '"take" needs "split"' });
 
 /** A target field: a path, several alternatives, or an object with options. */
 const ruleSchema = z.union([paths, longRuleSchema], {
-  error: 'needs a path such as "price", or an object with exactly one of "path", "value" and "join"',
+  error: `${needsOneSource.replace('needs', 'needs a path such as "price", or an object with')}`,
 });
 export type Rule = z.infer<typeof ruleSchema>;
 export type LongRule = z.infer<typeof longRuleSchema>;
@@ -59,13 +81,29 @@ const planValuesSchema = z.strictObject({
   fields: z.strictObject(rules(['number', 'due_date', 'name', 'percentage'])),
 });
 
-const plansSchema = z.strictObject({
-  path: paths,
-  fields: z.strictObject({
-    ...rules(['name', 'description', 'total_installments', 'payment_period']),
-    values: planValuesSchema.optional(),
-  }),
-});
+const plansSchema = z.union(
+  [
+    z.strictObject({
+      path: paths,
+      fields: z.strictObject({
+        ...rules(['name', 'description', 'total_installments', 'payment_period']),
+        values: planValuesSchema.optional(),
+      }),
+    }),
+    /** A text such as "10/70/20" or "60/40 post handover". */
+    z.strictObject({ plan: paths }),
+  ],
+  { error: 'needs {"path": …, "fields": {…}} or {"plan": …}' },
+);
+
+const unitsSchema = z.union(
+  [
+    z.strictObject({ path: paths, fields: unitFieldsSchema }),
+    /** The row itself is the one unit of its property. */
+    z.strictObject({ row: z.literal(true), fields: unitFieldsSchema }),
+  ],
+  { error: 'needs {"path": …, "fields": {…}} or {"row": true, "fields": {…}}' },
+);
 
 /** Fields that a rule can fill, besides units and payment plans. */
 const plainFields = [
@@ -85,7 +123,7 @@ const plainFields = [
 
 const fieldsSchema = z.strictObject({
   ...rules(plainFields),
-  units: z.strictObject({ path: paths, fields: unitFieldsSchema }).optional(),
+  units: unitsSchema.optional(),
   payment_plans: plansSchema.optional(),
 });
 
@@ -106,7 +144,14 @@ const matchSchema = z.strictObject({
 });
 export type Match = z.infer<typeof matchSchema>;
 
-const scalars = z.union([constant, z.array(constant)]).transform((value) => [value].flat());
+const groupSchema = z.strictObject({
+  /** Values that are equal in all rows of a development; rows without the first of them stay alone. */
+  by: z.array(paths).min(1),
+  /** Conditions for rows to be grouped. */
+  only: conditionsSchema.optional(),
+  /** Rules of the development where they differ from those of a row. */
+  fields: z.strictObject(rules(plainFields)).optional(),
+});
 
 const mappingSchema = z.strictObject({
   /** A comment, ignored. */
@@ -118,12 +163,20 @@ const mappingSchema = z.strictObject({
   /** What identifies a property within the feed, stable across imports. */
   key: ruleSchema.optional(),
   /** Rows that fail any condition are skipped. */
-  only: z.array(z.strictObject({ path: paths, is: scalars.optional(), not: scalars.optional() })).optional(),
+  only: conditionsSchema.optional(),
+  /** Rows that pass these conditions take their listing off the site. */
+  remove: conditionsSchema.min(1).optional(),
+  /** Makes one property of the units of several rows. */
+  group: groupSchema.optional(),
   match: matchSchema.optional(),
   fields: fieldsSchema,
 });
 export type Mapping = z.infer<typeof mappingSchema>;
-export type FieldRules = Record<string, Rule | { path: string | string[]; fields: FieldRules } | undefined>;
+export type ListRule =
+  | { path: string | string[]; fields: FieldRules }
+  | { row: true; fields: FieldRules }
+  | { plan: string | string[] };
+export type FieldRules = { [field: string]: Rule | ListRule | undefined };
 
 /** The mapping, or a message with one line per error and its place. */
 export function parseMapping(value: unknown): { mapping: Mapping } | { errors: string[] } {

@@ -1,28 +1,54 @@
-/** A property's place in its file; `index` starts at 1. */
+import type { WriteOutcome } from '@/lib/catalog/record';
+
+/** A property's place in its file; `index` and `line` start at 1. */
 export type Position = { file: string; index: number; line: number | null; title: string | null };
 
-export type Reason = { reason: string; count: number; first: Position[] };
+/** Where in a row a problem is; the column as the feed calls it. */
+export type Detail = { column: string | null; value: string };
+
+export type FindingKind =
+  | 'refused'
+  | 'left out'
+  | 'not in the table'
+  | 'to be checked'
+  | 'missing in advertisements';
+/** One line of the detailed report. */
+export type Finding = {
+  result: FindingKind | Exclude<WriteOutcome, 'unchanged'> | 'taken off the site';
+  position: Position | null;
+  key?: string;
+  detail?: Detail;
+  reason: string;
+};
+
+export type Place = { position: Position; detail: Detail | undefined };
+export type Reason = { reason: string; count: number; first: Place[] };
 
 const maxFirst = 3;
+/** Different reasons that are told apart, which bounds memory. */
+const maxReasons = 2_000;
 
 /** Reasons with count and first places, most frequent first. */
-export function createTally() {
+export function createTally(kind: FindingKind, onFinding?: (finding: Finding) => void) {
   const reasons = new Map<string, Reason>();
+  let total = 0;
   return {
-    add(reason: string, position: Position): void {
-      const known = reasons.get(reason) ?? { reason, count: 0, first: [] };
+    add(reason: string, position: Position, detail?: Detail): void {
+      total += 1;
+      onFinding?.({ result: kind, position, detail, reason });
+      const name = reasons.has(reason) || reasons.size < maxReasons ? reason : 'other reasons';
+      const known = reasons.get(name) ?? { reason: name, count: 0, first: [] };
       known.count += 1;
-      if (known.first.length < maxFirst && !known.first.includes(position)) known.first.push(position);
-      reasons.set(reason, known);
+      const isNew = known.first.every((place) => place.position !== position);
+      if (known.first.length < maxFirst && isNew) known.first.push({ position, detail });
+      reasons.set(name, known);
     },
     list(): Reason[] {
       return [...reasons.values()].sort(
         (a, b) => b.count - a.count || a.reason.localeCompare(b.reason, 'en'),
       );
     },
-    total(): number {
-      return [...reasons.values()].reduce((sum, reason) => sum + reason.count, 0);
-    },
+    total: () => total,
   };
 }
 
@@ -35,6 +61,8 @@ export type ImportSummary = {
   units: number;
   /** Sample properties removed for real ones. */
   samplesRemoved: number;
+  /** Properties that the feed took off the site. */
+  takenOff: number;
   created: number;
   updated: number;
   unchanged: number;
@@ -42,6 +70,8 @@ export type ImportSummary = {
   refused: Reason[];
   /** Values dropped from imported properties, by reason. */
   leftOut: Reason[];
+  /** Values without an entry in a table of the mapping. */
+  unmapped: Reason[];
   /** Imported, but with a price or an area to be checked. */
   doubtful: Reason[];
   /** Imported, but an advertisement must show more. */
@@ -49,7 +79,7 @@ export type ImportSummary = {
 };
 
 /** Number of properties stored by this import, including unchanged ones. */
-export function succeeded(summary: ImportSummary): number {
+export function succeeded(summary: Pick<ImportSummary, WriteOutcome>): number {
   return summary.created + summary.updated + summary.unchanged;
 }
 
@@ -67,26 +97,40 @@ export function formatSummary(summary: ImportSummary, dryRun: boolean): string {
   }
   const refused = summary.refused.reduce((sum, reason) => sum + reason.count, 0);
   lines.push(`${count(refused)}  refused`, `${count(summary.units)}  units in them`);
+  if (summary.takenOff) lines.push(`${count(summary.takenOff)}  taken off the site`);
   if (summary.samplesRemoved) lines.push(`${count(summary.samplesRemoved)}  sample listings taken out`);
   lines.push(...formatReasons('Refused:', summary.refused));
   lines.push(...formatReasons('Values left out (the listing went in without them):', summary.leftOut));
-  lines.push(...formatReasons('To be checked (imported, but not among the cheapest):', summary.doubtful));
+  lines.push(...formatReasons('Values without an entry in a table of the mapping:', summary.unmapped));
+  lines.push(...formatReasons('To be checked (imported as they are):', summary.doubtful));
   lines.push(
     ...formatReasons('Missing from advertisements (imported, but the law asks for it):', summary.undisclosed),
   );
   return lines.join('\n');
 }
 
+const maxShown = 25;
+
 function formatReasons(heading: string, reasons: Reason[]): string[] {
   if (reasons.length === 0) return [];
-  const rows = reasons.map(({ reason, count, first }) => {
+  const rows = reasons.slice(0, maxShown).map(({ reason, count, first }) => {
     const more = count > first.length ? ', …' : '';
-    return `${count.toLocaleString('en-US').padStart(9)}  ${reason}: ${first.map(formatPosition).join(', ')}${more}`;
+    return `${count.toLocaleString('en-US').padStart(9)}  ${reason}: ${first.map(formatPlace).join(', ')}${more}`;
   });
+  const rest = reasons.slice(maxShown).reduce((sum, { count }) => sum + count, 0);
+  if (rest > 0) rows.push(`${rest.toLocaleString('en-US').padStart(9)}  for other reasons`);
   return ['', heading, ...rows];
 }
 
-function formatPosition({ file, index, line, title }: Position): string {
+function formatPlace({ position, detail }: Place): string {
+  const { file, index, line, title } = position;
   const place = line === null ? `${file} no. ${index}` : `${file} no. ${index} (line ${line})`;
-  return title === null ? place : `${place} "${title.length > 40 ? `${title.slice(0, 39)}…` : title}"`;
+  const named = title === null ? place : `${place} "${shortened(title)}"`;
+  return detail?.value ? `${named} [${detail.column ?? 'value'}: ${shortened(detail.value)}]` : named;
+}
+
+/** One line of a terminal: without control characters, which could move the cursor. */
+function shortened(text: string): string {
+  const line = text.replace(/\p{Cc}+/gu, ' ');
+  return line.length > 40 ? `${line.slice(0, 39)}…` : line;
 }

@@ -6,9 +6,9 @@ import { createSqlWriter } from '@/lib/catalog/sql/write/writer';
 import { openDatabase } from '@/lib/database/connection';
 import { defaultListingQuery } from '@/lib/search/listing-query';
 import { type ImportArguments, parseImportArguments } from './arguments';
-import { UnusableFileError } from './read-feed-file';
 import { runImport } from './run-import';
 import { readSampleCatalog } from './sample-catalog';
+import { UnusableFileError } from './unusable-file-error';
 
 let folder: string;
 let databaseUrl: string;

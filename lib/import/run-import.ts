@@ -8,8 +8,10 @@ import type { Env } from '@/lib/env';
 import { announceChanges } from '@/lib/indexnow/announce-changes';
 import { feedNameOf, type ImportArguments } from './arguments';
 import { type Collected, collectListings } from './collect-listings';
-import { readFeedFile, UnusableFileError } from './read-feed-file';
+import { type OpenFeed, openFeed } from './feed-file';
 import { formatSummary, type ImportSummary, succeeded } from './report';
+import type { SourceOptions } from './source/open-source';
+import { UnusableFileError } from './unusable-file-error';
 import { type WriteOptions, writeListings } from './write-listings';
 
 export type Output = {
@@ -20,6 +22,8 @@ export type Output = {
   onProgress?: (done: number, total: number) => void;
   /** For IndexNow. */
   fetch?: typeof fetch;
+  /** Where `-` and addresses are read from. */
+  source?: SourceOptions;
 };
 
 /**
@@ -30,7 +34,7 @@ export type Output = {
 export async function runImport(
   { files, feed, keepSamples, dryRun }: ImportArguments,
   env: Pick<Env, 'DATABASE_URL' | 'API_BASE_URL' | 'INDEXNOW_KEY' | 'NEXT_PUBLIC_SITE_URL'>,
-  { say, note, onProgress, fetch }: Output,
+  { say, note, onProgress, fetch, source }: Output,
 ): Promise<boolean> {
   const { DATABASE_URL, API_BASE_URL } = env;
   const startedAt = Date.now();
@@ -38,25 +42,33 @@ export async function runImport(
     note(`Note: API_BASE_URL is set, so the site reads its listings from ${new URL(API_BASE_URL).host}.`);
     note('What is imported here is stored, but shown only once API_BASE_URL is unset.');
   }
-  const feedFiles = [];
-  for (const { path, map } of files) feedFiles.push(await readFeedFile(path, map));
-  if (feedFiles[0]?.mapping?.match) {
-    throw new UnusableFileError(
-      `${feedFiles[0].file}: its mapping completes listings ("match"), so the file that holds them comes before it`,
-    );
+  const feeds: OpenFeed[] = [];
+  let collected: Collected | undefined;
+  try {
+    for (const { path, map } of files) {
+      const opened = await openFeed(path, map, source);
+      if (opened) feeds.push(opened);
+    }
+    if (feeds[0]?.mapping?.match) {
+      throw new UnusableFileError(
+        `${feeds[0].file}: its mapping completes listings ("match"), so the file that holds them comes before it`,
+      );
+    }
+    collected = await collectListings(feeds, {
+      feedOf: ({ file, mapping }) => feed ?? mapping?.feed ?? feedNameOf(file),
+    });
+    const summary = dryRun
+      ? await writeListings(collected, { writer: null })
+      : await writeInto(DATABASE_URL, collected, { keepSamples, onProgress });
+    const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+    const heading = dryRun ? 'Dry run' : `Imported into ${describeDatabase(DATABASE_URL)}`;
+    say(`${heading} in ${seconds} s\n${formatSummary(summary, dryRun)}`);
+    if (!API_BASE_URL && !dryRun) await announceChanges(env, { say, note, fetch });
+    return succeeded(summary) > 0;
+  } finally {
+    collected?.close();
+    for (const opened of feeds) await opened.source.close();
   }
-  const collected = collectListings(
-    feedFiles,
-    ({ file, mapping }) => feed ?? mapping?.feed ?? feedNameOf(file),
-  );
-  const summary = dryRun
-    ? await writeListings(collected, { writer: null })
-    : await writeInto(DATABASE_URL, collected, { keepSamples, onProgress });
-  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
-  const heading = dryRun ? 'Dry run' : `Imported into ${describeDatabase(DATABASE_URL)}`;
-  say(`${heading} in ${seconds} s\n${formatSummary(summary, dryRun)}`);
-  if (!API_BASE_URL && !dryRun) await announceChanges(env, { say, note, fetch });
-  return succeeded(summary) > 0;
 }
 
 const lockWaitMs = 60_000;

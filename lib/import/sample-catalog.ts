@@ -8,7 +8,7 @@ import { createSqlWriter } from '@/lib/catalog/sql/write/writer';
 import { analyze } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
 import { collectListings } from './collect-listings';
-import { readFeedFile } from './read-feed-file';
+import { type FeedFile, openFeed } from './feed-file';
 
 /** Read at run time; `next.config.mjs` lists the folder for platforms that deploy only traced files. */
 const folder = join(process.cwd(), 'samples');
@@ -32,15 +32,26 @@ export async function readSampleCatalog(): Promise<{
   properties: PropertyRecord[];
   articles: ArticleRecord[];
 }> {
-  const listings = await readFeedFile(join(folder, 'properties.json'), null);
-  const collected = collectListings([listings], () => 'sample');
-  const [mistake] = [...collected.refused.list(), ...collected.leftOut.list()];
-  if (mistake) throw new Error(`samples/properties.json: ${mistake.reason}`);
-  const { rows } = await readFeedFile(join(folder, 'articles.json'), null);
-  return {
-    properties: collected.listings.map(({ record }) => ({ ...record, is_sample: true })),
-    articles: rows.map(toArticleRecord),
-  };
+  const file = await openSample('properties.json');
+  const collected = await collectListings([file], { feedOf: () => 'sample' });
+  try {
+    const [mistake] = [...collected.refused.list(), ...collected.leftOut.list()];
+    if (mistake) throw new Error(`samples/properties.json: ${mistake.reason}`);
+    const properties = [...collected.listings()].map(({ record }) => ({ ...record, is_sample: true }));
+    const articles: ArticleRecord[] = [];
+    for await (const { value } of (await openSample('articles.json')).rows()) {
+      articles.push(toArticleRecord(value));
+    }
+    return { properties, articles };
+  } finally {
+    collected.close();
+  }
+}
+
+async function openSample(name: string): Promise<FeedFile> {
+  const file = await openFeed(join(folder, name), null);
+  if (!file) throw new Error(`samples/${name}: cannot be read`);
+  return file;
 }
 
 function toArticleRecord(row: unknown): ArticleRecord {

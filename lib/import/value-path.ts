@@ -2,10 +2,12 @@ import { isAbsent, isRecord } from '@/lib/catalog/parse/fields';
 
 /**
  * The value at a path such as `developer.name`, `photos[0].src` or `units[*].price` (a list). A key that contains dots
- * or brackets matches as the whole path. Undefined when missing.
+ * or brackets matches as the whole path. Names are compared ignoring case where no name is exactly equal. Undefined when
+ * missing.
  */
 export function valueAt(row: unknown, path: string): unknown {
   if (isRecord(row) && Object.hasOwn(row, path)) return row[path];
+  if (!/[.[]/.test(path)) return isRecord(row) ? own(row, path) : undefined;
   const steps = path
     .replace(/\[(\d+|\*)\]/g, '.$1')
     .split('.')
@@ -24,5 +26,12 @@ function follow(value: unknown, steps: string[]): unknown {
   if (step === undefined) return value;
   if (step === '*') return Array.isArray(value) ? value.map((entry) => follow(entry, rest)) : undefined;
   if (Array.isArray(value)) return follow(value[Number(step)], rest);
-  return isRecord(value) && Object.hasOwn(value, step) ? follow(value[step], rest) : undefined;
+  return isRecord(value) ? follow(own(value, step), rest) : undefined;
+}
+
+function own(record: Record<string, unknown>, key: string): unknown {
+  if (Object.hasOwn(record, key)) return record[key];
+  const lower = key.toLowerCase();
+  const alike = Object.keys(record).find((name) => name.toLowerCase() === lower);
+  return alike === undefined ? undefined : record[alike];
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CatalogWriter, PropertyRecord } from '@/lib/catalog/record';
+import { rowsOf } from '@/testing/feed-rows';
 import { collectListings } from './collect-listings';
 import { writeListings } from './write-listings';
 
@@ -9,7 +10,11 @@ function collected(count: number) {
     title: `Villa ${index + 1}`,
     units: [{ id: 1 }],
   }));
-  return collectListings([{ file: 'a.json', rows, lines: () => [], mapping: null }], () => 'a');
+  return collectRows(rows);
+}
+
+function collectRows(rows: unknown[]) {
+  return collectListings([{ file: 'a.json', rows: rowsOf(rows), mapping: null }], { feedOf: () => 'a' });
 }
 
 function writer(putProperties: CatalogWriter['putProperties']): CatalogWriter {
@@ -17,13 +22,14 @@ function writer(putProperties: CatalogWriter['putProperties']): CatalogWriter {
     putProperties,
     putArticles: async () => [],
     removeSamples: async () => 0,
+    takeOff: async () => 0,
     isEmpty: async () => true,
   };
 }
 
 test('a property rejected by the database does not affect the others', async () => {
   const written: string[] = [];
-  const summary = await writeListings(collected(250), {
+  const summary = await writeListings(await collected(250), {
     writer: writer(async (records: PropertyRecord[]) => {
       if (records.some(({ key }) => key === 'a:120')) throw new Error('disk says no');
       written.push(...records.map(({ key }) => key));
@@ -34,13 +40,13 @@ test('a property rejected by the database does not affect the others', async () 
   expect(written).toHaveLength(249);
   expect(summary).toMatchObject({ created: 249, units: 249 });
   expect(summary.refused).toMatchObject([
-    { reason: 'could not be written: disk says no', count: 1, first: [{ index: 120 }] },
+    { reason: 'could not be written: disk says no', count: 1, first: [{ position: { index: 120 } }] },
   ]);
 });
 
 test('uses short transactions', async () => {
   const sizes: number[] = [];
-  await writeListings(collected(250), {
+  await writeListings(await collected(250), {
     writer: writer(async (records) => {
       sizes.push(records.length);
       return records.map(() => 'created' as const);
@@ -51,7 +57,7 @@ test('uses short transactions', async () => {
 
 test('holds the lock for a short time only, however slow the disk', async () => {
   const sizes: number[] = [];
-  await writeListings(collected(60), {
+  await writeListings(await collected(60), {
     writer: writer(async (records) => {
       sizes.push(records.length);
       await sleep(10 * records.length);
@@ -59,4 +65,23 @@ test('holds the lock for a short time only, however slow the disk', async () => 
     }),
   });
   expect(Math.max(...sizes.slice(1))).toBeLessThanOrEqual(4);
+});
+
+test('reports prices per square foot that cannot be right, and keeps them', async () => {
+  const rows = [
+    { id: 1, title: 'A', low_price: 1_097_000, min_area: 14_531 },
+    { id: 2, title: 'B', units: [{ id: 'x', area: 110, price: 2_250_000 }] },
+    { id: 3, title: 'C', low_price: 1_500_000, min_area: 900 },
+  ];
+  const written: (number | null)[] = [];
+  const summary = await writeListings(await collectRows(rows), {
+    writer: writer(async (records) => {
+      written.push(...records.map(({ low_price }) => low_price));
+      return records.map(() => 'created' as const);
+    }),
+  });
+  expect(written).toEqual([1_097_000, 2_250_000, 1_500_000]);
+  expect(summary.doubtful.map(({ reason, count }) => [reason, count])).toEqual([
+    ['price per sq ft is outside AED 150 to 20,000, so not among the cheapest', 2],
+  ]);
 });

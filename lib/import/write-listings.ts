@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { hasOddPrice, plausiblePerSquareFoot } from '@/lib/catalog/odd-price';
+import { missingDisclosures } from '@/lib/catalog/off-plan';
 import type { CatalogWriter, WriteOutcome } from '@/lib/catalog/record';
-import type { Collected, Listing } from './collect-listings';
-import type { ImportSummary, Position } from './report';
+import type { Collected } from './collect-listings';
+import type { Finding, ImportSummary, Position } from './report';
+import type { Listing } from './staging';
 
 /**
  * How long a batch holds the database's write lock, and how long visitors then have lock, disk and processor to
@@ -12,45 +15,60 @@ const yieldMs = 20;
 const firstBatch = 10;
 const largestBatch = 100;
 
+const { from, to } = plausiblePerSquareFoot;
+const oddPrice = `price per sq ft is outside AED ${from} to ${to.toLocaleString('en-US')}, so not among the cheapest`;
+
 export type WriteOptions = {
   /** Null writes nothing and counts every valid property as unchanged. */
   writer: CatalogWriter | null;
   /** By default samples are removed once a real property is stored. */
   keepSamples?: boolean;
   onProgress?: (done: number, total: number) => void;
+  onFinding?: (finding: Finding) => void;
 };
 
 /** Writes properties in batches; when a batch fails, its properties are written one by one. */
 export async function writeListings(
   collected: Collected,
-  { writer, keepSamples = false, onProgress }: WriteOptions,
+  { writer, keepSamples = false, onProgress, onFinding }: WriteOptions,
 ): Promise<ImportSummary> {
-  const { listings, refused, leftOut, doubtful, undisclosed, read, skipped, merged } = collected;
+  const { refused, leftOut, unmapped, doubtful, undisclosed, read, skipped, merged } = collected;
   const counts: Record<WriteOutcome, number> = { created: 0, updated: 0, unchanged: 0 };
   let units = 0;
+  let done = 0;
   let batchSize = writer ? firstBatch : largestBatch;
-  for (let start = 0; start < listings.length; ) {
-    const batch = listings.slice(start, start + batchSize);
+  const listings = collected.listings();
+  for (let batch = take(listings, batchSize); batch.length > 0; batch = take(listings, batchSize)) {
     const startedAt = performance.now();
     const outcomes = writer
       ? await writeBatch(writer, batch, (position, reason) => leftOut.add(reason, position))
       : batch.map(() => 'unchanged' as const);
-    start += batch.length;
     if (writer) {
       batchSize = nextBatchSize(batch.length, performance.now() - startedAt);
       await sleep(yieldMs);
     }
-    batch.forEach((listing, index) => {
+    batch.forEach(({ record, position }, index) => {
       const outcome = outcomes[index];
-      if (outcome === undefined || outcome instanceof Error) {
-        refused.add(`could not be written: ${outcome?.message ?? 'no outcome'}`, listing.position);
+      if (typeof outcome !== 'string') {
+        refused.add(`could not be written: ${outcome?.message ?? 'no outcome'}`, position);
         return;
       }
       counts[outcome] += 1;
-      units += listing.record.units.length;
+      units += record.units.length;
+      if (hasOddPrice(record))
+        doubtful.add(oddPrice, position, {
+          column: 'price / area',
+          value: `${record.low_price ?? record.average_price} / ${record.min_area ?? record.average_area}`,
+        });
+      for (const missing of missingDisclosures(record)) undisclosed.add(missing, position);
+      if (outcome !== 'unchanged') onFinding?.({ result: outcome, position, key: record.key, reason: '' });
     });
-    onProgress?.(start, listings.length);
+    done += batch.length;
+    onProgress?.(done, collected.count);
   }
+  const takenOff = writer
+    ? await takeOff(writer, collected.removedKeys, onFinding)
+    : collected.removedKeys.length;
   const isAnyIn = counts.created + counts.updated + counts.unchanged > 0;
   const samplesRemoved = writer && isAnyIn && !keepSamples ? await writer.removeSamples() : 0;
   return {
@@ -59,12 +77,39 @@ export async function writeListings(
     merged,
     units,
     samplesRemoved,
+    takenOff,
     ...counts,
     refused: refused.list(),
     leftOut: leftOut.list(),
+    unmapped: unmapped.list(),
     doubtful: doubtful.list(),
     undisclosed: undisclosed.list(),
   };
+}
+
+async function takeOff(
+  writer: CatalogWriter,
+  keys: string[],
+  onFinding: WriteOptions['onFinding'],
+): Promise<number> {
+  let count = 0;
+  for (let start = 0; start < keys.length; start += largestBatch) {
+    const portion = keys.slice(start, start + largestBatch);
+    count += await writer.takeOff(portion);
+    await sleep(yieldMs);
+    for (const key of portion) onFinding?.({ result: 'taken off the site', position: null, key, reason: '' });
+  }
+  return count;
+}
+
+function take(listings: Generator<Listing>, count: number): Listing[] {
+  const batch: Listing[] = [];
+  while (batch.length < count) {
+    const next = listings.next();
+    if (next.done) break;
+    batch.push(next.value);
+  }
+  return batch;
 }
 
 /** Follows the time that the last batch took, so that neither a slow disk nor rich listings hold the lock for long. */

@@ -30,7 +30,9 @@ const files = [
   'lib/http/server/json-response',
   'lib/http/server/pagination',
   'lib/http/server/request-path',
-  'lib/import/json-scan',
+  'lib/import/payment-plan-text',
+  'lib/import/rows/csv-rows',
+  'lib/import/source/detect-format',
   'lib/import/value-path',
   'lib/newsletter/rules',
   'lib/routes',
@@ -85,6 +87,7 @@ const recordReaders = async (): Promise<[string, Reader][]> => {
   const { parseArticle } = await import('@/lib/catalog/parse/parse-article');
   const { parsePaymentPlans } = await import('@/lib/catalog/parse/parse-payment-plans');
   const { applyMapping } = await import('@/lib/import/apply-mapping');
+  const { JsonTokens } = await import('@/lib/import/rows/json-tokens');
   const { textWords } = await import('@/lib/search/listing-words');
   const options = { onProblem: ignore };
   const everywhere = (text: string) =>
@@ -98,10 +101,20 @@ const recordReaders = async (): Promise<[string, Reader][]> => {
     ],
     ['an article', (text) => parseArticle(everywhere(text), options)],
     ['payment plans', (text) => parsePaymentPlans([everywhere(text)], 'plans', ignore)],
+    ['JSON in pieces', (text) => new JsonTokens({}).write(`["${text}`)],
     [
       'a mapping',
       (text) =>
-        applyMapping({ a: text }, { title: { path: 'a', table: { x: 'y' }, convert: 'usd-to-aed' } }, ignore),
+        applyMapping(
+          { a: text },
+          {
+            title: { path: 'a', table: { x: 'y' }, convert: 'usd-to-aed' },
+            city: { path: 'a', split: ',', take: -2, range: 'high' },
+            district: { template: '{a} {a}' },
+            payment_plans: { plan: 'a' },
+          },
+          { onProblem: ignore },
+        ),
     ],
   ];
 };

@@ -32,6 +32,6 @@ export function scalarText(value: unknown, limit: number): string {
 export function fieldsOf(record: Record<string, unknown>, path: string, onProblem: OnProblem): Fields {
   return (reader, ...names) => {
     const name = names.find((candidate) => !isAbsent(record[candidate])) ?? names[0] ?? '';
-    return reader(record[name], (reason) => onProblem(`${path}.${name}`, reason));
+    return reader(record[name], (reason) => onProblem(`${path}.${name}`, reason, record[name]));
   };
 }

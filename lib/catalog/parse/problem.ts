@@ -1,10 +1,10 @@
 import { log } from '@/lib/log';
 
-/** Receives the path of an unreadable value (`property.low_price`) and the reason. */
-export type OnProblem = (path: string, reason: string) => void;
+/** Receives the path of an unreadable value (`property.low_price`), the reason, and the value where it is known. */
+export type OnProblem = (path: string, reason: string, value?: unknown) => void;
 
-/** Receives the reason why a value is unreadable. */
-export type ReportProblem = (reason: string) => void;
+/** Receives the reason why a value is unreadable, and the value where it is not obvious. */
+export type ReportProblem = (reason: string, value?: unknown) => void;
 
 /** Maximum of remembered problems, which bounds memory. */
 const maxKinds = 500;

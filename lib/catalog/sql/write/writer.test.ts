@@ -68,6 +68,18 @@ describe.each(databaseEngines)('writer on %s', (_engine, start) => {
     expect(await db.selectFrom('units').select('id').execute()).toHaveLength(2);
   });
 
+  it('takes properties off the site, and brings them back at their address', async () => {
+    const other = { ...tower, key: 'bow', slug: 'bow', title: 'Bow Tower' };
+    await writer.putProperties([tower, other]);
+    expect(await writer.takeOff([tower.key, 'unknown'])).toBe(1);
+    expect(await writer.takeOff([tower.key])).toBe(0);
+    expect(await countAll()).toBe(1);
+    expect(await catalog.getProperty('arc')).toBeNull();
+    expect(await writer.putProperties([tower, other])).toEqual(['updated', 'unchanged']);
+    expect(await catalog.getProperty('arc')).toMatchObject({ title: 'Arc Tower' });
+    expect(await countAll()).toBe(2);
+  });
+
   it('recognises an unchanged record regardless of field order', async () => {
     await writer.putProperties([tower]);
     const turned = Object.fromEntries(Object.entries(tower).reverse()) as typeof tower;

@@ -4,6 +4,7 @@ import { takeLock } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
 import { withOwnPermits } from './permits';
 import { writeArticles } from './write-articles';
+import { inBatches } from './write-batch';
 import { writeProperties } from './write-properties';
 
 /**
@@ -35,6 +36,28 @@ export function createSqlWriter(db: Kysely<Database>): CatalogWriter {
           .where('is_sample', '=', 1)
           .executeTakeFirst();
         return Number(numDeletedRows);
+      }),
+    takeOff: (keys) =>
+      inTurn(async (trx) => {
+        let count = 0;
+        await inBatches(
+          keys.map((key) => ({ key })),
+          async (portion) => {
+            const { numUpdatedRows } = await trx
+              .updateTable('properties')
+              // Another digest than that of any record, so that the next write counts as a change.
+              .set({ hidden_from: 0, content_hash: 'taken off' })
+              .where(
+                'feed_key',
+                'in',
+                portion.map(({ key }) => key),
+              )
+              .where('hidden_from', '>', 0)
+              .executeTakeFirst();
+            count += Number(numUpdatedRows);
+          },
+        );
+        return count;
       }),
     isEmpty: async () => (await db.selectFrom('properties').select('id').limit(1).execute()).length === 0,
   };

@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises';
+import bayut from '@/docs/mappings/bayut.json';
+import propertyFinder from '@/docs/mappings/property-finder.json';
+import { type Mapping, parseMapping } from './mapping-schema';
+import { csvRows } from './rows/csv-rows';
+import { findJsonList, jsonRows } from './rows/json-rows';
+import type { Row } from './rows/row';
+import { xmlRows } from './rows/xml-rows';
+import { detectFormat, type Format, refuseBinary } from './source/detect-format';
+import { decodedText, findEncoding } from './source/encoding';
+import { openSource, type Source, type SourceOptions } from './source/open-source';
+import { firstBytes, unpackedBytes } from './source/unpack';
+import { UnusableFileError } from './unusable-file-error';
+
+/** A feed that is ready to be read. */
+export type FeedFile = {
+  /** Name shown in reports. */
+  file: string;
+  rows: () => AsyncIterable<Row>;
+  mapping: Mapping | null;
+};
+
+export type OpenFeed = FeedFile & { format: Format; source: Source };
+
+/** Number of bytes read so far and in all, packed ones if the feed is packed. */
+export type OnBytes = (done: number, total: number) => void;
+
+/**
+ * Opens a feed of any known format, found by its content. Feeds in the formats of Property Finder and Bayut need no
+ * mapping.
+ * @returns null when the server of the feed says that nothing changed
+ * @throws {UnusableFileError} when the feed or the mapping cannot be used
+ */
+export async function openFeed(
+  path: string,
+  mappingPath: string | null,
+  { onBytes, ...options }: SourceOptions & { onBytes?: OnBytes } = {},
+): Promise<OpenFeed | null> {
+  const given = mappingPath === null ? null : await readMapping(mappingPath);
+  const source = await openSource(path, options);
+  if (!source) return null;
+  try {
+    return { ...(await recognise(source, given, onBytes)), source };
+  } catch (error) {
+    await source.close();
+    throw error;
+  }
+}
+
+async function recognise(source: Source, given: Mapping | null, onBytes?: OnBytes) {
+  const { name } = source;
+  const bytes = () => unpackedBytes(source);
+  refuseBinary(name, await firstBytes(source.path, 4_096));
+  const encoding = await findEncoding(name, bytes);
+  const text = () => decodedText(bytes(), encoding);
+  const counted = () =>
+    decodedText(
+      unpackedBytes(source, (done) => onBytes?.(done, source.bytes)),
+      encoding,
+    );
+  const start = await startOf(text());
+  const format = detectFormat(name, start);
+  const mapping = given ?? (format === 'xml' ? knownXml(start) : null);
+  const feed = { file: name, mapping, format };
+  if (format === 'csv') return { ...feed, rows: () => csvRows(name, counted()) };
+  if (format === 'xml') {
+    const rowName = mapping?.list?.split('.').filter(Boolean).at(-1);
+    return { ...feed, rows: () => xmlRows(name, counted(), rowName) };
+  }
+  const list = await findJsonList(name, text(), mapping?.list);
+  if (!list) {
+    const place = mapping?.list === undefined ? '' : ` at "${mapping.list}"`;
+    throw new UnusableFileError(`${name}: holds no list of listings${place}`);
+  }
+  return { ...feed, rows: () => jsonRows(name, counted(), list) };
+}
+
+async function startOf(text: AsyncIterable<string>): Promise<string> {
+  let start = '';
+  for await (const chunk of text) {
+    start += chunk;
+    if (start.length > 64_000) break;
+  }
+  return start;
+}
+
+/** The mapping of a portal's XML; null for any other. */
+function knownXml(start: string): Mapping | null {
+  const known = /<Property_Ref_No\b/i.test(start)
+    ? bayut
+    : /<reference_number\b/i.test(start) && /<offering_type\b/i.test(start)
+      ? propertyFinder
+      : null;
+  if (!known) return null;
+  const parsed = parseMapping(known);
+  if ('errors' in parsed) throw new Error(parsed.errors.join('\n'));
+  return parsed.mapping;
+}
+
+/** @throws {UnusableFileError} when the file is missing, not JSON or not a mapping */
+export async function readMapping(path: string): Promise<Mapping> {
+  let value: unknown;
+  try {
+    value = JSON.parse((await readFile(path, 'utf8')).replace(/^\uFEFF/, ''));
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const reason = code === 'ENOENT' ? 'there is no such file' : code ? message : `is not JSON: ${message}`;
+    throw new UnusableFileError(`${path}: ${reason}`, { cause: error });
+  }
+  const result = parseMapping(value);
+  if ('mapping' in result) return result.mapping;
+  throw new UnusableFileError(
+    `${path}: is not a mapping\n${result.errors.map((line) => `  ${line}`).join('\n')}`,
+  );
+}

@@ -1,0 +1,64 @@
+import { collected, piecesOf } from '@/testing/feed-rows';
+import { csvRows } from './csv-rows';
+
+const read = (text: string) => collected(csvRows('homes.csv', piecesOf(text, 11)));
+const values = async (text: string) => (await read(text)).map(({ value }) => value);
+const expected = [
+  { title: 'Arc, "north"', price: '1,000' },
+  { title: 'Bow', price: '' },
+];
+
+test.each([
+  ['commas', 'title,price\r\n"Arc, ""north""","1,000"\r\nBow,\r\n'],
+  ['semicolons', 'title;price\n"Arc, ""north""";1,000\nBow;'],
+  ['tabs', 'title\tprice\n"Arc, ""north"""\t1,000\nBow\t\n'],
+  ['bars', 'title|price\n"Arc, ""north"""|1,000\nBow|\n'],
+  ['a byte order mark and spaces in the header', '\uFEFF title , price \n"Arc, ""north""","1,000"\nBow,\n'],
+  ['the separator of Excel', 'sep=;\r\ntitle;price\r\n"Arc, ""north""";1,000\r\nBow;\r\n'],
+  ['a title above the header', 'Stock of May,\n,\ntitle,price\n"Arc, ""north""","1,000"\nBow,\n'],
+  ['empty lines', '\ntitle,price\n\n"Arc, ""north""","1,000"\n,\nBow,\n\n'],
+])('reads a table with %s', async (_name, text) => {
+  expect(await values(text)).toEqual(expected);
+});
+
+test('tells where a row begins, also after a row of several lines', async () => {
+  const rows = await read('a,b\n1,"x\ny"\n2,z\n');
+  expect(rows.map(({ line }) => line)).toEqual([2, 4]);
+});
+
+test('names columns of a table without header, and repeated or empty names', async () => {
+  expect(await values('Arc,1000000,2\nBow,2000000,3\n')).toEqual([
+    { 'column 1': 'Arc', 'column 2': '1000000', 'column 3': '2' },
+    { 'column 1': 'Bow', 'column 2': '2000000', 'column 3': '3' },
+  ]);
+  expect(await values('name,name,\na,b,c\n')).toEqual([{ name: 'a', 'name 2': 'b', 'column 3': 'c' }]);
+});
+
+test('keeps surplus cells visible, and a column called like an internal one harmless', async () => {
+  expect(await values('a,__proto__\n1,2,3\n')).toEqual([
+    Object.fromEntries([
+      ['a', '1'],
+      ['__proto__', '2'],
+      ['@surplus', ['3']],
+    ]),
+  ]);
+});
+
+test('reads cells of 100 kB and the worst characters', async () => {
+  const cell = `${'x'.repeat(100_000)}\u0000\u2028é'`;
+  expect(await values(`a,b\n"${cell}",1\n`)).toEqual([{ a: cell, b: '1' }]);
+});
+
+test.each([
+  ['a quote that is never closed', 'a,b\n1,2\n"3,4\n5,6\n', /a quotation mark is never closed; .* line \d/],
+  ['a text that is no table', 'nothing to see here', /neither JSON, XML nor a table/],
+])('explains %s', async (_name, text, message) => {
+  await expect(read(text)).rejects.toThrow(message);
+});
+
+test('an endless quoted cell ends with an error instead of filling the memory', async () => {
+  const text = `a,b\n1,"${'x'.repeat(300_000)}`;
+  await expect(collected(csvRows('homes.csv', piecesOf(text, 10_000), 200_000))).rejects.toThrow(
+    /longer than 200,000 characters/,
+  );
+});

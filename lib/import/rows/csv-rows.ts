@@ -1,0 +1,158 @@
+import { pipeline, Readable } from 'node:stream';
+import { parse } from 'csv-parse';
+import { unguarded } from '../table-cell';
+import { UnusableFileError } from '../unusable-file-error';
+import type { Row } from './row';
+
+const separators = [',', ';', '\t', '|'];
+/** Characters of one row, which can hold thousands of units. */
+const longestRow = 20_000_000;
+/** A title or a date may stand above the header. */
+const linesAboveHeader = 10;
+
+type Parsed = { record: string[]; info: { lines: number } };
+
+/**
+ * The rows of a CSV or TSV text as objects by column. The separator and the header are found; without a header, columns
+ * are called "column 1" and so on.
+ * @throws {UnusableFileError} for a quote that is never closed, and for a text with only one column
+ */
+export async function* csvRows(
+  name: string,
+  text: AsyncIterable<string>,
+  maxRowLength = longestRow,
+): AsyncGenerator<Row> {
+  const source = text[Symbol.asyncIterator]();
+  const start = await readAhead(source);
+  const given = /^\uFEFF?sep=(.)\r?\n/i.exec(start);
+  const body = given ? start.slice(given[0].length) : start;
+  const separator = given?.[1] ?? findSeparator(body);
+  const whole = async function* () {
+    yield body;
+    yield* { [Symbol.asyncIterator]: () => source };
+  };
+  const parser = pipeline(
+    Readable.from(whole()),
+    parse({
+      delimiter: separator,
+      bom: true,
+      info: true,
+      relax_quotes: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      max_record_size: maxRowLength,
+    }),
+    () => undefined,
+  );
+  let header: string[] | null = null;
+  let above: Parsed[] = [];
+  let previousLine = given ? 1 : 0;
+  try {
+    for await (const entry of parser as AsyncIterable<Parsed>) {
+      const line = previousLine + 1;
+      previousLine = entry.info.lines + (given ? 1 : 0);
+      if (header) {
+        if (isFilled(entry.record)) yield { value: toObject(header, entry.record), line };
+        continue;
+      }
+      if (!isFilled(entry.record)) continue;
+      above.push({ ...entry, info: { lines: line } });
+      if (above.length < linesAboveHeader) continue;
+      const found = findHeader(above);
+      header = found.header;
+      for (const row of found.rows) yield { value: toObject(header, row.record), line: row.info.lines };
+      above = [];
+    }
+    if (header) return;
+    const found = findHeader(above);
+    if (found.header.length === 1 && found.rows.length === 0)
+      throw new UnusableFileError(`${name}: is neither JSON, XML nor a table with columns`);
+    for (const row of found.rows) yield { value: toObject(found.header, row.record), line: row.info.lines };
+  } catch (error) {
+    throw explain(name, error, maxRowLength);
+  }
+}
+
+function isFilled(cells: string[]): boolean {
+  return cells.some((cell) => cell.trim());
+}
+
+async function readAhead(source: AsyncIterator<string>): Promise<string> {
+  let start = '';
+  while (start.length < 64_000) {
+    const next = await source.next();
+    if (next.done) break;
+    start += next.value;
+  }
+  return start.replace(/^\uFEFF/, '');
+}
+
+/** The separator that divides the first lines into the most, and most equal, columns; quoted parts are passed over. */
+export function findSeparator(text: string): string {
+  const lines = unquoted(text.slice(0, 64_000))
+    .split(/\r\n|\n|\r/)
+    .filter((line) => line.trim())
+    .slice(0, 30);
+  const scores = separators.map((separator) => {
+    const counts = lines.map((line) => line.split(separator).length - 1);
+    const usual = counts.toSorted((a, b) => a - b)[Math.floor(counts.length / 2)] ?? 0;
+    const equal = counts.filter((count) => count === usual).length / Math.max(1, counts.length);
+    return usual === 0 ? 0 : equal * 10 + Math.min(usual, 50) / 100;
+  });
+  const best = Math.max(...scores);
+  return best > 0 ? (separators[scores.indexOf(best)] ?? ',') : ',';
+}
+
+function unquoted(text: string): string {
+  return text
+    .split('"')
+    .filter((_part, index) => index % 2 === 0)
+    .join('');
+}
+
+function findHeader(records: Parsed[]): { header: string[]; rows: Parsed[] } {
+  const filled = records.map(({ record }) => record.filter((cell) => cell.trim()).length);
+  const usual = filled.toSorted((a, b) => a - b)[Math.floor(filled.length / 2)] ?? 0;
+  const at = filled.findIndex((count) => count >= usual * 0.6);
+  const first = records[at]?.record ?? [];
+  const looksLikeData = first.some((cell) => /\d/.test(cell) && /^[\d\s.,/:+-]+$/.test(cell.trim()));
+  if (!looksLikeData) return { header: uniqueNames(first), rows: records.slice(at + 1) };
+  return { header: first.map((_cell, index) => `column ${index + 1}`), rows: records.slice(at) };
+}
+
+function uniqueNames(cells: string[]): string[] {
+  const used = new Map<string, number>();
+  return cells.map((cell, index) => {
+    const name = cell.replace(/\s+/g, ' ').trim().slice(0, 200) || `column ${index + 1}`;
+    const times = (used.get(name) ?? 0) + 1;
+    used.set(name, times);
+    return times > 1 ? `${name} ${times}` : name;
+  });
+}
+
+function toObject(header: string[], cells: string[]): Record<string, unknown> {
+  const row: Record<string, unknown> = Object.create(null);
+  header.forEach((name, index) => {
+    row[name] = unguarded(cells[index] ?? '');
+  });
+  const surplus = cells.slice(header.length).filter((cell) => cell.trim());
+  if (surplus.length > 0) row['@surplus'] = surplus;
+  return { ...row };
+}
+
+function explain(name: string, error: unknown, maxRowLength: number): unknown {
+  const { code, lines } = error as { code?: string; lines?: number };
+  if (code === 'CSV_QUOTE_NOT_CLOSED')
+    return new UnusableFileError(
+      `${name}: a quotation mark is never closed; the row begins before line ${lines}`,
+      {
+        cause: error,
+      },
+    );
+  if (code === 'CSV_MAX_RECORD_SIZE')
+    return new UnusableFileError(
+      `${name}: the row at line ${lines} is longer than ${maxRowLength.toLocaleString('en-US')} characters; a quotation mark is probably not closed`,
+      { cause: error },
+    );
+  return error;
+}

@@ -1,0 +1,31 @@
+import { detectFormat, refuseBinary } from './detect-format';
+
+test.each([
+  ['\n [{"a": 1}]', 'json'],
+  ['{"a": []}', 'json'],
+  ['<?xml version="1.0"?><list/>', 'xml'],
+  ['<!-- made by us --><Properties>', 'xml'],
+  ['title,price\n', 'csv'],
+])('%j is %s', (text, format) => {
+  expect(detectFormat('feed', text)).toBe(format);
+});
+
+test.each([
+  ['', /feed: the file is empty/],
+  [' \n\t', /the file is empty/],
+  ['<!DOCTYPE html><html>', /this is an HTML page, perhaps a login page/],
+  ['<?xml version="1.0"?>\n<!DOCTYPE HTML PUBLIC "x">', /this is an HTML page/],
+  ['<html lang="en">', /this is an HTML page/],
+])('%j is refused', (text, message) => {
+  expect(() => detectFormat('feed', text)).toThrow(message);
+});
+
+test.each([
+  ['', /the file is empty/],
+  ['PK\x03\x04....[Content_Types].xml', /is an Excel workbook: in Excel, choose "Save as" and "CSV UTF-8/],
+  ['PK\x03\x04....feed.json', /is a ZIP archive: unpack it/],
+  ['\xd0\xcf\x11\xe0\xa1\xb1', /is an old Excel workbook/],
+  ['%PDF-1.7', /is a PDF document/],
+])('bytes %j are refused', (bytes, message) => {
+  expect(() => refuseBinary('feed', Buffer.from(bytes, 'latin1'))).toThrow(message);
+});

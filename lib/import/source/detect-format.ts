@@ -1,0 +1,43 @@
+import { UnusableFileError } from '../unusable-file-error';
+
+export type Format = 'json' | 'xml' | 'csv';
+
+const asCsv = 'in Excel, choose "Save as" and "CSV UTF-8 (comma delimited)", and import that file';
+
+/**
+ * Refuses files that are not text, by their first bytes.
+ * @throws {UnusableFileError} for an empty file, Excel, PDF and archives, saying what to do
+ */
+export function refuseBinary(name: string, start: Buffer): void {
+  const starts = (bytes: string) => start.subarray(0, bytes.length).toString('latin1') === bytes;
+  const problem =
+    start.length === 0
+      ? 'the file is empty'
+      : starts('PK\x03\x04')
+        ? start.includes('[Content_Types].xml') || start.includes('xl/') || /\.xls[xmb]$/i.test(name)
+          ? `is an Excel workbook: ${asCsv}`
+          : 'is a ZIP archive: unpack it and import the file within'
+        : starts('\xd0\xcf\x11\xe0')
+          ? `is an old Excel workbook: ${asCsv}`
+          : starts('%PDF')
+            ? 'is a PDF document: ask for the inventory as CSV, JSON or XML'
+            : null;
+  if (problem) throw new UnusableFileError(`${name}: ${problem}`);
+}
+
+/**
+ * The format of a text by its first characters.
+ * @throws {UnusableFileError} for an empty text and for HTML
+ */
+export function detectFormat(name: string, start: string): Format {
+  const text = start.trimStart();
+  if (text === '') throw new UnusableFileError(`${name}: the file is empty`);
+  if (
+    /^(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:!doctype\s+html|html|head|body|script)\b/i.test(text)
+  )
+    throw new UnusableFileError(
+      `${name}: this is an HTML page, perhaps a login page or an error page, and not a feed`,
+    );
+  if (text.startsWith('<')) return 'xml';
+  return /^[[{]/.test(text) ? 'json' : 'csv';
+}

@@ -1,0 +1,158 @@
+import { createWriteStream } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { get } from 'node:https';
+import { isIP } from 'node:net';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { UnusableFileError } from '../unusable-file-error';
+import { isPublicAddress, publicLookup } from './public-address';
+
+const maxBytes = 1024 ** 3;
+const maxRedirects = 5;
+/** Without any byte for this long, the download ends. */
+const silenceMs = 30_000;
+const maxMs = 15 * 60_000;
+
+export type Downloaded = { isUnchanged: true } | { isUnchanged: false; etag: string | null };
+export type DownloadOptions = {
+  /** The feed's ETag of the last import; the server then answers that nothing changed. */
+  etag?: string | null;
+  /** For tests, which have no certificate. */
+  get?: typeof get;
+  maxBytes?: number;
+  maxMs?: number;
+};
+
+/**
+ * Downloads a feed into a file. Only https, only public addresses, also after redirects.
+ * @throws {UnusableFileError} when the address is not allowed or does not answer, or the answer is too large, too slow,
+ *   shorter than announced or an error
+ */
+export async function download(
+  address: string,
+  target: string,
+  { etag = null, get: request = get, ...limits }: DownloadOptions = {},
+): Promise<Downloaded> {
+  const signal = AbortSignal.timeout(limits.maxMs ?? maxMs);
+  let url = address;
+  try {
+    for (let hop = 0; hop <= maxRedirects; hop += 1) {
+      const response = await open(request, allowed(url), etag, signal);
+      const { statusCode = 0, headers } = response;
+      if (statusCode === 304) {
+        response.resume();
+        return { isUnchanged: true };
+      }
+      if (statusCode >= 300 && statusCode < 400 && headers.location) {
+        response.destroy();
+        url = new URL(headers.location, url).href;
+        continue;
+      }
+      if (statusCode !== 200) {
+        response.destroy();
+        throw new UnusableFileError(`${shown(url)}: answers ${statusCode}${meaning(statusCode)}`);
+      }
+      await save(response, target, limits.maxBytes ?? maxBytes, shown(url), signal);
+      return { isUnchanged: false, etag: headers.etag ?? null };
+    }
+  } catch (error) {
+    throw explain(error, shown(url));
+  }
+  throw new UnusableFileError(`${shown(address)}: redirects more than ${maxRedirects} times`);
+}
+
+/** The address without user, password and query, which often hold a secret. */
+export function shown(address: string): string {
+  if (!URL.canParse(address)) return address;
+  const { host, pathname } = new URL(address);
+  return `https://${host}${pathname}`;
+}
+
+function allowed(address: string): URL {
+  if (!URL.canParse(address)) throw new UnusableFileError(`${address}: is not an address`);
+  const url = new URL(address);
+  if (url.protocol !== 'https:')
+    throw new UnusableFileError(`${url.protocol}//${url.host}: feeds are read from https:// addresses only`);
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (isIP(host) && !isPublicAddress(host))
+    throw new UnusableFileError(`${shown(address)}: is a private address, which feeds are not read from`);
+  return url;
+}
+
+function open(
+  start: typeof get,
+  url: URL,
+  etag: string | null,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  const { username, password } = url;
+  const auth = username
+    ? { auth: `${decodeURIComponent(username)}:${decodeURIComponent(password)}` }
+    : undefined;
+  return new Promise((resolve, reject) => {
+    const request = start(
+      url,
+      {
+        lookup: publicLookup(),
+        ...auth,
+        headers: {
+          accept: 'application/json, application/xml, text/xml, text/csv, */*;q=0.5',
+          'accept-encoding': 'identity',
+          'user-agent': 'listing-import',
+          ...(etag ? { 'if-none-match': etag } : {}),
+        },
+        signal,
+      },
+      resolve,
+    );
+    request.setTimeout(silenceMs, () => request.destroy(Object.assign(new Error(), { code: 'ETIMEDOUT' })));
+    request.on('error', reject);
+  });
+}
+
+async function save(
+  response: IncomingMessage,
+  target: string,
+  limit: number,
+  name: string,
+  signal: AbortSignal,
+): Promise<void> {
+  let total = 0;
+  const tooLarge = () => {
+    const size = limit >= 1024 ** 2 ? `${Math.round(limit / 1024 ** 2)} MB` : `${limit} bytes`;
+    return new UnusableFileError(`${name}: is larger than the ${size} allowed`);
+  };
+  if (Number(response.headers['content-length'] ?? 0) > limit) {
+    response.destroy();
+    throw tooLarge();
+  }
+  const counter = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      total += chunk.length;
+      done(total > limit ? tooLarge() : null, chunk);
+    },
+  });
+  await pipeline(response, counter, createWriteStream(target), { signal });
+}
+
+function meaning(status: number): string {
+  if (status === 401 || status === 403) return ': the address needs a password or a key';
+  if (status === 404 || status === 410) return ': there is no feed at this address';
+  return status >= 500 ? ': the server has a fault; try again later' : '';
+}
+
+function explain(error: unknown, name: string): unknown {
+  if ((error as Error).name === UnusableFileError.name) return error;
+  const { code, name: kind, message } = error as NodeJS.ErrnoException;
+  const reason =
+    code === 'EPRIVATE'
+      ? 'points to a private address, which feeds are not read from'
+      : code === 'ENOTFOUND' || code === 'EAI_AGAIN'
+        ? 'the name of the server is not known'
+        : code === 'ETIMEDOUT' || kind === 'TimeoutError' || kind === 'AbortError' || code === 'ABORT_ERR'
+          ? 'does not answer in time'
+          : code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE'
+            ? 'the download broke off'
+            : `cannot be downloaded: ${code ?? message}`;
+  return new UnusableFileError(`${name}: ${reason}`, { cause: error });
+}

@@ -1,0 +1,63 @@
+import { collected } from '@/testing/feed-rows';
+import { decodedText, findEncoding } from './encoding';
+
+const inPieces = (bytes: Buffer, length = 7) =>
+  async function* () {
+    for (let at = 0; at < bytes.length; at += length) yield bytes.subarray(at, at + length);
+  };
+
+async function read(bytes: Buffer): Promise<string> {
+  const encoding = await findEncoding('homes.csv', inPieces(bytes));
+  return (await collected(decodedText(inPieces(bytes)(), encoding))).join('');
+}
+
+const text = 'title,price\nCafé “Résidence” – Straße,1\n';
+const arabic = 'title,price\nمارينا هايتس 🏙,1\n';
+const windows1252 = (value: string) =>
+  Buffer.from(
+    value.replace(/[“”–]/g, (sign) => ({ '“': '\x93', '”': '\x94' })[sign] ?? '\x96'),
+    'latin1',
+  );
+const bigEndian = (value: string) => Buffer.from(value, 'utf16le').swap16();
+
+test.each<[string, Buffer, string]>([
+  ['UTF-8', Buffer.from(text), text],
+  ['UTF-8 of four bytes', Buffer.from(arabic), arabic],
+  ['UTF-8 with a mark', Buffer.from(`\uFEFF${text}`), text],
+  ['UTF-16 with a mark', Buffer.from(`\uFEFF${arabic}`, 'utf16le'), arabic],
+  ['UTF-16 without a mark', Buffer.from(text, 'utf16le'), text],
+  ['UTF-16 the other way round', bigEndian(`\uFEFF${text}`), text],
+  ['UTF-16 the other way round without a mark', bigEndian(text), text],
+  ['Windows-1252', windows1252(text), text],
+  ['Latin-1', Buffer.from('a,b\nCafé,Ö\n', 'latin1'), 'a,b\nCafé,Ö\n'],
+  [
+    'what an XML declaration says',
+    Buffer.from([...Buffer.from('<?xml version="1.0" encoding="windows-1256"?><a>'), 0xe3, 0xc7]),
+    '<?xml version="1.0" encoding="windows-1256"?><a>ما',
+  ],
+])('reads %s', async (_name, bytes, expected) => {
+  expect(await read(bytes)).toBe(expected);
+});
+
+test.each<[string, Buffer, RegExp]>([
+  [
+    'another alphabet',
+    Buffer.from([...Buffer.from('a\nb '), 0xe3, 0xc7, 0xd1, 0xed, 0xe4]),
+    /neither UTF-8.*line 2/,
+  ],
+  ['bytes of no character', Buffer.from([0x61, 0x0a, 0x81]), /neither UTF-8.*line 2/],
+  [
+    'UTF-8 with a damaged character',
+    Buffer.from([...Buffer.from(arabic), 0x0a, 0xe9, 0x20]),
+    /damaged characters/,
+  ],
+  ['UTF-8 cut within a character', Buffer.from(arabic).subarray(0, 13), /ends within a character/],
+  ['anything but text', Buffer.from([1, 0, 0, 0, 2, 0, 0, 0, 0, 0]), /is not text/],
+  [
+    'an unknown declaration',
+    Buffer.from('<?xml version="1.0" encoding="klingon"?><a>é</a>', 'latin1'),
+    /klingon/,
+  ],
+])('refuses %s', async (_name, bytes, message) => {
+  await expect(read(bytes)).rejects.toThrow(message);
+});

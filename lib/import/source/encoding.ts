@@ -1,0 +1,144 @@
+import { isUtf8 } from 'node:buffer';
+import { UnusableFileError } from '../unusable-file-error';
+
+type Bytes = () => AsyncIterable<Buffer>;
+
+/** Bytes that Windows-1252 leaves undefined. */
+const undefinedBytes = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
+
+/**
+ * The encoding of a text, as a label of `TextDecoder`: UTF-8 when all of it is valid UTF-8, UTF-16 by its mark or its
+ * zero bytes, what an XML declaration names, else Windows-1252 (of which Latin-1 is a part). Reads the whole text,
+ * because the first foreign character may be its last.
+ * @throws {UnusableFileError} when the text is in none of them, rather than letting wrong characters in
+ */
+export async function findEncoding(name: string, bytes: Bytes): Promise<string> {
+  const start = await startOf(bytes);
+  const wide = wideEncoding(start);
+  if (wide) return wide;
+  if (start.includes(0)) throw new UnusableFileError(`${name}: is not text`);
+  if (await isAllUtf8(bytes)) return 'utf-8';
+  const declared = /^\s*<\?xml[^>]*encoding=["']([\w-]+)["']/.exec(start.toString('latin1'))?.[1];
+  if (declared && !/^utf-?8$/i.test(declared)) return supported(name, declared);
+  await checkIsWestern(name, bytes);
+  return 'windows-1252';
+}
+
+/** The text in pieces, without a byte order mark. */
+export async function* decodedText(bytes: AsyncIterable<Buffer>, encoding: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding);
+  for await (const chunk of bytes) {
+    const text = decoder.decode(chunk, { stream: true });
+    if (text) yield text;
+  }
+  const rest = decoder.decode();
+  if (rest) yield rest;
+}
+
+async function startOf(bytes: Bytes): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of bytes()) {
+    parts.push(chunk);
+    length += chunk.length;
+    if (length >= 4_096) break;
+  }
+  return Buffer.concat(parts).subarray(0, 4_096);
+}
+
+function wideEncoding(start: Buffer): 'utf-16le' | 'utf-16be' | null {
+  if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le';
+  if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be';
+  const zeros = [0, 0];
+  start.forEach((byte, index) => {
+    if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
+  });
+  const [even = 0, odd = 0] = zeros;
+  const many = start.length * 0.2;
+  if (odd > many && even < many / 10) return 'utf-16le';
+  if (even > many && odd < many / 10) return 'utf-16be';
+  return null;
+}
+
+async function isAllUtf8(bytes: Bytes): Promise<boolean> {
+  let rest = Buffer.alloc(0);
+  for await (const chunk of bytes()) {
+    const whole = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
+    const end = completeLength(whole);
+    if (!isUtf8(whole.subarray(0, end))) return false;
+    rest = Buffer.from(whole.subarray(end));
+  }
+  return rest.length === 0;
+}
+
+/** Length without a character that only begins at the end. */
+function completeLength(bytes: Buffer): number {
+  for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
+    const byte = bytes[bytes.length - back] ?? 0;
+    if (byte < 0x80) return bytes.length;
+    if (byte >= 0xc0) return sequenceLength(byte) > back ? bytes.length - back : bytes.length;
+  }
+  return bytes.length;
+}
+
+function sequenceLength(first: number): number {
+  return first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : first >= 0xc2 ? 2 : 1;
+}
+
+function supported(name: string, label: string): string {
+  try {
+    return new TextDecoder(label).encoding;
+  } catch (error) {
+    throw new UnusableFileError(
+      `${name}: declares the encoding ${label}, which is not known here; save it as UTF-8`,
+      {
+        cause: error,
+      },
+    );
+  }
+}
+
+/**
+ * Accented letters of western languages stand between plain ones. Long runs of high bytes are another alphabet, and
+ * bytes in UTF-8 pairs are UTF-8 with a fault.
+ */
+async function checkIsWestern(name: string, bytes: Bytes): Promise<void> {
+  let line = 1;
+  let run = 0;
+  let pairs = 0;
+  let strays = 0;
+  let firstStray = 1;
+  let open = 0;
+  const stray = () => {
+    strays += 1;
+    if (strays === 1) firstStray = line;
+  };
+  for await (const chunk of bytes()) {
+    for (const byte of chunk) {
+      if (byte === 0x0a) line += 1;
+      const isNext = open > 0 && byte >= 0x80 && byte < 0xc0;
+      if (isNext) {
+        open -= 1;
+        if (open === 0) pairs += 1;
+      } else {
+        if (open > 0) stray();
+        open = byte >= 0xc2 && byte <= 0xf4 ? sequenceLength(byte) - 1 : 0;
+        if (byte >= 0x80 && open === 0) stray();
+      }
+      if (undefinedBytes.has(byte) && !isNext) refuse(name, line);
+      run = byte >= 0xc0 ? run + 1 : 0;
+      if (run >= 4) refuse(name, line);
+    }
+  }
+  if (open > 0) throw new UnusableFileError(`${name}: ends within a character; it was probably cut`);
+  if (pairs > strays)
+    throw new UnusableFileError(
+      `${name}: is UTF-8 with damaged characters (line ${firstStray}); save it again as UTF-8`,
+    );
+}
+
+function refuse(name: string, line: number): never {
+  throw new UnusableFileError(
+    `${name}: its characters are neither UTF-8, UTF-16, Windows-1252 nor Latin-1 (line ${line}); save it as UTF-8`,
+  );
+}

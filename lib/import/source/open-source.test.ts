@@ -1,0 +1,142 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { get as secureGet } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { openSource } from './open-source';
+
+let server: Server;
+let answer: (request: IncomingMessage, response: ServerResponse) => void;
+let folder: string;
+beforeAll(async () => {
+  server = createServer((request, response) => answer(request, response));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+});
+afterAll(() => new Promise((done) => server.close(done)));
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'source-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const host = 'https://feeds.example';
+
+/** Sends what is meant for any host to the server of this test, without encryption. */
+const toServer = ((url: URL, options: object, done: (response: IncomingMessage) => void) =>
+  get(
+    {
+      ...options,
+      lookup: undefined,
+      host: '127.0.0.1',
+      port: (server.address() as AddressInfo).port,
+      path: url.pathname + url.search,
+    },
+    done,
+  )) as unknown as typeof secureGet;
+
+const fetchFeed = (path: string, limits: object = {}) =>
+  openSource(path, { download: { get: toServer, ...limits } });
+
+test('downloads a feed with its ETag, and leaves nothing behind', async () => {
+  answer = (_request, response) => response.writeHead(200, { etag: '"7"' }).end('[1]');
+  const source = await fetchFeed(`${host}/feeds/homes.json?key=secret`);
+  expect(source).toMatchObject({ name: 'homes.json', bytes: 3, etag: '"7"' });
+  expect(await readFile(source?.path ?? '', 'utf8')).toBe('[1]');
+  await source?.close();
+  await expect(readdir(join(source?.path ?? '', '..'))).rejects.toThrow('ENOENT');
+});
+
+test('follows redirects, and sends the ETag of the last import', async () => {
+  answer = (request, response) => {
+    if (request.url === '/old') response.writeHead(301, { location: '/new' }).end();
+    else response.writeHead(request.headers['if-none-match'] === '"7"' ? 304 : 200).end();
+  };
+  expect(await fetchFeed(`${host}/old`, { etag: '"7"' })).toBeNull();
+});
+
+test.each<[string, string, typeof answer, object, RegExp]>([
+  ['http', 'http://feeds.example/a', () => undefined, {}, /https:\/\/ addresses only/],
+  ['a private address', 'https://10.0.0.1/a', () => undefined, {}, /is a private address/],
+  ['a private address of IPv6', 'https://[::1]/a', () => undefined, {}, /is a private address/],
+  [
+    'a redirect to a private address',
+    `${host}/a`,
+    (_request, response) => response.writeHead(302, { location: 'https://169.254.169.254/meta' }).end(),
+    {},
+    /169\.254\.169\.254\/meta: is a private address/,
+  ],
+  [
+    'a redirect to http',
+    `${host}/a`,
+    (_request, response) => response.writeHead(302, { location: 'http://feeds.example/' }).end(),
+    {},
+    /https:\/\/ addresses only/,
+  ],
+  [
+    'endless redirects',
+    `${host}/a`,
+    (_request, response) => response.writeHead(302, { location: '/a' }).end(),
+    {},
+    /redirects more than 5 times/,
+  ],
+  [
+    'an address with a key',
+    `${host}/a?key=secret`,
+    (_request, response) => response.writeHead(403).end(),
+    {},
+    /^https:\/\/feeds\.example\/a: answers 403: the address needs a password or a key$/,
+  ],
+  [
+    'an announced size that is too large',
+    `${host}/a`,
+    (_request, response) => response.writeHead(200, { 'content-length': '100' }).end('x'.repeat(100)),
+    { maxBytes: 50 },
+    /larger than the 50 bytes allowed/,
+  ],
+  [
+    'a size that is too large',
+    `${host}/a`,
+    (_request, response) => response.writeHead(200).end('x'.repeat(100)),
+    { maxBytes: 50 },
+    /larger than the 50 bytes allowed/,
+  ],
+  [
+    'a download that breaks off',
+    `${host}/a`,
+    (_request, response) => {
+      response.writeHead(200, { 'content-length': '100' });
+      response.write('x', () => response.destroy());
+    },
+    {},
+    /the download broke off/,
+  ],
+  [
+    'a server that never ends',
+    `${host}/a`,
+    (_request, response) => response.writeHead(200).write('x'),
+    { maxMs: 200 },
+    /does not answer in time/,
+  ],
+])('refuses %s', async (_name, address, given, limits, message) => {
+  answer = given;
+  await expect(fetchFeed(address, limits)).rejects.toThrow(message);
+  server.closeAllConnections();
+});
+
+test('reads standard input', async () => {
+  const source = await openSource('-', { stdin: Readable.from(['[1', ']']) });
+  expect(source).toMatchObject({ name: 'standard input', bytes: 3 });
+  await source?.close();
+});
+
+test('explains a missing file and a folder', async () => {
+  await expect(openSource(join(folder, 'no.json'))).rejects.toThrow(/no\.json: there is no such file/);
+  await mkdir(join(folder, 'sub'));
+  await expect(openSource(join(folder, 'sub'))).rejects.toThrow(/sub: is a folder/);
+});
+
+test('a file is read where it is', async () => {
+  await writeFile(join(folder, 'a.json'), '[]');
+  expect(await openSource(join(folder, 'a.json'))).toMatchObject({ path: join(folder, 'a.json'), bytes: 2 });
+});

@@ -1,0 +1,78 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { UnusableFileError } from '../unusable-file-error';
+import { type DownloadOptions, download, shown } from './download';
+
+const maxBytes = 2 * 1024 ** 3;
+
+/** A feed as a file of this machine. */
+export type Source = {
+  path: string;
+  /** For reports: without folders, passwords and queries. */
+  name: string;
+  bytes: number;
+  /** Of a downloaded feed, to be sent with the next download. */
+  etag: string | null;
+  /** Removes what was stored for the reading. */
+  close: () => Promise<void>;
+};
+
+export type SourceOptions = { stdin?: NodeJS.ReadableStream; download?: DownloadOptions };
+
+export function isWebAddress(path: string): boolean {
+  return /^[a-z][a-z0-9+.-]*:\/\//i.test(path);
+}
+
+/**
+ * Opens a file, `-` (standard input) or an https address. Input that can be read only once is stored first: feeds are
+ * read twice, and nothing is imported before all of it has arrived.
+ * @returns null when the server says that the feed did not change
+ * @throws {UnusableFileError}
+ */
+export async function openSource(path: string, options: SourceOptions = {}): Promise<Source | null> {
+  if (path !== '-' && !isWebAddress(path)) {
+    const bytes = await sizeOf(path);
+    return { path, name: basename(path), bytes, etag: null, close: async () => undefined };
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'feed-'));
+  const close = () => rm(folder, { recursive: true, force: true });
+  const stored = join(folder, 'feed');
+  try {
+    let etag: string | null = null;
+    if (path === '-') await pipeline(options.stdin ?? process.stdin, createWriteStream(stored));
+    else {
+      const outcome = await download(path, stored, options.download);
+      if (outcome.isUnchanged) {
+        await close();
+        return null;
+      }
+      etag = outcome.etag;
+    }
+    const name = path === '-' ? 'standard input' : basename(shown(path)) || new URL(path).host;
+    return { path: stored, name, bytes: await sizeOf(stored), etag, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function sizeOf(path: string): Promise<number> {
+  try {
+    const file = await stat(path);
+    if (file.isDirectory()) throw new UnusableFileError(`${path}: is a folder`);
+    if (file.size > maxBytes)
+      throw new UnusableFileError(
+        `${path}: is ${Math.round(file.size / 1024 ** 2).toLocaleString('en-US')} MB, more than the 2 GB that fit`,
+      );
+    return file.size;
+  } catch (error) {
+    const { name, code, message } = error as NodeJS.ErrnoException;
+    if (name === UnusableFileError.name) throw error;
+    throw new UnusableFileError(`${path}: ${code === 'ENOENT' ? 'there is no such file' : message}`, {
+      cause: error,
+    });
+  }
+}

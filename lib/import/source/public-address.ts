@@ -1,0 +1,31 @@
+import { type LookupAddress, lookup } from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/** Whether an IP address is reachable for everybody, and not within a machine or a private network. */
+export function isPublicAddress(address: string): boolean {
+  const bare = address.replace(/^\[|\]$/g, '');
+  return isIP(bare) !== 0 && ipaddr.process(bare).range() === 'unicast';
+}
+
+/**
+ * A lookup for `node:https` that resolves to public addresses only. It runs for every connection, so a name that points
+ * elsewhere the second time, or after a redirect, gains nothing.
+ */
+export function publicLookup(resolve: typeof lookup = lookup): LookupFunction {
+  return (hostname, options, callback) => {
+    resolve(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
+      if (error) return callback(error, '', 0);
+      const [first] = addresses;
+      const hidden = addresses.find(({ address }) => !isPublicAddress(address));
+      if (!first || hidden) {
+        const refused = Object.assign(new Error('the name points to a private address'), {
+          code: 'EPRIVATE',
+        });
+        return callback(refused, '', 0);
+      }
+      if (options.all) callback(null, addresses);
+      else callback(null, first.address, first.family);
+    });
+  };
+}

@@ -1,0 +1,196 @@
+import Database from 'better-sqlite3';
+import { maxEntries, maxUnits } from '@/lib/catalog/parse/limits';
+import type { PropertyRecord } from '@/lib/catalog/record';
+import type { Position } from './report';
+
+export type Listing = { record: PropertyRecord; position: Position };
+
+/**
+ * The listings of an import between reading and writing, in a temporary SQLite file that SQLite itself removes. So memory
+ * does not grow with a feed, and nothing is written to the site before all of it has been read.
+ */
+export class Staging {
+  readonly #db = new Database('');
+  readonly #insertListing;
+  readonly #insertPart;
+  readonly #insertKey;
+  #parts = 0;
+
+  constructor() {
+    this.#db.pragma('journal_mode = off');
+    this.#db.pragma('synchronous = off');
+    this.#db.pragma('cache_size = -16000');
+    this.#db.exec(`
+      create table listings (id integer primary key, key text not null unique, match_key text);
+      create table parts (listing integer not null, part integer not null, record text not null, position text not null,
+        primary key (listing, part)) without rowid;
+      create table keys (kind text not null, key text not null, position text, primary key (kind, key)) without rowid;
+      create index listings_by_match on listings (match_key);
+      begin`);
+    this.#insertListing = this.#db.prepare<[string]>('insert or ignore into listings (key) values (?)');
+    this.#insertPart = this.#db.prepare<[number | bigint, number, string, string]>(
+      'insert into parts (listing, part, record, position) values (?, ?, ?, ?)',
+    );
+    this.#insertKey = this.#db.prepare<[string, string, string | null]>(
+      'insert or ignore into keys (kind, key, position) values (?, ?, ?)',
+    );
+  }
+
+  get count(): number {
+    return this.#db.prepare<[], { n: number }>('select count(*) as n from listings').get()?.n ?? 0;
+  }
+
+  /** Adds a listing. @returns false when its key is taken */
+  add(listing: Listing): boolean {
+    const { changes, lastInsertRowid } = this.#insertListing.run(listing.record.key);
+    if (changes > 0) this.#addPart(lastInsertRowid, listing);
+    return changes > 0;
+  }
+
+  /** Adds a row to the development with its key, which the first row creates. @returns false when the row's key is taken */
+  addToGroup(listing: Listing, rowKey: string): boolean {
+    if (!this.#mark('row', rowKey)) return false;
+    if (!this.add(listing)) this.#addPart(this.#idOf(listing.record.key), listing);
+    return true;
+  }
+
+  /** Notes the key of a listing that the feed takes off the site. */
+  markRemoved(key: string): void {
+    this.#mark('removed', key);
+  }
+
+  /** Notes the key of a row that is in the feed, but refused. */
+  markRefused(key: string): void {
+    this.#mark('refused', key);
+  }
+
+  /** Keys that the feed takes off the site, except those that another row has. */
+  removedKeys(): string[] {
+    return this.#db
+      .prepare<[], { key: string }>(
+        `select key from keys where kind = 'removed' and key not in (select key from listings) order by key`,
+      )
+      .all()
+      .map(({ key }) => key);
+  }
+
+  /** Whether a row of the feed has this key, also a refused one. */
+  has(key: string): boolean {
+    const found = this.#db
+      .prepare<[string, string], { n: number }>(
+        `select (select count(*) from listings where key = ?) +
+          (select count(*) from keys where kind = 'refused' and key = ?) as n`,
+      )
+      .get(key, key);
+    return (found?.n ?? 0) > 0;
+  }
+
+  /** Sets the keys by which rows of another file find their listing. */
+  index(matchKey: (record: PropertyRecord) => string | null): void {
+    const update = this.#db.prepare<[string | null, number]>(
+      'update listings set match_key = ? where id = ?',
+    );
+    for (const { id, parts } of this.#each()) update.run(matchKey(combine(parts).record), id);
+  }
+
+  /** Ids of the listings with a match key. */
+  matches(matchKey: string): number[] {
+    return this.#db
+      .prepare<[string], { id: number }>('select id from listings where match_key = ? order by id limit 2')
+      .all(matchKey)
+      .map(({ id }) => id);
+  }
+
+  /** Changes the record of a listing. */
+  update(id: number, change: (record: PropertyRecord) => PropertyRecord): void {
+    const { record, position } = combine(this.#partsOf(id));
+    this.#db.prepare<[number]>('delete from parts where listing = ?').run(id);
+    this.#addPart(id, { record: change(record), position });
+  }
+
+  /** All listings, in the order of their first rows. */
+  *listings(): Generator<Listing> {
+    for (const { parts } of this.#each()) yield combine(parts);
+  }
+
+  close(): void {
+    this.#db.close();
+  }
+
+  *#each(): Generator<{ id: number; parts: Listing[] }> {
+    const page = this.#db.prepare<[number], { id: number }>(
+      'select id from listings where id > ? order by id limit 500',
+    );
+    for (let last = 0; ; ) {
+      const ids = page.all(last);
+      for (const { id } of ids) yield { id, parts: this.#partsOf(id) };
+      if (ids.length === 0) return;
+      last = ids.at(-1)?.id ?? last;
+    }
+  }
+
+  #partsOf(id: number): Listing[] {
+    return this.#db
+      .prepare<[number], { record: string; position: string }>(
+        'select record, position from parts where listing = ? order by part',
+      )
+      .all(id)
+      .map(({ record, position }) => ({ record: JSON.parse(record), position: JSON.parse(position) }));
+  }
+
+  #idOf(key: string): number {
+    return (
+      this.#db.prepare<[string], { id: number }>('select id from listings where key = ?').get(key)?.id ?? 0
+    );
+  }
+
+  #addPart(id: number | bigint, { record, position }: Listing): void {
+    this.#parts += 1;
+    this.#insertPart.run(id, this.#parts, JSON.stringify(record), JSON.stringify(position));
+  }
+
+  #mark(kind: string, key: string): boolean {
+    return this.#insertKey.run(kind, key, null).changes > 0;
+  }
+}
+
+/** One property of the rows of a development: their units, and the first known value of everything else. */
+function combine(parts: Listing[]): Listing {
+  const [first, ...others] = parts;
+  if (!first) throw new Error('a listing has no rows');
+  if (others.length === 0) return first;
+  const record: PropertyRecord = { ...first.record };
+  const values = record as Record<string, unknown>;
+  for (const { record: other } of others) {
+    for (const [name, value] of Object.entries(other)) {
+      const present = values[name];
+      if (present === null || present === false) values[name] = value;
+    }
+  }
+  const all = <T>(list: (record: PropertyRecord) => T[]) => parts.flatMap((part) => list(part.record));
+  const least = (numbers: (number | null)[]) => {
+    const known = numbers.filter((number) => number !== null);
+    return known.length > 0 ? known.reduce((a, b) => Math.min(a, b)) : null;
+  };
+  return {
+    record: {
+      ...record,
+      low_price: least(parts.map((part) => part.record.low_price)),
+      min_area: least(parts.map((part) => part.record.min_area)),
+      images: [...new Set(all(({ images }) => images))].slice(0, maxEntries),
+      facilities: [...new Set(all(({ facilities }) => facilities))].slice(0, maxEntries),
+      units: all(({ units }) => units).slice(0, maxUnits),
+      updated_at: latest(parts.map((part) => part.record.updated_at)),
+    },
+    position: first.position,
+  };
+}
+
+function latest(times: (string | null)[]): string | null {
+  return (
+    times
+      .filter((time) => time !== null)
+      .toSorted()
+      .at(-1) ?? null
+  );
+}

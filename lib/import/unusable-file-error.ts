@@ -1,0 +1,6 @@
+import { OperatorError } from '@/lib/operator-error';
+
+/** An unusable file, address or mapping; the message is for the user. */
+export class UnusableFileError extends OperatorError {
+  override name = 'UnusableFileError';
+}
