@@ -22,7 +22,7 @@ describe.each([
 
   beforeAll(async () => {
     server = await start();
-    db = await openDatabase(server.url);
+    db = await openDatabase(server.url, { connections: server.connections });
   }, 120_000);
   afterAll(async () => {
     await db.destroy();

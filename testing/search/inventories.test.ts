@@ -26,7 +26,7 @@ describe.each([
     db = await openDatabase(`file:${join(folder, 'site.db')}`);
     await fill(db);
     ask = await createAsk(createSqlCatalog(db));
-  }, 120_000);
+  });
   afterAll(async () => {
     await db.destroy();
     await rm(folder, { recursive: true });
@@ -38,7 +38,7 @@ describe.each([
     const deadEnds = answers.filter(({ count, alternatives }) => count === 0 && alternatives === 0).length;
     expect(answered / answers.length).toBeGreaterThan(least);
     expect(deadEnds / answers.length).toBeLessThan(0.1);
-  }, 120_000);
+  });
 
   it('finds villas and no Village', async () => {
     const { query, count } = await ask('villa');
@@ -63,7 +63,7 @@ describe('first results', () => {
     db = await openDatabase(`file:${join(folder, 'site.db')}`);
     await loadSampleCatalog(db);
     ask = await createAsk(createSqlCatalog(db));
-  }, 60_000);
+  });
   afterAll(async () => {
     await db.destroy();
     await rm(folder, { recursive: true });

@@ -162,18 +162,17 @@ describe('a hanging backend', () => {
   test('is requested again once a background probe succeeds', async () => {
     backend.misbehave(hang);
     const catalog = connect({ timeoutMs: 2_000, breaker });
-    const waited = [list(catalog), catalog.getProperty('a')];
-    for (const read of waited) await expect(read).rejects.toMatchObject({ kind: 'timeout' });
+    const waited = await Promise.allSettled([list(catalog), catalog.getProperty('a')]);
+    for (const read of waited) expect(read).toMatchObject({ reason: { kind: 'timeout' } });
     backend.misbehave(null);
     const answered = async () => (await list(catalog).catch(() => null))?.count;
-    const until = Date.now() + 15_000;
     let count = await answered();
-    while (count === undefined && Date.now() < until) {
+    while (count === undefined) {
       await new Promise((resolve) => setTimeout(resolve, 20));
       count = await answered();
     }
     expect(count).toBe(3);
-  }, 30_000);
+  });
 
   test('still serves other endpoints when only one hangs', async () => {
     const never = (signal?: AbortSignal | null) =>
@@ -182,7 +181,7 @@ describe('a hanging backend', () => {
       );
     let asked = 0;
     const catalog = connect({
-      timeoutMs: 500,
+      timeoutMs: 2_000,
       breaker: { ...breaker, pauseMs: 60_000 },
       fetch: async (url, init) => {
         if (!String(url).includes('statistics')) return Response.json({ results: [{ id: 1, title: 'A' }] });

@@ -9,7 +9,7 @@ const onServer =
   (start: () => Promise<TestServer>): CatalogSetup =>
   async ({ properties, articles }) => {
     const server = await start();
-    const db = await openDatabase(server.url);
+    const db = await openDatabase(server.url, { connections: server.connections });
     const writer = createSqlWriter(db);
     await writer.putProperties(properties);
     await writer.putArticles(articles);

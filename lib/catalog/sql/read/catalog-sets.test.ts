@@ -22,8 +22,8 @@ describe.each(databaseEngines)('searches from memory on %s', (_engine, start) =>
 
   beforeAll(async () => {
     server = await start();
-    db = await openDatabase(server.url);
-  }, 60_000);
+    db = await openDatabase(server.url, { connections: server.connections });
+  });
   beforeEach(() => db.deleteFrom('properties').execute(), 60_000);
   afterEach(() => jest.restoreAllMocks());
   afterAll(async () => {
@@ -106,5 +106,5 @@ describe.each(databaseEngines)('searches from memory on %s', (_engine, start) =>
     expect(new Set(ranked).size).toBe(3 * 48);
     const [villa] = await db.selectFrom('property_types').select('id').where('name', '=', 'Villa').execute();
     expect((await found({ search: 'coral', property_type: [villa?.id ?? 0] })).count).toBe(800);
-  }, 60_000);
+  });
 });

@@ -19,7 +19,10 @@ describe.each(databaseEngines)('figures of landing pages on %s', (_engine, start
 
   beforeAll(async () => {
     server = await start();
-    db = await openDatabase(server.url);
+    db = await openDatabase(server.url, { connections: server.connections });
+  });
+  beforeEach(async () => {
+    await db.deleteFrom('properties').execute();
     const marina = { city: 'Dubai', district: 'Marina', developer: 'Qasr', property_type: 'Apartment' };
     const flat = (price: number, bedrooms: number) => ({ price, apartment_type_id: bedrooms, area: 1_000 });
     await createSqlWriter(db).putProperties([

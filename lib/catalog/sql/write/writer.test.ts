@@ -18,7 +18,7 @@ describe.each(databaseEngines)('writer on %s', (_engine, start) => {
 
   beforeAll(async () => {
     server = await start();
-    db = await openDatabase(server.url);
+    db = await openDatabase(server.url, { connections: server.connections });
     writer = createSqlWriter(db);
     catalog = createSqlCatalog(db);
   });
