@@ -125,6 +125,13 @@ const envSchema = z
       z.string().min(8, 'needs at least 8 characters').optional(),
     ),
     BAYUT_WEBHOOK_SECRET: z.preprocess(unset, z.string().min(8, 'needs at least 8 characters').optional()),
+    BAYUT_FEED_TOKEN: z.preprocess(
+      unset,
+      z
+        .string()
+        .regex(/^[\w-]{24,128}$/, 'needs 24 to 128 letters, digits, - and _')
+        .optional(),
+    ),
     NEXT_PUBLIC_SITE_URL: z.preprocess(unset, webAddress.default('http://localhost:3000')),
     NEXT_PUBLIC_SITE_PHONE: z.preprocess(
       unset,

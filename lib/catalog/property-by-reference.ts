@@ -7,6 +7,16 @@ type KnownProperty = { id: number; slug: string; title: string };
 
 /** The property with this reference; null when there is none and when the catalogue is unavailable. */
 export async function propertyByReference(reference: string): Promise<KnownProperty | null> {
+  // Portals know an off-plan unit by the property's reference and a suffix of its own, see lib/portal-feed.
+  return (await bySearch(reference)) ?? bySuffix(reference);
+}
+
+async function bySuffix(reference: string): Promise<KnownProperty | null> {
+  const own = reference.replace(/-U[\w.-]+$/, '');
+  return own === reference ? null : bySearch(own);
+}
+
+async function bySearch(reference: string): Promise<KnownProperty | null> {
   try {
     const { results } = await readListing(parseListingQuery({ search: reference }));
     const first = results[0] && (await readProperty(results[0].slug));

@@ -6,7 +6,7 @@ import { createConfirmationTables } from './confirmation-tables';
 import { addDeskColumns } from './desk-tables';
 import { addLandingColumns } from './landing-tables';
 import { addOriginColumns } from './origin-tables';
-import { addPermits } from './permit-tables';
+import { addPermits, addPortalListings } from './permit-tables';
 import { addResponseColumns } from './response-tables';
 import type { Database } from './schema';
 import { createArticleTables, createStaffTables, createVisitorTables } from './site-tables';
@@ -94,5 +94,10 @@ export const migrations: Migration[] = [
     version: 13,
     name: 'permit numbers, warnings of their ends',
     up: addPermits,
+  },
+  {
+    version: 14,
+    name: 'homes that portals were told of',
+    up: addPortalListings,
   },
 ];

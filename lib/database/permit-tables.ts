@@ -2,6 +2,16 @@ import type { Kysely } from 'kysely';
 import { columnTypes } from './dialect';
 import type { Database } from './schema';
 
+/** Migration: remembers which homes a portal was told of, so that removed ones are named once. */
+export async function addPortalListings(db: Kysely<Database>): Promise<void> {
+  await db.schema
+    .createTable('portal_listings')
+    .addColumn('portal', 'text', (c) => c.notNull())
+    .addColumn('reference', 'text', (c) => c.notNull())
+    .addPrimaryKeyConstraint('portal_listings_key', ['portal', 'reference'])
+    .execute();
+}
+
 /** Migration: finds listings by permit number, and remembers which ends of permits were warned of. */
 export async function addPermits(db: Kysely<Database>): Promise<void> {
   const { binaryText } = columnTypes(db);

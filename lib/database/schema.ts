@@ -106,6 +106,8 @@ export type Database = {
     next_attempt_at: string;
     sent_at: string | null;
   };
+  /** Homes that a portal was told of by its feed. */
+  portal_listings: { portal: string; reference: string };
   property_images: { property_id: number; position: number; image: string };
   property_facilities: { property_id: number; position: number; facility_id: number };
   payment_plans: {

@@ -53,7 +53,8 @@ export class OpenSqliteFile {
     }
     this.#identity = identityOf(path);
     shared[registryKey] ??= new Map();
-    shared[registryKey].set(path, this);
+    // A feed opens the file a second time for a moment; the first stays the one that is checked.
+    if (!shared[registryKey].get(path)?.database.open) shared[registryKey].set(path, this);
   }
 
   /** Merges the write-ahead log into the file and closes it. */

@@ -31,7 +31,8 @@ const names = new Set<string>([...relationNames, 'status']);
 
 /** The row of a stored property from which the importer makes the same record again. */
 export function toRow(record: StoredRecord): ExportRow {
-  const { key, images, facilities, description, payment_plans, units, is_sample, id, ...values } = record;
+  const { key, images, facilities, description, payment_plans, units, ...rest } = record;
+  const { is_sample, hidden_from, id, ...values } = rest;
   const colon = key.indexOf(':');
   return {
     feed: importText(key.slice(0, colon)),

@@ -8,7 +8,13 @@ import type { Database, PropertyRow } from '@/lib/database/schema';
 import { namesBehind } from './relations';
 
 /** A property as stored, with what an import would need to store it again. */
-export type StoredRecord = PropertyRecord & { id: number; slug: string; updated_at: string };
+export type StoredRecord = PropertyRecord & {
+  id: number;
+  slug: string;
+  updated_at: string;
+  /** Seconds since 1970. */
+  hidden_from: number;
+};
 
 const batchProperties = 200;
 /** A property may have 10,000 units; a batch ends before it holds more than this, or after one property. */
@@ -88,6 +94,7 @@ async function recordsOf(db: Kysely<Database>, rows: PropertyRow[]): Promise<Sto
     payment_plans: plans.get(row.id) ?? [],
     units: (unitsOf.get(row.id) ?? []).map(toUnitRecord),
     is_sample: row.is_sample === 1,
+    hidden_from: row.hidden_from,
     updated_at: row.updated_at,
   }));
 }

@@ -1,0 +1,146 @@
+import { isOffPlan } from '@/lib/catalog/off-plan';
+import { checkedPermitNumber } from '@/lib/catalog/permit-number';
+import { pictureAddress } from '@/lib/catalog/picture-address';
+import { isSold } from '@/lib/catalog/sales-status';
+import type { StoredRecord } from '@/lib/catalog/sql/read/records';
+import { dubaiOffset } from '@/lib/dubai-day';
+import { plainText } from '@/lib/format/text';
+import { site } from '@/lib/site';
+
+/** A home for sale in the portal's words; unknown values are left out. */
+export type Entry = { reference: string; xml: string };
+
+type Home = {
+  reference: string;
+  title: string;
+  price: number;
+  area: number | null;
+  bedrooms: number | null;
+  bathrooms: number | null;
+  floorPlan: string | null;
+  updatedAt: string;
+};
+
+const maxPictures = 30;
+
+/**
+ * The homes of a property that may be advertised: with a valid permit, for sale and priced. A project's permit covers
+ * its units, which are entries of their own; a ready home's permit covers one.
+ */
+export function entriesOf(record: StoredRecord): Entry[] {
+  if (!hasPermit(record) || isSold(record.sales_status)) return [];
+  return homesOf(record).map((home) => ({ reference: home.reference, xml: entryXml(record, home) }));
+}
+
+function hasPermit({ permit_number, city }: StoredRecord): boolean {
+  return checkedPermitNumber(permit_number, city, () => undefined) !== null;
+}
+
+function homesOf(record: StoredRecord): Home[] {
+  const reference = (record.reference ?? `P${record.id}`).replace(/\s+/g, '-');
+  const units = record.units.filter(({ price, status }) => price !== null && isAvailable(status));
+  if (isOffPlan(record.property_status) && units.length > 0) {
+    return units.map((unit) => ({
+      // The suffix is dropped when the portal sends a lead, see lib/catalog/property-by-reference.ts.
+      reference: `${reference}-U${slugOfKey(unit.key)}`,
+      title: `${unitName(unit.apartment_type_id, record.property_type)} at ${record.title}`,
+      price: unit.price ?? 0,
+      area: unit.area,
+      bedrooms: unit.apartment_type_id,
+      bathrooms: unit.no_of_baths,
+      floorPlan: unit.floor_plan_image,
+      updatedAt: unit.updated_at ?? record.updated_at,
+    }));
+  }
+  const [only, ...others] = units;
+  const single = others.length === 0 ? only : undefined;
+  const price = single?.price ?? record.low_price ?? record.average_price;
+  if (price === null) return [];
+  return [
+    {
+      reference,
+      title: record.title,
+      price,
+      area: single?.area ?? record.min_area,
+      bedrooms: single?.apartment_type_id ?? null,
+      bathrooms: single?.no_of_baths ?? null,
+      floorPlan: single?.floor_plan_image ?? null,
+      updatedAt: record.updated_at,
+    },
+  ];
+}
+
+function isAvailable(status: string | null): boolean {
+  return !/^(?:sold|reserved|booked)\b/i.test(status ?? '');
+}
+
+function slugOfKey(key: string): string {
+  return key.replace(/[^\w.-]+/g, '-');
+}
+
+function unitName(bedrooms: number | null, type: string | null): string {
+  const kind = type ?? 'Home';
+  if (bedrooms === null) return kind;
+  return bedrooms === 0 ? `Studio ${kind}` : `${bedrooms} Bedroom ${kind}`;
+}
+
+function entryXml(record: StoredRecord, home: Home): string {
+  const pictures = [record.cover_image, ...record.images].flatMap((image) => absolutePicture(image) ?? []);
+  const floorPlan = absolutePicture(home.floorPlan);
+  return element('Property', [
+    text('Property_Ref_No', home.reference),
+    text('Permit_Number', record.permit_number),
+    text('Property_Status', 'live'),
+    text('Property_purpose', 'Buy'),
+    text('Property_Type', record.property_type),
+    text('Property_Size', home.area === null ? null : Math.round(home.area)),
+    text('Property_Size_Unit', home.area === null ? null : 'SQFT'),
+    text('Bedrooms', home.bedrooms === 0 ? -1 : home.bedrooms),
+    text('Bathrooms', home.bathrooms),
+    list('Features', 'Feature', record.facilities),
+    text('Off_plan', isOffPlan(record.property_status) ? 'Yes' : 'No'),
+    list('Portals', 'Portal', ['Bayut', 'dubizzle']),
+    text('Last_Updated', portalTime(home.updatedAt)),
+    text('Property_Title', home.title),
+    text('Property_Title_AR', record.arabic_title),
+    text('Property_Description', record.description === null ? null : plainText(record.description)),
+    text('Price', home.price),
+    text('City', record.city),
+    text('Locality', record.district),
+    text('Tower_Name', record.title),
+    list('Images', 'Image', [...new Set(pictures)].slice(0, maxPictures)),
+    list('Floor_Plans', 'Floor_Plan', floorPlan ? [floorPlan] : []),
+  ]);
+}
+
+/** The entry that takes a home off the portal. */
+export function deletedXml(reference: string): string {
+  return element('Property', [text('Property_Ref_No', reference), text('Property_Status', 'deleted')]);
+}
+
+function absolutePicture(image: string | null): string | null {
+  const address = image === null ? null : pictureAddress(image);
+  return address?.startsWith('/') ? `${site.url}${address}` : address;
+}
+
+/** `2026-03-01 18:04:11` in Dubai. */
+function portalTime(time: string): string {
+  return new Date(Date.parse(time) + dubaiOffset).toISOString().slice(0, 19).replace('T', ' ');
+}
+
+function element(name: string, children: string[]): string {
+  return `<${name}>${children.join('')}</${name}>\n`;
+}
+
+function list(name: string, child: string, values: string[]): string {
+  return values.length > 0 ? `<${name}>${values.map((value) => text(child, value)).join('')}</${name}>` : '';
+}
+
+/** Characters that XML does not allow. */
+const forbidden = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
+
+function text(name: string, value: string | number | null): string {
+  if (value === null || value === '') return '';
+  const safe = String(value).replace(forbidden, '').replaceAll(']]>', ']]]]><![CDATA[>');
+  return `<${name}><![CDATA[${safe}]]></${name}>`;
+}
