@@ -1,11 +1,9 @@
 const { default: FileSystemCache } = require('next/dist/server/lib/incremental-cache/file-system-cache.js');
 
 /**
- * Next's page cache without its disk copies, which a crawler over 100,000 unit pages would fill; pages from the build
- * are still read from disk. `isrFlushToDisk` would also disable the disk cache of encoded images.
- * Article pages from before the latest change of any article are rendered anew, see lib/articles/freshness.ts, pages
- * with properties from before the last end of a permit, see lib/catalog/expiry.ts.
- * CommonJS, because Next also bundles it for its edge runtime, where the class would have another name.
+ * Next's page cache, writing nothing to disk (`isrFlushToDisk` would also disable the disk cache of encoded images), and
+ * without pages older than a change of any article (lib/articles/freshness.ts) or the end of a permit
+ * (lib/catalog/expiry.ts). CommonJS: in Next's edge bundle, a module's class would have another name.
  */
 module.exports = class PageCache extends FileSystemCache {
   /** @param {ConstructorParameters<typeof FileSystemCache>[0]} options */

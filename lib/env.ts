@@ -176,7 +176,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     return `${name}=${shown} ${issue.message}`;
   });
   throw new EnvError(
-    `The environment is not usable:\n  ${lines.join('\n  ')}\nSee .env.example for every variable.`,
+    `The environment is invalid:\n  ${lines.join('\n  ')}\nSee .env.example for every variable.`,
   );
 }
 

@@ -24,13 +24,13 @@ function createMetrics() {
     }),
     pageCache: new Counter({
       name: 'site_page_cache_total',
-      help: 'Requests for kept pages and pictures by the state of the cache: HIT, STALE or MISS.',
+      help: 'Requests for cached pages and pictures by state of the cache: HIT, STALE or MISS.',
       labelNames: ['state'],
       registers,
     }),
     catalogReads: new Counter({
       name: 'site_catalog_reads_total',
-      help: 'Remembered reads of the catalogue: hit, stale (served while or instead of reading), inflight (joined) or miss.',
+      help: 'Cached reads of the catalogue: hit, stale (served while or instead of reading), inflight (joined) or miss.',
       labelNames: ['state'],
       registers,
     }),

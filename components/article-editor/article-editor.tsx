@@ -126,7 +126,7 @@ export function ArticleEditor({ article, author, mayDelete }: Props) {
               action="Delete article"
               onConfirm={editor.remove}
             >
-              It is gone from the site and from the desk. To take it off the site only, unpublish it.
+              This removes it from the site and from the desk. To remove it from the site only, unpublish it.
             </ConfirmDialog>
           )}
         </div>
@@ -160,7 +160,7 @@ export function ArticleEditor({ article, author, mayDelete }: Props) {
             defaultValue={known?.slug}
             readOnly={Boolean(known?.first_published_at)}
             maxLength={80}
-            placeholder="Made of the title"
+            placeholder="Taken from the title"
           />
         </Field>
         <Field id="tags" label="Tags, separated by commas" error={errors.tags}>

@@ -21,7 +21,7 @@ export function LinkPanel({ editor, onDone }: { editor: Editor; onDone: () => vo
   };
   return (
     <div className="flex flex-wrap items-end gap-3 border-b border-line p-4">
-      <Field id="link-address" label="Address of the link" error={error} className="min-w-60 flex-1">
+      <Field id="link-address" label="Link address" error={error} className="min-w-60 flex-1">
         <Input
           id="link-address"
           value={href}

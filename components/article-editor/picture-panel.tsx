@@ -43,7 +43,7 @@ export function PicturePanel({ editor, onDone }: { editor: Editor; onDone: () =>
           className="block min-h-11 w-full text-sm"
         />
       </Field>
-      <Field id="picture-alt" label="What it shows, for those who cannot see it">
+      <Field id="picture-alt" label="Description for screen readers">
         <Input
           id="picture-alt"
           value={alt}

@@ -21,7 +21,7 @@ export const sourceLabels: Record<EnquirySource, string> = {
 const channelLabels: Record<string, string> = {
   backend: 'Backend',
   'desk-mail': 'Mail to the advisor',
-  acknowledgement: 'Mail of thanks',
+  acknowledgement: 'Thank-you mail',
   webhook: 'CRM webhook',
   reminder: 'Reminder to the advisor',
   escalation: 'Mail to administrators',

@@ -32,7 +32,7 @@ export function NewEnquiryForm() {
       <Field id="name" label="Name" required error={errors.name}>
         <Input {...described('name')} autoComplete="off" maxLength={100} />
       </Field>
-      <Field id="source" label="How it came">
+      <Field id="source" label="How it reached us">
         <Select id="source" name="source" defaultValue="phone">
           {enquirySources.map((source) => (
             <option key={source} value={source}>

@@ -28,8 +28,8 @@ function summarise({ kind, text }: EnquiryEvent): string {
   if (kind === 'assigned') return `Assigned to ${text}`;
   if (kind === 'message') return 'Wrote again';
   if (kind === 'answered') return `Answered ${ways[text ?? ''] ?? text}`;
-  if (kind === 'reminder') return 'Nobody has answered yet: the advisor is reminded';
-  if (kind === 'escalation') return 'Nobody has answered yet: the administrators are told';
+  if (kind === 'reminder') return 'No answer yet: the advisor was reminded';
+  if (kind === 'escalation') return 'No answer yet: the administrators were told';
   if (kind === 'status') {
     const [status = '', ...reason] = (text ?? '').split(': ');
     return `Status: ${[labelOf.status(status), ...reason].join(', ')}`;

@@ -45,7 +45,8 @@ export function AddressList({ addresses }: { addresses: NewsletterAddress[] }) {
               action="Suppress"
               onConfirm={() => suppress.mutate(id)}
             >
-              {email} gets no newsletter any more. Only the owner can begin again, by a link in a mail.
+              {email} no longer receives the newsletter. Only its owner can subscribe again, by a link in a
+              mail.
             </ConfirmDialog>
           )}
         </li>

@@ -11,7 +11,7 @@ const checkpointPages = 8_000;
 const leastFreeBytes = 1024 * 1024;
 /** How long a failed write counts unless another one succeeds. */
 const failureLastsMs = 60_000;
-/** Detected anew on each check. */
+/** Detected again on each check. */
 const toldElsewhere: readonly DatabaseProblemKind[] = ['busy', 'moved', 'replaced'];
 const header = 'SQLite format 3\0';
 

@@ -17,7 +17,7 @@ export function announceListings(db: Promise<Kysely<Database>>, to: IndexNow): P
 }
 
 /**
- * Announces changes of the site's own catalogue; a failure is logged and made good by the next call. Called hourly,
+ * Announces changes of the site's own catalogue; a failure is logged and the next call tries again. Called hourly,
  * because permits expire without an import and an import's announcement may fail.
  * @returns the number of announced addresses
  */

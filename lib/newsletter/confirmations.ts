@@ -88,7 +88,7 @@ export function confirmationMail(to: string, token: string): Mail {
     to,
     subject: `Please confirm your subscription to ${site.name}`,
     text: [
-      `Somebody asked for the newsletter of ${site.name} to be sent to this address.`,
+      `Someone asked us to send the newsletter of ${site.name} to this address.`,
       '',
       'If it was you, please confirm here:',
       `${site.url}${routes.newsletterConfirm(token)}`,

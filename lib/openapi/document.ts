@@ -8,9 +8,9 @@ import { type Access, type Operation, operations } from './operations';
 const descriptions: Record<number, string> = {
   200: 'Done',
   201: 'Created',
-  204: 'Done, without an answer',
-  303: 'Leads on',
-  400: 'The request cannot be read',
+  204: 'Done, without content',
+  303: 'Redirect',
+  400: 'The request is invalid',
   401: 'Please sign in',
   403: 'This account may not do this',
   404: 'Not found',

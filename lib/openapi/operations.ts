@@ -41,7 +41,7 @@ const post = (
   ...options,
 });
 
-const closed = post('Closed: accounts are made by an administrator', undefined, {}, { refusals: [403] });
+const closed = post('Closed: accounts are created by an administrator', undefined, {}, { refusals: [403] });
 const action = (summary: string, body: z.ZodType) =>
   post(
     summary,
@@ -192,7 +192,7 @@ export const operations: Record<string, Operation[]> = {
   ],
   '/api/v1/contact/create/': [
     post(
-      'Enters an enquiry that came another way',
+      'Enters an enquiry that arrived another way',
       requests.newEnquiry,
       { 201: answers.storedEnquiry },
       {
@@ -235,7 +235,7 @@ export const operations: Record<string, Operation[]> = {
   ],
 
   '/api/v1/newsletter/': [
-    post('Asks for the newsletter; a confirmation is mailed', requests.subscription, {
+    post('Requests the newsletter; a confirmation is mailed', requests.subscription, {
       201: answers.messageAnswer,
     }),
   ],
@@ -248,7 +248,7 @@ export const operations: Record<string, Operation[]> = {
     ),
   ],
   '/api/v1/newsletter/unsubscribe/': [
-    get('Leads to the page with the button', '', { answers: { 303: '' }, query: requests.tokenQuery }),
+    get('Redirects to the page with the button', '', { answers: { 303: '' }, query: requests.tokenQuery }),
     post(
       'Ends a subscription; with `?token=` the one click of RFC 8058',
       requests.token,
@@ -275,7 +275,7 @@ export const operations: Record<string, Operation[]> = {
   ],
   '/api/auth/change-password/': [
     post(
-      'Changes the own password',
+      'Changes your password',
       requests.passwordChange,
       { 200: answers.messageAnswer },
       {
@@ -311,7 +311,7 @@ export const operations: Record<string, Operation[]> = {
   '/api/staff/accounts/': [
     get('Accounts of the desk', answers.listOf(answers.account), { access: 'admin' }),
     post(
-      'Invites somebody',
+      'Invites a colleague',
       requests.invitation,
       { 201: z.object({ id: z.string(), link: z.string() }) },
       {
@@ -333,7 +333,7 @@ export const operations: Record<string, Operation[]> = {
   '/api/staff/sessions/{id}/': [
     {
       method: 'delete',
-      summary: 'Ends one of the own sessions',
+      summary: 'Ends one of your sessions',
       access: 'advisor',
       answers: { 200: answers.messageAnswer },
       refusals: [404],
@@ -419,7 +419,7 @@ export const operations: Record<string, Operation[]> = {
   ],
   '/api/webhooks/{portal}/': [
     post(
-      'A lead of a portal, signed: property-finder, bayut',
+      'A signed lead from a portal: property-finder, bayut',
       requests.portalLead,
       {
         200: answers.messageAnswer,

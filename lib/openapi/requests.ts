@@ -54,7 +54,7 @@ export const enquiryChange = z.object({
 });
 
 const articleFields = {
-  slug: text.optional().meta({ description: 'Made of the title when absent; stays once published' }),
+  slug: text.optional().meta({ description: 'Taken from the title when absent; stays once published' }),
   excerpt: text.nullable().optional(),
   content: text.optional().meta({ description: 'HTML; sanitised' }),
   cover_image: text.nullable().optional(),

@@ -17,7 +17,7 @@ const secret = `whsec_${randomBytes(24).toString('base64')}`;
 const cronSecret = randomBytes(12).toString('hex');
 const desk = 'desk@agency.example';
 
-/** What befalls the receivers of enquiries while the instances themselves die. */
+/** Failures of the receivers of enquiries while the instances themselves are killed. */
 export const outboxFaults: Fault[] = [
   {
     name: 'outbox',

@@ -80,7 +80,7 @@ export default async function AuditPage({ searchParams }: { searchParams: Search
         <EmptyList
           icon={ScrollText}
           entry="entry"
-          empty="Nothing has been noted yet."
+          empty="No entries yet."
           path={routes.staffAudit}
           params={params}
         />

@@ -13,7 +13,7 @@ export default async function PrivacyPage() {
     <>
       <PageHeader title="Privacy" />
       <p className="mt-6 max-w-[68ch] text-body">
-        Everything that is stored of one person: enquiries with their history and deliveries, and newsletter
+        Everything stored about one person: enquiries with their history and deliveries, and newsletter
         addresses. Favourites belong to a browser and cannot be linked to a person.
         {months > 0 && ` Enquiries are anonymised ${months} months after the last event.`}
       </p>

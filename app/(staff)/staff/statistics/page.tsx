@@ -46,7 +46,7 @@ export default async function StatisticsPage({ searchParams }: Props) {
         <Figure label="Without an answer">{response.timed - response.answered}</Figure>
       </dl>
       <p className="mt-4 text-sm text-stone">
-        Days are those of Dubai, response times are working hours. What staff entered is not timed.
+        Days are in Dubai time, response times in working hours. Enquiries entered by staff are not timed.
       </p>
       <section aria-labelledby="days-title" className="mt-12">
         <h2 id="days-title" className="display-sm">
@@ -73,7 +73,7 @@ export default async function StatisticsPage({ searchParams }: Props) {
         <FigureTable
           title="By property"
           columns={['Property', 'Enquiries', 'WhatsApp', 'Calls', 'E-mails']}
-          note="WhatsApp, calls and e-mails are presses of the buttons on the site."
+          note="WhatsApp, calls and e-mails count clicks on the buttons of the site."
           rows={figures.by_property
             .slice(0, 50)
             .map((one) => [
@@ -87,7 +87,7 @@ export default async function StatisticsPage({ searchParams }: Props) {
         <FigureTable
           title="By campaign"
           columns={['Campaign or site', 'Enquiries']}
-          note="Known from visitors who agreed to analytics."
+          note="Only of visitors who agreed to analytics."
           rows={figures.by_origin
             .slice(0, 50)
             .map(({ origin, enquiries }) => [origin || 'Unknown', enquiries])}

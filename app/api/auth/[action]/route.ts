@@ -22,7 +22,7 @@ const reads: Record<string, Action> = {
 };
 
 const closed: Action = async () => {
-  throw new ApiError(403, 'Accounts are made by an administrator of the agency.');
+  throw new ApiError(403, 'Accounts are created by an administrator of the agency.');
 };
 
 const writes: Record<string, Action> = {
@@ -39,7 +39,10 @@ const writes: Record<string, Action> = {
   'change-password': async (request) => {
     const { current_password, new_password } = await readJsonObject(request);
     const setCookie = await changePassword(request, plainText(current_password), plainText(new_password));
-    return withCookies({ message: 'Your password is changed. Other devices were signed out.' }, setCookie);
+    return withCookies(
+      { message: 'Your password has been changed. Other devices were signed out.' },
+      setCookie,
+    );
   },
   'request-password-reset': async (request) => {
     const { email } = await readJsonObject(request);

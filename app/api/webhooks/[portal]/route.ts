@@ -49,7 +49,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ portal: string
     if (!lead) return privateJson({ message: 'Nothing to do.' });
     const { created } = await storePortalLead(lead, propertyByReference);
     return privateJson(
-      { message: created ? 'Lead stored.' : 'Lead known.' },
+      { message: created ? 'Lead stored.' : 'Lead already stored.' },
       { status: created ? 201 : 200 },
     );
   },

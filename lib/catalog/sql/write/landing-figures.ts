@@ -25,7 +25,7 @@ type Row = { subject: number };
 type PriceRow = Row & PriceFigures;
 type HomeRow = PriceRow & { type_id: number | null; bedrooms: number | null };
 
-/** Calculates the figures of every district, developer and type anew. */
+/** Recalculates the figures of every district, developer and type. */
 export async function writeLandingFigures(db: Kysely<Database>, now = new Date()): Promise<void> {
   const soldIds = await soldStatusIds(db);
   const types = new Map(

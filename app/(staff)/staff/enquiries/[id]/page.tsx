@@ -127,7 +127,7 @@ export default async function EnquiryPage({ params }: Props) {
               {enquiry.marketing_version ? `Yes (text of ${enquiry.marketing_version})` : 'Not asked for'}
               {newsletter && `; newsletter ${newsletter}`}
             </Fact>
-            {enquiry.spam_reason && <Fact label="Kept apart">{enquiry.spam_reason}</Fact>}
+            {enquiry.spam_reason && <Fact label="Marked as spam">{enquiry.spam_reason}</Fact>}
           </dl>
           {deliveries.length > 0 && (
             <section aria-labelledby="deliveries-title">

@@ -16,6 +16,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string }>(
       throw new ApiError(404, 'Address not found.');
     }
     await audit({ actor: email, action: 'newsletter.suppressed', subject: `address ${id}` });
-    return privateJson({ message: 'This address gets no newsletter any more.' });
+    return privateJson({ message: 'This address no longer receives the newsletter.' });
   },
 });

@@ -26,9 +26,7 @@ export default async function ArticlePreviewPage({ params }: Props) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4 border-b border-line pb-6">
-        <p className="text-sm text-stone">
-          Preview of the saved version. Only people of the desk see it here.
-        </p>
+        <p className="text-sm text-stone">Preview of the saved version. Only staff can see it.</p>
         <div className="flex items-center gap-4">
           <ArticleState status={article.status} />
           <Link href={routes.staffArticle(article.id)} className="text-sm underline underline-offset-4">
