@@ -1,6 +1,7 @@
 import { constants, setPriority } from 'node:os';
 import nextEnv from '@next/env';
 import { importCommand } from '@/lib/import/command';
+import { type Progress, progressLine } from '@/lib/import/progress';
 
 /* `npm run import -- <file>`: imports properties into the site's database, also while the site runs. */
 
@@ -19,10 +20,23 @@ process.exitCode = await importCommand(process.argv.slice(2), {
   onProgress: progress(),
 });
 
-/** A progress counter, on terminals only. */
+/** A line with rate and time left, on terminals only. */
 function progress() {
   if (!process.stderr.isTTY) return undefined;
-  return (done: number, total: number) => {
-    process.stderr.write(`\r${done} of ${total} listings${done === total ? '\n' : ''}`);
+  let phase = '';
+  let startedAt = 0;
+  let shownAt = 0;
+  return (state: Progress) => {
+    const now = Date.now();
+    if (state.phase !== phase) {
+      if (phase) process.stderr.write('\n');
+      phase = state.phase;
+      startedAt = now;
+      shownAt = 0;
+    }
+    const isLast = state.phase === 'writing' && state.done === state.total;
+    if (now - shownAt < 200 && !isLast) return;
+    shownAt = now;
+    process.stderr.write(`\r\x1b[K${progressLine(state, now - startedAt)}${isLast ? '\n' : ''}`);
   };
 }

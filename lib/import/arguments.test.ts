@@ -20,6 +20,8 @@ test('a mapping belongs to the file before it', () => {
     feed: null,
     keepSamples: false,
     dryRun: true,
+    yes: false,
+    report: null,
   });
 });
 

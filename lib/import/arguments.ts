@@ -4,11 +4,14 @@ import { OperatorError } from '@/lib/operator-error';
 
 export const usage = `Loads listings into the site's database.
 
-  npm run import -- <file.json> [--map <mapping.json>] [<file.json> [--map <mapping.json>] …]
-                    [--feed <name>] [--keep-samples] [--dry-run]
+  npm run import -- <feed> [--map <mapping.json>] [<feed> [--map <mapping.json>] …] [options]
 
-  --map           how the file before it words its listings; without it, it is read as our own format
+  <feed>          a file, an https:// address or - for standard input; JSON, CSV, XML, also as gzip
+  --map           how the feed before it words its listings; without it, a mapping is guessed where one is needed,
+                  shown and written to a file, and nothing is imported
+  --yes           imports with the guessed mapping at once
   --feed          name of the feed, the first part of every key (default: the mapping's, else the file's name)
+  --report        writes every change, refusal and doubt to this CSV file
   --keep-samples  leaves the invented listings beside yours; without it they give way to the first real ones
   --dry-run       reads and reports, writes nothing
 
@@ -19,6 +22,10 @@ export type ImportArguments = {
   feed: string | null;
   keepSamples: boolean;
   dryRun: boolean;
+  /** Imports with a guessed mapping without asking first. */
+  yes: boolean;
+  /** Path of the detailed report. */
+  report: string | null;
 };
 
 /** Invalid command line; the message has the reason and the usage. */
@@ -43,8 +50,9 @@ export function parseImportArguments(args: string[]): ImportArguments | null {
     last.map = token.value;
   }
   if (files.length === 0) throw new UsageError('no input file given');
-  const { feed = null, 'keep-samples': keepSamples = false, 'dry-run': dryRun = false } = parsed.values;
-  return { files, feed, keepSamples, dryRun };
+  const { feed = null, report = null, yes = false } = parsed.values;
+  const { 'keep-samples': keepSamples = false, 'dry-run': dryRun = false } = parsed.values;
+  return { files, feed, keepSamples, dryRun, yes, report };
 }
 
 function parse(args: string[]) {
@@ -58,6 +66,8 @@ function parse(args: string[]) {
         feed: { type: 'string' },
         'keep-samples': { type: 'boolean' },
         'dry-run': { type: 'boolean' },
+        yes: { type: 'boolean', short: 'y' },
+        report: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
     });
@@ -66,10 +76,11 @@ function parse(args: string[]) {
   }
 }
 
-/** Default name of a feed: its file name without extension. */
+/** Default name of a feed: its file name without extensions. */
 export function feedNameOf(file: string): string {
   return (
     basename(file)
+      .replace(/\.gz$/i, '')
       .replace(/\.[^.]*$/, '')
       .toLowerCase() || 'import'
   );

@@ -61,5 +61,5 @@ test('an unreachable database gives one line without its password', async () => 
 test('prints the usage without a file', async () => {
   const result = await command([]);
   expect(result.code).toBe(1);
-  expect(result.stderr).toContain('npm run import -- <file.json>');
+  expect(result.stderr).toContain('npm run import -- <feed>');
 });

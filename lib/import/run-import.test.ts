@@ -1,6 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { createSqlCatalog } from '@/lib/catalog/sql/catalog';
 import { createSqlWriter } from '@/lib/catalog/sql/write/writer';
 import { openDatabase } from '@/lib/database/connection';
@@ -35,7 +36,7 @@ async function run(args: string[], env: { DATABASE_URL?: string; API_BASE_URL?: 
       NEXT_PUBLIC_SITE_URL: 'http://localhost:3000',
       ...env,
     },
-    { say: (text) => said.push(text), note: (text) => noted.push(text) },
+    { say: (text) => said.push(text), note: (text) => noted.push(text), folder },
   );
   return { succeeded, stdout: said.join('\n'), stderr: noted.join('\n') };
 }
@@ -256,4 +257,101 @@ test.each([
 
 test('an import without usable properties fails', async () => {
   expect((await run([await file('refused.json', [{ title: 'No key' }])])).succeeded).toBe(false);
+});
+
+const table = `Title,Address,bedrooms,price,size sqft\r\n${Array.from(
+  { length: 12 },
+  (_, index) => `Home ${index},"Arc Tower, Dubai Marina, Dubai",${index % 4},${1_500_000 + index},900`,
+).join('\r\n')}`;
+
+test('without a mapping one is guessed, shown and written to a file; nothing is imported', async () => {
+  const path = await file('inventory.csv', table);
+  const { stdout, succeeded } = await run([path]);
+  expect(succeeded).toBe(true);
+  expect(stdout).toContain('A guessed mapping for inventory.csv');
+  expect(stdout).toMatch(/Home 0 +– +Dubai Marina, Dubai +1,500,000 +900/);
+  expect(stdout).toContain('npm run import -- inventory.csv --map inventory.mapping.json');
+  await expect(readFile(databaseUrl.slice('file:'.length))).rejects.toThrow('ENOENT');
+
+  await expect(run([path])).rejects.toThrow(/inventory\.mapping\.json is there already: pass it with --map/);
+  const second = await run([path, '--map', join(folder, 'inventory.mapping.json')]);
+  expect(second.stdout).toMatch(/ 12 {2}created/);
+});
+
+test('a dry run writes no mapping; --yes imports with the guess', async () => {
+  const path = await file('inventory.csv', table);
+  expect((await run([path, '--dry-run'])).stdout).toContain('nothing is written, not even the mapping');
+  expect(await readdir(folder)).toEqual(['inventory.csv']);
+  expect((await run([path, '--yes'])).stdout).toMatch(/ 12 {2}created/);
+});
+
+const propertyFinder = (homes: string) => `<?xml version="1.0"?><list>${homes}</list>`;
+const home = (reference: string, more = '') => `<property last_update="2025-10-01 18:04:11">
+  <reference_number>${reference}</reference_number><offering_type>RS</offering_type><property_type>AP</property_type>
+  <price>1450000</price><city>Dubai</city><community>Dubai Marina</community><title_en>Home ${reference}</title_en>
+  <size>712</size><bedroom>1</bedroom><private_amenities>AC,BA,QQ,</private_amenities>
+  <geopoints>55.1403,25.0801</geopoints><photo><url>https://img.example/${reference}.jpg</url></photo>${more}</property>`;
+
+test('a Property Finder feed needs no mapping, also packed', async () => {
+  const rent = home('R-1').replace('RS', 'RR');
+  const path = join(folder, 'feed.bin');
+  await writeFile(path, gzipSync(propertyFinder(home('S-1') + rent + home('S-2'))));
+  const { stdout } = await run([path]);
+  expect(stdout).toMatch(/ 1 {2}left out by the mapping\n +2 {2}created/);
+  expect(stdout).toMatch(/2 {2}facilities: "QQ"/);
+  await withCatalog(async (catalog) => {
+    expect(await catalog.getProperty('home-s-1-dubai-marina')).toMatchObject({
+      property_type: { name: 'Apartment' },
+      low_price: 1_450_000,
+      map_coordinates: { latitude: 25.0801, longitude: 55.1403 },
+      facilities: [{ name: 'Central A/C' }, { name: 'Balcony' }, { name: 'QQ' }],
+      cover_image: 'https://img.example/S-1.jpg',
+    });
+  });
+});
+
+const bayutHome = (reference: string, status: string, bedrooms = '-1') => `<Property>
+  <Property_Ref_No><![CDATA[ ${reference} ]]></Property_Ref_No><Property_Status>${status}</Property_Status>
+  <Property_purpose>Buy</Property_purpose><Property_Type>Pent House</Property_Type><Off_Plan>No</Off_Plan>
+  <Property_Size>455</Property_Size><Bedrooms>${bedrooms}</Bedrooms><Price>780000</Price><City>Dubai</City>
+  <Features><Feature>Balcony</Feature><Feature>Shared Gym</Feature></Features>
+  <Locality>Jumeirah Village Circle</Locality><Property_Title>Home ${reference}</Property_Title></Property>`;
+
+test('a home that a Bayut feed marks as deleted leaves the site, and can come back', async () => {
+  const bayut = (homes: string) => file('bayut.xml', `<Properties>${homes}</Properties>`);
+  await run([await bayut(bayutHome('A', 'live') + bayutHome('B', 'live', '0'))]);
+  const slugs = ['home-a-jumeirah-village-circle', 'home-b-jumeirah-village-circle'];
+  const shown = () => withCatalog((catalog) => Promise.all(slugs.map((slug) => catalog.getProperty(slug))));
+  expect(await shown()).toMatchObject([
+    { property_type: { name: 'Penthouse' }, average_bedrooms: 0, facilities: [{}, { name: 'Shared Gym' }] },
+    { average_bedrooms: 0, property_status: { name: 'Ready' } },
+  ]);
+  const { stdout } = await run([await bayut(bayutHome('A', 'deleted') + bayutHome('B', 'live', '0'))]);
+  expect(stdout).toMatch(/ 1 {2}taken off the site/);
+  expect(await shown()).toMatchObject([null, {}]);
+  await run([await bayut(bayutHome('A', 'live') + bayutHome('B', 'live', '0'))]);
+  expect(await shown()).toMatchObject([{}, {}]);
+});
+
+test('a cut feed changes nothing', async () => {
+  const path = await file('feed.xml', propertyFinder(home('S-1') + home('S-2')).slice(0, -60));
+  await expect(run([path])).rejects.toThrow(/ends too early; it was probably cut/);
+  await expect(readFile(databaseUrl.slice('file:'.length))).rejects.toThrow('ENOENT');
+});
+
+test('the detailed report is a table of changes, refusals and doubts', async () => {
+  const path = await file('stock.json', [
+    villa,
+    { title: '=Sum', reference: 'X', low_price: 'ask, please' },
+    {},
+  ]);
+  const report = join(folder, 'report.csv');
+  await run([path, '--report', report]);
+  const lines = (await readFile(report, 'utf8')).slice(1).trimEnd().split('\r\n');
+  expect(lines[0]).toBe('result,file,row,line,key,title,column,value,reason');
+  expect(lines).toContain(
+    `left out,stock.json,2,${lines.find((line) => line.startsWith('left out'))?.split(',')[3]},,'=Sum,low_price,"ask, please",property.low_price is not a number`,
+  );
+  expect(lines.filter((line) => line.startsWith('created,'))).toHaveLength(2);
+  expect(lines.filter((line) => line.startsWith('refused,'))).toHaveLength(1);
 });

@@ -9,8 +9,11 @@ import { announceChanges } from '@/lib/indexnow/announce-changes';
 import { feedNameOf, type ImportArguments } from './arguments';
 import { type Collected, collectListings } from './collect-listings';
 import { type OpenFeed, openFeed } from './feed-file';
+import type { Progress } from './progress';
 import { formatSummary, type ImportSummary, succeeded } from './report';
+import { createReportFile } from './report-file';
 import type { SourceOptions } from './source/open-source';
+import { formatGuess, guessFor, mappingOf, writeGuess } from './start-without-mapping';
 import { UnusableFileError } from './unusable-file-error';
 import { type WriteOptions, writeListings } from './write-listings';
 
@@ -19,24 +22,29 @@ export type Output = {
   say: (text: string) => void;
   /** A progress line. */
   note: (text: string) => void;
-  onProgress?: (done: number, total: number) => void;
+  onProgress?: (progress: Progress) => void;
   /** For IndexNow. */
   fetch?: typeof fetch;
   /** Where `-` and addresses are read from. */
   source?: SourceOptions;
+  /** Folder for guessed mappings; by default the current one. */
+  folder?: string;
 };
 
 /**
  * Runs an import from its files to its summary.
- * @returns true when at least one property is stored (or would be, on a dry run)
+ * @returns true when at least one property is stored (or would be, on a dry run), or when a guessed mapping waits to be
+ *   looked at
  * @throws {UnusableFileError} when a file cannot be used, and errors from opening the database
  */
 export async function runImport(
-  { files, feed, keepSamples, dryRun }: ImportArguments,
+  wanted: ImportArguments,
   env: Pick<Env, 'DATABASE_URL' | 'API_BASE_URL' | 'INDEXNOW_KEY' | 'NEXT_PUBLIC_SITE_URL'>,
-  { say, note, onProgress, fetch, source }: Output,
+  output: Output,
 ): Promise<boolean> {
+  const { files, dryRun, keepSamples } = wanted;
   const { DATABASE_URL, API_BASE_URL } = env;
+  const { say, note, onProgress, fetch } = output;
   const startedAt = Date.now();
   if (API_BASE_URL) {
     note(`Note: API_BASE_URL is set, so the site reads its listings from ${new URL(API_BASE_URL).host}.`);
@@ -44,9 +52,14 @@ export async function runImport(
   }
   const feeds: OpenFeed[] = [];
   let collected: Collected | undefined;
+  const report = wanted.report === null ? null : createReportFile(wanted.report);
+  const reading: Progress = { phase: 'reading', done: 0, total: 0, count: 0 };
   try {
     for (const { path, map } of files) {
-      const opened = await openFeed(path, map, source);
+      const opened = await openFeed(path, map, {
+        ...output.source,
+        onBytes: (done, total) => Object.assign(reading, { done, total }),
+      });
       if (opened) feeds.push(opened);
     }
     if (feeds[0]?.mapping?.match) {
@@ -54,15 +67,27 @@ export async function runImport(
         `${feeds[0].file}: its mapping completes listings ("match"), so the file that holds them comes before it`,
       );
     }
+    if (await guessMappings(feeds, wanted, output)) return true;
     collected = await collectListings(feeds, {
-      feedOf: ({ file, mapping }) => feed ?? mapping?.feed ?? feedNameOf(file),
+      feedOf: (file) => feedOf(file, wanted),
+      onFinding: report?.add,
+      onRow: (count) => onProgress?.({ ...reading, count }),
     });
+    const writing: WriteTold = {
+      keepSamples,
+      onFinding: report?.add,
+      onProgress: (done, total) => onProgress?.({ phase: 'writing', done, total, count: done }),
+    };
     const summary = dryRun
-      ? await writeListings(collected, { writer: null })
-      : await writeInto(DATABASE_URL, collected, { keepSamples, onProgress });
+      ? await writeListings(collected, { writer: null, ...writing })
+      : await writeInto(DATABASE_URL, collected, writing);
     const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
     const heading = dryRun ? 'Dry run' : `Imported into ${describeDatabase(DATABASE_URL)}`;
     say(`${heading} in ${seconds} s\n${formatSummary(summary, dryRun)}`);
+    if (report) {
+      await report.close();
+      say(`\nEvery change, refusal and doubt is in ${wanted.report}.`);
+    }
     if (!API_BASE_URL && !dryRun) await announceChanges(env, { say, note, fetch });
     return succeeded(summary) > 0;
   } finally {
@@ -71,13 +96,38 @@ export async function runImport(
   }
 }
 
+function feedOf({ file, mapping }: Pick<OpenFeed, 'file' | 'mapping'>, { feed }: ImportArguments): string {
+  return feed ?? mapping?.feed ?? feedNameOf(file);
+}
+
+/** Guesses missing mappings. @returns true when they should be looked at before anything is imported */
+async function guessMappings(feeds: OpenFeed[], wanted: ImportArguments, output: Output): Promise<boolean> {
+  let waits = false;
+  for (const feed of feeds) {
+    if (feed.mapping) continue;
+    const guessed = await guessFor(feed);
+    if (!guessed) continue;
+    output.say(await formatGuess(feed, guessed.guess, guessed.rows));
+    if (wanted.yes) feed.mapping = mappingOf(guessed.guess);
+    else {
+      waits = true;
+      if (wanted.dryRun) output.say('\nThis was a dry run: nothing is written, not even the mapping.');
+      else {
+        const name = await writeGuess(guessed.guess, output.folder ?? process.cwd(), feedOf(feed, wanted));
+        output.say(
+          `\nNothing is imported yet. The mapping is in ${name}: correct it, then run\n\n  npm run import -- ${feed.file} --map ${name}\n\n(or --yes in place of --map to import with the guess).`,
+        );
+      }
+    }
+  }
+  return waits;
+}
+
+type WriteTold = Omit<WriteOptions, 'writer'>;
+
 const lockWaitMs = 60_000;
 
-async function writeInto(
-  url: string,
-  collected: Collected,
-  told: Omit<WriteOptions, 'writer'>,
-): Promise<ImportSummary> {
+async function writeInto(url: string, collected: Collected, told: WriteTold): Promise<ImportSummary> {
   let db: Kysely<Database> | undefined;
   try {
     // An import can wait for other writers.

@@ -22,7 +22,14 @@ async function importFile(properties: unknown[], answer: () => Promise<Response>
   const told: string[][] = [];
   const notes: string[] = [];
   const succeeded = await runImport(
-    { files: [{ path, map: null }], feed: 'stock', keepSamples: false, dryRun: false },
+    {
+      files: [{ path, map: null }],
+      feed: 'stock',
+      keepSamples: false,
+      dryRun: false,
+      yes: true,
+      report: null,
+    },
     {
       DATABASE_URL: `file:${join(folder, 'site.db')}`,
       API_BASE_URL: undefined,

@@ -1,0 +1,81 @@
+import { isAbsent, isRecord, scalarText } from '@/lib/catalog/parse/fields';
+import { parseNumber } from '@/lib/catalog/parse/number';
+
+/** A column of a feed: a path with a text or number, or with a list. */
+export type Column = {
+  path: string;
+  /** The last part of the path in lower case letters and digits only. */
+  name: string;
+  /** The whole path in the same form. */
+  fullName: string;
+  texts: string[];
+  numbers: number[];
+  /** For lists of objects: their own columns. */
+  inner: Column[] | null;
+  isList: boolean;
+};
+
+const maxColumns = 300;
+const maxText = 500;
+
+/** The columns of some rows, with their values. Nested objects count as columns of their own, two levels deep. */
+export function columnsOfRows(rows: unknown[], prefix = '', depth = 0): Column[] {
+  const columns = new Map<string, unknown[]>();
+  const collect = (row: unknown, path: string, level: number) => {
+    if (!isRecord(row)) return;
+    for (const [key, value] of Object.entries(row)) {
+      const where = path ? `${path}.${key}` : key;
+      if (isRecord(value) && level < 2) collect(value, where, level + 1);
+      else if (columns.has(where) || columns.size < maxColumns) {
+        const known = columns.get(where) ?? [];
+        known.push(value);
+        columns.set(where, known);
+      }
+    }
+  };
+  for (const row of rows) collect(row, prefix, 0);
+  return [...columns].map(([path, values]) => toColumn(path, values, depth));
+}
+
+function toColumn(path: string, values: unknown[], depth: number): Column {
+  const flat = values.flat().filter((value) => !isAbsent(value));
+  const objects = flat.filter(isRecord);
+  const texts = flat.map((value) => scalarText(value, maxText).trim()).filter((text) => text !== '');
+  const numbers = texts.map((text) => parseNumber(text, () => undefined)).filter((number) => number !== null);
+  return {
+    path,
+    name: plain(path.split('.').at(-1) ?? ''),
+    fullName: plain(path),
+    texts,
+    numbers,
+    inner: objects.length > 0 && depth < 1 ? columnsOfRows(objects, '', depth + 1) : null,
+    isList: values.some(Array.isArray),
+  };
+}
+
+function plain(text: string): string {
+  return text.toLowerCase().replace(/[^a-z0-9\u0600-\u06ff]/g, '');
+}
+
+export function median(numbers: number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+}
+
+/** Whether most of a column's values are numbers between these bounds; zeros do not count. */
+export function isNumeric({ texts, numbers }: Column, min: number, max: number): boolean {
+  const known = numbers.filter((number) => number !== 0);
+  return (
+    numbers.length > 0 &&
+    numbers.length >= texts.length * 0.8 &&
+    known.length > 0 &&
+    known.filter((number) => number >= min && number <= max).length >= known.length * 0.8
+  );
+}
+
+export function isText({ texts, numbers }: Column): boolean {
+  return texts.length > 0 && numbers.length < texts.length * 0.5;
+}
+
+export function distinct({ texts }: Column): string[] {
+  return [...new Set(texts)];
+}

@@ -1,0 +1,116 @@
+import { guessMapping } from './guess-mapping';
+import { parseMapping } from './mapping-schema';
+
+function guess(rows: unknown[]) {
+  const found = guessMapping(rows);
+  expect(parseMapping(found.mapping)).toHaveProperty('mapping');
+  return found;
+}
+
+const flats = Array.from({ length: 20 }, (_, index) => ({
+  ' Title ': `Flat ${index} | Sea view`,
+  Address: `Tower ${index % 5}, Dubai Marina, Dubai`,
+  bedrooms: index === 3 ? 'Studio' : String(index % 4),
+  bathrooms: '2',
+  price: String(1_500_000 + index * 10_000),
+  'size sqft': String(900 + index),
+  'has pool': String(index % 2),
+  gym: 'yes',
+  purpose: index === 7 ? 'Rent' : 'Sale',
+  Internal: 'x',
+}));
+
+test('a table of homes: every row is a unit, places come from the address', () => {
+  const { mapping, notes, unused } = guess(flats);
+  expect(mapping).toMatchObject({
+    key: { join: [' Title ', 'Address'] },
+    only: [{ path: 'purpose', not: ['Rent'] }],
+    fields: {
+      title: ' Title ',
+      city: { path: 'Address', split: ',', take: -1 },
+      district: { path: 'Address', split: ',', take: -2 },
+      facilities: { flags: { 'has pool': 'Swimming Pool', gym: 'Gym' } },
+      units: {
+        row: true,
+        fields: {
+          apartment_type_id: 'bedrooms',
+          no_of_baths: 'bathrooms',
+          area: 'size sqft',
+          price: 'price',
+        },
+      },
+    },
+  });
+  expect(notes.join('\n')).toMatch(/no unique reference/);
+  expect(unused).toEqual(['Internal']);
+});
+
+test('projects with units in dollars and square metres', () => {
+  const rows = Array.from({ length: 20 }, (_, index) => ({
+    name: `Project ${index}`,
+    developerName: `Builder ${index % 3}`,
+    propertyType: 'off-plan',
+    salesStatus: index % 2 ? 'On Sale' : 'Sold Out',
+    priceFrom: 300_000 + index,
+    sizeFrom: 65 + index,
+    photos: ['https://img.example/1.jpg'],
+    latitude: 25.1,
+    longitude: 55.2,
+    units: [
+      { unitId: `${index}-1`, type: 'apartment', bedrooms: 1, totalSize: 70, price: 300_000, size: 70 },
+    ],
+  }));
+  expect(guess(rows).mapping).toMatchObject({
+    key: { join: ['name', 'developerName'] },
+    fields: {
+      title: 'name',
+      developer: 'developerName',
+      property_status: { path: 'propertyType', table: { 'off-plan': 'Off Plan' } },
+      property_type: { path: 'units[*].type', pick: 'most', table: { apartment: 'Apartment' } },
+      sales_status: { table: { 'On Sale': 'Available', 'Sold Out': 'Sold' } },
+      low_price: { path: 'priceFrom', convert: 'usd-to-aed' },
+      min_area: { path: 'sizeFrom', convert: 'm2-to-sqft' },
+      property_images: 'photos',
+      units: {
+        path: 'units',
+        fields: { id: 'unitId', price: { path: 'price', convert: 'usd-to-aed' } },
+      },
+    },
+  });
+});
+
+test('prefers the price in dirhams, names in English and references that are unique', () => {
+  const rows = Array.from({ length: 20 }, (_, index) => ({
+    id: 'same',
+    ref: `R${index}`,
+    name: { en: `Home ${index}`, ar: 'بيت' },
+    developer: { id: 1, name: 'Builder' },
+    city: { nameEn: 'Dubai' },
+    priceFrom: 300_000,
+    priceFromAED: 1_100_000,
+    paymentPlan: '10/70/20',
+    facilities: [{ id: 1, nameEn: 'Gym', nameAr: 'x' }],
+  }));
+  expect(guess(rows).mapping).toMatchObject({
+    key: 'ref',
+    fields: {
+      developer: 'developer.name',
+      city: { path: 'city.nameEn' },
+      low_price: 'priceFromAED',
+      payment_plans: { plan: 'paymentPlan' },
+      facilities: { path: 'facilities', each: 'nameEn' },
+    },
+  });
+});
+
+test('objects by their key are known by it', () => {
+  const rows = [{ '@key': 'arc', title: 'Arc', cost: 1 }];
+  expect(guess(rows).mapping).toMatchObject({ key: '@key', fields: { title: 'title' } });
+});
+
+test.each([[[]], [['text', null]], [[{ a: null }]], [[{ x: { y: { z: [1] } } }]]])(
+  'rows without anything to recognise say so: %j',
+  (rows) => {
+    expect(guess(rows).notes.join('\n')).toMatch(/No column looks like a title/);
+  },
+);

@@ -1,0 +1,19 @@
+/** What an import is doing: `done` of `total` bytes or listings, and the rows or listings so far. */
+export type Progress = { phase: 'reading' | 'writing'; done: number; total: number; count: number };
+
+/** A line such as "writing 1,200 listings · 24 % · 640 a second · 6 s left". */
+export function progressLine({ phase, done, total, count }: Progress, elapsedMs: number): string {
+  const seconds = elapsedMs / 1_000;
+  const parts = [`${phase} ${count.toLocaleString('en-US')} listings`];
+  if (total > 0) parts.push(`${Math.min(100, Math.floor((100 * done) / total))} %`);
+  if (seconds >= 1 && count > 0)
+    parts.push(`${Math.round(count / seconds).toLocaleString('en-US')} a second`);
+  if (seconds >= 2 && done > 0 && done < total)
+    parts.push(`${duration((seconds * (total - done)) / done)} left`);
+  return parts.join(' · ');
+}
+
+function duration(seconds: number): string {
+  if (seconds < 90) return `${Math.ceil(seconds)} s`;
+  return `${Math.ceil(seconds / 60)} min`;
+}

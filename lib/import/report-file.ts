@@ -1,0 +1,51 @@
+import { createWriteStream } from 'node:fs';
+import { finished } from 'node:stream/promises';
+import type { Finding } from './report';
+import { UnusableFileError } from './unusable-file-error';
+
+const columns = ['result', 'file', 'row', 'line', 'key', 'title', 'column', 'value', 'reason'];
+
+/**
+ * A table of everything an import did or noticed, for a spreadsheet; written while the import runs.
+ * @throws {UnusableFileError} from `close`, when the file cannot be written
+ */
+export function createReportFile(path: string): {
+  add: (finding: Finding) => void;
+  close: () => Promise<void>;
+} {
+  const stream = createWriteStream(path);
+  const ended = finished(stream).catch((error: unknown) => {
+    throw new UnusableFileError(`${path}: the report cannot be written: ${(error as Error).message}`, {
+      cause: error,
+    });
+  });
+  ended.catch(() => undefined);
+  // The mark tells Excel that the text is UTF-8.
+  stream.write(`\uFEFF${columns.join(',')}\r\n`);
+  return {
+    add({ result, position, key, detail, reason }) {
+      const cells = [
+        result,
+        position?.file,
+        position?.index,
+        position?.line,
+        key,
+        position?.title,
+        detail?.column,
+        detail?.value,
+        reason,
+      ];
+      stream.write(`${cells.map((cell) => csvCell(String(cell ?? ''))).join(',')}\r\n`);
+    },
+    async close() {
+      stream.end();
+      await ended;
+    },
+  };
+}
+
+/** Quoted where needed; what a spreadsheet would run as a formula begins with an apostrophe. */
+function csvCell(text: string): string {
+  const guarded = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
+}

@@ -1,0 +1,122 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { namesOf } from '@/lib/catalog/fields/field';
+import { propertyFields, propertyRelations, relationNames } from '@/lib/catalog/fields/property-fields';
+import { isRecord } from '@/lib/catalog/parse/fields';
+import type { PropertyRecord } from '@/lib/catalog/record';
+import { collectListings } from './collect-listings';
+import type { FeedFile } from './feed-file';
+import { type Guess, guessMapping } from './guess-mapping';
+import { type Mapping, parseMapping } from './mapping-schema';
+import type { Row } from './rows/row';
+import { UnusableFileError } from './unusable-file-error';
+
+const sampleSize = 1_000;
+const shownRows = 10;
+
+/** Names that rows of our own format have, besides those of the field tables. */
+const otherNames =
+  'id pk property_id uuid key feed slug title display_title name property_name project_name description overview property_images images photos map_coordinates coordinates location geopoints latitude longitude address facilities property_facilities amenities payment_plans property_payment_plans payment_plan units apartments apartment property_units total_units units_count property_units_summary updated_at updatedAt created_at';
+const ownNames = new Set<string>([
+  ...otherNames.split(' '),
+  ...namesOf(propertyFields).flatMap((name) => [name, ...propertyFields[name].aliases]),
+  ...relationNames.flatMap((name) => [name, ...propertyRelations[name].aliases]),
+]);
+
+/** Whether rows are in our own format: most of their names are names of ours. */
+export function isOwnFormat(rows: unknown[]): boolean {
+  const names = rows.filter(isRecord).flatMap((row) => Object.keys(row));
+  return names.length === 0 || names.filter((name) => ownNames.has(name)).length >= names.length * 0.75;
+}
+
+/** A guessed mapping for a feed without one; null for our own format. */
+export async function guessFor(feed: FeedFile): Promise<{ guess: Guess; rows: Row[] } | null> {
+  const rows: Row[] = [];
+  for await (const row of feed.rows()) {
+    rows.push(row);
+    if (rows.length >= sampleSize) break;
+  }
+  const values = rows.map(({ value }) => value);
+  return isOwnFormat(values) ? null : { guess: guessMapping(values), rows };
+}
+
+/** @throws {Error} when the guess is not a mapping, which is a fault of the program */
+export function mappingOf({ mapping }: Guess): Mapping {
+  const parsed = parseMapping(mapping);
+  if ('errors' in parsed) throw new Error(`the guessed mapping is wrong:\n${parsed.errors.join('\n')}`);
+  return parsed.mapping;
+}
+
+/** The guess, what to check in it, and the first rows as they would look, for a terminal. */
+export async function formatGuess(feed: FeedFile, guess: Guess, rows: Row[]): Promise<string> {
+  const first = rows.slice(0, shownRows);
+  const collected = await collectListings(
+    [
+      {
+        ...feed,
+        mapping: mappingOf(guess),
+        rows: async function* () {
+          yield* first;
+        },
+      },
+    ],
+    { feedOf: () => 'preview' },
+  );
+  try {
+    const listings = [...collected.listings()].map(({ record }) => record);
+    const lines = [`A guessed mapping for ${feed.file}:`, '', JSON.stringify(guess.mapping, null, 2), ''];
+    if (guess.notes.length > 0) lines.push('To be checked:', ...guess.notes.map((note) => `  - ${note}`), '');
+    if (guess.unused.length > 0) lines.push(`Not used: ${guess.unused.join(', ')}`, '');
+    lines.push('The first rows would look like this:', ...table(listings.map(cellsOf)));
+    for (const { reason, count } of collected.refused.list()) lines.push(`  refused: ${reason} (${count})`);
+    return lines.join('\n');
+  } finally {
+    collected.close();
+  }
+}
+
+/**
+ * Writes the guess to a file that can be corrected.
+ * @throws {UnusableFileError} when the file exists, which may hold corrections
+ */
+export async function writeGuess({ mapping }: Guess, folder: string, feed: string): Promise<string> {
+  const name = `${feed.replace(/[^\p{L}\p{N}._-]+/gu, '-')}.mapping.json`;
+  try {
+    await writeFile(join(folder, name), `${JSON.stringify(mapping, null, 2)}\n`, { flag: 'wx' });
+    return name;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    throw new UnusableFileError(
+      `${name} is there already: pass it with --map, or delete it for a new guess`,
+      {
+        cause: error,
+      },
+    );
+  }
+}
+
+const headings = ['title', 'type', 'place', 'price AED', 'sq ft', 'beds', 'units', 'pictures'];
+
+function cellsOf(record: PropertyRecord): string[] {
+  const number = (value: number | null) => value?.toLocaleString('en-US') ?? '–';
+  return [
+    record.title,
+    record.property_type ?? '–',
+    [record.district, record.city].filter(Boolean).join(', ') || '–',
+    number(record.low_price),
+    number(record.min_area),
+    number(record.average_bedrooms),
+    String(record.units.length),
+    String(record.images.length + (record.cover_image ? 1 : 0)),
+  ];
+}
+
+function table(rows: string[][]): string[] {
+  const cells = [headings, ...rows].map((row) =>
+    row.map((cell) => (cell.length > 34 ? `${cell.slice(0, 33)}…` : cell)),
+  );
+  const widths = headings.map((_, index) => Math.max(...cells.map((row) => row[index]?.length ?? 0)));
+  return cells.map((row) =>
+    `  ${row.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('  ')}`.trimEnd(),
+  );
+}
