@@ -28,7 +28,7 @@ export default async () => ({
     },
     maxWorkers: '100%',
     // Ends hanging tests only; generous for busy machines.
-    testTimeout: 120_000,
+    testTimeout: 300_000,
     setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
   })()),
   transformIgnorePatterns: [

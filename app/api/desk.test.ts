@@ -188,6 +188,7 @@ it('notes in the audit log who read and changed an enquiry', async () => {
 });
 
 it('exports to administrators only', async () => {
+  await enquire();
   const get = (cookie: string) => call('/api/staff/enquiries/export/', { headers: { cookie } });
   expect((await get(advisor.cookie)).status).toBe(403);
   const response = await get(admin.cookie);

@@ -1,3 +1,4 @@
+import { database } from '@/lib/database/connection';
 import { insertEnquiry } from '@/lib/enquiries/store';
 import { addAccount, disableAccount, enableAccount, listAccounts } from '@/lib/staff/accounts';
 import { listAuditEntries } from '@/lib/staff/audit';
@@ -67,6 +68,7 @@ it('accepts staff by cookie and bearer token', async () => {
 
 it('lists, shows, changes and counts enquiries', async () => {
   const { cookie } = await signIn('advisor');
+  await (await database()).deleteFrom('inquiries').execute();
   const id = await anEnquiry();
   const headers = { cookie };
   const shown = await call('/api/v1/contact/{id}/', { params: { id }, headers });
@@ -200,6 +202,7 @@ it.each(['register', 'verify-email', 'resend-verification'])('%s is closed', asy
 });
 
 it('keeps the last administrator', async () => {
+  await signIn('admin');
   const admins = (await listAccounts()).filter(({ role, disabled_at }) => role === 'admin' && !disabled_at);
   for (const { email } of admins.slice(1)) await disableAccount(email, 'test');
   await expect(disableAccount(admins[0]?.email ?? '', 'test')).rejects.toThrow('last administrator');
