@@ -1,6 +1,6 @@
-import { Search } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/field';
+import { Icon } from '@/components/ui/icon';
 import { IntentLink } from '@/components/ui/intent-link';
 import { StillImage } from '@/components/ui/still-image';
 import { routes } from '@/lib/routes';
@@ -21,11 +21,9 @@ export function NotFoundScreen() {
               Search properties
             </label>
             <span className="relative sm:flex-1">
-              <Search
-                aria-hidden
-                size={18}
-                strokeWidth={1.5}
-                className="pointer-events-none absolute inset-y-0 start-5 my-auto text-stone"
+              <Icon
+                name="search"
+                className="size-[18px] pointer-events-none absolute inset-y-0 start-5 my-auto text-stone"
               />
               <Input
                 id="not-found-search"

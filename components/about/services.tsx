@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import { IntentLink } from '@/components/ui/intent-link';
 import { StillImage } from '@/components/ui/still-image';
 import { routes } from '@/lib/routes';
@@ -64,7 +64,7 @@ export function Services() {
                   className="mt-5 inline-flex min-h-11 items-center gap-3 text-sm font-semibold text-gold-text underline-offset-4 after:absolute after:inset-0 hover:underline"
                 >
                   {service.link.label}
-                  <ArrowRight aria-hidden size={18} strokeWidth={1.5} className="rtl:-scale-x-100" />
+                  <Icon name="arrow-right" className="size-[18px] rtl:-scale-x-100" />
                 </IntentLink>
               </div>
             </div>

@@ -1,5 +1,5 @@
-import { Mail, Phone } from 'lucide-react';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { StillImage } from '@/components/ui/still-image';
 import { emailHref, phoneHref } from '@/lib/format/contact-links';
 import { site } from '@/lib/site';
@@ -56,7 +56,7 @@ export function Statement() {
                 data-event="phone_call"
                 data-label="About"
               >
-                <Phone aria-hidden />
+                <Icon name="phone" />
                 Get in Touch
               </a>
             </Button>
@@ -67,7 +67,7 @@ export function Statement() {
                 data-event="email_click"
                 data-label="About"
               >
-                <Mail aria-hidden />
+                <Icon name="mail" />
                 Get in Touch
               </a>
             </Button>

@@ -1,5 +1,5 @@
-import { Phone } from 'lucide-react';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { StillImage } from '@/components/ui/still-image';
 import { phoneHref } from '@/lib/format/contact-links';
 
@@ -66,7 +66,7 @@ export function WhyDubai() {
         <div className="flex flex-wrap items-center gap-x-8 gap-y-5 border-t border-line-night pt-9">
           <Button asChild variant="gold">
             <a href={phoneHref()} data-event="phone_call" data-label="About: invest today">
-              <Phone aria-hidden />
+              <Icon name="phone" />
               Invest Today
             </a>
           </Button>

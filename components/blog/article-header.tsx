@@ -1,6 +1,6 @@
-import { ArrowLeft } from 'lucide-react';
 import { Breadcrumb } from '@/components/site/breadcrumb';
 import { buttonVariants } from '@/components/ui/button-variants';
+import { Icon } from '@/components/ui/icon';
 import { IntentLink } from '@/components/ui/intent-link';
 import { articleCategory, articleHref } from '@/lib/articles/article-text';
 import { blogHref, parseBlogQuery } from '@/lib/articles/blog-query';
@@ -42,7 +42,7 @@ export function ArticleHeader({ article }: { article: Article }) {
           <ArticleMeta article={article} views={article.views} />
           <div className="flex gap-2.5 print:hidden">
             <BackLink href={routes.blog} className={buttonVariants({ variant: 'soft', size: 'md' })}>
-              <ArrowLeft aria-hidden className="rtl:-scale-x-100" />
+              <Icon name="arrow-left" className="rtl:-scale-x-100" />
               Back
             </BackLink>
             <ShareArticle title={article.title} path={articleHref(article)} />

@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import { IntentLink } from '@/components/ui/intent-link';
 import type { Article } from '@/lib/catalog/types';
 import { routes } from '@/lib/routes';
@@ -17,7 +17,7 @@ export function ArticleNeighbours({ article }: { article: Neighbours }) {
         {previous && (
           <IntentLink href={routes.article(previous.slug)} rel="prev" className={`${link} md:pe-10`}>
             <span className="label flex items-center gap-2.5">
-              <ArrowLeft aria-hidden />
+              <Icon name="arrow-left" />
               Previous Article
             </span>
             <span className="display-sm text-balance">{previous.title}</span>
@@ -32,7 +32,7 @@ export function ArticleNeighbours({ article }: { article: Neighbours }) {
           >
             <span className="label flex items-center gap-2.5">
               Next Article
-              <ArrowRight aria-hidden />
+              <Icon name="arrow-right" />
             </span>
             <span className="display-sm text-balance">{next.title}</span>
             <LinkPending>Loading article...</LinkPending>

@@ -1,7 +1,7 @@
 'use client';
 
-import { Share2 } from 'lucide-react';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { shareLink } from '@/components/ui/share-link';
 import { toast } from '@/components/ui/toast';
 
@@ -17,7 +17,7 @@ export function ShareArticle({ title, path }: { title: string; path: string }) {
   };
   return (
     <Button variant="soft" size="md" onClick={share} className="noscript:hidden">
-      <Share2 aria-hidden />
+      <Icon name="share-2" />
       Share
     </Button>
   );

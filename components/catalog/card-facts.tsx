@@ -1,5 +1,5 @@
-import { Bath, BedDouble, Maximize2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
 import type { PropertySummary } from '@/lib/catalog/types';
 import { formatArea, formatNumber } from '@/lib/format/number';
 
@@ -11,17 +11,17 @@ export function CardFacts({ property }: { property: PropertySummary }) {
     <div className="min-w-0 grow [unicode-bidi:isolate] py-2.5 text-[0.8125rem] leading-normal text-body">
       <dl className="flex flex-wrap gap-x-4.5 gap-y-1">
         {average_bedrooms !== null && (
-          <Fact name="Average bedrooms" icon={<BedDouble aria-hidden strokeWidth={1.5} />}>
+          <Fact name="Average bedrooms" icon={<Icon name="bed-double" />}>
             {bedrooms(average_bedrooms)}
           </Fact>
         )}
         {average_bathrooms !== null && (
-          <Fact name="Average bathrooms" icon={<Bath aria-hidden strokeWidth={1.5} />}>
+          <Fact name="Average bathrooms" icon={<Icon name="bath" />}>
             {Math.round(average_bathrooms)}
           </Fact>
         )}
         {average_area !== null && (
-          <Fact name="Average area" icon={<Maximize2 aria-hidden strokeWidth={1.5} />}>
+          <Fact name="Average area" icon={<Icon name="maximize-2" />}>
             {formatArea(average_area)}
           </Fact>
         )}

@@ -1,5 +1,5 @@
-import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { cn } from '@/components/ui/class-names';
+import { Icon } from '@/components/ui/icon';
 import { emailHref, phoneHref, propertyMessage, whatsappHref } from '@/lib/format/contact-links';
 import { shownReference } from '@/lib/format/reference';
 import { routes } from '@/lib/routes';
@@ -27,10 +27,10 @@ export function enquiryMessage({ title, reference, slug }: ContactSubject): stri
 export function ContactActions({ property, size = 'card', className }: ContactActionsProps) {
   const message = enquiryMessage(property);
   const links = [
-    { event: 'phone_call', name: 'Call', href: phoneHref(), Icon: Phone },
-    { event: 'email_click', name: 'E-mail', href: emailHref({ body: message }), Icon: Mail },
-    { event: 'whatsapp_click', name: 'WhatsApp', href: whatsappHref(message), Icon: MessageCircle },
-  ];
+    { event: 'phone_call', name: 'Call', href: phoneHref(), icon: 'phone' },
+    { event: 'email_click', name: 'E-mail', href: emailHref({ body: message }), icon: 'mail' },
+    { event: 'whatsapp_click', name: 'WhatsApp', href: whatsappHref(message), icon: 'message-circle' },
+  ] as const;
   return (
     <div
       className={cn(
@@ -38,7 +38,7 @@ export function ContactActions({ property, size = 'card', className }: ContactAc
         className,
       )}
     >
-      {links.map(({ event, name, href, Icon }) => (
+      {links.map(({ event, name, href, icon }) => (
         <a
           key={event}
           href={href}
@@ -52,7 +52,7 @@ export function ContactActions({ property, size = 'card', className }: ContactAc
             size === 'wide' ? 'border border-line hover:border-ink' : 'w-11',
           )}
         >
-          <Icon aria-hidden strokeWidth={1.5} className="size-[18px]" />
+          <Icon name={icon} className="size-[18px]" />
         </a>
       ))}
     </div>

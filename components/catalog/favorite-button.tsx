@@ -1,7 +1,7 @@
 'use client';
 
-import { Heart } from 'lucide-react';
 import { cn } from '@/components/ui/class-names';
+import { Icon } from '@/components/ui/icon';
 import { useFavorite } from './use-favorites';
 
 type FavoriteButtonProps = {
@@ -35,7 +35,7 @@ export function FavoriteButton({ propertyId, title, variant }: FavoriteButtonPro
         !isReady && 'invisible',
       )}
     >
-      <Heart aria-hidden strokeWidth={1.5} className="size-5" fill={isFavorite ? 'currentColor' : 'none'} />
+      <Icon name="heart" className={cn('size-5', isFavorite && 'fill-current')} />
     </button>
   );
 }

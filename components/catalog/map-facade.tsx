@@ -1,8 +1,8 @@
 'use client';
 
-import { MapPin } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import { consentEvent, readConsent } from '@/lib/consent/consent';
 import { encodeText } from '@/lib/format/well-formed';
@@ -52,7 +52,7 @@ export function MapFacade({ title, query }: MapFacadeProps) {
           <MapDrawing />
           <div className="absolute inset-0 flex flex-col items-center justify-center gap-5 p-6 text-center">
             <span className="grid size-12 place-items-center rounded-full bg-ink text-paper">
-              <MapPin aria-hidden strokeWidth={1.5} className="size-5" />
+              <Icon name="map-pin" className="size-5" />
             </span>
             <Button size="md" onClick={() => setShown(true)}>
               Show map

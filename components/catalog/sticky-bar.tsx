@@ -1,5 +1,5 @@
-import { MessageCircle, Phone } from 'lucide-react';
 import { buttonVariants } from '@/components/ui/button-variants';
+import { Icon } from '@/components/ui/icon';
 import { phoneHref, whatsappHref } from '@/lib/format/contact-links';
 
 type StickyBarProps = {
@@ -28,7 +28,7 @@ export function StickyBar({ message, label }: StickyBarProps) {
           data-label={label}
           className={`${buttonVariants({ variant: 'line', size: 'md' })} min-h-12`}
         >
-          <MessageCircle aria-hidden />
+          <Icon name="message-circle" />
           WhatsApp
         </a>
         <a
@@ -37,7 +37,7 @@ export function StickyBar({ message, label }: StickyBarProps) {
           data-label={label}
           className={`${buttonVariants({ variant: 'dark', size: 'md' })} min-h-12`}
         >
-          <Phone aria-hidden />
+          <Icon name="phone" />
           Call
         </a>
       </div>

@@ -1,4 +1,4 @@
-import { Phone } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import { IntentLink } from '@/components/ui/intent-link';
 import { phoneHref } from '@/lib/format/contact-links';
 
@@ -23,7 +23,7 @@ export function UnitCardActions({ href, name, propertyTitle }: UnitCardActionsPr
         data-tooltip="Call"
         className="relative z-1 grid size-11 shrink-0 place-items-center rounded-sm border border-line text-gold-text transition-colors duration-200 hover:border-ink hover:text-ink"
       >
-        <Phone aria-hidden strokeWidth={1.5} className="size-[18px]" />
+        <Icon name="phone" className="size-[18px]" />
       </a>
     </div>
   );

@@ -1,7 +1,7 @@
-import { Bath, BedDouble, Maximize2 } from 'lucide-react';
 import { PicturePanel } from '@/components/catalog/picture-panel';
 import { pictureSource } from '@/components/catalog/picture-source';
 import { PropertyImage } from '@/components/catalog/property-image';
+import { Icon } from '@/components/ui/icon';
 import { IntentLink } from '@/components/ui/intent-link';
 import { Tag } from '@/components/ui/tag';
 import { formatArea, formatNumber, isKnown } from '@/lib/format/number';
@@ -92,17 +92,19 @@ export function UnitCard({
 }
 
 function CardFacts({ unit }: { unit: UnitSummary }) {
-  const facts = [
-    { icon: BedDouble, label: 'Bedrooms', value: bedroomsText(unit.apartment_type_id) },
-    { icon: Bath, label: 'Baths', value: formatNumber(unit.no_of_baths) },
-    { icon: Maximize2, label: 'Area', value: formatArea(unit.area) },
-  ].filter(({ value }) => isKnown(value));
+  const facts = (
+    [
+      { icon: 'bed-double', label: 'Bedrooms', value: bedroomsText(unit.apartment_type_id) },
+      { icon: 'bath', label: 'Baths', value: formatNumber(unit.no_of_baths) },
+      { icon: 'maximize-2', label: 'Area', value: formatArea(unit.area) },
+    ] as const
+  ).filter(({ value }) => isKnown(value));
   if (facts.length === 0) return null;
   return (
     <ul className="figures mt-4 flex flex-wrap gap-x-6 gap-y-2 border-t border-line pt-4 text-[0.8125rem] text-body">
-      {facts.map(({ icon: Icon, label, value }) => (
+      {facts.map(({ icon, label, value }) => (
         <li key={label} className="flex items-center gap-2">
-          <Icon aria-hidden strokeWidth={1.5} className="size-[18px] text-gold-text" />
+          <Icon name={icon} className="size-[18px] text-gold-text" />
           <span className="sr-only">{label}: </span>
           {value}
         </li>

@@ -1,7 +1,7 @@
-import { ExternalLink } from 'lucide-react';
 import { MapFacade } from '@/components/catalog/map-facade';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { cn } from '@/components/ui/class-names';
+import { Icon } from '@/components/ui/icon';
 import { emailHref, phoneHref, whatsappHref } from '@/lib/format/contact-links';
 import { site } from '@/lib/site';
 
@@ -64,7 +64,7 @@ export function OfficeCard() {
         className={cn(buttonVariants({ variant: 'line', size: 'md' }), 'mt-4 w-full')}
       >
         Open in Maps
-        <ExternalLink aria-hidden />
+        <Icon name="external-link" />
         <span className="sr-only">(opens in a new tab)</span>
       </a>
     </aside>

@@ -1,5 +1,5 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { cn } from '@/components/ui/class-names';
+import { Icon } from '@/components/ui/icon';
 
 const button =
   'on-picture absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-night/45 text-paper transition-colors duration-200 hover:bg-night print:hidden [@media(scripting:none)]:hidden';
@@ -15,7 +15,7 @@ export function GalleryArrows({ onStep }: { onStep: (by: 1 | -1) => void }) {
         data-tooltip="Previous picture"
         className={cn(button, 'start-3 md:start-4')}
       >
-        <ChevronLeft aria-hidden strokeWidth={1.5} className="size-5 rtl:rotate-180" />
+        <Icon name="chevron-left" className="size-5 rtl:rotate-180" />
       </button>
       <button
         type="button"
@@ -24,7 +24,7 @@ export function GalleryArrows({ onStep }: { onStep: (by: 1 | -1) => void }) {
         data-tooltip="Next picture"
         className={cn(button, 'end-3 md:end-4')}
       >
-        <ChevronRight aria-hidden strokeWidth={1.5} className="size-5 rtl:rotate-180" />
+        <Icon name="chevron-right" className="size-5 rtl:rotate-180" />
       </button>
     </>
   );

@@ -1,6 +1,5 @@
-import { Maximize2, Pause, Play } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { cn } from '@/components/ui/class-names';
+import { Icon } from '@/components/ui/icon';
 import { GalleryArrows } from './gallery-arrows';
 import { GalleryPicture } from './gallery-picture';
 import type { GalleryState } from './use-gallery';
@@ -62,7 +61,7 @@ export function GalleryStage({ images, title, gallery, suspended, onOpen }: Gall
             data-tooltip={play === 'paused' ? 'Play pictures' : 'Pause pictures'}
             className={cn(chip, 'on-picture w-11 justify-center outline-offset-[-4px] hover:bg-night')}
           >
-            {play === 'paused' ? <Icon of={Play} /> : <Icon of={Pause} />}
+            <Icon name={play === 'paused' ? 'play' : 'pause'} className="size-4" />
           </button>
         )}
       </div>
@@ -76,7 +75,7 @@ export function GalleryStage({ images, title, gallery, suspended, onOpen }: Gall
           'on-picture absolute end-4 bottom-4 w-11 justify-center rounded-sm hover:bg-night md:hidden print:hidden [@media(scripting:none)]:hidden',
         )}
       >
-        <Icon of={Maximize2} />
+        <Icon name="maximize-2" className="size-4" />
       </button>
       {play !== 'paused' && (
         <span
@@ -108,8 +107,4 @@ export function Counter({ index, count, live }: { index: number; count: number; 
 
 export function pictureAlt(title: string, index: number): string {
   return index === 0 ? title : `${title}, picture ${index + 1}`;
-}
-
-function Icon({ of: Shape }: { of: typeof Play }): ReactNode {
-  return <Shape aria-hidden strokeWidth={1.5} className="size-4" />;
 }

@@ -1,6 +1,6 @@
-import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { PropertyImage } from '@/components/catalog/property-image';
+import { Icon } from '@/components/ui/icon';
 import { GalleryArrows } from './gallery-arrows';
 import { Counter, pictureAlt } from './gallery-stage';
 import { GalleryStrip } from './gallery-strip';
@@ -40,7 +40,7 @@ export function GalleryViewer({ images, title, gallery, onClose }: GalleryViewer
           data-tooltip="Close"
           className="order-2 grid size-11 place-items-center rounded-sm hover:bg-paper/10"
         >
-          <X aria-hidden strokeWidth={1.5} className="size-6" />
+          <Icon name="x" className="size-6" />
         </button>
         <Counter index={index} count={images.length} live />
       </div>

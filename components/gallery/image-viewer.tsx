@@ -1,8 +1,8 @@
 'use client';
 
-import { ExternalLink, Maximize, Minimize, Minus, Plus, RotateCcw } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { cn } from '@/components/ui/class-names';
+import { Icon } from '@/components/ui/icon';
 import { useFullscreen } from './use-fullscreen';
 import { useZoomPan } from './use-zoom-pan';
 import { ViewerPicture } from './viewer-picture';
@@ -75,19 +75,19 @@ export function ImageViewer({ src, alt, priority = false, caption }: ImageViewer
           className="flex items-stretch border-line @max-xl:border-b @xl:order-last @xl:border-s noscript:hidden"
         >
           <ToolButton label="Zoom out" onClick={zoomOut} isDisabled={view.scale <= minScale}>
-            <Minus />
+            <Icon name="minus" />
           </ToolButton>
           <output className="figures grid min-w-15 flex-1 place-items-center border-e border-line text-[0.8125rem]">
             {formatScale(view.scale)}
           </output>
           <ToolButton label="Zoom in" onClick={zoomIn} isDisabled={view.scale >= maxScale}>
-            <Plus />
+            <Icon name="plus" />
           </ToolButton>
           <ToolButton label="Reset" onClick={reset}>
-            <RotateCcw />
+            <Icon name="rotate-ccw" />
           </ToolButton>
           <ToolButton label={isFull ? 'Leave fullscreen' : 'Fullscreen'} onClick={toggle} isPressed={isFull}>
-            {isFull ? <Minimize /> : <Maximize />}
+            {isFull ? <Icon name="minimize" /> : <Icon name="maximize" />}
           </ToolButton>
         </fieldset>
         <p
@@ -112,7 +112,7 @@ export function ImageViewer({ src, alt, priority = false, caption }: ImageViewer
           className="ms-auto inline-flex min-h-11 items-center gap-2 text-gold-text underline-offset-4 print:hidden hover:underline"
         >
           Open full picture
-          <ExternalLink aria-hidden strokeWidth={1.5} className="size-4" />
+          <Icon name="external-link" className="size-4" />
           <span className="sr-only">(new tab)</span>
         </a>
       </figcaption>

@@ -1,7 +1,7 @@
 'use client';
 
-import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
 
 type Connection = { saveData?: boolean; effectiveType?: string };
 
@@ -70,11 +70,7 @@ export function HeroFilm() {
         onClick={toggle}
         className="absolute end-5 bottom-5 z-10 grid size-11 place-items-center rounded-full border border-paper/40 bg-night/30 transition-colors hover:bg-night/60 lg:end-10 lg:bottom-8 lg:[html:not([data-consent=stored])_&]:bottom-20"
       >
-        {playing ? (
-          <Pause aria-hidden size={16} strokeWidth={1.5} />
-        ) : (
-          <Play aria-hidden size={16} strokeWidth={1.5} />
-        )}
+        {playing ? <Icon name="pause" className="size-4" /> : <Icon name="play" className="size-4" />}
         <span className="sr-only">{playing ? 'Pause background film' : 'Play background film'}</span>
       </button>
     </>

@@ -1,6 +1,6 @@
-import { ArrowRight } from 'lucide-react';
 import { getImageProps } from 'next/image';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { IntentLink } from '@/components/ui/intent-link';
 import { routes } from '@/lib/routes';
 import { listingHref } from '@/lib/search/listing-query';
@@ -32,7 +32,7 @@ export function Hero() {
           <Button asChild variant="gold">
             <IntentLink href={listingHref({ page: 1, page_size: 12 })}>
               Explore Properties
-              <ArrowRight aria-hidden />
+              <Icon name="arrow-right" />
             </IntentLink>
           </Button>
           <Button asChild variant="ghost">

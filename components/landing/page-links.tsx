@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import { IntentLink } from '@/components/ui/intent-link';
 import { pageWindow } from '@/lib/search/page-window';
 
@@ -16,7 +16,7 @@ export function PageLinks({ current, total, href }: PageLinksProps) {
         {current > 1 && (
           <li>
             <IntentLink href={href(current - 1)} rel="prev" aria-label="Previous" className={step}>
-              <ChevronLeft aria-hidden strokeWidth={1.5} className="rtl:-scale-x-100" />
+              <Icon name="chevron-left" className="rtl:-scale-x-100" />
             </IntentLink>
           </li>
         )}
@@ -42,7 +42,7 @@ export function PageLinks({ current, total, href }: PageLinksProps) {
         {current < total && (
           <li>
             <IntentLink href={href(current + 1)} rel="next" aria-label="Next" className={step}>
-              <ChevronRight aria-hidden strokeWidth={1.5} className="rtl:-scale-x-100" />
+              <Icon name="chevron-right" className="rtl:-scale-x-100" />
             </IntentLink>
           </li>
         )}

@@ -1,5 +1,5 @@
-import { Mail, MessageCircle } from 'lucide-react';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { emailHref, whatsappHref } from '@/lib/format/contact-links';
 
 const wish = 'Hello, please let me know when new properties join your collection.';
@@ -19,7 +19,7 @@ export function ComingSoon() {
             data-event="email_click"
             data-label="New properties"
           >
-            <Mail aria-hidden />
+            <Icon name="mail" />
             Get Notified
           </a>
         </Button>
@@ -31,7 +31,7 @@ export function ComingSoon() {
             target="_blank"
             rel="noopener noreferrer"
           >
-            <MessageCircle aria-hidden />
+            <Icon name="message-circle" />
             WhatsApp Updates
           </a>
         </Button>

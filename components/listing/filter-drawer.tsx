@@ -1,8 +1,8 @@
 'use client';
 
-import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { FilterFields } from './filter-fields';
 import { countLabel } from './result-count';
 import type { useDrawerHistory } from './use-drawer-history';
@@ -71,7 +71,7 @@ export function FilterDrawer({ listing, filters, drawer }: FilterDrawerProps) {
               onClick={onClose}
               className="grid size-12 place-items-center rounded-sm"
             >
-              <X aria-hidden strokeWidth={1.5} className="size-5" />
+              <Icon name="x" className="size-5" />
             </button>
           </div>
           <form

@@ -1,8 +1,8 @@
 'use client';
 
-import { X } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/field';
+import { Icon } from '@/components/ui/icon';
 import { onPlainClick } from '@/components/ui/plain-click';
 import { filterValues } from '@/lib/search/filter-values';
 import { listingHref, pageSizes, parseListingQuery } from '@/lib/search/listing-query';
@@ -49,7 +49,7 @@ function FilterChips({ listing, filters: { panel } }: ListToolbarProps) {
               className="inline-flex min-h-8 items-center gap-2 rounded-full bg-sand px-3.5 py-1 text-[0.8125rem] leading-tight transition-colors duration-200 first-letter:uppercase hover:bg-line pointer-coarse:min-h-11"
             >
               {label}
-              <X aria-hidden strokeWidth={1.5} className="size-4 shrink-0" />
+              <Icon name="x" className="size-4 shrink-0" />
             </a>
           </li>
         );

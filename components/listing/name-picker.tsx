@@ -1,9 +1,9 @@
 'use client';
 
-import { ChevronDown } from 'lucide-react';
 import { useDeferredValue, useId, useState } from 'react';
 import { cn } from '@/components/ui/class-names';
 import { Input } from '@/components/ui/field';
+import { Icon } from '@/components/ui/icon';
 import { requestJson } from '@/lib/http/browser/client';
 import { api } from '@/lib/routes';
 import type { Choice, NameChoices, NameKind } from '@/lib/search/filter-panel';
@@ -85,9 +85,8 @@ export function NamePicker({ label, kind, names, any, query, onSelect }: NamePic
           }}
           className={cn(filterControl, 'pe-11 placeholder:text-ink')}
         />
-        <ChevronDown
-          aria-hidden
-          strokeWidth={1.5}
+        <Icon
+          name="chevron-down"
           className="pointer-events-none absolute inset-y-0 end-4 my-auto size-[18px] text-stone"
         />
         <input type="hidden" name={kind} value={chosen} />

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import { onPlainClick } from '@/components/ui/plain-click';
 import { type ListingQuery, listingHref } from '@/lib/search/listing-query';
 import { pageWindow } from '@/lib/search/page-window';
@@ -19,7 +19,7 @@ export function Pagination({ query, total, goTo }: PaginationProps) {
         <li>
           {current > 1 ? (
             <a href={href(current - 1)} onClick={open(current - 1)} rel="prev" className={step}>
-              <ChevronLeft aria-hidden strokeWidth={1.5} className="rtl:-scale-x-100" />
+              <Icon name="chevron-left" className="rtl:-scale-x-100" />
               <span className="sm:sr-only">Previous</span>
             </a>
           ) : (
@@ -27,7 +27,7 @@ export function Pagination({ query, total, goTo }: PaginationProps) {
               aria-hidden
               className={`${step} pointer-events-none border-transparent text-stone [&_svg]:opacity-40`}
             >
-              <ChevronLeft aria-hidden strokeWidth={1.5} className="rtl:-scale-x-100" />
+              <Icon name="chevron-left" className="rtl:-scale-x-100" />
               <span className="sm:sr-only">Previous</span>
             </span>
           )}
@@ -59,7 +59,7 @@ export function Pagination({ query, total, goTo }: PaginationProps) {
           {current < total ? (
             <a href={href(current + 1)} onClick={open(current + 1)} rel="next" className={step}>
               <span className="sm:sr-only">Next</span>
-              <ChevronRight aria-hidden strokeWidth={1.5} className="rtl:-scale-x-100" />
+              <Icon name="chevron-right" className="rtl:-scale-x-100" />
             </a>
           ) : (
             <button
@@ -68,7 +68,7 @@ export function Pagination({ query, total, goTo }: PaginationProps) {
               className={`${step} [@media(scripting:none)]:invisible`}
             >
               <span className="sm:sr-only">Next</span>
-              <ChevronRight aria-hidden strokeWidth={1.5} className="rtl:-scale-x-100" />
+              <Icon name="chevron-right" className="rtl:-scale-x-100" />
             </button>
           )}
         </li>

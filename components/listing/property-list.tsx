@@ -1,9 +1,9 @@
 'use client';
 
-import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { cn } from '@/components/ui/class-names';
+import { Icon } from '@/components/ui/icon';
 import { onPlainClick } from '@/components/ui/plain-click';
 import { useEarlyInput } from '@/components/ui/use-early-input';
 import { useKeptFocus } from '@/components/ui/use-kept-focus';
@@ -57,7 +57,7 @@ export function PropertyList({ start, startPanel, samples }: PropertyListProps) 
               aria-haspopup="dialog"
               className={cn(buttonVariants({ variant: 'dark' }), 'min-h-14.5 px-5 lg:hidden')}
             >
-              <SlidersHorizontal aria-hidden />
+              <Icon name="sliders-horizontal" />
               <span>
                 Filters
                 {filterCount > 0 && (

@@ -1,7 +1,7 @@
 'use client';
 
-import { Search, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 import { maxSearchLength } from '@/lib/search/listing-query';
 import { rememberEntry } from './list-entry';
@@ -51,7 +51,7 @@ export function SearchBox({ form, listing }: SearchBoxProps) {
           listing.search();
         }}
       >
-        <Search aria-hidden strokeWidth={1.5} className="size-[18px]" />
+        <Icon name="search" className="size-[18px]" />
       </button>
       <input
         ref={setInput}
@@ -103,7 +103,7 @@ export function SearchBox({ form, listing }: SearchBoxProps) {
           className="grid size-11 shrink-0 place-items-center rounded-sm text-stone hover:text-ink"
           onClick={clear}
         >
-          <X aria-hidden strokeWidth={1.5} className="size-[18px]" />
+          <Icon name="x" className="size-[18px]" />
         </button>
       )}
     </search>

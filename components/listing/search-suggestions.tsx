@@ -1,9 +1,9 @@
 'use client';
 
-import { Clock, X } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useEffect, useId, useState } from 'react';
 import { cn } from '@/components/ui/class-names';
+import { Icon } from '@/components/ui/icon';
 import { requestJson } from '@/lib/http/browser/client';
 import { api, routes } from '@/lib/routes';
 import { formatListingQuery, type ListingQuery } from '@/lib/search/listing-query';
@@ -190,9 +190,7 @@ export default function SearchSuggestions({
                     index === active && 'bg-sand',
                   )}
                 >
-                  {option.isRecent && (
-                    <Clock aria-hidden strokeWidth={1.5} className="size-4 shrink-0 text-stone" />
-                  )}
+                  {option.isRecent && <Icon name="clock" className="size-4 shrink-0 text-stone" />}
                   <bdi className="min-w-0 wrap-anywhere">{option.label}</bdi>
                   {option.detail && (
                     <span className="figures ms-auto max-w-1/2 text-end text-[0.8125rem] text-stone">
@@ -209,7 +207,7 @@ export default function SearchSuggestions({
                         forget(option.label);
                       }}
                     >
-                      <X strokeWidth={1.5} className="size-4" />
+                      <Icon name="x" className="size-4" />
                     </span>
                   )}
                 </div>

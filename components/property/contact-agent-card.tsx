@@ -1,5 +1,5 @@
-import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { type ContactSubject, enquiryMessage } from '@/components/catalog/contact-actions';
+import { Icon } from '@/components/ui/icon';
 import { emailHref, phoneHref, whatsappHref } from '@/lib/format/contact-links';
 import { site } from '@/lib/site';
 
@@ -7,29 +7,29 @@ import { site } from '@/lib/site';
 export function ContactAgentCard({ property }: { property: ContactSubject }) {
   const message = enquiryMessage(property);
   const links = [
-    { event: 'phone_call', label: 'Call', detail: site.phone, href: phoneHref(), Icon: Phone },
+    { event: 'phone_call', label: 'Call', detail: site.phone, href: phoneHref(), icon: 'phone' },
     {
       event: 'whatsapp_click',
       label: 'WhatsApp',
       detail: site.phone,
       href: whatsappHref(message),
-      Icon: MessageCircle,
+      icon: 'message-circle',
     },
     {
       event: 'email_click',
       label: 'E-mail',
       detail: site.email,
       href: emailHref({ body: message }),
-      Icon: Mail,
+      icon: 'mail',
     },
-  ];
+  ] as const;
   return (
     <section aria-labelledby="contact-agent" className="border border-line bg-white p-7 lg:p-8">
       <h2 id="contact-agent" className="display-sm">
         Contact Agent
       </h2>
       <ul className="mt-4 -mb-3 border-t border-line">
-        {links.map(({ event, label, detail, href, Icon }) => (
+        {links.map(({ event, label, detail, href, icon }) => (
           <li key={event} className="not-last:border-b not-last:border-line">
             <a
               href={href}
@@ -38,7 +38,7 @@ export function ContactAgentCard({ property }: { property: ContactSubject }) {
               {...(event === 'whatsapp_click' && { target: '_blank', rel: 'noopener noreferrer' })}
               className="flex min-h-13 items-center gap-3.5 text-[0.9375rem] transition-colors duration-200 hover:text-gold-text"
             >
-              <Icon aria-hidden strokeWidth={1.5} className="size-[18px] shrink-0 text-gold-text" />
+              <Icon name={icon} className="size-[18px] shrink-0 text-gold-text" />
               <span className="font-semibold">{label}</span>
               <bdi dir="ltr" className="figures ms-auto min-w-0 truncate text-[0.84375rem] text-stone">
                 {detail}

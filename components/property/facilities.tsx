@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import type { PropertyDetail } from '@/lib/catalog/types';
 import { PageSection } from './page-section';
 
@@ -9,7 +9,7 @@ export function Facilities({ facilities }: { facilities: PropertyDetail['facilit
       <ul className="grid gap-x-8 sm:grid-cols-2 xl:grid-cols-3">
         {facilities.map(({ id, name }) => (
           <li key={id} className="flex items-baseline gap-3 border-b border-line py-3 text-[0.9375rem]">
-            <Check aria-hidden strokeWidth={1.5} className="size-4 shrink-0 translate-y-0.5 text-gold-text" />
+            <Icon name="check" className="size-4 shrink-0 translate-y-0.5 text-gold-text" />
             <span className="min-w-0">{name}</span>
           </li>
         ))}

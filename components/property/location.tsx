@@ -1,7 +1,7 @@
-import { ExternalLink, MapPin } from 'lucide-react';
 import { MapFacade } from '@/components/catalog/map-facade';
 import { propertyAddress } from '@/components/catalog/property-facts';
 import { buttonVariants } from '@/components/ui/button-variants';
+import { Icon } from '@/components/ui/icon';
 import type { PropertyDetail } from '@/lib/catalog/types';
 import { encodeText } from '@/lib/format/well-formed';
 import { PageSection } from './page-section';
@@ -28,13 +28,13 @@ export function Location({ property }: { property: PropertyDetail }) {
           className={`${buttonVariants({ variant: 'line', size: 'md' })} self-center print:hidden`}
         >
           Open in Maps
-          <ExternalLink aria-hidden />
+          <Icon name="external-link" />
           <span className="sr-only">(opens in a new tab)</span>
         </a>
       }
     >
       <p className="flex items-baseline gap-2.5 text-body">
-        <MapPin aria-hidden strokeWidth={1.5} className="size-4.5 shrink-0 translate-y-1 text-gold-text" />
+        <Icon name="map-pin" className="size-4.5 shrink-0 translate-y-1 text-gold-text" />
         {address}
       </p>
       <MapFacade title={property.title} query={query} />

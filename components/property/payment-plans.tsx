@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import type { PaymentPlan } from '@/lib/catalog/types';
 import { formatPercent, formatPrice } from '@/lib/format/number';
 import { PageSection } from './page-section';
@@ -48,9 +48,8 @@ function Plan({ plan, schedule, open, price }: PlanProps) {
             {count} {count === 1 ? 'installment' : 'installments'}
           </span>
         )}
-        <ChevronDown
-          aria-hidden
-          strokeWidth={1.5}
+        <Icon
+          name="chevron-down"
           className="size-5 shrink-0 text-gold-text transition-transform duration-300 ease-out group-open/plan:rotate-180 print:hidden"
         />
       </summary>

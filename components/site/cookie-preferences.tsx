@@ -1,8 +1,8 @@
 'use client';
 
-import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { type Consent, type ConsentCategory, essentialOnly, readConsent } from '@/lib/consent/consent';
 
 const sections: { category: ConsentCategory; title: string; text: string }[] = [
@@ -43,7 +43,7 @@ export function CookiePreferences({ onSave, onAcceptAll, onRejectAll, onClose }:
           Cookie preferences
         </h2>
         <button type="button" onClick={onClose} className="-me-2.5 grid size-11 place-items-center">
-          <X aria-hidden size={20} strokeWidth={1.5} />
+          <Icon name="x" className="size-5" />
           <span className="sr-only">Close preferences</span>
         </button>
       </div>

@@ -1,9 +1,9 @@
 'use client';
 
-import { Menu, X } from 'lucide-react';
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { IntentLink } from '@/components/ui/intent-link';
 import { emailHref, phoneHref } from '@/lib/format/contact-links';
 import { routes } from '@/lib/routes';
@@ -43,7 +43,7 @@ export function MobileMenu() {
   return (
     <div className="-me-2.5 ms-auto lg:hidden print:hidden [@media(scripting:none)]:hidden">
       <button type="button" onClick={open} aria-haspopup="dialog" className="grid size-11 place-items-center">
-        <Menu aria-hidden strokeWidth={1.5} />
+        <Icon name="menu" />
         <span className="sr-only">Open menu</span>
       </button>
       <dialog ref={dialog} aria-label="Menu" className="mobile-menu on-night bg-night text-paper">
@@ -57,7 +57,7 @@ export function MobileMenu() {
             <div className="flex h-(--header-height) shrink-0 items-center justify-between">
               <Logo />
               <button type="button" onClick={close} className="-me-2.5 grid size-11 place-items-center">
-                <X aria-hidden strokeWidth={1.5} />
+                <Icon name="x" />
                 <span className="sr-only">Close menu</span>
               </button>
             </div>

@@ -1,5 +1,5 @@
-import { Mail, MapPin, Phone } from 'lucide-react';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { IntentLink } from '@/components/ui/intent-link';
 import { emailHref, phoneHref } from '@/lib/format/contact-links';
 import { routes } from '@/lib/routes';
@@ -50,15 +50,15 @@ function ContactStrip() {
     <div className="on-night invisible absolute inset-x-0 top-full hidden -translate-y-1 bg-night text-[0.8125rem] text-paper opacity-0 transition-[opacity,transform,visibility] delay-150 duration-200 ease-out group-focus-within/header:visible group-focus-within/header:translate-y-0 group-focus-within/header:opacity-100 group-hover/header:visible group-hover/header:translate-y-0 group-hover/header:opacity-100 lg:block print:hidden">
       <div className="page flex items-center gap-10">
         <a href={phoneHref()} className={`${link} figures`} data-event="phone_call" data-label="Header">
-          <Phone aria-hidden size={15} strokeWidth={1.5} />
+          <Icon name="phone" className="size-[15px]" />
           {site.phone}
         </a>
         <a href={emailHref()} className={link} data-event="email_click" data-label="Header">
-          <Mail aria-hidden size={15} strokeWidth={1.5} />
+          <Icon name="mail" className="size-[15px]" />
           {site.email}
         </a>
         <span className="ms-auto inline-flex items-center gap-2.5 text-mist">
-          <MapPin aria-hidden size={15} strokeWidth={1.5} />
+          <Icon name="map-pin" className="size-[15px]" />
           {site.office.lines.join(', ')}
         </span>
       </div>

@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { cn } from './class-names';
 
 export function Input({ className, ...props }: ComponentProps<'input'>) {
@@ -17,9 +17,8 @@ export function Select({ className, children, ...props }: ComponentProps<'select
       <select className={cn('control control-line control-select', className)} {...props}>
         {children}
       </select>
-      <ChevronDown
-        aria-hidden
-        strokeWidth={1.5}
+      <Icon
+        name="chevron-down"
         className="pointer-events-none absolute inset-y-0 end-4 my-auto size-[18px] text-stone"
       />
     </span>

@@ -1,6 +1,6 @@
-import { MessageCircle, Phone } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Icon } from '@/components/ui/icon';
 import { IntentLink } from '@/components/ui/intent-link';
 import type { PropertyDetail } from '@/lib/catalog/types';
 import { phoneHref, whatsappHref } from '@/lib/format/contact-links';
@@ -22,13 +22,13 @@ export function NoUnits({ property }: { property: Pick<PropertyDetail, 'title' |
               data-event="whatsapp_click"
               data-label={property.title}
             >
-              <MessageCircle aria-hidden />
+              <Icon name="message-circle" />
               WhatsApp
             </a>
           </Button>
           <Button asChild variant="line">
             <a href={phoneHref()} data-event="phone_call" data-label={property.title}>
-              <Phone aria-hidden />
+              <Icon name="phone" />
               Call
             </a>
           </Button>

@@ -1,8 +1,8 @@
 'use client';
 
-import { Share2 } from 'lucide-react';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { cn } from '@/components/ui/class-names';
+import { Icon } from '@/components/ui/icon';
 import { shareLink } from '@/components/ui/share-link';
 import { toast } from '@/components/ui/toast';
 
@@ -24,7 +24,7 @@ export function ShareUnit({ title, text, path }: ShareUnitProps) {
       onClick={share}
       className={cn(buttonVariants({ variant: 'line' }), 'px-3 noscript:hidden')}
     >
-      <Share2 aria-hidden />
+      <Icon name="share-2" />
       Share Unit
     </button>
   );

@@ -1,5 +1,5 @@
-import { Calendar, Mail, MessageCircle, Phone } from 'lucide-react';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { emailHref, phoneHref, whatsappHref } from '@/lib/format/contact-links';
 import { routes } from '@/lib/routes';
 import { ShareUnit } from './share-unit';
@@ -21,13 +21,13 @@ export function UnitActions({ subject }: { subject: UnitSubject }) {
             data-event="email_click"
             data-label={title}
           >
-            <Calendar aria-hidden />
+            <Icon name="calendar" />
             Schedule Viewing
           </a>
         </Button>
         <Button asChild variant="line" className="px-3">
           <a href={phoneHref()} data-event="phone_call" data-label={title}>
-            <Phone aria-hidden />
+            <Icon name="phone" />
             Call
           </a>
         </Button>
@@ -39,7 +39,7 @@ export function UnitActions({ subject }: { subject: UnitSubject }) {
             data-event="whatsapp_click"
             data-label={title}
           >
-            <MessageCircle aria-hidden />
+            <Icon name="message-circle" />
             WhatsApp
           </a>
         </Button>
@@ -49,7 +49,7 @@ export function UnitActions({ subject }: { subject: UnitSubject }) {
             data-event="email_click"
             data-label={title}
           >
-            <Mail aria-hidden />
+            <Icon name="mail" />
             Send Email
           </a>
         </Button>

@@ -1,6 +1,6 @@
-import { ArrowLeft } from 'lucide-react';
 import { Permit } from '@/components/catalog/permit';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { IntentLink } from '@/components/ui/intent-link';
 import type { PropertyDetail, Unit } from '@/lib/catalog/types';
 import { routes } from '@/lib/routes';
@@ -44,7 +44,7 @@ export function UnitDetail({ property, unit, subject }: UnitDetailProps) {
         <div className="print:hidden">
           <Button asChild variant="line">
             <IntentLink href={routes.property(property.slug)}>
-              <ArrowLeft aria-hidden className="rtl:-scale-x-100" />
+              <Icon name="arrow-left" className="rtl:-scale-x-100" />
               Back to Property
             </IntentLink>
           </Button>

@@ -1,7 +1,7 @@
-import { ArrowDownWideNarrow, ArrowUpNarrowWide, LayoutGrid, List, Search } from 'lucide-react';
 import type { UnitSummary } from '@/components/catalog/unit-summary';
 import { cn } from '@/components/ui/class-names';
 import { Input, Select } from '@/components/ui/field';
+import { Icon } from '@/components/ui/icon';
 import type { UnitView } from '@/lib/catalog/unit-views';
 import { anyPriceLabel } from '@/lib/search/price-ranges';
 import {
@@ -41,9 +41,8 @@ export function UnitFilterBar({ units, filters, onChange, onType }: UnitFilterBa
           Search
         </label>
         <span className="relative block">
-          <Search
-            aria-hidden
-            strokeWidth={1.5}
+          <Icon
+            name="search"
             className="pointer-events-none absolute inset-y-0 start-4 my-auto size-[18px] text-stone"
           />
           <Input
@@ -121,7 +120,6 @@ export function UnitFilterBar({ units, filters, onChange, onType }: UnitFilterBa
 
 function SortControl({ filters, onChange }: Pick<UnitFilterBarProps, 'filters' | 'onChange'>) {
   const ascending = filters.order === 'asc';
-  const Icon = ascending ? ArrowUpNarrowWide : ArrowDownWideNarrow;
   return (
     <div className="col-span-2 lg:col-span-1">
       <label htmlFor="unit-sort" className={label}>
@@ -149,7 +147,7 @@ function SortControl({ filters, onChange }: Pick<UnitFilterBarProps, 'filters' |
           onClick={() => onChange({ order: ascending ? 'desc' : 'asc' })}
           className="grid size-12 shrink-0 place-items-center rounded-sm border border-field bg-white transition-colors duration-200 hover:border-ink"
         >
-          <Icon aria-hidden strokeWidth={1.5} className="size-5" />
+          <Icon name={ascending ? 'arrow-up-narrow-wide' : 'arrow-down-wide-narrow'} className="size-5" />
         </button>
       </div>
     </div>
@@ -157,8 +155,8 @@ function SortControl({ filters, onChange }: Pick<UnitFilterBarProps, 'filters' |
 }
 
 const layouts = [
-  { value: 'grid', label: 'Grid', Icon: LayoutGrid },
-  { value: 'list', label: 'List', Icon: List },
+  { value: 'grid', label: 'Grid', icon: 'layout-grid' },
+  { value: 'list', label: 'List', icon: 'list' },
 ] as const;
 
 /** Grid or list. */
@@ -171,7 +169,7 @@ export function ViewToggle({
 }) {
   return (
     <fieldset aria-label="Layout" className="flex rounded-sm border border-line noscript:hidden">
-      {layouts.map(({ value, label: name, Icon }) => (
+      {layouts.map(({ value, label: name, icon }) => (
         <button
           key={value}
           type="button"
@@ -179,7 +177,7 @@ export function ViewToggle({
           onClick={() => onChange(value)}
           className="inline-flex min-h-11 items-center gap-2 px-4 text-[0.8125rem] font-semibold text-stone transition-colors duration-200 hover:text-ink aria-pressed:bg-ink aria-pressed:text-paper"
         >
-          <Icon aria-hidden strokeWidth={1.5} className="size-[18px]" />
+          <Icon name={icon} className="size-[18px]" />
           {name}
         </button>
       ))}
