@@ -8,8 +8,8 @@ export function CardFacts({ property }: { property: PropertySummary }) {
   const { average_bedrooms, average_bathrooms, average_area, min_area } = property;
   const { residential_units, commercial_units } = property;
   return (
-    <div className="min-w-0 grow [unicode-bidi:isolate] py-2.5 text-[0.8125rem] leading-normal text-body">
-      <dl className="flex flex-wrap gap-x-4.5 gap-y-1">
+    <div className="card-facts">
+      <dl>
         {average_bedrooms !== null && (
           <Fact name="Average bedrooms" icon={<Icon name="bed-double" />}>
             {bedrooms(average_bedrooms)}
@@ -26,7 +26,7 @@ export function CardFacts({ property }: { property: PropertySummary }) {
           </Fact>
         )}
       </dl>
-      <dl className="mt-1 flex flex-wrap gap-x-3.5 text-xs text-stone">
+      <dl>
         {min_area !== null && <Fact name="Minimum area">from {formatArea(min_area)}</Fact>}
         {residential_units ? (
           <Fact name="Residential units">{formatNumber(residential_units)} residential</Fact>
@@ -41,8 +41,8 @@ export function CardFacts({ property }: { property: PropertySummary }) {
 
 function Fact({ name, icon, children }: { name: string; icon?: ReactNode; children: ReactNode }) {
   return (
-    <div className="inline-flex items-center whitespace-nowrap">
-      <dt className="inline-flex text-stone [&_svg]:me-1.5 [&_svg]:size-4.5">
+    <div>
+      <dt>
         <span className="sr-only">{name}</span>
         {icon}
       </dt>

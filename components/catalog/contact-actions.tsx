@@ -1,4 +1,3 @@
-import { cn } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import { emailHref, phoneHref, propertyMessage, whatsappHref } from '@/lib/format/contact-links';
 import { shownReference } from '@/lib/format/reference';
@@ -6,13 +5,6 @@ import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 
 export type ContactSubject = { title: string; reference?: string | null; slug: string };
-
-type ContactActionsProps = {
-  property: ContactSubject;
-  /** `card`: bare icons for a row of facts; `wide`: three framed buttons on one line. */
-  size?: 'card' | 'wide';
-  className?: string;
-};
 
 /** Prefilled enquiry about a property, with its reference and URL. */
 export function enquiryMessage({ title, reference, slug }: ContactSubject): string {
@@ -23,8 +15,8 @@ export function enquiryMessage({ title, reference, slug }: ContactSubject): stri
   });
 }
 
-/** The three contact links about a property. Touch targets are 44 px regardless of the icon. */
-export function ContactActions({ property, size = 'card', className }: ContactActionsProps) {
+/** The three contact links of a card. Touch targets are 44 px regardless of the icon. */
+export function ContactActions({ property }: { property: ContactSubject }) {
   const message = enquiryMessage(property);
   const links = [
     { event: 'phone_call', name: 'Call', href: phoneHref(), icon: 'phone' },
@@ -32,12 +24,7 @@ export function ContactActions({ property, size = 'card', className }: ContactAc
     { event: 'whatsapp_click', name: 'WhatsApp', href: whatsappHref(message), icon: 'message-circle' },
   ] as const;
   return (
-    <div
-      className={cn(
-        size === 'wide' ? 'grid grid-cols-3 gap-2.5' : 'flex items-center print:hidden',
-        className,
-      )}
-    >
+    <div className="card-actions">
       {links.map(({ event, name, href, icon }) => (
         <a
           key={event}
@@ -47,12 +34,8 @@ export function ContactActions({ property, size = 'card', className }: ContactAc
           data-event={event}
           data-label={property.title}
           {...(event === 'whatsapp_click' && { target: '_blank', rel: 'noopener noreferrer' })}
-          className={cn(
-            'flex h-11 items-center justify-center rounded-sm text-gold-text transition-colors duration-200 hover:text-ink',
-            size === 'wide' ? 'border border-line hover:border-ink' : 'w-11',
-          )}
         >
-          <Icon name={icon} className="size-[18px]" />
+          <Icon name={icon} />
         </a>
       ))}
     </div>

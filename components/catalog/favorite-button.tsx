@@ -11,10 +11,7 @@ type FavoriteButtonProps = {
   variant: 'overlay' | 'line';
 };
 
-const looks = {
-  overlay: 'on-picture rounded-full bg-night/45 text-paper hover:bg-night/70 aria-pressed:text-[#e9d8a6]',
-  line: 'rounded-sm border border-line text-ink hover:border-ink aria-pressed:border-gold aria-pressed:text-gold-text',
-};
+const looks = { overlay: 'favorite favorite-overlay', line: 'favorite favorite-line' };
 
 /**
  * The favourite button. Its space is reserved and it appears once hydrated, so nothing moves and visitors without
@@ -29,13 +26,9 @@ export function FavoriteButton({ propertyId, title, variant }: FavoriteButtonPro
       aria-label={`Favourite: ${title}`}
       data-tooltip={isFavorite ? 'Remove from favourites' : 'Add to favourites'}
       onClick={toggle}
-      className={cn(
-        'grid size-11 shrink-0 place-items-center transition-[background-color,border-color,color] duration-200 ease-out print:hidden',
-        looks[variant],
-        !isReady && 'invisible',
-      )}
+      className={cn(looks[variant], !isReady && 'invisible')}
     >
-      <Icon name="heart" className={cn('size-5', isFavorite && 'fill-current')} />
+      <Icon name="heart" className={isFavorite ? 'fill-current' : undefined} />
     </button>
   );
 }

@@ -48,8 +48,8 @@ export function PropertyCard({
   const salesStatus = property.sales_status?.name ?? null;
   const propertyStatus = property.property_status?.name ?? null;
   return (
-    <article className="group @container relative flex min-w-0 flex-col">
-      <div className="relative aspect-3/2 overflow-hidden rounded-sm bg-sand">
+    <article className="card">
+      <div className="card-picture">
         <PropertyImage
           src={property.cover_image}
           alt=""
@@ -61,29 +61,26 @@ export function PropertyCard({
           failed={
             <PicturePanel place={property.district?.name ?? property.city?.name ?? null} seed={property.id} />
           }
-          className="object-cover transition-transform duration-600 ease-out group-hover:scale-103"
         />
-        <div className={cn('absolute start-4 top-4 flex flex-wrap gap-2', sample ? 'end-4' : 'end-16')}>
+        <div className={cn('card-tags', sample && 'end-4')}>
           {sample && <Tag tone="gold">Sample</Tag>}
           <SalesStatusTag status={salesStatus} />
           {!saysTheSame(salesStatus, propertyStatus) && <PropertyStatusTag status={propertyStatus} />}
         </div>
         {!sample && (
-          <div className="absolute end-3 top-2.5 z-1">
+          <div className="card-favorite">
             <FavoriteButton propertyId={property.id} title={property.title} variant="overlay" />
           </div>
         )}
       </div>
-      {/* Responds to the card's width, so that prices align across cards. */}
-      <div className="arrive-whole mt-5 flex flex-wrap items-baseline gap-x-4 gap-y-2 @max-[25rem]:flex-col">
-        <Heading className="text-[1.625rem] leading-[1.12] @min-[25rem]:min-w-48 @min-[25rem]:flex-1">
+      <div className="card-head">
+        <Heading>
           {sample ? (
             title
           ) : (
             <IntentLink
               href={routes.property(property.slug)}
               title={title === property.title ? undefined : property.title}
-              className="after:absolute after:inset-0"
             >
               <bdi>{title}</bdi>
             </IntentLink>
@@ -91,11 +88,11 @@ export function PropertyCard({
         </Heading>
         <Price property={property} />
       </div>
-      <p className="mt-1.5 text-sm text-stone">{place(property)}</p>
+      <p className="card-place">{place(property)}</p>
       <div className="mt-auto">
-        <div className="mt-4 flex items-center justify-between gap-3 border-t border-line pt-1.5">
+        <div className="card-foot">
           <CardFacts property={property} />
-          {!sample && <ContactActions property={property} className="relative z-1 -me-3 shrink-0" />}
+          {!sample && <ContactActions property={property} />}
         </div>
       </div>
     </article>
@@ -105,10 +102,10 @@ export function PropertyCard({
 function Price({ property }: { property: PropertySummary }) {
   const price = formatPrice(startingPrice(property));
   return (
-    <p className="figures whitespace-nowrap font-display text-2xl leading-none font-medium">
+    <p className="card-price">
       {price ? (
         <>
-          <span className="font-sans text-xs font-medium tracking-[0.04em] text-stone">from</span> {price}
+          <span>from</span> {price}
         </>
       ) : isSold(property.sales_status?.name) ? (
         'Sold'

@@ -152,10 +152,7 @@ function BedroomFilter({ query, choices, onChange }: FieldProps & { choices: Cho
         {choices.map((choice) => {
           const isChosen = bedrooms.includes(Number(choice.value));
           return (
-            <label
-              key={choice.value}
-              className="relative grid min-h-12 cursor-pointer place-content-center rounded-sm border border-line text-center text-[0.90625rem] leading-tight transition-colors duration-200 hover:border-ink has-checked:border-gold-text has-checked:bg-sand has-disabled:cursor-default has-disabled:border-line has-disabled:text-stone has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
-            >
+            <label key={choice.value} className="filter-tile">
               <input
                 type="checkbox"
                 name="bedrooms"
@@ -163,7 +160,6 @@ function BedroomFilter({ query, choices, onChange }: FieldProps & { choices: Cho
                 checked={isChosen}
                 disabled={isBlocked(choice, isChosen)}
                 onChange={() => toggle(Number(choice.value))}
-                className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-default"
               />
               {choice.label}
               <ChoiceCount count={choice.count} className="figures block text-xs text-stone" />
@@ -209,10 +205,7 @@ function Terms({ query, panel, onChange }: FieldProps & Pick<PanelState, 'panel'
     <fieldset className={group}>
       <legend className="mb-2 text-[0.8125rem] leading-tight font-semibold">Terms</legend>
       {flags.map(({ name, choice }) => (
-        <label
-          key={name}
-          className="flex min-h-9 cursor-pointer items-center gap-3 text-[0.90625rem] leading-tight text-body hover:text-ink has-disabled:cursor-default has-disabled:text-stone pointer-coarse:min-h-11"
-        >
+        <label key={name} className="filter-choice">
           <input
             type="checkbox"
             name={name}
@@ -220,10 +213,9 @@ function Terms({ query, panel, onChange }: FieldProps & Pick<PanelState, 'panel'
             checked={query[name] === true}
             disabled={isBlocked(choice, query[name] === true)}
             onChange={(event) => onChange({ [name]: event.target.checked || null })}
-            className="size-4 shrink-0 accent-gold-text"
           />
           {choice.label}
-          <ChoiceCount count={choice.count} className="figures ms-auto text-[0.8125rem] text-stone" />
+          <ChoiceCount count={choice.count} className="filter-count" />
         </label>
       ))}
     </fieldset>

@@ -38,10 +38,7 @@ export function RadioFilter({ legend, name, choices, failure, selected, onSelect
       {choices === null && failure === null && <RadioSkeleton />}
       {failure !== null && <p className="py-1.5 text-sm text-stone">{failure}</p>}
       {choices?.map((choice) => (
-        <label
-          key={choice.value}
-          className="flex min-h-9 cursor-pointer items-center gap-3 text-[0.90625rem] leading-tight text-body hover:text-ink has-disabled:cursor-default has-disabled:text-stone pointer-coarse:min-h-11"
-        >
+        <label key={choice.value} className="filter-choice">
           <input
             type="radio"
             name={name}
@@ -54,10 +51,9 @@ export function RadioFilter({ legend, name, choices, failure, selected, onSelect
             }}
             onKeyDown={(event) => unsetByKey(event, choice.value)}
             onKeyUp={letGo}
-            className="size-4 shrink-0 appearance-none rounded-full border border-field bg-white transition-[border-width] duration-200 checked:border-5 checked:border-gold-text disabled:border-line disabled:bg-sand"
           />
-          <span className="min-w-0 py-1 wrap-anywhere first-letter:uppercase">{choice.label}</span>
-          <ChoiceCount count={choice.count} className="figures ms-auto text-[0.8125rem] text-stone" />
+          <span className="filter-name">{choice.label}</span>
+          <ChoiceCount count={choice.count} className="filter-count" />
         </label>
       ))}
     </fieldset>

@@ -13,7 +13,7 @@ export function MainNavigation() {
           key={item.href}
           href={item.href}
           aria-current={isCurrent(item.href, pathname) ? 'page' : undefined}
-          className="relative inline-flex min-h-11 items-center after:absolute after:inset-x-0 after:bottom-2.5 after:h-px after:origin-left after:scale-x-0 after:bg-gold after:transition-transform after:duration-300 after:ease-out hover:after:scale-x-100 aria-[current=page]:after:scale-x-100"
+          className="site-link"
         >
           {item.label}
         </IntentLink>

@@ -11,7 +11,7 @@ export function ManageCookies() {
         clearConsent();
         window.location.reload();
       }}
-      className="inline-flex min-h-11 items-center transition-colors hover:text-paper md:min-h-9 [@media(scripting:none)]:hidden"
+      className="footer-link [@media(scripting:none)]:hidden"
     >
       Manage Cookies
     </button>

@@ -67,7 +67,7 @@ export function MobileMenu() {
                   key={item.href}
                   href={item.href}
                   aria-current={isCurrent(item.href, pathname) ? 'page' : undefined}
-                  className="py-1.5 font-display text-[clamp(2.25rem,7.5svh,2.875rem)] font-medium leading-[1.15] tracking-[-0.01em] aria-[current=page]:text-gold"
+                  className="menu-link"
                 >
                   {item.label}
                 </IntentLink>

@@ -29,10 +29,7 @@ export function SiteFooter() {
               <ul className={group.title === 'Legal' ? 'grid grid-cols-2 gap-x-5 md:block' : undefined}>
                 {group.items.map((item) => (
                   <li key={item.label}>
-                    <IntentLink
-                      href={item.href}
-                      className="inline-flex min-h-11 items-center transition-colors hover:text-paper md:min-h-9"
-                    >
+                    <IntentLink href={item.href} className="footer-link">
                       {item.label}
                     </IntentLink>
                   </li>
@@ -55,12 +52,7 @@ export function SiteFooter() {
           <ul className="flex flex-wrap gap-x-6">
             {site.social.map((profile) => (
               <li key={profile.name}>
-                <a
-                  href={profile.href}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                  className="inline-flex min-h-11 items-center transition-colors hover:text-paper md:min-h-9"
-                >
+                <a href={profile.href} target="_blank" rel="noopener noreferrer" className="footer-link">
                   {profile.name}
                   <span className="sr-only"> (opens in a new tab)</span>
                 </a>

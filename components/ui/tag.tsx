@@ -19,7 +19,7 @@ type TagProps = ComponentProps<'span'> & { tone?: TagTone; surface?: 'paper' | '
 export function Tag({ tone, surface = 'paper', className, children, ...props }: TagProps) {
   return (
     <span className={cn('tag', surface === 'paper' ? 'bg-paper/95' : 'bg-sand', className)} {...props}>
-      {tone && <i aria-hidden className={cn('size-1.5 shrink-0 rounded-full', dots[tone])} />}
+      {tone && <i aria-hidden className={dots[tone]} />}
       {children}
     </span>
   );
