@@ -46,6 +46,7 @@ const config = {
     ],
   },
   experimental: {
+    globalNotFound: true,
     optimizePackageImports: ['lucide-react'],
     // Pictures are encoded once, so the encoder has nothing to remember; see also lib/seo/share-image.ts.
     imgOptOperationCache: false,

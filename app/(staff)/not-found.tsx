@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { SiteFrame } from './(site)/site-frame';
-import { NotFoundScreen } from './not-found-screen';
+import { SiteFrame } from '@/app/(site)/site-frame';
+import { NotFoundScreen } from '@/app/not-found-screen';
 
 export const metadata: Metadata = { title: 'Page not found', robots: { index: false, follow: true } };
 

@@ -1,0 +1,5 @@
+import { NotFoundScreen } from '@/app/not-found-screen';
+
+export default function NotFound() {
+  return <NotFoundScreen />;
+}
