@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
-import type { PropertySummary } from '@/lib/catalog/types';
+import type { CardProperty } from '@/lib/catalog/card-property';
 import { formatArea, formatNumber } from '@/lib/format/number';
 
 /** Figures of a card, without unknown ones; each has a label for screen readers. */
-export function CardFacts({ property }: { property: PropertySummary }) {
+export function CardFacts({ property }: { property: CardProperty }) {
   const { average_bedrooms, average_bathrooms, average_area, min_area } = property;
   const { residential_units, commercial_units } = property;
   return (

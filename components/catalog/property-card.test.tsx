@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react';
+import { cardProperty } from '@/lib/catalog/card-property';
 import { propertyFixture } from '@/testing/property-fixture';
 import { PropertyCard } from './property-card';
 
@@ -19,6 +20,16 @@ describe('PropertyCard', () => {
     expect(fact('Minimum area')).toBe('from 7,400 sq ft');
     expect(fact('Residential units')).toBe('24 residential');
     expect(fact('Commercial units')).toBe('3 commercial');
+  });
+
+  it('looks the same with the data that a list sends along, and with no more than it needs', () => {
+    const property = propertyFixture({ title: 'Sahil Villas' });
+    const { container, rerender } = render(<PropertyCard property={property} />);
+    const whole = container.innerHTML;
+    rerender(<PropertyCard property={cardProperty(property)} />);
+    expect(container.innerHTML).toBe(whole);
+    expect(cardProperty(property)).not.toHaveProperty('updated_at');
+    expect(cardProperty(property).city).toEqual({ name: 'Dubai' });
   });
 
   it('links to the property and has every contact option', () => {

@@ -6,8 +6,8 @@ import { PropertyStatusTag, SalesStatusTag, saysTheSame } from '@/components/cat
 import { cn } from '@/components/ui/class-names';
 import { IntentLink } from '@/components/ui/intent-link';
 import { Tag } from '@/components/ui/tag';
+import type { CardProperty } from '@/lib/catalog/card-property';
 import { isSold } from '@/lib/catalog/sales-status';
-import type { PropertySummary } from '@/lib/catalog/types';
 import { formatPrice, startingPrice } from '@/lib/format/number';
 import { truncateAtWord } from '@/lib/format/text';
 import { routes } from '@/lib/routes';
@@ -23,7 +23,7 @@ const listSizes =
 export const cardGrid = 'grid gap-x-6 gap-y-11 sm:grid-cols-2';
 
 type PropertyCardProps = {
-  property: PropertySummary;
+  property: CardProperty;
   /** The page's LCP image. */
   priority?: boolean;
   /** In the initial viewport of wide screens. */
@@ -99,7 +99,7 @@ export function PropertyCard({
   );
 }
 
-function Price({ property }: { property: PropertySummary }) {
+function Price({ property }: { property: CardProperty }) {
   const price = formatPrice(startingPrice(property));
   return (
     <p className="card-price">
@@ -117,7 +117,7 @@ function Price({ property }: { property: PropertySummary }) {
 }
 
 /** `Villa · Palm Jumeirah, Dubai`; unknown parts are left out. */
-function place({ property_type, district, city }: PropertySummary): string {
+function place({ property_type, district, city }: CardProperty): string {
   const where = [...new Set([district?.name, city?.name])].filter(Boolean).join(', ');
   return [property_type?.name, where].filter(Boolean).join(' · ');
 }

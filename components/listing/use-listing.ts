@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toast } from '@/components/ui/toast';
-import type { ListingAnswer, Page, PropertySummary } from '@/lib/catalog/types';
+import type { CardProperty } from '@/lib/catalog/card-property';
+import type { ListingAnswer, Page } from '@/lib/catalog/types';
 import { requestJson } from '@/lib/http/browser/client';
 import { api, routes } from '@/lib/routes';
 import {
@@ -23,7 +24,7 @@ const toastDuration = 3000;
 /** The server-rendered list; `page` is null when the catalogue failed. */
 export type ListingStart = {
   query: ListingQuery;
-  page: (Page<PropertySummary> & Partial<ListingAnswer>) | null;
+  page: (Page<CardProperty> & Partial<Omit<ListingAnswer, keyof Page<never>>>) | null;
 };
 
 export type Listing = ReturnType<typeof useListing>;
@@ -186,7 +187,7 @@ function withoutSearch(key: string): string {
 }
 
 type Visible = {
-  results: PropertySummary[];
+  results: CardProperty[];
   count: number;
   status: 'loading' | 'ready' | 'error';
 };

@@ -1,11 +1,11 @@
-import type { PropertySummary } from '@/lib/catalog/types';
+import type { CardProperty } from '@/lib/catalog/card-property';
 import { fold, searchWords } from './fold';
 
 /**
  * Filters loaded properties by a search while the server answers: every word must be in the title, a translated title,
  * the city, the district or the developer, folded as on the server.
  */
-export function matchLocally(properties: readonly PropertySummary[], search: string): PropertySummary[] {
+export function matchLocally(properties: readonly CardProperty[], search: string): CardProperty[] {
   const words = searchWords(search);
   return properties.filter((property) => {
     const { title, arabic_title, farsi_title, city, district, developer } = property;

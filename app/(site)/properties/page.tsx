@@ -4,6 +4,7 @@ import { answerUnavailable, cacheBriefly } from '@/app/(site)/cached/cache-brief
 import { PropertyList } from '@/components/listing/property-list';
 import { SampleCards } from '@/components/listing/sample-cards';
 import { JsonLd } from '@/components/site/json-ld';
+import { cardProperty } from '@/lib/catalog/card-property';
 import { answerListing, readFilterOptions, readFilterPanel } from '@/lib/catalog/server';
 import { orNull } from '@/lib/catalog/source';
 import { routes } from '@/lib/routes';
@@ -57,7 +58,7 @@ export default async function PropertiesPage({ searchParams }: Props) {
         />
       )}
       <PropertyList
-        start={{ query, page }}
+        start={{ query, page: page && { ...page, results: page.results.map(cardProperty) } }}
         startPanel={panel}
         samples={(page === null || isEmptyCatalogue) && <SampleCards />}
       />
