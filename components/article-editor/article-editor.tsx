@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useState } from 'react';
+import { ActionButton } from '@/components/staff/action-button';
 import { FormMessage } from '@/components/staff/form-message';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
@@ -97,18 +98,23 @@ export function ArticleEditor({ article, author, mayDelete }: Props) {
         </Field>
         <Problem problem={problem} id={known?.id} onSaveAnyway={editor.saveAnyway} />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" name="status" value={isPublished ? 'published' : 'draft'} disabled={isSaving}>
+          <ActionButton
+            type="submit"
+            name="status"
+            value={isPublished ? 'published' : 'draft'}
+            isBusy={isSaving}
+          >
             {isPublished ? 'Save changes' : 'Save draft'}
-          </Button>
-          <Button
+          </ActionButton>
+          <ActionButton
             type="submit"
             name="status"
             value={isPublished ? 'draft' : 'published'}
             variant={isPublished ? 'line' : 'gold'}
-            disabled={isSaving}
+            isBusy={isSaving}
           >
             {isPublished ? 'Unpublish' : 'Publish'}
-          </Button>
+          </ActionButton>
           {known && (
             <Button asChild variant="line">
               <Link href={routes.staffArticlePreview(known.id)}>Preview</Link>
@@ -192,7 +198,7 @@ export function ArticleEditor({ article, author, mayDelete }: Props) {
             name="is_featured"
             value="true"
             defaultChecked={article?.is_featured}
-            className="size-5"
+            className="size-5 accent-gold-text"
           />
           Featured on the blog
         </label>

@@ -1,9 +1,10 @@
 'use client';
 
+import { ImageIcon } from 'lucide-react';
 import { useState } from 'react';
 import { PropertyImage } from '@/components/catalog/property-image';
 import { Button } from '@/components/ui/button';
-import { Field, Input } from '@/components/ui/field';
+import { Field, Input, PictureInput } from '@/components/ui/field';
 import { uploadPicture } from './upload-picture';
 
 type Props = { address: string; error?: string; onChange: (address: string) => void };
@@ -25,18 +26,22 @@ export function CoverField({ address, error, onChange }: Props) {
   };
   return (
     <div className="grid gap-3">
-      <div className="relative aspect-3/2 overflow-hidden rounded-sm bg-sand">
-        {address && <PropertyImage src={address} alt="" fill sizes="352px" className="object-cover" />}
+      <div className="relative grid aspect-3/2 max-w-88 place-content-center justify-items-center gap-2 overflow-hidden rounded-sm bg-sand text-sm text-stone">
+        {address ? (
+          <PropertyImage src={address} alt="" fill sizes="352px" className="object-cover" />
+        ) : (
+          <>
+            <ImageIcon aria-hidden size={28} strokeWidth={1} />
+            No cover yet
+          </>
+        )}
       </div>
       <Field id="cover-file" label={isBusy ? 'Cover, uploading…' : 'Cover'} error={problem ?? undefined}>
-        <input
+        <PictureInput
           id="cover-file"
-          type="file"
-          accept="image/*"
           disabled={isBusy}
           aria-describedby={problem ? 'cover-file-error' : undefined}
           onChange={(event) => upload(event.target.files?.[0])}
-          className="block min-h-11 w-full text-sm"
         />
       </Field>
       <Field id="cover_image" label="Address of the cover" error={error}>

@@ -3,7 +3,7 @@
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Field, Input } from '@/components/ui/field';
+import { Field, Input, PictureInput } from '@/components/ui/field';
 import { uploadPicture } from './upload-picture';
 
 /** Uploads a picture and puts it, with its description and caption, where the cursor is. */
@@ -34,13 +34,10 @@ export function PicturePanel({ editor, onDone }: { editor: Editor; onDone: () =>
   return (
     <div className="grid gap-4 border-b border-line p-4 sm:grid-cols-2">
       <Field id="picture-file" label="Picture" error={error ?? undefined} className="sm:col-span-2">
-        <input
+        <PictureInput
           id="picture-file"
-          type="file"
-          accept="image/*"
           aria-describedby={error ? 'picture-file-error' : undefined}
           onChange={(event) => setFile(event.target.files?.[0] ?? null)}
-          className="block min-h-11 w-full text-sm"
         />
       </Field>
       <Field id="picture-alt" label="Description for screen readers">

@@ -1,8 +1,9 @@
 'use client';
 
-import type { FormEvent } from 'react';
-import { Button } from '@/components/ui/button';
+import { type FormEvent, useRef } from 'react';
+import { ActionButton } from '@/components/staff/action-button';
 import { Field, Select } from '@/components/ui/field';
+import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import { api } from '@/lib/routes';
 import { useEnquiryAction } from './use-enquiry-action';
 
@@ -15,6 +16,8 @@ type Props = {
 
 /** Assigns an enquiry. Sends the assignee it shows, so that the second of two concurrent changes is rejected. */
 export function AssignForm({ id, assignee, self, people }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  useKeptFocus(form);
   const assign = useEnquiryAction();
   const assignTo = (staffId: string) =>
     assign.mutate({
@@ -26,7 +29,7 @@ export function AssignForm({ id, assignee, self, people }: Props) {
     assignTo(String(new FormData(event.currentTarget).get('staff_id')));
   };
   return (
-    <form method="post" onSubmit={onSubmit} className="grid gap-3">
+    <form method="post" ref={form} tabIndex={-1} onSubmit={onSubmit} className="grid gap-3">
       <Field id="staff_id" label="Advisor">
         {/* The key resets the select after a refresh. */}
         <Select key={assignee} id="staff_id" name="staff_id" defaultValue={assignee ?? self}>
@@ -38,13 +41,13 @@ export function AssignForm({ id, assignee, self, people }: Props) {
         </Select>
       </Field>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="line" size="md" disabled={assign.isPending}>
+        <ActionButton type="submit" variant="line" size="md" isBusy={assign.isPending}>
           Assign
-        </Button>
+        </ActionButton>
         {assignee !== self && (
-          <Button size="md" disabled={assign.isPending} onClick={() => assignTo(self)}>
+          <ActionButton size="md" isBusy={assign.isPending} onClick={() => assignTo(self)}>
             Take it
-          </Button>
+          </ActionButton>
         )}
       </div>
     </form>

@@ -1,6 +1,8 @@
 'use client';
 
-import { Button } from '@/components/ui/button';
+import { useRef } from 'react';
+import { ActionButton } from '@/components/staff/action-button';
+import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import type { EnquiryDelivery } from '@/lib/enquiries/archive';
 import { formatDateTime } from '@/lib/format/date-time';
 import { api } from '@/lib/routes';
@@ -9,20 +11,25 @@ import { useEnquiryAction } from './use-enquiry-action';
 
 /** Delivery states of the thread's messages; failed ones can be sent again. */
 export function Deliveries({ deliveries }: { deliveries: EnquiryDelivery[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  useKeptFocus(list);
   const send = useEnquiryAction();
   return (
-    <ul className="mt-3 divide-y divide-line text-sm">
+    <ul ref={list} tabIndex={-1} className="mt-3 divide-y divide-line text-sm">
       {deliveries.map((delivery) => (
-        <li key={delivery.id} className="flex min-h-12 flex-wrap items-center justify-between gap-3 py-2">
-          <span>{labelOf.channel(delivery.channel)}</span>
-          <span className={delivery.status === 'failed' ? 'text-danger' : 'text-stone'}>
-            {stateOf(delivery)}
-          </span>
+        <li key={delivery.id} className="flex min-h-14 items-center justify-between gap-3 py-2">
+          <div className="min-w-0">
+            <p>{labelOf.channel(delivery.channel)}</p>
+            <p className={`break-words ${delivery.status === 'failed' ? 'text-danger' : 'text-stone'}`}>
+              {stateOf(delivery)}
+            </p>
+          </div>
           {delivery.status === 'failed' && (
-            <Button
+            <ActionButton
               variant="line"
               size="md"
-              disabled={send.isPending}
+              className="shrink-0"
+              isBusy={send.isPending}
               onClick={() =>
                 send.mutate({
                   path: api.enquiryAction(delivery.inquiry_id, 'deliveries'),
@@ -31,7 +38,7 @@ export function Deliveries({ deliveries }: { deliveries: EnquiryDelivery[] }) {
               }
             >
               Send again
-            </Button>
+            </ActionButton>
           )}
         </li>
       ))}
@@ -42,5 +49,7 @@ export function Deliveries({ deliveries }: { deliveries: EnquiryDelivery[] }) {
 function stateOf({ status, delivered_at, attempts, last_error }: EnquiryDelivery): string {
   if (delivered_at) return `Delivered ${formatDateTime(delivered_at)}`;
   if (status === 'failed') return `Failed${last_error ? `: ${last_error}` : ''}`;
-  return attempts === 0 ? 'Waiting' : `Tried ${attempts} times${last_error ? `: ${last_error}` : ''}`;
+  return attempts === 0
+    ? 'Waiting'
+    : `Tried ${attempts === 1 ? 'once' : `${attempts} times`}${last_error ? `: ${last_error}` : ''}`;
 }

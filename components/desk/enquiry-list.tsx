@@ -8,7 +8,7 @@ import { StatusTag } from './status-tag';
 /** Unread enquiries are bold and marked for screen readers. */
 export function EnquiryList({ enquiries }: { enquiries: EnquirySummary[] }) {
   return (
-    <ul className="mt-6 divide-y divide-line border-y border-line">
+    <ul className="mt-2 divide-y divide-line border-y border-line">
       {enquiries.map((enquiry) => (
         <li key={enquiry.id}>
           <Link

@@ -34,7 +34,7 @@ export function FigureTable({ title, note, columns, rows }: Props) {
           <tbody>
             {rows.map(([name, ...figures]) => (
               <tr key={String(name)} className="border-b border-line align-top">
-                <th scope="row" dir="auto" className="py-2.5 text-start font-normal break-words">
+                <th scope="row" dir="auto" className="py-2.5 min-w-24 text-start font-normal wrap-anywhere">
                   {name}
                 </th>
                 {figures.map((figure, index) => (

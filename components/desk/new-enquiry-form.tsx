@@ -1,9 +1,9 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { ActionButton } from '@/components/staff/action-button';
 import { FormMessage } from '@/components/staff/form-message';
 import { useStaffForm } from '@/components/staff/use-staff-form';
-import { Button } from '@/components/ui/button';
 import { Field, Input, Select, Textarea } from '@/components/ui/field';
 import { enquirySources } from '@/lib/enquiries/statuses';
 import { api, routes } from '@/lib/routes';
@@ -58,9 +58,9 @@ export function NewEnquiryForm() {
       </Field>
       <div className="sm:col-span-2">
         <FormMessage message={message} />
-        <Button type="submit" disabled={isPending} className="mt-3">
+        <ActionButton type="submit" isBusy={isPending} className="mt-3">
           Save enquiry
-        </Button>
+        </ActionButton>
       </div>
     </form>
   );

@@ -1,7 +1,7 @@
 'use client';
 
 import { type FormEvent, useRef } from 'react';
-import { Button } from '@/components/ui/button';
+import { ActionButton } from '@/components/staff/action-button';
 import { Field, Textarea } from '@/components/ui/field';
 import { api } from '@/lib/routes';
 import { useEnquiryAction } from './use-enquiry-action';
@@ -19,9 +19,15 @@ export function NoteForm({ id }: { id: number }) {
       <Field id="text" label="Add a note">
         <Textarea id="text" name="text" rows={3} required maxLength={5000} dir="auto" />
       </Field>
-      <Button type="submit" variant="line" size="md" disabled={add.isPending} className="justify-self-start">
+      <ActionButton
+        type="submit"
+        variant="line"
+        size="md"
+        isBusy={add.isPending}
+        className="justify-self-start"
+      >
         Save note
-      </Button>
+      </ActionButton>
     </form>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { ActionButton } from '@/components/staff/action-button';
 import { Field, Input, Select } from '@/components/ui/field';
 import { enquiryStatuses } from '@/lib/enquiries/statuses';
 import { api } from '@/lib/routes';
@@ -11,7 +11,9 @@ import { useEnquiryAction } from './use-enquiry-action';
 type Props = { id: number; status: string; lostReason: string | null };
 
 export function StatusForm({ id, status, lostReason }: Props) {
-  const [chosen, setChosen] = useState(status);
+  const [choice, setChoice] = useState({ of: status, chosen: status });
+  // A choice holds until the stored status changes.
+  const chosen = choice.of === status ? choice.chosen : status;
   const change = useEnquiryAction();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -25,7 +27,7 @@ export function StatusForm({ id, status, lostReason }: Props) {
           id="new-status"
           name="status"
           value={chosen}
-          onChange={(event) => setChosen(event.target.value)}
+          onChange={(event) => setChoice({ of: status, chosen: event.target.value })}
         >
           {enquiryStatuses.map((known) => (
             <option key={known} value={known}>
@@ -45,15 +47,15 @@ export function StatusForm({ id, status, lostReason }: Props) {
           />
         </Field>
       )}
-      <Button
+      <ActionButton
         type="submit"
         variant="line"
         size="md"
-        disabled={change.isPending}
+        isBusy={change.isPending}
         className="justify-self-start"
       >
         Save status
-      </Button>
+      </ActionButton>
     </form>
   );
 }

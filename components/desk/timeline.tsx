@@ -1,20 +1,42 @@
 import type { EnquiryEvent } from '@/lib/enquiries/archive';
+import { counted } from '@/lib/format/counted';
 import { formatDateTime } from '@/lib/format/date-time';
 import { labelOf } from './labels';
 
 const ways: Record<string, string> = { whatsapp: 'by WhatsApp', call: 'by phone', email: 'by email' };
 
-/** An enquiry's events, oldest first. */
+/** As many of the latest events as are shown at once. */
+const latest = 20;
+
+/** An enquiry's events, newest first; the earlier ones of a long history on request. */
 export function Timeline({ events }: { events: EnquiryEvent[] }) {
-  if (events.length === 0) return <p className="mt-3 text-sm text-stone">Nothing has happened yet.</p>;
+  if (events.length === 0) return <p className="mt-6 text-sm text-stone">Nothing has happened yet.</p>;
+  const newestFirst = events.toReversed();
+  const earlier = newestFirst.slice(latest);
   return (
-    <ol className="mt-4 grid gap-4 border-s border-line ps-5 text-sm">
+    <>
+      <EventList events={newestFirst.slice(0, latest)} />
+      {earlier.length > 0 && (
+        <details>
+          <summary className="mt-4 flex min-h-11 w-fit cursor-pointer items-center text-sm underline underline-offset-4">
+            {counted(earlier.length, 'earlier event')}
+          </summary>
+          <EventList events={earlier} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function EventList({ events }: { events: EnquiryEvent[] }) {
+  return (
+    <ol className="mt-6 grid max-w-[68ch] grid-cols-[minmax(0,1fr)] gap-4 border-s border-line ps-5 text-sm">
       {events.map((event) => (
         <li key={event.id}>
-          <p dir="auto" className="whitespace-pre-wrap">
+          <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
             {summarise(event)}
           </p>
-          <p className="text-stone">
+          <p className="wrap-anywhere text-stone">
             {event.actor === 'site' ? 'Website' : event.actor},{' '}
             <time dateTime={event.created_at}>{formatDateTime(event.created_at)}</time>
           </p>

@@ -2,9 +2,11 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
-import { Button } from '@/components/ui/button';
+import { useRef } from 'react';
+import { ActionButton } from '@/components/staff/action-button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { toast } from '@/components/ui/toast';
+import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import { formatDateTime } from '@/lib/format/date-time';
 import { requestJson } from '@/lib/http/browser/client';
 import type { NewsletterAddress } from '@/lib/newsletter/desk';
@@ -13,6 +15,8 @@ import { stateLabels } from './state-labels';
 
 export function AddressList({ addresses }: { addresses: NewsletterAddress[] }) {
   const router = useRouter();
+  const list = useRef<HTMLUListElement>(null);
+  useKeptFocus(list);
   const suppress = useMutation({
     mutationFn: (id: number) =>
       requestJson(api.newsletterAddress(id), { method: 'PATCH', body: { action: 'suppress' } }),
@@ -20,7 +24,7 @@ export function AddressList({ addresses }: { addresses: NewsletterAddress[] }) {
     onSettled: () => router.refresh(),
   });
   return (
-    <ul className="mt-3 divide-y divide-line border-y border-line">
+    <ul ref={list} tabIndex={-1} className="mt-3 divide-y divide-line border-y border-line">
       {addresses.map(({ id, email, state, consent_at, confirmed_at, unsubscribed_at }) => (
         <li key={id} className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
           <div className="min-w-0 flex-1 basis-60">
@@ -32,14 +36,14 @@ export function AddressList({ addresses }: { addresses: NewsletterAddress[] }) {
           {state !== 'unsubscribed' && (
             <ConfirmDialog
               trigger={
-                <Button
+                <ActionButton
                   variant="line"
                   size="md"
-                  disabled={suppress.isPending}
+                  isBusy={suppress.isPending}
                   aria-label={`Suppress ${email}`}
                 >
                   Suppress
-                </Button>
+                </ActionButton>
               }
               title="Suppress this address?"
               action="Suppress"

@@ -1,11 +1,13 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
+import { ActionButton } from '@/components/staff/action-button';
 import { FormMessage } from '@/components/staff/form-message';
-import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Field, Input } from '@/components/ui/field';
+import { useKeptFocus } from '@/components/ui/use-kept-focus';
+import { counted } from '@/lib/format/counted';
 import { formatDateTime } from '@/lib/format/date-time';
 import { requestJson } from '@/lib/http/browser/client';
 import { isHttpError } from '@/lib/http/server/http-error';
@@ -17,6 +19,8 @@ type Action = 'find' | 'export' | 'erase';
 
 /** Finds a person's data, and exports or erases what was found. */
 export function PersonSearch() {
+  const screen = useRef<HTMLDivElement>(null);
+  useKeptFocus(screen);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isErased, setIsErased] = useState(false);
   const call = useMutation({
@@ -39,7 +43,7 @@ export function PersonSearch() {
   const data = call.data;
   const isFound = data && data.enquiries.length + data.newsletter.length > 0;
   return (
-    <>
+    <div ref={screen} tabIndex={-1}>
       <form
         method="post"
         onSubmit={onSubmit}
@@ -49,12 +53,12 @@ export function PersonSearch() {
         <Field id="email" label="Email">
           <Input id="email" name="email" type="email" autoComplete="off" maxLength={254} />
         </Field>
-        <Field id="phone" label="Or phone, with the country's code">
+        <Field id="phone" label="Or phone">
           <Input id="phone" name="phone" type="tel" autoComplete="off" maxLength={40} />
         </Field>
-        <Button type="submit" disabled={call.isPending}>
+        <ActionButton type="submit" isBusy={call.isPending}>
           Find
-        </Button>
+        </ActionButton>
       </form>
       <FormMessage message={error ?? call.error?.message ?? null} />
       <div role="status">
@@ -69,40 +73,41 @@ export function PersonSearch() {
           <ul className="mt-4 divide-y divide-line border-y border-line">
             {data.enquiries.map(({ id, name, subject, created_at, history, deliveries }) => (
               <li key={id} className="py-3">
-                <p dir="auto" className="break-words font-medium">
+                <p dir="auto" className="wrap-anywhere font-medium">
                   {subject}
                 </p>
                 <p dir="auto" className="text-sm text-stone">
-                  Enquiry of {name}, {formatDateTime(created_at)}: {history.length} events,{' '}
-                  {deliveries.length} deliveries
+                  Enquiry of {name}, {formatDateTime(created_at)}: {counted(history.length, 'event')},{' '}
+                  {counted(deliveries.length, 'delivery', 'deliveries')}
                 </p>
               </li>
             ))}
             {data.newsletter.map(({ id, email, consent_at }) => (
               <li key={id} className="py-3">
-                <p className="break-words font-medium">{email}</p>
+                <p className="wrap-anywhere font-medium">{email}</p>
                 <p className="text-sm text-stone">Newsletter address, {formatDateTime(consent_at)}</p>
               </li>
             ))}
           </ul>
           <div className="mt-6 flex flex-wrap gap-3">
-            <Button variant="line" disabled={call.isPending} onClick={() => run('export')}>
+            <ActionButton variant="line" isBusy={call.isPending} onClick={() => run('export')}>
               Export as JSON
-            </Button>
+            </ActionButton>
             <ConfirmDialog
-              trigger={<Button disabled={call.isPending}>Erase everything</Button>}
+              trigger={<ActionButton isBusy={call.isPending}>Erase everything</ActionButton>}
               title="Erase everything of this person?"
               action="Erase"
               onConfirm={() => run('erase')}
             >
-              {data.enquiries.length} enquiries and {data.newsletter.length} newsletter addresses are deleted
-              for good, also what still waits to be delivered. What was delivered before is with its
+              {counted(data.enquiries.length, 'enquiry', 'enquiries')} and{' '}
+              {counted(data.newsletter.length, 'newsletter address', 'newsletter addresses')} will be deleted
+              for good, with what still waits to be delivered. What was delivered before is with its
               receivers.
             </ConfirmDialog>
           </div>
         </section>
       )}
-    </>
+    </div>
   );
 }
 

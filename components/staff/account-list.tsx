@@ -3,12 +3,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import { formatDateTime } from '@/lib/format/date-time';
 import { requestJson } from '@/lib/http/browser/client';
 import { api } from '@/lib/routes';
 import type { StaffAccount } from '@/lib/staff/accounts';
+import { ActionButton } from './action-button';
 import { DutiesForm } from './duties-form';
 import { PasswordLink } from './password-link';
 
@@ -29,37 +29,40 @@ export function AccountList({ accounts, self }: { accounts: StaffAccount[]; self
       {link && <PasswordLink link={link} />}
       <ul className="mt-4 divide-y divide-line border-y border-line">
         {accounts.map((account) => (
-          <li key={account.id} className="flex flex-wrap items-center gap-x-6 gap-y-3 py-4">
-            <div className="min-w-0 flex-1 basis-64">
+          <li
+            key={account.id}
+            className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-6 gap-y-3 py-4 xl:grid-cols-[minmax(0,1fr)_16rem_17rem]"
+          >
+            <div className="min-w-0">
               <p className="truncate font-medium">{account.name}</p>
               <p className="truncate text-sm text-stone">{account.email}</p>
             </div>
-            <p className="basis-56 text-sm text-stone">
+            <p className="text-sm text-stone">
               {account.role === 'admin' ? 'Administrator' : 'Advisor'}, {stateOf(account)}
             </p>
-            <div className="flex flex-wrap gap-3">
-              <Button
+            <div className="flex flex-wrap gap-3 xl:justify-end">
+              <ActionButton
                 variant="line"
                 size="md"
-                disabled={change.isPending}
+                isBusy={change.isPending}
                 onClick={() => change.mutate({ id: account.id, action: 'password-link' })}
               >
                 Password link
-              </Button>
+              </ActionButton>
               {account.id !== self && (
-                <Button
+                <ActionButton
                   variant="line"
                   size="md"
-                  disabled={change.isPending}
+                  isBusy={change.isPending}
                   onClick={() =>
                     change.mutate({ id: account.id, action: account.disabled_at ? 'enable' : 'disable' })
                   }
                 >
                   {account.disabled_at ? 'Enable' : 'Disable'}
-                </Button>
+                </ActionButton>
               )}
             </div>
-            <details className="basis-full">
+            <details className="col-span-full">
               <summary className="flex min-h-11 cursor-pointer items-center text-sm underline underline-offset-4">
                 Duties of {account.name}
               </summary>

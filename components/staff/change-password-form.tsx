@@ -1,8 +1,8 @@
 'use client';
 
-import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import { api } from '@/lib/routes';
+import { ActionButton } from './action-button';
 import { FormMessage } from './form-message';
 import { PasswordField } from './password-field';
 import { useStaffForm } from './use-staff-form';
@@ -30,9 +30,9 @@ export function ChangePasswordForm() {
         error={errors.new_password}
       />
       <FormMessage message={message} />
-      <Button type="submit" disabled={isPending} className="justify-self-start">
+      <ActionButton type="submit" isBusy={isPending} className="justify-self-start">
         Change password
-      </Button>
+      </ActionButton>
     </form>
   );
 }

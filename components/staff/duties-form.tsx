@@ -1,12 +1,12 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { Button } from '@/components/ui/button';
 import { Field, Input } from '@/components/ui/field';
 import { toast } from '@/components/ui/toast';
 import { api } from '@/lib/routes';
 import type { StaffAccount } from '@/lib/staff/accounts';
 import { type Language, languageNames } from '@/lib/staff/languages';
+import { ActionButton } from './action-button';
 import { FormMessage } from './form-message';
 import { LeaveFields } from './leave-fields';
 import { useStaffForm } from './use-staff-form';
@@ -63,9 +63,9 @@ export function DutiesForm({ account }: Props) {
       </Field>
       <LeaveFields prefix={id} from={account.leave_from} until={account.leave_until} errors={errors} />
       <FormMessage message={message} />
-      <Button type="submit" variant="line" size="md" disabled={isPending} className="justify-self-start">
+      <ActionButton type="submit" variant="line" size="md" isBusy={isPending} className="justify-self-start">
         Save duties
-      </Button>
+      </ActionButton>
     </form>
   );
 }

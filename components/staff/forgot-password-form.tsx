@@ -1,9 +1,9 @@
 'use client';
 
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
 import { Field, Input } from '@/components/ui/field';
 import { api } from '@/lib/routes';
+import { ActionButton } from './action-button';
 import { FormMessage } from './form-message';
 import { useStaffForm } from './use-staff-form';
 
@@ -20,9 +20,9 @@ export function ForgotPasswordForm() {
         <Input id="email" name="email" type="email" autoComplete="username" required maxLength={254} />
       </Field>
       <FormMessage message={message} />
-      <Button type="submit" disabled={isPending}>
+      <ActionButton type="submit" isBusy={isPending}>
         Send the link
-      </Button>
+      </ActionButton>
     </form>
   );
 }

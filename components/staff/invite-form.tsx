@@ -2,9 +2,9 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
 import { Field, Input, Select } from '@/components/ui/field';
 import { api } from '@/lib/routes';
+import { ActionButton } from './action-button';
 import { FormMessage } from './form-message';
 import { PasswordLink } from './password-link';
 import { useStaffForm } from './use-staff-form';
@@ -48,9 +48,9 @@ export function InviteForm() {
             <option value="admin">Administrator</option>
           </Select>
         </Field>
-        <Button type="submit" disabled={isPending}>
+        <ActionButton type="submit" isBusy={isPending}>
           Invite
-        </Button>
+        </ActionButton>
       </form>
       <FormMessage message={message} />
       {link && <PasswordLink link={link} />}

@@ -1,9 +1,9 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import { api } from '@/lib/routes';
+import { ActionButton } from './action-button';
 import { FormMessage } from './form-message';
 import { LeaveFields } from './leave-fields';
 import { useStaffForm } from './use-staff-form';
@@ -32,9 +32,9 @@ export function LeaveForm({ id, from, until }: Props) {
       <p className="text-sm text-stone">While you are away no new enquiry is assigned to you.</p>
       <LeaveFields prefix="own" from={from} until={until} errors={errors} />
       <FormMessage message={message} />
-      <Button type="submit" disabled={isPending} className="justify-self-start">
+      <ActionButton type="submit" isBusy={isPending} className="justify-self-start">
         Save leave
-      </Button>
+      </ActionButton>
     </form>
   );
 }

@@ -1,14 +1,25 @@
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field, Input, Select } from '@/components/ui/field';
 
 type Props = {
   action: string;
   search: string;
-  choice: { name: string; label: string; value: string | null; options: Record<string, string> };
+  choice: {
+    name: string;
+    label: string;
+    value: string | null;
+    /** The first option, which does not filter; default `All`. */
+    all?: string;
+    options: Record<string, string>;
+  };
+  /** Further filters. */
+  children?: ReactNode;
 };
 
 /** A plain GET form, so that every view of a list has a URL: words, and one choice. */
-export function SearchFilters({ action, search, choice: { name, label, value, options } }: Props) {
+export function SearchFilters({ action, search, choice, children }: Props) {
+  const { name, label, value, all = 'All', options } = choice;
   return (
     <form
       action={action}
@@ -19,7 +30,7 @@ export function SearchFilters({ action, search, choice: { name, label, value, op
       </Field>
       <Field id={name} label={label}>
         <Select id={name} name={name} defaultValue={value ?? ''}>
-          <option value="">All</option>
+          <option value="">{all}</option>
           {Object.entries(options).map(([option, text]) => (
             <option key={option} value={option}>
               {text}
@@ -30,6 +41,7 @@ export function SearchFilters({ action, search, choice: { name, label, value, op
       <Button type="submit" variant="line">
         Show
       </Button>
+      {children}
     </form>
   );
 }

@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { api, routes } from '@/lib/routes';
+import { ActionButton } from './action-button';
 import { FormMessage } from './form-message';
 import { PasswordField } from './password-field';
 import { useStaffForm } from './use-staff-form';
@@ -38,9 +39,15 @@ export function SetPasswordForm({ token }: { token: string }) {
         error={errors.password}
       />
       <FormMessage message={message} />
-      <Button type="submit" disabled={isPending}>
+      <ActionButton type="submit" isBusy={isPending}>
         Set password
-      </Button>
+      </ActionButton>
+      <Link
+        href={routes.forgotPassword}
+        className="justify-self-start py-2 text-sm underline underline-offset-4"
+      >
+        Ask for a new link
+      </Link>
     </form>
   );
 }

@@ -1,9 +1,9 @@
 'use client';
 
 import Link from 'next/link';
-import { Button } from '@/components/ui/button';
 import { Field, Input } from '@/components/ui/field';
 import { api, routes } from '@/lib/routes';
+import { ActionButton } from './action-button';
 import { FormMessage } from './form-message';
 import { PasswordField } from './password-field';
 import { useStaffForm } from './use-staff-form';
@@ -19,9 +19,9 @@ export function SignInForm({ next }: { next: string }) {
       </Field>
       <PasswordField name="password" label="Password" autoComplete="current-password" />
       <FormMessage message={message} />
-      <Button type="submit" disabled={isPending || isDone}>
+      <ActionButton type="submit" isBusy={isPending || isDone}>
         {isPending || isDone ? 'Signing in…' : 'Sign in'}
-      </Button>
+      </ActionButton>
       <Link
         href={routes.forgotPassword}
         className="justify-self-start py-2 text-sm underline underline-offset-4"

@@ -8,13 +8,17 @@ import type { HttpError } from '@/lib/http/server/http-error';
 
 type Options<T> = { path: string; method?: 'POST' | 'PATCH'; onDone: (answer: T) => void };
 
-/** Sends a form as JSON. Errors are shown by field; the first invalid field is focused. */
+/** Sends a form as JSON, once however often it is pressed. Errors are shown by field; the first invalid field is focused. */
 export function useStaffForm<T = unknown>({ path, method = 'POST', onDone }: Options<T>) {
   const form = useRef<HTMLFormElement>(null);
+  const isRunning = useRef(false);
   const mutation = useMutation<T, HttpError, Record<string, unknown>>(
     {
       mutationFn: (body) => requestJson<T>(path, { method, body }),
       onSuccess: onDone,
+      onSettled: () => {
+        isRunning.current = false;
+      },
       onError: (error) => {
         const first = Object.keys(error.errors)[0];
         const field = first && form.current?.elements.namedItem(first);
@@ -25,6 +29,8 @@ export function useStaffForm<T = unknown>({ path, method = 'POST', onDone }: Opt
   );
   const onSubmit = (event: FormEvent<HTMLFormElement>, extra: Record<string, unknown> = {}) => {
     event.preventDefault();
+    if (isRunning.current) return;
+    isRunning.current = true;
     mutation.mutate({ ...Object.fromEntries(new FormData(event.currentTarget)), ...extra });
   };
   const errors = mutation.error?.errors ?? {};

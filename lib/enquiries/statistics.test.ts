@@ -89,7 +89,7 @@ describe.each(databaseEngines)('statistics on %s', (_engine, startEngine) => {
       property_slug: 'villa',
       property_title: 'Villa',
     });
-    await received(at(23, 10), { referrer: 'search.example/results' }, answered(at(23, 10, 5)));
+    await received(at(23, 10), { referrer: 'https://search.example/results' }, answered(at(23, 10, 5)));
     await received(at(23, 10), {}, { assigned_to: null }, { source: 'bayut' });
     await countPress('whatsapp', 'villa', at(23, 9));
     await countPress('whatsapp', 'villa', at(23, 9));

@@ -113,7 +113,7 @@ function responseOf(rows: Row[]): Response {
 
 function originOf({ utm_source, utm_campaign, gclid, referrer }: Row): string {
   const campaign = [utm_source ?? (gclid && 'Google Ads'), utm_campaign].filter(Boolean).join(', ');
-  return campaign || (referrer?.split('/')[0] ?? '');
+  return campaign || (referrer?.replace(/^https?:\/\//, '').split('/')[0] ?? '');
 }
 
 function propertiesOf(rows: Row[], presses: Press[]): PeriodStatistics['by_property'] {

@@ -3,6 +3,7 @@ import { database } from '@/lib/database/connection';
 import { takeLock } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
 import { normalisePhone } from '@/lib/enquiries/rules';
+import { counted } from '@/lib/format/counted';
 
 /*
  * Everything that is stored of one person, by e-mail address or phone number: enquiries with history and outbox, and
@@ -67,8 +68,7 @@ export async function erasePerson(person: Person): Promise<PersonalData> {
 
 /** `2 enquiries, 1 newsletter address`: says how much, not of whom. */
 export function amountOf({ enquiries, newsletter }: PersonalData): string {
-  const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
-  return `${count(enquiries.length, 'enquiry', 'enquiries')}, ${count(newsletter.length, 'newsletter address', 'newsletter addresses')}`;
+  return `${counted(enquiries.length, 'enquiry', 'enquiries')}, ${counted(newsletter.length, 'newsletter address', 'newsletter addresses')}`;
 }
 
 function newsletterOf(db: Kysely<Database>, emails: (string | null)[]) {

@@ -4,8 +4,7 @@ import Link from 'next/link';
 import { EnquiryList } from '@/components/desk/enquiry-list';
 import { InboxFilters } from '@/components/desk/inbox-filters';
 import { KeyboardShortcuts } from '@/components/desk/keyboard-shortcuts';
-import { EmptyList } from '@/components/staff/empty-list';
-import { ListPages } from '@/components/staff/list-pages';
+import { ListResults } from '@/components/staff/list-results';
 import { PageHeader } from '@/components/staff/page-header';
 import { Button } from '@/components/ui/button';
 import { countFailedDeliveries, listEnquiries } from '@/lib/enquiries/archive';
@@ -25,25 +24,18 @@ export default async function InboxPage({ searchParams }: Props) {
   const member = await requirePageStaff();
   const params = toSearchParams(await searchParams);
   const query = readArchiveQuery(params);
-  const [{ count, results }, accounts, failed] = await Promise.all([
+  const [found, accounts, failed] = await Promise.all([
     listEnquiries(query),
     listAccounts(),
     countFailedDeliveries(),
   ]);
-  const subject = `${results.length} enquiries`;
+  const subject = `${found.results.length} enquiries`;
   await audit({ actor: member.email, action: 'enquiries.listed', subject });
   return (
     <>
       <PageHeader title="Enquiries">
         <div className="flex flex-wrap gap-3">
           <KeyboardShortcuts />
-          {hasRole(member.role, 'admin') && (
-            <Button asChild variant="line" size="md">
-              <a href={`${api.enquiryExport}?${params}`} download>
-                Export CSV
-              </a>
-            </Button>
-          )}
           <Button asChild size="md">
             <Link href={routes.staffNewEnquiry}>Add enquiry</Link>
           </Button>
@@ -58,27 +50,29 @@ export default async function InboxPage({ searchParams }: Props) {
         </p>
       )}
       <InboxFilters query={query} people={accounts.filter((account) => !account.disabled_at)} />
-      {results.length > 0 ? (
-        <>
-          <p className="mt-8 text-sm text-stone">{count === 1 ? 'One enquiry' : `${count} enquiries`}</p>
-          <EnquiryList enquiries={results} />
-          <ListPages
-            path={routes.staff}
-            params={params}
-            page={query.page}
-            pageSize={query.pageSize}
-            count={count}
-          />
-        </>
-      ) : (
-        <EmptyList
-          icon={Inbox}
-          entry="enquiry"
-          empty="No enquiries yet. New ones appear here."
-          path={routes.staff}
-          params={params}
-        />
-      )}
+      <ListResults
+        icon={Inbox}
+        entry="enquiry"
+        entries="enquiries"
+        empty="No enquiries yet. New ones appear here."
+        path={routes.staff}
+        params={params}
+        query={query}
+        found={found}
+        action={
+          hasRole(member.role, 'admin') && (
+            <a
+              href={`${api.enquiryExport}?${params}`}
+              download
+              className="flex min-h-11 items-center underline underline-offset-4"
+            >
+              Export CSV
+            </a>
+          )
+        }
+      >
+        <EnquiryList enquiries={found.results} />
+      </ListResults>
     </>
   );
 }

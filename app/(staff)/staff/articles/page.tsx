@@ -4,8 +4,7 @@ import Link from 'next/link';
 import { articleStateLabels } from '@/components/article-editor/article-state';
 import { ArticleTable } from '@/components/article-editor/article-table';
 import { BackendArticles } from '@/components/article-editor/backend-articles';
-import { EmptyList } from '@/components/staff/empty-list';
-import { ListPages } from '@/components/staff/list-pages';
+import { ListResults } from '@/components/staff/list-results';
 import { PageHeader } from '@/components/staff/page-header';
 import { SearchFilters } from '@/components/staff/search-filters';
 import { Button } from '@/components/ui/button';
@@ -22,7 +21,7 @@ export default async function ArticlesPage({ searchParams }: { searchParams: Sea
   if (!ownsArticles()) return <BackendArticles />;
   const params = toSearchParams(await searchParams);
   const query = readDeskArticleQuery(params);
-  const { count, results } = await listDeskArticles(query);
+  const found = await listDeskArticles(query);
   return (
     <>
       <PageHeader title="Articles">
@@ -35,27 +34,18 @@ export default async function ArticlesPage({ searchParams }: { searchParams: Sea
         search={query.search}
         choice={{ name: 'status', label: 'Status', value: query.status, options: articleStateLabels }}
       />
-      {results.length > 0 ? (
-        <>
-          <p className="mt-8 text-sm text-stone">{count === 1 ? 'One article' : `${count} articles`}</p>
-          <ArticleTable articles={results} />
-          <ListPages
-            path={routes.staffArticles}
-            params={params}
-            page={query.page}
-            pageSize={query.pageSize}
-            count={count}
-          />
-        </>
-      ) : (
-        <EmptyList
-          icon={FileText}
-          entry="article"
-          empty="No articles yet."
-          path={routes.staffArticles}
-          params={params}
-        />
-      )}
+      <ListResults
+        icon={FileText}
+        entry="article"
+        entries="articles"
+        empty="No articles yet."
+        path={routes.staffArticles}
+        params={params}
+        query={query}
+        found={found}
+      >
+        <ArticleTable articles={found.results} />
+      </ListResults>
     </>
   );
 }

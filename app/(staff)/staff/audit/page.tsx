@@ -1,7 +1,6 @@
 import { ScrollText } from 'lucide-react';
 import type { Metadata } from 'next';
-import { EmptyList } from '@/components/staff/empty-list';
-import { ListPages } from '@/components/staff/list-pages';
+import { ListResults } from '@/components/staff/list-results';
 import { PageHeader } from '@/components/staff/page-header';
 import { Button } from '@/components/ui/button';
 import { Field, Input, Select } from '@/components/ui/field';
@@ -17,7 +16,7 @@ export default async function AuditPage({ searchParams }: { searchParams: Search
   await requirePageStaff('admin');
   const params = toSearchParams(await searchParams);
   const query = readAuditQuery(params);
-  const { count, results } = await listAuditEntries(query);
+  const found = await listAuditEntries(query);
   return (
     <>
       <PageHeader title="Audit log" />
@@ -48,43 +47,34 @@ export default async function AuditPage({ searchParams }: { searchParams: Search
           Show
         </Button>
       </form>
-      {results.length > 0 ? (
-        <>
-          <p className="mt-8 text-sm text-stone">{count === 1 ? 'One entry' : `${count} entries`}</p>
-          <ul className="mt-3 divide-y divide-line border-y border-line text-sm">
-            {results.map(({ id, created_at, actor, action, subject }) => (
-              <li
-                key={id}
-                className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[12rem_minmax(0,1fr)_minmax(0,1fr)]"
-              >
-                <time dateTime={created_at} className="text-stone">
-                  {formatDateTime(created_at)}
-                </time>
-                <span className="break-words">{actor}</span>
-                <span className="break-words font-medium">
-                  {action.replace('.', ' ')}
-                  {subject && <span className="font-normal text-stone">, {subject}</span>}
-                </span>
-              </li>
-            ))}
-          </ul>
-          <ListPages
-            path={routes.staffAudit}
-            params={params}
-            page={query.page}
-            pageSize={query.pageSize}
-            count={count}
-          />
-        </>
-      ) : (
-        <EmptyList
-          icon={ScrollText}
-          entry="entry"
-          empty="No entries yet."
-          path={routes.staffAudit}
-          params={params}
-        />
-      )}
+      <ListResults
+        icon={ScrollText}
+        entry="entry"
+        entries="entries"
+        empty="No entries yet."
+        path={routes.staffAudit}
+        params={params}
+        query={query}
+        found={found}
+      >
+        <ul className="mt-3 divide-y divide-line border-y border-line text-sm">
+          {found.results.map(({ id, created_at, actor, action, subject }) => (
+            <li
+              key={id}
+              className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[10rem_minmax(0,1fr)] xl:grid-cols-[12rem_minmax(0,1fr)_minmax(0,1fr)]"
+            >
+              <time dateTime={created_at} className="text-stone">
+                {formatDateTime(created_at)}
+              </time>
+              <span className="break-words">{actor}</span>
+              <span className="break-words font-medium sm:col-start-2 xl:col-start-auto">
+                {action.replace('.', ' ')}
+                {subject && <span className="font-normal text-stone">, {subject}</span>}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </ListResults>
     </>
   );
 }

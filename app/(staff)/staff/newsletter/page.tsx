@@ -2,8 +2,7 @@ import { Mail } from 'lucide-react';
 import type { Metadata } from 'next';
 import { AddressList } from '@/components/newsletter-desk/address-list';
 import { stateLabels } from '@/components/newsletter-desk/state-labels';
-import { EmptyList } from '@/components/staff/empty-list';
-import { ListPages } from '@/components/staff/list-pages';
+import { ListResults } from '@/components/staff/list-results';
 import { PageHeader } from '@/components/staff/page-header';
 import { SearchFilters } from '@/components/staff/search-filters';
 import { Button } from '@/components/ui/button';
@@ -19,7 +18,7 @@ export default async function NewsletterPage({ searchParams }: { searchParams: S
   const { email } = await requirePageStaff('admin');
   const params = toSearchParams(await searchParams);
   const query = readNewsletterQuery(params);
-  const [{ count, results }] = await Promise.all([
+  const [found] = await Promise.all([
     listAddresses(query),
     audit({ actor: email, action: 'newsletter.read' }),
   ]);
@@ -37,27 +36,18 @@ export default async function NewsletterPage({ searchParams }: { searchParams: S
         search={query.search}
         choice={{ name: 'state', label: 'State', value: query.state, options: stateLabels }}
       />
-      {results.length > 0 ? (
-        <>
-          <p className="mt-8 text-sm text-stone">{count === 1 ? 'One address' : `${count} addresses`}</p>
-          <AddressList addresses={results} />
-          <ListPages
-            path={routes.staffNewsletter}
-            params={params}
-            page={query.page}
-            pageSize={query.pageSize}
-            count={count}
-          />
-        </>
-      ) : (
-        <EmptyList
-          icon={Mail}
-          entry="address"
-          empty="No addresses yet."
-          path={routes.staffNewsletter}
-          params={params}
-        />
-      )}
+      <ListResults
+        icon={Mail}
+        entry="address"
+        entries="addresses"
+        empty="No addresses yet."
+        path={routes.staffNewsletter}
+        params={params}
+        query={query}
+        found={found}
+      >
+        <AddressList addresses={found.results} />
+      </ListResults>
     </>
   );
 }

@@ -52,12 +52,12 @@ export default async function EnquiryPage({ params }: Props) {
       <PageHeader title={name}>
         <StatusTag status={enquiry.status} />
       </PageHeader>
-      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-12 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-12 xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_1fr]">
         <div>
-          <h2 dir="auto" className="text-lg font-semibold">
+          <h2 dir="auto" className="display-sm break-words">
             {enquiry.subject}
           </h2>
-          <p dir="auto" className="mt-3 max-w-[68ch] whitespace-pre-wrap break-words text-body">
+          <p dir="auto" className="mt-3 max-w-[68ch] whitespace-pre-wrap wrap-anywhere text-body">
             {enquiry.message}
           </p>
           {messages.map((later) => (
@@ -66,7 +66,7 @@ export default async function EnquiryPage({ params }: Props) {
                 <time dateTime={later.created_at}>{formatDateTime(later.created_at)}</time>
                 {later.subject !== enquiry.subject && `, ${later.subject}`}
               </h3>
-              <p dir="auto" className="mt-1 whitespace-pre-wrap break-words text-body">
+              <p dir="auto" className="mt-1 whitespace-pre-wrap wrap-anywhere text-body">
                 {later.message}
               </p>
             </article>
@@ -80,21 +80,14 @@ export default async function EnquiryPage({ params }: Props) {
               `mailto:${email}?subject=${encodeURIComponent(`Re: ${enquiry.subject}`)}&body=${encodeURIComponent(greeting)}`
             }
           />
-          <section aria-labelledby="history-title" className="mt-12">
-            <h2 id="history-title" className="display-sm">
-              History
-            </h2>
-            <Timeline events={events} />
-            <NoteForm id={id} />
-          </section>
         </div>
-        <div className="grid content-start gap-8">
-          <StatusForm key={enquiry.status} id={id} status={enquiry.status} lostReason={enquiry.lost_reason} />
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8 xl:col-start-2 xl:row-span-2">
+          <StatusForm id={id} status={enquiry.status} lostReason={enquiry.lost_reason} />
           <AssignForm
             id={id}
             assignee={enquiry.assigned_to}
             self={member.id}
-            people={accounts.filter((account) => !account.disabled_at)}
+            people={accounts.filter(({ id: of, disabled_at }) => !disabled_at || of === enquiry.assigned_to)}
           />
           <dl className="grid gap-3 border-t border-line pt-6 text-sm">
             <Fact label="Received">{formatDateTime(enquiry.created_at)}</Fact>
@@ -157,6 +150,13 @@ export default async function EnquiryPage({ params }: Props) {
             </section>
           )}
         </div>
+        <section aria-labelledby="history-title" className="xl:row-start-2">
+          <h2 id="history-title" className="display-sm">
+            History
+          </h2>
+          <NoteForm id={id} />
+          <Timeline events={events} />
+        </section>
       </div>
     </>
   );
@@ -171,7 +171,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-3">
       <dt className="text-stone">{label}</dt>
-      <dd dir="auto" className="break-words">
+      <dd dir="auto" className="wrap-anywhere">
         {children}
       </dd>
     </div>

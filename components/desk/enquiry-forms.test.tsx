@@ -1,0 +1,55 @@
+/** @jest-environment jsdom */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { AssignForm } from './assign-form';
+import { StatusForm } from './status-form';
+
+const refresh = jest.fn();
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
+
+let answer: (response: Response) => void;
+const send = jest.fn(() => new Promise<Response>((resolve) => (answer = resolve)));
+beforeEach(() => {
+  global.fetch = send as unknown as typeof fetch;
+});
+afterEach(() => {
+  cleanup();
+  jest.clearAllMocks();
+});
+
+const client = new QueryClient();
+const within = (form: ReactNode) => <QueryClientProvider client={client}>{form}</QueryClientProvider>;
+const people = [
+  { id: 'me', name: 'Layla' },
+  { id: 'other', name: 'Omar' },
+];
+
+it('keeps the focus in the form when the button that was pressed is gone', () => {
+  const form = (assignee: string) =>
+    within(<AssignForm id={1} assignee={assignee} self="me" people={people} />);
+  const { rerender } = render(form('other'));
+  screen.getByText('Take it').focus();
+  rerender(form('me'));
+  expect(screen.queryByText('Take it')).toBeNull();
+  expect(screen.getByLabelText('Advisor').closest('form')).toHaveFocus();
+});
+
+it('sends a status once, keeps the focus, and shows what is stored', async () => {
+  const form = (status: string) => within(<StatusForm id={1} status={status} lostReason={null} />);
+  const { rerender } = render(form('new'));
+  fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'viewing' } });
+  const save = screen.getByText('Save status');
+  save.focus();
+  await act(async () => fireEvent.click(save));
+  await act(async () => fireEvent.click(save));
+  expect(send).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(save).toHaveAttribute('aria-disabled', 'true'));
+  expect(save).toHaveFocus();
+  await act(async () =>
+    answer({ ok: true, status: 200, json: async () => ({}), text: async () => '{}' } as Response),
+  );
+  rerender(form('offer'));
+  expect(save).toHaveFocus();
+  expect(screen.getByLabelText('Status')).toHaveValue('offer');
+});

@@ -1,0 +1,49 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { EmptyList } from './empty-list';
+import { ListPages } from './list-pages';
+
+type Props = {
+  icon: LucideIcon;
+  /** One and several: `enquiry`, `enquiries`. */
+  entry: string;
+  entries: string;
+  /** Shown when there is nothing without any filter. */
+  empty: string;
+  path: string;
+  params: URLSearchParams;
+  query: { page: number; pageSize: number };
+  found: { count: number; results: unknown[] };
+  /** Beside the count. */
+  action?: ReactNode;
+  /** The list of the results. */
+  children: ReactNode;
+};
+
+/** A page of a list with its count and the links to the other pages; or what to do when it is empty. */
+export function ListResults({
+  icon,
+  entry,
+  entries,
+  empty,
+  path,
+  params,
+  query,
+  found: { count, results },
+  action,
+  children,
+}: Props) {
+  if (results.length === 0) {
+    return <EmptyList icon={icon} entry={entry} empty={empty} path={path} params={params} />;
+  }
+  return (
+    <>
+      <div className="mt-8 flex flex-wrap items-center justify-between gap-x-6 text-sm text-stone">
+        <p>{count === 1 ? `One ${entry}` : `${count} ${entries}`}</p>
+        {action}
+      </div>
+      {children}
+      <ListPages path={path} params={params} page={query.page} pageSize={query.pageSize} count={count} />
+    </>
+  );
+}
