@@ -155,6 +155,14 @@ describe('an enquiry from a script', () => {
     expect((await submit({ ...good, elapsed_ms: '2300' })).status).toBe(201);
   });
 
+  it('sent too fast is kept apart as spam, and the second attempt is a new enquiry', async () => {
+    const key = { 'idempotency-key': 'key-12345678' };
+    expect((await submit({ ...good, elapsed_ms: 300 }, key)).status).toBe(422);
+    expect(await stored()).toMatchObject([{ status: 'spam', spam_reason: 'sent too fast' }]);
+    expect((await submit({ ...good, elapsed_ms: 5_000 }, key)).status).toBe(201);
+    expect((await stored()).map(({ status }) => status)).toEqual(['spam', 'new']);
+  });
+
   it.each([undefined, null, '', 'soon', '5 ms', true, [5], {}])(
     'is accepted with %p as elapsed time',
     async (ms) => {

@@ -1,5 +1,6 @@
 import { isId } from '@/lib/catalog/ids';
-import { enforceMinimumFillTime, isTrapped } from '@/lib/forms/check-guards';
+import { isHasty, isTrapped } from '@/lib/forms/check-guards';
+import { hasteMessage } from '@/lib/forms/guards';
 import { singleLine, typedNumber } from '@/lib/forms/typed-values';
 import { ApiError } from '@/lib/http/server/api-error';
 import { rateLimit } from '@/lib/http/server/rate-limit';
@@ -26,7 +27,8 @@ function thanks(context: EnquiryContext): string {
 }
 
 /**
- * Stores an enquiry; committed when this resolves. Bots get the same reply, and their enquiry is stored as spam.
+ * Stores an enquiry; committed when this resolves. Bots get the same reply, and their enquiry is stored as spam. So is
+ * one that was sent too fast, but its sender is asked to send it again: it may be a person whose browser filled it in.
  * @param known property data from the request's URL; overrides the body
  * @throws {ApiError} 400 bad key, 422 invalid or sent too fast, 429 rate-limited, 503 not stored
  */
@@ -39,11 +41,12 @@ export async function submitEnquiry(
   limit(request);
   const context = { ...readContext(request, fields), ...known };
   const isTrap = isTrapped(fields);
-  if (!isTrap) enforceMinimumFillTime(fields, minimumFillTime);
+  const isTooFast = !isTrap && isHasty(fields, minimumFillTime);
   const check = checkEnquiry(fields);
   const agreed = readAgreed(fields);
   const isAgreed = agreed.consent !== null || (!requireConsent && fields.consent === undefined);
   if (isTrap && (check.errors || !isAgreed)) return { id: null, message: thanks(context) };
+  if (isTooFast && (check.errors || !isAgreed)) throw new ApiError(422, hasteMessage);
   if (check.errors || !isAgreed) {
     const errors = { ...check.errors, ...(isAgreed ? {} : { consent: consentMessage }) };
     throw new ApiError(422, checkFormMessage, { errors });
@@ -51,12 +54,18 @@ export async function submitEnquiry(
   const { id } = await store(
     { ...check.values, ...context },
     {
-      idempotencyKey: readKey(request, fields),
+      // With the key, the second attempt of a person would be taken for this one.
+      idempotencyKey: isTooFast ? null : readKey(request, fields),
       channels: configuredChannelNames(),
-      spamReason: isTrap ? 'hidden field filled in' : linkFlood(check.values.message),
+      spamReason: isTrap
+        ? 'hidden field filled in'
+        : isTooFast
+          ? 'sent too fast'
+          : linkFlood(check.values.message),
       agreed,
     },
   );
+  if (isTooFast) throw new ApiError(422, hasteMessage);
   return { id: isTrap ? null : id, message: thanks(context) };
 }
 

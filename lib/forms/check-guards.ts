@@ -11,9 +11,14 @@ export function isTrapped(fields: Fields): boolean {
 }
 
 /**
- * Accepts forms without `elapsed_ms`, as sent without JavaScript.
- * @throws {ApiError} 422 when the form was sent faster than a person can fill it in
+ * Whether the form was sent faster than a person can fill it in. Forms without `elapsed_ms`, as sent without
+ * JavaScript, are not.
  */
+export function isHasty(fields: Fields, minimumFillTime: number): boolean {
+  return typedNumber(fields.elapsed_ms) < minimumFillTime;
+}
+
+/** @throws {ApiError} 422 when the form was sent faster than a person can fill it in */
 export function enforceMinimumFillTime(fields: Fields, minimumFillTime: number): void {
-  if (typedNumber(fields.elapsed_ms) < minimumFillTime) throw new ApiError(422, hasteMessage);
+  if (isHasty(fields, minimumFillTime)) throw new ApiError(422, hasteMessage);
 }
