@@ -109,6 +109,7 @@ test.describe('on a phone', () => {
 
   test('the compact view takes at most 30 % of the height', async ({ page }) => {
     await page.goto('/about');
+    await expect(banner(page)).toBeVisible();
     const box = await banner(page).boundingBox();
     expect(box?.height).toBeLessThanOrEqual(phone.height * 0.3);
   });
