@@ -19,6 +19,8 @@ import { RelatedLinks } from './related-links';
 
 const labels = { areas: 'District', developers: 'Developer', types: 'Type of property' };
 
+const neighbourTitles = { areas: 'Districts nearby', developers: 'Other developers', types: 'Other types' };
+
 /** Card widths on a landing page: one column on phones, two, then three. */
 const cardSizes =
   '(min-width: 80rem) 384px, (min-width: 64rem) calc(33vw - 45px), (min-width: 40rem) calc(50vw - 36px), calc(100vw - 40px)';
@@ -92,7 +94,7 @@ export function LandingScreen({ subject, crumbs, paragraphs, ...content }: Landi
         />
         <RelatedLinks
           id="neighbours"
-          title="Districts nearby"
+          title={neighbourTitles[subject.kind]}
           links={neighbours.map((near) => ({ href: landingHref(near), label: near.name }))}
         />
         <RelatedLinks

@@ -473,11 +473,10 @@ describe('suggestions', () => {
     expect(screen.getByRole('group', { name: 'Projects' })).toBeInTheDocument();
     expect(field()).toHaveAttribute('aria-expanded', 'true');
     expect(screen.getByText('3 suggestions')).toHaveAttribute('aria-live', 'polite');
-    const asked = mockFilterRequest.mock.calls
-      .map(([path]) => path)
-      .filter((path) => path.includes('property-search'));
-    expect(asked.at(-1)).toBe('/api/v1/property-search/?q=pal&limit=5');
-    expect(asked).not.toContain('/api/v1/property-search/?q=p&limit=5');
+    const asked = () =>
+      mockFilterRequest.mock.calls.map(([path]) => path).filter((path) => path.includes('property-search'));
+    await waitFor(() => expect(asked().at(-1)).toBe('/api/v1/property-search/?q=pal&limit=5'));
+    expect(asked()).not.toContain('/api/v1/property-search/?q=p&limit=5');
   });
 
   it('can be navigated by keyboard, and a chosen name becomes a filter', async () => {
@@ -614,7 +613,15 @@ describe('an understood search', () => {
   const answer = (path: string) => {
     const search = new URLSearchParams(path.split('?')[1]).get('search');
     const understood = { villa: 'property_type=1', 'villa palm': 'property_type=1&district=7' }[search ?? ''];
-    return { count: 1, results: [palm], understood: understood ?? null, corrected: null, nothing: null };
+    return {
+      count: 1,
+      results: [palm],
+      understood: understood ?? null,
+      corrected: null,
+      unmentioned: null,
+      ignored: [],
+      nothing: null,
+    };
   };
   const type = async (text: string) => {
     await userEvent.type(field(), text);
@@ -666,6 +673,20 @@ describe('an understood search', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Remove filter: Villa' }));
     expect(window.location.search).toBe('?district=7');
     expect(field()).toHaveValue('');
+  });
+
+  it('says which filters the catalogue cannot apply, and which words no property mentions', async () => {
+    request.mockImplementation(async (path) => ({
+      ...answer(path),
+      ignored: ['2 bedrooms'],
+      unmentioned: 'sea view',
+    }));
+    open();
+    await type('2 bed sea view');
+    expect(await screen.findByRole('note')).toHaveTextContent(
+      'Our listings cannot be limited to “2 bedrooms”: these include others.',
+    );
+    expect(screen.getByText('No property mentions “sea view”. These fit the rest.')).toBeVisible();
   });
 
   it('shows the correction of a typo, and alternatives when nothing is found', async () => {

@@ -12,7 +12,7 @@ import { FilterDrawer } from './filter-drawer';
 import { FilterSidebar, filtersId, listingFormId } from './filter-sidebar';
 import { ListToolbar } from './list-toolbar';
 import { Results } from './results';
-import { SearchBanner } from './search-banner';
+import { IgnoredFilters, SearchBanner } from './search-banner';
 import { SearchBox } from './search-box';
 import { UrlWatcher } from './url-watcher';
 import { useDrawerHistory } from './use-drawer-history';
@@ -80,6 +80,7 @@ export function PropertyList({ start, startPanel, samples }: PropertyListProps) 
           className="min-w-0 scroll-mt-2 focus-visible:outline-none"
         >
           <SearchBanner listing={listing} />
+          <IgnoredFilters labels={listing.ignored} />
           <ListToolbar listing={listing} filters={filters} />
           <Results listing={listing} samples={samples} />
         </section>

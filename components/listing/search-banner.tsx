@@ -5,6 +5,16 @@ import { listingHref } from '@/lib/search/listing-query';
 import { countLabel } from './result-count';
 import type { Listing } from './use-listing';
 
+/** Says that the catalogue cannot limit the list to what was asked for. */
+export function IgnoredFilters({ labels }: { labels: string[] }) {
+  if (labels.length === 0) return null;
+  return (
+    <p role="note" className="mb-6 border-s-2 border-gold bg-sand/60 px-5 py-3 text-[0.90625rem]">
+      {`Our listings cannot be limited to ${labels.map((label) => `“${label}”`).join(', ')}: these include others.`}
+    </p>
+  );
+}
+
 /** Shows the current search. */
 export function SearchBanner({ listing }: { listing: Listing }) {
   const { query, wanted, status, count, corrected, unmentioned, setText, change } = listing;

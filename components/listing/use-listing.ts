@@ -118,6 +118,8 @@ export function useListing(start: ListingStart) {
     corrected: isSearching ? null : (listing.data?.corrected ?? null),
     /** Words that no property mentions, left out of the results. */
     unmentioned: isSearching ? null : (listing.data?.unmentioned ?? null),
+    /** Labels of filters that the catalogue did not apply. */
+    ignored: isSearching ? [] : (listing.data?.ignored ?? []),
     /** The explanation and alternatives of an empty result. */
     nothing: isSearching ? null : (listing.data?.nothing ?? null),
     /** Ref of the element where the list starts. */

@@ -15,6 +15,7 @@ import {
   type PanelCounts,
   searchNames,
 } from '@/lib/search/filter-panel';
+import { chipLabels } from '@/lib/search/list-filters';
 import {
   defaultListingQuery,
   formatListingQuery,
@@ -120,7 +121,15 @@ export async function answerListing(asked: ListingQuery): Promise<ListingAnswer>
     count: countListing,
   });
   const understood = formatListingQuery(query);
-  return { ...page, ...said, understood: understood === formatListingQuery(asked) ? null : understood };
+  const { count, results, ignored = [] } = page;
+  return {
+    count,
+    results,
+    ...said,
+    understood: understood === formatListingQuery(asked) ? null : understood,
+    ignored:
+      ignored.length > 0 ? chipLabels(query, ignored, await readFilterOptions().catch(() => null)) : [],
+  };
 }
 
 function countListing(query: ListingQuery): Promise<number> {

@@ -1,6 +1,7 @@
 import { isMarked } from '@/lib/marked';
 import type { LandingKind } from '@/lib/routes';
 import type { FacetTable } from '@/lib/search/facets';
+import type { FilterKey } from '@/lib/search/filter-values';
 import type { ListingQuery } from '@/lib/search/listing-query';
 import type { LandingFigures } from './landing-figures';
 import type {
@@ -46,6 +47,9 @@ export type CatalogAddress = {
   updated_at: string;
 };
 
+/** A page of the list, and the filters of its query that the source did not apply. */
+export type ListedPage = Page<PropertySummary> & { ignored?: FilterKey[] };
+
 /**
  * A catalogue source: SQLite, PostgreSQL or a REST backend.
  * A miss is `null`, a failure a `CatalogError`. `ref` is a property's id or slug. Only published properties are
@@ -53,7 +57,7 @@ export type CatalogAddress = {
  */
 export interface CatalogSource {
   /** Beyond the last page, `results` is empty and `count` is still the total. */
-  listProperties(query: ListingQuery): Promise<Page<PropertySummary>>;
+  listProperties(query: ListingQuery): Promise<ListedPage>;
   /** Number of properties on all pages of a list. */
   countProperties(query: ListingQuery): Promise<number>;
   getProperty(ref: string): Promise<PropertyDetail | null>;

@@ -152,6 +152,8 @@ export type ListingAnswer = Page<PropertySummary> & {
   corrected: string | null;
   /** Words that no property mentions, and that the results leave out. */
   unmentioned: string | null;
+  /** Labels of filters that the source did not apply: the results are not limited to them. */
+  ignored: string[];
   /** Only without results: what was searched, in a sentence, and alternatives. */
   nothing: { asked: string; alternatives: SearchAlternative[] } | null;
 };

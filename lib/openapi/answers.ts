@@ -50,6 +50,11 @@ export const unit = unitSchema.meta({ id: 'Unit' });
 export const listing = listOf(property).extend({
   understood: z.string().nullable().meta({ description: 'Query of the list that the search stands for' }),
   corrected: z.string().nullable().meta({ description: 'The search with corrected words' }),
+  unmentioned: z
+    .string()
+    .nullable()
+    .meta({ description: 'Words that no property mentions, left out of the results' }),
+  ignored: z.array(z.string()).meta({ description: 'Filters that the backend did not apply' }),
   nothing: z
     .object({
       asked: z.string(),

@@ -5,7 +5,7 @@ import { defaultListingQuery, formatListingQuery, type ListingQuery } from './li
 /** A source whose lists hold as many properties as `found` says, and which notes what it is asked for. */
 function sourceOf(found: (query: ListingQuery) => number) {
   const asked: string[] = [];
-  const source: SearchSource<never> = {
+  const source: SearchSource<{ count: number; results: never[] }> = {
     options: async () => referenceNames,
     nameWords: async () => [],
     isName: async () => ({ isReference: false, isTitle: false }),

@@ -5,19 +5,19 @@ import { resolveSearch } from './understand/resolve';
 import { listWithoutWishes } from './without-wishes';
 
 /** What a catalogue provides for answering a search. */
-export type SearchSource<T> = {
+export type SearchSource<P> = {
   options(): Promise<FilterOptions>;
   /** Words in property names. */
   nameWords(): Promise<readonly string[]>;
   /** Whether a property has this reference, or a title that starts with it. */
   isName(text: string): Promise<{ isReference: boolean; isTitle: boolean }>;
-  list(query: ListingQuery): Promise<Page<T>>;
+  list(query: ListingQuery): Promise<P>;
   /** Number of properties for a query. */
   count(query: ListingQuery): Promise<number>;
 };
 
-export type SearchAnswer<T> = {
-  page: Page<T>;
+export type SearchAnswer<P> = {
+  page: P;
   /** The query with recognised filters, and the remaining words as its search. */
   query: ListingQuery;
 } & Pick<ListingAnswer, 'corrected' | 'unmentioned' | 'nothing'>;
@@ -26,12 +26,12 @@ export type SearchAnswer<T> = {
  * One page of results for a query, its search understood: words that name places, kinds, sizes or prices are applied
  * as filters. An empty answer says what else there is.
  */
-export async function answerSearch<T>(
+export async function answerSearch<P extends Page<unknown>>(
   asked: ListingQuery,
-  source: SearchSource<T>,
-): Promise<SearchAnswer<T>> {
+  source: SearchSource<P>,
+): Promise<SearchAnswer<P>> {
   // Whether a list has results is asked of lists that are shown next.
-  const lists = new Map<string, Promise<Page<T>>>();
+  const lists = new Map<string, Promise<P>>();
   const list = (query: ListingQuery) => {
     const key = formatListingQuery(query);
     const page = lists.get(key) ?? source.list(query);
@@ -46,10 +46,10 @@ export async function answerSearch<T>(
   return { page, query, corrected, unmentioned, nothing };
 }
 
-async function understood<T>(
+async function understood<P extends Page<unknown>>(
   query: ListingQuery,
-  source: SearchSource<T>,
-  list: SearchSource<T>['list'],
+  source: SearchSource<P>,
+  list: SearchSource<P>['list'],
 ): Promise<{ query: ListingQuery; corrected: string | null }> {
   if (query.search === null) return { query, corrected: null };
   const [options, nameWords] = await Promise.all([source.options(), source.nameWords()]);

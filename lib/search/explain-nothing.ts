@@ -3,7 +3,7 @@ import { bedroomsLabel } from './bedrooms';
 import { filterKeys } from './filter-keys.mjs';
 import type { FilterKey } from './filter-values';
 import { handoverLabel } from './handover-months';
-import { listFilters, optionLabel } from './list-filters';
+import { chipLabels, optionLabel } from './list-filters';
 import { defaultListingQuery, formatListingQuery, type ListingQuery } from './listing-query';
 import { shortAmount } from './price-ranges';
 
@@ -92,7 +92,10 @@ function relaxations(query: ListingQuery, options: FilterOptions): Relaxation[] 
     found.push({ relaxed: { ...query, search: null }, label: `without “${query.search}”` });
   for (const key of filterKeys) {
     if (['price_range', 'property_type', 'district'].includes(key) || !isSet(query, key)) continue;
-    found.push({ relaxed: without(query, key), label: `without “${chipLabel(query, key, options)}”` });
+    found.push({
+      relaxed: without(query, key),
+      label: `without “${chipLabels(query, [key], options).join(', ')}”`,
+    });
   }
   return found;
 }
@@ -141,14 +144,4 @@ function isSet(query: ListingQuery, key: FilterKey): boolean {
 
 function without(query: ListingQuery, key: FilterKey): ListingQuery {
   return { ...query, [key]: defaultListingQuery[key] };
-}
-
-function chipLabel(query: ListingQuery, key: FilterKey, options: FilterOptions): string {
-  const filter = listFilters[key] as {
-    chips: (value: unknown, options: FilterOptions) => { label: string }[];
-  };
-  return filter
-    .chips(query[key], options)
-    .map(({ label }) => label)
-    .join(', ');
 }

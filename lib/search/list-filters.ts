@@ -126,6 +126,16 @@ export const listFilters = {
 
 export type FilterColumn = (typeof listFilters)[FilterKey]['column'];
 
+/** The labels of these filters' values, in their order. */
+export function chipLabels(
+  query: ListingQuery,
+  keys: readonly FilterKey[],
+  options: FilterOptions | null,
+): string[] {
+  const filters: Record<FilterKey, Filter<unknown>> = listFilters;
+  return keys.flatMap((key) => filters[key].chips(query[key], options).map(({ label }) => label));
+}
+
 /** Conditions of the active filters, each on one column of `properties`. */
 export function listingDemands(
   query: ListingQuery,

@@ -6,10 +6,10 @@ import { wishesIn } from './understand/wishes';
  * The list of a query; when only wishes such as "sea view" keep it empty, the list without them.
  * `unmentioned` holds the wishes that were left out.
  */
-export async function listWithoutWishes<T>(
+export async function listWithoutWishes<P extends Page<unknown>>(
   query: ListingQuery,
-  list: (query: ListingQuery) => Promise<Page<T>>,
-): Promise<{ page: Page<T>; unmentioned: string | null }> {
+  list: (query: ListingQuery) => Promise<P>,
+): Promise<{ page: P; unmentioned: string | null }> {
   const page = await list(query);
   const split = page.count > 0 || query.search === null ? null : wishesIn(query.search);
   if (!split || (split.others === null && !hasFilters(query))) return { page, unmentioned: null };

@@ -64,6 +64,16 @@ export function landingOfList(query: ListingQuery, options: FilterOptions): Land
 
 const filterKeys = { areas: 'district', developers: 'developer', types: 'property_type' } as const;
 
+const mostOthers = 8;
+
+/** Other subjects of the kind, most listings first. */
+export function otherSubjects({ kind, id }: LandingSubject, options: FilterOptions): LandingSubject[] {
+  return landingSubjects(kind, options)
+    .filter((other) => other.id !== id && !isThin(other))
+    .toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0))
+    .slice(0, mostOthers);
+}
+
 /** The list on a landing page. */
 export function landingQuery({ kind, id }: Pick<LandingSubject, 'kind' | 'id'>, page = 1): ListingQuery {
   return parseListingQuery({ [filterKeys[kind]]: String(id), page: String(page) });

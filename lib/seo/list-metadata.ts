@@ -6,7 +6,7 @@ import {
   type ListingQuery,
   listingHref,
 } from '@/lib/search/listing-query';
-import { landingHref, landingOfList } from './landing';
+import { isThin, landingHref, landingOfList } from './landing';
 
 /**
  * Canonical URL of a list and whether it may be indexed. Order, language and search are dropped; filtered lists are not
@@ -20,6 +20,7 @@ export function listAddress(
   const plain = { ...query, ordering, lang, search: null };
   const isUsual = query.search === null && query.page_size === defaultPageSize;
   const landing = options && query.page_size === defaultPageSize ? landingOfList(plain, options) : null;
-  if (landing) return { path: landingHref(landing, query.page), index: isUsual };
+  // A thin landing page is not indexed, so it stands for no other.
+  if (landing && !isThin(landing)) return { path: landingHref(landing, query.page), index: isUsual };
   return { path: listingHref(plain), index: isUsual && !hasFilters(query) };
 }

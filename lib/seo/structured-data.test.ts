@@ -10,6 +10,7 @@ import {
   breadcrumbData,
   jsonLdText,
   listingData,
+  pricesData,
   websiteData,
 } from './structured-data';
 
@@ -280,4 +281,16 @@ test('the agency and the site reference each other', () => {
     '@id': 'http://localhost:3000/#agency',
   });
   expect(published(websiteData())).toMatchObject({ publisher: { '@id': 'http://localhost:3000/#agency' } });
+});
+
+test('a landing page states the range of its prices and of how many homes', () => {
+  const page = { name: 'Palm Jumeirah', path: '/areas/palm-jumeirah' };
+  const data = pricesData(page, { homes: 12, low: 1_000_000, median: 2_000_000, high: 9_000_000 });
+  expect(data).toMatchObject({
+    '@type': 'AggregateOffer',
+    priceCurrency: 'AED',
+    lowPrice: 1_000_000,
+    highPrice: 9_000_000,
+    offerCount: 12,
+  });
 });

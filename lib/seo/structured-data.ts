@@ -1,4 +1,5 @@
 import type {
+  AggregateOffer,
   BlogPosting,
   BreadcrumbList,
   CollectionPage,
@@ -8,6 +9,7 @@ import type {
   WithContext,
 } from 'schema-dts';
 import { articleCategory, articleHref } from '@/lib/articles/article-text';
+import type { PriceFigures } from '@/lib/catalog/landing-figures';
 import type { Article } from '@/lib/catalog/types';
 import { isoTime } from '@/lib/format/date';
 import { plainText } from '@/lib/format/text';
@@ -86,6 +88,24 @@ export function breadcrumbData(
       name: item.label,
       item: absoluteUrl(item.href ?? path),
     })),
+  };
+}
+
+/** The prices of a landing page's homes. */
+export function pricesData(
+  { name, path }: { name: string; path: string },
+  { homes, low, high }: PriceFigures,
+): WithContext<AggregateOffer> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'AggregateOffer',
+    name,
+    url: absoluteUrl(path),
+    priceCurrency: 'AED',
+    lowPrice: low,
+    highPrice: high,
+    offerCount: homes,
+    offeredBy: { '@id': agencyId },
   };
 }
 

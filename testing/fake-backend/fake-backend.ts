@@ -24,6 +24,8 @@ export type FakeBackend = {
   misbehave: (how: Misbehaviour | null) => void;
   /** Answers 404 to matching paths, like a backend without that endpoint. */
   lack: (...endpoints: RegExp[]) => void;
+  /** Does not know these parameters, like a backend with fewer filters. */
+  ignore: (...parameters: string[]) => void;
   close: () => Promise<void>;
 };
 
@@ -39,6 +41,7 @@ export async function startFakeBackend(
   const authorizations: (string | undefined)[] = [];
   let misbehaviour: Misbehaviour | null = null;
   let lacking: RegExp[] = [];
+  let ignored: string[] = [];
   let failures = 0;
   const closing = new AbortController();
 
@@ -52,6 +55,7 @@ export async function startFakeBackend(
     if (now?.kind === 'status') return send(response, now.status, '{"message":"no"}');
     if (now?.kind === 'body') return send(response, 200, now.body);
     const lacks = lacking.some((endpoint) => endpoint.test(url.pathname));
+    for (const parameter of ignored) url.searchParams.delete(parameter);
     const answer = lacks ? null : await answerRequest(catalog, url);
     const body = JSON.stringify(words === 'odd' ? oddWords(answer) : answer);
     if (now?.kind === 'half-body') return sendHalf(response, body);
@@ -74,6 +78,9 @@ export async function startFakeBackend(
     },
     lack: (...endpoints) => {
       lacking = endpoints;
+    },
+    ignore: (...parameters) => {
+      ignored = parameters;
     },
     close: () =>
       new Promise((resolve) => {

@@ -20,11 +20,12 @@ import {
   landingSubjects,
   landingSummary,
   landingTitle,
+  otherSubjects,
   type PriceSpan,
 } from '@/lib/seo/landing';
 import { landingParagraph } from '@/lib/seo/landing-copy';
 import { pageMetadata } from '@/lib/seo/page-metadata';
-import { breadcrumbData, listingData } from '@/lib/seo/structured-data';
+import { breadcrumbData, listingData, pricesData } from '@/lib/seo/structured-data';
 
 /*
  * The page of /areas, /developers and /types; not a route itself.
@@ -80,6 +81,9 @@ export async function LandingPage({ kind, ...props }: LandingProps & { kind: Lan
         )}
       />
       <JsonLd data={breadcrumbData(crumbs, path)} />
+      {context.figures?.prices && (
+        <JsonLd data={pricesData({ name: landingTitle(subject, 1), path }, context.figures.prices)} />
+      )}
       <LandingScreen {...{ subject, crumbs, paragraphs, properties, page, lastPage }} {...context} />
     </>
   );
@@ -105,7 +109,10 @@ async function readContext(subject: LandingSubject) {
     orNull(readLatestArticle(subject.name)),
   ]);
   const areas = new Map(landingSubjects('areas', options).map((area) => [area.id, area]));
-  const neighbours = (figures?.neighbours ?? []).flatMap((id) => areas.get(id) ?? []);
+  const neighbours =
+    subject.kind === 'areas'
+      ? (figures?.neighbours ?? []).flatMap((id) => areas.get(id) ?? [])
+      : otherSubjects(subject, options);
   return { figures, neighbours, article };
 }
 

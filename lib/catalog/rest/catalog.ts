@@ -10,6 +10,7 @@ import {
   type FeaturedLevel,
   featuredCount,
   isCatalogError,
+  type ListedPage,
 } from '../source';
 import { inTurn } from '../spread';
 import type { FilterOptions, Page, PropertySummary, Statistics } from '../types';
@@ -17,6 +18,7 @@ import { createAddresses } from './addresses';
 import { createArticles } from './articles';
 import { optionsFromList, similarFromList, statisticsFromList } from './fallbacks';
 import { createGetJson, type HttpOptions } from './http';
+import { createIgnoredFilters } from './ignored-filters';
 import { createListings, getList } from './listings';
 import { isPathPart, paths } from './paths';
 import { createPlaces } from './places';
@@ -44,20 +46,28 @@ export function createRestCatalog(settings: RestCatalogOptions): CatalogSource {
   const getJson = createGetJson(settings);
   const listings = createListings(getJson, reading);
 
-  async function listProperties(query: ListingQuery): Promise<Page<PropertySummary>> {
+  async function listProperties(query: ListingQuery): Promise<ListedPage> {
+    const page = await readPage(query);
+    const ignored = await ignoredFilters(query, page.results);
+    return ignored.length > 0 ? { ...page, ignored } : page;
+  }
+
+  async function readPage(query: ListingQuery): Promise<Page<PropertySummary>> {
     const list = await getList(getJson, paths.list(query));
     if (list === null) {
       // Some backends answer 404 beyond the last page.
       if (query.page === 1) throw new CatalogError('bad-response', 'the backend has no property list');
-      return { count: (await listProperties({ ...query, page: 1 })).count, results: [] };
+      return { count: (await readPage({ ...query, page: 1 })).count, results: [] };
     }
     const page = toPage(list, query.page, query.page_size);
     return { count: page.count, results: heldBackLast(await listings.summaries(page.results), query) };
   }
 
   async function countProperties(query: ListingQuery): Promise<number> {
-    return (await listProperties({ ...query, page: 1, page_size: 1 })).count;
+    return (await readPage({ ...query, page: 1, page_size: 1 })).count;
   }
+
+  const ignoredFilters = createIgnoredFilters(countProperties);
 
   async function filterOptions(): Promise<FilterOptions> {
     return (await listings.options()) ?? optionsFromList(listProperties);
@@ -78,7 +88,9 @@ export function createRestCatalog(settings: RestCatalogOptions): CatalogSource {
     // The backend may hide the property but still know similar ones.
     const property = await listings.find(ref);
     const list = await getList(getJson, paths.similar(property?.sourceId ?? ref, limit));
-    if (list) return (await listings.summaries(list.items)).filter(isForSale).slice(0, limit);
+    const found = list ? (await listings.summaries(list.items)).filter(isForSale).slice(0, limit) : [];
+    // Backends do not know that sold ones are left out.
+    if (found.length > 0 || (list && !property)) return found;
     return property && similarFromList(await listings.detail(property), limit, listProperties);
   }
 

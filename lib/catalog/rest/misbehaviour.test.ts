@@ -352,6 +352,54 @@ test('uses only the query of a next-page URL', async () => {
   expect(urls[1]).toBe('https://backend.example/api/v1/cities/?page=2');
 });
 
+describe('a backend with fewer filters', () => {
+  const asked = (fields: Partial<typeof defaultListingQuery>) =>
+    connect().listProperties({ ...defaultListingQuery, ...fields });
+
+  test('is said to ignore those that none of its properties can pass', async () => {
+    backend.ignore('bedrooms', 'area__gte', 'handover');
+    const query = { bedrooms: [2], area__gte: 1_000, handover: { from: 202_701, to: 202_712 } };
+    const { count, ignored } = await asked(query);
+    expect(count).toBe(3);
+    expect(ignored).toEqual(['bedrooms', 'area__gte', 'handover']);
+  });
+
+  test('is said to ignore those that a result contradicts', async () => {
+    backend.ignore('price_range', 'district');
+    const { districts } = await connect().filterOptions();
+    const marina = districts.find(({ name }) => name === 'Dubai Marina')?.id ?? null;
+    const { ignored } = await asked({ district: marina, price_range: { min: 0, max: 1_000_000 } });
+    expect(ignored).toEqual(['price_range', 'district']);
+  });
+
+  test('is asked once per filter', async () => {
+    backend.ignore('bedrooms');
+    const catalog = connect();
+    const query = { ...defaultListingQuery, bedrooms: [2] };
+    await catalog.listProperties(query);
+    const { length } = backend.requests;
+    await catalog.listProperties({ ...query, page: 2 });
+    expect(backend.requests).toHaveLength(length + 1);
+  });
+
+  test('is not accused when it applies them', async () => {
+    const { ignored } = await asked({ bedrooms: [2], price_range: { min: 0, max: 1_000_000 } });
+    expect(ignored).toBeUndefined();
+  });
+});
+
+test('similar properties come from the list when the backend knows sold ones only', async () => {
+  const sold = { id: 9, slug: 'sold', title: 'Sold', sales_status: { id: 5, name: 'Sold' } };
+  const catalog = connect({
+    fetch: async (url) =>
+      String(url).includes('similar_properties')
+        ? new Response(JSON.stringify({ results: [sold] }))
+        : fetch(url),
+  });
+  const similar = await catalog.similarProperties('palm-one-palm-jumeirah', 2);
+  expect(similar?.map(({ title }) => title)).toEqual(['Palm Two', 'Marina One']);
+});
+
 describe('a backend with list and detail only', () => {
   beforeEach(() => backend.lack(/^(?!\/api\/v1\/properties\/(detail\/.*)?$)/));
 

@@ -1,0 +1,76 @@
+import { filterKeys } from '@/lib/search/filter-keys.mjs';
+import type { FilterKey } from '@/lib/search/filter-values';
+import { defaultListingQuery, isFiltering, type ListingQuery } from '@/lib/search/listing-query';
+import type { PropertySummary } from '../types';
+
+/** Filters beyond the specified API, with a value that no property can have. */
+const impossible: Partial<{ [Key in FilterKey]: ListingQuery[Key] }> = {
+  bedrooms: [7],
+  area__gte: 999_999_999,
+  area__lte: 1,
+  handover: { from: 204_501, to: 204_512 },
+};
+
+const relations = [
+  'property_type',
+  'property_status',
+  'sales_status',
+  'city',
+  'district',
+  'developer',
+] as const satisfies readonly FilterKey[];
+
+const probeFresh = 30 * 60_000;
+
+/**
+ * Which filters of a query a backend ignores. Those of the specified API show by a result that contradicts them; for
+ * later ones, the backend is asked, once in 30 minutes, for what none of its properties can be.
+ */
+export function createIgnoredFilters(count: (query: ListingQuery) => Promise<number>) {
+  const probes = new Map<FilterKey, { isIgnored: Promise<boolean>; askedAt: number }>();
+
+  function isIgnored(key: FilterKey): Promise<boolean> {
+    const known = probes.get(key);
+    if (known && Date.now() - known.askedAt < probeFresh) return known.isIgnored;
+    const isIgnored = probe(key).catch(() => {
+      probes.delete(key);
+      return false;
+    });
+    probes.set(key, { isIgnored, askedAt: Date.now() });
+    return isIgnored;
+  }
+
+  async function probe(key: FilterKey): Promise<boolean> {
+    const [all, found] = await Promise.all([
+      count(defaultListingQuery),
+      count({ ...defaultListingQuery, [key]: impossible[key] }),
+    ]);
+    return all > 0 && found === all;
+  }
+
+  return async (query: ListingQuery, results: PropertySummary[]): Promise<FilterKey[]> => {
+    const asked = filterKeys.filter((key) => isFiltering(query, key));
+    const ignored = await Promise.all(
+      asked.map((key) => (key in impossible ? isIgnored(key) : contradicts(key, query, results))),
+    );
+    return asked.filter((_key, index) => ignored[index]);
+  };
+}
+
+/** Whether a result's known value is not what was asked for. */
+function contradicts(key: FilterKey, query: ListingQuery, results: PropertySummary[]): boolean {
+  if (key === 'price_range') return results.some((property) => isOutside(query.price_range, property));
+  const relation = relations.find((one) => one === key);
+  if (!relation) return false;
+  const wanted = [query[relation]].flat();
+  return results.some(({ [relation]: named }) => named !== null && !wanted.includes(named.id));
+}
+
+function isOutside(
+  range: ListingQuery['price_range'],
+  { low_price, average_price }: PropertySummary,
+): boolean {
+  const price = low_price ?? average_price;
+  if (range === null || price === null) return false;
+  return price < range.min || (range.max !== null && price > range.max);
+}
