@@ -73,5 +73,7 @@ export interface CatalogWriter {
    * @returns how many were on the site
    */
   takeOff(keys: string[]): Promise<number>;
+  /** Properties of a feed that are on the site, in pages: those with ids after this one. Empty after the last. */
+  shownKeys(feed: string, afterId: number): Promise<{ id: number; key: string }[]>;
   isEmpty(): Promise<boolean>;
 }

@@ -21,6 +21,8 @@ test('a mapping belongs to the file before it', () => {
     keepSamples: false,
     dryRun: true,
     yes: false,
+    complete: false,
+    force: false,
     report: null,
   });
 });

@@ -11,6 +11,8 @@ export const usage = `Loads listings into the site's database.
                   shown and written to a file, and nothing is imported
   --yes           imports with the guessed mapping at once
   --feed          name of the feed, the first part of every key (default: the mapping's, else the file's name)
+  --complete      the feed has all its listings: those it no longer has leave the site, at most 20 % at once
+  --force         with --complete, also more than 20 %
   --report        writes every change, refusal and doubt to this CSV file
   --keep-samples  leaves the invented listings beside yours; without it they give way to the first real ones
   --dry-run       reads and reports, writes nothing
@@ -24,6 +26,10 @@ export type ImportArguments = {
   dryRun: boolean;
   /** Imports with a guessed mapping without asking first. */
   yes: boolean;
+  /** Takes listings that left the feed off the site. */
+  complete: boolean;
+  /** Also more than a fifth of them. */
+  force: boolean;
   /** Path of the detailed report. */
   report: string | null;
 };
@@ -50,9 +56,9 @@ export function parseImportArguments(args: string[]): ImportArguments | null {
     last.map = token.value;
   }
   if (files.length === 0) throw new UsageError('no input file given');
-  const { feed = null, report = null, yes = false } = parsed.values;
+  const { feed = null, report = null, yes = false, complete = false, force = false } = parsed.values;
   const { 'keep-samples': keepSamples = false, 'dry-run': dryRun = false } = parsed.values;
-  return { files, feed, keepSamples, dryRun, yes, report };
+  return { files, feed, keepSamples, dryRun, yes, complete, force, report };
 }
 
 function parse(args: string[]) {
@@ -67,6 +73,8 @@ function parse(args: string[]) {
         'keep-samples': { type: 'boolean' },
         'dry-run': { type: 'boolean' },
         yes: { type: 'boolean', short: 'y' },
+        complete: { type: 'boolean' },
+        force: { type: 'boolean' },
         report: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },

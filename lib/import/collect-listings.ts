@@ -151,7 +151,7 @@ function readRow({ value: row }: Row, context: Context, state: State): ReadRow |
     : mapping?.fields;
   const own = fields ? applyMapping(row, fields, events) : withLists(row);
   const property = parseProperty(own, events);
-  const text = key ?? keyOf(own.key ?? property?.reference ?? property?.sourceId);
+  const text = key ?? keyOf(own.key ?? property?.reference ?? property?.sourceId ?? own.reference ?? own.id);
   if (!property) {
     if (text !== null) state.staging.markRefused(`${feed}:${text}`);
     return refuse('has no title', detailOf(columns.get('property.title') ?? 'title', ''));

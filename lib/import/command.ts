@@ -1,7 +1,7 @@
 import { type Env, env } from '@/lib/env';
 import { isOperatorError } from '@/lib/operator-error';
 import { parseImportArguments, usage } from './arguments';
-import { type Output, runImport } from './run-import';
+import { type ImportOutcome, type Output, runImport } from './run-import';
 
 /**
  * `npm run import` with these arguments.
@@ -12,10 +12,10 @@ export async function importCommand(
   args: string[],
   output: Output,
   settings: () => Env = env,
-): Promise<0 | 1> {
+): Promise<0 | 1 | 2> {
   try {
     const wanted = parseImportArguments(args);
-    if (wanted) return (await runImport(wanted, settings(), output)) ? 0 : 1;
+    if (wanted) return exitCodes[await runImport(wanted, settings(), output)];
     output.say(usage);
     return 0;
   } catch (error) {
@@ -23,6 +23,11 @@ export async function importCommand(
     return 1;
   }
 }
+
+const exitCodes = { done: 0, 'nothing imported': 1, withheld: 2 } as const satisfies Record<
+  ImportOutcome,
+  number
+>;
 
 /** Only the message for errors the user can fix; the full error otherwise. */
 function explain(error: unknown): string {

@@ -52,6 +52,9 @@ export function createTally(kind: FindingKind, onFinding?: (finding: Finding) =>
   };
 }
 
+/** Listings that left a feed, but stay on the site because they are too many. */
+export type Withheld = { feed: string; missing: number; shown: number; isEmpty: boolean };
+
 export type ImportSummary = {
   read: number;
   /** Rows skipped by the mapping, such as rentals. */
@@ -63,6 +66,7 @@ export type ImportSummary = {
   samplesRemoved: number;
   /** Properties that the feed took off the site. */
   takenOff: number;
+  withheld: Withheld[];
   created: number;
   updated: number;
   unchanged: number;
@@ -77,6 +81,15 @@ export type ImportSummary = {
   /** Imported, but an advertisement must show more. */
   undisclosed: Reason[];
 };
+
+/** Why listings that are missing in a feed stay on the site; for a terminal and for whoever gets alerts. */
+export function formatWithheld({ feed, missing, shown, isEmpty }: Withheld): string {
+  const count = (value: number) => value.toLocaleString('en-US');
+  const reason = isEmpty
+    ? 'no listing of it could be read'
+    : 'more than 20 % would go at once; if that is right, run the import again with --force';
+  return `Nothing was taken off the site: the feed "${feed}" lacks ${count(missing)} of its ${count(shown)} listings, and ${reason}.`;
+}
 
 /** Number of properties stored by this import, including unchanged ones. */
 export function succeeded(summary: Pick<ImportSummary, WriteOutcome>): number {

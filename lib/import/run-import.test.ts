@@ -28,7 +28,7 @@ async function file(name: string, content: unknown): Promise<string> {
 async function run(args: string[], env: { DATABASE_URL?: string; API_BASE_URL?: string } = {}) {
   const said: string[] = [];
   const noted: string[] = [];
-  const succeeded = await runImport(
+  const outcome = await runImport(
     parseImportArguments(args) as ImportArguments,
     {
       DATABASE_URL: databaseUrl,
@@ -38,7 +38,7 @@ async function run(args: string[], env: { DATABASE_URL?: string; API_BASE_URL?: 
     },
     { say: (text) => said.push(text), note: (text) => noted.push(text), folder },
   );
-  return { succeeded, stdout: said.join('\n'), stderr: noted.join('\n') };
+  return { outcome, succeeded: outcome === 'done', stdout: said.join('\n'), stderr: noted.join('\n') };
 }
 
 async function withCatalog<T>(
@@ -266,8 +266,8 @@ const table = `Title,Address,bedrooms,price,size sqft\r\n${Array.from(
 
 test('without a mapping one is guessed, shown and written to a file; nothing is imported', async () => {
   const path = await file('inventory.csv', table);
-  const { stdout, succeeded } = await run([path]);
-  expect(succeeded).toBe(true);
+  const { stdout, outcome } = await run([path]);
+  expect(outcome).toBe('nothing imported');
   expect(stdout).toContain('A guessed mapping for inventory.csv');
   expect(stdout).toMatch(/Home 0 +– +Dubai Marina, Dubai +1,500,000 +900/);
   expect(stdout).toContain('npm run import -- inventory.csv --map inventory.mapping.json');
@@ -354,4 +354,59 @@ test('the detailed report is a table of changes, refusals and doubts', async () 
   );
   expect(lines.filter((line) => line.startsWith('created,'))).toHaveLength(2);
   expect(lines.filter((line) => line.startsWith('refused,'))).toHaveLength(1);
+});
+
+describe('a complete feed', () => {
+  const homes = (count: number, from = 0) =>
+    Array.from({ length: count }, (_, index) => ({
+      reference: `H${from + index}`,
+      title: `Home ${from + index}`,
+    }));
+  const shown = () =>
+    withCatalog(async (catalog) => (await catalog.listProperties(defaultListingQuery)).count);
+  const complete = async (rows: unknown, ...more: string[]) =>
+    run([await file('stock.json', rows), '--complete', ...more]);
+
+  beforeEach(async () => {
+    await run([await file('stock.json', homes(10))]);
+    await run([await file('other.json', homes(3))]);
+  });
+
+  test('takes what it no longer has off the site, and nothing of another feed', async () => {
+    const { stdout, outcome } = await complete([...homes(8), ...homes(2, 20)]);
+    expect(outcome).toBe('done');
+    expect(stdout).toMatch(/ 2 {2}taken off the site/);
+    expect(await shown()).toBe(13);
+    expect((await complete(homes(10))).stdout).toMatch(/ 2 {2}updated/);
+  });
+
+  test('keeps what is missing without --complete', async () => {
+    await run([await file('stock.json', homes(8))]);
+    expect(await shown()).toBe(13);
+  });
+
+  test('takes nothing off when more than a fifth is missing, unless forced', async () => {
+    const { stderr, outcome } = await complete(homes(7));
+    expect(outcome).toBe('withheld');
+    expect(stderr).toContain('lacks 3 of its 10 listings, and more than 20 % would go at once');
+    expect(await shown()).toBe(13);
+    expect((await complete(homes(7), '--force')).outcome).toBe('done');
+    expect(await shown()).toBe(10);
+  });
+
+  test.each([
+    ['an empty list', []],
+    ['rows that are all refused', [{ reference: 'H1' }, 'text']],
+  ])('takes nothing off for %s, even if forced', async (_name, rows) => {
+    const { stderr, outcome } = await complete(rows, '--force');
+    expect(outcome).toBe('withheld');
+    expect(stderr).toContain('no listing of it could be read');
+    expect(await shown()).toBe(13);
+  });
+
+  test('a refused row is still in the feed', async () => {
+    const { stdout } = await complete([...homes(9), { reference: 'H9' }]);
+    expect(stdout).not.toContain('taken off the site');
+    expect(await shown()).toBe(13);
+  });
 });

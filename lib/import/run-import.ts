@@ -6,11 +6,11 @@ import { analyze, checkpointOften } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
 import type { Env } from '@/lib/env';
 import { announceChanges } from '@/lib/indexnow/announce-changes';
-import { feedNameOf, type ImportArguments } from './arguments';
+import { feedNameOf, type ImportArguments, UsageError } from './arguments';
 import { type Collected, collectListings } from './collect-listings';
 import { type OpenFeed, openFeed } from './feed-file';
 import type { Progress } from './progress';
-import { formatSummary, type ImportSummary, succeeded } from './report';
+import { formatSummary, formatWithheld, type ImportSummary, succeeded } from './report';
 import { createReportFile } from './report-file';
 import type { SourceOptions } from './source/open-source';
 import { formatGuess, guessFor, mappingOf, writeGuess } from './start-without-mapping';
@@ -31,17 +31,19 @@ export type Output = {
   folder?: string;
 };
 
+/** `withheld`: the listings went in, but those missing in the feed stay on the site. */
+export type ImportOutcome = 'done' | 'nothing imported' | 'withheld';
+
 /**
  * Runs an import from its files to its summary.
- * @returns true when at least one property is stored (or would be, on a dry run), or when a guessed mapping waits to be
- *   looked at
+ * @returns done when at least one property is stored (or would be, on a dry run)
  * @throws {UnusableFileError} when a file cannot be used, and errors from opening the database
  */
 export async function runImport(
   wanted: ImportArguments,
   env: Pick<Env, 'DATABASE_URL' | 'API_BASE_URL' | 'INDEXNOW_KEY' | 'NEXT_PUBLIC_SITE_URL'>,
   output: Output,
-): Promise<boolean> {
+): Promise<ImportOutcome> {
   const { files, dryRun, keepSamples } = wanted;
   const { DATABASE_URL, API_BASE_URL } = env;
   const { say, note, onProgress, fetch } = output;
@@ -67,7 +69,7 @@ export async function runImport(
         `${feeds[0].file}: its mapping completes listings ("match"), so the file that holds them comes before it`,
       );
     }
-    if (await guessMappings(feeds, wanted, output)) return true;
+    if (await guessMappings(feeds, wanted, output)) return 'nothing imported';
     collected = await collectListings(feeds, {
       feedOf: (file) => feedOf(file, wanted),
       onFinding: report?.add,
@@ -75,6 +77,7 @@ export async function runImport(
     });
     const writing: WriteTold = {
       keepSamples,
+      complete: wanted.complete ? { feeds: completeFeeds(feeds, wanted), force: wanted.force } : undefined,
       onFinding: report?.add,
       onProgress: (done, total) => onProgress?.({ phase: 'writing', done, total, count: done }),
     };
@@ -89,7 +92,9 @@ export async function runImport(
       say(`\nEvery change, refusal and doubt is in ${wanted.report}.`);
     }
     if (!API_BASE_URL && !dryRun) await announceChanges(env, { say, note, fetch });
-    return succeeded(summary) > 0;
+    for (const withheld of summary.withheld) note(formatWithheld(withheld));
+    if (summary.withheld.length > 0) return 'withheld';
+    return succeeded(summary) > 0 ? 'done' : 'nothing imported';
   } finally {
     collected?.close();
     for (const opened of feeds) await opened.source.close();
@@ -98,6 +103,17 @@ export async function runImport(
 
 function feedOf({ file, mapping }: Pick<OpenFeed, 'file' | 'mapping'>, { feed }: ImportArguments): string {
   return feed ?? mapping?.feed ?? feedNameOf(file);
+}
+
+/**
+ * Feeds whose listings all come from the given files.
+ * @throws {UsageError} when a name would also fit the keys of another feed
+ */
+function completeFeeds(feeds: OpenFeed[], wanted: ImportArguments): string[] {
+  const names = feeds.filter(({ mapping }) => !mapping?.match).map((feed) => feedOf(feed, wanted));
+  const unclear = names.find((name) => name.includes(':'));
+  if (unclear) throw new UsageError(`--complete needs a feed name without a colon, not "${unclear}"`);
+  return [...new Set(names)];
 }
 
 /** Guesses missing mappings. @returns true when they should be looked at before anything is imported */

@@ -23,6 +23,7 @@ function writer(putProperties: CatalogWriter['putProperties']): CatalogWriter {
     putArticles: async () => [],
     removeSamples: async () => 0,
     takeOff: async () => 0,
+    shownKeys: async () => [],
     isEmpty: async () => true,
   };
 }

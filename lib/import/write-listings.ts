@@ -3,7 +3,7 @@ import { hasOddPrice, plausiblePerSquareFoot } from '@/lib/catalog/odd-price';
 import { missingDisclosures } from '@/lib/catalog/off-plan';
 import type { CatalogWriter, WriteOutcome } from '@/lib/catalog/record';
 import type { Collected } from './collect-listings';
-import type { Finding, ImportSummary, Position } from './report';
+import type { Finding, ImportSummary, Position, Withheld } from './report';
 import type { Listing } from './staging';
 
 /**
@@ -23,6 +23,8 @@ export type WriteOptions = {
   writer: CatalogWriter | null;
   /** By default samples are removed once a real property is stored. */
   keepSamples?: boolean;
+  /** Takes listings of these feeds that the import does not have off the site. */
+  complete?: { feeds: string[]; force: boolean };
   onProgress?: (done: number, total: number) => void;
   onFinding?: (finding: Finding) => void;
 };
@@ -30,12 +32,13 @@ export type WriteOptions = {
 /** Writes properties in batches; when a batch fails, its properties are written one by one. */
 export async function writeListings(
   collected: Collected,
-  { writer, keepSamples = false, onProgress, onFinding }: WriteOptions,
+  { writer, keepSamples = false, complete, onProgress, onFinding }: WriteOptions,
 ): Promise<ImportSummary> {
   const { refused, leftOut, unmapped, doubtful, undisclosed, read, skipped, merged } = collected;
   const counts: Record<WriteOutcome, number> = { created: 0, updated: 0, unchanged: 0 };
   let units = 0;
   let done = 0;
+  const left = writer && complete ? await findLeft(writer, collected, complete) : { keys: [], withheld: [] };
   let batchSize = writer ? firstBatch : largestBatch;
   const listings = collected.listings();
   for (let batch = take(listings, batchSize); batch.length > 0; batch = take(listings, batchSize)) {
@@ -67,7 +70,7 @@ export async function writeListings(
     onProgress?.(done, collected.count);
   }
   const takenOff = writer
-    ? await takeOff(writer, collected.removedKeys, onFinding)
+    ? await takeOff(writer, [...collected.removedKeys, ...left.keys], onFinding)
     : collected.removedKeys.length;
   const isAnyIn = counts.created + counts.updated + counts.unchanged > 0;
   const samplesRemoved = writer && isAnyIn && !keepSamples ? await writer.removeSamples() : 0;
@@ -78,6 +81,7 @@ export async function writeListings(
     units,
     samplesRemoved,
     takenOff,
+    withheld: left.withheld,
     ...counts,
     refused: refused.list(),
     leftOut: leftOut.list(),
@@ -85,6 +89,37 @@ export async function writeListings(
     doubtful: doubtful.list(),
     undisclosed: undisclosed.list(),
   };
+}
+
+/** The share of a feed's listings that may leave the site at once. */
+const mostLeft = 0.2;
+
+/** Listings on the site that are in none of the rows, unless so many are missing that the feed is probably faulty. */
+async function findLeft(
+  writer: CatalogWriter,
+  collected: Collected,
+  { feeds, force }: NonNullable<WriteOptions['complete']>,
+): Promise<{ keys: string[]; withheld: Withheld[] }> {
+  const keys: string[] = [];
+  const withheld: Withheld[] = [];
+  const removed = new Set(collected.removedKeys);
+  for (const feed of feeds) {
+    const missing: string[] = [];
+    let shown = 0;
+    let afterId = 0;
+    for (;;) {
+      const page = await writer.shownKeys(feed, afterId);
+      if (page.length === 0) break;
+      afterId = page.at(-1)?.id ?? afterId;
+      shown += page.length;
+      missing.push(...page.map(({ key }) => key).filter((key) => !collected.has(key) && !removed.has(key)));
+    }
+    const isEmpty = collected.count === 0;
+    if (missing.length > 0 && (isEmpty || (missing.length > shown * mostLeft && !force)))
+      withheld.push({ feed, missing: missing.length, shown, isEmpty });
+    else keys.push(...missing);
+  }
+  return { keys, withheld };
 }
 
 async function takeOff(

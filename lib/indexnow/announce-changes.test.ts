@@ -21,13 +21,15 @@ async function importFile(properties: unknown[], answer: () => Promise<Response>
   await writeFile(path, JSON.stringify({ properties }));
   const told: string[][] = [];
   const notes: string[] = [];
-  const succeeded = await runImport(
+  const outcome = await runImport(
     {
       files: [{ path, map: null }],
       feed: 'stock',
       keepSamples: false,
       dryRun: false,
       yes: true,
+      complete: false,
+      force: false,
       report: null,
     },
     {
@@ -45,7 +47,7 @@ async function importFile(properties: unknown[], answer: () => Promise<Response>
       }) as typeof fetch,
     },
   );
-  return { succeeded, told, notes };
+  return { succeeded: outcome === 'done', told, notes };
 }
 
 const accepted = () => Promise.resolve(new Response(null, { status: 202 }));

@@ -71,6 +71,12 @@ describe.each(databaseEngines)('writer on %s', (_engine, start) => {
   it('takes properties off the site, and brings them back at their address', async () => {
     const other = { ...tower, key: 'bow', slug: 'bow', title: 'Bow Tower' };
     await writer.putProperties([tower, other]);
+    const shown = async (feed: string) => (await writer.shownKeys(feed, 0)).map(({ key }) => key);
+    const fed = { ...listing('fed', 'Fed Tower'), key: 'feed_a:1' };
+    await writer.putProperties([fed, { ...fed, key: 'feedxa:1', slug: 'fed-2' }]);
+    expect(await shown('feed_a')).toEqual(['feed_a:1']);
+    await writer.takeOff(['feed_a:1', 'feedxa:1']);
+    expect(await shown('feed_a')).toEqual([]);
     expect(await writer.takeOff([tower.key, 'unknown'])).toBe(1);
     expect(await writer.takeOff([tower.key])).toBe(0);
     expect(await countAll()).toBe(1);

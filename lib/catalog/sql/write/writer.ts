@@ -1,7 +1,8 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
 import type { CatalogWriter, PropertyRecord, WriteOutcome } from '@/lib/catalog/record';
 import { takeLock } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
+import { isPublished } from '../read/published';
 import { withOwnPermits } from './permits';
 import { writeArticles } from './write-articles';
 import { inBatches } from './write-batch';
@@ -59,6 +60,18 @@ export function createSqlWriter(db: Kysely<Database>): CatalogWriter {
         );
         return count;
       }),
+    shownKeys: async (feed, afterId) => {
+      const prefix = `${feed}:`;
+      return await db
+        .selectFrom('properties')
+        .select(['id', 'feed_key as key'])
+        .where(sql<SqlBool>`substr(feed_key, 1, ${prefix.length}) = ${prefix}`)
+        .where('id', '>', afterId)
+        .where(isPublished())
+        .orderBy('id')
+        .limit(5_000)
+        .execute();
+    },
     isEmpty: async () => (await db.selectFrom('properties').select('id').limit(1).execute()).length === 0,
   };
 }
