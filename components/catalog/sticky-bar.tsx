@@ -7,13 +7,15 @@ type StickyBarProps = {
   message: string;
   /** Label for analytics. */
   label: string;
+  /** Of the agent; the agency's by default. */
+  phone?: string | null;
 };
 
 /**
  * Sticky WhatsApp and Call on small screens. Sticky instead of fixed, so that it does not cover the footer. Hidden by
  * the mobile menu through its data attribute.
  */
-export function StickyBar({ message, label }: StickyBarProps) {
+export function StickyBar({ message, label, phone }: StickyBarProps) {
   return (
     <div
       data-sticky-bar
@@ -21,7 +23,7 @@ export function StickyBar({ message, label }: StickyBarProps) {
     >
       <div className="mx-auto grid max-w-120 grid-cols-2 gap-2.5">
         <a
-          href={whatsappHref(message)}
+          href={whatsappHref(message, phone ?? undefined)}
           target="_blank"
           rel="noopener noreferrer"
           data-event="whatsapp_click"
@@ -32,7 +34,7 @@ export function StickyBar({ message, label }: StickyBarProps) {
           WhatsApp
         </a>
         <a
-          href={phoneHref()}
+          href={phoneHref(phone ?? undefined)}
           data-event="phone_call"
           data-label={label}
           className={`${buttonVariants({ variant: 'dark', size: 'md' })} min-h-12`}

@@ -1,18 +1,27 @@
+import { AgentIntro } from '@/components/catalog/agent-intro';
 import { type ContactSubject, enquiryMessage } from '@/components/catalog/contact-actions';
 import { Icon } from '@/components/ui/icon';
+import type { Agent } from '@/lib/catalog/agent';
 import { emailHref, phoneHref, whatsappHref } from '@/lib/format/contact-links';
 import { site } from '@/lib/site';
 
-/** Direct contact with an advisor. */
-export function ContactAgentCard({ property }: { property: ContactSubject }) {
+type ContactAgentCardProps = {
+  property: ContactSubject;
+  /** Without one, the desk answers. */
+  agent?: Agent | null;
+};
+
+/** Direct contact with the listing's agent, else with the desk. */
+export function ContactAgentCard({ property, agent = null }: ContactAgentCardProps) {
   const message = enquiryMessage(property);
+  const phone = agent?.phone ?? site.phone;
   const links = [
-    { event: 'phone_call', label: 'Call', detail: site.phone, href: phoneHref(), icon: 'phone' },
+    { event: 'phone_call', label: 'Call', detail: phone, href: phoneHref(phone), icon: 'phone' },
     {
       event: 'whatsapp_click',
       label: 'WhatsApp',
-      detail: site.phone,
-      href: whatsappHref(message),
+      detail: phone,
+      href: whatsappHref(message, phone),
       icon: 'message-circle',
     },
     {
@@ -28,6 +37,7 @@ export function ContactAgentCard({ property }: { property: ContactSubject }) {
       <h2 id="contact-agent" className="display-sm">
         Contact Agent
       </h2>
+      {agent && <AgentIntro agent={agent} className="mt-5" />}
       <ul className="mt-4 -mb-3 border-t border-line">
         {links.map(({ event, label, detail, href, icon }) => (
           <li key={event} className="not-last:border-b not-last:border-line">

@@ -1,6 +1,7 @@
 import { Permit } from '@/components/catalog/permit';
 import { PriceBlock } from '@/components/catalog/price-block';
 import { ContactForm } from '@/components/contact/contact-form';
+import type { Agent } from '@/lib/catalog/agent';
 import type { PropertyDetail } from '@/lib/catalog/types';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
@@ -12,7 +13,7 @@ const card = 'border border-line bg-white p-6 sm:p-8';
  * Price, form and contacts: after the text on narrow screens, where the price is below the heading; beside it on wide
  * ones, where the column stops scrolling once its end is in sight, so that form and contacts stay with the reader.
  */
-export function EnquiryColumn({ property }: { property: PropertyDetail }) {
+export function EnquiryColumn({ property, agent }: { property: PropertyDetail; agent: Agent | null }) {
   const { id, title, slug } = property;
   return (
     <aside aria-label="Price and enquiry" className="lg:sticky lg:bottom-6 lg:self-end">
@@ -33,7 +34,7 @@ export function EnquiryColumn({ property }: { property: PropertyDetail }) {
         <Permit property={property} ruled />
       </section>
       <div className="mt-5 print:hidden">
-        <ContactAgentCard property={property} />
+        <ContactAgentCard property={property} agent={agent} />
       </div>
     </aside>
   );

@@ -6,7 +6,7 @@ import { ShareUnit } from './share-unit';
 import { type UnitSubject, unitMessage, unitTitle, viewingMessage } from './unit-messages';
 
 /** All contact options for a unit, with a prefilled message. */
-export function UnitActions({ subject }: { subject: UnitSubject }) {
+export function UnitActions({ subject, phone }: { subject: UnitSubject; phone?: string | null }) {
   const title = unitTitle(subject);
   const message = unitMessage(subject);
   return (
@@ -26,14 +26,14 @@ export function UnitActions({ subject }: { subject: UnitSubject }) {
           </a>
         </Button>
         <Button asChild variant="line" className="px-3">
-          <a href={phoneHref()} data-event="phone_call" data-label={title}>
+          <a href={phoneHref(phone ?? undefined)} data-event="phone_call" data-label={title}>
             <Icon name="phone" />
             Call
           </a>
         </Button>
         <Button asChild variant="line" className="px-3">
           <a
-            href={whatsappHref(message)}
+            href={whatsappHref(message, phone ?? undefined)}
             target="_blank"
             rel="noopener noreferrer"
             data-event="whatsapp_click"

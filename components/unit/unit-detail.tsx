@@ -1,7 +1,9 @@
+import { AgentIntro } from '@/components/catalog/agent-intro';
 import { Permit } from '@/components/catalog/permit';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { IntentLink } from '@/components/ui/intent-link';
+import type { Agent } from '@/lib/catalog/agent';
 import type { PropertyDetail, Unit } from '@/lib/catalog/types';
 import { routes } from '@/lib/routes';
 import { UnitActions } from './unit-actions';
@@ -16,13 +18,18 @@ import { UnitIntro } from './unit-intro';
 import { UnitMedia } from './unit-media';
 import type { UnitSubject } from './unit-messages';
 
-type UnitDetailProps = { property: PropertyDetail; unit: Unit; subject: UnitSubject };
+type UnitDetailProps = {
+  property: PropertyDetail;
+  unit: Unit;
+  subject: UnitSubject;
+  agent?: Agent | null;
+};
 
 /**
  * The unit page. On phones: name, price and figures, plan, actions, details; on wide screens plan and details are
  * beside name and actions. The last row absorbs the height difference.
  */
-export function UnitDetail({ property, unit, subject }: UnitDetailProps) {
+export function UnitDetail({ property, unit, subject, agent = null }: UnitDetailProps) {
   return (
     <div className="grid gap-y-12 pt-2 print:gap-y-8 lg:grid-cols-[1.35fr_1fr] lg:grid-rows-[auto_auto_1fr] lg:gap-x-18 lg:gap-y-0 lg:pt-5">
       <div className="lg:col-start-2 lg:row-start-1">
@@ -32,7 +39,8 @@ export function UnitDetail({ property, unit, subject }: UnitDetailProps) {
         <UnitMedia unit={unit} property={property} />
       </div>
       <div className="grid content-start gap-y-12 print:order-last print:grid-cols-2 print:gap-x-10 print:gap-y-6 print:*:last:col-span-2 lg:col-start-2 lg:row-span-2 lg:row-start-2 lg:pt-8">
-        <UnitActions subject={subject} />
+        <UnitActions subject={subject} phone={agent?.phone} />
+        {agent && <AgentIntro agent={agent} className="print:hidden" />}
         <UnitHighlights unit={unit} />
         <UnitPriceDetails unit={unit} />
         <Permit property={{ ...property, updated_at: unit.updated_at }} />

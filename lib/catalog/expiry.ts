@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { database } from '@/lib/database/connection';
 import { startOfDubaiDay } from '@/lib/dubai-day';
 import { env } from '@/lib/env';
@@ -5,7 +6,7 @@ import { errorFacts, log } from '@/lib/log';
 import { neverEnds } from './permit-end';
 
 /*
- * Permits end at known moments, nearly always at midnight in Dubai. What was read or rendered before the last such
+ * Agents leave, and permits end at known moments, nearly always at midnight in Dubai. What was read or rendered before the last such
  * moment is stale: reads in lib/catalog/server.ts, pages in page-cache.cjs, and copies in browsers and proxies, which
  * lib/http/server/limit-lifetime.ts lets end with the next.
  */
@@ -42,7 +43,8 @@ function expiry(): Expiry {
 }
 
 /**
- * The moment at which a permit last ended, in milliseconds since 1970: a part of the keys of cached reads. Exact where
+ * The moment at which a permit last ended or an agent changed, in milliseconds since 1970: a part of the keys of cached
+ * reads. Exact where
  * the end was known ten seconds before; the last known moment while the database fails.
  */
 export async function lastPermitEnd(): Promise<number> {
@@ -63,6 +65,24 @@ function startChecking(known: Expiry): Promise<void> {
     known.checking = null;
   });
   return known.checking;
+}
+
+/** To be called after an agent left or changed: this instance shows it at once, the others within ten seconds. */
+export async function noteAgentsChanged(): Promise<void> {
+  const db = await database();
+  const version = Math.floor(Date.now() / second);
+  await db
+    .insertInto('content_versions')
+    .values({ name: 'agents', version })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet({
+        version: sql`case when content_versions.version < ${version} then ${version} else content_versions.version + 1 end`,
+      }),
+    )
+    .execute();
+  const known = expiry();
+  await known.checking;
+  await startChecking(known);
 }
 
 /** When the next permit ends, in milliseconds since 1970; null when none is known to. */
@@ -102,7 +122,7 @@ async function endsAround(now: number): Promise<{ last: number; next: number | n
   if (env().API_BASE_URL) return { last: startOfDubaiDay(now), next: startOfDubaiDay(now) + day };
   const db = await database();
   const seconds = Math.floor(now / second);
-  const [last, next] = await Promise.all([
+  const [last, next, agents] = await Promise.all([
     db
       .selectFrom('properties')
       .select((e) => e.fn.max('hidden_from').as('end'))
@@ -114,6 +134,8 @@ async function endsAround(now: number): Promise<{ last: number; next: number | n
       .where('hidden_from', '>', seconds)
       .where('hidden_from', '<', neverEnds)
       .executeTakeFirst(),
+    db.selectFrom('content_versions').select('version').where('name', '=', 'agents').executeTakeFirst(),
   ]);
-  return { last: (last?.end ?? 0) * second, next: next?.end ? next.end * second : null };
+  const changed = Math.max(last?.end ?? 0, agents?.version ?? 0);
+  return { last: changed * second, next: next?.end ? next.end * second : null };
 }

@@ -1,3 +1,4 @@
+import type { AgentRecord } from './agent';
 import type { PropertyValues, RelationName } from './fields/property-fields';
 import type { UnitValues } from './fields/unit-fields';
 import type { PaymentPlan } from './types';
@@ -22,6 +23,8 @@ export type PropertyRecord = PropertyValues &
     units: UnitRecord[];
     /** Marks sample properties, which are removed when real ones are imported. */
     is_sample: boolean;
+    /** The person behind `agent_email`, as far as the feed says. */
+    agent?: AgentRecord | null;
     /**
      * When null, the writer sets the time of the write if anything changed. New and changed units take their own time,
      * else their property's; the others keep theirs.

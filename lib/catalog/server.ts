@@ -151,6 +151,12 @@ export const readUnit = cache((ref: string, unitRef: string) =>
   remembered(`unit:${ref}/${unitRef}`, () => source().getUnit(ref, unitRef)),
 );
 
+/** The agent of a property; null without one. @throws {CatalogError} */
+export async function readAgent(ref: string) {
+  const { agent } = await remembered(`agent:${ref}`, async () => ({ agent: await source().agentOf(ref) }));
+  return agent;
+}
+
 export function readFeatured(level: FeaturedLevel) {
   return remembered(`featured:${level}`, () => source().featuredProperties(level));
 }

@@ -3,6 +3,7 @@ import type { LandingKind } from '@/lib/routes';
 import type { FacetTable } from '@/lib/search/facets';
 import type { FilterKey } from '@/lib/search/filter-values';
 import type { ListingQuery } from '@/lib/search/listing-query';
+import type { Agent } from './agent';
 import type { LandingFigures } from './landing-figures';
 import type {
   Article,
@@ -65,6 +66,8 @@ export interface CatalogSource {
   listUnits(ref: string): Promise<Unit[] | null>;
   /** `unitRef` is the unit's id, else its apartment_id. */
   getUnit(ref: string, unitRef: string): Promise<Unit | null>;
+  /** The agent of a property; null when there is none, or the source does not know. */
+  agentOf(ref: string): Promise<Agent | null>;
   featuredProperties(level: FeaturedLevel): Promise<PropertySummary[]>;
   /**
    * Closest first: same district and type, then city and type, then the rest. Also works for properties that are no

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { addAgents } from './agent-tables';
 import { addArticleDesk } from './article-desk-tables';
 import { createCatalogTables } from './catalog-tables';
 import { addCatalogVersion } from './catalog-version';
@@ -99,5 +100,10 @@ export const migrations: Migration[] = [
     version: 14,
     name: 'homes that portals were told of',
     up: addPortalListings,
+  },
+  {
+    version: 15,
+    name: 'agents of listings',
+    up: addAgents,
   },
 ];

@@ -106,6 +106,18 @@ export type Database = {
     next_attempt_at: string;
     sent_at: string | null;
   };
+  /** Agents of listings, by the e-mail address in `properties.agent_email`; those edited by hand keep their values. */
+  agents: {
+    email: string;
+    name: string;
+    photo: string | null;
+    /** Names, separated by commas. */
+    languages: string | null;
+    phone: string | null;
+    brn: string | null;
+    left_at: Generated<string | null>;
+    edited_at: Generated<string | null>;
+  };
   /** Homes that a portal was told of by its feed. */
   portal_listings: { portal: string; reference: string };
   property_images: { property_id: number; position: number; image: string };

@@ -77,6 +77,12 @@ const awkward = [
   city: text,
   property_status: text,
   facilities: [text, 'Gym'],
+  agent: {
+    name: text,
+    email: `a${index}@agency.example`,
+    phone: '+971 50 000 0000',
+    languages: ['Arabic', 'French'],
+  },
   formatted_address: text,
   description: `<p>${text}</p>\n<p>=1</p>`,
   cover_image: '/media/a,b.jpg',

@@ -16,6 +16,11 @@ export const rowNames = [
   'title',
   ...relationNames,
   ...namesOf(propertyFields),
+  'agent_name',
+  'agent_photo',
+  'agent_languages',
+  'agent_phone',
+  'agent_brn',
   'latitude',
   'longitude',
   'updated_at',
@@ -26,24 +31,37 @@ export const rowNames = [
   'description',
 ] as const;
 
-const addresses = new Set(['cover_image', 'permit_url', 'unit_image', 'floor_plan_image']);
+const addresses = new Set(['cover_image', 'permit_url', 'unit_image', 'floor_plan_image', 'agent_photo']);
 const names = new Set<string>([...relationNames, 'status']);
 
 /** The row of a stored property from which the importer makes the same record again. */
 export function toRow(record: StoredRecord): ExportRow {
   const { key, images, facilities, description, payment_plans, units, ...rest } = record;
-  const { is_sample, hidden_from, id, ...values } = rest;
+  const { is_sample, hidden_from, id, agent, ...values } = rest;
   const colon = key.indexOf(':');
   return {
     feed: importText(key.slice(0, colon)),
     key: importText(key.slice(colon + 1)),
     ...known(values),
+    ...agentFields(agent),
     ...(description === null ? {} : { description }),
     ...list('property_images', images),
     ...list('facilities', facilities.map(importName)),
     ...list('payment_plans', payment_plans.map(planRow)),
     ...list('units', units.map(unitRow)),
   };
+}
+
+function agentFields(agent: StoredRecord['agent']): ExportRow {
+  if (!agent) return {};
+  const { name, photo, languages, phone, brn } = agent;
+  return known({
+    agent_name: name,
+    agent_photo: photo,
+    agent_languages: languages.join(', ') || null,
+    agent_phone: phone,
+    agent_brn: brn,
+  });
 }
 
 function unitRow({ key, ...values }: UnitRecord): ExportRow {

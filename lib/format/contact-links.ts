@@ -1,7 +1,7 @@
 import { encodeText } from '@/lib/format/well-formed';
 import { site } from '@/lib/site';
 
-/** `tel:` link to the agency. */
+/** `tel:` link to the agency, or to an agent's phone. */
 export function phoneHref(phone: string = site.phone): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`;
 }
@@ -19,9 +19,9 @@ export function emailHref({
   return `mailto:${site.email}?${parts.join('&')}`;
 }
 
-/** wa.me link to the agency with a prefilled message. */
-export function whatsappHref(message: string): string {
-  return `https://wa.me/${site.phone.replace(/\D/g, '')}?text=${encodeText(message)}`;
+/** wa.me link to the agency, or to an agent's phone, with a prefilled message. */
+export function whatsappHref(message: string, phone: string = site.phone): string {
+  return `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeText(message)}`;
 }
 
 /** Prefilled enquiry about a property, with its reference and URL. */

@@ -117,6 +117,11 @@ const plainFields = [
   'longitude',
   'facilities',
   'updated_at',
+  'agent_name',
+  'agent_phone',
+  'agent_photo',
+  'agent_languages',
+  'agent_brn',
   ...relationNames,
   ...namesOf(propertyFields),
 ] as const;

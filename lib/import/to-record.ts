@@ -25,6 +25,8 @@ export function toRecord(property: ParsedProperty, key: string, onProblem: OnPro
     payment_plans: property.payment_plans.map(({ id, ...plan }) => plan),
     units: toUnitRecords(property.units ?? [], onProblem),
     is_sample: false,
+    agent: property.agent,
+    agent_email: property.agent?.email ?? property.agent_email,
     updated_at: property.updated_at,
   };
 }

@@ -1,4 +1,5 @@
 import type { PaymentPlan } from '@/lib/catalog/types';
+import type { AgentRecord } from '../agent';
 import { parseFields } from '../fields/field';
 import {
   eachRelation,
@@ -14,6 +15,7 @@ import { fieldsOf, isAbsent, scalarText } from './fields';
 import { imageParsers } from './images';
 import { maxFigure, maxObjectListText, maxUnits } from './limits';
 import { parseCount, parseId } from './number';
+import { parseAgent } from './parse-agent';
 import { parsePaymentPlans } from './parse-payment-plans';
 import { type ParsedUnit, type ParseOptions, parseSourceId, parseUnit } from './parse-unit';
 import { parseRelation, parseRelations, type Relation } from './relation';
@@ -43,6 +45,7 @@ export type ParsedProperty = PropertyValues &
     /** Units sent with the property; null when not included. */
     units: ParsedUnit[] | null;
     updated_at: string | null;
+    agent: AgentRecord | null;
   };
 
 const titleNames = ['title', 'display_title', 'name', 'property_name', 'project_name'] as const;
@@ -87,6 +90,7 @@ export function parseProperty(value: unknown, options: ParseOptions): ParsedProp
     units_count: read(parseCount, 'units_count'),
     units: parseUnits(row, options),
     updated_at: read(parseTime, 'updated_at', 'updatedAt', 'created_at'),
+    agent: parseAgent(row, onProblem),
   };
 }
 

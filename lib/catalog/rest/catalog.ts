@@ -134,6 +134,7 @@ export function createRestCatalog(settings: RestCatalogOptions): CatalogSource {
     isName: async () => ({ isReference: false, isTitle: false }),
     nameWords: async () => [],
     landingFigures: async () => null,
+    agentOf: async () => null,
     suggest: createSuggest(getJson, { listings, listProperties, filterOptions, onProblem }),
     ...createPlaces(getJson, filterOptions, onProblem),
     ...articles,

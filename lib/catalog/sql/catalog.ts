@@ -3,6 +3,7 @@ import { database } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
 import type { CatalogSource } from '../source';
 import { addressBlocks, listAddresses } from './read/addresses';
+import { agentOf } from './read/agent';
 import { getArticle, listArticles } from './read/articles';
 import { facetTable, searchMatches } from './read/facet-table';
 import { landingFigures } from './read/landing-figures';
@@ -34,6 +35,7 @@ export function createSqlCatalog(db?: Kysely<Database> | Promise<Kysely<Database
     getProperty: (ref) => read((open) => getProperty(open, ref)),
     listUnits: (ref) => read((open) => listUnits(open, ref)),
     getUnit: (ref, unitRef) => read((open) => getUnit(open, ref, unitRef)),
+    agentOf: (ref) => read((open) => agentOf(open, ref)),
     featuredProperties: (level) => read((open) => featuredProperties(open, level)),
     similarProperties: (ref, limit) => read((open) => similarProperties(open, ref, limit)),
     filterOptions: () => read(filterOptions),

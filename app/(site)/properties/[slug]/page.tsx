@@ -28,7 +28,7 @@ import { Breadcrumb } from '@/components/site/breadcrumb';
 import { JsonLd } from '@/components/site/json-ld';
 import { PrintImprint } from '@/components/site/print-imprint';
 import { unitOf } from '@/lib/catalog/sales-status';
-import { readProperty, readSimilar, readUnits } from '@/lib/catalog/server';
+import { readAgent, readProperty, readSimilar, readUnits } from '@/lib/catalog/server';
 import type { PropertyDetail } from '@/lib/catalog/types';
 import { formatPrice, startingPrice } from '@/lib/format/number';
 import { plainText, truncateAtWord } from '@/lib/format/text';
@@ -70,9 +70,10 @@ export default async function PropertyPage({ params }: Props) {
       </NotFoundBoundary>
     );
   if (property.slug !== slug) permanentRedirect(routes.property(property.slug));
-  const [units, similar] = await Promise.all([
+  const [units, similar, agent] = await Promise.all([
     readUnits(slug).then((found) => (found ?? []).map((unit) => unitOf(property, unit))),
     readSimilar(slug, similarCount),
+    readAgent(slug),
   ]);
   const plans = floorPlanTypes(units);
   const sections = propertySections(property, units, plans.length);
@@ -120,7 +121,7 @@ export default async function PropertyPage({ params }: Props) {
               <HighlightsCard />
             </div>
           </div>
-          <EnquiryColumn property={property} />
+          <EnquiryColumn property={property} agent={agent} />
         </div>
         {/* Avoids a page break here. */}
         <div className="break-before-avoid">
@@ -128,7 +129,7 @@ export default async function PropertyPage({ params }: Props) {
         </div>
       </div>
       <SimilarProperties title="Similar Properties" properties={similar ?? []} ruled />
-      <StickyBar message={enquiryMessage(property)} label={property.title} />
+      <StickyBar message={enquiryMessage(property)} label={property.title} phone={agent?.phone} />
     </>
   );
 }

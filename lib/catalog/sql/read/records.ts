@@ -1,10 +1,12 @@
 import type { Kysely, Selectable } from 'kysely';
+import type { AgentRecord } from '@/lib/catalog/agent';
 import { fromColumns } from '@/lib/catalog/fields/field';
 import { eachRelation, propertyFields } from '@/lib/catalog/fields/property-fields';
 import { unitFields } from '@/lib/catalog/fields/unit-fields';
 import type { PropertyRecord, UnitRecord } from '@/lib/catalog/record';
 import type { PaymentPlan } from '@/lib/catalog/types';
 import type { Database, PropertyRow } from '@/lib/database/schema';
+import { listOf } from '@/lib/format/list-of';
 import { namesBehind } from './relations';
 
 /** A property as stored, with what an import would need to store it again. */
@@ -56,7 +58,7 @@ function firstWithin(rows: PropertyRow[]): PropertyRow[] {
 
 async function recordsOf(db: Kysely<Database>, rows: PropertyRow[]): Promise<StoredRecord[]> {
   const ids = rows.map(({ id }) => id);
-  const [descriptions, images, facilities, plans, units, nameOf] = await Promise.all([
+  const [descriptions, images, facilities, plans, units, nameOf, agentsOf] = await Promise.all([
     db.selectFrom('property_descriptions').selectAll().where('property_id', 'in', ids).execute(),
     db
       .selectFrom('property_images')
@@ -74,6 +76,7 @@ async function recordsOf(db: Kysely<Database>, rows: PropertyRow[]): Promise<Sto
     paymentPlansOf(db, ids),
     db.selectFrom('units').selectAll().where('property_id', 'in', ids).orderBy('id').execute(),
     namesBehind(db, rows),
+    presentAgents(db, rows),
   ]);
   const descriptionOf = new Map(descriptions.map((row) => [row.property_id, row.description]));
   const imagesOf = byProperty(images);
@@ -93,10 +96,24 @@ async function recordsOf(db: Kysely<Database>, rows: PropertyRow[]): Promise<Sto
     facilities: (facilitiesOf.get(row.id) ?? []).map(({ name }) => name),
     payment_plans: plans.get(row.id) ?? [],
     units: (unitsOf.get(row.id) ?? []).map(toUnitRecord),
+    agent: agentsOf.get(row.agent_email?.trim().toLowerCase() ?? '') ?? null,
     is_sample: row.is_sample === 1,
     hidden_from: row.hidden_from,
     updated_at: row.updated_at,
   }));
+}
+
+/** Agents who have not left, by their address. */
+async function presentAgents(db: Kysely<Database>, rows: PropertyRow[]): Promise<Map<string, AgentRecord>> {
+  const emails = new Set(rows.flatMap(({ agent_email }) => agent_email?.trim().toLowerCase() ?? []));
+  if (emails.size === 0) return new Map();
+  const agents = await db
+    .selectFrom('agents')
+    .select(['email', 'name', 'photo', 'languages', 'phone', 'brn'])
+    .where('email', 'in', [...emails])
+    .where('left_at', 'is', null)
+    .execute();
+  return new Map(agents.map((agent) => [agent.email, { ...agent, languages: listOf(agent.languages) }]));
 }
 
 function toUnitRecord(row: Selectable<Database['units']>): UnitRecord {

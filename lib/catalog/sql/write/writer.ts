@@ -4,6 +4,7 @@ import { takeLock } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
 import { isPublished } from '../read/published';
 import { withOwnPermits } from './permits';
+import { writeAgents } from './write-agents';
 import { writeArticles } from './write-articles';
 import { inBatches } from './write-batch';
 import { writeProperties } from './write-properties';
@@ -22,6 +23,7 @@ export function createSqlWriter(db: Kysely<Database>): CatalogWriter {
     putProperties: (records, onConflict = () => undefined) =>
       inTurn(async (trx) => {
         const outcomes: WriteOutcome[] = [];
+        await writeAgents(trx, records);
         for (const run of runsOfDistinctKeys(records)) {
           const start = outcomes.length;
           const lawful = await withOwnPermits(trx, run, (index, reason) => onConflict(start + index, reason));

@@ -10,7 +10,7 @@ import { UnitNotFound } from '@/components/unit/not-found-screens';
 import { UnitDetail } from '@/components/unit/unit-detail';
 import { unitMessage, unitSummary, unitTitle } from '@/components/unit/unit-messages';
 import { unitOf } from '@/lib/catalog/sales-status';
-import { readProperty, readUnit } from '@/lib/catalog/server';
+import { readAgent, readProperty, readUnit } from '@/lib/catalog/server';
 import { decodeSegment, routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { unitData } from '@/lib/seo/property-data';
@@ -71,6 +71,7 @@ export default async function UnitPage(props: UnitPageProps) {
   // Redirects to the canonical address of the unit.
   if (page.asked !== page.path) permanentRedirect(page.path);
   const { property, unit, subject } = page;
+  const agent = await readAgent(property.slug);
   const crumbs = [
     { label: 'Home', href: routes.home },
     { label: 'Properties', href: routes.properties },
@@ -83,10 +84,10 @@ export default async function UnitPage(props: UnitPageProps) {
       <JsonLd data={breadcrumbData(crumbs, page.path)} />
       <div className="page pb-24 lg:pb-30">
         <Breadcrumb items={crumbs} />
-        <UnitDetail property={property} unit={unit} subject={subject} />
+        <UnitDetail property={property} unit={unit} subject={subject} agent={agent} />
         <PrintImprint path={page.path} />
       </div>
-      <StickyBar message={unitMessage(subject)} label={unitTitle(subject)} />
+      <StickyBar message={unitMessage(subject)} label={unitTitle(subject)} phone={agent?.phone} />
     </>
   );
 }

@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { site } from '@/lib/site';
+import { ContactAgentCard } from './contact-agent-card';
+
+const property = { title: 'Villa', slug: 'villa' };
+const agent = {
+  name: 'Layla Haddad',
+  photo: null,
+  languages: ['Arabic', 'French'],
+  phone: '+971 50 123 4567',
+  brn: '12345',
+};
+const html = (known: Partial<typeof agent> | null) =>
+  renderToStaticMarkup(<ContactAgentCard property={property} agent={known && { ...agent, ...known }} />);
+
+it("shows the listing's agent and calls and writes to their phone", () => {
+  const shown = html({});
+  for (const text of ['Layla Haddad', 'Speaks Arabic, French', 'BRN 12345']) expect(shown).toContain(text);
+  expect(shown).toContain('href="https://wa.me/971501234567?text=');
+  expect(shown).toContain('href="tel:+971501234567"');
+});
+
+it('leaves contact to the desk without an agent or their phone', () => {
+  const desk = `https://wa.me/${site.phone.replace(/\D/g, '')}`;
+  expect(html(null)).toContain(desk);
+  expect(html(null)).not.toMatch(/BRN|Speaks/);
+  expect(html({ phone: null as never })).toContain(desk);
+});

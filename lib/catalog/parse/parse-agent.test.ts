@@ -1,0 +1,29 @@
+import { parseAgent } from './parse-agent';
+
+const parse = (row: Record<string, unknown>) => {
+  const complaints: string[] = [];
+  return [parseAgent(row, (path, reason) => complaints.push(`${path} ${reason}`)), complaints];
+};
+
+it('reads an agent as an object or as fields of the row', () => {
+  const agent = {
+    email: 'layla@agency.example',
+    name: 'Layla Haddad',
+    photo: 'https://images.example.com/l.jpg',
+    languages: ['Arabic', 'French'],
+    phone: '+971 50 000 0000',
+    brn: '12345',
+  };
+  const nested = { ...agent, email: 'Layla@Agency.example', brn: undefined, license_no: 12345 };
+  expect(parse({ agent: nested })).toEqual([agent, []]);
+  const flat = Object.entries(agent).map(([name, value]) => [`agent_${name}`, value]);
+  expect(parse({ ...Object.fromEntries(flat), agent_languages: 'Arabic, French' })).toEqual([agent, []]);
+});
+
+it('leaves out what it cannot use, and an agent without address or name', () => {
+  const [agent, complaints] = parse({ agent: { name: 'L', email: 'l@a.example', phone: 'call me' } });
+  expect(agent).toMatchObject({ name: 'L', phone: null, photo: null, languages: [], brn: null });
+  expect(complaints).toEqual(['agent.phone is not an international phone number']);
+  expect(parse({ agent_email: 'l@a.example' })[0]).toBeNull();
+  expect(parse({ agent: { name: 'L' } })[0]).toBeNull();
+});

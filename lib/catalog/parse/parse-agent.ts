@@ -1,0 +1,35 @@
+import type { AgentRecord } from '../agent';
+import { fieldsOf, isRecord } from './fields';
+import { imageParsers } from './images';
+import type { OnProblem, ReportProblem } from './problem';
+import { parseText, parseTexts } from './text';
+
+/**
+ * The agent in a row: an object `agent`, or fields that begin with `agent_`. Null without a name or an e-mail address,
+ * because the address tells one agent from another.
+ */
+export function parseAgent(row: Record<string, unknown>, onProblem: OnProblem): AgentRecord | null {
+  const nested = isRecord(row.agent) ? row.agent : {};
+  const flat = Object.entries(row).flatMap(([name, value]) =>
+    name.startsWith('agent_') ? [[name.slice('agent_'.length), value]] : [],
+  );
+  const read = fieldsOf({ ...nested, ...Object.fromEntries(flat) }, 'agent', onProblem);
+  const email = (read(parseText, 'email') ?? '').toLowerCase();
+  const name = read(parseText, 'name');
+  if (name === null || !/^[^\s@]+@[^\s@]+$/.test(email)) return null;
+  return {
+    email,
+    name,
+    photo: read(imageParsers().parseImage, 'photo', 'image'),
+    languages: read(parseTexts, 'languages'),
+    phone: read(parsePhone, 'phone', 'mobile'),
+    brn: read(parseText, 'brn', 'license_no', 'licence_no'),
+  };
+}
+
+function parsePhone(value: unknown, complain: ReportProblem): string | null {
+  const text = parseText(value, complain);
+  if (text === null || /^\+\d[\d ()-]{6,20}$/.test(text)) return text;
+  complain('is not an international phone number');
+  return null;
+}

@@ -1,0 +1,89 @@
+import { lastPermitEnd, noteAgentsChanged } from '@/lib/catalog/expiry';
+import type { PropertyRecord } from '@/lib/catalog/record';
+import { listing } from '@/testing/contract/fixture';
+import { databaseEngines } from '@/testing/engines';
+import { useSiteDatabase } from '@/testing/site-database';
+import { createSqlCatalog } from './catalog';
+import { createSqlWriter } from './write/writer';
+
+const email = 'layla@agency.example';
+const agent = {
+  email,
+  name: 'Layla Haddad',
+  photo: 'https://images.example.com/layla.jpg',
+  languages: ['Arabic', 'French'],
+  phone: '+971 50 000 0000',
+  brn: '12345',
+};
+const { email: _, ...shown } = agent;
+
+describe.each(databaseEngines)('the agent of a listing on %s', (_engine, start) => {
+  let server: Awaited<ReturnType<typeof start>>;
+  let site: Awaited<ReturnType<typeof useSiteDatabase>>;
+
+  beforeAll(async () => {
+    server = await start();
+    site = await useSiteDatabase(server);
+  });
+  afterAll(async () => {
+    await site.close();
+    await server.stop();
+  });
+  beforeEach(async () => {
+    for (const table of ['properties', 'agents', 'staff'] as const) await site.db.deleteFrom(table).execute();
+  });
+  const put = (known: Partial<PropertyRecord>) =>
+    createSqlWriter(site.db).putProperties([
+      listing('villa', 'Villa', { agent_email: ' Layla@agency.example', ...known }),
+    ]);
+  const read = () => createSqlCatalog(site.db).agentOf('villa');
+
+  it('comes with the feed and follows it, also where nothing else changed', async () => {
+    expect(await put({ agent })).toEqual(['created']);
+    expect(await read()).toEqual(shown);
+    expect(await put({ agent: { ...agent, phone: null } })).toEqual(['unchanged']);
+    expect(await read()).toEqual({ ...shown, phone: null });
+    await put({ agent_email: 'nobody@agency.example' });
+    expect(await read()).toBeNull();
+  });
+
+  it('keeps what was edited by hand', async () => {
+    await put({ agent });
+    await site.db.updateTable('agents').set({ name: 'Layla H.', edited_at: '2026-01-01' }).execute();
+    await put({ agent });
+    expect((await read())?.name).toBe('Layla H.');
+  });
+
+  it('is gone when they have left, or when their account is disabled', async () => {
+    await put({ agent });
+    await site.db.updateTable('agents').set({ left_at: '2026-01-01' }).execute();
+    await put({ agent });
+    expect(await read()).toBeNull();
+    await site.db.updateTable('agents').set({ left_at: null }).execute();
+    const time = '2026-01-01T00:00:00.000Z';
+    await site.db
+      .insertInto('staff')
+      .values({
+        id: 'a',
+        email,
+        email_verified: 1,
+        name: 'L',
+        role: 'advisor',
+        created_at: time,
+        updated_at: time,
+      })
+      .execute();
+    expect(await read()).toEqual(shown);
+    await site.db.updateTable('staff').set({ disabled_at: time }).execute();
+    expect(await read()).toBeNull();
+  });
+
+  it('makes every cached read stale when they leave', async () => {
+    const before = await lastPermitEnd();
+    await noteAgentsChanged();
+    const after = await lastPermitEnd();
+    expect(after).toBeGreaterThan(before);
+    await noteAgentsChanged();
+    expect(await lastPermitEnd()).toBeGreaterThan(after);
+  });
+});
