@@ -184,7 +184,9 @@ describe('the file', () => {
     await db.schema.alterTable('units').renameTo('units_gone').execute();
     await db.destroy();
     const failed = join(folder, 'failed', 'listings.json');
-    await expect(runExport({ ...wanted, file: failed }, url(), process.stdout)).rejects.toThrow(/units/);
+    // The driver's errors are of another realm, which toThrow does not know as errors.
+    const exporting = runExport({ ...wanted, file: failed }, url(), process.stdout);
+    await expect(exporting).rejects.toMatchObject({ message: expect.stringContaining('units') });
     expect(await readdir(join(folder, 'failed'))).toEqual([]);
   });
 });
