@@ -6,7 +6,7 @@ const submissions = 500;
 const atOnce = 10;
 
 test('every enquiry confirmed with success survives kill -9', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(600_000);
   const site = await startSite();
   try {
     const thanked: string[] = [];

@@ -9,7 +9,7 @@ import { type SiteServer, startSite } from './site-server';
 let database: TestServer;
 let site: SiteServer;
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   const { TEST_DATABASE_URL } = process.env;
