@@ -11,6 +11,8 @@ afterAll(() => site.close());
 beforeEach(async () => {
   const db = await database();
   await db.deleteFrom('inquiries').execute();
+  await db.deleteFrom('newsletter_addresses').execute();
+  await db.deleteFrom('contact_presses').execute();
 });
 
 const good = {

@@ -7,6 +7,9 @@ import { readUpload, storePicture } from './store-picture';
 
 const folder = mkdtempSync(join(tmpdir(), 'media-'));
 process.env.MEDIA_DIR = folder;
+afterEach(() => {
+  for (const file of readdirSync(folder)) rmSync(join(folder, file));
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function picture(width: number, height: number) {

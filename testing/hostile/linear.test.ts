@@ -101,7 +101,7 @@ const recordReaders = async (): Promise<[string, Reader][]> => {
     ],
     ['an article', (text) => parseArticle(everywhere(text), options)],
     ['payment plans', (text) => parsePaymentPlans([everywhere(text)], 'plans', ignore)],
-    ['JSON in pieces', (text) => new JsonTokens({}).write(`["${text}`)],
+    ['JSON in pieces', (text) => attempt((value: string) => new JsonTokens({}).write(`["${value}`), text)],
     [
       'a mapping',
       (text) =>

@@ -22,7 +22,7 @@ test.each([
 test('a unit with a tiny area keeps its price', () => {
   const unit = parseUnit({ id: 1, area: 1.18, price: 1_200_000 }, { onProblem });
   expect(unit).toMatchObject({ area: null, price: 1_200_000 });
-  expect(onProblem).toHaveBeenCalledWith('unit.area', 'is outside 50 to 1,000,000');
+  expect(onProblem).toHaveBeenCalledWith('unit.area', 'is outside 50 to 1,000,000', 1.18);
 });
 
 test('a value without an id is not a unit', () => {
