@@ -70,15 +70,15 @@ for (const path of pages) {
         control.focus({ preventScroll: true, focusVisible: true } as FocusOptions);
         if (document.activeElement !== control) continue;
         const name = `${control.tagName} ${control.getAttribute('aria-label') ?? control.id ?? ''} ${control.textContent?.slice(0, 40)}`;
-        // On a picture the outline is light and has a dark rim instead.
-        if (control.matches('.on-picture')) continue;
         const marked = indicator(control);
         if (!marked) {
           problems.push(`${name}: no outline`);
           continue;
         }
-        const { outlineColor } = getComputedStyle(marked);
-        const around = surroundings(marked) ?? [];
+        const { outlineColor, boxShadow } = getComputedStyle(marked);
+        // On pictures a rim around the outline gives the contrast.
+        const rim = /^(rgba?\([^)]*\)) 0px 0px 0px [4-9]px/.exec(boxShadow)?.[1];
+        const around = rim ? [rim] : (surroundings(marked) ?? []);
         const least = Math.min(...around.map((color) => contrast(outlineColor, color)));
         if (least < 3)
           problems.push(`${name}: ${outlineColor} on ${around.join(' ')} is ${least.toFixed(2)}`);

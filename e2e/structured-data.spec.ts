@@ -32,6 +32,10 @@ type Home = 'ApartmentComplex' | 'Residence';
 
 const everywhere = ['RealEstateAgent', 'WebSite'];
 const list = { CollectionPage: { mainEntity: { '@type': 'ItemList' } } };
+const landing = {
+  ...list,
+  AggregateOffer: { priceCurrency: 'AED', lowPrice: expect.any(Number), offerCount: expect.any(Number) },
+};
 const article = { BlogPosting: { author: { '@type': 'Person' }, timeRequired: expect.any(String) } };
 const property = (home: Home, price: object = { priceCurrency: 'AED', lowPrice: expect.any(Number) }) => ({
   RealEstateListing: {
@@ -54,9 +58,9 @@ const unit = (home: Home, price: object = { priceCurrency: 'AED', price: expect.
 const contents: Record<string, Record<string, object>> = {
   list,
   'list, last page': list,
-  area: list,
-  'developer’s properties': list,
-  'properties of a type': list,
+  area: landing,
+  'developer’s properties': landing,
+  'properties of a type': landing,
   'properties of a type, page 2': list,
   property: property('Residence'),
   'property without a price': property('Residence', {}),

@@ -13,10 +13,13 @@ const availabilities: Record<string, string> = {
   'https://schema.org/PreSale': 'Coming Soon',
 };
 
-/** How a page displays a value; values not listed must appear verbatim. */
+/** How a page displays a value, by its name or its path in the block; values not listed must appear verbatim. */
 const writings: Record<string, Written> = {
   price: (price: number) => `Unit Price ${formatPrice(price)}`,
   lowPrice: (price: number) => `Starting price ${formatPrice(price)}`,
+  'AggregateOffer.lowPrice': (price: number) => `from ${formatPrice(price)}`,
+  'AggregateOffer.highPrice': (price: number) => `to ${formatPrice(price)}`,
+  'AggregateOffer.offerCount': (count: number) => `${formatNumber(count)} homes with a published price`,
   availability: (state: string) => `Status ${availabilities[state]}`,
   offerCount: (count: number) => `View All Units (${count})`,
   numberOfItems: (count: number) => (count === 1 ? '1 property' : `${formatNumber(count)} properties`),
@@ -77,7 +80,9 @@ function claims(value: unknown, path: string, write?: Written): [path: string, w
   const type = '@type' in value ? value['@type'] : '';
   return Object.entries(value)
     .filter(([name]) => !unwritten.has(name) && !unwritten.has(`${type}.${name}`))
-    .flatMap(([name, part]) => claims(part, `${path}.${name}`, writings[name]));
+    .flatMap(([name, part]) =>
+      claims(part, `${path}.${name}`, writings[`${path}.${name}`] ?? writings[name]),
+    );
 }
 
 /** Words and numbers only, ignoring case, line breaks and punctuation. */

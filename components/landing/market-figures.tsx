@@ -1,15 +1,17 @@
-import type { HomeFigures, LandingFigures, PriceFigures } from '@/lib/catalog/landing-figures';
+import {
+  fewestPricedHomes,
+  type HomeFigures,
+  type LandingFigures,
+  type PriceFigures,
+} from '@/lib/catalog/landing-figures';
 import { formatLongDate } from '@/lib/format/date';
 import { formatNumber, formatPrice } from '@/lib/format/number';
-
-/** With fewer homes, a middle says nothing. */
-const fewest = 2;
 
 /** Prices and handovers of a district, a developer or a type, from the catalogue; nothing without prices. */
 export function MarketFigures({ figures, place }: { figures: LandingFigures; place: string }) {
   const { prices, handover, computed_at } = figures;
-  const homes = figures.homes.filter((group) => group.homes >= fewest);
-  if (prices === null || prices.homes < fewest) return null;
+  const homes = figures.homes.filter((group) => group.homes >= fewestPricedHomes);
+  if (prices === null || prices.homes < fewestPricedHomes) return null;
   return (
     <section aria-labelledby="prices" className="border-t border-line py-12 lg:py-16">
       <h2 id="prices" className="display-sm">

@@ -1,6 +1,9 @@
 /** Prices of homes for sale, whole AED. */
 export type PriceFigures = { homes: number; low: number; median: number; high: number };
 
+/** With fewer homes, a range and a median say nothing. */
+export const fewestPricedHomes = 2;
+
 /** Prices of one type of home with one number of bedrooms; both null when unknown. */
 export type HomeFigures = PriceFigures & { type: string | null; bedrooms: number | null };
 

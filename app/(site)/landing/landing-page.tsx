@@ -4,6 +4,7 @@ import { NotFoundBoundary } from '@/app/not-found-boundary';
 import { NotFoundScreen } from '@/app/not-found-screen';
 import { LandingScreen } from '@/components/landing/landing-screen';
 import { JsonLd } from '@/components/site/json-ld';
+import { fewestPricedHomes } from '@/lib/catalog/landing-figures';
 import { readArticles, readFilterOptions, readLandingFigures, readListing } from '@/lib/catalog/server';
 import { orNull } from '@/lib/catalog/source';
 import { startingPrice } from '@/lib/format/number';
@@ -66,6 +67,7 @@ export async function LandingPage({ kind, ...props }: LandingProps & { kind: Lan
   const paragraph = page === 1 ? landingParagraph(subject) : null;
   const paragraphs = paragraph ? [paragraph, summary] : [summary];
   const context = page === 1 ? await readContext(subject) : { figures: null, neighbours: [], article: null };
+  const prices = context.figures?.prices;
   return (
     <>
       <JsonLd
@@ -81,8 +83,8 @@ export async function LandingPage({ kind, ...props }: LandingProps & { kind: Lan
         )}
       />
       <JsonLd data={breadcrumbData(crumbs, path)} />
-      {context.figures?.prices && (
-        <JsonLd data={pricesData({ name: landingTitle(subject, 1), path }, context.figures.prices)} />
+      {prices && prices.homes >= fewestPricedHomes && (
+        <JsonLd data={pricesData({ name: landingTitle(subject, 1), path }, prices)} />
       )}
       <LandingScreen {...{ subject, crumbs, paragraphs, properties, page, lastPage }} {...context} />
     </>
