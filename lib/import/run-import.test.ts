@@ -294,8 +294,10 @@ const home = (reference: string, more = '') => `<property last_update="2025-10-0
 
 test('a Property Finder feed needs no mapping, also packed', async () => {
   const rent = home('R-1').replace('RS', 'RR');
+  const agent = `<agent><id>1</id><name>Layla Haddad</name><email>layla@agency.example</email>
+    <phone>971500000000</phone><photo>https://img.example/l.jpg</photo><license_no>12345</license_no></agent>`;
   const path = join(folder, 'feed.bin');
-  await writeFile(path, gzipSync(propertyFinder(home('S-1') + rent + home('S-2'))));
+  await writeFile(path, gzipSync(propertyFinder(home('S-1', agent) + rent + home('S-2'))));
   const { stdout } = await run([path]);
   expect(stdout).toMatch(/ 1 {2}left out by the mapping\n +2 {2}created/);
   expect(stdout).toMatch(/2 {2}facilities: "QQ"/);
@@ -306,6 +308,13 @@ test('a Property Finder feed needs no mapping, also packed', async () => {
       map_coordinates: { latitude: 25.0801, longitude: 55.1403 },
       facilities: [{ name: 'Central A/C' }, { name: 'Balcony' }, { name: 'QQ' }],
       cover_image: 'https://img.example/S-1.jpg',
+    });
+    expect(await catalog.agentOf('home-s-1-dubai-marina')).toEqual({
+      name: 'Layla Haddad',
+      photo: 'https://img.example/l.jpg',
+      languages: [],
+      phone: '+971500000000',
+      brn: '12345',
     });
   });
 });
@@ -319,13 +328,18 @@ const bayutHome = (reference: string, status: string, bedrooms = '-1') => `<Prop
 
 test('a home that a Bayut feed marks as deleted leaves the site, and can come back', async () => {
   const bayut = (homes: string) => file('bayut.xml', `<Properties>${homes}</Properties>`);
-  await run([await bayut(bayutHome('A', 'live') + bayutHome('B', 'live', '0'))]);
+  const agent = `<Listing_Agent>Layla Haddad</Listing_Agent><Listing_Agent_Phone>0500000000</Listing_Agent_Phone>
+    <Listing_Agent_Email>layla@agency.example</Listing_Agent_Email></Property>`;
+  const withAgent = bayutHome('A', 'live').replace('</Property>', agent);
+  await run([await bayut(withAgent + bayutHome('B', 'live', '0'))]);
   const slugs = ['home-a-jumeirah-village-circle', 'home-b-jumeirah-village-circle'];
   const shown = () => withCatalog((catalog) => Promise.all(slugs.map((slug) => catalog.getProperty(slug))));
   expect(await shown()).toMatchObject([
     { property_type: { name: 'Penthouse' }, average_bedrooms: 0, facilities: [{}, { name: 'Shared Gym' }] },
     { average_bedrooms: 0, property_status: { name: 'Ready' } },
   ]);
+  const readAgent = () => withCatalog((catalog) => catalog.agentOf('home-a-jumeirah-village-circle'));
+  expect(await readAgent()).toMatchObject({ name: 'Layla Haddad', phone: '+971 500000000' });
   const { stdout } = await run([await bayut(bayutHome('A', 'deleted') + bayutHome('B', 'live', '0'))]);
   expect(stdout).toMatch(/ 1 {2}taken off the site/);
   expect(await shown()).toMatchObject([null, {}]);

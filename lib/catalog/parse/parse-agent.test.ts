@@ -27,3 +27,16 @@ it('leaves out what it cannot use, and an agent without address or name', () => 
   expect(parse({ agent_email: 'l@a.example' })[0]).toBeNull();
   expect(parse({ agent: { name: 'L' } })[0]).toBeNull();
 });
+
+it.each([
+  ['971500000000', '+971500000000'],
+  ['00971 50 000 0000', '+971 50 000 0000'],
+  ['050 000 0000', '+971 50 000 0000'],
+  ['0500000000', '+971 500000000'],
+  ['+44 20 0000 0000', '+44 20 0000 0000'],
+  ['97', null],
+  ['0800', null],
+])('reads the phone number %s', (phone, read) => {
+  const [agent] = parse({ agent: { name: 'L', email: 'l@a.example', phone } });
+  expect(agent).toMatchObject({ phone: read });
+});

@@ -27,9 +27,13 @@ export function parseAgent(row: Record<string, unknown>, onProblem: OnProblem): 
   };
 }
 
+/** An international number. Feeds leave out the plus (`971…`, `00971…`) or write Dubai's own way (`050 …`). */
 function parsePhone(value: unknown, complain: ReportProblem): string | null {
   const text = parseText(value, complain);
-  if (text === null || /^\+\d[\d ()-]{6,20}$/.test(text)) return text;
+  if (text === null) return null;
+  const plain = text.replace(/^00(?=[1-9])/, '+').replace(/^971(?=[\d ()-]{7})/, '+971');
+  const number = plain.replace(/^0(?=5[\d ()-]{8})/, '+971 ');
+  if (/^\+\d[\d ()-]{6,20}$/.test(number)) return number;
   complain('is not an international phone number');
   return null;
 }
