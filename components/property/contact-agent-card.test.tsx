@@ -26,3 +26,10 @@ it('leaves contact to the desk without an agent or their phone', () => {
   expect(html(null)).not.toMatch(/BRN|Speaks/);
   expect(html({ phone: null as never })).toContain(desk);
 });
+
+it('shows initials in place of a photo that is missing or may not be loaded', () => {
+  expect(html({})).toContain('>LH<');
+  expect(html({})).not.toContain('<img');
+  expect(html({ photo: 'https://elsewhere.example/l.jpg' as never })).not.toContain('<img');
+  expect(html({ photo: '/media/uploads/l.webp' as never })).toContain('<img');
+});

@@ -1,12 +1,15 @@
+import { AgentIntro } from '@/components/catalog/agent-intro';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import type { Agent } from '@/lib/catalog/agent';
 import { emailHref, phoneHref, whatsappHref } from '@/lib/format/contact-links';
 import { routes } from '@/lib/routes';
 import { ShareUnit } from './share-unit';
 import { type UnitSubject, unitMessage, unitTitle, viewingMessage } from './unit-messages';
 
-/** All contact options for a unit, with a prefilled message. */
-export function UnitActions({ subject, phone }: { subject: UnitSubject; phone?: string | null }) {
+/** The agent, and all contact options for a unit with a prefilled message. */
+export function UnitActions({ subject, agent }: { subject: UnitSubject; agent: Agent | null }) {
+  const phone = agent?.phone ?? undefined;
   const title = unitTitle(subject);
   const message = unitMessage(subject);
   return (
@@ -14,6 +17,7 @@ export function UnitActions({ subject, phone }: { subject: UnitSubject; phone?: 
       <h2 id="unit-contact" className="label font-sans">
         Get in Touch
       </h2>
+      {agent && <AgentIntro agent={agent} className="mt-5" />}
       <div className="mt-5 grid grid-cols-2 gap-2.5">
         <Button asChild variant="gold" className="col-span-2">
           <a
@@ -26,14 +30,14 @@ export function UnitActions({ subject, phone }: { subject: UnitSubject; phone?: 
           </a>
         </Button>
         <Button asChild variant="line" className="px-3">
-          <a href={phoneHref(phone ?? undefined)} data-event="phone_call" data-label={title}>
+          <a href={phoneHref(phone)} data-event="phone_call" data-label={title}>
             <Icon name="phone" />
             Call
           </a>
         </Button>
         <Button asChild variant="line" className="px-3">
           <a
-            href={whatsappHref(message, phone ?? undefined)}
+            href={whatsappHref(message, phone)}
             target="_blank"
             rel="noopener noreferrer"
             data-event="whatsapp_click"

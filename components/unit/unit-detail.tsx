@@ -1,4 +1,3 @@
-import { AgentIntro } from '@/components/catalog/agent-intro';
 import { Permit } from '@/components/catalog/permit';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -39,8 +38,7 @@ export function UnitDetail({ property, unit, subject, agent = null }: UnitDetail
         <UnitMedia unit={unit} property={property} />
       </div>
       <div className="grid content-start gap-y-12 print:order-last print:grid-cols-2 print:gap-x-10 print:gap-y-6 print:*:last:col-span-2 lg:col-start-2 lg:row-span-2 lg:row-start-2 lg:pt-8">
-        <UnitActions subject={subject} phone={agent?.phone} />
-        {agent && <AgentIntro agent={agent} className="print:hidden" />}
+        <UnitActions subject={subject} agent={agent} />
         <UnitHighlights unit={unit} />
         <UnitPriceDetails unit={unit} />
         <Permit property={{ ...property, updated_at: unit.updated_at }} />
