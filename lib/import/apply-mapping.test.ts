@@ -34,6 +34,8 @@ test.each<[string, Rule, unknown]>([
   ['a factor', { path: 'usd', multiply: 0.5 }, 136_000],
   ['a table', { path: 'status', table: { 'on sale': 'Available' } }, 'Available'],
   ['a value beside the table', { path: 'name', table: { x: 'y' } }, 'Tower'],
+  ['a correction', { path: 'name', corrections: { tower: 'The Tower' } }, 'The Tower'],
+  ['a value without a correction', { path: 'name', corrections: { x: 'y' } }, 'Tower'],
   ['otherwise', { path: 'name', table: { x: 'y' }, otherwise: 'Other' }, 'Other'],
   ['a value left out', { path: 'name', table: { tower: null }, default: 'None' }, 'None'],
   ['values of a list', { path: 'tags', each: 'label' }, ['Gym', '25.1', 'Pool']],

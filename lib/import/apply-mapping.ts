@@ -157,7 +157,8 @@ function inner(value: unknown, { each }: LongRule): unknown {
 function alter(value: unknown, rule: LongRule, events: RuleEvents): unknown {
   if (isAbsent(value)) return undefined;
   const ranged = rule.range ? endOfRange(value, rule.range, events.complain) : value;
-  const translated = rule.table && !isAbsent(ranged) ? translate(ranged, rule, events) : ranged;
+  const corrected = rule.corrections && !isAbsent(ranged) ? correct(ranged, rule.corrections) : ranged;
+  const translated = rule.table && !isAbsent(corrected) ? translate(corrected, rule, events) : corrected;
   return rule.convert || rule.multiply ? convert(translated, rule, events.complain) : translated;
 }
 
@@ -179,6 +180,12 @@ function translate(value: unknown, { table = {}, otherwise }: LongRule, events: 
   if (entries.has(key)) return entries.get(key);
   events.onUnmapped?.(cleanLine(scalarText(value, maxParagraph)));
   return otherwise === undefined ? value : otherwise;
+}
+
+function correct(value: unknown, corrections: Record<string, unknown>): unknown {
+  const entries = keyedTable(corrections);
+  const key = toKey(value);
+  return entries.has(key) ? entries.get(key) : value;
 }
 
 const tables = new WeakMap<object, Map<string, unknown>>();

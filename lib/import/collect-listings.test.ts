@@ -243,12 +243,13 @@ test('rows that a feed marks as deleted take their listing off, unless another r
   expect(collected.listings.map(({ record }) => record.units.length)).toEqual([1]);
 });
 
-test('reports values without an entry in a table, with their column', async () => {
+test('reports values without an entry in a table, with their column, but none that need no correction', async () => {
   const collected = await collect(
-    feedFile([{ ref: 1, name: 'A', state: 'Reserved' }], {
+    feedFile([{ ref: 1, name: 'A', state: 'Reserved', place: 'Meydan' }], {
       key: 'ref',
       fields: {
         title: 'name',
+        district: { path: 'place', corrections: { JLT: 'Jumeirah Lakes Towers' } },
         sales_status: { path: 'state', table: { open: 'Available' }, otherwise: null },
       },
     }),

@@ -52,6 +52,8 @@ const longRuleSchema = z
     table: z.record(z.string(), constant).optional(),
     /** For values missing from the table; by default they are kept. */
     otherwise: constant.optional(),
+    /** The feed's spellings of our values, ignoring case. All other values stay as they are, and are not reported. */
+    corrections: z.record(z.string(), constant).optional(),
     convert: z.enum(conversions).optional(),
     multiply: z.number().positive().optional(),
     /** Used when no value is found. */
