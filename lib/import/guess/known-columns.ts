@@ -1,0 +1,161 @@
+import { type Column, distinct, isNumeric, isText, median } from '../columns';
+import { paymentPlansIn } from '../payment-plan-text';
+import { saleOf, statusOf } from './known-values';
+
+type Wanted = { names: string[]; fits: (column: Column) => boolean };
+
+const isUrl = ({ texts }: Column) =>
+  texts.length > 0 && texts.every((text) => /^(?:https?:)?\/\/|^\//.test(text));
+const isRooms = (column: Column) =>
+  column.texts.length > 0 &&
+  column.texts.every((text) => /studio|^-?\d{1,2}(?:\.\d)?\s*(?:\+.*|bed.*|br)?$/i.test(text));
+const isLine = (column: Column) => isText(column) && !isUrl(column) && column.inner === null;
+const isPlace = (column: Column) => isLine(column) && median(column.texts.map((text) => text.length)) < 60;
+const isDate = ({ texts }: Column) =>
+  texts.length > 0 && texts.every((text) => /\d{4}|\d{1,2}\/\d{1,2}/.test(text));
+const isPrice = (column: Column) => isNumeric(column, 10_000, 10_000_000_000);
+const isSize = (column: Column) => isNumeric(column, 10, 500_000);
+const any = ({ texts }: Column) => texts.length > 0;
+
+/** Names under which feeds have our fields, the likeliest first, and what their values look like. */
+const wanted = {
+  title: {
+    names:
+      'title titleen name nameen projectname propertyname propertytitle listingtitle headline buildingname building tower'.split(
+        ' ',
+      ),
+    fits: isLine,
+  },
+  arabic_title: { names: ['arabictitle', 'titlear', 'namear', 'titlearabic'], fits: isLine },
+  reference: {
+    names:
+      'reference referencenumber referenceno refno ref propertyrefno listingref listingreference listingid propertyid projectid externalid code id uuid'.split(
+        ' ',
+      ),
+    fits: any,
+  },
+  description: {
+    names: 'description descriptionen propertydescription overview about details remarks text'.split(' '),
+    fits: isText,
+  },
+  city: { names: ['city', 'cityname', 'emirate', 'citynameen'], fits: isPlace },
+  district: {
+    names:
+      'district districtname community communityname locality neighbourhood neighborhood areaname area location'.split(
+        ' ',
+      ),
+    fits: isPlace,
+  },
+  formatted_address: { names: ['address', 'fulladdress', 'formattedaddress', 'location'], fits: isText },
+  developer: {
+    names: ['developername', 'developer', 'developercompany', 'builder', 'builtby'],
+    fits: isPlace,
+  },
+  property_type: {
+    names: ['propertytype', 'unittype', 'hometype', 'type', 'category', 'subtype'],
+    fits: isPlace,
+  },
+  property_status: {
+    names: [
+      'propertystatus',
+      'completionstatus',
+      'projectstatus',
+      'constructionstatus',
+      'completion',
+      'propertytype',
+    ],
+    fits: (column) => isPlace(column) && distinct(column).some((text) => statusOf(text) !== null),
+  },
+  sales_status: {
+    names: ['salesstatus', 'salestatus', 'availability', 'status', 'state'],
+    fits: (column) => isPlace(column) && distinct(column).some((text) => saleOf(text) !== null),
+  },
+  low_price: {
+    names:
+      'lowpriceaed pricefromaed priceaed minpriceaed lowprice pricefrom minprice startingprice startprice priceusd price askingprice saleprice amount'.split(
+        ' ',
+      ),
+    fits: isPrice,
+  },
+  min_area: {
+    names:
+      'minareasqft areasqft sizesqft sqft builtuparea bua minarea areafrom sizefrom minsize totalsize totalarea size area propertysize areasqm sizesqm sqm'.split(
+        ' ',
+      ),
+    fits: isSize,
+  },
+  bedrooms: { names: ['bedrooms', 'bedroom', 'beds', 'noofbedrooms', 'rooms', 'br'], fits: isRooms },
+  bathrooms: { names: ['bathrooms', 'bathroom', 'baths', 'noofbathrooms', 'noofbaths'], fits: isRooms },
+  floor: { names: ['floor', 'floorno', 'floornumber', 'level'], fits: any },
+  residential_units: {
+    names: ['residentialunits', 'totalunits', 'unitscount', 'numberofunits'],
+    fits: (column) => isNumeric(column, 1, 100_000),
+  },
+  completion_rate: {
+    names: ['completionrate', 'completionpercentage', 'progress', 'constructionprogress'],
+    fits: (column) => isNumeric(column, 0, 100),
+  },
+  delivery_date: {
+    names: 'deliverydate handover handoverdate completiondate completiondatetime readydate'.split(' '),
+    fits: isDate,
+  },
+  updated_at: {
+    names: ['updatedat', 'lastupdated', 'lastupdate', 'modified', 'modifiedat', 'date', 'listedon'],
+    fits: isDate,
+  },
+  latitude: { names: ['latitude', 'lat'], fits: (column) => isNumeric(column, 20, 30) },
+  longitude: { names: ['longitude', 'lng', 'lon', 'long'], fits: (column) => isNumeric(column, 50, 60) },
+  map_coordinates: {
+    names: ['coordinates', 'geopoints', 'geo', 'mapcoordinates', 'latlng'],
+    fits: ({ texts }) =>
+      texts.length > 0 && texts.every((text) => /^-?\d+(?:\.\d+)?\s*[,;]\s*-?\d+/.test(text)),
+  },
+  permit_number: {
+    names: ['permitnumber', 'permit', 'permitno', 'trakheesi', 'rerapermit', 'dtcmpermit'],
+    fits: any,
+  },
+  project_number: { names: ['projectnumber', 'projectno', 'dldprojectnumber'], fits: any },
+  escrow_account: { names: ['escrowaccount', 'escrownumber', 'escrow'], fits: any },
+  service_charge: {
+    names: ['servicecharge', 'servicecharges'],
+    fits: (column) => isNumeric(column, 0.1, 1_000),
+  },
+  agent_email: {
+    names: ['agentemail', 'brokeremail', 'listingagentemail'],
+    fits: ({ texts }) => texts.some((text) => text.includes('@')),
+  },
+  payment_plans: {
+    names: ['paymentplan', 'paymentplans', 'plan'],
+    fits: ({ texts }) => texts.some((text) => paymentPlansIn(text).length > 0),
+  },
+} satisfies Record<string, Wanted>;
+
+export type Field = keyof typeof wanted;
+
+export const knownFields = Object.keys(wanted) as Field[];
+
+/** Names that say nothing about a column within another one, such as `agent.name`. */
+const generic = new Set(
+  'id name nameen title code type status state text area location date details uuid'.split(' '),
+);
+
+/** The column that most likely holds a field, apart from those `taken`; undefined when none does. */
+export function columnOf(
+  field: Field,
+  columns: Column[],
+  taken: Set<string> = new Set(),
+): Column | undefined {
+  const { names, fits }: Wanted = wanted[field];
+  for (const name of names) {
+    const alike = columns.filter(
+      (column) => column.fullName === name || (column.name === name && !generic.has(name)),
+    );
+    const nested = columns.filter(
+      ({ fullName, path }) =>
+        path.includes('.') && [`${name}name`, `${name}nameen`, `${name}en`].includes(fullName),
+    );
+    const found = [...alike, ...nested].find((column) => !taken.has(column.path) && fits(column));
+    if (found) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,33 @@
+/* How feeds word our values; each function returns null for what it does not know. */
+
+export function typeOf(text: string): string | null {
+  const plain = text.toLowerCase().replace(/[^a-z]/g, '');
+  const types: [RegExp, string][] = [
+    [/penthouse/, 'Penthouse'],
+    [/townhouse/, 'Townhouse'],
+    [/villa/, 'Villa'],
+    [/duplex/, 'Duplex'],
+    [/apartment|flat|studio/, 'Apartment'],
+    [/office/, 'Office'],
+    [/land|plot/, 'Land'],
+    [/retail|shop/, 'Shop'],
+  ];
+  return types.find(([pattern]) => pattern.test(plain))?.[1] ?? null;
+}
+
+export function statusOf(text: string): string | null {
+  const plain = text.toLowerCase().replace(/[^a-z]/g, '');
+  if (/^offplan/.test(plain)) return 'Off Plan';
+  if (/^underconstruction/.test(plain)) return 'Under Construction';
+  return /^(?:ready|completed?|secondary|resale)/.test(plain) ? 'Ready' : null;
+}
+
+export function saleOf(text: string): string | null {
+  const plain = text.toLowerCase().replace(/[^a-z]/g, '');
+  if (/^sold/.test(plain)) return 'Sold';
+  if (/^(?:reserved|booked)/.test(plain)) return 'Reserved';
+  if (/^(?:comingsoon|presale|upcoming|announced)/.test(plain)) return 'Coming Soon';
+  return /^(?:onsale|available|newlaunch|limited|verylimited|forsale|sell|sale|live|active|open)/.test(plain)
+    ? 'Available'
+    : null;
+}

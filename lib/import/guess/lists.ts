@@ -1,0 +1,70 @@
+import type { Column } from '../columns';
+
+const amenities: Record<string, string> = {
+  gym: 'Gym',
+  pool: 'Swimming Pool',
+  swimmingpool: 'Swimming Pool',
+  sharedpool: 'Shared Pool',
+  privatepool: 'Private Pool',
+  parking: 'Parking',
+  coveredparking: 'Covered Parking',
+  balcony: 'Balcony',
+  garden: 'Garden',
+  privategarden: 'Private Garden',
+  security: 'Security',
+  elevator: 'Elevator',
+  lift: 'Elevator',
+  concierge: 'Concierge',
+  spa: 'Spa',
+  sauna: 'Sauna',
+  maidroom: "Maid's Room",
+  maidsroom: "Maid's Room",
+  study: 'Study',
+  petsallowed: 'Pets Allowed',
+  beachaccess: 'Beach Access',
+  barbecue: 'Barbecue Area',
+  playground: 'Playground',
+  jacuzzi: 'Jacuzzi',
+  storage: 'Storage',
+};
+
+/** Adds the rule for the column with pictures, when there is one. */
+export function addPictures(fields: Record<string, unknown>, columns: Column[], used: Set<string>): void {
+  const pictures = columns.find(({ name }) =>
+    /^(?:photos?|images?|pictures?|propertyimages|gallery|media|photourls?|imageurls?)$/.test(name),
+  );
+  if (!pictures) return;
+  used.add(pictures.path);
+  const address = pictures.inner?.find(
+    ({ name, texts }) => /url|src|image|photo|original|file/.test(name) && texts.length > 0,
+  );
+  fields.property_images = address ? { path: pictures.path, each: address.path } : pictures.path;
+}
+
+/** Adds the rule for facilities: one column with a list, or a column with yes and no for each. */
+export function addFacilities(fields: Record<string, unknown>, columns: Column[], used: Set<string>): void {
+  const list = columns.find(({ name }) =>
+    /^(?:facilities|amenities|features|propertyfacilities|privateamenities)$/.test(name),
+  );
+  if (list) {
+    used.add(list.path);
+    const name = list.inner?.find((column) => ['nameen', 'name', 'title', 'label'].includes(column.name));
+    const separator = [',', '|', ';'].find((sign) => list.texts.some((text) => text.includes(sign)));
+    fields.facilities = name
+      ? { path: list.path, each: name.path }
+      : separator && !list.isList
+        ? { path: list.path, split: separator }
+        : list.path;
+    return;
+  }
+  const flags = columns.filter(
+    ({ name, texts }) =>
+      Object.hasOwn(amenities, name.replace(/^has/, '')) &&
+      texts.length > 0 &&
+      texts.every((text) => /^(?:0|1|yes|no|true|false|y|n)$/i.test(text)),
+  );
+  if (flags.length > 0)
+    fields.facilities = {
+      flags: Object.fromEntries(flags.map(({ path, name }) => [path, amenities[name.replace(/^has/, '')]])),
+    };
+}
