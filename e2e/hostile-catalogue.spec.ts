@@ -18,9 +18,14 @@ test.describe.configure({ timeout: 300_000 });
 /** Paths listed in the sitemaps, a sample per kind. */
 async function addresses(request: APIRequestContext, site: SiteServer): Promise<string[]> {
   const read = async (path: string) => {
-    const response = await request.get(site.url + path);
-    expect(response.status(), path).toBe(200);
-    return [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => {
+    let text = '';
+    // On a busy machine a backend's first answers come too late, which is a 504 and then a few 503.
+    await expect(async () => {
+      const response = await request.get(site.url + path);
+      expect(response.status(), path).toBe(200);
+      text = await response.text();
+    }).toPass({ timeout: 120_000 });
+    return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => {
       const { pathname, search } = new URL(address.replaceAll('&amp;', '&'));
       return pathname + search;
     });
