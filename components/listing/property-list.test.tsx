@@ -699,6 +699,7 @@ describe('an understood search', () => {
         asked: 'villas under AED 2M in Palm Jumeirah',
         alternatives: [
           { label: '14 over AED 2M', query: 'property_type=1&price_range=2000000-null', count: 14 },
+          { label: '3 elsewhere in Dubai', query: 'property_type=1&city=1', count: 3 },
         ],
       },
     }));
@@ -706,7 +707,9 @@ describe('an understood search', () => {
     await type('damak vilas');
     expect(await screen.findByText('Showing results for “damac villas”.', { exact: false })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'No matching properties found' })).toBeVisible();
-    expect(screen.getByText(/No villas under AED 2M in Palm Jumeirah\./)).toBeVisible();
+    expect(screen.getByText(/No villas under AED 2M in Palm Jumeirah\./)).toHaveTextContent(
+      'Jumeirah. 14 over AED 2M · 3 elsewhere in Dubai',
+    );
     expect(screen.getByRole('link', { name: '14 over AED 2M' })).toHaveAttribute(
       'href',
       '/properties?property_type=1&price_range=2000000-null',

@@ -124,9 +124,9 @@ function Alternatives({ nothing: { asked, alternatives } }: { nothing: NonNullab
   return (
     <>
       {`No ${asked}.`}
-      {alternatives.map(({ label, query }) => (
+      {alternatives.map(({ label, query }, index) => (
         <Fragment key={query}>
-          {' '}
+          {index === 0 ? ' ' : ' · '}
           <a
             href={`${routes.properties}?${query}`}
             className="font-semibold text-gold-text underline-offset-4 hover:underline"
