@@ -71,6 +71,7 @@ const envSchema = z
     ),
     API_BASE_URL: z.preprocess(unset, webAddress.optional()),
     API_TOKEN: z.preprocess(unset, z.string().optional()),
+    FEEDS: z.preprocess(unset, z.string().optional()),
     IMAGE_HOSTS: list,
     ENQUIRY_RETENTION_MONTHS: z.preprocess(
       unset,

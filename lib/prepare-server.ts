@@ -5,6 +5,7 @@ import { database } from './database/connection';
 import { requireSound, startInspecting } from './database/health';
 import { databaseProblem } from './database/problem';
 import { env } from './env';
+import { checkFeeds } from './feeds/settings';
 import { notePeerAddress } from './http/server/client-address';
 import { explainErrors } from './http/server/error-document';
 import { limitLifetime } from './http/server/limit-lifetime';
@@ -31,6 +32,7 @@ export async function prepareServer(): Promise<void> {
   try {
     const { API_BASE_URL, DATABASE_URL, DATABASE_WAIT_SECONDS, NODE_ENV, RESPONSE_CACHE_MB, SAMPLE_CATALOG } =
       env();
+    await checkFeeds();
     if (NODE_ENV === 'production') logConsole();
     installRequestLayers([
       observeRequest,

@@ -1,16 +1,24 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { database } from '@/lib/database/connection';
 import { call, send } from '@/testing/api-routes';
 import { openTestSite } from '@/testing/test-site';
 
 const token = 'a-token-of-this-test';
+let folder: string;
 let site: Awaited<ReturnType<typeof openTestSite>>;
 beforeAll(async () => {
   process.env.METRICS_TOKEN = token;
+  folder = await mkdtemp(join(tmpdir(), 'feeds-'));
+  process.env.FEEDS = join(folder, 'feeds.json');
   site = await openTestSite();
 });
 afterAll(async () => {
   delete process.env.METRICS_TOKEN;
+  delete process.env.FEEDS;
   await site.close();
+  await rm(folder, { recursive: true, force: true });
 });
 
 const read = (authorization?: string) =>
@@ -63,4 +71,25 @@ it('reports process, database, catalogue reads and pending enquiries', async () 
   expect(figure('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);
   expect(figure('process_resident_memory_bytes')).toBeGreaterThan(0);
   expect(text).not.toContain('visitor@example.com');
+});
+
+it('reports how long ago the feeds of the FEEDS file had a good run', async () => {
+  const feeds = ['good', 'never', 'new'].map((name) => ({ name, source: 'a.json' }));
+  await writeFile(join(folder, 'feeds.json'), JSON.stringify(feeds));
+  const ago = (seconds: number) => new Date(Date.now() - seconds * 1_000).toISOString();
+  await (await database())
+    .insertInto('feeds')
+    .values([
+      { name: 'good', added_at: ago(900), last_good_at: ago(60) },
+      { name: 'never', added_at: ago(900) },
+      { name: 'gone', added_at: ago(900) },
+    ])
+    .execute();
+  const text = await (await read(`Bearer ${token}`)).text();
+  const ages = [...text.matchAll(/^site_feed_last_good_run_age_seconds\{feed="(\w+)"\} (\d+)/gm)];
+  expect(ages.map(([, feed]) => feed).sort()).toEqual(['good', 'never']);
+  const ageOf = (feed: string) => Number(ages.find(([, name]) => name === feed)?.[2]);
+  expect(ageOf('good')).toBeGreaterThanOrEqual(60);
+  expect(ageOf('good')).toBeLessThan(900);
+  expect(ageOf('never')).toBeGreaterThanOrEqual(900);
 });

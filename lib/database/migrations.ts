@@ -5,6 +5,7 @@ import { createCatalogTables } from './catalog-tables';
 import { addCatalogVersion } from './catalog-version';
 import { createConfirmationTables } from './confirmation-tables';
 import { addDeskColumns } from './desk-tables';
+import { addFeeds } from './feed-tables';
 import { addLandingColumns } from './landing-tables';
 import { addOriginColumns } from './origin-tables';
 import { addPermits, addPortalListings } from './permit-tables';
@@ -105,5 +106,10 @@ export const migrations: Migration[] = [
     version: 15,
     name: 'agents of listings',
     up: addAgents,
+  },
+  {
+    version: 16,
+    name: 'feeds, their runs and reports',
+    up: addFeeds,
   },
 ];

@@ -120,6 +120,54 @@ export type Database = {
   };
   /** Homes that a portal was told of by its feed. */
   portal_listings: { portal: string; reference: string };
+  /** What is remembered of feeds in the `FEEDS` file. */
+  feeds: {
+    name: string;
+    added_at: string;
+    /** Digest of address and mapping; with others, `etag` and `last_modified` do not count. */
+    settings: string | null;
+    etag: string | null;
+    last_modified: string | null;
+    last_good_at: string | null;
+    /** Rows of the last good run that read any. */
+    last_good_rows: number | null;
+    /** Null while its runs succeed. */
+    failing_since: string | null;
+    /** Whether the desk was mailed that it fails. */
+    alerted: Generated<Flag>;
+    /** When the next mail about a change of this state may be tried. */
+    alert_due_at: Generated<string>;
+  };
+  feed_runs: {
+    id: Generated<number>;
+    feed: string;
+    /** See `RunOutcome` in lib/feeds. */
+    outcome: string;
+    started_at: string;
+    finished_at: Generated<string | null>;
+    /** Why it was refused or failed. */
+    message: Generated<string | null>;
+    rows_read: Generated<number>;
+    created: Generated<number>;
+    updated: Generated<number>;
+    retired: Generated<number>;
+    refused: Generated<number>;
+    /** Lines of its report, also those that were not kept. */
+    findings: Generated<number>;
+  };
+  /** The first lines of the report of a run. */
+  feed_findings: {
+    run_id: number;
+    number: number;
+    result: string;
+    row: number | null;
+    line: number | null;
+    key: string | null;
+    title: string | null;
+    column_name: string | null;
+    value: string | null;
+    reason: string;
+  };
   property_images: { property_id: number; position: number; image: string };
   property_facilities: { property_id: number; position: number; facility_id: number };
   payment_plans: {

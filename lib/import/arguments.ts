@@ -1,18 +1,21 @@
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { OperatorError } from '@/lib/operator-error';
+import type { Mapping } from './mapping-schema';
 
 export const usage = `Loads listings into the site's database.
 
   npm run import -- <feed> [--map <mapping.json>] [<feed> [--map <mapping.json>] …] [options]
+  npm run import -- --feed <name> [--force] [--report <file>]
 
   <feed>          a file, an https:// address or - for standard input; JSON, CSV, XML, also as gzip
   --map           how the feed before it words its listings; without it, a mapping is guessed where one is needed,
                   shown and written to a file, and nothing is imported
   --yes           imports with the guessed mapping at once
-  --feed          name of the feed, the first part of every key (default: the mapping's, else the file's name)
+  --feed          name of the feed, the first part of every key (default: the mapping's, else the file's name);
+                  without an input, runs this feed of the FEEDS file now
   --complete      the feed has all its listings: those it no longer has leave the site, at most 20 % at once
-  --force         with --complete, also more than 20 %
+  --force         with --complete, also more than 20 %; of a feed of the FEEDS file also one that is far smaller
   --report        writes every change, refusal and doubt to this CSV file
   --keep-samples  leaves the invented listings beside yours; without it they give way to the first real ones
   --dry-run       reads and reports, writes nothing
@@ -20,7 +23,8 @@ export const usage = `Loads listings into the site's database.
 docs/import.md says more.`;
 
 export type ImportArguments = {
-  files: { path: string; map: string | null }[];
+  /** None: the feed of the `FEEDS` file is run. */
+  files: { path: string; map: string | Mapping | null }[];
   feed: string | null;
   keepSamples: boolean;
   dryRun: boolean;
@@ -55,9 +59,13 @@ export function parseImportArguments(args: string[]): ImportArguments | null {
     if (last.map !== null) throw new UsageError(`${last.path} has two mappings`);
     last.map = token.value;
   }
-  if (files.length === 0) throw new UsageError('no input file given');
   const { feed = null, report = null, yes = false, complete = false, force = false } = parsed.values;
   const { 'keep-samples': keepSamples = false, 'dry-run': dryRun = false } = parsed.values;
+  if (files.length === 0) {
+    if (feed === null) throw new UsageError('no input file given');
+    if (keepSamples || dryRun || yes || complete)
+      throw new UsageError('a feed of the FEEDS file runs as that file says; only --force and --report fit');
+  }
   return { files, feed, keepSamples, dryRun, yes, complete, force, report };
 }
 

@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { openDatabase } from '@/lib/database/connection';
 import { parseEnv } from '@/lib/env';
 import { importCommand } from './command';
 
@@ -40,6 +41,27 @@ test('the script imports properties and prints a report', async () => {
   expect(result.stdout).toMatch(
     /1 {2}created[\s\S]*1 {2}has no key: neither reference nor id: stock\.json no\. 2/,
   );
+});
+
+test('the script runs a feed of the FEEDS file, in a process of its own, and remembers it', async () => {
+  await file('[{"reference": "HN-1", "title": "Villa One"}]');
+  const FEEDS = join(folder, 'feeds.json');
+  await writeFile(FEEDS, '[{"name": "crm", "source": "stock.json"}]');
+  const args = ['--import', 'tsx', 'scripts/import.ts', '--feed', 'crm'];
+  const env = { ...process.env, DATABASE_URL: databaseUrl(), API_BASE_URL: '', FEEDS };
+  const { stdout } = await promisify(execFile)(process.execPath, args, { env });
+  expect(stdout).toMatch(/1 {2}created/);
+  const db = await openDatabase(databaseUrl());
+  const runs = await db.selectFrom('feed_runs').select(['feed', 'outcome', 'created']).execute();
+  await db.destroy();
+  expect(runs).toEqual([{ feed: 'crm', outcome: 'changed', created: 1 }]);
+});
+
+test('a feed that is not configured gives one message', async () => {
+  const result = await command(['--feed', 'crm']);
+  expect(result).toMatchObject({ code: 1, stdout: '' });
+  expect(result.stderr).toContain('No feeds are configured: set FEEDS');
+  expect((await command(['--feed', 'crm', '--complete'])).stderr).toContain('only --force and --report fit');
 });
 
 test('an unusable file gives one message and exit code 1', async () => {

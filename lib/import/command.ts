@@ -1,4 +1,5 @@
 import { type Env, env } from '@/lib/env';
+import { runConfiguredFeed } from '@/lib/feeds/run-configured-feed';
 import { isOperatorError } from '@/lib/operator-error';
 import { parseImportArguments, usage } from './arguments';
 import { type ImportOutcome, type Output, runImport } from './run-import';
@@ -15,16 +16,19 @@ export async function importCommand(
 ): Promise<0 | 1 | 2> {
   try {
     const wanted = parseImportArguments(args);
-    if (wanted) return exitCodes[await runImport(wanted, settings(), output)];
-    output.say(usage);
-    return 0;
+    if (!wanted) {
+      output.say(usage);
+      return 0;
+    }
+    if (wanted.files.length === 0) return await runConfiguredFeed(wanted, output);
+    return exitCodes[await runImport(wanted, settings(), output)];
   } catch (error) {
     output.note(`\n${explain(error)}\n`);
     return 1;
   }
 }
 
-const exitCodes = { done: 0, 'nothing imported': 1, withheld: 2 } as const satisfies Record<
+const exitCodes = { done: 0, unchanged: 0, 'nothing imported': 1, withheld: 2 } as const satisfies Record<
   ImportOutcome,
   number
 >;

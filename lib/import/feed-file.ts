@@ -25,20 +25,28 @@ export type OpenFeed = FeedFile & { format: Format; source: Source };
 /** Number of bytes read so far and in all, packed ones if the feed is packed. */
 export type OnBytes = (done: number, total: number) => void;
 
+export type OpenOptions = SourceOptions & {
+  onBytes?: OnBytes;
+  /** Called once the feed has arrived, before anything of it is read. */
+  onOpened?: (source: Source) => void;
+};
+
 /**
  * Opens a feed of any known format, found by its content. Feeds in the formats of Property Finder and Bayut need no
  * mapping.
+ * @param map a mapping, or the path of its file
  * @returns null when the server of the feed says that nothing changed
  * @throws {UnusableFileError} when the feed or the mapping cannot be used
  */
 export async function openFeed(
   path: string,
-  mappingPath: string | null,
-  { onBytes, ...options }: SourceOptions & { onBytes?: OnBytes } = {},
+  map: string | Mapping | null,
+  { onBytes, onOpened, ...options }: OpenOptions = {},
 ): Promise<OpenFeed | null> {
-  const given = mappingPath === null ? null : await readMapping(mappingPath);
+  const given = typeof map === 'string' ? await readMapping(map) : map;
   const source = await openSource(path, options);
   if (!source) return null;
+  onOpened?.(source);
   try {
     return { ...(await recognise(source, given, onBytes)), source };
   } catch (error) {

@@ -10,9 +10,9 @@ import { feedNameOf, type ImportArguments, UsageError } from './arguments';
 import { type Collected, collectListings } from './collect-listings';
 import { type OpenFeed, openFeed } from './feed-file';
 import type { Progress } from './progress';
-import { formatSummary, formatWithheld, type ImportSummary, succeeded } from './report';
+import { type Finding, formatSummary, formatWithheld, type ImportSummary, succeeded } from './report';
 import { createReportFile } from './report-file';
-import type { SourceOptions } from './source/open-source';
+import type { Source, SourceOptions } from './source/open-source';
 import { formatGuess, guessFor, mappingOf, writeGuess } from './start-without-mapping';
 import { UnusableFileError } from './unusable-file-error';
 import { type WriteOptions, writeListings } from './write-listings';
@@ -29,10 +29,22 @@ export type Output = {
   source?: SourceOptions;
   /** Folder for guessed mappings; by default the current one. */
   folder?: string;
+  /** Hooks for runs that nobody watches; a feed without its mapping is then refused. */
+  unattended?: {
+    /** Called with a feed that has arrived. */
+    onOpened: (source: Source) => void;
+    /** Called before anything is written; throws to refuse the feed. */
+    check: (collected: Collected) => void;
+    onFinding: (finding: Finding) => void;
+    onSummary: (summary: ImportSummary) => void;
+  };
 };
 
-/** `withheld`: the listings went in, but those missing in the feed stay on the site. */
-export type ImportOutcome = 'done' | 'nothing imported' | 'withheld';
+/**
+ * `withheld`: the listings went in, but those missing in the feed stay on the site. `unchanged`: every server said that
+ * its feed did not change.
+ */
+export type ImportOutcome = 'done' | 'nothing imported' | 'unchanged' | 'withheld';
 
 /**
  * Runs an import from its files to its summary.
@@ -46,7 +58,7 @@ export async function runImport(
 ): Promise<ImportOutcome> {
   const { files, dryRun, keepSamples } = wanted;
   const { DATABASE_URL, API_BASE_URL } = env;
-  const { say, note, onProgress, fetch } = output;
+  const { say, note, onProgress, fetch, unattended } = output;
   const startedAt = Date.now();
   if (API_BASE_URL) {
     note(`Note: API_BASE_URL is set, so the site reads its listings from ${new URL(API_BASE_URL).host}.`);
@@ -61,8 +73,13 @@ export async function runImport(
       const opened = await openFeed(path, map, {
         ...output.source,
         onBytes: (done, total) => Object.assign(reading, { done, total }),
+        onOpened: unattended?.onOpened,
       });
       if (opened) feeds.push(opened);
+    }
+    if (feeds.length === 0) {
+      await report?.close();
+      return 'unchanged';
     }
     if (feeds[0]?.mapping?.match) {
       throw new UnusableFileError(
@@ -70,20 +87,26 @@ export async function runImport(
       );
     }
     if (await guessMappings(feeds, wanted, output)) return 'nothing imported';
+    const onFinding = (finding: Finding) => {
+      report?.add(finding);
+      unattended?.onFinding(finding);
+    };
     collected = await collectListings(feeds, {
       feedOf: (file) => feedOf(file, wanted),
-      onFinding: report?.add,
+      onFinding,
       onRow: (count) => onProgress?.({ ...reading, count }),
     });
+    unattended?.check(collected);
     const writing: WriteTold = {
       keepSamples,
       complete: wanted.complete ? { feeds: completeFeeds(feeds, wanted), force: wanted.force } : undefined,
-      onFinding: report?.add,
+      onFinding,
       onProgress: (done, total) => onProgress?.({ phase: 'writing', done, total, count: done }),
     };
     const summary = dryRun
       ? await writeListings(collected, { writer: null, ...writing })
       : await writeInto(DATABASE_URL, collected, writing);
+    unattended?.onSummary(summary);
     const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
     const heading = dryRun ? 'Dry run' : `Imported into ${describeDatabase(DATABASE_URL)}`;
     say(`${heading} in ${seconds} s\n${formatSummary(summary, dryRun)}`);
@@ -123,6 +146,7 @@ async function guessMappings(feeds: OpenFeed[], wanted: ImportArguments, output:
     if (feed.mapping) continue;
     const guessed = await guessFor(feed);
     if (!guessed) continue;
+    if (output.unattended && !wanted.yes) throw new UnusableFileError(`${feed.file}: needs a mapping`);
     output.say(await formatGuess(feed, guessed.guess, guessed.rows));
     if (wanted.yes) feed.mapping = mappingOf(guessed.guess);
     else {

@@ -33,3 +33,9 @@ it('announce to search engines only what is in the own catalogue', async () => {
     'announcements',
   );
 });
+
+it('run feeds only into the own catalogue', async () => {
+  const FEEDS = './feeds.json';
+  expect(await jobsWith({ FEEDS })).toContain('feeds');
+  expect(await jobsWith({ FEEDS, API_BASE_URL: 'https://backend.example' })).not.toContain('feeds');
+});

@@ -6,6 +6,7 @@ import { forgetKeys } from '@/lib/enquiries/forget-keys';
 import { enqueueReminders, hasUnanswered } from '@/lib/enquiries/reminders';
 import { env } from '@/lib/env';
 import { forgetLostVisitors } from '@/lib/favorites/store';
+import { feedsJob } from '@/lib/feeds/feeds-job';
 import { announceChanged } from '@/lib/indexnow/announcements';
 import { canSendMail, sendMail } from '@/lib/mail/send-mail';
 import { hasDueConfirmation, sendConfirmations } from '@/lib/newsletter/confirmations';
@@ -23,7 +24,7 @@ const day = 24 * hour;
  * `POST /api/jobs/run/` on platforms without one.
  */
 export function jobs(): Job[] {
-  const { API_BASE_URL, INDEXNOW_KEY } = env();
+  const { API_BASE_URL, FEEDS, INDEXNOW_KEY } = env();
   const daily = { pollMs: 10 * minute, firstAfterMs: 10 * minute, everyMs: day };
   return [
     ...configuredChannels().map(
@@ -67,6 +68,7 @@ export function jobs(): Job[] {
           },
         ]
       : []),
+    ...(FEEDS && !API_BASE_URL ? [feedsJob()] : []),
     // Late enough not to slow the start, early enough for a site that restarts often.
     ...(INDEXNOW_KEY && !API_BASE_URL
       ? [

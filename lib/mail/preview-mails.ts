@@ -1,5 +1,6 @@
 import { acknowledgementMail, deskMail, escalationMail, reminderMail } from '@/lib/enquiries/mails';
 import type { Enquiry } from '@/lib/enquiries/store';
+import { feedMail } from '@/lib/feeds/mail';
 import { confirmationMail } from '@/lib/newsletter/confirmations';
 import { permitMail } from '@/lib/permits/mail';
 import { passwordMail } from '@/lib/staff/password-link';
@@ -42,6 +43,27 @@ export function previewMails(): Map<string, Mail> {
   mails.set(
     'permits',
     permitMail(permits, { to: 'advisor@agency.example', days: 30, messageKey: 'preview' }),
+  );
+  const feed = { name: 'crm', last_good_at: '2026-01-15T08:00:00.000Z' };
+  const run = {
+    id: 1,
+    feed: 'crm',
+    outcome: 'refused' as const,
+    started_at: '2026-01-16T08:00:00.000Z',
+    finished_at: '2026-01-16T08:00:05.000Z',
+    message: 'feed.xml: this is an HTML page, perhaps a login page or an error page, and not a feed',
+    rows_read: 0,
+    created: 0,
+    updated: 0,
+    retired: 0,
+    refused: 0,
+    findings: 0,
+  };
+  const desk = ['desk@agency.example'];
+  mails.set('feed-fails', feedMail({ ...feed, failing_since: run.finished_at }, run, desk));
+  mails.set(
+    'feed-works-again',
+    feedMail({ ...feed, failing_since: null }, { ...run, outcome: 'changed', message: null }, desk),
   );
   return mails;
 }

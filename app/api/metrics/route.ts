@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { database } from '@/lib/database/connection';
+import { configuredFeeds } from '@/lib/feeds/settings';
 import { ApiError } from '@/lib/http/server/api-error';
 import { route } from '@/lib/http/server/route';
 import { type Metrics, metrics } from '@/lib/metrics';
@@ -29,18 +30,45 @@ function same(given: string, expected: string): boolean {
 }
 
 /** Metrics read from the database; unchanged while it is unavailable. */
-async function readDatabase({ databaseUp, oldestEnquiry, pendingEnquiries }: Metrics): Promise<void> {
+async function readDatabase({
+  databaseUp,
+  feedAge,
+  oldestEnquiry,
+  pendingEnquiries,
+}: Metrics): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), timeoutMs);
   });
-  const waiting = await Promise.race([undelivered().catch(() => null), tooLong]);
+  const waiting = await Promise.race([readFigures().catch(() => null), tooLong]);
   clearTimeout(timer);
   databaseUp.set(waiting ? 1 : 0);
   if (!waiting) return;
-  pendingEnquiries.set(Number(waiting.count));
-  const age = waiting.oldest ? (Date.now() - Date.parse(waiting.oldest)) / 1_000 : 0;
-  oldestEnquiry.set(Math.max(0, age));
+  const { count, oldest, feeds } = waiting;
+  pendingEnquiries.set(Number(count));
+  oldestEnquiry.set(oldest ? secondsSince(oldest) : 0);
+  feedAge.reset();
+  for (const { name, since } of feeds) feedAge.set({ feed: name }, secondsSince(since));
+}
+
+const secondsSince = (time: string) => Math.max(0, (Date.now() - Date.parse(time)) / 1_000);
+
+async function readFigures() {
+  const [waiting, feeds] = await Promise.all([undelivered(), feedAges()]);
+  return { ...waiting, feeds };
+}
+
+/** Of the feeds in the `FEEDS` file that ever ran. */
+async function feedAges(): Promise<{ name: string; since: string }[]> {
+  const names = (await configuredFeeds().catch(() => [])).map(({ name }) => name);
+  if (names.length === 0) return [];
+  const db = await database();
+  const rows = await db
+    .selectFrom('feeds')
+    .select(['name', 'last_good_at', 'added_at'])
+    .where('name', 'in', names)
+    .execute();
+  return rows.map(({ name, last_good_at, added_at }) => ({ name, since: last_good_at ?? added_at }));
 }
 
 async function undelivered() {

@@ -13,10 +13,11 @@ const maxRedirects = 5;
 const silenceMs = 30_000;
 const maxMs = 15 * 60_000;
 
-export type Downloaded = { isUnchanged: true } | { isUnchanged: false; etag: string | null };
-export type DownloadOptions = {
-  /** The feed's ETag of the last import; the server then answers that nothing changed. */
-  etag?: string | null;
+/** What a server said of the version of a feed, to be sent with the next download. */
+export type FeedVersion = { etag: string | null; lastModified: string | null };
+export type Downloaded = { isUnchanged: true } | ({ isUnchanged: false } & FeedVersion);
+/** `etag` and `lastModified` are those of the last import; the server then answers that nothing changed. */
+export type DownloadOptions = Partial<FeedVersion> & {
   /** For tests, which have no certificate. */
   get?: typeof get;
   maxBytes?: number;
@@ -31,13 +32,13 @@ export type DownloadOptions = {
 export async function download(
   address: string,
   target: string,
-  { etag = null, get: request = get, ...limits }: DownloadOptions = {},
+  { etag = null, lastModified = null, get: request = get, ...limits }: DownloadOptions = {},
 ): Promise<Downloaded> {
   const signal = AbortSignal.timeout(limits.maxMs ?? maxMs);
   let url = address;
   try {
     for (let hop = 0; hop <= maxRedirects; hop += 1) {
-      const response = await open(request, allowed(url), etag, signal);
+      const response = await open(request, allowed(url), { etag, lastModified }, signal);
       const { statusCode = 0, headers } = response;
       if (statusCode === 304) {
         response.resume();
@@ -53,7 +54,11 @@ export async function download(
         throw new UnusableFileError(`${shown(url)}: answers ${statusCode}${meaning(statusCode)}`);
       }
       await save(response, target, limits.maxBytes ?? maxBytes, shown(url), signal);
-      return { isUnchanged: false, etag: headers.etag ?? null };
+      return {
+        isUnchanged: false,
+        etag: headers.etag ?? null,
+        lastModified: headers['last-modified'] ?? null,
+      };
     }
   } catch (error) {
     throw explain(error, shown(url));
@@ -82,7 +87,7 @@ function allowed(address: string): URL {
 function open(
   start: typeof get,
   url: URL,
-  etag: string | null,
+  { etag, lastModified }: FeedVersion,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   const { username, password } = url;
@@ -100,6 +105,7 @@ function open(
           'accept-encoding': 'identity',
           'user-agent': 'listing-import',
           ...(etag ? { 'if-none-match': etag } : {}),
+          ...(lastModified ? { 'if-modified-since': lastModified } : {}),
         },
         signal,
       },

@@ -47,6 +47,18 @@ test('downloads a feed with its ETag, and leaves nothing behind', async () => {
   await expect(readdir(join(source?.path ?? '', '..'))).rejects.toThrow('ENOENT');
 });
 
+test('sends the time of the last change that the server named', async () => {
+  const time = 'Mon, 23 Nov 2026 08:00:00 GMT';
+  answer = (request, response) => {
+    if (request.headers['if-modified-since'] === time) response.writeHead(304).end();
+    else response.writeHead(200, { 'last-modified': time }).end('[1]');
+  };
+  const source = await fetchFeed(`${host}/homes.json`);
+  expect(source).toMatchObject({ etag: null, lastModified: time });
+  await source?.close();
+  expect(await fetchFeed(`${host}/homes.json`, { lastModified: time })).toBeNull();
+});
+
 test('follows redirects, and sends the ETag of the last import', async () => {
   answer = (request, response) => {
     if (request.url === '/old') response.writeHead(301, { location: '/new' }).end();

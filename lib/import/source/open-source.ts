@@ -4,18 +4,16 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { UnusableFileError } from '../unusable-file-error';
-import { type DownloadOptions, download, shown } from './download';
+import { type DownloadOptions, download, type FeedVersion, shown } from './download';
 
 const maxBytes = 2 * 1024 ** 3;
 
 /** A feed as a file of this machine. */
-export type Source = {
+export type Source = FeedVersion & {
   path: string;
   /** For reports: without folders, passwords and queries. */
   name: string;
   bytes: number;
-  /** Of a downloaded feed, to be sent with the next download. */
-  etag: string | null;
   /** Removes what was stored for the reading. */
   close: () => Promise<void>;
 };
@@ -29,19 +27,20 @@ export function isWebAddress(path: string): boolean {
 /**
  * Opens a file, `-` (standard input) or an https address. Input that can be read only once is stored first: feeds are
  * read twice, and nothing is imported before all of it has arrived.
- * @returns null when the server says that the feed did not change
+ * @returns null when the feed did not change since the version in the options, as its server or the file says
  * @throws {UnusableFileError}
  */
 export async function openSource(path: string, options: SourceOptions = {}): Promise<Source | null> {
   if (path !== '-' && !isWebAddress(path)) {
-    const bytes = await sizeOf(path);
-    return { path, name: basename(path), bytes, etag: null, close: async () => undefined };
+    const { bytes, etag } = await factsOf(path);
+    if (etag === options.download?.etag) return null;
+    return { path, name: basename(path), bytes, etag, lastModified: null, close: async () => undefined };
   }
   const folder = await mkdtemp(join(tmpdir(), 'feed-'));
   const close = () => rm(folder, { recursive: true, force: true });
   const stored = join(folder, 'feed');
   try {
-    let etag: string | null = null;
+    let version: FeedVersion = { etag: null, lastModified: null };
     if (path === '-') await pipeline(options.stdin ?? process.stdin, createWriteStream(stored));
     else {
       const outcome = await download(path, stored, options.download);
@@ -49,17 +48,18 @@ export async function openSource(path: string, options: SourceOptions = {}): Pro
         await close();
         return null;
       }
-      etag = outcome.etag;
+      version = { etag: outcome.etag, lastModified: outcome.lastModified };
     }
     const name = path === '-' ? 'standard input' : basename(shown(path)) || new URL(path).host;
-    return { path: stored, name, bytes: await sizeOf(stored), etag, close };
+    return { path: stored, name, bytes: (await factsOf(stored)).bytes, ...version, close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-async function sizeOf(path: string): Promise<number> {
+/** Size of a file, and what changes with it, as the ETag of a download does. */
+async function factsOf(path: string): Promise<{ bytes: number; etag: string }> {
   try {
     const file = await stat(path);
     if (file.isDirectory()) throw new UnusableFileError(`${path}: is a folder`);
@@ -67,7 +67,7 @@ async function sizeOf(path: string): Promise<number> {
       throw new UnusableFileError(
         `${path}: is ${Math.round(file.size / 1024 ** 2).toLocaleString('en-US')} MB, more than the 2 GB that fit`,
       );
-    return file.size;
+    return { bytes: file.size, etag: `${file.size}-${file.mtimeMs}` };
   } catch (error) {
     const { name, code, message } = error as NodeJS.ErrnoException;
     if (name === UnusableFileError.name) throw error;

@@ -1,0 +1,55 @@
+import { type Kysely, sql } from 'kysely';
+import { columnTypes } from './dialect';
+import type { Database } from './schema';
+
+/** Migration: what the site remembers of configured feeds, their runs and the reports of these. */
+export async function addFeeds(db: Kysely<Database>): Promise<void> {
+  const { id, binaryText } = columnTypes(db);
+  await db.schema
+    .createTable('feeds')
+    .addColumn('name', 'text', (c) => c.primaryKey().notNull())
+    .addColumn('added_at', 'text', (c) => c.notNull())
+    .addColumn('settings', 'text')
+    .addColumn('etag', 'text')
+    .addColumn('last_modified', 'text')
+    .addColumn('last_good_at', 'text')
+    .addColumn('last_good_rows', 'integer')
+    .addColumn('failing_since', 'text')
+    .addColumn('alerted', 'integer', (c) => c.notNull().defaultTo(0))
+    .addColumn('alert_due_at', binaryText, (c) => c.notNull().defaultTo(''))
+    .execute();
+  await db.schema
+    .createTable('feed_runs')
+    .addColumn('id', id)
+    .addColumn('feed', 'text', (c) => c.notNull())
+    .addColumn('outcome', 'text', (c) => c.notNull())
+    .addColumn('started_at', 'text', (c) => c.notNull())
+    .addColumn('finished_at', 'text')
+    .addColumn('message', 'text')
+    .addColumn('rows_read', 'integer', (c) => c.notNull().defaultTo(0))
+    .addColumn('created', 'integer', (c) => c.notNull().defaultTo(0))
+    .addColumn('updated', 'integer', (c) => c.notNull().defaultTo(0))
+    .addColumn('retired', 'integer', (c) => c.notNull().defaultTo(0))
+    .addColumn('refused', 'integer', (c) => c.notNull().defaultTo(0))
+    .addColumn('findings', 'integer', (c) => c.notNull().defaultTo(0))
+    .execute();
+  await db.schema.createIndex('feed_runs_by_feed').on('feed_runs').columns(['feed', 'id']).execute();
+  // So that a feed is queued once however often it is asked for.
+  await sql`create unique index feed_runs_unfinished on feed_runs (feed) where finished_at is null`.execute(
+    db,
+  );
+  await db.schema
+    .createTable('feed_findings')
+    .addColumn('run_id', 'integer', (c) => c.notNull().references('feed_runs.id').onDelete('cascade'))
+    .addColumn('number', 'integer', (c) => c.notNull())
+    .addColumn('result', 'text', (c) => c.notNull())
+    .addColumn('row', 'integer')
+    .addColumn('line', 'integer')
+    .addColumn('key', 'text')
+    .addColumn('title', 'text')
+    .addColumn('column_name', 'text')
+    .addColumn('value', 'text')
+    .addColumn('reason', 'text', (c) => c.notNull())
+    .addPrimaryKeyConstraint('feed_findings_key', ['run_id', 'number'])
+    .execute();
+}

@@ -1,0 +1,88 @@
+import type { ExpressionBuilder, Kysely } from 'kysely';
+import { database } from '@/lib/database/connection';
+import type { Database } from '@/lib/database/schema';
+import { administratorEmails } from '@/lib/enquiries/assignee';
+import { env } from '@/lib/env';
+import { errorFacts, log } from '@/lib/log';
+import { canSendMail, type Mail, sendMail } from '@/lib/mail/send-mail';
+import type { FeedRun } from './history';
+import { feedMail } from './mail';
+
+const retryAfter = 10 * 60_000;
+
+/**
+ * Mails the desk about feeds that began to fail or to succeed again, once per change. A mail is claimed before it is
+ * sent, so that neither a restart nor a second instance repeats it.
+ * @returns the number of mails
+ */
+export async function sendAlerts(
+  now: () => number = Date.now,
+  send: ((mail: Mail) => Promise<void>) | null = canSendMail() ? sendMail : null,
+): Promise<number> {
+  if (!send) return 0;
+  const db = await database();
+  const claimed = await db
+    .updateTable('feeds')
+    .set({ alert_due_at: new Date(now() + retryAfter).toISOString() })
+    .where(isUntold)
+    .where('alert_due_at', '<=', new Date(now()).toISOString())
+    .returning(['name', 'failing_since', 'last_good_at'])
+    .execute();
+  let sent = 0;
+  for (const feed of claimed) {
+    try {
+      const to = await recipients();
+      if (to.length === 0) continue;
+      const run = await lastFinished(db, feed.name);
+      await send(feedMail(feed, run, to));
+      await db
+        .updateTable('feeds')
+        .set({ alerted: feed.failing_since === null ? 0 : 1 })
+        .where('name', '=', feed.name)
+        .execute();
+      sent += 1;
+    } catch (error) {
+      log.error({ job: 'feeds', ...errorFacts(error) }, 'mail not sent');
+    }
+  }
+  return sent;
+}
+
+/** Whether a mail is due. */
+export async function hasAlert(now: number): Promise<boolean> {
+  if (!canSendMail()) return false;
+  const db = await database();
+  const row = await db
+    .selectFrom('feeds')
+    .select('name')
+    .where(isUntold)
+    .where('alert_due_at', '<=', new Date(now).toISOString())
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The state of a feed is another than that of the last mail. */
+function isUntold(e: ExpressionBuilder<Database, 'feeds'>) {
+  return e.or([
+    e.and([e('failing_since', 'is not', null), e('alerted', '=', 0)]),
+    e.and([e('failing_since', 'is', null), e('alerted', '=', 1)]),
+  ]);
+}
+
+async function recipients(): Promise<string[]> {
+  const { DESK_EMAIL } = env();
+  return DESK_EMAIL ? [DESK_EMAIL] : administratorEmails();
+}
+
+async function lastFinished(db: Kysely<Database>, feed: string): Promise<FeedRun | null> {
+  const row = await db
+    .selectFrom('feed_runs')
+    .selectAll()
+    .where('feed', '=', feed)
+    .where('finished_at', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return (row as FeedRun | undefined) ?? null;
+}

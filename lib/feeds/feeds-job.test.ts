@@ -1,0 +1,61 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { captureLog } from '@/testing/capture-log';
+import { useSiteDatabase } from '@/testing/site-database';
+import { feedsJob } from './feeds-job';
+import { queueRun } from './history';
+import { failedResult } from './import-feed';
+
+const minute = 60_000;
+const start = Date.parse('2026-11-23T08:00:00Z');
+
+let folder: string;
+let site: Awaited<ReturnType<typeof useSiteDatabase>>;
+captureLog();
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'feeds-'));
+  process.env.FEEDS = join(folder, 'feeds.json');
+});
+afterAll(async () => {
+  delete process.env.FEEDS;
+  await rm(folder, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  site = await useSiteDatabase({ url: 'file::memory:', stop: async () => undefined });
+});
+afterEach(() => site.close());
+
+it('runs what is due or asked for, one after the other', async () => {
+  await writeFile(
+    process.env.FEEDS ?? '',
+    JSON.stringify([
+      { name: 'often', source: 'a.json', every: '30 minutes' },
+      { name: 'daily', source: 'b.json', at: '12:10' },
+      { name: 'by-hand', source: 'c.json' },
+    ]),
+  );
+  const order: string[] = [];
+  let running = 0;
+  const job = feedsJob(async ({ name }) => {
+    running += 1;
+    expect(running).toBe(1);
+    order.push(name);
+    await Promise.resolve();
+    running -= 1;
+    return { ...failedResult(''), outcome: 'unchanged', message: null };
+  });
+  const ran = async (at: number) => {
+    order.length = 0;
+    if (await job.isDue?.(at)) await job.run(() => at);
+    return [...order];
+  };
+  expect(await ran(start)).toEqual(['often', 'daily']);
+  expect(await ran(start + 9 * minute)).toEqual([]);
+  expect(await ran(start + 10 * minute)).toEqual(['daily']);
+  expect(await ran(start + 30 * minute)).toEqual(['often']);
+  await queueRun(site.db, 'by-hand', start + 31 * minute);
+  expect(await ran(start + 31 * minute)).toEqual(['by-hand']);
+  expect(await ran(start + 32 * minute)).toEqual([]);
+});

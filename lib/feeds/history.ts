@@ -1,0 +1,188 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '@/lib/database/schema';
+import type { FeedFinding, FeedResult, RunCounts, RunOutcome } from './import-feed';
+
+/** Runs of a feed that are kept. */
+const keptRuns = 500;
+
+export type FeedRun = RunCounts & {
+  id: number;
+  feed: string;
+  outcome: RunOutcome | 'queued' | 'running';
+  started_at: string;
+  finished_at: string | null;
+  message: string | null;
+};
+
+export type FeedState = {
+  added_at: string;
+  settings: string | null;
+  etag: string | null;
+  last_modified: string | null;
+  last_good_at: string | null;
+  last_good_rows: number | null;
+  failing_since: string | null;
+};
+
+/** What is remembered of a feed; undefined before its first run. */
+export async function feedState(db: Kysely<Database>, name: string): Promise<FeedState | undefined> {
+  return db.selectFrom('feeds').selectAll().where('name', '=', name).executeTakeFirst();
+}
+
+/** Name of the job whose hold lets one process at a time run a feed. */
+export const feedJob = (feed: string) => `feed ${feed}`;
+
+/** Asks for a run. @returns false when one is queued or running */
+export async function queueRun(db: Kysely<Database>, feed: string, now: number): Promise<boolean> {
+  if (!(await isHeld(db, feed, now))) await endStopped(db, feed, now);
+  const added = await db
+    .insertInto('feed_runs')
+    .values({ feed, outcome: 'queued', started_at: new Date(now).toISOString() })
+    .onConflict((conflict) => conflict.column('feed').where('finished_at', 'is', null).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+/** Notes the start of a run; the caller holds the feed. A run that never ended is then known to have been stopped. */
+export async function startRun(db: Kysely<Database>, feed: string, now: number): Promise<number> {
+  const at = new Date(now).toISOString();
+  return db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('feeds')
+      .values({ name: feed, added_at: at })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute();
+    await endStopped(trx, feed, now);
+    const { id } = await trx
+      .insertInto('feed_runs')
+      .values({ feed, outcome: 'running', started_at: at })
+      .onConflict((conflict) =>
+        conflict
+          .column('feed')
+          .where('finished_at', 'is', null)
+          .doUpdateSet({ outcome: 'running', started_at: at }),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  });
+}
+
+async function isHeld(db: Kysely<Database>, feed: string, now: number): Promise<boolean> {
+  const hold = await db
+    .selectFrom('job_runs')
+    .select('name')
+    .where('name', '=', feedJob(feed))
+    .where('locked_until', '>', new Date(now).toISOString())
+    .executeTakeFirst();
+  return hold !== undefined;
+}
+
+/** Notes the failure of a run whose process ended before it. */
+async function endStopped(db: Kysely<Database>, feed: string, now: number): Promise<void> {
+  await db
+    .updateTable('feed_runs')
+    .set({
+      outcome: 'failed',
+      finished_at: new Date(now).toISOString(),
+      message: 'The run was stopped before its end.',
+    })
+    .where('feed', '=', feed)
+    .where('outcome', '=', 'running')
+    .where('finished_at', 'is', null)
+    .execute();
+}
+
+/** Notes the end of a run with its report, and what is remembered of the feed. */
+export async function finishRun(
+  db: Kysely<Database>,
+  { id, feed, settings, now }: { id: number; feed: string; settings: string | null; now: number },
+  { outcome, message, counts, findings, version }: FeedResult,
+): Promise<void> {
+  const at = new Date(now).toISOString();
+  const isGood = outcome === 'changed' || outcome === 'unchanged';
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('feed_runs')
+      .set({ outcome, message, finished_at: at, ...counts })
+      .where('id', '=', id)
+      .execute();
+    await addFindings(trx, id, findings);
+    const state = await trx
+      .selectFrom('feeds')
+      .select('failing_since')
+      .where('name', '=', feed)
+      .executeTakeFirstOrThrow();
+    // A run of an unchanged feed reads no rows and gets no new version.
+    const known =
+      counts.rows_read > 0
+        ? {
+            settings,
+            etag: version.etag,
+            last_modified: version.lastModified,
+            last_good_rows: counts.rows_read,
+          }
+        : {};
+    const hasChanged = isGood === (state.failing_since !== null);
+    await trx
+      .updateTable('feeds')
+      .set({
+        ...(isGood ? { ...known, last_good_at: at } : {}),
+        failing_since: isGood ? null : (state.failing_since ?? at),
+        ...(hasChanged ? { alert_due_at: at } : {}),
+      })
+      .where('name', '=', feed)
+      .execute();
+    await forgetRuns(trx, feed);
+  });
+}
+
+async function addFindings(
+  trx: Transaction<Database>,
+  run_id: number,
+  findings: FeedFinding[],
+): Promise<void> {
+  const rows = findings.map((finding, index) => ({ run_id, number: index + 1, ...finding }));
+  for (let start = 0; start < rows.length; start += 100)
+    await trx
+      .insertInto('feed_findings')
+      .values(rows.slice(start, start + 100))
+      .execute();
+}
+
+async function forgetRuns(trx: Transaction<Database>, feed: string): Promise<void> {
+  const oldest = await trx
+    .selectFrom('feed_runs')
+    .select('id')
+    .where('feed', '=', feed)
+    .orderBy('id', 'desc')
+    .offset(keptRuns)
+    .limit(1)
+    .executeTakeFirst();
+  if (!oldest) return;
+  await trx.deleteFrom('feed_runs').where('feed', '=', feed).where('id', '<=', oldest.id).execute();
+}
+
+/** The last run of each of these feeds, by name. */
+export async function lastRuns(db: Kysely<Database>, feeds: string[]): Promise<Map<string, FeedRun>> {
+  if (feeds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('feed_runs')
+    .selectAll()
+    .where('id', 'in', (e) =>
+      e
+        .selectFrom('feed_runs')
+        .select((f) => f.fn.max('id').as('id'))
+        .where('feed', 'in', feeds)
+        .groupBy('feed'),
+    )
+    .execute();
+  return new Map(rows.map((row) => [row.feed, row as FeedRun]));
+}
+
+/** A run; null when there is none with this id. */
+export async function feedRun(db: Kysely<Database>, id: number): Promise<FeedRun | null> {
+  const row = await db.selectFrom('feed_runs').selectAll().where('id', '=', id).executeTakeFirst();
+  return (row as FeedRun | undefined) ?? null;
+}

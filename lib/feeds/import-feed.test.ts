@@ -1,0 +1,168 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createSqlCatalog } from '@/lib/catalog/sql/catalog';
+import { openDatabase } from '@/lib/database/connection';
+import { parseMapping } from '@/lib/import/mapping-schema';
+import { defaultListingQuery } from '@/lib/search/listing-query';
+import { type FeedTask, importFeed, keptFindings, refusalOf } from './import-feed';
+
+let folder: string;
+let source: string;
+async function useFolder() {
+  folder = await mkdtemp(join(tmpdir(), 'feed-'));
+  source = join(folder, 'stock.json');
+}
+const leaveFolder = () => rm(folder, { recursive: true, force: true });
+
+const homes = (count: number, known: object = {}) =>
+  Array.from({ length: count }, (_, index) => ({
+    reference: `HN-${index}`,
+    title: `Villa ${index}`,
+    ...known,
+  }));
+
+async function run(content: string | Buffer | object[], known: Partial<FeedTask> = {}) {
+  await writeFile(source, Array.isArray(content) ? JSON.stringify(content) : content);
+  const task: FeedTask = {
+    name: 'crm',
+    source,
+    mapping: null,
+    complete: true,
+    force: false,
+    version: { etag: null, lastModified: null },
+    lastGoodRows: null,
+    report: null,
+    ...known,
+  };
+  return importFeed(
+    task,
+    {
+      DATABASE_URL: `file:${join(folder, 'site.db')}`,
+      API_BASE_URL: undefined,
+      INDEXNOW_KEY: undefined,
+      NEXT_PUBLIC_SITE_URL: 'http://localhost:3000',
+    },
+    { say: () => undefined, note: () => undefined },
+  );
+}
+
+async function shown(): Promise<{ count: number; titles: string[] }> {
+  const db = await openDatabase(`file:${join(folder, 'site.db')}`);
+  const { count, results } = await createSqlCatalog(db).listProperties(defaultListingQuery);
+  await db.destroy();
+  return { count, titles: results.map(({ title }) => title).sort() };
+}
+
+const whole = JSON.stringify(homes(100));
+const table = (count: number) =>
+  ['reference;title', ...homes(count).map((home) => `${home.reference};${home.title}`)].join('\n');
+
+describe('refused, and nothing is taken off the site:', () => {
+  beforeAll(async () => {
+    await useFolder();
+    await run(homes(100));
+  });
+  afterAll(leaveFolder);
+
+  it.each<[string, string | Buffer | object[], RegExp]>([
+    ['empty', '', /the file is empty/i],
+    ['truncated', whole.slice(0, whole.length - 20), /ends too early/],
+    ['80 % smaller', homes(20), /has 20 rows, less than half of the 100 of the last good run/],
+    ['a table that was cut between two rows', table(30), /has 30 rows, less than half/],
+    ['a login page', '<!doctype html><html><body><form>Sign in</form></body></html>', /HTML|web page/i],
+    ['an empty list', [], /The feed has no rows/],
+    ['other rows', homes(100, { title: '' }), /None of the 100 rows of the feed is a listing/],
+    ['a table of other columns', 'alpha,beta\n1,2\n3,4\n', /needs a mapping|less than half/],
+  ])('a feed that is %s', async (_what, content, message) => {
+    const result = await run(content, { lastGoodRows: 100 });
+    expect(result).toMatchObject({ outcome: 'refused', counts: { created: 0, updated: 0, retired: 0 } });
+    expect(result.message).toMatch(message);
+    expect((await shown()).count).toBe(100);
+  });
+});
+
+describe('a run of a feed', () => {
+  beforeEach(useFolder);
+  afterEach(leaveFolder);
+
+  it('says what changed', async () => {
+    const first = await run(homes(10));
+    expect(first).toMatchObject({
+      outcome: 'changed',
+      message: null,
+      counts: { rows_read: 10, created: 10, updated: 0, retired: 0 },
+    });
+    const second = await run(homes(9, { city: 'Dubai' }), { lastGoodRows: 10 });
+    expect(second).toMatchObject({ outcome: 'changed', counts: { rows_read: 9, updated: 9, retired: 1 } });
+    expect(second.findings.filter(({ result }) => result === 'taken off the site')).toMatchObject([
+      { key: 'crm:hn-9' },
+    ]);
+    expect(await run(homes(9, { city: 'Dubai' }))).toMatchObject({
+      outcome: 'unchanged',
+      counts: { rows_read: 9 },
+    });
+  });
+
+  it('does not read a file again that did not change, unless it is forced', async () => {
+    const { version } = await run(homes(10));
+    const task = { version, name: 'crm', source } as FeedTask;
+    const again = (force: boolean) =>
+      importFeed(
+        { ...task, mapping: null, complete: true, force, lastGoodRows: 10, report: null },
+        {
+          DATABASE_URL: `file:${join(folder, 'site.db')}`,
+          API_BASE_URL: undefined,
+          INDEXNOW_KEY: undefined,
+          NEXT_PUBLIC_SITE_URL: 'http://localhost:3000',
+        },
+        { say: () => undefined, note: () => undefined },
+      );
+    expect(await again(false)).toMatchObject({ outcome: 'unchanged', counts: { rows_read: 0 } });
+    expect(await again(true)).toMatchObject({ outcome: 'unchanged', counts: { rows_read: 10 } });
+  });
+
+  it('takes nothing off the site for a feed that is a quarter smaller; what it has goes in', async () => {
+    await run(homes(100));
+    const result = await run(homes(75, { city: 'Dubai' }), { lastGoodRows: 100 });
+    expect(result).toMatchObject({ outcome: 'withheld', counts: { updated: 75, retired: 0 } });
+    expect(result.message).toMatch(/lacks 25 of its 100 listings/);
+  });
+
+  it('fails without the file', async () => {
+    const result = await run(homes(1), { source: join(folder, 'none.json') });
+    expect(result).toMatchObject({ outcome: 'failed' });
+    expect(result.message).toMatch(/there is no such file/);
+  });
+
+  it('takes a far smaller feed at its word when it is forced', async () => {
+    await run(homes(10));
+    const result = await run(homes(2), { lastGoodRows: 10, force: true });
+    expect(result).toMatchObject({ outcome: 'changed', counts: { retired: 8 } });
+    expect((await shown()).titles).toEqual(['Villa 0', 'Villa 1']);
+  });
+
+  it('reads Latin-1 without broken letters', async () => {
+    const mapping = parseMapping({ key: 'ref', fields: { title: 'name' } });
+    if ('errors' in mapping) throw new Error();
+    const result = await run(Buffer.from('ref;name\n1;Caf\xe9 R\xe9sidence\n', 'latin1'), mapping);
+    expect(result).toMatchObject({ outcome: 'changed', counts: { created: 1 } });
+    expect((await shown()).titles).toEqual(['Café Résidence']);
+  });
+
+  it('keeps the first 500 lines of each result, and counts all', async () => {
+    const result = await run(homes(keptFindings + 3));
+    expect(result.findings.filter(({ result: kind }) => kind === 'created')).toHaveLength(keptFindings);
+    expect(result.counts.findings).toBeGreaterThanOrEqual(keptFindings + 3);
+  });
+});
+
+it.each([
+  [100, 50, null],
+  [100, 49, /less than half/],
+  [null, 1, null],
+])('with %s rows before and %s now is refused: %s', (before, read, message) => {
+  const refusal = refusalOf({ read, count: read, skipped: 0, removedKeys: [] }, before);
+  if (message) expect(refusal).toMatch(message);
+  else expect(refusal).toBeNull();
+});

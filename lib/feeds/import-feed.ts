@@ -1,0 +1,194 @@
+import type { Env } from '@/lib/env';
+import type { Collected } from '@/lib/import/collect-listings';
+import type { Mapping } from '@/lib/import/mapping-schema';
+import { type Finding, formatWithheld, type ImportSummary } from '@/lib/import/report';
+import { type Output, runImport } from '@/lib/import/run-import';
+import type { FeedVersion } from '@/lib/import/source/download';
+import { isOperatorError, OperatorError } from '@/lib/operator-error';
+
+/** What a run of a feed needs to know; passed to the process that imports it. */
+export type FeedTask = {
+  name: string;
+  source: string;
+  mapping: Mapping | null;
+  complete: boolean;
+  /** Takes a far smaller feed at its word, and reads an unchanged one again. */
+  force: boolean;
+  version: FeedVersion;
+  /** Rows of the last good run; null before the first. */
+  lastGoodRows: number | null;
+  /** Path of a detailed report. */
+  report: string | null;
+};
+
+/**
+ * `unchanged`: the feed, or all of its listings. `withheld`: the listings went in, but too many are missing to take them
+ * off the site. `refused`: nothing was written, because the content is not credible. `failed`: the feed or the database
+ * could not be reached.
+ */
+export type RunOutcome = 'changed' | 'unchanged' | 'withheld' | 'refused' | 'failed';
+
+/** A line of the report of a run; the row starts at 1. */
+export type FeedFinding = {
+  result: Finding['result'];
+  row: number | null;
+  line: number | null;
+  key: string | null;
+  title: string | null;
+  column_name: string | null;
+  value: string | null;
+  reason: string;
+};
+
+export type RunCounts = {
+  rows_read: number;
+  created: number;
+  updated: number;
+  /** Listings that were taken off the site. */
+  retired: number;
+  /** Rows that were refused. */
+  refused: number;
+  findings: number;
+};
+
+export type FeedResult = {
+  outcome: RunOutcome;
+  message: string | null;
+  counts: RunCounts;
+  /** The first 500 of each result. */
+  findings: FeedFinding[];
+  version: FeedVersion;
+};
+
+/** Lines of a report that are kept of each result, such as `refused` or `created`. */
+export const keptFindings = 500;
+
+/** A feed with less than this share of the rows of its last good run is refused. */
+const leastShare = 0.5;
+
+const noVersion: FeedVersion = { etag: null, lastModified: null };
+const noCounts: RunCounts = { rows_read: 0, created: 0, updated: 0, retired: 0, refused: 0, findings: 0 };
+
+/** The result of a run that failed before or while its feed was imported. */
+export function failedResult(message: string): FeedResult {
+  return { outcome: 'failed', message, counts: noCounts, findings: [], version: noVersion };
+}
+
+class RefusedFeedError extends OperatorError {
+  override name = 'RefusedFeedError';
+}
+
+/** Imports a feed. What is wrong with the feed is in the result. @throws only what is a fault of the program */
+export async function importFeed(
+  task: FeedTask,
+  env: Pick<Env, 'DATABASE_URL' | 'API_BASE_URL' | 'INDEXNOW_KEY' | 'NEXT_PUBLIC_SITE_URL'>,
+  output: Pick<Output, 'say' | 'note' | 'onProgress' | 'source'>,
+): Promise<FeedResult> {
+  const { name, source, mapping, complete, force, report } = task;
+  const version = force ? noVersion : task.version;
+  const kept = createFindings();
+  let arrived: FeedVersion | null = null;
+  let summary: ImportSummary | null = null;
+  let rows = 0;
+  const counts = (): RunCounts => ({
+    rows_read: rows,
+    created: summary?.created ?? 0,
+    updated: summary?.updated ?? 0,
+    retired: summary?.takenOff ?? 0,
+    refused: kept.countOf('refused'),
+    findings: kept.total(),
+  });
+  const result = (outcome: RunOutcome, message: string | null): FeedResult => ({
+    outcome,
+    message,
+    counts: counts(),
+    findings: kept.list(),
+    version: arrived ?? noVersion,
+  });
+  const files = [{ path: source, map: mapping }];
+  const wanted = {
+    files,
+    feed: name,
+    keepSamples: false,
+    dryRun: false,
+    yes: false,
+    complete,
+    force,
+    report,
+  };
+  try {
+    const outcome = await runImport(wanted, env, {
+      ...output,
+      source: { ...output.source, download: { ...output.source?.download, ...version } },
+      unattended: {
+        onOpened: ({ etag, lastModified }) => {
+          arrived = { etag, lastModified };
+        },
+        check: (collected) => {
+          rows = collected.read;
+          const refusal = refusalOf(collected, force ? null : task.lastGoodRows);
+          if (refusal) throw new RefusedFeedError(refusal);
+        },
+        onFinding: kept.add,
+        onSummary: (made) => {
+          summary = made;
+        },
+      },
+    });
+    if (outcome === 'unchanged') return result('unchanged', null);
+    if (outcome === 'withheld')
+      return result('withheld', withheldOf(summary).map(formatWithheld).join('\n') || null);
+    if (outcome === 'nothing imported') return result('refused', 'None of its listings could be written.');
+    const { created, updated, retired } = counts();
+    return result(created + updated + retired > 0 ? 'changed' : 'unchanged', null);
+  } catch (error) {
+    if (isOperatorError(error)) return result(arrived ? 'refused' : 'failed', error.message);
+    throw error;
+  }
+}
+
+/** A summary that was set in a callback, which the compiler does not see. */
+function withheldOf(summary: ImportSummary | null) {
+  return summary?.withheld ?? [];
+}
+
+/** Why a feed that could be read is not credible; null when it is. */
+export function refusalOf(
+  { read, count, skipped, removedKeys }: Pick<Collected, 'read' | 'count' | 'skipped' | 'removedKeys'>,
+  lastGoodRows: number | null,
+): string | null {
+  const number = (value: number) => value.toLocaleString('en-US');
+  if (read === 0) return 'The feed has no rows.';
+  if (lastGoodRows !== null && read < lastGoodRows * leastShare)
+    return `The feed has ${number(read)} rows, less than half of the ${number(lastGoodRows)} of the last good run. If that is right, run it with --force.`;
+  if (count === 0 && removedKeys.length === 0)
+    return skipped === read
+      ? 'The mapping leaves out every row of the feed.'
+      : `None of the ${number(read)} rows of the feed is a listing.`;
+  return null;
+}
+
+function createFindings() {
+  const counts = new Map<Finding['result'], number>();
+  const list: FeedFinding[] = [];
+  return {
+    add({ result, position, key, detail, reason }: Finding): void {
+      const count = (counts.get(result) ?? 0) + 1;
+      counts.set(result, count);
+      if (count > keptFindings) return;
+      list.push({
+        result,
+        row: position?.index ?? null,
+        line: position?.line ?? null,
+        key: key ?? null,
+        title: position?.title ?? null,
+        column_name: detail?.column ?? null,
+        value: detail?.value ?? null,
+        reason,
+      });
+    },
+    list: () => list,
+    countOf: (result: Finding['result']) => counts.get(result) ?? 0,
+    total: () => [...counts.values()].reduce((sum, count) => sum + count, 0),
+  };
+}

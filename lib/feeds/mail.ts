@@ -1,0 +1,47 @@
+import { escapeUTF8 as escapeHtml } from 'entities';
+import { formatDateTime } from '@/lib/format/date-time';
+import { mailPage } from '@/lib/mail/mail-page';
+import type { Mail } from '@/lib/mail/send-mail';
+import { site } from '@/lib/site';
+import type { FeedRun } from './history';
+
+type Subject = { name: string; failing_since: string | null; last_good_at: string | null };
+
+const happened = {
+  failed: 'could not be read',
+  refused: 'was refused',
+  withheld: 'lacks too many listings',
+};
+
+/** Says that a feed began to fail, or that it succeeds again. */
+export function feedMail(feed: Subject, run: FeedRun | null, to: string[]): Mail {
+  const { name, failing_since, last_good_at } = feed;
+  const outcome = run?.outcome ?? 'failed';
+  const what = outcome === 'refused' || outcome === 'withheld' ? happened[outcome] : happened.failed;
+  const title = failing_since === null ? `Feed ${name} works again` : `Feed ${name} ${what}`;
+  const paragraphs =
+    failing_since === null
+      ? ['Its last run succeeded. Nothing has to be done.']
+      : [
+          ...(run?.message ? [run.message] : []),
+          outcome === 'withheld'
+            ? 'The listings in the feed were imported. Nothing was taken off the site.'
+            : 'Nothing was changed and nothing was taken off the site.',
+          last_good_at
+            ? `Its last good run was on ${formatDateTime(last_good_at)}.`
+            : 'It has not had a good run yet.',
+          'The site goes on trying, and writes again when the feed works.',
+        ];
+  return {
+    to,
+    subject: title,
+    text: [title, '', ...paragraphs.flatMap((paragraph) => [paragraph, ''])].join('\n'),
+    html: mailPage(
+      title,
+      paragraphs
+        .map((paragraph) => `<p dir="auto" style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`)
+        .join(''),
+    ),
+    messageId: `<feed-${name}-${run?.id ?? 0}@${new URL(site.url).hostname}>`,
+  };
+}

@@ -1,0 +1,244 @@
+import type { Mail } from '@/lib/mail/send-mail';
+import { captureLog } from '@/testing/capture-log';
+import { databaseEngines } from '@/testing/engines';
+import { useSiteDatabase } from '@/testing/site-database';
+import { sendAlerts } from './alerts';
+import { feedState, lastRuns, queueRun } from './history';
+import type { FeedResult, FeedTask } from './import-feed';
+import { runFeed } from './run-feed';
+import type { Feed } from './settings';
+
+const hour = 3_600_000;
+const start = Date.parse('2026-11-23T08:00:00Z');
+
+const noCounts = { rows_read: 0, created: 0, updated: 0, retired: 0, refused: 0, findings: 0 };
+const result = (known: Partial<FeedResult>): FeedResult => ({
+  outcome: 'changed',
+  message: null,
+  counts: noCounts,
+  findings: [],
+  version: { etag: null, lastModified: null },
+  ...known,
+});
+const good = result({
+  counts: { ...noCounts, rows_read: 10, created: 2, findings: 1 },
+  version: { etag: '"7"', lastModified: 'Mon, 23 Nov 2026 08:00:00 GMT' },
+  findings: [
+    {
+      result: 'refused',
+      row: 3,
+      line: 4,
+      key: null,
+      title: 'فيلا',
+      column_name: 'price',
+      value: 'x',
+      reason: 'has no key',
+    },
+  ],
+});
+const refused = result({ outcome: 'refused', message: 'The feed has no rows.' });
+const failed = result({ outcome: 'failed', message: 'does not answer in time' });
+
+describe.each(databaseEngines)('a run of a feed on %s', (_engine, startEngine) => {
+  let server: Awaited<ReturnType<typeof startEngine>>;
+  let site: Awaited<ReturnType<typeof useSiteDatabase>>;
+  const logged = captureLog();
+  let mails: Mail[];
+  let tasks: FeedTask[];
+  let names = 0;
+  let feed: Feed;
+  let at: number;
+
+  beforeAll(async () => {
+    server = await startEngine();
+    site = await useSiteDatabase(server);
+    const time = '2026-01-01T00:00:00.000Z';
+    await site.db
+      .insertInto('staff')
+      .values({
+        id: 'a',
+        email: 'admin@agency.example',
+        email_verified: 1,
+        name: 'A',
+        role: 'admin',
+        created_at: time,
+        updated_at: time,
+      })
+      .execute();
+  });
+  afterAll(async () => {
+    await site.close();
+    await server.stop();
+  });
+  beforeEach(() => {
+    mails = [];
+    tasks = [];
+    names += 1;
+    at = start;
+    feed = { name: `feed-${names}`, source: '/srv/a.csv', mapping: null, schedule: null, complete: true };
+  });
+
+  const send = async (mail: Mail) => {
+    mails.push(mail);
+  };
+  const run = (answer: FeedResult | Error, known: Partial<Feed> = {}) =>
+    runFeed(
+      { ...feed, ...known },
+      {
+        importer: async (task) => {
+          tasks.push(task);
+          if (answer instanceof Error) throw answer;
+          return answer;
+        },
+        now: () => at,
+        sendAlerts: (now) => sendAlerts(now, send),
+      },
+    );
+
+  it('is kept with its counts and report', async () => {
+    const finished = await run(good);
+    expect(finished).toMatchObject({
+      outcome: 'changed',
+      rows_read: 10,
+      created: 2,
+      findings: 1,
+      started_at: '2026-11-23T08:00:00.000Z',
+    });
+    const findings = await site.db
+      .selectFrom('feed_findings')
+      .selectAll()
+      .where('run_id', '=', finished?.id ?? 0)
+      .execute();
+    expect(findings).toEqual([{ run_id: finished?.id, number: 1, ...good.findings[0] }]);
+    expect(logged).toMatchObject([{ feed: feed.name, outcome: 'changed', rows_read: 10 }]);
+  });
+
+  it('passes the version and the rows of the last good run to the next', async () => {
+    await run(good);
+    await run(refused);
+    await run(result({ outcome: 'unchanged' }));
+    await run(good);
+    expect(tasks.map(({ version, lastGoodRows }) => [version.etag, lastGoodRows])).toEqual([
+      [null, null],
+      ['"7"', 10],
+      ['"7"', 10],
+      ['"7"', 10],
+    ]);
+  });
+
+  it('asks for all of a feed whose settings changed', async () => {
+    await run(good);
+    await run(good, { source: '/srv/b.csv' });
+    await run(good, { source: '/srv/b.csv', complete: false });
+    expect(tasks.map(({ version }) => version.etag)).toEqual([null, null, null]);
+  });
+
+  it('is made by one process at a time', async () => {
+    let finish = (_: FeedResult) => {};
+    let begin = () => {};
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    const slow = runFeed(feed, {
+      importer: () =>
+        new Promise((resolve) => {
+          finish = resolve;
+          begin();
+        }),
+      now: () => at,
+      sendAlerts: async () => 0,
+    });
+    await begun;
+    expect(await run(good)).toBeNull();
+    expect(await queueRun(site.db, feed.name, at)).toBe(false);
+    finish(good);
+    expect((await slow)?.outcome).toBe('changed');
+  });
+
+  it('is asked for once, and takes its place in the history', async () => {
+    const asked = await Promise.all([1, 2].map(() => queueRun(site.db, feed.name, at)));
+    expect(asked.sort()).toEqual([false, true]);
+    await run(good);
+    const runs = await site.db
+      .selectFrom('feed_runs')
+      .select('outcome')
+      .where('feed', '=', feed.name)
+      .execute();
+    expect(runs).toEqual([{ outcome: 'changed' }]);
+    expect(await queueRun(site.db, feed.name, at)).toBe(true);
+  });
+
+  it('that was stopped is known as failed when the next one starts or is asked for', async () => {
+    const stopped = { feed: feed.name, outcome: 'running', started_at: new Date(at).toISOString() };
+    await site.db.insertInto('feed_runs').values(stopped).execute();
+    expect(await queueRun(site.db, feed.name, at)).toBe(true);
+    await run(good);
+    const runs = await site.db
+      .selectFrom('feed_runs')
+      .select(['outcome', 'message'])
+      .where('feed', '=', feed.name)
+      .orderBy('id')
+      .execute();
+    expect(runs).toEqual([
+      { outcome: 'failed', message: 'The run was stopped before its end.' },
+      { outcome: 'changed', message: null },
+    ]);
+  });
+
+  it('mails the desk when it begins to fail and when it succeeds again, once each', async () => {
+    for (const answer of [good, refused, failed, refused, good, good]) {
+      await run(answer);
+      at += hour;
+    }
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+      [['admin@agency.example'], `Feed ${feed.name} was refused`],
+      [['admin@agency.example'], `Feed ${feed.name} works again`],
+    ]);
+    expect(mails[0]?.text).toContain('The feed has no rows.');
+    expect(mails[0]?.text).toContain('Its last good run was on 23 Nov 2026, 12:00.');
+  });
+
+  it('tries a mail again that could not be sent', async () => {
+    await runFeed(feed, {
+      importer: async () => refused,
+      now: () => at,
+      sendAlerts: (now) =>
+        sendAlerts(now, async () => {
+          throw new Error('down');
+        }),
+    });
+    expect(await sendAlerts(() => at + 9 * 60_000, send)).toBe(0);
+    expect(await sendAlerts(() => at + 10 * 60_000, send)).toBe(1);
+    expect(await sendAlerts(() => at + hour, send)).toBe(0);
+    expect(mails).toHaveLength(1);
+  });
+
+  it('whose import breaks down is failed, without words of the error', async () => {
+    expect(await run(new TypeError('secret'))).toMatchObject({
+      outcome: 'failed',
+      message: 'The import ended unexpectedly; see the log.',
+    });
+    expect(await run(good, { mapping: '/srv/none.json' })).toMatchObject({
+      outcome: 'failed',
+      message: '/srv/none.json: there is no such file',
+    });
+    const state = await feedState(site.db, feed.name);
+    expect(state).toMatchObject({ failing_since: '2026-11-23T08:00:00.000Z', last_good_at: null });
+  });
+
+  it('is forgotten after 500 others', async () => {
+    const row = { feed: feed.name, outcome: 'changed', started_at: '', finished_at: '' };
+    await site.db
+      .insertInto('feed_runs')
+      .values(Array.from({ length: 505 }, () => row))
+      .execute();
+    await run(good);
+    const { count } = await site.db
+      .selectFrom('feed_runs')
+      .select((e) => e.fn.countAll<number>().as('count'))
+      .where('feed', '=', feed.name)
+      .executeTakeFirstOrThrow();
+    expect(Number(count)).toBe(500);
+    expect((await lastRuns(site.db, [feed.name])).get(feed.name)).toMatchObject({ rows_read: 10 });
+  });
+});

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { database } from '@/lib/database/connection';
+import { readMapping } from '@/lib/import/feed-file';
+import type { Mapping } from '@/lib/import/mapping-schema';
+import { runJob } from '@/lib/jobs/run-job';
+import { errorFacts, log } from '@/lib/log';
+import { isOperatorError } from '@/lib/operator-error';
+import { sendAlerts } from './alerts';
+import { type FeedRun, feedJob, feedRun, feedState, finishRun, startRun } from './history';
+import { type FeedResult, type FeedTask, failedResult } from './import-feed';
+import type { Feed } from './settings';
+
+/** Imports in this process or another. @throws when it ended without a result */
+export type Importer = (task: FeedTask) => Promise<FeedResult>;
+
+export type RunOptions = {
+  importer: Importer;
+  now?: () => number;
+  force?: boolean;
+  /** Path of a detailed report. */
+  report?: string | null;
+  sendAlerts?: typeof sendAlerts;
+};
+
+/**
+ * Runs a feed now, and notes the run in its history.
+ * @returns the finished run; null when another process runs this feed
+ * @throws when the history cannot be written
+ */
+export async function runFeed(feed: Feed, options: RunOptions): Promise<FeedRun | null> {
+  const { now = Date.now, sendAlerts: alert = sendAlerts } = options;
+  let finished: FeedRun | null = null;
+  let problem: unknown;
+  const job = { name: feedJob(feed.name), pollMs: 0, firstAfterMs: 0, everyMs: 0 };
+  const { state } = await runJob(
+    {
+      ...job,
+      run: async () => {
+        try {
+          finished = await runHeld(feed, { ...options, now });
+        } catch (error) {
+          problem = error;
+          throw error;
+        }
+        return 1;
+      },
+    },
+    now,
+  );
+  if (state === 'failed') throw problem ?? new Error(`the run of feed ${feed.name} could not start`);
+  if (finished) await alert(now);
+  return finished;
+}
+
+async function runHeld(
+  feed: Feed,
+  { importer, now, force = false, report = null }: RunOptions & { now: () => number },
+): Promise<FeedRun | null> {
+  const { name, source, complete } = feed;
+  const db = await database();
+  const id = await startRun(db, name, now());
+  const state = await feedState(db, name);
+  let settings: string | null = null;
+  let result: FeedResult;
+  try {
+    const mapping = typeof feed.mapping === 'string' ? await readMapping(feed.mapping) : feed.mapping;
+    settings = digest({ source, mapping, complete });
+    const isSame = state?.settings === settings;
+    result = await importer({
+      name,
+      source,
+      mapping,
+      complete,
+      force,
+      report,
+      version: {
+        etag: isSame ? (state?.etag ?? null) : null,
+        lastModified: isSame ? (state?.last_modified ?? null) : null,
+      },
+      lastGoodRows: state?.last_good_rows ?? null,
+    });
+  } catch (error) {
+    if (!isOperatorError(error)) log.error({ feed: name, ...errorFacts(error) }, 'feed not imported');
+    result = failedResult(
+      isOperatorError(error) ? error.message : 'The import ended unexpectedly; see the log.',
+    );
+  }
+  await finishRun(db, { id, feed: name, settings, now: now() }, result);
+  const { outcome, message, counts } = result;
+  const isGood = outcome === 'changed' || outcome === 'unchanged';
+  log[isGood ? 'info' : 'warn'](
+    { feed: name, outcome, ...counts, ...(message ? { reason: message } : {}) },
+    'feed run',
+  );
+  return feedRun(db, id);
+}
+
+/** With other settings, what a server says of its feed's version does not count. */
+function digest(settings: { source: string; mapping: Mapping | null; complete: boolean }): string {
+  return createHash('sha256').update(JSON.stringify(settings)).digest('hex');
+}

@@ -1,0 +1,143 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { z } from 'zod';
+import { env } from '@/lib/env';
+import { readMapping } from '@/lib/import/feed-file';
+import { type Mapping, parseMapping } from '@/lib/import/mapping-schema';
+import { isWebAddress } from '@/lib/import/source/open-source';
+import { OperatorError } from '@/lib/operator-error';
+import { readInterval, readTimeOfDay, type Schedule } from './schedule';
+
+export type Feed = {
+  /** The first part of the keys of its listings. */
+  name: string;
+  /** An https address or an absolute path. */
+  source: string;
+  /** A mapping, or the absolute path of its file; null for feeds that need none. */
+  mapping: Mapping | string | null;
+  /** Null when it is run by hand only. */
+  schedule: Schedule | null;
+  /** Whether listings that left the feed leave the site. */
+  complete: boolean;
+};
+
+/** An invalid file of feeds; the message names the file, each mistake and its place. */
+export class FeedSettingsError extends OperatorError {
+  override name = 'FeedSettingsError';
+}
+
+const interval = z.string().transform((text, context) => {
+  const ms = readInterval(text);
+  if (ms !== null) return ms;
+  context.addIssue('needs 5 minutes to 168 hours, such as "30 minutes" or "6 hours"');
+  return z.NEVER;
+});
+
+const timeOfDay = z.string().transform((text, context) => {
+  const minutes = readTimeOfDay(text);
+  if (minutes !== null) return minutes;
+  context.addIssue('needs a time in Dubai such as "06:30"');
+  return z.NEVER;
+});
+
+const inlineMapping = z.record(z.string(), z.unknown()).transform((value, context): Mapping => {
+  const parsed = parseMapping(value);
+  if ('mapping' in parsed) return parsed.mapping;
+  for (const error of parsed.errors) context.addIssue(error);
+  return z.NEVER;
+});
+
+const feedSchema = z
+  .strictObject({
+    name: z
+      .string({ error: 'needs a name' })
+      .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'needs 1 to 40 small letters, digits and hyphens'),
+    source: z
+      .string({ error: 'needs an https:// address or the path of a file' })
+      .min(1, 'needs an https:// address or the path of a file')
+      .refine((source) => !isWebAddress(source) || (/^https:/i.test(source) && URL.canParse(source)), {
+        error: 'needs an address that starts with https://',
+      }),
+    mapping: z.union([z.string().min(1), inlineMapping]).optional(),
+    every: interval.optional(),
+    at: z.union([timeOfDay.transform((time) => [time]), z.array(timeOfDay).min(1)]).optional(),
+    complete: z.boolean({ error: 'needs true or false' }).default(false),
+  })
+  .refine(({ every, at }) => every === undefined || at === undefined, {
+    path: ['at'],
+    error: 'cannot be set together with "every"',
+  });
+
+const feedsSchema = z
+  .array(feedSchema, { error: 'needs a list of feeds: [{"name": …, "source": …}]' })
+  .superRefine((feeds, context) => {
+    const names = feeds.map(({ name }) => name);
+    names.forEach((name, index) => {
+      if (names.indexOf(name) !== index)
+        context.addIssue({ code: 'custom', path: [index, 'name'], message: `"${name}" is taken` });
+    });
+  });
+
+/**
+ * Reads a file of feeds, with its paths relative to the folder of the file. Mappings in files of their own are not read.
+ * @throws {FeedSettingsError}
+ */
+export async function readFeeds(path: string): Promise<Feed[]> {
+  const parsed = feedsSchema.safeParse(await readJson(path));
+  if (!parsed.success) {
+    throw new FeedSettingsError(
+      `FEEDS=${path} is invalid:\n${parsed.error.issues.map((issue) => `  ${explain(issue)}`).join('\n')}\nSee "Feeds" in docs/import.md.`,
+    );
+  }
+  const absolute = (file: string) => resolve(dirname(path), file);
+  return parsed.data.map(({ name, source, mapping = null, every, at, complete }) => ({
+    name,
+    source: isWebAddress(source) ? source : absolute(source),
+    mapping: typeof mapping === 'string' ? absolute(mapping) : mapping,
+    schedule:
+      every !== undefined
+        ? { everyMs: every }
+        : at === undefined
+          ? null
+          : { at: [...new Set(at)].sort((a, b) => a - b) },
+    complete,
+  }));
+}
+
+/** The feeds of the `FEEDS` file; none without one. @throws {FeedSettingsError} */
+export async function configuredFeeds(): Promise<Feed[]> {
+  const { FEEDS } = env();
+  return FEEDS === undefined ? [] : readFeeds(FEEDS);
+}
+
+/** Checks the `FEEDS` file and the mappings that it names. @throws {FeedSettingsError} */
+export async function checkFeeds(): Promise<void> {
+  for (const { name, mapping } of await configuredFeeds()) {
+    if (typeof mapping !== 'string') continue;
+    await readMapping(mapping).catch((error: Error) => {
+      throw new FeedSettingsError(`The mapping of feed "${name}": ${error.message}`, { cause: error });
+    });
+  }
+}
+
+async function readJson(path: string): Promise<unknown> {
+  try {
+    return JSON.parse((await readFile(path, 'utf8')).replace(/^\uFEFF/, ''));
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const reason = code === 'ENOENT' ? 'there is no such file' : code ? message : `is not JSON: ${message}`;
+    throw new FeedSettingsError(`FEEDS=${path}: ${reason}`, { cause: error });
+  }
+}
+
+function explain(issue: z.core.$ZodIssue): string {
+  const [index, ...rest] = issue.path.map(String);
+  const where = index === undefined ? 'the file' : [`feed ${Number(index) + 1}`, ...rest].join('.');
+  if (issue.code === 'unrecognized_keys')
+    return `${where}: does not know ${issue.keys.map((key) => JSON.stringify(key)).join(', ')}`;
+  if (issue.code === 'invalid_union') {
+    const inner = issue.errors.flat().find(({ code }) => code === 'custom');
+    return `${where}: ${inner?.message ?? 'has a value of the wrong kind'}`;
+  }
+  return `${where}: ${issue.message}`;
+}

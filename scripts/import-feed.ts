@@ -1,0 +1,37 @@
+import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
+import nextEnv from '@next/env';
+import { env } from '@/lib/env';
+import { type FeedTask, importFeed } from '@/lib/feeds/import-feed';
+import type { ChildMessage } from '@/lib/feeds/import-in-child';
+import { errorFacts } from '@/lib/log';
+import { terminalProgress } from './terminal-progress';
+
+/* Imports one feed for the process that started this one, see lib/feeds/import-in-child.ts. */
+
+nextEnv.loadEnvConfig(process.cwd(), process.env.NODE_ENV === 'development', {
+  info: () => {},
+  error: console.error,
+});
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+
+// Ends with its parent, which notes the result.
+process.once('disconnect', () => process.exit(1));
+const [task] = (await once(process, 'message')) as [FeedTask];
+const message = await run(task);
+process.removeAllListeners('disconnect');
+await new Promise((done) => process.send?.(message, done));
+process.exit(0);
+
+async function run(wanted: FeedTask): Promise<ChildMessage> {
+  try {
+    const result = await importFeed(wanted, env(), {
+      say: console.log,
+      note: console.error,
+      onProgress: terminalProgress(),
+    });
+    return { result };
+  } catch (error) {
+    return { error: errorFacts(error) };
+  }
+}
