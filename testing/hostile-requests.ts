@@ -15,7 +15,7 @@ export type HostileReport = {
 
 type Options = { url: string; requests: number; seed?: number; concurrency?: number };
 
-const answerLimitMs = 30_000;
+const answerLimitMs = 120_000;
 const shownFailures = 50;
 
 /**
