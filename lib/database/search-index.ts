@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { SearchPlan, Term } from '@/lib/search/search-plan';
 import { isPostgres } from './dialect';
+import { insertTuples } from './insert-rows';
 import type { Database } from './schema';
 
 /*
@@ -91,11 +92,13 @@ export async function indexTexts(
   }
   const filled = texts.filter(({ words }) => words !== '');
   if (filled.length === 0) return;
-  const rows = filled.map(({ id, words }) =>
-    isPostgres(db) ? sql`(${id}::integer, to_tsvector('simple', ${words}))` : sql`(${id}, ${words})`,
-  );
-  const target = isPostgres(db) ? sql`(property_id, document)` : sql`(rowid, words)`;
-  await sql`insert into property_text_search ${target} values ${sql.join(rows)}`.execute(db);
+  if (!isPostgres(db)) {
+    const tuples = filled.map(({ id, words }) => [id, words]);
+    await insertTuples(db, 'property_text_search (rowid, words)', tuples);
+    return;
+  }
+  const rows = filled.map(({ id, words }) => sql`(${id}::integer, to_tsvector('simple', ${words}))`);
+  await sql`insert into property_text_search (property_id, document) values ${sql.join(rows)}`.execute(db);
 }
 
 /** Query for ids of properties that match within a scope, as `id`. */

@@ -1,11 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type SqliteFile from 'better-sqlite3';
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { DatabaseError, databaseProblem } from './problem';
 import { OpenSqliteFile } from './sqlite-file';
 
 const firstPauseMs = 2;
 /** Shorter than the pauses an import makes between its batches, so that a visitor's write finds one. */
 const longestPauseMs = 12;
+const keptStatements = 200;
+/** Longer statements are lists of values, which hardly come again. */
+const longestKeptStatement = 10_000;
 
 /**
  * Kysely driver for better-sqlite3, which is synchronous: waiting for a lock inside it would block the process. Here a
@@ -15,6 +20,7 @@ export class PatientSqliteDriver implements Driver {
   readonly #path: string;
   readonly #lockWaitMs: number;
   readonly #queue = new Queue();
+  readonly #statements: Statements = new LRUCache({ max: keptStatements });
   #file: OpenSqliteFile | undefined;
 
   /** @param lockWaitMs how long a statement waits for another process's lock */
@@ -29,7 +35,7 @@ export class PatientSqliteDriver implements Driver {
 
   async acquireConnection(): Promise<DatabaseConnection> {
     if (!this.#file) throw new Error('The database is not open.');
-    return new Lease(this.#file, this.#queue, this.#lockWaitMs);
+    return new Lease(this.#file, this.#statements, this.#queue, this.#lockWaitMs);
   }
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
@@ -49,19 +55,24 @@ export class PatientSqliteDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
+    this.#statements.clear();
     this.#file?.close();
   }
 }
 
+type Statements = LRUCache<string, SqliteFile.Statement>;
+
 /** A client of the single connection: holds it for one statement, or from `begin` to the transaction's end. */
 class Lease implements DatabaseConnection {
   readonly #file: OpenSqliteFile;
+  readonly #statements: Statements;
   readonly #queue: Queue;
   readonly #lockWaitMs: number;
   #release: (() => void) | undefined;
 
-  constructor(file: OpenSqliteFile, queue: Queue, lockWaitMs: number) {
+  constructor(file: OpenSqliteFile, statements: Statements, queue: Queue, lockWaitMs: number) {
     this.#file = file;
+    this.#statements = statements;
     this.#queue = queue;
     this.#lockWaitMs = lockWaitMs;
   }
@@ -113,7 +124,7 @@ class Lease implements DatabaseConnection {
   }
 
   #run<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
-    const statement = this.#file.database.prepare(sql);
+    const statement = this.#prepared(sql);
     const writesAlone = !statement.readonly && !this.#release;
     if (writesAlone) this.#file.requireInPlace();
     if (statement.reader) {
@@ -124,6 +135,18 @@ class Lease implements DatabaseConnection {
     const { changes, lastInsertRowid } = statement.run(parameters);
     if (writesAlone) this.#file.noteWrite();
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+  }
+
+  /** Statements are kept, because preparing a short one takes longer than running it. */
+  #prepared(sql: string): SqliteFile.Statement {
+    const kept = this.#statements.get(sql);
+    if (kept) return kept;
+    const statement = this.#file.database.prepare(sql);
+    // Some pragmas take effect when they are prepared.
+    const isKept =
+      sql.length <= longestKeptStatement && /^\s*(?:select|with|insert|update|delete)\b/i.test(sql);
+    if (isKept) this.#statements.set(sql, statement);
+    return statement;
   }
 
   #noting<T>(action: () => T): T {

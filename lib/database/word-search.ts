@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type SearchColumns, searchColumns, textWords } from '@/lib/search/listing-words';
 import { filterColumns as firstFilterColumns } from './catalog-tables';
+import { insertTuples } from './insert-rows';
 import type { Database } from './schema';
 import { createWordIndex, indexTexts } from './search-index';
 
@@ -178,8 +179,6 @@ export async function addSearchWords(
     rows.flatMap((row) => [row.search_title, row.search_place, row.search_names].join(' ').split(' ')),
   );
   const telling = [...found].filter((word) => word.length >= 3 && !/\d/.test(word));
-  for (let start = 0; start < telling.length; start += batchSize) {
-    const values = telling.slice(start, start + batchSize).map((word) => sql`(${word})`);
-    await sql`insert into search_words (word) values ${sql.join(values)} on conflict do nothing`.execute(db);
-  }
+  const tuples = telling.map((word) => [word]);
+  await insertTuples(db, 'search_words (word)', tuples, 'on conflict do nothing');
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { writeLandingFigures } from '@/lib/catalog/sql/write/landing-figures';
 import { createSqlWriter } from '@/lib/catalog/sql/write/writer';
 import { openDatabase } from '@/lib/database/connection';
-import { analyze, checkpointOften } from '@/lib/database/dialect';
+import { analyze, writeInBulk } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
 import type { Env } from '@/lib/env';
 import { announceChanges } from '@/lib/indexnow/announce-changes';
@@ -172,7 +172,7 @@ async function writeInto(url: string, collected: Collected, told: WriteTold): Pr
   try {
     // An import can wait for other writers.
     db = await openDatabase(url, { lockWaitMs });
-    await checkpointOften(db);
+    await writeInBulk(db);
     const summary = await writeListings(collected, { writer: createSqlWriter(db), ...told });
     await analyze(db);
     await writeLandingFigures(db);

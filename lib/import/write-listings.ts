@@ -10,10 +10,10 @@ import type { Listing } from './staging';
  * How long a batch holds the database's write lock, and how long visitors then have lock, disk and processor to
  * themselves: half of the time, so that they notice little on a machine with two cores.
  */
-const holdMs = 20;
-const yieldMs = 20;
+const holdMs = 40;
+const yieldMs = 5;
 const firstBatch = 10;
-const largestBatch = 100;
+const largestBatch = 200;
 
 const { from, to } = plausiblePerSquareFoot;
 const oddPrice = `price per sq ft is outside AED ${from} to ${to.toLocaleString('en-US')}, so not among the cheapest`;

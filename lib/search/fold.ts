@@ -36,6 +36,7 @@ const invisible = /[\p{M}\u0640\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufe
  * tatweel, digits and white space. Not for display.
  */
 export function fold(text: string): string {
+  if (isPrintableAscii(text)) return text.toLowerCase().replace(/ {2,}/g, ' ').trim();
   return text
     .toLowerCase()
     .normalize('NFKD')
@@ -44,6 +45,11 @@ export function fold(text: string): string {
     .replace(arabicDigits, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
+}
+
+/** Most texts are; they need none of the slower steps. */
+function isPrintableAscii(text: string): boolean {
+  return /^[\x20-\x7e]*$/.test(text);
 }
 
 /** The folded words of a search, each once. */

@@ -74,16 +74,22 @@ export function fromColumns<Table extends object>(table: Table, row: Columns<Tab
 /** The object without unknown newer fields, see `isNewer`. */
 export function withoutUnknownNewer<T extends object>(table: object, values: T): Partial<T> {
   const fields = table as Record<string, Field<unknown>>;
-  const kept = Object.entries(values).filter(
-    ([name, value]) => !(fields[name]?.isNewer && (isAbsent(value) || value === false)),
-  );
-  return Object.fromEntries(kept) as Partial<T>;
+  const kept: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(values)) {
+    if (!(fields[name]?.isNewer && (isAbsent(value) || value === false))) kept[name] = value;
+  }
+  return kept as Partial<T>;
 }
+
+const entriesOf = new WeakMap<object, [string, Field<unknown>][]>();
 
 function mapFields(
   table: object,
   value: (known: Field<unknown>, name: string) => unknown,
 ): Record<string, unknown> {
-  const fields = Object.entries(table as Record<string, Field<unknown>>);
-  return Object.fromEntries(fields.map(([name, known]) => [name, value(known, name)]));
+  const entries = entriesOf.get(table) ?? Object.entries(table as Record<string, Field<unknown>>);
+  entriesOf.set(table, entries);
+  const values: Record<string, unknown> = {};
+  for (const [name, known] of entries) values[name] = value(known, name);
+  return values;
 }

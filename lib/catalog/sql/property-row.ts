@@ -68,7 +68,7 @@ export function contentHash(record: PropertyRecord, content: PropertyContent): s
 }
 
 export function digest(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value, sortedKeys)).digest('base64url');
+  return createHash('sha256').update(sortedJson(value)).digest('base64url');
 }
 
 /** ISO-8601 UTC; null when the text is not a time. */
@@ -82,7 +82,11 @@ function hiddenFrom(permitExpiresAt: string | null): number {
   return end === null ? neverEnds : Math.floor(end / 1000);
 }
 
-function sortedKeys(_key: string, value: unknown): unknown {
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+/** JSON whose objects have their keys in order. */
+function sortedJson(value: unknown): string {
+  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
+  if (Array.isArray(value)) return `[${value.map(sortedJson).join(',')}]`;
+  const entries = Object.entries(value).filter(([, entry]) => entry !== undefined);
+  const sorted = entries.sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${sorted.map(([key, entry]) => `${JSON.stringify(key)}:${sortedJson(entry)}`).join(',')}}`;
 }

@@ -15,21 +15,32 @@ export type NameIds = {
   facilities: (record: PropertyRecord) => number[];
 };
 
+/**
+ * Names that a writer has read or created, by table. Rows of names are never deleted, so what is known stays true; after
+ * a transaction that failed, the writer forgets all.
+ */
+export type KnownNames = Map<NamedTableName, { ids: Map<string, number>; slugs: Set<string> }>;
+
 /** Finds or creates the rows of every name in the records. Names that fold alike share a row. */
-export async function resolveNames(db: Kysely<Database>, records: PropertyRecord[]): Promise<NameIds> {
+export async function resolveNames(
+  db: Kysely<Database>,
+  records: PropertyRecord[],
+  known: KnownNames,
+): Promise<NameIds> {
   const lookups: Partial<Record<RelationName, Lookup>> = {};
   for (const name of relationNames) {
     if (name === 'district') continue;
     const names = records.map((record) => record[name]);
-    lookups[name] = await findOrCreate(db, propertyRelations[name].table, names);
+    lookups[name] = await findOrCreate(db, propertyRelations[name].table, names, known);
   }
   const facilities = await findOrCreate(
     db,
     'facilities',
     records.flatMap((record) => record.facilities),
+    known,
   );
   const cityOf: Lookup = (name) => lookups.city?.(name) ?? null;
-  const districts = await findOrCreateDistricts(db, records, cityOf);
+  const districts = await findOrCreateDistricts(db, records, cityOf, known);
   return {
     relations: (record) => {
       const ids = relationNames.map((name) => [
@@ -52,22 +63,27 @@ async function findOrCreate(
   db: Kysely<Database>,
   table: Exclude<NamedTableName, 'districts'>,
   names: (string | null)[],
+  known: KnownNames,
 ): Promise<Lookup> {
-  const rows = await db.selectFrom(table).select(['id', 'slug', 'search_name']).execute();
-  const ids = new Map(rows.map((row) => [row.search_name, row.id]));
-  const slugs = new Set(rows.map((row) => row.slug));
-  for (const name of names) {
-    const search_name = fold(name ?? '');
-    if (name === null || !search_name || ids.has(search_name)) continue;
-    const slug = newSlug(name, slugs);
-    const { id } = await db
-      .insertInto(table)
-      .values({ name: name.trim(), slug, search_name })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    ids.set(search_name, id);
+  const folded = new Map(names.filter((name) => name !== null).map((name) => [name, fold(name)]));
+  const isKnown = [...folded.values()].every((name) => !name || known.get(table)?.ids.has(name));
+  if (!isKnown) {
+    const rows = await db.selectFrom(table).select(['id', 'slug', 'search_name']).execute();
+    const ids = new Map(rows.map((row) => [row.search_name, row.id]));
+    const slugs = new Set(rows.map((row) => row.slug));
+    known.set(table, { ids, slugs });
+    for (const [name, search_name] of folded) {
+      if (!search_name || ids.has(search_name)) continue;
+      const slug = newSlug(name, slugs);
+      const { id } = await db
+        .insertInto(table)
+        .values({ name: name.trim(), slug, search_name })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      ids.set(search_name, id);
+    }
   }
-  return memoised(ids);
+  return (name) => known.get(table)?.ids.get(folded.get(name ?? '') ?? '') ?? null;
 }
 
 /** The same name in another city is a different district. */
@@ -75,41 +91,38 @@ async function findOrCreateDistricts(
   db: Kysely<Database>,
   records: PropertyRecord[],
   cities: Lookup,
+  known: KnownNames,
 ): Promise<(name: string | null, cityId: number | null) => number | null> {
-  const rows = await db.selectFrom('districts').select(['id', 'slug', 'search_name', 'city_id']).execute();
-  const key = (search_name: string, cityId: number | null) => `${cityId ?? ''}/${search_name}`;
-  const ids = new Map(rows.map((row) => [key(row.search_name, row.city_id), row.id]));
-  const slugs = new Set(rows.map((row) => row.slug));
-  for (const { district: name, city } of records) {
+  const keyOf = (search_name: string, cityId: number | null) => `${cityId ?? ''}/${search_name}`;
+  const wanted = records.flatMap(({ district: name, city }) => {
     const search_name = fold(name ?? '');
-    const city_id = cities(city);
-    if (name === null || !search_name || ids.has(key(search_name, city_id))) continue;
-    const slug = newSlug(name, slugs);
-    const { id } = await db
-      .insertInto('districts')
-      .values({ name: name.trim(), slug, search_name, city_id })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    ids.set(key(search_name, city_id), id);
+    return name === null || !search_name ? [] : [{ name, search_name, city_id: cities(city) }];
+  });
+  const isKnown = wanted.every(({ search_name, city_id }) =>
+    known.get('districts')?.ids.has(keyOf(search_name, city_id)),
+  );
+  if (!isKnown) {
+    const rows = await db.selectFrom('districts').select(['id', 'slug', 'search_name', 'city_id']).execute();
+    const ids = new Map(rows.map((row) => [keyOf(row.search_name, row.city_id), row.id]));
+    const slugs = new Set(rows.map((row) => row.slug));
+    known.set('districts', { ids, slugs });
+    for (const { name, search_name, city_id } of wanted) {
+      const key = keyOf(search_name, city_id);
+      if (ids.has(key)) continue;
+      const slug = newSlug(name, slugs);
+      const { id } = await db
+        .insertInto('districts')
+        .values({ name: name.trim(), slug, search_name, city_id })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      ids.set(key, id);
+    }
   }
-  return (name, cityId) => ids.get(key(fold(name ?? ''), cityId)) ?? null;
+  return (name, cityId) => known.get('districts')?.ids.get(keyOf(fold(name ?? ''), cityId)) ?? null;
 }
 
 function newSlug(name: string, slugs: Set<string>): string {
   const slug = freeSlug(slugify(name) || 'unnamed', (candidate) => slugs.has(candidate));
   slugs.add(slug);
   return slug;
-}
-
-/** Caches folded names: folding the same few names for thousands of records dominates the run time. */
-function memoised(ids: Map<string, number>): Lookup {
-  const seen = new Map<string, number | null>();
-  return (name) => {
-    if (name === null) return null;
-    const known = seen.get(name);
-    if (known !== undefined) return known;
-    const id = ids.get(fold(name)) ?? null;
-    seen.set(name, id);
-    return id;
-  };
 }

@@ -1,17 +1,18 @@
-import { type Kysely, type SqlBool, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { namesOf, toColumns } from '@/lib/catalog/fields/field';
 import { unitFields } from '@/lib/catalog/fields/unit-fields';
 import type { PropertyRecord, UnitRecord } from '@/lib/catalog/record';
+import { insertRows } from '@/lib/database/insert-rows';
 import type { Database } from '@/lib/database/schema';
 import { indexTexts } from '@/lib/database/search-index';
-import { searchColumns, textWords } from '@/lib/search/listing-words';
 import { isoTime } from '../property-row';
-import { inBatches } from './write-batch';
 
 /** A written property whose related tables are still to be written. */
 export type Written = {
   record: PropertyRecord;
   id: number;
+  /** All its words, for the search. */
+  words: string;
   facilities: number[];
   existed: boolean;
   /** When the property changed; new and changed units without a time of their own get the same. */
@@ -25,21 +26,10 @@ const unitContent = namesOf(unitFields);
 export async function writeParts(db: Kysely<Database>, written: Written[]): Promise<void> {
   const replaced = written.filter((item) => item.existed);
   if (replaced.length > 0) await removeParts(db, replaced);
-  await inBatches(descriptionRows(written), (rows) =>
-    db.insertInto('property_descriptions').values(rows).execute(),
-  );
-  await indexTexts(
-    db,
-    written.map(({ id, record }) => ({
-      id,
-      words: textWords(searchColumns(record), record.description, record.facilities),
-    })),
-    replaced.length === 0,
-  );
-  await inBatches(imageRows(written), (rows) => db.insertInto('property_images').values(rows).execute());
-  await inBatches(facilityRows(written), (rows) =>
-    db.insertInto('property_facilities').values(rows).execute(),
-  );
+  await insertRows(db, 'property_descriptions', descriptionRows(written));
+  await indexTexts(db, written, replaced.length === 0);
+  await insertRows(db, 'property_images', imageRows(written));
+  await insertRows(db, 'property_facilities', facilityRows(written));
   await writePaymentPlans(db, written);
   await writeUnits(db, written);
 }
@@ -80,34 +70,31 @@ async function writePaymentPlans(db: Kysely<Database>, written: Written[]): Prom
   const plans = written.flatMap(({ id, record }) =>
     record.payment_plans.map((plan, position) => ({ plan, property_id: id, position })),
   );
-  await inBatches(plans, async (portion) => {
-    const ids = await db
-      .insertInto('payment_plans')
-      .values(
-        portion.map(({ plan, property_id, position }) => ({
-          property_id,
-          position,
-          name: plan.name,
-          description: plan.description,
-          total_installments: plan.total_installments,
-          payment_period: plan.payment_period,
-        })),
-      )
-      .returning(['id', 'property_id', 'position'])
-      .execute();
-    const idAt = new Map(ids.map((row) => [`${row.property_id}/${row.position}`, row.id]));
-    const values = portion.flatMap(({ plan, property_id, position }) =>
-      plan.values.map((value, index) => ({
-        payment_plan_id: idAt.get(`${property_id}/${position}`) ?? 0,
-        position: index,
-        number: value.number,
-        due_date: value.due_date,
-        name: value.name,
-        percentage: value.percentage,
-      })),
-    );
-    await inBatches(values, (rows) => db.insertInto('payment_plan_values').values(rows).execute());
-  });
+  const ids = await insertRows<'payment_plans', { id: number; property_id: number; position: number }>(
+    db,
+    'payment_plans',
+    plans.map(({ plan, property_id, position }) => ({
+      property_id,
+      position,
+      name: plan.name,
+      description: plan.description,
+      total_installments: plan.total_installments,
+      payment_period: plan.payment_period,
+    })),
+    'returning id, property_id, position',
+  );
+  const idAt = new Map(ids.map((row) => [`${row.property_id}/${row.position}`, row.id]));
+  const values = plans.flatMap(({ plan, property_id, position }) =>
+    plan.values.map((value, index) => ({
+      payment_plan_id: idAt.get(`${property_id}/${position}`) ?? 0,
+      position: index,
+      number: value.number,
+      due_date: value.due_date,
+      name: value.name,
+      percentage: value.percentage,
+    })),
+  );
+  await insertRows(db, 'payment_plan_values', values);
 }
 
 /** Skips unchanged units, so that they keep their change time. */
@@ -116,25 +103,13 @@ async function writeUnits(db: Kysely<Database>, written: Written[]): Promise<voi
     const byKey = new Map(record.units.map((unit) => [unit.key, unit]));
     return [...byKey.values()].map((unit) => unitRow(unit, id, at));
   });
-  const present = sql.join(unitContent.map((column) => sql.ref(`units.${column}`)));
-  const given = sql.join(unitContent.map((column) => sql.ref(`excluded.${column}`)));
-  await inBatches(rows, (portion) =>
-    db
-      .insertInto('units')
-      .values(portion)
-      .onConflict((conflict) =>
-        conflict
-          .columns(['property_id', 'key'])
-          .doUpdateSet((e) =>
-            Object.fromEntries(
-              [...unitContent, 'updated_at' as const].map((column) => [column, e.ref(`excluded.${column}`)]),
-            ),
-          )
-          .where(sql<SqlBool>`(${present}) is distinct from (${given})`),
-      )
-      .execute(),
-  );
+  await insertRows(db, 'units', rows, replaceChangedUnit);
 }
+
+const replaceChangedUnit = `on conflict (property_id, key) do update
+  set ${[...unitContent, 'updated_at'].map((column) => `"${column}" = excluded."${column}"`).join(', ')}
+  where (${unitContent.map((column) => `units."${column}"`).join(', ')})
+    is distinct from (${unitContent.map((column) => `excluded."${column}"`).join(', ')})`;
 
 function unitRow(unit: UnitRecord, property_id: number, at: string) {
   return {

@@ -2,19 +2,18 @@ import type { Kysely } from 'kysely';
 import { hasOddPrice } from '@/lib/catalog/odd-price';
 import type { PropertyRecord, WriteOutcome } from '@/lib/catalog/record';
 import { isSold } from '@/lib/catalog/sales-status';
-import type { Database, NewPropertyRow } from '@/lib/database/schema';
+import { insertRows } from '@/lib/database/insert-rows';
+import type { Database, NewPropertyRow, PropertyRow } from '@/lib/database/schema';
 import { addSearchWords } from '@/lib/database/word-search';
-import { searchColumns } from '@/lib/search/listing-words';
-import { contentHash, isoTime, type PropertyContent, propertyContent } from '../property-row';
-import { inBatches } from './write-batch';
-import { resolveNames } from './write-names';
+import { isoTime } from '../property-row';
+import type { Draft, Drafts } from './drafts';
+import { type KnownNames, resolveNames } from './write-names';
 import { type Written, writeParts } from './write-parts';
 import { chooseSlugs, type ExistingListing } from './write-slugs';
 
 type Write = {
   record: PropertyRecord;
-  content: PropertyContent;
-  hash: string;
+  draft: Draft;
   existing: Existing | undefined;
 };
 
@@ -24,18 +23,33 @@ type Existing = ExistingListing & { sold_at: string | null; status: string | nul
 export async function writeProperties(
   db: Kysely<Database>,
   records: PropertyRecord[],
+  drafts: Drafts,
+  known: KnownNames,
 ): Promise<WriteOutcome[]> {
   const existing = await findExisting(db, records);
-  const all = records.map((record): Write => {
-    const content = propertyContent(record);
-    return { record, content, hash: contentHash(record, content), existing: existing.get(record.key) };
+  const all = records.map(
+    (record): Write => ({ record, draft: drafts.of(record), existing: existing.get(record.key) }),
+  );
+  const changed = all.filter(({ existing, draft }) => existing?.content_hash !== draft.hash);
+  if (changed.length > 0) await writeChanged(db, changed, known);
+  return all.map(({ existing, draft }) => {
+    if (!existing) return 'created';
+    return existing.content_hash === draft.hash ? 'unchanged' : 'updated';
   });
-  const changed = all.filter((write) => write.existing?.content_hash !== write.hash);
-  if (changed.length > 0) await writeChanged(db, changed);
-  return all.map((write) => {
-    if (!write.existing) return 'created';
-    return write.existing.content_hash === write.hash ? 'unchanged' : 'updated';
-  });
+}
+
+/** The digests of the stored properties, by key. */
+export async function storedHashes(
+  db: Kysely<Database>,
+  records: PropertyRecord[],
+): Promise<Map<string, string>> {
+  const keys = records.map(({ key }) => key);
+  const rows = await db
+    .selectFrom('properties')
+    .select(['feed_key', 'content_hash'])
+    .where('feed_key', 'in', keys)
+    .execute();
+  return new Map(rows.map(({ feed_key, content_hash }) => [feed_key, content_hash]));
 }
 
 async function findExisting(db: Kysely<Database>, records: PropertyRecord[]): Promise<Map<string, Existing>> {
@@ -53,41 +67,46 @@ async function findExisting(db: Kysely<Database>, records: PropertyRecord[]): Pr
   return new Map(rows.map(({ feed_key, ...row }) => [feed_key, row]));
 }
 
-async function writeChanged(db: Kysely<Database>, writes: Write[]): Promise<void> {
+async function writeChanged(db: Kysely<Database>, writes: Write[], known: KnownNames): Promise<void> {
   const now = new Date().toISOString();
   const names = await resolveNames(
     db,
     writes.map((write) => write.record),
+    known,
   );
   const slugs = await chooseSlugs(db, writes);
   const rows = writes.map(
-    ({ record, content, hash, existing }, index): NewPropertyRow => ({
-      ...content,
+    ({ record, draft, existing }, index): NewPropertyRow => ({
+      ...draft.content,
       sold_at: soldAt(record, existing, now),
       has_odd_price: hasOddPrice(record) ? 1 : 0,
-      ...searchColumns(record),
+      ...draft.search(),
       ...names.relations(record),
       slug: slugs[index] ?? '',
-      content_hash: hash,
+      content_hash: draft.hash,
       created_at: now,
       updated_at: isoTime(record.updated_at) ?? now,
     }),
   );
   await addSearchWords(
     db,
-    writes.map(({ record }) => searchColumns(record)),
+    writes.map(({ draft }) => draft.search()),
   );
   await updateRows(db, writes, rows, now);
-  const ids = await insertRows(
+  const inserted = await insertRows<'properties', { id: number; feed_key: string }>(
     db,
+    'properties',
     rows.filter((_row, index) => !writes[index]?.existing),
+    'returning id, feed_key',
   );
+  const ids = new Map(inserted.map(({ id, feed_key }) => [feed_key, id]));
   await writeParts(
     db,
-    writes.map(({ record, existing }, index): Written => {
+    writes.map(({ record, draft, existing }, index): Written => {
       const id = existing?.id ?? ids.get(record.key) ?? 0;
       const at = rows[index]?.updated_at ?? now;
-      return { record, id, facilities: names.facilities(record), existed: Boolean(existing), at };
+      const facilities = names.facilities(record);
+      return { record, id, words: draft.words(), facilities, existed: Boolean(existing), at };
     }),
   );
 }
@@ -99,16 +118,25 @@ function soldAt(record: PropertyRecord, existing: Existing | undefined, now: str
   return isSold(existing.status) ? existing.sold_at : now.slice(0, 10);
 }
 
+/** Sets the columns that differ: each column that is set, even to the value it has, rewrites the indexes with it. */
 async function updateRows(
   db: Kysely<Database>,
   writes: Write[],
   rows: NewPropertyRow[],
   now: string,
 ): Promise<void> {
+  const ids = writes.flatMap(({ existing }) => existing?.id ?? []);
+  if (ids.length === 0) return;
+  const stored = await db.selectFrom('properties').selectAll().where('id', 'in', ids).execute();
+  const storedById = new Map(stored.map((row) => [row.id, row]));
   for (const [index, { existing }] of writes.entries()) {
     const row = rows[index];
-    if (!existing || !row) continue;
-    const { created_at, ...change } = row;
+    const present = existing && storedById.get(existing.id);
+    if (!existing || !row || !present) continue;
+    const { created_at, ...wanted } = row;
+    const change = Object.fromEntries(
+      Object.entries(wanted).filter(([column, value]) => present[column as keyof PropertyRow] !== value),
+    );
     await db.updateTable('properties').set(change).where('id', '=', existing.id).execute();
     if (row.slug !== existing.slug) await moveSlug(db, existing, row.slug, now);
   }
@@ -118,17 +146,4 @@ async function updateRows(
 async function moveSlug(db: Kysely<Database>, { id, slug }: ExistingListing, present: string, now: string) {
   await db.deleteFrom('property_slugs').where('slug', '=', present).execute();
   await db.insertInto('property_slugs').values({ slug, property_id: id, moved_at: now }).execute();
-}
-
-async function insertRows(db: Kysely<Database>, rows: NewPropertyRow[]): Promise<Map<string, number>> {
-  const ids = new Map<string, number>();
-  await inBatches(rows, async (portion) => {
-    const inserted = await db
-      .insertInto('properties')
-      .values(portion)
-      .returning(['id', 'feed_key'])
-      .execute();
-    for (const { id, feed_key } of inserted) ids.set(feed_key, id);
-  });
-  return ids;
 }

@@ -3,34 +3,50 @@ import type { CatalogWriter, PropertyRecord, WriteOutcome } from '@/lib/catalog/
 import { takeLock } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
 import { isPublished } from '../read/published';
+import { Drafts } from './drafts';
 import { withOwnPermits } from './permits';
-import { writeAgents } from './write-agents';
+import { changedAgents, writeAgents } from './write-agents';
 import { writeArticles } from './write-articles';
 import { inBatches } from './write-batch';
-import { writeProperties } from './write-properties';
+import type { KnownNames } from './write-names';
+import { storedHashes, writeProperties } from './write-properties';
 
 /**
  * Writes the catalogue of a SQLite or PostgreSQL database. Each call is one transaction. Writers run one at a time, so
  * that concurrent imports do not create the same city twice.
  */
 export function createSqlWriter(db: Kysely<Database>): CatalogWriter {
+  const known: KnownNames = new Map();
   const inTurn = <T>(write: (trx: Transaction<Database>) => Promise<T>): Promise<T> =>
     db.transaction().execute(async (trx) => {
       await takeLock(trx, 'catalog');
       return write(trx);
     });
   return {
-    putProperties: (records, onConflict = () => undefined) =>
-      inTurn(async (trx) => {
+    putProperties: async (records, onConflict = () => undefined) => {
+      const drafts = new Drafts();
+      const changed = await changedAmong(db, records, drafts, onConflict);
+      if (changed.length === 0) return records.map(() => 'unchanged');
+      const written = await inTurn(async (trx) => {
         const outcomes: WriteOutcome[] = [];
         await writeAgents(trx, records);
-        for (const run of runsOfDistinctKeys(records)) {
+        const writes = changed.map((index) => records[index]).filter((record) => record !== undefined);
+        for (const run of runsOfDistinctKeys(writes)) {
           const start = outcomes.length;
-          const lawful = await withOwnPermits(trx, run, (index, reason) => onConflict(start + index, reason));
-          outcomes.push(...(await writeProperties(trx, lawful)));
+          const lawful = await withOwnPermits(trx, run, (index, reason) =>
+            onConflict(changed[start + index] ?? 0, reason),
+          );
+          outcomes.push(...(await writeProperties(trx, lawful, drafts, known)));
         }
         return outcomes;
-      }),
+      }).catch((error: unknown) => {
+        known.clear();
+        throw error;
+      });
+      const outcomes = records.map((): WriteOutcome => 'unchanged');
+      for (const [position, index] of changed.entries()) outcomes[index] = written[position] ?? 'unchanged';
+      return outcomes;
+    },
     putArticles: (records) => inTurn((trx) => writeArticles(trx, records)),
     removeSamples: () =>
       inTurn(async (trx) => {
@@ -76,6 +92,36 @@ export function createSqlWriter(db: Kysely<Database>): CatalogWriter {
     },
     isEmpty: async () => (await db.selectFrom('properties').select('id').limit(1).execute()).length === 0,
   };
+}
+
+/**
+ * Indices of the records to be written, found before the write lock is taken: others wait only for what has changed.
+ * Their drafts are then complete. `onConflict` is told of the records that are left out.
+ */
+async function changedAmong(
+  db: Kysely<Database>,
+  records: PropertyRecord[],
+  drafts: Drafts,
+  onConflict: (index: number, reason: string) => void,
+): Promise<number[]> {
+  const conflicts: [index: number, reason: string][] = [];
+  const lawful = await withOwnPermits(db, records, (index, reason) => conflicts.push([index, reason]));
+  const hashes = await storedHashes(db, records);
+  const areAllWritten = hasRepeatedKeys(records) || (await changedAgents(db, records)).length > 0;
+  const changed: number[] = [];
+  for (const [index, record] of lawful.entries()) {
+    const draft = drafts.of(record);
+    if (!areAllWritten && hashes.get(record.key) === draft.hash) continue;
+    draft.words();
+    changed.push(index);
+  }
+  const isChanged = new Set(changed);
+  for (const [index, reason] of conflicts) if (!isChanged.has(index)) onConflict(index, reason);
+  return changed;
+}
+
+function hasRepeatedKeys(records: PropertyRecord[]): boolean {
+  return new Set(records.map(({ key }) => key)).size < records.length;
 }
 
 /** Splits records into runs without repeated keys, so that a repeated key updates. */

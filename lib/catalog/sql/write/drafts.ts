@@ -1,0 +1,40 @@
+import type { PropertyRecord } from '@/lib/catalog/record';
+import { type SearchColumns, searchColumns, textWords } from '@/lib/search/listing-words';
+import { contentHash, type PropertyContent, propertyContent } from '../property-row';
+
+/** What is computed of a record to write it. */
+export type Draft = {
+  content: PropertyContent;
+  hash: string;
+  /** Computed on first use: unchanged records need neither. */
+  search: () => SearchColumns;
+  words: () => string;
+};
+
+/** Computes the draft of each record once, so that it can be done before the write lock is taken. */
+export class Drafts {
+  readonly #drafts = new Map<PropertyRecord, Draft>();
+
+  of(record: PropertyRecord): Draft {
+    const known = this.#drafts.get(record);
+    if (known) return known;
+    const content = propertyContent(record);
+    const search = once(() => searchColumns(record));
+    const draft = {
+      content,
+      hash: contentHash(record, content),
+      search,
+      words: once(() => textWords(search(), record.description, record.facilities)),
+    };
+    this.#drafts.set(record, draft);
+    return draft;
+  }
+}
+
+function once<T>(compute: () => T): () => T {
+  let known: { value: T } | undefined;
+  return () => {
+    known ??= { value: compute() };
+    return known.value;
+  };
+}
