@@ -122,6 +122,8 @@ test.describe('on a phone', () => {
       '/staff/accounts',
       '/staff/statistics',
       '/staff/articles',
+      '/staff/agents',
+      '/staff/agents/new',
       '/staff/newsletter',
       '/staff/privacy',
       '/staff/audit',

@@ -45,6 +45,9 @@ export const routes = {
   staffNewArticle: '/staff/articles/new',
   staffArticle: (id: number) => `/staff/articles/${id}`,
   staffArticlePreview: (id: number) => `/staff/articles/${id}/preview`,
+  staffAgents: '/staff/agents',
+  staffNewAgent: '/staff/agents/new',
+  staffAgent: (id: string) => `/staff/agents/${encodeText(id)}`,
   staffNewsletter: '/staff/newsletter',
   staffPrivacy: '/staff/privacy',
   staffAudit: '/staff/audit',
@@ -96,6 +99,8 @@ export const api = {
   blogs: '/api/v1/blogs/',
   blog: (ref: string | number) => `/api/v1/blogs/${encodeText(String(ref))}/`,
   staffArticle: (id: number) => `/api/staff/articles/${id}/`,
+  staffAgents: '/api/staff/agents/',
+  staffAgent: (id: string) => `/api/staff/agents/${encodeText(id)}/`,
   staffMedia: '/api/staff/media/',
   articleView: (slug: string) => `/api/v1/blogs/${encodeText(slug)}/view/`,
 } as const;

@@ -6,6 +6,8 @@ import * as metrics from '@/app/api/metrics/route';
 import * as openApi from '@/app/api/openapi.json/route';
 import * as staffAccount from '@/app/api/staff/accounts/[id]/route';
 import * as staffAccounts from '@/app/api/staff/accounts/route';
+import * as staffAgent from '@/app/api/staff/agents/[id]/route';
+import * as staffAgents from '@/app/api/staff/agents/route';
 import * as staffArticle from '@/app/api/staff/articles/[id]/route';
 import * as staffArticles from '@/app/api/staff/articles/route';
 import * as enquiryAction from '@/app/api/staff/enquiries/[id]/[action]/route';
@@ -117,6 +119,8 @@ export const staffOnly = {
   '/api/staff/accounts/': staffAccounts,
   '/api/staff/accounts/{id}/': staffAccount,
   '/api/staff/sessions/{id}/': staffSession,
+  '/api/staff/agents/': staffAgents,
+  '/api/staff/agents/{id}/': staffAgent,
   '/api/staff/articles/': staffArticles,
   '/api/staff/articles/{id}/': staffArticle,
   '/api/staff/media/': staffMedia,

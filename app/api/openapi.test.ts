@@ -105,6 +105,9 @@ const examples: Record<string, (person: Person | null) => Example | Promise<Exam
     const [session] = person ? await listSessions(person.id) : [];
     return { params: { id: session?.id ?? 'none' } };
   },
+  'post /api/staff/agents/': () => ({ body: { email: `${unique('agent')}@example.com`, name: 'Layla' } }),
+  'get /api/staff/agents/{id}/': async () => ({ params: { id: await anAgent() } }),
+  'patch /api/staff/agents/{id}/': async () => ({ params: { id: await anAgent() }, body: { brn: '12345' } }),
   'get /api/staff/articles/{id}/': async () => ({ params: { id: await anArticle() } }),
   'patch /api/staff/newsletter/{id}/': async () => ({
     params: { id: await anAddress() },
@@ -164,6 +167,12 @@ async function passwordToken(): Promise<string> {
     'test',
   );
   return new URL(link).searchParams.get('token') ?? '';
+}
+
+async function anAgent(): Promise<string> {
+  const { createAgent } = await import('@/lib/agents/desk');
+  const fields = { name: 'Layla', phone: null, languages: null, brn: null, photo: null };
+  return (await createAgent({ email: `${unique('agent')}@example.com`, ...fields }, 'test')).id;
 }
 
 async function assignee(): Promise<string | null> {

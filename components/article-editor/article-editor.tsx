@@ -5,13 +5,13 @@ import Link from 'next/link';
 import { useState } from 'react';
 import { ActionButton } from '@/components/staff/action-button';
 import { FormMessage } from '@/components/staff/form-message';
+import { PictureField } from '@/components/staff/picture-field';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Field, Input, Select, Textarea } from '@/components/ui/field';
 import type { DeskArticle } from '@/lib/articles/desk';
 import { articleCategories } from '@/lib/catalog/article-categories';
 import { routes } from '@/lib/routes';
-import { CoverField } from './cover-field';
 import { type SaveProblem, useArticleForm } from './use-article-form';
 
 /** As high as the empty editor, so that nothing moves when it arrives. */
@@ -141,7 +141,9 @@ export function ArticleEditor({ article, author, mayDelete }: Props) {
         </p>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
-        <CoverField
+        <PictureField
+          name="cover_image"
+          what="cover"
           address={cover}
           error={errors.cover_image}
           onChange={(address) => {

@@ -1,6 +1,7 @@
 import {
   ChartColumn,
   CircleUserRound,
+  Contact,
   FileText,
   Inbox,
   type LucideIcon,
@@ -19,6 +20,7 @@ export const staffNavigation: readonly StaffScreen[] = [
   { href: routes.staff, label: 'Enquiries', icon: Inbox, role: 'advisor' },
   { href: routes.staffArticles, label: 'Articles', icon: FileText, role: 'advisor' },
   { href: routes.staffStatistics, label: 'Statistics', icon: ChartColumn, role: 'advisor' },
+  { href: routes.staffAgents, label: 'Agents', icon: Contact, role: 'advisor' },
   { href: routes.staffNewsletter, label: 'Newsletter', icon: Mail, role: 'admin' },
   { href: routes.staffPrivacy, label: 'Privacy', icon: ShieldCheck, role: 'admin' },
   { href: routes.staffAudit, label: 'Audit log', icon: ScrollText, role: 'admin' },

@@ -1,7 +1,7 @@
 import PageCache from '@/page-cache.cjs';
 import { listing } from '@/testing/contract/fixture';
 import { useSiteDatabase } from '@/testing/site-database';
-import { lastPermitEnd, nextPermitEnd } from './expiry';
+import { announceCatalogChange, lastPermitEnd, nextPermitEnd } from './expiry';
 import { createSqlWriter } from './sql/write/writer';
 
 const shared = globalThis as typeof globalThis & { permitExpiry?: unknown };
@@ -47,6 +47,15 @@ it('takes notice of what an import brings within ten seconds', async () => {
   await lastPermitEnd();
   await new Promise((resolve) => setImmediate(resolve));
   expect(nextPermitEnd()).toBe(Date.parse('2026-03-01T19:30:00.000Z'));
+});
+
+it('makes cached reads stale within five seconds of an import or a change on another instance', async () => {
+  const before = await lastPermitEnd();
+  await announceCatalogChange(site.db);
+  now += 4_001;
+  await lastPermitEnd();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(await lastPermitEnd()).toBeGreaterThan(before);
 });
 
 it('knows the end of a permit while the database fails', async () => {

@@ -1,20 +1,21 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { database } from '@/lib/database/connection';
+import type { Database } from '@/lib/database/schema';
 import { startOfDubaiDay } from '@/lib/dubai-day';
 import { env } from '@/lib/env';
 import { errorFacts, log } from '@/lib/log';
 import { neverEnds } from './permit-end';
 
 /*
- * Agents leave, and permits end at known moments, nearly always at midnight in Dubai. What was read or rendered before the last such
- * moment is stale: reads in lib/catalog/server.ts, pages in page-cache.cjs, and copies in browsers and proxies, which
- * lib/http/server/limit-lifetime.ts lets end with the next.
+ * The desk and imports change the catalogue, and permits end at known moments, nearly always at midnight in Dubai. What
+ * was read or rendered before the last such moment is stale: reads in lib/catalog/server.ts, pages in page-cache.cjs,
+ * and copies in browsers and proxies, which lib/http/server/limit-lifetime.ts lets end with the next.
  */
 
 const second = 1_000;
 const day = 24 * 60 * 60 * second;
-/** An import may have brought an earlier end. */
-const checkEvery = 10 * second;
+/** An import may have brought an earlier end, or another instance a change. */
+const checkEvery = 4 * second;
 /** A page that was being rendered at the moment may be stored after it. */
 const renderingMs = 5 * second;
 
@@ -43,9 +44,8 @@ function expiry(): Expiry {
 }
 
 /**
- * The moment at which a permit last ended or an agent changed, in milliseconds since 1970: a part of the keys of cached
- * reads. Exact where
- * the end was known ten seconds before; the last known moment while the database fails.
+ * The moment at which a permit last ended or the catalogue was changed, in milliseconds since 1970: a part of the keys
+ * of cached reads. Exact where the end was known four seconds before; the last known moment while the database fails.
  */
 export async function lastPermitEnd(): Promise<number> {
   const known = expiry();
@@ -67,22 +67,26 @@ function startChecking(known: Expiry): Promise<void> {
   return known.checking;
 }
 
-/** To be called after an agent left or changed: this instance shows it at once, the others within ten seconds. */
-export async function noteAgentsChanged(): Promise<void> {
-  const db = await database();
+/** To be called after a change of agents or listings: this instance shows it at once, the others within five seconds. */
+export async function noteCatalogChanged(): Promise<void> {
+  await announceCatalogChange(await database());
+  const known = expiry();
+  await known.checking;
+  await startChecking(known);
+}
+
+/** Tells every instance that reads this database that the catalogue has changed; they show it within five seconds. */
+export async function announceCatalogChange(db: Kysely<Database>): Promise<void> {
   const version = Math.floor(Date.now() / second);
   await db
     .insertInto('content_versions')
-    .values({ name: 'agents', version })
+    .values({ name: 'catalog', version })
     .onConflict((conflict) =>
       conflict.column('name').doUpdateSet({
         version: sql`case when content_versions.version < ${version} then ${version} else content_versions.version + 1 end`,
       }),
     )
     .execute();
-  const known = expiry();
-  await known.checking;
-  await startChecking(known);
 }
 
 /** When the next permit ends, in milliseconds since 1970; null when none is known to. */
@@ -122,7 +126,7 @@ async function endsAround(now: number): Promise<{ last: number; next: number | n
   if (env().API_BASE_URL) return { last: startOfDubaiDay(now), next: startOfDubaiDay(now) + day };
   const db = await database();
   const seconds = Math.floor(now / second);
-  const [last, next, agents] = await Promise.all([
+  const [last, next, changes] = await Promise.all([
     db
       .selectFrom('properties')
       .select((e) => e.fn.max('hidden_from').as('end'))
@@ -134,8 +138,8 @@ async function endsAround(now: number): Promise<{ last: number; next: number | n
       .where('hidden_from', '>', seconds)
       .where('hidden_from', '<', neverEnds)
       .executeTakeFirst(),
-    db.selectFrom('content_versions').select('version').where('name', '=', 'agents').executeTakeFirst(),
+    db.selectFrom('content_versions').select('version').where('name', '=', 'catalog').executeTakeFirst(),
   ]);
-  const changed = Math.max(last?.end ?? 0, agents?.version ?? 0);
+  const changed = Math.max(last?.end ?? 0, changes?.version ?? 0);
   return { last: changed * second, next: next?.end ? next.end * second : null };
 }

@@ -6,6 +6,7 @@ import { addCatalogVersion } from './catalog-version';
 import { createConfirmationTables } from './confirmation-tables';
 import { addDeskColumns } from './desk-tables';
 import { addFeeds } from './feed-tables';
+import { addHandEdits } from './hand-edit-tables';
 import { addLandingColumns } from './landing-tables';
 import { addOriginColumns } from './origin-tables';
 import { addPermits, addPortalListings } from './permit-tables';
@@ -111,5 +112,8 @@ export const migrations: Migration[] = [
     version: 16,
     name: 'feeds, their runs and reports',
     up: addFeeds,
+    version: 17,
+    name: 'values entered by hand in place of a feed',
+    up: addHandEdits,
   },
 ];

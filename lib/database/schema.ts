@@ -106,9 +106,11 @@ export type Database = {
     next_attempt_at: string;
     sent_at: string | null;
   };
-  /** Agents of listings, by the e-mail address in `properties.agent_email`; those edited by hand keep their values. */
+  /** Agents of listings, by the e-mail address in `properties.agent_email`. */
   agents: {
     email: string;
+    /** In addresses of the desk's screens, in place of the e-mail address. */
+    id: string;
     name: string;
     photo: string | null;
     /** Names, separated by commas. */
@@ -116,7 +118,19 @@ export type Database = {
     phone: string | null;
     brn: string | null;
     left_at: Generated<string | null>;
+    /** When somebody last changed them at the desk. */
     edited_at: Generated<string | null>;
+  };
+  /** Values entered by hand, as JSON; `feed_value` is what the feed says, null while no feed knows the entry. */
+  hand_edits: {
+    kind: string;
+    /** E-mail address of an agent, feed key of a property. */
+    key: string;
+    field: string;
+    value: string;
+    feed_value: string | null;
+    edited_by: string;
+    edited_at: string;
   };
   /** Homes that a portal was told of by its feed. */
   portal_listings: { portal: string; reference: string };

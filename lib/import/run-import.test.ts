@@ -41,6 +41,18 @@ async function run(args: string[], env: { DATABASE_URL?: string; API_BASE_URL?: 
   return { outcome, succeeded: outcome === 'done', stdout: said.join('\n'), stderr: noted.join('\n') };
 }
 
+/** Changes when running instances are told of a new state. */
+async function noteOfChange(): Promise<number | undefined> {
+  const db = await openDatabase(databaseUrl);
+  const row = await db
+    .selectFrom('content_versions')
+    .select('version')
+    .where('name', '=', 'catalog')
+    .executeTakeFirst();
+  await db.destroy();
+  return row?.version;
+}
+
 async function withCatalog<T>(
   read: (catalog: ReturnType<typeof createSqlCatalog>) => Promise<T>,
 ): Promise<T> {
@@ -83,7 +95,11 @@ test('imports our own format; the same file again changes nothing', async () => 
     payment_plans: [{ name: '40/60', values: [{ number: 1, percentage: 40 }] }],
   });
 
+  const noted = await noteOfChange();
+  expect(noted).toBeGreaterThan(0);
+
   const second = await run([path]);
+  expect(await noteOfChange()).toBe(noted);
   expect(second.stdout).toMatch(/ 0 {2}created\n +0 {2}updated\n +1 {2}unchanged/);
   expect(second.succeeded).toBe(true);
   expect(await read()).toEqual(property);

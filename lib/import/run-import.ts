@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { announceCatalogChange } from '@/lib/catalog/expiry';
 import { writeLandingFigures } from '@/lib/catalog/sql/write/landing-figures';
 import { createSqlWriter } from '@/lib/catalog/sql/write/writer';
 import { openDatabase } from '@/lib/database/connection';
@@ -176,10 +177,15 @@ async function writeInto(url: string, collected: Collected, told: WriteTold): Pr
     const summary = await writeListings(collected, { writer: createSqlWriter(db), ...told });
     await analyze(db);
     await writeLandingFigures(db);
+    if (hasChanged(summary)) await announceCatalogChange(db);
     return summary;
   } finally {
     await db?.destroy();
   }
+}
+
+function hasChanged({ created, updated, takenOff, samplesRemoved }: ImportSummary): boolean {
+  return created + updated + takenOff + samplesRemoved > 0;
 }
 
 /** The database URL without its password. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { agentFields } from '@/lib/agents/agent-form';
 import { articleStatuses } from '@/lib/articles/article-form';
 import {
   articleSchema,
@@ -179,6 +180,33 @@ export const account = z.looseObject({
   created_at: time,
   is_active: z.boolean(),
   last_seen_at: time.nullable(),
+});
+
+const agentValues = {
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  phone: z.string().nullable(),
+  languages: z.string().nullable(),
+  brn: z.string().nullable(),
+  photo: z.string().nullable(),
+  left_at: time.nullable(),
+  is_disabled: z.boolean(),
+  listings: id,
+  feeds: z.array(z.string()),
+};
+export const agent = z.object(agentValues);
+export const agentDetail = z.object({
+  ...agentValues,
+  edits: z.array(
+    z.object({
+      field: z.enum(agentFields),
+      feed_value: z.string().nullable(),
+      is_in_feed: z.boolean(),
+      edited_by: z.string(),
+      edited_at: time,
+    }),
+  ),
 });
 
 export const newsletterAddress = z.object({

@@ -339,6 +339,32 @@ export const operations: Record<string, Operation[]> = {
       refusals: [404],
     },
   ],
+  '/api/staff/agents/': [
+    get('Agents of listings', answers.listOf(answers.agent), {
+      access: 'advisor',
+      query: requests.agentsQuery,
+    }),
+    post(
+      'Adds an agent',
+      requests.newAgent,
+      { 201: z.object({ agent: answers.agentDetail }) },
+      { access: 'admin', refusals: [400, 409, 413, 415, 422] },
+    ),
+  ],
+  '/api/staff/agents/{id}/': [
+    get('An agent, with what was entered by hand', answers.agentDetail, {
+      access: 'advisor',
+      refusals: [404],
+    }),
+    {
+      method: 'patch',
+      summary: 'Changes an agent, marks them as left or returned, or lets a field follow the feed again',
+      access: 'admin',
+      body: requests.agentChange,
+      answers: { 200: z.object({ agent: answers.agentDetail }) },
+      refusals: [400, 404, 409, 413, 415, 422],
+    },
+  ],
   '/api/staff/articles/': [
     get('Drafts and published articles', answers.listOf(answers.deskArticleInList), {
       access: 'advisor',

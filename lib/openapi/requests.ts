@@ -87,6 +87,20 @@ export const passwordRequest = z.object({ email: text });
 export const passwordReset = z.object({ token: text, password: text });
 export const invitation = z.object({ email: text, name: text.optional(), role: z.enum(staffRoles) });
 export const accountChange = z.looseObject({ action: text });
+const agentFields = {
+  name: text.optional(),
+  phone: text.nullable().optional(),
+  languages: text.nullable().optional(),
+  brn: text.nullable().optional(),
+  photo: text.nullable().optional(),
+};
+export const newAgent = z.object({ email: text, ...agentFields, name: text });
+export const agentChange = z.object({
+  ...agentFields,
+  action: z.enum(['leave', 'return', 'follow-feed']).optional(),
+  field: text.optional(),
+});
+export const agentsQuery = query('state', 'search', 'page', 'page_size');
 export const assignment = z.object({ staff_id: text.optional(), expected: text.nullable().optional() });
 export const note = z.object({ text });
 export const answerWay = z.object({ way: z.enum(['whatsapp', 'call', 'email']) });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { noteAgentsChanged } from '@/lib/catalog/expiry';
+import { noteCatalogChanged } from '@/lib/catalog/expiry';
 import { database } from '@/lib/database/connection';
 import { takeLock } from '@/lib/database/dialect';
 import { readDay } from '@/lib/dubai-day';
@@ -135,7 +135,7 @@ export async function disableAccount(email: string, actor: string): Promise<void
       .execute();
     await trx.deleteFrom('staff_sessions').where('staff_id', '=', account.id).execute();
   });
-  await noteAgentsChanged();
+  await noteCatalogChanged();
   await audit({ actor, action: 'account.disabled', subject: account.email });
 }
 
@@ -148,7 +148,7 @@ export async function enableAccount(email: string, actor: string): Promise<void>
     .set({ disabled_at: null, updated_at: new Date().toISOString() })
     .where('id', '=', account.id)
     .execute();
-  await noteAgentsChanged();
+  await noteCatalogChanged();
   await audit({ actor, action: 'account.enabled', subject: account.email });
 }
 

@@ -41,6 +41,7 @@ export type AuditQuery = {
 /** Words before the dot of the actions that are noted. */
 export const auditSubjects = [
   'account',
+  'agent',
   'article',
   'enquiries',
   'enquiry',

@@ -44,6 +44,11 @@ export const nameKind = kind<string | null>(
   text,
   (value, complain) => parseRelation(value, complain)?.name ?? null,
 );
+/** An e-mail address, in lower case. */
+export const emailKind: Kind<string | null> = {
+  ...kind<string | null>(text, parseText),
+  store: (value) => value?.trim().toLowerCase() || null,
+};
 export const imageKind = kind<string | null>(text, 'image');
 export const webAddressKind = kind<string | null>(text, parseWebAddress);
 /** ISO date. */

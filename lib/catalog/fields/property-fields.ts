@@ -6,6 +6,7 @@ import {
   countKind,
   dayKind,
   dayOrTimeKind,
+  emailKind,
   flagKind,
   imageKind,
   percentKind,
@@ -63,7 +64,7 @@ export const propertyFields = {
   /** Order in the featured grid, lowest first; null when not featured. */
   featured_rank: field(countKind),
   /** Gets the enquiries about the property when it is the address of an account. Not shown. */
-  agent_email: newerField(textKind, 'listing_agent_email'),
+  agent_email: newerField(emailKind, 'listing_agent_email'),
 };
 
 export type PropertyValues = Values<typeof propertyFields>;

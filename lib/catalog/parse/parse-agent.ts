@@ -28,7 +28,7 @@ export function parseAgent(row: Record<string, unknown>, onProblem: OnProblem): 
 }
 
 /** An international number. Feeds leave out the plus (`971…`, `00971…`) or write Dubai's own way (`050 …`). */
-function parsePhone(value: unknown, complain: ReportProblem): string | null {
+export function parsePhone(value: unknown, complain: ReportProblem): string | null {
   const text = parseText(value, complain);
   if (text === null) return null;
   const plain = text.replace(/^00(?=[1-9])/, '+').replace(/^971(?=[\d ()-]{7})/, '+971');

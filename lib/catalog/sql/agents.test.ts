@@ -1,4 +1,4 @@
-import { lastPermitEnd, noteAgentsChanged } from '@/lib/catalog/expiry';
+import { lastPermitEnd, noteCatalogChanged } from '@/lib/catalog/expiry';
 import type { PropertyRecord } from '@/lib/catalog/record';
 import { listing } from '@/testing/contract/fixture';
 import { databaseEngines } from '@/testing/engines';
@@ -47,13 +47,6 @@ describe.each(databaseEngines)('the agent of a listing on %s', (_engine, start) 
     expect(await read()).toBeNull();
   });
 
-  it('keeps what was edited by hand', async () => {
-    await put({ agent });
-    await site.db.updateTable('agents').set({ name: 'Layla H.', edited_at: '2026-01-01' }).execute();
-    await put({ agent });
-    expect((await read())?.name).toBe('Layla H.');
-  });
-
   it('is gone when they have left, or when their account is disabled', async () => {
     await put({ agent });
     await site.db.updateTable('agents').set({ left_at: '2026-01-01' }).execute();
@@ -80,10 +73,10 @@ describe.each(databaseEngines)('the agent of a listing on %s', (_engine, start) 
 
   it('makes every cached read stale when they leave', async () => {
     const before = await lastPermitEnd();
-    await noteAgentsChanged();
+    await noteCatalogChanged();
     const after = await lastPermitEnd();
     expect(after).toBeGreaterThan(before);
-    await noteAgentsChanged();
+    await noteCatalogChanged();
     expect(await lastPermitEnd()).toBeGreaterThan(after);
   });
 });

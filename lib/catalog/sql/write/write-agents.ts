@@ -1,12 +1,39 @@
+import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { PropertyRecord } from '@/lib/catalog/record';
 import type { Database } from '@/lib/database/schema';
+import {
+  type HandEdit,
+  hasNewFeedValues,
+  noteFeedValues,
+  readHandEdits,
+  withHandEdits,
+} from '@/lib/hand-edits/hand-edits';
 import { inBatches } from './write-batch';
 
-/** Adds the agents of these records and updates those that nobody edited by hand; of several the last counts. */
+type AgentValues = {
+  email: string;
+  name: string;
+  photo: string | null;
+  languages: string | null;
+  phone: string | null;
+  brn: string | null;
+};
+
+type ChangedAgent = {
+  /** As it is to be stored: values entered by hand stay. */
+  agent: AgentValues;
+  feed: AgentValues;
+  edits: Map<string, HandEdit> | undefined;
+};
+
+/** Adds the agents of these records and updates those that changed; of several with one address the last counts. */
 export async function writeAgents(db: Kysely<Database>, records: PropertyRecord[]): Promise<void> {
   const changed = await changedAgents(db, records);
-  await inBatches(changed, (rows) =>
+  for (const { feed, edits } of changed)
+    if (edits) await noteFeedValues(db, 'agent', feed.email, edits, feed);
+  const agents = changed.map(({ agent }) => ({ ...agent, id: randomUUID() }));
+  await inBatches(agents, (rows) =>
     db
       .insertInto('agents')
       .values(rows)
@@ -23,13 +50,16 @@ export async function writeAgents(db: Kysely<Database>, records: PropertyRecord[
   );
 }
 
-/** The agents of these records that are not stored as they are. */
-export async function changedAgents(db: Kysely<Database>, records: PropertyRecord[]) {
+/** The agents of these records that are not stored as they are, or of whom the feed says something new. */
+export async function changedAgents(
+  db: Kysely<Database>,
+  records: PropertyRecord[],
+): Promise<ChangedAgent[]> {
   const given = new Map(
-    records.flatMap(({ agent, is_sample }) => {
+    records.flatMap(({ agent, is_sample }): [string, AgentValues][] => {
       if (!agent || is_sample) return [];
       const { languages, ...rest } = agent;
-      return [[agent.email, { ...rest, languages: languages.join(', ') || null }] as const];
+      return [[agent.email, { ...rest, languages: languages.join(', ') || null }]];
     }),
   );
   if (given.size === 0) return [];
@@ -38,11 +68,17 @@ export async function changedAgents(db: Kysely<Database>, records: PropertyRecor
     .select(['email', 'name', 'photo', 'languages', 'phone', 'brn', 'edited_at'])
     .where('email', 'in', [...given.keys()])
     .execute();
-  const standing = new Map(known.map(({ edited_at, ...agent }) => [agent.email, { agent, edited_at }]));
-  return [...given.values()].filter((row) => {
-    const found = standing.get(row.email);
-    const isSame =
-      found && Object.entries(row).every(([name, value]) => found.agent[name as keyof typeof row] === value);
-    return !found || (found.edited_at === null && !isSame);
-  });
+  const stored = new Map(known.map((agent) => [agent.email, agent]));
+  const edited = known.filter(({ edited_at }) => edited_at !== null).map(({ email }) => email);
+  const editsOf = await readHandEdits(db, 'agent', edited);
+  return [...given.values()]
+    .map((feed) => {
+      const edits = editsOf.get(feed.email);
+      return { agent: withHandEdits(feed, edits), feed, edits };
+    })
+    .filter(({ agent, feed, edits }) => {
+      const found = stored.get(agent.email);
+      const differs = ([name, value]: [string, unknown]) => found?.[name as keyof AgentValues] !== value;
+      return Object.entries(agent).some(differs) || (edits && hasNewFeedValues(edits, feed));
+    });
 }

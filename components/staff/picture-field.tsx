@@ -7,10 +7,22 @@ import { Button } from '@/components/ui/button';
 import { Field, Input, PictureInput } from '@/components/ui/field';
 import { uploadPicture } from './upload-picture';
 
-type Props = { address: string; error?: string; onChange: (address: string) => void };
+type Props = {
+  /** The field with the address. */
+  name: string;
+  /** `cover`, `photo`. */
+  what: string;
+  /** Of the preview. */
+  shape?: string;
+  address: string;
+  error?: string;
+  onChange: (address: string) => void;
+};
 
-/** The cover: uploaded, or an address of this site or of an allowed host. */
-export function CoverField({ address, error, onChange }: Props) {
+/** A picture: uploaded, or an address of this site or of an allowed host. */
+export function PictureField({ name, what, shape = 'aspect-3/2 max-w-88', address, error, onChange }: Props) {
+  const label = `${what[0]?.toUpperCase()}${what.slice(1)}`;
+  const fileId = `${what}-file`;
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const upload = async (file: File | undefined) => {
@@ -26,38 +38,40 @@ export function CoverField({ address, error, onChange }: Props) {
   };
   return (
     <div className="grid gap-3">
-      <div className="relative grid aspect-3/2 max-w-88 place-content-center justify-items-center gap-2 overflow-hidden rounded-sm bg-sand text-sm text-stone">
+      <div
+        className={`relative grid ${shape} place-content-center justify-items-center gap-2 overflow-hidden rounded-sm bg-sand text-sm text-stone`}
+      >
         {address ? (
           <PropertyImage src={address} alt="" fill sizes="352px" className="object-cover" />
         ) : (
           <>
             <ImageIcon aria-hidden size={28} strokeWidth={1} />
-            No cover yet
+            No {what} yet
           </>
         )}
       </div>
-      <Field id="cover-file" label={isBusy ? 'Cover, uploading…' : 'Cover'} error={problem ?? undefined}>
+      <Field id={fileId} label={isBusy ? `${label}, uploading…` : label} error={problem ?? undefined}>
         <PictureInput
-          id="cover-file"
+          id={fileId}
           disabled={isBusy}
-          aria-describedby={problem ? 'cover-file-error' : undefined}
+          aria-describedby={problem ? `${fileId}-error` : undefined}
           onChange={(event) => upload(event.target.files?.[0])}
         />
       </Field>
-      <Field id="cover_image" label="Address of the cover" error={error}>
+      <Field id={name} label={`Address of the ${what}`} error={error}>
         <Input
-          id="cover_image"
-          name="cover_image"
+          id={name}
+          name={name}
           value={address}
           maxLength={2000}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? 'cover_image-error' : undefined}
+          aria-describedby={error ? `${name}-error` : undefined}
           onChange={(event) => onChange(event.target.value)}
         />
       </Field>
       {address && (
         <Button variant="line" size="md" onClick={() => onChange('')} className="justify-self-start">
-          No cover
+          No {what}
         </Button>
       )}
     </div>

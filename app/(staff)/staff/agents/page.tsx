@@ -1,0 +1,54 @@
+import { Contact } from 'lucide-react';
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { AgentList } from '@/components/agent-desk/agent-list';
+import { agentStateLabels } from '@/components/agent-desk/agent-state';
+import { BackendNotice } from '@/components/staff/backend-notice';
+import { ListResults } from '@/components/staff/list-results';
+import { PageHeader } from '@/components/staff/page-header';
+import { SearchFilters } from '@/components/staff/search-filters';
+import { Button } from '@/components/ui/button';
+import { listAgents, readAgentQuery } from '@/lib/agents/desk';
+import { ownsCatalog } from '@/lib/catalog/own-catalog';
+import { routes } from '@/lib/routes';
+import { hasRole } from '@/lib/staff/roles';
+import { requirePageStaff } from '../require-page-staff';
+import { type SearchParams, toSearchParams } from '../search-params';
+
+export const metadata: Metadata = { title: 'Agents' };
+
+export default async function AgentsPage({ searchParams }: { searchParams: SearchParams }) {
+  const { role } = await requirePageStaff();
+  if (!ownsCatalog()) return <BackendNotice title="Agents" />;
+  const params = toSearchParams(await searchParams);
+  const query = readAgentQuery(params);
+  const found = await listAgents(query);
+  return (
+    <>
+      <PageHeader title="Agents">
+        {hasRole(role, 'admin') && (
+          <Button asChild size="md">
+            <Link href={routes.staffNewAgent}>New agent</Link>
+          </Button>
+        )}
+      </PageHeader>
+      <SearchFilters
+        action={routes.staffAgents}
+        search={query.search}
+        choice={{ name: 'state', label: 'State', value: query.state, options: agentStateLabels }}
+      />
+      <ListResults
+        icon={Contact}
+        entry="agent"
+        entries="agents"
+        empty="No agents yet. They come with the listings of a feed, or are added here."
+        path={routes.staffAgents}
+        params={params}
+        query={query}
+        found={found}
+      >
+        <AgentList agents={found.results} />
+      </ListResults>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { ActionButton } from '@/components/staff/action-button';
+import { FormMessage } from '@/components/staff/form-message';
+import { HandEditNote } from '@/components/staff/hand-edit-note';
+import { PictureField } from '@/components/staff/picture-field';
+import { useStaffForm } from '@/components/staff/use-staff-form';
+import { Field, Input } from '@/components/ui/field';
+import { toast } from '@/components/ui/toast';
+import type { AgentField } from '@/lib/agents/agent-form';
+import type { DeskAgentDetail } from '@/lib/agents/desk';
+import { api, routes } from '@/lib/routes';
+import { useAgentAction } from './use-agent-action';
+
+const labels: Record<AgentField, string> = {
+  name: 'Name',
+  phone: 'Phone, for calls and WhatsApp',
+  languages: 'Languages, separated by commas',
+  brn: 'BRN, the number of the broker card',
+  photo: 'Photo',
+};
+
+/** A new agent, or what an administrator may change about one. */
+export function AgentForm({ agent }: { agent: DeskAgentDetail | null }) {
+  const router = useRouter();
+  const { form, onSubmit, errors, message, isPending } = useStaffForm<{ agent: DeskAgentDetail }>({
+    path: agent ? api.staffAgent(agent.id) : api.staffAgents,
+    method: agent ? 'PATCH' : 'POST',
+    onDone: (answer) => {
+      toast({ channel: 'form', title: agent ? 'Saved. Visitors see it now.' : 'Agent added.' });
+      if (agent) router.refresh();
+      else router.push(routes.staffAgent(answer.agent.id));
+    },
+  });
+  const field = (name: string) => ({
+    id: name,
+    name,
+    autoComplete: 'off',
+    'aria-invalid': errors[name] ? true : undefined,
+    'aria-describedby': errors[name] ? `${name}-error` : undefined,
+  });
+  const text = (name: Exclude<AgentField, 'photo'>, maxLength: number, type = 'text') => (
+    <div>
+      <Field id={name} label={labels[name]} required={name === 'name'} error={errors[name]}>
+        {/* Another value, such as the feed's, replaces what is in the field. */}
+        <Input
+          key={agent?.[name]}
+          {...field(name)}
+          type={type}
+          dir="auto"
+          defaultValue={agent?.[name] ?? ''}
+          maxLength={maxLength}
+        />
+      </Field>
+      <EditNote agent={agent} name={name} />
+    </div>
+  );
+  return (
+    <form
+      method="post"
+      ref={form}
+      onSubmit={onSubmit}
+      noValidate
+      className="mt-8 grid max-w-220 grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]"
+    >
+      <div className="grid gap-6">
+        {text('name', 100)}
+        {!agent && (
+          <Field id="email" label="E-mail, never shown on the site" required error={errors.email}>
+            <Input {...field('email')} type="email" maxLength={254} />
+          </Field>
+        )}
+        {text('phone', 40, 'tel')}
+        {text('languages', 300)}
+        {text('brn', 20)}
+      </div>
+      <div>
+        <PhotoField key={agent?.photo} photo={agent?.photo ?? ''} error={errors.photo} />
+        <EditNote agent={agent} name="photo" />
+      </div>
+      <div className="lg:col-span-2">
+        <FormMessage message={message} />
+        <ActionButton type="submit" isBusy={isPending} className="mt-3">
+          {agent ? 'Save agent' : 'Add agent'}
+        </ActionButton>
+      </div>
+    </form>
+  );
+}
+
+function PhotoField({ photo, error }: { photo: string; error?: string }) {
+  const [address, setAddress] = useState(photo);
+  return (
+    <PictureField
+      name="photo"
+      what="photo"
+      shape="aspect-square w-44"
+      address={address}
+      error={error}
+      onChange={setAddress}
+    />
+  );
+}
+
+function EditNote({ agent, name }: { agent: DeskAgentDetail | null; name: AgentField }) {
+  const action = useAgentAction(agent?.id ?? '');
+  const edit = agent?.edits.find(({ field, is_in_feed }) => field === name && is_in_feed);
+  if (!edit) return null;
+  return (
+    <HandEditNote
+      label={labels[name]}
+      feedSays={edit.feed_value ?? ''}
+      editedBy={edit.edited_by}
+      editedAt={edit.edited_at}
+      isBusy={action.isPending}
+      onFollowFeed={() => action.mutate({ action: 'follow-feed', field: name })}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import Link from 'next/link';
+import { AgentPortrait } from '@/components/catalog/agent-portrait';
+import type { DeskAgent } from '@/lib/agents/desk';
+import { routes } from '@/lib/routes';
+import { AgentState } from './agent-state';
+
+export function AgentList({ agents }: { agents: DeskAgent[] }) {
+  return (
+    <ul className="mt-3 divide-y divide-line border-y border-line">
+      {agents.map((agent) => (
+        <li key={agent.id}>
+          <Link href={routes.staffAgent(agent.id)} className="flex items-center gap-4 py-4 hover:bg-sand/50">
+            <AgentPortrait name={agent.name} photo={agent.photo} />
+            <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-1">
+              <span className="flex items-baseline justify-between gap-4">
+                <span className="min-w-0 font-medium wrap-anywhere">
+                  <bdi>{agent.name}</bdi>
+                </span>
+                <AgentState agent={agent} />
+              </span>
+              <span className="text-sm text-stone wrap-anywhere">{factsOf(agent).join(' · ')}</span>
+              <span className="text-sm text-stone wrap-anywhere">{listingsOf(agent)}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function factsOf({ email, phone, brn, languages }: DeskAgent): string[] {
+  return [phone ?? 'No phone', brn ? `BRN ${brn}` : 'No BRN', languages, email].filter(
+    (fact) => fact !== null,
+  );
+}
+
+/** `12 listings, from crm`. */
+export function listingsOf({ listings, feeds }: Pick<DeskAgent, 'listings' | 'feeds'>): string {
+  if (listings === 0) return 'No listings on the site';
+  return `${listings === 1 ? 'One listing' : `${listings} listings`} on the site, from ${feeds.join(' and ')}`;
+}

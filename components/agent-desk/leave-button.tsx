@@ -1,0 +1,37 @@
+'use client';
+
+import { ActionButton } from '@/components/staff/action-button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import type { DeskAgent } from '@/lib/agents/desk';
+import { useAgentAction } from './use-agent-action';
+
+/** Marks an agent as left, after a question, or as returned. */
+export function LeaveButton({ agent }: { agent: Pick<DeskAgent, 'id' | 'name' | 'left_at'> }) {
+  const change = useAgentAction(agent.id);
+  if (agent.left_at)
+    return (
+      <ActionButton
+        variant="line"
+        size="md"
+        isBusy={change.isPending}
+        onClick={() => change.mutate({ action: 'return' })}
+      >
+        Mark as returned
+      </ActionButton>
+    );
+  return (
+    <ConfirmDialog
+      trigger={
+        <ActionButton variant="line" size="md" isBusy={change.isPending}>
+          Mark as left
+        </ActionButton>
+      }
+      title="Has this agent left?"
+      action="Mark as left"
+      onConfirm={() => change.mutate({ action: 'leave' })}
+    >
+      <bdi>{agent.name}</bdi> disappears from every page at once, and the desk takes their calls and WhatsApp
+      messages. Imports do not bring them back.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,23 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { toast } from '@/components/ui/toast';
+import { requestJson } from '@/lib/http/browser/client';
+import { queryClient } from '@/lib/http/browser/query-client';
+import { api } from '@/lib/routes';
+
+type AgentAction = { action: 'leave' | 'return' } | { action: 'follow-feed'; field: string };
+
+/** Changes an agent, then refreshes the page; shows rejections in a toast. */
+export function useAgentAction(id: string) {
+  const router = useRouter();
+  return useMutation(
+    {
+      mutationFn: (body: AgentAction) => requestJson(api.staffAgent(id), { method: 'PATCH', body }),
+      onError: (error) => toast({ channel: 'form', title: error.message, tone: 'danger' }),
+      onSettled: () => router.refresh(),
+    },
+    queryClient(),
+  );
+}

@@ -1,0 +1,32 @@
+import { cn } from '@/components/ui/class-names';
+import { StillImage } from '@/components/ui/still-image';
+import { initialsOf } from '@/lib/format/initials';
+import { pictureSource } from './picture-source';
+
+type Props = { name: string; photo: string | null; className?: string };
+
+/** The photo of an agent; initials stand in for a missing one. Decorative: the name stands beside it. */
+export function AgentPortrait({ name, photo, className }: Props) {
+  const source = pictureSource(photo);
+  return (
+    <div
+      className={cn(
+        'relative grid size-18 shrink-0 place-content-center overflow-hidden rounded-sm bg-sand',
+        className,
+      )}
+    >
+      <span aria-hidden className="font-display text-[1.75rem] leading-none text-gold-text">
+        {initialsOf(name)}
+      </span>
+      {source && (
+        <StillImage
+          src={source}
+          alt=""
+          width={72}
+          height={72}
+          className="absolute inset-0 size-full object-cover object-[50%_20%]"
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { PageHeader } from './page-header';
+
+/** In place of a screen whose entries a REST backend keeps. */
+export function BackendNotice({ title }: { title: string }) {
+  return (
+    <>
+      <PageHeader title={title} />
+      <p className="mt-8 max-w-[60ch] text-body">
+        This site reads its listings and agents from the backend at API_BASE_URL. Please change them there;
+        changes show here within ten minutes.
+      </p>
+    </>
+  );
+}

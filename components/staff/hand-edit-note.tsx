@@ -1,0 +1,37 @@
+import { formatDateTime } from '@/lib/format/date-time';
+import { ActionButton } from './action-button';
+
+type Props = {
+  /** Name of the field, for screen readers. */
+  label: string;
+  /** In words; empty when the feed says nothing. */
+  feedSays: string;
+  editedBy: string;
+  editedAt: string;
+  isBusy: boolean;
+  /** Without it, the note alone is shown. */
+  onFollowFeed?: () => void;
+};
+
+/** Below a field whose value was entered in place of the feed's. */
+export function HandEditNote({ label, feedSays, editedBy, editedAt, isBusy, onFollowFeed }: Props) {
+  return (
+    <div className="mt-2 border-s-2 border-gold ps-3 text-[0.8125rem] leading-snug text-stone">
+      <p className="wrap-anywhere">
+        Edited by hand, feed says {feedSays ? <bdi className="text-body">“{feedSays}”</bdi> : 'nothing'}.{' '}
+        {editedBy}, {formatDateTime(editedAt)}
+      </p>
+      {onFollowFeed && (
+        <ActionButton
+          variant="plain"
+          size="text"
+          isBusy={isBusy}
+          onClick={onFollowFeed}
+          aria-label={`Use the feed’s value again: ${label}`}
+        >
+          Use the feed’s value again
+        </ActionButton>
+      )}
+    </div>
+  );
+}

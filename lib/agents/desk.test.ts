@@ -1,0 +1,153 @@
+import type { AgentRecord } from '@/lib/catalog/agent';
+import { noteCatalogChanged } from '@/lib/catalog/expiry';
+import { readAgent } from '@/lib/catalog/server';
+import { createSqlWriter } from '@/lib/catalog/sql/write/writer';
+import { listAuditEntries } from '@/lib/staff/audit';
+import { listing } from '@/testing/contract/fixture';
+import { databaseEngines } from '@/testing/engines';
+import { useSiteDatabase } from '@/testing/site-database';
+import { readAgentChange, readNewAgent } from './agent-form';
+import { createAgent, followFeed, getAgent, listAgents, setAgentLeft, updateAgent } from './desk';
+
+const layla: AgentRecord = {
+  email: 'layla@agency.example',
+  name: 'Layla Haddad',
+  photo: null,
+  languages: ['Arabic', 'French'],
+  phone: '+971 50 000 0000',
+  brn: '12345',
+};
+const admin = 'admin@example.com';
+const everybody = { state: null, search: '', page: 1, pageSize: 50 };
+
+describe.each(databaseEngines)('agents at the desk on %s', (_engine, start) => {
+  let server: Awaited<ReturnType<typeof start>>;
+  let site: Awaited<ReturnType<typeof useSiteDatabase>>;
+
+  beforeAll(async () => {
+    server = await start();
+    site = await useSiteDatabase(server);
+  });
+  afterAll(async () => {
+    await site.close();
+    await server.stop();
+  });
+  beforeEach(async () => {
+    for (const table of ['properties', 'agents', 'hand_edits', 'audit_log'] as const)
+      await site.db.deleteFrom(table).execute();
+  });
+
+  const feed = async (agent: AgentRecord) => {
+    const villa = listing('villa', 'Villa', { agent, agent_email: agent.email });
+    await createSqlWriter(site.db).putProperties([villa]);
+    await noteCatalogChanged();
+  };
+  const idOfLayla = async () => {
+    const { results } = await listAgents({ ...everybody, search: 'layla@' });
+    return results[0]?.id ?? '';
+  };
+
+  it('are listed with their listings and feeds, those who left last', async () => {
+    await feed(layla);
+    await createAgent({ ...newAgent, name: 'Adam Noor', email: 'adam@agency.example' }, admin);
+    expect((await listAgents(everybody)).results).toMatchObject([
+      { name: 'Adam Noor', listings: 0, feeds: [] },
+      { name: 'Layla Haddad', brn: '12345', listings: 1, feeds: ['contract'], left_at: null },
+    ]);
+    await setAgentLeft((await listAgents(everybody)).results[0]?.id ?? '', true, admin);
+    const names = async (state: 'left' | 'present' | null) =>
+      (await listAgents({ ...everybody, state })).results.map(({ name }) => name);
+    expect(await names(null)).toEqual(['Layla Haddad', 'Adam Noor']);
+    expect(await names('left')).toEqual(['Adam Noor']);
+    expect(await names('present')).toEqual(['Layla Haddad']);
+  });
+
+  it('keep what was edited by hand, field by field, until the feed is followed again', async () => {
+    await feed(layla);
+    const id = await idOfLayla();
+    await updateAgent(id, { name: 'Layla H.', phone: layla.phone }, admin);
+    await feed({ ...layla, name: 'LAYLA', phone: '+971 50 111 1111' });
+    expect(await readAgent('villa')).toMatchObject({ name: 'Layla H.', phone: '+971 50 111 1111' });
+    expect((await getAgent(id))?.edits).toMatchObject([
+      { field: 'name', feed_value: 'LAYLA', is_in_feed: true, edited_by: admin },
+    ]);
+    await followFeed(id, 'name', admin);
+    expect(await readAgent('villa')).toMatchObject({ name: 'LAYLA' });
+    await feed({ ...layla, name: 'Layla Haddad-Noor' });
+    expect(await readAgent('villa')).toMatchObject({ name: 'Layla Haddad-Noor' });
+    await expect(followFeed(id, 'name', admin)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('no longer count as edited with the value of the feed', async () => {
+    await feed(layla);
+    const id = await idOfLayla();
+    await updateAgent(id, { brn: '999' }, admin);
+    await updateAgent(id, { brn: '12345' }, admin);
+    expect((await getAgent(id))?.edits).toEqual([]);
+  });
+
+  it('are gone for visitors at once when they leave, also after the next import, until they return', async () => {
+    await feed(layla);
+    const id = await idOfLayla();
+    expect(await readAgent('villa')).toMatchObject({ name: 'Layla Haddad' });
+    await setAgentLeft(id, true, admin);
+    expect(await readAgent('villa')).toBeNull();
+    await feed({ ...layla, phone: null });
+    expect(await readAgent('villa')).toBeNull();
+    await setAgentLeft(id, false, admin);
+    expect(await readAgent('villa')).toMatchObject({ name: 'Layla Haddad', phone: null });
+  });
+
+  it('who were entered by hand stay as entered when a feed brings them', async () => {
+    const { id, edits } = await createAgent({ ...newAgent, phone: '+971 50 222 2222' }, admin);
+    expect(edits.every(({ is_in_feed }) => !is_in_feed)).toBe(true);
+    await expect(createAgent(newAgent, admin)).rejects.toMatchObject({
+      status: 422,
+      errors: { email: 'Another agent has this e-mail address.' },
+    });
+    await feed(layla);
+    expect(await readAgent('villa')).toMatchObject({ name: 'Layla', phone: '+971 50 222 2222', brn: null });
+    await followFeed(id, 'brn', admin);
+    expect(await readAgent('villa')).toMatchObject({ name: 'Layla', brn: '12345' });
+  });
+
+  it('leave a trail in the audit log', async () => {
+    const { id } = await createAgent(newAgent, admin);
+    await updateAgent(id, { brn: '12345' }, admin);
+    await updateAgent(id, { brn: '12345' }, admin);
+    await setAgentLeft(id, true, admin);
+    const { results } = await listAuditEntries({ page: 1, pageSize: 50, subject: 'agent' });
+    expect(results.map(({ action, subject }) => [action, subject]).reverse()).toEqual([
+      ['agent.created', layla.email],
+      ['agent.changed', `${layla.email}: brn`],
+      ['agent.left', layla.email],
+    ]);
+  });
+});
+
+const newAgent = {
+  email: layla.email,
+  name: 'Layla',
+  phone: null,
+  languages: null,
+  brn: null,
+  photo: null,
+};
+
+it('checks what is entered, by field', () => {
+  const wrong = { email: 'layla', name: '', phone: 'call me', brn: '!', photo: 'javascript:alert(1)' };
+  expect(Object.keys(readNewAgent(wrong).errors ?? {}).sort()).toEqual([
+    'brn',
+    'email',
+    'name',
+    'phone',
+    'photo',
+  ]);
+  expect(readNewAgent({ email: ' Layla@Agency.example ', name: ' Layla ' }).form).toEqual(newAgent);
+  expect(readAgentChange({ phone: '050 000 0000', languages: 'Arabic,, French ,Arabic', photo: '' })).toEqual(
+    {
+      form: { phone: '+971 50 000 0000', languages: 'Arabic, French', photo: null },
+      errors: null,
+    },
+  );
+});

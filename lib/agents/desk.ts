@@ -1,0 +1,281 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import { noteCatalogChanged } from '@/lib/catalog/expiry';
+import { requireOwnCatalog } from '@/lib/catalog/own-catalog';
+import { database } from '@/lib/database/connection';
+import { takeLock } from '@/lib/database/dialect';
+import { contains } from '@/lib/database/like';
+import type { Database } from '@/lib/database/schema';
+import { singleLine } from '@/lib/forms/typed-values';
+import { dropHandEdit, type HandEdit, putHandEdit, readHandEdits } from '@/lib/hand-edits/hand-edits';
+import { ApiError } from '@/lib/http/server/api-error';
+import { numberValue } from '@/lib/http/server/query-values';
+import { audit } from '@/lib/staff/audit';
+import { type AgentChange, type AgentField, agentFields, type NewAgent } from './agent-form';
+
+/* Agents of listings as the desk sees them: also those who have left. */
+
+export type DeskAgent = Record<AgentField, string | null> & {
+  id: string;
+  email: string;
+  name: string;
+  left_at: string | null;
+  /** Whether an account with the same address is disabled, which hides the agent, too. */
+  is_disabled: boolean;
+  /** Listings on the site. */
+  listings: number;
+  /** Feeds of these listings. */
+  feeds: string[];
+};
+
+export type AgentEdit = {
+  field: AgentField;
+  /** What the feed says instead; null when it says nothing. */
+  feed_value: string | null;
+  /** Whether any feed has this agent. */
+  is_in_feed: boolean;
+  edited_by: string;
+  edited_at: string;
+};
+
+export type DeskAgentDetail = DeskAgent & { edits: AgentEdit[] };
+
+export const agentStates = ['present', 'left'] as const;
+export type AgentState = (typeof agentStates)[number];
+
+export type AgentQuery = { state: AgentState | null; search: string; page: number; pageSize: number };
+
+/** Reads the filters of a URL; unreadable values are dropped. */
+export function readAgentQuery(query: URLSearchParams): AgentQuery {
+  return {
+    state: agentStates.find((state) => state === query.get('state')) ?? null,
+    search: singleLine(query.get('search')).slice(0, 200),
+    page: numberValue(query, 'page', { min: 1, max: 1_000_000, fallback: 1 }),
+    pageSize: numberValue(query, 'page_size', { min: 1, max: 100, fallback: 50 }),
+  };
+}
+
+/** By name; those who have left come last. */
+export async function listAgents({
+  state,
+  search,
+  page,
+  pageSize,
+}: AgentQuery): Promise<{ count: number; results: DeskAgent[] }> {
+  const db = await database();
+  let matching = db.selectFrom('agents').leftJoin('staff', 'staff.email', 'agents.email');
+  if (state) matching = matching.where('left_at', state === 'left' ? 'is not' : 'is', null);
+  if (search) {
+    const words = sql`lower(agents.name || ' ' || agents.email || ' ' || coalesce(agents.brn, ''))`;
+    matching = matching.where(contains(words, search.toLowerCase()));
+  }
+  const [{ count }, rows] = await Promise.all([
+    matching.select((e) => e.fn.countAll().as('count')).executeTakeFirstOrThrow(),
+    matching
+      .select(['agents.id', 'agents.email', 'agents.name', 'agents.photo', 'agents.languages'])
+      .select(['agents.phone', 'agents.brn', 'agents.left_at', 'staff.disabled_at'])
+      .orderBy(sql`case when agents.left_at is null then 0 else 1 end`)
+      .orderBy(sql`lower(agents.name)`)
+      .orderBy('agents.email')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+  ]);
+  const listings = await listingsOf(rows.map(({ email }) => email));
+  const results = rows.map(({ disabled_at, ...agent }) => ({
+    ...agent,
+    is_disabled: disabled_at !== null,
+    ...(listings.get(agent.email) ?? { listings: 0, feeds: [] }),
+  }));
+  return { count: Number(count), results };
+}
+
+/** Listings on the site by agent. */
+async function listingsOf(emails: string[]): Promise<Map<string, { listings: number; feeds: string[] }>> {
+  if (emails.length === 0) return new Map();
+  const db = await database();
+  const rows = await db
+    .selectFrom('properties')
+    .select((e) => [
+      'agent_email',
+      e.fn.countAll().as('count'),
+      e.fn.min('feed_key').as('first'),
+      e.fn.max('feed_key').as('last'),
+    ])
+    .where('agent_email', 'in', emails)
+    .where('hidden_from', '>', Math.floor(Date.now() / 1000))
+    .groupBy('agent_email')
+    .execute();
+  return new Map(
+    rows.map(({ agent_email, count, first, last }) => [
+      agent_email ?? '',
+      { listings: Number(count), feeds: [...new Set([first, last].map((key) => key.split(':')[0] ?? key))] },
+    ]),
+  );
+}
+
+/** An agent with what was entered by hand; null when there is none. */
+export async function getAgent(id: string): Promise<DeskAgentDetail | null> {
+  const db = await database();
+  const row = await db
+    .selectFrom('agents')
+    .leftJoin('staff', 'staff.email', 'agents.email')
+    .select(['agents.id', 'agents.email', 'agents.name', 'agents.photo', 'agents.languages'])
+    .select(['agents.phone', 'agents.brn', 'agents.left_at', 'staff.disabled_at'])
+    .where('agents.id', '=', id)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { disabled_at, ...agent } = row;
+  const [edits, listings] = await Promise.all([
+    readHandEdits(db, 'agent', [agent.email]),
+    listingsOf([agent.email]),
+  ]);
+  return {
+    ...agent,
+    is_disabled: disabled_at !== null,
+    ...(listings.get(agent.email) ?? { listings: 0, feeds: [] }),
+    edits: agentFields.flatMap((field) => {
+      const edit = edits.get(agent.email)?.get(field);
+      return edit ? [toAgentEdit(field, edit)] : [];
+    }),
+  };
+}
+
+function toAgentEdit(field: AgentField, { feedValue, editedBy, editedAt }: HandEdit): AgentEdit {
+  return {
+    field,
+    feed_value: (feedValue as string | null | undefined) ?? null,
+    is_in_feed: feedValue !== undefined,
+    edited_by: editedBy,
+    edited_at: editedAt,
+  };
+}
+
+/**
+ * Adds an agent; what is entered stays when a feed brings the same person.
+ * @throws {ApiError} 422 when the address is taken, 409 when a backend keeps the catalogue
+ */
+export async function createAgent({ email, ...fields }: NewAgent, actor: string): Promise<DeskAgentDetail> {
+  requireOwnCatalog();
+  const now = new Date().toISOString();
+  const id = randomUUID();
+  await inTurn(async (trx) => {
+    const taken = await trx.selectFrom('agents').select('id').where('email', '=', email).executeTakeFirst();
+    if (taken) throw refused({ email: 'Another agent has this e-mail address.' });
+    await trx
+      .insertInto('agents')
+      .values({ id, email, ...fields, edited_at: now })
+      .execute();
+    for (const field of agentFields) {
+      const edit = { value: fields[field], feedValue: undefined, editedBy: actor, editedAt: now };
+      await putHandEdit(trx, 'agent', email, field, edit);
+    }
+  });
+  await audit({ actor, action: 'agent.created', subject: email });
+  return shown(id);
+}
+
+/**
+ * Changes an agent; changed values stay whatever a feed says.
+ * @throws {ApiError} 404, 409 when a backend keeps the catalogue
+ */
+export async function updateAgent(id: string, change: AgentChange, actor: string): Promise<DeskAgentDetail> {
+  requireOwnCatalog();
+  const now = new Date().toISOString();
+  const changed = await inTurn(async (trx) => {
+    const agent = await agentById(trx, id);
+    const edits = (await readHandEdits(trx, 'agent', [agent.email])).get(agent.email);
+    const fields = agentFields.filter(
+      (field) => change[field] !== undefined && change[field] !== agent[field],
+    );
+    for (const field of fields) {
+      const value = change[field];
+      const known = edits?.get(field);
+      const feedValue = known ? known.feedValue : agent[field];
+      if (feedValue !== undefined && value === feedValue)
+        await dropHandEdit(trx, 'agent', agent.email, field);
+      else
+        await putHandEdit(trx, 'agent', agent.email, field, {
+          value,
+          feedValue,
+          editedBy: actor,
+          editedAt: now,
+        });
+    }
+    if (fields.length === 0) return null;
+    await trx
+      .updateTable('agents')
+      .set({ ...change, edited_at: now })
+      .where('id', '=', id)
+      .execute();
+    return { email: agent.email, fields };
+  });
+  if (changed)
+    await audit({
+      actor,
+      action: 'agent.changed',
+      subject: `${changed.email}: ${changed.fields.join(', ')}`,
+    });
+  return shown(id);
+}
+
+/** Takes the feed's value in place of the one entered by hand. @throws {ApiError} 404 without either */
+export async function followFeed(id: string, field: AgentField, actor: string): Promise<DeskAgentDetail> {
+  requireOwnCatalog();
+  const email = await inTurn(async (trx) => {
+    const agent = await agentById(trx, id);
+    const edit = (await readHandEdits(trx, 'agent', [agent.email])).get(agent.email)?.get(field);
+    const value = edit?.feedValue as string | null | undefined;
+    if (!edit || value === undefined || (field === 'name' && !value))
+      throw new ApiError(404, 'The feed has no other value.');
+    await trx
+      .updateTable('agents')
+      .set({ [field]: value })
+      .where('id', '=', id)
+      .execute();
+    await dropHandEdit(trx, 'agent', agent.email, field);
+    return agent.email;
+  });
+  await audit({ actor, action: 'agent.follows feed', subject: `${email}: ${field}` });
+  return shown(id);
+}
+
+/** Marks an agent as left, or as returned: gone from every page at once, or back. @throws {ApiError} 404 */
+export async function setAgentLeft(id: string, hasLeft: boolean, actor: string): Promise<DeskAgentDetail> {
+  requireOwnCatalog();
+  const email = await inTurn(async (trx) => {
+    const agent = await agentById(trx, id);
+    const left_at = hasLeft ? (agent.left_at ?? new Date().toISOString()) : null;
+    await trx.updateTable('agents').set({ left_at }).where('id', '=', id).execute();
+    return agent.email;
+  });
+  await audit({ actor, action: hasLeft ? 'agent.left' : 'agent.returned', subject: email });
+  return shown(id);
+}
+
+/** In turn with imports, which write agents, too. */
+async function inTurn<T>(write: (trx: Transaction<Database>) => Promise<T>): Promise<T> {
+  const db = await database();
+  return db.transaction().execute(async (trx) => {
+    await takeLock(trx, 'catalog');
+    return write(trx);
+  });
+}
+
+async function agentById(trx: Transaction<Database>, id: string) {
+  const agent = await trx.selectFrom('agents').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!agent) throw new ApiError(404, 'Agent not found.');
+  return agent;
+}
+
+/** The agent as stored, once public pages no longer show an earlier state. */
+async function shown(id: string): Promise<DeskAgentDetail> {
+  await noteCatalogChanged();
+  const agent = await getAgent(id);
+  if (!agent) throw new ApiError(404, 'Agent not found.');
+  return agent;
+}
+
+function refused(errors: Record<string, string>): ApiError {
+  return new ApiError(422, 'Please check the form and try again.', { errors });
+}

@@ -1,0 +1,128 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '@/lib/database/schema';
+
+/*
+ * Values that people entered in place of a feed's. They win over the feed until somebody takes them back; what the feed
+ * says meanwhile is kept beside them.
+ */
+
+export type EditKind = 'agent' | 'property';
+
+export type HandEdit = {
+  value: unknown;
+  /** What the feed said last; undefined while no feed knows the entry. */
+  feedValue: unknown;
+  editedBy: string;
+  editedAt: string;
+};
+
+/** By key and field. Keys without edits are missing. */
+export type HandEdits = Map<string, Map<string, HandEdit>>;
+
+/** Keys are e-mail addresses of agents and feed keys of properties. */
+export async function readHandEdits(
+  db: Kysely<Database>,
+  kind: EditKind,
+  keys: string[],
+): Promise<HandEdits> {
+  const edits: HandEdits = new Map();
+  if (keys.length === 0) return edits;
+  const rows = await db
+    .selectFrom('hand_edits')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('key', 'in', keys)
+    .execute();
+  for (const { key, field, value, feed_value, edited_by, edited_at } of rows) {
+    const fields = edits.get(key) ?? new Map<string, HandEdit>();
+    fields.set(field, {
+      value: JSON.parse(value),
+      feedValue: feed_value === null ? undefined : JSON.parse(feed_value),
+      editedBy: edited_by,
+      editedAt: edited_at,
+    });
+    edits.set(key, fields);
+  }
+  return edits;
+}
+
+export async function putHandEdit(
+  db: Kysely<Database>,
+  kind: EditKind,
+  key: string,
+  field: string,
+  { value, feedValue, editedBy, editedAt }: HandEdit,
+): Promise<void> {
+  await db
+    .insertInto('hand_edits')
+    .values({
+      kind,
+      key,
+      field,
+      value: JSON.stringify(value),
+      feed_value: feedValue === undefined ? null : JSON.stringify(feedValue),
+      edited_by: editedBy,
+      edited_at: editedAt,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'key', 'field']).doUpdateSet((e) => ({
+        value: e.ref('excluded.value'),
+        feed_value: e.ref('excluded.feed_value'),
+        edited_by: e.ref('excluded.edited_by'),
+        edited_at: e.ref('excluded.edited_at'),
+      })),
+    )
+    .execute();
+}
+
+export async function dropHandEdit(
+  db: Kysely<Database>,
+  kind: EditKind,
+  key: string,
+  field: string,
+): Promise<void> {
+  await db
+    .deleteFrom('hand_edits')
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .where('field', '=', field)
+    .execute();
+}
+
+/** Whether the feed says something else than what is kept beside the edits of an entry. */
+export function hasNewFeedValues(edits: Map<string, HandEdit>, feed: object): boolean {
+  return newFeedValues(edits, feed).length > 0;
+}
+
+/** Keeps what the feed says now beside the edits of an entry. Writes nothing when it says the same as before. */
+export async function noteFeedValues(
+  db: Kysely<Database>,
+  kind: EditKind,
+  key: string,
+  edits: Map<string, HandEdit>,
+  feed: object,
+): Promise<void> {
+  for (const [field, feed_value] of newFeedValues(edits, feed)) {
+    await db
+      .updateTable('hand_edits')
+      .set({ feed_value })
+      .where('kind', '=', kind)
+      .where('key', '=', key)
+      .where('field', '=', field)
+      .execute();
+  }
+}
+
+function newFeedValues(edits: Map<string, HandEdit>, feed: object): [field: string, json: string][] {
+  return [...edits].flatMap(([field, { feedValue }]): [string, string][] => {
+    const said = JSON.stringify((feed as Record<string, unknown>)[field] ?? null);
+    return feedValue !== undefined && JSON.stringify(feedValue) === said ? [] : [[field, said]];
+  });
+}
+
+/** An entry with its edits in place of the feed's values. */
+export function withHandEdits<T extends object>(entry: T, edits: Map<string, HandEdit> | undefined): T {
+  if (!edits) return entry;
+  const values = [...edits].flatMap(([field, { value }]) => (field in entry ? [[field, value]] : []));
+  return { ...entry, ...Object.fromEntries(values) } as T;
+}
