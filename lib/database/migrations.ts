@@ -112,6 +112,8 @@ export const migrations: Migration[] = [
     version: 16,
     name: 'feeds, their runs and reports',
     up: addFeeds,
+  },
+  {
     version: 17,
     name: 'values entered by hand in place of a feed',
     up: addHandEdits,
