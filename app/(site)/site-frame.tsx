@@ -3,6 +3,7 @@ import { CookieBanner } from '@/components/site/cookie-banner';
 import { JsonLd } from '@/components/site/json-ld';
 import { SiteFooter } from '@/components/site/site-footer';
 import { SiteHeader } from '@/components/site/site-header';
+import { SoftNavigation } from '@/components/site/soft-navigation';
 import { VisitTracker } from '@/components/site/visit-tracker';
 import { Toasters } from '@/components/ui/toasters';
 import { Tooltips } from '@/components/ui/tooltips';
@@ -37,6 +38,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <SiteFooter />
+      <SoftNavigation />
       <VisitTracker />
       <Toasters />
       <Tooltips />

@@ -1,8 +1,8 @@
 import { Icon } from '@/components/ui/icon';
-import { IntentLink } from '@/components/ui/intent-link';
 import type { Article } from '@/lib/catalog/types';
 import { routes } from '@/lib/routes';
 import { LinkPending } from './link-pending';
+import { PendingLink } from './pending-link';
 
 type Neighbours = Pick<Article, 'previous_article' | 'next_article'>;
 
@@ -15,17 +15,17 @@ export function ArticleNeighbours({ article }: { article: Neighbours }) {
     <nav aria-label="More articles" className="border-y border-line print:hidden">
       <div className="page grid md:grid-cols-2">
         {previous && (
-          <IntentLink href={routes.article(previous.slug)} rel="prev" className={`${link} md:pe-10`}>
+          <PendingLink href={routes.article(previous.slug)} rel="prev" className={`${link} md:pe-10`}>
             <span className="label flex items-center gap-2.5">
               <Icon name="arrow-left" />
               Previous Article
             </span>
             <span className="display-sm text-balance">{previous.title}</span>
             <LinkPending>Loading article...</LinkPending>
-          </IntentLink>
+          </PendingLink>
         )}
         {next && (
-          <IntentLink
+          <PendingLink
             href={routes.article(next.slug)}
             rel="next"
             className={`${link} border-line max-md:not-first:border-t md:col-start-2 md:items-end md:border-s md:ps-10 md:text-end`}
@@ -36,7 +36,7 @@ export function ArticleNeighbours({ article }: { article: Neighbours }) {
             </span>
             <span className="display-sm text-balance">{next.title}</span>
             <LinkPending>Loading article...</LinkPending>
-          </IntentLink>
+          </PendingLink>
         )}
       </div>
     </nav>

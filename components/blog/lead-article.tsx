@@ -1,9 +1,9 @@
 import { PropertyImage } from '@/components/catalog/property-image';
-import { IntentLink } from '@/components/ui/intent-link';
 import { articleCategory, articleExcerpt, articleHref } from '@/lib/articles/article-text';
 import type { ArticleSummary } from '@/lib/catalog/types';
 import { ArticleMeta } from './article-meta';
 import { LinkPending } from './link-pending';
+import { PendingLink } from './pending-link';
 
 /** The latest article, shown large. */
 export function LeadArticle({ article }: { article: ArticleSummary }) {
@@ -24,13 +24,13 @@ export function LeadArticle({ article }: { article: ArticleSummary }) {
       <div className="arrive-whole">
         <p className="label">{articleCategory(article)}</p>
         <h2 className="display-md mt-4">
-          <IntentLink
+          <PendingLink
             href={articleHref(article)}
             className="underline-offset-6 after:absolute after:inset-0 group-hover:underline group-hover:decoration-gold group-hover:decoration-1"
           >
             {article.title}
             <LinkPending>Loading article...</LinkPending>
-          </IntentLink>
+          </PendingLink>
         </h2>
         {excerpt && <p className="mt-5 max-w-[56ch] text-[1.0625rem] text-stone">{excerpt}</p>}
         <ArticleMeta article={article} className="mt-5" />

@@ -1,17 +1,19 @@
-import { Slot } from '@radix-ui/react-slot';
-import type { ComponentProps } from 'react';
+import { Children, type ComponentProps, cloneElement, type ReactElement } from 'react';
 import { type ButtonLook, buttonVariants } from './button-variants';
 import { cn } from './class-names';
 
 type ButtonProps = ComponentProps<'button'> & ButtonLook & { asChild?: boolean };
 
-export function Button({ variant, size, asChild = false, className, ...props }: ButtonProps) {
-  const Tag = asChild ? Slot : 'button';
+/** A button. With `asChild` its only child, usually a link, looks like one. */
+export function Button({ variant, size, asChild = false, className, children, ...props }: ButtonProps) {
+  const look = cn(buttonVariants({ variant, size }), className);
+  if (asChild) {
+    const child = Children.only(children) as ReactElement<{ className?: string }>;
+    return cloneElement(child, { ...props, className: cn(look, child.props.className) });
+  }
   return (
-    <Tag
-      {...(asChild ? {} : { type: props.type ?? 'button' })}
-      className={cn(buttonVariants({ variant, size }), className)}
-      {...props}
-    />
+    <button type="button" className={look} {...props}>
+      {children}
+    </button>
   );
 }

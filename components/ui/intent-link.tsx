@@ -1,31 +1,9 @@
-'use client';
-
-import Link from 'next/link';
-import { type ComponentProps, useState } from 'react';
+import type { ComponentProps } from 'react';
 
 /**
- * A link that prefetches on hover, focus or touch instead of on scroll: 48 visible cards must not cause 48 server
- * renders.
+ * A link to a page of this site. `SoftNavigation` follows it without a reload, and prefetches it on hover, focus or touch
+ * instead of on scroll: 48 visible cards must not cause 48 server renders.
  */
-export function IntentLink(props: Omit<ComponentProps<typeof Link>, 'prefetch'>) {
-  const [intended, setIntended] = useState(false);
-  const { onMouseEnter, onFocus, onTouchStart } = props;
-  return (
-    <Link
-      {...props}
-      prefetch={intended ? null : false}
-      onMouseEnter={(event) => {
-        setIntended(true);
-        onMouseEnter?.(event);
-      }}
-      onFocus={(event) => {
-        setIntended(true);
-        onFocus?.(event);
-      }}
-      onTouchStart={(event) => {
-        setIntended(true);
-        onTouchStart?.(event);
-      }}
-    />
-  );
+export function IntentLink(props: ComponentProps<'a'> & { href: string }) {
+  return <a data-soft="" {...props} />;
 }

@@ -1,0 +1,30 @@
+'use client';
+
+import Link from 'next/link';
+import { type ComponentProps, useState } from 'react';
+
+/**
+ * An `IntentLink` of which a `LinkPending` inside can tell that the page it leads to is loading.
+ */
+export function PendingLink(props: Omit<ComponentProps<typeof Link>, 'prefetch'>) {
+  const [intended, setIntended] = useState(false);
+  const { onMouseEnter, onFocus, onTouchStart } = props;
+  return (
+    <Link
+      {...props}
+      prefetch={intended ? null : false}
+      onMouseEnter={(event) => {
+        setIntended(true);
+        onMouseEnter?.(event);
+      }}
+      onFocus={(event) => {
+        setIntended(true);
+        onFocus?.(event);
+      }}
+      onTouchStart={(event) => {
+        setIntended(true);
+        onTouchStart?.(event);
+      }}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+/** @jest-environment jsdom */
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { IntentLink } from '@/components/ui/intent-link';
+import { SoftNavigation } from './soft-navigation';
+
+const router = { push: jest.fn(), prefetch: jest.fn() };
+jest.mock('next/navigation', () => ({ useRouter: () => router }));
+
+beforeEach(() => jest.clearAllMocks());
+
+const address = 'http://localhost/properties?page=2';
+
+function show(link = <IntentLink href="/properties?page=2">Next</IntentLink>) {
+  const view = render(
+    <>
+      {link}
+      <a href="/feed.xml">Feed</a>
+      <SoftNavigation />
+    </>,
+  );
+  return { ...view, link: screen.getByText('Next') };
+}
+
+function click(element: Element, how: MouseEventInit = {}): boolean {
+  const event = createEvent.click(element, how);
+  fireEvent(element, event);
+  return event.defaultPrevented;
+}
+
+test('a plain click navigates without a reload', () => {
+  expect(click(show().link)).toBe(true);
+  expect(router.push.mock.calls).toEqual([[address]]);
+});
+
+test.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+  'a click with %j is the browser’s',
+  (how) => {
+    expect(click(show().link, how)).toBe(false);
+    expect(router.push).not.toHaveBeenCalled();
+  },
+);
+
+test('a click that a handler took is left alone', () => {
+  const { link } = show(
+    <IntentLink href="/properties?page=2" onClick={(event) => event.preventDefault()}>
+      Next
+    </IntentLink>,
+  );
+  click(link);
+  expect(router.push).not.toHaveBeenCalled();
+});
+
+test('other links are left alone', () => {
+  show();
+  expect(click(screen.getByText('Feed'))).toBe(false);
+  fireEvent.mouseOver(screen.getByText('Feed'));
+  expect(router.push).not.toHaveBeenCalled();
+  expect(router.prefetch).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['hover', fireEvent.mouseOver],
+  ['focus', fireEvent.focusIn],
+  ['touch', fireEvent.touchStart],
+])('%s prefetches once', (_name, intend) => {
+  const { link } = show();
+  expect(router.prefetch).not.toHaveBeenCalled();
+  intend(link);
+  intend(link);
+  expect(router.prefetch.mock.calls).toEqual([[address]]);
+});
+
+test('nothing is heard after the frame is gone', () => {
+  const { link, rerender } = show();
+  rerender(<IntentLink href="/properties?page=2">Next</IntentLink>);
+  fireEvent.mouseOver(link);
+  expect(router.prefetch).not.toHaveBeenCalled();
+});

@@ -1,0 +1,42 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useLayoutEffect } from 'react';
+
+/**
+ * Follows and prefetches every `IntentLink` of the page, which is then a plain element: `next/link` hydrates each link
+ * and is 4 kB of every page. A click that a handler prevented, or that opens a tab, is left alone.
+ */
+export function SoftNavigation() {
+  const router = useRouter();
+  // Not a passive effect: whoever sees hydrated controls may count on links, too.
+  useLayoutEffect(() => {
+    const left = new AbortController();
+    const { signal } = left;
+    let intended: Element | null = null;
+    const linkOf = (event: Event) =>
+      event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-soft]') : null;
+
+    const prefetch = (event: Event) => {
+      const link = linkOf(event);
+      if (link && link !== intended) router.prefetch(link.href);
+      intended = link;
+    };
+    for (const type of ['mouseover', 'focusin', 'touchstart'])
+      document.addEventListener(type, prefetch, { signal, passive: true });
+
+    document.addEventListener(
+      'click',
+      (event) => {
+        const link = linkOf(event);
+        if (!link || link.target || event.defaultPrevented || event.button !== 0) return;
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        router.push(link.href);
+      },
+      { signal },
+    );
+    return () => left.abort();
+  }, [router]);
+  return null;
+}
