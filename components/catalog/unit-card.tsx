@@ -45,31 +45,27 @@ export function UnitCard({
   const name = unitName(unit);
   const href = routes.unit(propertySlug, unit.id);
   return (
-    <article className="group relative flex h-full flex-col">
-      <div className="relative aspect-3/2 overflow-hidden rounded-sm bg-sand print:hidden">
+    <article className="unit-card">
+      <div className="unit-card-picture">
         <PropertyImage
           src={pictureSource(unit.unit_image) ?? fallbackImage}
           alt={`${name}, ${propertyTitle}`}
           sizes="(min-width: 64rem) 400px, (min-width: 40rem) 50vw, 100vw"
+          range="card"
           fill
           priority={priority}
           early={early}
           failed={<PicturePanel place={place} seed={unit.id} />}
-          className="object-cover transition-transform duration-600 ease-out group-hover:scale-[1.03]"
         />
         <Tag tone={status.tone} className="absolute start-3.5 top-3.5">
           {status.label}
         </Tag>
       </div>
-      <div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+      <div className="unit-card-head">
         <Heading className="display-sm figures">
-          <IntentLink href={href} className="after:absolute after:inset-0">
-            {name}
-          </IntentLink>
+          <IntentLink href={href}>{name}</IntentLink>
         </Heading>
-        <p className="figures font-display text-[1.375rem] leading-tight font-medium">
-          {unitPriceText(unit)}
-        </p>
+        <p>{unitPriceText(unit)}</p>
       </div>
       {/* Keeps its height when empty, so that adjacent cards align. */}
       {detailed && <p className="mt-1.5 min-h-[1lh] text-[0.9375rem] text-stone">{kind}</p>}
@@ -101,10 +97,10 @@ function CardFacts({ unit }: { unit: UnitSummary }) {
   ).filter(({ value }) => isKnown(value));
   if (facts.length === 0) return null;
   return (
-    <ul className="figures mt-4 flex flex-wrap gap-x-6 gap-y-2 border-t border-line pt-4 text-[0.8125rem] text-body">
+    <ul className="unit-card-facts">
       {facts.map(({ icon, label, value }) => (
-        <li key={label} className="flex items-center gap-2">
-          <Icon name={icon} className="size-[18px] text-gold-text" />
+        <li key={label}>
+          <Icon name={icon} />
           <span className="sr-only">{label}: </span>
           {value}
         </li>

@@ -15,13 +15,9 @@ export function GalleryDots({ count, index, onSelect }: GalleryDotsProps) {
           onClick={() => onSelect(position)}
           aria-label={`Go to picture ${position + 1}`}
           aria-current={position === index ? 'true' : undefined}
-          className="group/dot grid h-11 w-7 place-items-center md:w-6"
+          className="gallery-dot"
         >
-          {/* Clipped instead of resized, which would count as layout shift. */}
-          <span
-            aria-hidden
-            className="h-1.5 w-5 bg-field transition-[clip-path,background-color] duration-300 ease-out [clip-path:inset(0_7px_round_3px)] group-hover/dot:bg-ink group-aria-[current]/dot:bg-gold-text group-aria-[current]/dot:[clip-path:inset(0_round_3px)]"
-          />
+          <i aria-hidden />
         </button>
       ))}
       {more > 0 && (

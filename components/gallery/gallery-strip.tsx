@@ -46,17 +46,9 @@ export function GalleryStrip({ images, index, onSelect, className }: GalleryStri
               event.preventDefault();
               onSelect(position);
             }}
-            className="relative block h-14 w-20 overflow-hidden rounded-sm bg-sand opacity-65 transition-opacity duration-200 hover:opacity-100 focus-visible:outline-offset-1 aria-[current]:opacity-100 aria-[current]:ring-1 aria-[current]:ring-gold-text"
+            className="thumbnail"
           >
-            <PropertyImage
-              src={src}
-              alt=""
-              fill
-              sizes="96px"
-              quality={60}
-              className="object-cover"
-              failed={null}
-            />
+            <PropertyImage src={src} alt="" fill sizes="96px" range="thumbnail" quality={60} failed={null} />
           </a>
         </li>
       ))}

@@ -52,6 +52,7 @@ export function GalleryViewer({ images, title, gallery, onClose }: GalleryViewer
           alt=""
           fill
           sizes="96px"
+          range="thumbnail"
           quality={60}
           className="object-contain opacity-40"
           failed={null}

@@ -27,6 +27,7 @@ export function FloorPlans({ types, property, priced }: FloorPlansProps) {
                 alt=""
                 fill
                 sizes="(min-width: 80rem) 260px, (min-width: 40rem) 50vw, 100vw"
+                range="card"
                 className="object-contain p-4 transition-transform duration-600 ease-out group-hover:scale-103"
                 failed={
                   <span className="absolute inset-0 grid place-items-center text-sm text-stone">

@@ -105,11 +105,13 @@ function Group({ title, rows, wide = false }: { title: string; rows: Row[]; wide
   return (
     <div className={wide ? 'sm:col-span-2' : undefined}>
       <h3 className="label font-sans">{title}</h3>
-      <dl className={`figures mt-3 text-[0.90625rem] ${wide ? 'grid gap-x-12 xl:grid-cols-2' : ''}`}>
+      <dl
+        className={`fact-rows figures mt-3 text-[0.90625rem] ${wide ? 'grid gap-x-12 xl:grid-cols-2' : ''}`}
+      >
         {rows.map(({ label, value }) => (
-          <div key={label} className="flex items-baseline justify-between gap-5 border-b border-line py-3">
-            <dt className="text-stone">{label}</dt>
-            <dd className="min-w-0 text-end font-semibold wrap-anywhere">{value}</dd>
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>

@@ -90,7 +90,7 @@ function Timeline({ instalments }: { instalments: Instalment[] }) {
         <i
           // biome-ignore lint/suspicious/noArrayIndexKey: a drawing of a list that never changes
           key={index}
-          className="gold-fill h-1.5 min-w-0.5 basis-0"
+          className="instalment-bar"
           style={{ flexGrow: share, opacity: 1 - index * fade }}
         />
       ))}
@@ -98,33 +98,26 @@ function Timeline({ instalments }: { instalments: Instalment[] }) {
   );
 }
 
-const columns = 'grid grid-cols-[1.75rem_1fr_auto] gap-x-3 sm:grid-cols-[1.75rem_1fr_10rem_8.5rem]';
-
 function InstalmentRow({ instalment }: { instalment: Instalment }) {
   const { number, name, due, percentage, amount } = instalment;
   return (
-    <li className={`${columns} items-baseline border-b border-line py-3.5`}>
-      <span className="text-stone max-sm:row-span-2">{number}</span>
-      <span className="min-w-0 max-sm:row-span-2">
+    <li className="instalment">
+      <span>{number}</span>
+      <span>
         {name || due || `Installment ${number}`}
         {name && due && due !== name && (
-          <span className="whitespace-nowrap max-sm:block max-sm:text-stone">
-            <span className="max-sm:hidden"> · </span>
+          <span>
+            <span> · </span>
             {due}
           </span>
         )}
       </span>
       {percentage !== null && (
-        <span className="text-end">
-          <b className="font-semibold sm:font-normal">{formatPercent(percentage)}</b>{' '}
-          <span className="max-sm:text-stone">of total price</span>
+        <span>
+          <b>{formatPercent(percentage)}</b> <span>of total price</span>
         </span>
       )}
-      {amount !== null && (
-        <span className="col-start-3 text-end max-sm:text-stone sm:col-start-4">
-          {formatPrice(amount) ?? 'AED 0'}
-        </span>
-      )}
+      {amount !== null && <span className="instalment-amount">{formatPrice(amount) ?? 'AED 0'}</span>}
     </li>
   );
 }
@@ -132,10 +125,10 @@ function InstalmentRow({ instalment }: { instalment: Instalment }) {
 function Total({ price }: { price: number | null }) {
   const amount = formatPrice(price);
   return (
-    <p className={`${columns} figures items-baseline pt-4 text-[0.90625rem] font-semibold`}>
+    <p className="instalment-total">
       <span className="col-span-2">Total Payment</span>
       <span className="text-end">100%</span>
-      {amount && <span className="col-start-3 text-end sm:col-start-4">{amount}</span>}
+      {amount && <span className="instalment-amount">{amount}</span>}
     </p>
   );
 }
