@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs';
-import { drawIcons } from './draw-icons';
+import { drawIcons, spriteAddressOf } from './draw-icons';
 
-/* `npx tsx scripts/icon-sprite.ts` writes the sprite of the icons in components/ui/icon-names.ts. */
+/* `npx tsx scripts/icon-sprite.ts` writes the sprite of the icons in components/ui/icon-names.ts, and prints its address for that file. */
 
-writeFileSync('components/ui/icons.svg', drawIcons());
+const sprite = drawIcons();
+writeFileSync('public/sprite.svg', sprite);
+console.log(spriteAddressOf(sprite));

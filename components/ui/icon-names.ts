@@ -1,4 +1,4 @@
-/** The icons of the public pages, by their names in Lucide; `npx tsx scripts/icon-sprite.ts` draws them into icons.svg. */
+/** The icons of the public pages, by their names in Lucide; `npx tsx scripts/icon-sprite.ts` draws them into public/sprite.svg. */
 export const iconNames = [
   'arrow-down-wide-narrow',
   'arrow-left',
@@ -34,5 +34,8 @@ export const iconNames = [
   'sliders-horizontal',
   'x',
 ] as const;
+
+/** Browsers keep the sprite for good, so its content is part of its address. */
+export const spriteAddress = '/sprite.svg?9bc962';
 
 export type IconName = (typeof iconNames)[number];

@@ -1,11 +1,13 @@
 /** @jest-environment jsdom */
 import { readFileSync } from 'node:fs';
 import { render } from '@testing-library/react';
-import { drawIcons } from '@/scripts/draw-icons';
+import { drawIcons, spriteAddressOf } from '@/scripts/draw-icons';
 import { Icon } from './icon';
+import { spriteAddress } from './icon-names';
 
 test('the sprite holds every icon as Lucide draws it', () => {
-  expect(readFileSync('components/ui/icons.svg', 'utf8')).toBe(drawIcons());
+  expect(readFileSync('public/sprite.svg', 'utf8')).toBe(drawIcons());
+  expect(spriteAddress).toBe(spriteAddressOf(drawIcons()));
 });
 
 test('an icon refers to the sprite and is hidden from screen readers', () => {

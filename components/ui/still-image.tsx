@@ -1,11 +1,26 @@
-import { getImageProps, type ImageProps } from 'next/image';
+import type { ComponentProps } from 'react';
+import { cn } from './class-names';
+import { pictureSources } from './picture-sources';
 
-/**
- * One of our own pictures on a page without others: the optimiser's sources without its client component, which would
- * be that page's largest script. Lazy by default.
- */
-export function StillImage({ className, ...props }: ImageProps) {
-  const { props: image } = getImageProps(props);
-  // biome-ignore lint/performance/noImgElement: its sources are the optimiser's
-  return <img {...image} alt={props.alt} className={className} />;
+type StillImageProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet'> & {
+  src: string;
+  alt: string;
+  sizes: string;
+  /** Covers its positioned parent. Otherwise give width and height. */
+  fill?: boolean;
+};
+
+/** One of our own pictures, without scripts. Lazy by default. */
+export function StillImage({ src, alt, fill = false, className, ...props }: StillImageProps) {
+  return (
+    // biome-ignore lint/performance/noImgElement: its sources are the optimiser's
+    <img
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      {...props}
+      className={cn(fill && 'fill', className)}
+      {...pictureSources(src, 'full')}
+    />
+  );
 }
