@@ -56,6 +56,7 @@ export function NotFoundScreen() {
         alt="High terrace with outdoor sofas around a fire table and the skyline at dusk"
         width={840}
         height={560}
+        sizes="840px"
         className="aspect-4/5 w-full rounded-sm bg-sand object-cover max-lg:hidden"
       />
     </div>

@@ -1,10 +1,10 @@
 import { PropertyImage } from '@/components/catalog/property-image';
 import { cn } from '@/components/ui/class-names';
-import { IntentLink } from '@/components/ui/intent-link';
 import { articleCategory, articleExcerpt, articleHref } from '@/lib/articles/article-text';
 import type { ArticleSummary } from '@/lib/catalog/types';
 import { ArticleMeta } from './article-meta';
 import { LinkPending } from './link-pending';
+import { PendingLink } from './pending-link';
 
 type ArticleCardProps = {
   article: ArticleSummary;
@@ -35,6 +35,7 @@ export function ArticleCard({
           alt=""
           fill
           sizes={sizes[size]}
+          range="card"
           quality={60}
           priority={priority}
           className="object-cover transition-transform duration-600 ease-out group-hover:scale-[1.03]"
@@ -42,13 +43,13 @@ export function ArticleCard({
       </div>
       <p className="label mt-5">{articleCategory(article)}</p>
       <Heading className={cn('display-sm mt-3', size === 'half' && 'lg:text-[2.25rem]')}>
-        <IntentLink
+        <PendingLink
           href={articleHref(article)}
           className="underline-offset-4 after:absolute after:inset-0 group-hover:underline group-hover:decoration-gold group-hover:decoration-1"
         >
           {article.title}
           <LinkPending>Loading article...</LinkPending>
-        </IntentLink>
+        </PendingLink>
       </Heading>
       {excerpt && <p className="mt-3 line-clamp-3 text-[0.9375rem] text-stone">{excerpt}</p>}
       <ArticleMeta article={article} className="mt-4" />

@@ -55,6 +55,7 @@ export function PropertyCard({
           alt=""
           fill
           sizes={sizes}
+          range="card"
           quality={60}
           priority={priority}
           early={early}

@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { PropertyImage } from './property-image';
 
-const show = (src: string | null) => render(<PropertyImage src={src} alt="House" width={300} height={200} />);
+const show = (src: string | null) =>
+  render(<PropertyImage src={src} alt="House" sizes="300px" width={300} height={200} />);
 const source = () => screen.getByAltText('House').getAttribute('src') ?? '';
 const fallback = encodeURIComponent('/media/fallback.jpg');
 
@@ -28,6 +29,26 @@ test('a failed picture is replaced by the fallback until the source changes', ()
   const { rerender } = show('/media/gone.jpg');
   fireEvent.error(screen.getByAltText('House'));
   expect(source()).toContain(fallback);
-  rerender(<PropertyImage src="/media/other.jpg" alt="House" width={300} height={200} />);
+  rerender(<PropertyImage src="/media/other.jpg" alt="House" sizes="300px" width={300} height={200} />);
   expect(source()).toContain('other.jpg');
+});
+
+test('a picture that failed before hydration is replaced, too', async () => {
+  const complete = jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+  HTMLImageElement.prototype.decode = () => Promise.reject(new Error('broken'));
+  try {
+    show('/media/broken.jpg');
+    await waitFor(() => expect(source()).toContain(fallback));
+  } finally {
+    complete.mockRestore();
+    Reflect.deleteProperty(HTMLImageElement.prototype, 'decode');
+  }
+});
+
+test('a picture loads lazily unless it is the largest of the page', () => {
+  const { rerender } = show('/media/house.jpg');
+  expect(screen.getByAltText('House')).toHaveAttribute('loading', 'lazy');
+  rerender(<PropertyImage src="/media/house.jpg" alt="House" sizes="300px" priority />);
+  expect(screen.getByAltText('House')).not.toHaveAttribute('loading');
+  expect(screen.getByAltText('House')).toHaveAttribute('fetchpriority', 'high');
 });

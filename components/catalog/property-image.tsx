@@ -1,16 +1,22 @@
 'use client';
 
-import Image, { getImageProps, type ImageProps } from 'next/image';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useCallback, useState } from 'react';
+import { preload } from 'react-dom';
+import { cn } from '@/components/ui/class-names';
+import { type PictureRange, pictureSources } from '@/components/ui/picture-sources';
 import { pictureSource } from './picture-source';
 
 const fallbackImage = '/media/fallback.jpg';
 
-type PropertyImageProps = Omit<
-  ImageProps,
-  'src' | 'priority' | 'preload' | 'unoptimized' | 'onError' | 'placeholder'
-> & {
+type PropertyImageProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'onError' | 'ref'> & {
   src: string | null;
+  alt: string;
+  sizes: string;
+  /** Widths offered to the browser. */
+  range?: PictureRange;
+  quality?: 60 | 70 | 75;
+  /** Covers its positioned parent. Otherwise give width and height. */
+  fill?: boolean;
   /** The LCP image of the page. */
   priority?: boolean;
   /** In the initial viewport of wide screens, so loaded early there; lazy on phones. */
@@ -19,39 +25,72 @@ type PropertyImageProps = Omit<
   failed?: ReactNode;
 };
 
-/** A catalogue picture. The fallback replaces missing, failed or disallowed ones. */
+/**
+ * A catalogue picture. The fallback replaces missing, failed or disallowed ones. `next/image` would be the largest script
+ * of most pages.
+ */
 export function PropertyImage({
   src,
+  alt,
+  sizes,
+  range = 'full',
+  quality,
+  fill = false,
   priority = false,
   early = false,
   failed,
+  className,
   ...props
 }: PropertyImageProps) {
   const [failedSources, setFailedSources] = useState<readonly string[]>([]);
   const wanted = pictureSource(src);
   const hasFailed = wanted !== null && failedSources.includes(wanted);
-  if ((wanted === null || hasFailed) && failed !== undefined) return failed;
   const shown = wanted === null || hasFailed ? fallbackImage : wanted;
+  const fail = useCallback(
+    () => setFailedSources((sources) => (sources.includes(shown) ? sources : [...sources, shown])),
+    [shown],
+  );
+  // A picture that failed before hydration sends no further event.
+  const check = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (image?.complete && image.naturalWidth === 0) image.decode?.().catch(fail);
+    },
+    [fail],
+  );
+  if ((wanted === null || hasFailed) && failed !== undefined) return failed;
+  const sources = pictureSources(shown, range, quality);
+  if (priority)
+    preload(sources.src, {
+      as: 'image',
+      imageSrcSet: sources.srcSet,
+      imageSizes: sizes,
+      fetchPriority: 'high',
+    });
   return (
     <>
-      {early && !priority && <WidePreload {...props} src={shown} />}
-      <Image
+      {early && !priority && (
+        <link
+          rel="preload"
+          as="image"
+          href={sources.srcSet ? undefined : sources.src}
+          imageSrcSet={sources.srcSet}
+          imageSizes={sizes}
+          media="(min-width: 64rem)"
+        />
+      )}
+      {/* biome-ignore lint/performance/noImgElement: its sources are the optimiser's */}
+      <img
         key={shown}
+        ref={check}
+        alt={alt}
+        decoding="async"
+        {...(priority ? { fetchPriority: 'high' } : { loading: 'lazy' })}
         {...props}
-        alt={props.alt}
-        src={shown}
-        preload={priority}
-        {...(priority && { fetchPriority: 'high' })}
-        onError={() =>
-          setFailedSources((sources) => (sources.includes(shown) ? sources : [...sources, shown]))
-        }
+        className={cn(fill && 'fill', className) || undefined}
+        sizes={sizes}
+        {...sources}
+        onError={fail}
       />
     </>
   );
-}
-
-/** Preloads the picture from the document's head. */
-function WidePreload(picture: ImageProps) {
-  const { srcSet, sizes } = getImageProps(picture).props;
-  return <link rel="preload" as="image" imageSrcSet={srcSet} imageSizes={sizes} media="(min-width: 64rem)" />;
 }

@@ -1,7 +1,7 @@
-import { getImageProps } from 'next/image';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { IntentLink } from '@/components/ui/intent-link';
+import { pictureSources } from '@/components/ui/picture-sources';
 import { routes } from '@/lib/routes';
 import { listingHref } from '@/lib/search/listing-query';
 import { site } from '@/lib/site';
@@ -49,26 +49,19 @@ export function Hero() {
  * height of the hero, so narrow windows need it wider than they are.
  */
 function HeroPoster() {
-  const common = { alt, fill: true, quality: 60 };
-  const { props: landscape } = getImageProps({
-    ...common,
-    src: '/media/hero/hero.jpg',
-    sizes: 'max(100vw, min(171vh, 1600px))',
-  });
-  const { props: portrait } = getImageProps({
-    ...common,
-    src: '/media/hero/hero-mobile.jpg',
-    sizes: 'max(100vw, min(54vh, 506px))',
-  });
+  const landscape = pictureSources('/media/hero/hero.jpg', 'full', 60);
+  const portrait = pictureSources('/media/hero/hero-mobile.jpg', 'full', 60);
   return (
     <picture>
-      <source media="(min-width: 768px)" srcSet={landscape.srcSet} sizes={landscape.sizes} />
+      <source media="(min-width: 768px)" srcSet={landscape.srcSet} sizes="max(100vw, min(171vh, 1600px))" />
       <img
-        {...portrait}
         alt={alt}
         loading="eager"
         fetchPriority="high"
-        className="absolute inset-0 -z-20 size-full object-cover"
+        decoding="async"
+        sizes="max(100vw, min(54vh, 506px))"
+        {...portrait}
+        className="fill -z-20 object-cover"
       />
     </picture>
   );

@@ -42,7 +42,7 @@ export function PictureField({ name, what, shape = 'aspect-3/2 max-w-88', addres
         className={`relative grid ${shape} place-content-center justify-items-center gap-2 overflow-hidden rounded-sm bg-sand text-sm text-stone`}
       >
         {address ? (
-          <PropertyImage src={address} alt="" fill sizes="352px" className="object-cover" />
+          <PropertyImage src={address} alt="" fill sizes="352px" range="card" className="object-cover" />
         ) : (
           <>
             <ImageIcon aria-hidden size={28} strokeWidth={1} />

@@ -1,0 +1,24 @@
+/** Widths in pixels to choose from, all of which next.config.mjs allows; every further one costs 70 bytes per picture. */
+export const pictureWidths = {
+  thumbnail: [96, 192, 320],
+  /** Up to 600 px on the page. */
+  card: [390, 660, 828, 1080],
+  full: [660, 828, 1080, 1440, 1920, 2400],
+} as const;
+
+export type PictureRange = keyof typeof pictureWidths;
+
+/** Addresses of a picture at the image optimiser. A drawing, which it does not take, is its own only source. */
+export function pictureSources(
+  src: string,
+  range: PictureRange,
+  quality = 75,
+): { src: string; srcSet?: string } {
+  if (/\.svg(?:[?#]|$)/i.test(src)) return { src };
+  const widths = pictureWidths[range];
+  const at = (width: number) => `/_next/image?url=${encodeURIComponent(src)}&w=${width}&q=${quality}`;
+  return {
+    src: at(widths[widths.length - 1] ?? 1080),
+    srcSet: widths.map((width) => `${at(width)} ${width}w`).join(', '),
+  };
+}
