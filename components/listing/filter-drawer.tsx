@@ -1,8 +1,10 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { useSteady } from '@/components/ui/use-steady';
+import type { ListingQuery } from '@/lib/search/listing-query';
 import { FilterFields } from './filter-fields';
 import { countLabel } from './result-count';
 import type { useDrawerHistory } from './use-drawer-history';
@@ -19,6 +21,12 @@ type FilterDrawerProps = {
 export function FilterDrawer({ listing, filters, drawer }: FilterDrawerProps) {
   const { isOpen, close: onClose, keep } = drawer;
   const dialog = useRef<HTMLDialogElement>(null);
+  // Opens first and is filled after, so that a slow phone answers the press at once.
+  const isFilled = useDeferredValue(isOpen);
+  const change = useSteady((patch: Partial<ListingQuery>) => {
+    listing.change(patch, 'replace');
+    keep();
+  });
 
   useEffect(() => {
     if (!isOpen) return;
@@ -79,14 +87,7 @@ export function FilterDrawer({ listing, filters, drawer }: FilterDrawerProps) {
             className="grow overflow-y-auto overscroll-contain px-5 py-6"
             onSubmit={(event) => event.preventDefault()}
           >
-            <FilterFields
-              query={listing.query}
-              filters={filters}
-              onChange={(patch) => {
-                listing.change(patch, 'replace');
-                keep();
-              }}
-            />
+            {isFilled && <FilterFields query={listing.query} filters={filters} onChange={change} />}
           </form>
           <div className="grid grid-cols-[auto_1fr] gap-3 border-t border-line p-4">
             <Button variant="plain" size="md" className="px-1" onClick={clear}>

@@ -1,5 +1,6 @@
 'use client';
 
+import { memo } from 'react';
 import type { Choice } from '@/lib/search/filter-panel';
 import { filterValues } from '@/lib/search/filter-values';
 import { type ListingQuery, rangeBetween } from '@/lib/search/listing-query';
@@ -19,8 +20,15 @@ export type FilterFieldsProps = {
 const asList = (id: number | null) => (id === null ? [] : [id]);
 const group = 'border-b border-line pb-5';
 
-/** All filter fields: applied immediately with JavaScript, by submitting without. */
-export function FilterFields({ query, filters: { panel, isFailed }, onChange }: FilterFieldsProps) {
+/**
+ * All filter fields: applied immediately with JavaScript, by submitting without. A hundred controls, which must not render
+ * again while one types or opens the drawer.
+ */
+export const FilterFields = memo(function FilterFields({
+  query,
+  filters: { panel, isFailed },
+  onChange,
+}: FilterFieldsProps) {
   const failure = (text: string) => (isFailed ? text : null);
   const names = (kind: 'city' | 'district' | 'developer', plural: string) => ({
     kind,
@@ -102,7 +110,7 @@ export function FilterFields({ query, filters: { panel, isFailed }, onChange }: 
       <Terms query={query} panel={panel} onChange={onChange} />
     </div>
   );
-}
+});
 
 type FieldProps = Pick<FilterFieldsProps, 'query' | 'onChange'>;
 

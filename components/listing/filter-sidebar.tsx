@@ -2,8 +2,9 @@
 
 import { Button } from '@/components/ui/button';
 import { onPlainClick } from '@/components/ui/plain-click';
+import { useSteady } from '@/components/ui/use-steady';
 import { routes } from '@/lib/routes';
-import { formatListingQuery } from '@/lib/search/listing-query';
+import { formatListingQuery, type ListingQuery } from '@/lib/search/listing-query';
 import { FilterFields } from './filter-fields';
 import type { PanelState } from './use-filter-panel';
 import type { Listing } from './use-listing';
@@ -13,11 +14,16 @@ export const listingFormId = 'listing-form';
 /** Opens the filters on small screens without JavaScript. */
 export const filtersId = 'filters';
 
-type FilterSidebarProps = { listing: Listing; filters: PanelState };
+type FilterSidebarProps = {
+  listing: Listing;
+  filters: PanelState;
+  /** What the fields show; may lag behind while they are out of sight. */
+  query: ListingQuery;
+};
 
 /** The filters beside the list. They scroll separately, so that a choice at their end stays in view. */
-export function FilterSidebar({ listing, filters }: FilterSidebarProps) {
-  const { query } = listing;
+export function FilterSidebar({ listing, filters, query }: FilterSidebarProps) {
+  const change = useSteady((patch: Partial<ListingQuery>) => listing.change(patch));
   return (
     <aside
       id={filtersId}
@@ -34,7 +40,7 @@ export function FilterSidebar({ listing, filters }: FilterSidebarProps) {
           listing.search();
         }}
       >
-        <FilterFields query={query} filters={filters} onChange={(patch) => listing.change(patch)} />
+        <FilterFields query={query} filters={filters} onChange={change} />
         {query.lang && <input type="hidden" name="lang" value={query.lang} />}
         <KeptFilters query={query} panel={filters.panel} />
         <noscript>

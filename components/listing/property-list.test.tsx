@@ -706,7 +706,7 @@ describe('an understood search', () => {
     open();
     await type('damak vilas');
     expect(await screen.findByText('Showing results for “damac villas”.', { exact: false })).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'No matching properties found' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No matching properties found' })).toBeVisible();
     expect(screen.getByText(/No villas under AED 2M in Palm Jumeirah\./)).toHaveTextContent(
       'Jumeirah. 14 over AED 2M · 3 elsewhere in Dubai',
     );

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useDeferredValue } from 'react';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { cn } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
@@ -35,6 +35,8 @@ export function PropertyList({ start, startPanel, samples }: PropertyListProps) 
     !listing.isSearching && listing.status !== 'loading',
   );
   const drawer = useDrawerHistory();
+  // The cards, and filters behind the drawer, follow after what was pressed has answered.
+  const shown = useDeferredValue(listing);
   useKeptFocus(listing.top);
   useEarlyInput(() => document.forms.namedItem(listingFormId)?.elements);
   const filterCount = filters.panel?.chips.length ?? 0;
@@ -72,7 +74,11 @@ export function PropertyList({ start, startPanel, samples }: PropertyListProps) 
         </div>
       </header>
       <div className="page grid items-start gap-x-13 pt-8 pb-16 lg:grid-cols-[264px_minmax(0,1fr)] lg:pt-13 lg:pb-28">
-        <FilterSidebar listing={listing} filters={filters} />
+        <FilterSidebar
+          listing={listing}
+          filters={filters}
+          query={drawer.isOpen ? shown.query : listing.query}
+        />
         <section
           ref={listing.top}
           tabIndex={-1}
@@ -82,7 +88,7 @@ export function PropertyList({ start, startPanel, samples }: PropertyListProps) 
           <SearchBanner listing={listing} />
           <IgnoredFilters labels={listing.ignored} />
           <ListToolbar listing={listing} filters={filters} />
-          <Results listing={listing} samples={samples} />
+          <Results listing={shown} samples={samples} />
         </section>
       </div>
       <FilterDrawer listing={listing} filters={filters} drawer={drawer} />

@@ -1,16 +1,17 @@
 'use client';
 
-import { Fragment, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Fragment, memo, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { CardSkeleton } from '@/components/catalog/card-skeleton';
 import { cardGrid, PropertyCard } from '@/components/catalog/property-card';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { onPlainClick } from '@/components/ui/plain-click';
 import { routes } from '@/lib/routes';
-import { hasFilters, listingHref } from '@/lib/search/listing-query';
+import { formatListingQuery, hasFilters, listingHref } from '@/lib/search/listing-query';
 import { ComingSoon } from './coming-soon';
 import { Pagination } from './pagination';
 import type { Listing } from './use-listing';
+import { useScrollMemory } from './use-scroll-memory';
 
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'];
 /** Number of preloaded covers. */
@@ -22,10 +23,13 @@ type ResultsProps = {
   samples: ReactNode;
 };
 
+const Card = memo(PropertyCard);
+
 /** The cards of the current page, or a state instead. */
-export function Results({ listing, samples }: ResultsProps) {
+export const Results = memo(function Results({ listing, samples }: ResultsProps) {
   const { status, results } = listing;
   const box = useSteadyHeight(status === 'loading');
+  useScrollMemory(formatListingQuery(listing.query), status !== 'loading');
   return (
     <div ref={box} aria-busy={status === 'loading'}>
       {status === 'loading' && (
@@ -50,16 +54,16 @@ export function Results({ listing, samples }: ResultsProps) {
       {status === 'ready' && results.length > 0 && <Cards listing={listing} />}
     </div>
   );
-}
+});
 
 function Cards({ listing }: { listing: Listing }) {
   const { results, query, total, goTo, isSearching } = listing;
   return (
     <>
-      <ul className={cardGrid}>
+      <ul className={`cards ${cardGrid}`}>
         {results.map((property, index) => (
           <li key={property.id} className="grid min-w-0">
-            <PropertyCard property={property} priority={index === 0} early={index < preloadedCovers} />
+            <Card property={property} priority={index === 0} early={index < preloadedCovers} />
           </li>
         ))}
       </ul>

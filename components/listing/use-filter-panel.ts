@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { requestJson, retryUpTo } from '@/lib/http/browser/client';
 import { api } from '@/lib/routes';
 import type { FilterPanel } from '@/lib/search/filter-panel';
@@ -29,7 +30,9 @@ export function useFilterPanel(query: ListingQuery, start: PanelStart, isSettled
     placeholderData: (previous) => previous,
     retry: retryUpTo(1),
   });
-  return { panel: data ?? null, isFailed: isError && !data };
+  const panel = data ?? null;
+  const isFailed = isError && !data;
+  return useMemo(() => ({ panel, isFailed }), [panel, isFailed]);
 }
 
 /** Page and order do not change what the filters offer. */

@@ -16,7 +16,6 @@ import {
 import { matchLocally } from '@/lib/search/local-match';
 import { listEntry } from './list-entry';
 import { useLiveQuery } from './use-live-query';
-import { useScrollMemory } from './use-scroll-memory';
 
 const searchDelay = 500;
 const toastDuration = 3000;
@@ -51,7 +50,6 @@ export function useListing(start: ListingStart) {
   const isSearching = isTyping || listing.isPlaceholderData;
   const { results, count, status } = visible(listing, isSearching ? (wanted ?? '') : null);
   const total = listing.data ? pageCount(listing.data.count, query.page_size) : 1;
-  useScrollMemory(key, status !== 'loading');
 
   const write = (next: ListingQuery, step: HistoryStep = 'push') => {
     if (formatListingQuery(next) !== key) {

@@ -1,17 +1,19 @@
 import type { ComponentProps } from 'react';
 import { cn } from './class-names';
-import { pictureSources } from './picture-sources';
+import { type PictureRange, pictureSources } from './picture-sources';
 
 type StillImageProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet'> & {
   src: string;
   alt: string;
   sizes: string;
+  /** Widths offered to the browser. */
+  range?: PictureRange;
   /** Covers its positioned parent. Otherwise give width and height. */
   fill?: boolean;
 };
 
 /** One of our own pictures, without scripts. Lazy by default. */
-export function StillImage({ src, alt, fill = false, className, ...props }: StillImageProps) {
+export function StillImage({ src, alt, range = 'full', fill = false, className, ...props }: StillImageProps) {
   return (
     // biome-ignore lint/performance/noImgElement: its sources are the optimiser's
     <img
@@ -20,7 +22,7 @@ export function StillImage({ src, alt, fill = false, className, ...props }: Stil
       decoding="async"
       {...props}
       className={cn(fill && 'fill', className)}
-      {...pictureSources(src, 'full')}
+      {...pictureSources(src, range)}
     />
   );
 }
