@@ -8,6 +8,11 @@ const queries = (keys) => keys.map((key) => ({ type: /** @type {const} */ ('quer
 /** Cache lifetime for browsers and CDNs of lists rendered per request. */
 const sharedPageCache = [{ key: 'Cache-Control', value: 'public, s-maxage=60, stale-while-revalidate=300' }];
 
+/** Headers are part of the build, but hosts of pictures are not: lib/http/server/request-guard.ts sets the policy. */
+const builtHeaders = process.env.VERCEL
+  ? securityHeaders
+  : securityHeaders.filter(({ key }) => key !== 'Content-Security-Policy');
+
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
@@ -20,8 +25,6 @@ const config = {
   // Rendered pages stay in bounded memory. Hosting platforms bring their own cache.
   cacheHandler: process.env.VERCEL ? undefined : fileURLToPath(new URL('./page-cache.cjs', import.meta.url)),
   cacheMaxMemorySize: 64 * 1024 * 1024,
-  // Lets the browser skip images from hosts that the optimiser does not serve.
-  env: { NEXT_PUBLIC_IMAGE_HOSTS: imageHosts.join(',') },
   serverExternalPackages: ['better-sqlite3', 'pg', 'prom-client'],
   images: {
     // WebP only: the first visitor waits for encoding, and AVIF takes many times as long.
@@ -32,7 +35,8 @@ const config = {
     qualities: [60, 70, 75],
     minimumCacheTTL: 60 * 60 * 24 * 30,
     maximumDiskCacheSize: 2 * 1024 * 1024 * 1024,
-    remotePatterns: imageHosts.map((hostname) => ({ protocol: 'https', hostname })),
+    // Read at each start, on Vercel at the deployment. Addresses that lead into private networks are refused as well.
+    remotePatterns: imageHosts.map((hostname) => ({ protocol: 'https', hostname, port: '' })),
     dangerouslyAllowSVG: false,
   },
   // Read at run time, which tracing cannot detect: sample catalogue, fonts, and images for share images.
@@ -84,7 +88,7 @@ const config = {
   },
   async headers() {
     return [
-      { source: '/:path*', headers: securityHeaders },
+      { source: '/:path*', headers: builtHeaders },
       ...picturePaths.map((path) => ({ source: `${path}:rest(.*)`, headers: pictureHeaders })),
       ...queries(listKeys).map((query) => ({
         source: '/properties',

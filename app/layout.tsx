@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { pictureHosts } from '@/components/catalog/picture-source';
 import { site } from '@/lib/site';
 import { cormorant, cormorantItalic, manrope } from './fonts';
 import './globals.css';
@@ -23,6 +24,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html
       lang="en"
+      data-picture-hosts={pictureHosts()}
       className={`${cormorant.variable} ${cormorantItalic.variable} ${manrope.variable}`}
       suppressHydrationWarning
     >

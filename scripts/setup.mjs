@@ -87,7 +87,7 @@ export function ensureBuild() {
 /** These and `NEXT_PUBLIC_…` values are part of the build: changes need a new build. */
 function publicSettings() {
   const names = Object.keys(process.env).filter(
-    (name) => name.startsWith('NEXT_PUBLIC_') || ['IMAGE_HOSTS', 'HSTS_INCLUDE_SUBDOMAINS'].includes(name),
+    (name) => name.startsWith('NEXT_PUBLIC_') || name === 'HSTS_INCLUDE_SUBDOMAINS',
   );
   const text = names
     .sort()

@@ -1,15 +1,12 @@
-/** Allowed hosts are fixed at build time, so each case reloads the module. */
+import { pictureHosts, pictureSource } from './picture-source';
+
 function sourceWith(hosts: string) {
-  let read: (src: string | null) => string | null = () => null;
-  jest.isolateModules(() => {
-    process.env.NEXT_PUBLIC_IMAGE_HOSTS = hosts;
-    read = require('./picture-source').pictureSource;
-  });
-  return read;
+  process.env.IMAGE_HOSTS = hosts;
+  return pictureSource;
 }
 
 afterEach(() => {
-  delete process.env.NEXT_PUBLIC_IMAGE_HOSTS;
+  delete process.env.IMAGE_HOSTS;
 });
 
 test('shows pictures of the site and of allowed hosts', () => {
@@ -35,4 +32,20 @@ test.each([
   ['https://evil-cdn.example/a.jpg'],
 ])('%j is not an image', (src) => {
   expect(sourceWith('img.example,*.cdn.example')(src)).toBeNull();
+});
+
+test('the browser reads the hosts from the page, and leaves the choice to the server where they are unknown', () => {
+  process.env.IMAGE_HOSTS = 'img.example, *.cdn.example';
+  const told = pictureHosts();
+  delete process.env.IMAGE_HOSTS;
+  const inBrowser = globalThis as { document?: unknown };
+  try {
+    inBrowser.document = { documentElement: { dataset: { pictureHosts: told } } };
+    expect(pictureSource('https://eu.cdn.example/a.jpg')).toBe('https://eu.cdn.example/a.jpg');
+    expect(pictureSource('https://other.example/a.jpg')).toBeNull();
+    inBrowser.document = { documentElement: { dataset: {} } };
+    expect(pictureSource('https://other.example/a.jpg')).toBe('https://other.example/a.jpg');
+  } finally {
+    delete inBrowser.document;
+  }
 });

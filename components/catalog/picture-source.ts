@@ -1,9 +1,22 @@
 import { pictureAddress } from '@/lib/catalog/picture-address';
 
-const namedHosts = (process.env.NEXT_PUBLIC_IMAGE_HOSTS ?? '')
-  .split(',')
-  .map((host) => host.trim())
-  .filter(Boolean);
+/**
+ * The allowed hosts, from the environment on the server and from the page in the browser, so that both draw the same.
+ * Null on a page that was rendered by the build, before they were known: it shows no listing itself, and on those it
+ * leads to, the server refuses pictures of other hosts.
+ */
+function allowedHosts(): readonly string[] | null {
+  const hosts =
+    typeof document === 'undefined' ? pictureHosts() : document.documentElement.dataset.pictureHosts;
+  return hosts === undefined ? null : hosts.split(' ').filter(Boolean);
+}
+
+/** For the root layout: the allowed hosts, as `allowedHosts` reads them in the browser. */
+export function pictureHosts(): string | undefined {
+  if (process.env.NEXT_PHASE === 'phase-production-build') return undefined;
+  const hosts = (process.env.IMAGE_HOSTS ?? '').split(',').map((host) => host.trim());
+  return hosts.filter(Boolean).join(' ');
+}
 
 /**
  * The URL of a picture that may be loaded: a path of this site, or an allowed host. Null for others, which the image
@@ -13,7 +26,8 @@ export function pictureSource(src: string | null): string | null {
   const address = src ? pictureAddress(src) : null;
   if (address === null || address.startsWith('/')) return address;
   const url = new URL(address);
-  if (url.port || !namedHosts.some((host) => matches(url.hostname, host))) return null;
+  const hosts = allowedHosts();
+  if (url.port || (hosts && !hosts.some((host) => matches(url.hostname, host)))) return null;
   url.protocol = 'https:';
   return url.href;
 }
