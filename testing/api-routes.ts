@@ -12,6 +12,8 @@ import * as staffArticle from '@/app/api/staff/articles/[id]/route';
 import * as staffArticles from '@/app/api/staff/articles/route';
 import * as enquiryAction from '@/app/api/staff/enquiries/[id]/[action]/route';
 import * as enquiryExport from '@/app/api/staff/enquiries/export/route';
+import * as feedReport from '@/app/api/staff/feed-reports/[id]/route';
+import * as staffFeed from '@/app/api/staff/feeds/[name]/route';
 import * as staffMedia from '@/app/api/staff/media/route';
 import * as newsletterAddress from '@/app/api/staff/newsletter/[id]/route';
 import * as newsletterExport from '@/app/api/staff/newsletter/export/route';
@@ -125,6 +127,8 @@ export const staffOnly = {
   '/api/staff/articles/{id}/': staffArticle,
   '/api/staff/media/': staffMedia,
   '/api/staff/privacy/': staffPrivacy,
+  '/api/staff/feeds/{name}/': staffFeed,
+  '/api/staff/feed-reports/{id}/': feedReport,
   '/api/staff/newsletter/': newsletterAddresses,
   '/api/staff/newsletter/{id}/': newsletterAddress,
   '/api/staff/newsletter/export/': newsletterExport,

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Ajv2020 from 'ajv/dist/2020';
@@ -18,6 +18,8 @@ import { openTestSite } from '@/testing/test-site';
 
 const media = mkdtempSync(join(tmpdir(), 'media-'));
 process.env.MEDIA_DIR = media;
+process.env.FEEDS = join(media, 'feeds.json');
+writeFileSync(process.env.FEEDS, '[{"name": "crm", "source": "stock.json"}]');
 
 type Person = Awaited<ReturnType<typeof signInStaff>>;
 type Example = { params?: Record<string, string>; body?: unknown };
@@ -113,6 +115,8 @@ const examples: Record<string, (person: Person | null) => Example | Promise<Exam
     params: { id: await anAddress() },
     body: { action: 'suppress' },
   }),
+  'post /api/staff/feeds/{name}/': () => ({ params: { name: 'crm' } }),
+  'get /api/staff/feed-reports/{id}/': async () => ({ params: { id: await aFeedRun() } }),
   'post /api/staff/privacy/': () => ({ body: { action: 'find', email: 'amira@example.com' } }),
   'post /api/staff/enquiries/{id}/assign/': async () => ({
     params: { id: await anEnquiry() },
@@ -156,6 +160,17 @@ async function anAddress(): Promise<string> {
     .selectFrom('newsletter_addresses')
     .select('id')
     .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  return String(id);
+}
+
+async function aFeedRun(): Promise<string> {
+  const time = '2026-11-22T08:00:00.000Z';
+  const db = await database();
+  const { id } = await db
+    .insertInto('feed_runs')
+    .values({ feed: 'crm', outcome: 'changed', started_at: time, finished_at: time })
+    .returning('id')
     .executeTakeFirstOrThrow();
   return String(id);
 }

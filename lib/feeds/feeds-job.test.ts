@@ -12,7 +12,7 @@ const start = Date.parse('2026-11-23T08:00:00Z');
 
 let folder: string;
 let site: Awaited<ReturnType<typeof useSiteDatabase>>;
-captureLog();
+const logged = captureLog();
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'feeds-'));
@@ -58,4 +58,13 @@ it('runs what is due or asked for, one after the other', async () => {
   await queueRun(site.db, 'by-hand', start + 31 * minute);
   expect(await ran(start + 31 * minute)).toEqual(['by-hand']);
   expect(await ran(start + 32 * minute)).toEqual([]);
+});
+
+it('logs a mistake in the FEEDS file once', async () => {
+  await writeFile(process.env.FEEDS ?? '', '[{"name": "A b"}]');
+  const job = feedsJob(async () => failedResult(''));
+  expect(await job.isDue?.(start)).toBe(false);
+  expect(await job.isDue?.(start + minute)).toBe(false);
+  expect(logged).toMatchObject([{ job: 'feeds', message: 'no feed is run' }]);
+  expect(logged[0]?.reason).toContain('feed 1.name');
 });

@@ -1,7 +1,10 @@
 import { database } from '@/lib/database/connection';
 import type { Job } from '@/lib/jobs/run-job';
+import { log } from '@/lib/log';
+import { isOperatorError } from '@/lib/operator-error';
 import { hasAlert, sendAlerts } from './alerts';
 import { lastRuns } from './history';
+import { isGood } from './import-feed';
 import { importInChild } from './import-in-child';
 import { type Importer, runFeed } from './run-feed';
 import { nextRun } from './schedule';
@@ -11,7 +14,8 @@ import { configuredFeeds, type Feed } from './settings';
 export function feedsJob(importer: Importer = importInChild): Job {
   return {
     name: 'feeds',
-    pollMs: 30_000,
+    // Soon after someone asks for a run.
+    pollMs: 10_000,
     firstAfterMs: 20_000,
     everyMs: 0,
     isDue: async (now) => (await hasAlert(now)) || (await dueFeeds(now)).length > 0,
@@ -25,8 +29,24 @@ export function feedsJob(importer: Importer = importInChild): Job {
   };
 }
 
+let loggedProblem = '';
+
+/** A mistake in the `FEEDS` file is logged once, and no feed is due until it is mended. */
+async function usableFeeds(): Promise<Feed[]> {
+  try {
+    const feeds = await configuredFeeds();
+    loggedProblem = '';
+    return feeds;
+  } catch (error) {
+    if (!isOperatorError(error)) throw error;
+    if (error.message !== loggedProblem) log.error({ job: 'feeds', reason: error.message }, 'no feed is run');
+    loggedProblem = error.message;
+    return [];
+  }
+}
+
 async function dueFeeds(now: number): Promise<Feed[]> {
-  const feeds = await configuredFeeds();
+  const feeds = await usableFeeds();
   const last = await lastRuns(
     await database(),
     feeds.map(({ name }) => name),
@@ -36,12 +56,7 @@ async function dueFeeds(now: number): Promise<Feed[]> {
     if (run?.outcome === 'queued') return true;
     const next = nextRun(
       schedule,
-      run
-        ? {
-            startedAt: Date.parse(run.started_at),
-            succeeded: run.outcome === 'changed' || run.outcome === 'unchanged',
-          }
-        : null,
+      run ? { startedAt: Date.parse(run.started_at), succeeded: isGood(run.outcome) } : null,
     );
     return next !== null && next <= now;
   });

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '@/lib/database/schema';
-import type { FeedFinding, FeedResult, RunCounts, RunOutcome } from './import-feed';
+import { type FeedFinding, type FeedResult, isGood, type RunCounts, type RunOutcome } from './import-feed';
 
 /** Runs of a feed that are kept. */
 const keptRuns = 500;
@@ -69,7 +69,8 @@ export async function startRun(db: Kysely<Database>, feed: string, now: number):
   });
 }
 
-async function isHeld(db: Kysely<Database>, feed: string, now: number): Promise<boolean> {
+/** Whether a process runs this feed. */
+export async function isHeld(db: Kysely<Database>, feed: string, now: number): Promise<boolean> {
   const hold = await db
     .selectFrom('job_runs')
     .select('name')
@@ -101,7 +102,7 @@ export async function finishRun(
   { outcome, message, counts, findings, version }: FeedResult,
 ): Promise<void> {
   const at = new Date(now).toISOString();
-  const isGood = outcome === 'changed' || outcome === 'unchanged';
+  const good = isGood(outcome);
   await db.transaction().execute(async (trx) => {
     await trx
       .updateTable('feed_runs')
@@ -124,12 +125,12 @@ export async function finishRun(
             last_good_rows: counts.rows_read,
           }
         : {};
-    const hasChanged = isGood === (state.failing_since !== null);
+    const hasChanged = good === (state.failing_since !== null);
     await trx
       .updateTable('feeds')
       .set({
-        ...(isGood ? { ...known, last_good_at: at } : {}),
-        failing_since: isGood ? null : (state.failing_since ?? at),
+        ...(good ? { ...known, last_good_at: at } : {}),
+        failing_since: good ? null : (state.failing_since ?? at),
         ...(hasChanged ? { alert_due_at: at } : {}),
       })
       .where('name', '=', feed)

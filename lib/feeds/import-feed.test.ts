@@ -98,6 +98,7 @@ describe('a run of a feed', () => {
     expect(second.findings.filter(({ result }) => result === 'taken off the site')).toMatchObject([
       { key: 'crm:hn-9' },
     ]);
+    expect(second.findings.at(-1)?.result).toBe('updated');
     expect(await run(homes(9, { city: 'Dubai' }))).toMatchObject({
       outcome: 'unchanged',
       counts: { rows_read: 9 },

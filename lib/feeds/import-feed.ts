@@ -28,6 +28,11 @@ export type FeedTask = {
  */
 export type RunOutcome = 'changed' | 'unchanged' | 'withheld' | 'refused' | 'failed';
 
+/** Whether a run with this outcome succeeded. */
+export function isGood(outcome: string): boolean {
+  return outcome === 'changed' || outcome === 'unchanged';
+}
+
 /** A line of the report of a run; the row starts at 1. */
 export type FeedFinding = {
   result: Finding['result'];
@@ -168,6 +173,20 @@ export function refusalOf(
   return null;
 }
 
+const resultsInOrder: Finding['result'][] = [
+  'refused',
+  'left out',
+  'not in the table',
+  'to be checked',
+  'missing in advertisements',
+  'taken off the site',
+  'created',
+  'updated',
+];
+
+const rankOf = ({ result }: FeedFinding) => resultsInOrder.indexOf(result);
+
+/** What is to be looked at comes first. */
 function createFindings() {
   const counts = new Map<Finding['result'], number>();
   const list: FeedFinding[] = [];
@@ -187,7 +206,7 @@ function createFindings() {
         reason,
       });
     },
-    list: () => list,
+    list: () => list.toSorted((a, b) => rankOf(a) - rankOf(b)),
     countOf: (result: Finding['result']) => counts.get(result) ?? 0,
     total: () => [...counts.values()].reduce((sum, count) => sum + count, 0),
   };

@@ -2,6 +2,7 @@ import { escapeUTF8 as escapeHtml } from 'entities';
 import { formatDateTime } from '@/lib/format/date-time';
 import { mailPage } from '@/lib/mail/mail-page';
 import type { Mail } from '@/lib/mail/send-mail';
+import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 import type { FeedRun } from './history';
 
@@ -32,15 +33,17 @@ export function feedMail(feed: Subject, run: FeedRun | null, to: string[]): Mail
             : 'It has not had a good run yet.',
           'The site goes on trying, and writes again when the feed works.',
         ];
+  const href = `${site.url}${routes.staffFeed(name)}`;
   return {
     to,
     subject: title,
-    text: [title, '', ...paragraphs.flatMap((paragraph) => [paragraph, ''])].join('\n'),
+    text: [title, '', ...paragraphs.flatMap((paragraph) => [paragraph, '']), href, ''].join('\n'),
     html: mailPage(
       title,
       paragraphs
         .map((paragraph) => `<p dir="auto" style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`)
-        .join(''),
+        .join('') +
+        `<p style="margin:24px 0 0"><a href="${escapeHtml(href)}" style="color:#7d5f28">Runs of this feed</a></p>`,
     ),
     messageId: `<feed-${name}-${run?.id ?? 0}@${new URL(site.url).hostname}>`,
   };

@@ -7,7 +7,7 @@ import { errorFacts, log } from '@/lib/log';
 import { isOperatorError } from '@/lib/operator-error';
 import { sendAlerts } from './alerts';
 import { type FeedRun, feedJob, feedRun, feedState, finishRun, startRun } from './history';
-import { type FeedResult, type FeedTask, failedResult } from './import-feed';
+import { type FeedResult, type FeedTask, failedResult, isGood } from './import-feed';
 import type { Feed } from './settings';
 
 /** Imports in this process or another. @throws when it ended without a result */
@@ -87,8 +87,7 @@ async function runHeld(
   }
   await finishRun(db, { id, feed: name, settings, now: now() }, result);
   const { outcome, message, counts } = result;
-  const isGood = outcome === 'changed' || outcome === 'unchanged';
-  log[isGood ? 'info' : 'warn'](
+  log[isGood(outcome) ? 'info' : 'warn'](
     { feed: name, outcome, ...counts, ...(message ? { reason: message } : {}) },
     'feed run',
   );

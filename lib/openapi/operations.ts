@@ -403,6 +403,17 @@ export const operations: Record<string, Operation[]> = {
     },
   ],
   '/api/staff/newsletter/export/': [get('Confirmed addresses as CSV', 'text/csv', { access: 'admin' })],
+  '/api/staff/feeds/{name}/': [
+    post(
+      'Asks for a run of a feed, which starts within seconds',
+      undefined,
+      { 202: answers.messageAnswer },
+      { access: 'admin', refusals: [404, 409] },
+    ),
+  ],
+  '/api/staff/feed-reports/{id}/': [
+    get('The report of a run of a feed as CSV', 'text/csv', { access: 'admin', refusals: [404] }),
+  ],
   '/api/staff/privacy/': [
     post(
       'Finds, exports or erases what is stored of a person',

@@ -45,6 +45,7 @@ export const auditSubjects = [
   'article',
   'enquiries',
   'enquiry',
+  'feed',
   'newsletter',
   'password',
   'person',

@@ -1,0 +1,71 @@
+import { Import } from 'lucide-react';
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { notFound } from 'next/navigation';
+import { nextOf } from '@/components/feed-desk/feed-list';
+import { RunList } from '@/components/feed-desk/run-list';
+import { RunNow } from '@/components/feed-desk/run-now';
+import { ListResults } from '@/components/staff/list-results';
+import { PageHeader } from '@/components/staff/page-header';
+import { areFeedsRun, findFeed, listRuns, readPageQuery } from '@/lib/feeds/desk';
+import { formatDateTime } from '@/lib/format/date-time';
+import { routes } from '@/lib/routes';
+import { requirePageStaff } from '../../require-page-staff';
+import { type SearchParams, toSearchParams } from '../../search-params';
+
+export const metadata: Metadata = { title: 'Feed' };
+
+type Props = { params: Promise<{ name: string }>; searchParams: SearchParams };
+
+export default async function FeedPage({ params, searchParams }: Props) {
+  await requirePageStaff('admin');
+  const feed = await findFeed((await params).name);
+  if (!feed) notFound();
+  const search = toSearchParams(await searchParams);
+  const query = readPageQuery(search);
+  const found = await listRuns(feed.name, query);
+  const facts = [
+    ['Source', feed.source],
+    ['Runs', `${feed.schedule}${feed.schedule.startsWith('at ') ? ', Dubai time' : ''}`],
+    [
+      'Listings that left it',
+      feed.complete ? 'are taken off the site, at most 20 % at once' : 'stay on the site',
+    ],
+    ['Last good run', feed.last_good_at ? formatDateTime(feed.last_good_at) : 'none yet'],
+    ['Next', nextOf(feed)],
+  ];
+  return (
+    <>
+      <Link
+        href={routes.staffFeeds}
+        className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+      >
+        All feeds
+      </Link>
+      <PageHeader title={feed.name}>
+        {areFeedsRun() && <RunNow feed={feed.name} isActive={feed.isActive} />}
+      </PageHeader>
+      <dl className="mt-8 grid gap-x-8 gap-y-3 text-sm sm:grid-cols-[12rem_minmax(0,1fr)]">
+        {facts.map(([term, value]) => (
+          <div key={term} className="sm:contents">
+            <dt className="text-stone">{term}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <h2 className="display-sm mt-12">Runs</h2>
+      <ListResults
+        icon={Import}
+        entry="run"
+        entries="runs"
+        empty="This feed has never run."
+        path={routes.staffFeed(feed.name)}
+        params={search}
+        query={query}
+        found={found}
+      >
+        <RunList runs={found.results} />
+      </ListResults>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { Import } from 'lucide-react';
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { notFound } from 'next/navigation';
+import { FindingTable } from '@/components/feed-desk/finding-table';
+import { runFacts } from '@/components/feed-desk/run-facts';
+import { RunState } from '@/components/feed-desk/run-state';
+import { ListResults } from '@/components/staff/list-results';
+import { PageHeader } from '@/components/staff/page-header';
+import { Button } from '@/components/ui/button';
+import { Field, Select } from '@/components/ui/field';
+import { database } from '@/lib/database/connection';
+import { listFindings, readPageQuery } from '@/lib/feeds/desk';
+import { feedRun } from '@/lib/feeds/history';
+import { formatDateTime } from '@/lib/format/date-time';
+import { api, routes } from '@/lib/routes';
+import { requirePageStaff } from '../../../../require-page-staff';
+import { type SearchParams, toSearchParams } from '../../../../search-params';
+
+export const metadata: Metadata = { title: 'Run of a feed' };
+
+type Props = { params: Promise<{ name: string; id: string }>; searchParams: SearchParams };
+
+export default async function FeedRunPage({ params, searchParams }: Props) {
+  await requirePageStaff('admin');
+  const { name, id } = await params;
+  const run = /^[1-9]\d{0,8}$/.test(id) ? await feedRun(await database(), Number(id)) : null;
+  if (!run || run.feed !== name) notFound();
+  const search = toSearchParams(await searchParams);
+  const query = { ...readPageQuery(search), result: search.get('result') };
+  const found = await listFindings(run.id, query);
+  const path = routes.staffFeedRun(name, run.id);
+  const kept = found.kinds.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <>
+      <Link
+        href={routes.staffFeed(name)}
+        className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+      >
+        All runs of {name}
+      </Link>
+      <PageHeader title={formatDateTime(run.started_at)}>
+        <RunState run={run} />
+      </PageHeader>
+      <p className="mt-8 max-w-[68ch] wrap-anywhere text-body">{run.message ?? runFacts(run)}</p>
+      {run.message && runFacts(run) && <p className="mt-2 text-sm text-stone">{runFacts(run)}</p>}
+      {kept > 0 && (
+        <form action={path} className="mt-8 flex flex-wrap items-end gap-3">
+          <Field id="result" label="Show" className="min-w-56 max-sm:flex-1">
+            <Select id="result" name="result" defaultValue={query.result ?? ''}>
+              <option value="">Everything</option>
+              {found.kinds.map(({ result, count }) => (
+                <option key={result} value={result}>
+                  {result} ({count})
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Button type="submit" variant="line">
+            Show
+          </Button>
+        </form>
+      )}
+      <ListResults
+        icon={Import}
+        entry="line"
+        entries="lines"
+        empty="This run has nothing to report."
+        path={path}
+        params={search}
+        query={query}
+        found={found}
+        action={
+          <Button asChild variant="line" size="md">
+            <a href={api.feedReport(run.id)} download>
+              Download as CSV
+            </a>
+          </Button>
+        }
+      >
+        <FindingTable findings={found.results} />
+      </ListResults>
+      {run.findings > kept && (
+        <p className="mt-6 text-sm text-stone">
+          {kept} of {run.findings} lines are kept, 500 of each kind. All of them: npm run import -- --feed{' '}
+          {name} --report report.csv
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import Link from 'next/link';
+import type { DeskFeed } from '@/lib/feeds/desk';
+import { formatDateTime } from '@/lib/format/date-time';
+import { routes } from '@/lib/routes';
+import { RunNow } from './run-now';
+import { RunState } from './run-state';
+
+export function FeedList({ feeds, areRun }: { feeds: DeskFeed[]; areRun: boolean }) {
+  return (
+    <ul className="divide-y divide-line border-b border-line">
+      {feeds.map((feed) => (
+        <li
+          key={feed.name}
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-3 py-4 xl:grid-cols-[minmax(0,1fr)_9rem_minmax(0,1fr)_auto]"
+        >
+          <div className="min-w-0">
+            <Link
+              href={routes.staffFeed(feed.name)}
+              className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"
+            >
+              {feed.name}
+            </Link>
+            <p className="truncate text-sm text-stone">{feed.source}</p>
+          </div>
+          <div className="text-end xl:text-start">
+            <RunState run={feed.last} />
+          </div>
+          <p className="text-sm text-stone max-xl:col-start-1">
+            {feed.last ? `Last run ${formatDateTime(feed.last.started_at)}` : 'No run yet'}
+            <br />
+            {nextOf(feed)}
+          </p>
+          {areRun && <RunNow feed={feed.name} isActive={feed.isActive} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** When a feed runs next, in words. */
+export function nextOf({ isActive, next_at, schedule }: DeskFeed): string {
+  if (isActive) return 'Running now or within seconds';
+  if (next_at) return `Next run ${formatDateTime(next_at)}`;
+  return schedule === 'by hand' ? 'Run by hand' : 'Next run within seconds';
+}

@@ -1,0 +1,42 @@
+import type { FeedFinding } from '@/lib/feeds/import-feed';
+
+type Props = { findings: (Omit<FeedFinding, 'result'> & { number: number; result: string })[] };
+
+const cell = 'py-3 pe-6 align-top wrap-anywhere max-lg:block max-lg:py-0.5 max-lg:pe-0 max-lg:empty:hidden';
+
+/** Lines of a report: a table, on narrow screens one block for each. */
+export function FindingTable({ findings }: Props) {
+  return (
+    <table className="mt-3 w-full border-y border-line text-sm max-lg:block">
+      <thead className="text-start text-stone max-lg:sr-only">
+        <tr>
+          {['What', 'Row', 'Listing', 'Column and value', 'Reason'].map((heading) => (
+            <th key={heading} scope="col" className="py-3 pe-6 text-start font-normal">
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line border-t border-line max-lg:block max-lg:border-0">
+        {findings.map(({ number, result, row, line, key, title, column_name, value, reason }) => (
+          <tr key={number} className="max-lg:block max-lg:py-3">
+            <td className={`${cell} font-medium first-letter:uppercase`}>{result}</td>
+            <td className={`${cell} whitespace-nowrap text-stone`}>{placeOf(row, line)}</td>
+            <td dir="auto" className={cell}>
+              {title ?? key}
+            </td>
+            <td dir="auto" className={cell}>
+              {[column_name, value].filter(Boolean).join(': ')}
+            </td>
+            <td className={cell}>{reason}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function placeOf(row: number | null, line: number | null): string {
+  if (row === null) return '';
+  return line === null ? `no. ${row}` : `no. ${row}, line ${line}`;
+}

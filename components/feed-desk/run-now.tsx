@@ -1,0 +1,32 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
+import { ActionButton } from '@/components/staff/action-button';
+import { toast } from '@/components/ui/toast';
+import { requestJson } from '@/lib/http/browser/client';
+import { api } from '@/lib/routes';
+
+const refreshMs = 4_000;
+
+/** Asks for a run, and follows it until its end. */
+export function RunNow({ feed, isActive }: { feed: string; isActive: boolean }) {
+  const router = useRouter();
+  const run = useMutation({
+    mutationFn: () => requestJson(api.staffFeed(feed), { method: 'POST' }),
+    onError: (error) => toast({ channel: 'form', title: error.message, tone: 'danger' }),
+    onSettled: () => router.refresh(),
+  });
+  useEffect(() => {
+    if (!isActive) return;
+    const timer = setInterval(() => router.refresh(), refreshMs);
+    return () => clearInterval(timer);
+  }, [isActive, router]);
+  return (
+    <ActionButton variant="line" size="md" isBusy={run.isPending || isActive} onClick={() => run.mutate()}>
+      {isActive ? 'Running…' : 'Run now'}
+      <span className="sr-only"> {feed}</span>
+    </ActionButton>
+  );
+}

@@ -1,0 +1,155 @@
+import { database } from '@/lib/database/connection';
+import { env } from '@/lib/env';
+import { csv } from '@/lib/format/csv';
+import { numberValue } from '@/lib/http/server/query-values';
+import { shown } from '@/lib/import/source/download';
+import { isWebAddress } from '@/lib/import/source/open-source';
+import { isOperatorError } from '@/lib/operator-error';
+import { type FeedRun, feedState, isHeld, lastRuns } from './history';
+import { isGood } from './import-feed';
+import { formatSchedule, nextRun } from './schedule';
+import { configuredFeeds, type Feed } from './settings';
+
+/* Feeds as the desk sees them. */
+
+export type DeskFeed = {
+  name: string;
+  /** Without passwords and queries of addresses. */
+  source: string;
+  schedule: string;
+  complete: boolean;
+  last: FeedRun | null;
+  isActive: boolean;
+  last_good_at: string | null;
+  /** Null when it is run by hand only, is running, or will run within seconds. */
+  next_at: string | null;
+};
+
+export type DeskFeeds = { problem: string | null; feeds: DeskFeed[] };
+
+/** The feeds of the `FEEDS` file with their last runs; a mistake in the file is the problem. */
+export async function listFeeds(now = Date.now()): Promise<DeskFeeds> {
+  try {
+    const feeds = await configuredFeeds();
+    return { problem: null, feeds: await Promise.all(feeds.map((feed) => describeFeed(feed, now))) };
+  } catch (error) {
+    if (!isOperatorError(error)) throw error;
+    return { problem: error.message, feeds: [] };
+  }
+}
+
+/** A feed of the `FEEDS` file; null when it is not in it. */
+export async function findFeed(name: string, now = Date.now()): Promise<DeskFeed | null> {
+  const { feeds } = await listFeeds(now);
+  return feeds.find((feed) => feed.name === name) ?? null;
+}
+
+/** Whether feeds are run: not when listings come from a backend. */
+export function areFeedsRun(): boolean {
+  return !env().API_BASE_URL;
+}
+
+async function describeFeed(feed: Feed, now: number): Promise<DeskFeed> {
+  const { name, source, schedule, complete } = feed;
+  const db = await database();
+  const [state, runs] = await Promise.all([feedState(db, name), lastRuns(db, [name])]);
+  const last = await withStopped(runs.get(name) ?? null, now);
+  const isActive = last?.outcome === 'queued' || last?.outcome === 'running';
+  const next = nextRun(
+    schedule,
+    last && { startedAt: Date.parse(last.started_at), succeeded: isGood(last.outcome) },
+  );
+  return {
+    name,
+    source: isWebAddress(source) ? shown(source) : source,
+    schedule: formatSchedule(schedule),
+    complete,
+    last,
+    isActive,
+    last_good_at: state?.last_good_at ?? null,
+    next_at: isActive || next === null || next <= now ? null : new Date(next).toISOString(),
+  };
+}
+
+/** A run that no process holds any more was stopped. */
+async function withStopped(run: FeedRun | null, now: number): Promise<FeedRun | null> {
+  if (run?.outcome !== 'running' || (await isHeld(await database(), run.feed, now))) return run;
+  return { ...run, outcome: 'failed', message: 'The run was stopped before its end.' };
+}
+
+export type FeedPageQuery = { page: number; pageSize: number };
+
+/** Reads the page of a URL. */
+export function readPageQuery(query: URLSearchParams): FeedPageQuery {
+  return { page: numberValue(query, 'page', { min: 1, max: 1_000_000, fallback: 1 }), pageSize: 50 };
+}
+
+/** Runs of a feed, newest first. */
+export async function listRuns(
+  feed: string,
+  { page, pageSize }: FeedPageQuery,
+  now = Date.now(),
+): Promise<{ count: number; results: FeedRun[] }> {
+  const db = await database();
+  const matching = db.selectFrom('feed_runs').where('feed', '=', feed);
+  const [{ count }, rows] = await Promise.all([
+    matching.select((e) => e.fn.countAll().as('count')).executeTakeFirstOrThrow(),
+    matching
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+  ]);
+  const results = await Promise.all(rows.map((row) => withStopped(row as FeedRun, now)));
+  return { count: Number(count), results: results.filter((run) => run !== null) };
+}
+
+/** Lines of a report, and how many of them are kept by result. */
+export async function listFindings(
+  run: number,
+  { page, pageSize, result }: FeedPageQuery & { result: string | null },
+) {
+  const db = await database();
+  const all = db.selectFrom('feed_findings').where('run_id', '=', run);
+  const matching = result === null ? all : all.where('result', '=', result);
+  const [kinds, results] = await Promise.all([
+    all
+      .select((e) => ['result', e.fn.countAll().as('count')])
+      .groupBy('result')
+      .orderBy('result')
+      .execute(),
+    matching
+      .selectAll()
+      .orderBy('number')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+  ]);
+  const counts = kinds.map((kind) => ({ result: kind.result, count: Number(kind.count) }));
+  const count = counts
+    .filter((kind) => result === null || kind.result === result)
+    .reduce((sum, kind) => sum + kind.count, 0);
+  return { count, results, kinds: counts };
+}
+
+const columns = ['result', 'row', 'line', 'key', 'title', 'column_name', 'value', 'reason'] as const;
+
+/** The kept report of a run as CSV; null when there is no such run. */
+export async function reportCsv(run: number): Promise<{ text: string; feed: string } | null> {
+  const db = await database();
+  const found = await db.selectFrom('feed_runs').select('feed').where('id', '=', run).executeTakeFirst();
+  if (!found) return null;
+  const rows = await db
+    .selectFrom('feed_findings')
+    .select(columns)
+    .where('run_id', '=', run)
+    .orderBy('number')
+    .execute();
+  const headings = columns.map((column) => (column === 'column_name' ? 'column' : column));
+  const text = csv(
+    headings,
+    rows.map((row) => columns.map((column) => row[column])),
+  );
+  return { text, feed: found.feed };
+}
