@@ -1,4 +1,5 @@
 import { pictureAddress } from '@/lib/catalog/picture-address';
+import { isAllowedHost } from '@/lib/catalog/picture-hosts';
 
 /**
  * The allowed hosts, from the environment on the server and from the page in the browser, so that both draw the same.
@@ -27,12 +28,7 @@ export function pictureSource(src: string | null): string | null {
   if (address === null || address.startsWith('/')) return address;
   const url = new URL(address);
   const hosts = allowedHosts();
-  if (url.port || (hosts && !hosts.some((host) => matches(url.hostname, host)))) return null;
+  if (url.port || (hosts && !isAllowedHost(address, hosts))) return null;
   url.protocol = 'https:';
   return url.href;
-}
-
-/** `*.example.com` matches every subdomain. */
-function matches(hostname: string, pattern: string): boolean {
-  return pattern.startsWith('*') ? hostname.endsWith(pattern.replace(/^\*+/, '')) : hostname === pattern;
 }

@@ -10,6 +10,7 @@ import { addHandEdits } from './hand-edit-tables';
 import { addLandingColumns } from './landing-tables';
 import { addOriginColumns } from './origin-tables';
 import { addPermits, addPortalListings } from './permit-tables';
+import { addPictureCopies } from './picture-tables';
 import { addResponseColumns } from './response-tables';
 import type { Database } from './schema';
 import { createArticleTables, createStaffTables, createVisitorTables } from './site-tables';
@@ -117,5 +118,10 @@ export const migrations: Migration[] = [
     version: 17,
     name: 'values entered by hand in place of a feed',
     up: addHandEdits,
+  },
+  {
+    version: 18,
+    name: 'copies of pictures',
+    up: addPictureCopies,
   },
 ];

@@ -182,6 +182,8 @@ export type Database = {
     value: string | null;
     reason: string;
   };
+  /** Pictures of feeds that were copied to media storage: where from, where to, and the bytes of all widths. */
+  picture_copies: { source: string; address: string; bytes: number };
   property_images: { property_id: number; position: number; image: string };
   property_facilities: { property_id: number; position: number; facility_id: number };
   payment_plans: {

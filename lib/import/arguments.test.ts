@@ -32,6 +32,7 @@ test.each([
   [['--map', 'a.json', 'b.json']],
   [['a.json', '--map', 'x', '--map', 'y']],
   [['a.json', '--wat']],
+  [['a.json', '--fetch-pictures', '--picture-space', 'much']],
 ])('%j is rejected', (args) => {
   expect(() => parseImportArguments(args)).toThrow(UsageError);
 });

@@ -16,6 +16,9 @@ export const usage = `Loads listings into the site's database.
                   without an input, runs this feed of the FEEDS file now
   --complete      the feed has all its listings: those it no longer has leave the site, at most 20 % at once
   --force         with --complete, also more than 20 %; of a feed of the FEEDS file also one that is far smaller
+  --check-pictures  asks for every picture and reports those that do not answer
+  --fetch-pictures  copies the pictures to MEDIA_DIR, each once, and shows the copies; --picture-space 20 is the most
+                  gigabytes that all copies may take
   --report        writes every change, refusal and doubt to this CSV file
   --keep-samples  leaves the invented listings beside yours; without it they give way to the first real ones
   --dry-run       reads and reports, writes nothing
@@ -36,6 +39,11 @@ export type ImportArguments = {
   force: boolean;
   /** Path of the detailed report. */
   report: string | null;
+  /** Asks for every picture. */
+  checkPictures?: boolean;
+  /** Copies the pictures; `pictureSpace` is the most gigabytes of all copies. */
+  fetchPictures?: boolean;
+  pictureSpace?: number;
 };
 
 /** Invalid command line; the message has the reason and the usage. */
@@ -66,7 +74,27 @@ export function parseImportArguments(args: string[]): ImportArguments | null {
     if (keepSamples || dryRun || yes || complete)
       throw new UsageError('a feed of the FEEDS file runs as that file says; only --force and --report fit');
   }
-  return { files, feed, keepSamples, dryRun, yes, complete, force, report };
+  const { 'check-pictures': checkPictures, 'fetch-pictures': fetchPictures } = parsed.values;
+  return {
+    files,
+    feed,
+    keepSamples,
+    dryRun,
+    yes,
+    complete,
+    force,
+    report,
+    ...(checkPictures && { checkPictures }),
+    ...(fetchPictures && { fetchPictures }),
+    ...pictureSpaceOf(parsed.values['picture-space']),
+  };
+}
+
+function pictureSpaceOf(text: string | undefined): { pictureSpace?: number } {
+  if (text === undefined) return {};
+  const pictureSpace = Number(text);
+  if (!(pictureSpace > 0)) throw new UsageError(`--picture-space needs a number of gigabytes, not "${text}"`);
+  return { pictureSpace };
 }
 
 function parse(args: string[]) {
@@ -84,6 +112,9 @@ function parse(args: string[]) {
         complete: { type: 'boolean' },
         force: { type: 'boolean' },
         report: { type: 'string' },
+        'check-pictures': { type: 'boolean' },
+        'fetch-pictures': { type: 'boolean' },
+        'picture-space': { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
     });

@@ -1,10 +1,16 @@
-/** What an import is doing: `done` of `total` bytes or listings, and the rows or listings so far. */
-export type Progress = { phase: 'reading' | 'writing'; done: number; total: number; count: number };
+/** What an import is doing: `done` of `total` bytes, pictures or listings, and how many rows, pictures or listings so far. */
+export type Progress = {
+  phase: 'reading' | 'pictures' | 'writing';
+  done: number;
+  total: number;
+  count: number;
+};
 
 /** A line such as "writing 1,200 listings · 24 % · 640 a second · 6 s left". */
 export function progressLine({ phase, done, total, count }: Progress, elapsedMs: number): string {
   const seconds = elapsedMs / 1_000;
-  const parts = [`${phase} ${count.toLocaleString('en-US')} listings`];
+  const number = count.toLocaleString('en-US');
+  const parts = [phase === 'pictures' ? `${number} pictures` : `${phase} ${number} listings`];
   if (total > 0) parts.push(`${Math.min(100, Math.floor((100 * done) / total))} %`);
   if (seconds >= 1 && count > 0)
     parts.push(`${Math.round(count / seconds).toLocaleString('en-US')} a second`);

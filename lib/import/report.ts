@@ -11,7 +11,8 @@ export type FindingKind =
   | 'left out'
   | 'not in the table'
   | 'to be checked'
-  | 'missing in advertisements';
+  | 'missing in advertisements'
+  | 'picture';
 /** One line of the detailed report. */
 export type Finding = {
   result: FindingKind | Exclude<WriteOutcome, 'unchanged'> | 'taken off the site';
@@ -120,6 +121,11 @@ export function formatSummary(summary: ImportSummary, dryRun: boolean): string {
     ...formatReasons('Missing from advertisements (imported, but the law asks for it):', summary.undisclosed),
   );
   return lines.join('\n');
+}
+
+/** Pictures that the site cannot show, as lines for a terminal; empty when there are none. */
+export function formatPictures(problems: Reason[]): string {
+  return formatReasons('Pictures that will not be shown:', problems).join('\n');
 }
 
 const maxShown = 25;

@@ -440,3 +440,31 @@ describe('a complete feed', () => {
     expect(await shown()).toBe(13);
   });
 });
+
+test('names the pictures whose host is not allowed, in the summary and in the report', async () => {
+  const picture = 'https://pictures.example/1.jpg';
+  const feed = await file('stock.json', [{ ...villa, cover_image: picture }]);
+  const report = join(folder, 'report.csv');
+  const { outcome, stdout } = await run([feed, '--dry-run', '--check-pictures', '--report', report]);
+  expect(outcome).toBe('done');
+  expect(stdout).toContain(
+    'Pictures that will not be shown:\n        1  has a host that is not in IMAGE_HOSTS',
+  );
+  expect(await readFile(report, 'utf8')).toMatch(
+    /^picture,stock\.json,1,.*,picture,https:\/\/pictures\.example\/1\.jpg,/m,
+  );
+});
+
+test('shows the copies of pictures that an earlier import made', async () => {
+  const [source, address] = [
+    'https://pictures.example/1.jpg',
+    `/media/uploads/${'a'.repeat(32)}-900x600.webp`,
+  ];
+  const db = await openDatabase(databaseUrl);
+  await db.insertInto('picture_copies').values({ source, address, bytes: 1 }).execute();
+  await db.destroy();
+  const feed = await file('stock.json', [{ ...villa, cover_image: source, property_images: [source] }]);
+  expect((await run([feed])).outcome).toBe('done');
+  const { results } = await withCatalog((catalog) => catalog.listProperties(defaultListingQuery));
+  expect(results.map(({ cover_image }) => cover_image)).toEqual([address]);
+});

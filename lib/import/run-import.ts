@@ -10,8 +10,20 @@ import { announceChanges } from '@/lib/indexnow/announce-changes';
 import { feedNameOf, type ImportArguments, UsageError } from './arguments';
 import { type Collected, collectListings } from './collect-listings';
 import { type OpenFeed, openFeed } from './feed-file';
+import type { AskOptions } from './pictures/ask-picture';
+import { checkPictures } from './pictures/check-pictures';
+import { copiedPictures, fetchPictures } from './pictures/fetch-pictures';
+import { ListedPictures } from './pictures/listed-pictures';
 import type { Progress } from './progress';
-import { type Finding, formatSummary, formatWithheld, type ImportSummary, succeeded } from './report';
+import {
+  createTally,
+  type Finding,
+  formatPictures,
+  formatSummary,
+  formatWithheld,
+  type ImportSummary,
+  succeeded,
+} from './report';
 import { createReportFile } from './report-file';
 import type { Source, SourceOptions } from './source/open-source';
 import { formatGuess, guessFor, mappingOf, writeGuess } from './start-without-mapping';
@@ -30,6 +42,8 @@ export type Output = {
   source?: SourceOptions;
   /** Folder for guessed mappings; by default the current one. */
   folder?: string;
+  /** How pictures are asked for. */
+  pictures?: AskOptions;
   /** Hooks for runs that nobody watches; a feed without its mapping is then refused. */
   unattended?: {
     /** Called with a feed that has arrived. */
@@ -54,7 +68,8 @@ export type ImportOutcome = 'done' | 'nothing imported' | 'unchanged' | 'withhel
  */
 export async function runImport(
   wanted: ImportArguments,
-  env: Pick<Env, 'DATABASE_URL' | 'API_BASE_URL' | 'INDEXNOW_KEY' | 'NEXT_PUBLIC_SITE_URL'>,
+  env: Pick<Env, 'DATABASE_URL' | 'API_BASE_URL' | 'INDEXNOW_KEY' | 'NEXT_PUBLIC_SITE_URL'> &
+    Partial<Pick<Env, 'IMAGE_HOSTS'>>,
   output: Output,
 ): Promise<ImportOutcome> {
   const { files, dryRun, keepSamples } = wanted;
@@ -98,6 +113,7 @@ export async function runImport(
       onRow: (count) => onProgress?.({ ...reading, count }),
     });
     unattended?.check(collected);
+    const pictures = await lookAtPictures(collected, wanted, env, { ...output, onFinding });
     const writing: WriteTold = {
       keepSamples,
       complete: wanted.complete ? { feeds: completeFeeds(feeds, wanted), force: wanted.force } : undefined,
@@ -111,6 +127,7 @@ export async function runImport(
     const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
     const heading = dryRun ? 'Dry run' : `Imported into ${describeDatabase(DATABASE_URL)}`;
     say(`${heading} in ${seconds} s\n${formatSummary(summary, dryRun)}`);
+    if (pictures) say(pictures);
     if (report) {
       await report.close();
       say(`\nEvery change, refusal and doubt is in ${wanted.report}.`);
@@ -164,7 +181,42 @@ async function guessMappings(feeds: OpenFeed[], wanted: ImportArguments, output:
   return waits;
 }
 
-type WriteTold = Omit<WriteOptions, 'writer'>;
+type PictureTold = Pick<Output, 'note' | 'onProgress' | 'pictures'> & {
+  onFinding: (finding: Finding) => void;
+};
+
+/** Checks or copies the pictures where that is wanted. @returns what to say of those that cannot be shown */
+async function lookAtPictures(
+  collected: Collected,
+  { checkPictures: isCheck, fetchPictures: isFetch, pictureSpace, dryRun }: ImportArguments,
+  { DATABASE_URL, IMAGE_HOSTS }: Pick<Env, 'DATABASE_URL'> & Partial<Pick<Env, 'IMAGE_HOSTS'>>,
+  { note, onProgress, onFinding, pictures: options }: PictureTold,
+): Promise<string> {
+  if (!isCheck && !isFetch) return '';
+  const listed = new ListedPictures(collected.listings());
+  const report = {
+    tally: createTally('picture', onFinding),
+    onProgress: (done: number, total: number) =>
+      onProgress?.({ phase: 'pictures', done, total, count: done }),
+  };
+  try {
+    if (!isFetch || dryRun) await checkPictures(listed, IMAGE_HOSTS ?? [], report, options);
+    else {
+      const db = await openDatabase(DATABASE_URL, { lockWaitMs });
+      try {
+        const fetched = await fetchPictures(db, listed, { ...options, spaceGb: pictureSpace }, report);
+        note(`${fetched.toLocaleString('en-US')} pictures were copied.`);
+      } finally {
+        await db.destroy();
+      }
+    }
+    return formatPictures(report.tally.list());
+  } finally {
+    listed.close();
+  }
+}
+
+type WriteTold = Omit<WriteOptions, 'writer' | 'adjust'>;
 
 const lockWaitMs = 60_000;
 
@@ -174,7 +226,8 @@ async function writeInto(url: string, collected: Collected, told: WriteTold): Pr
     // An import can wait for other writers.
     db = await openDatabase(url, { lockWaitMs });
     await writeInBulk(db);
-    const summary = await writeListings(collected, { writer: createSqlWriter(db), ...told });
+    const copied = await copiedPictures(db);
+    const summary = await writeListings(collected, { writer: createSqlWriter(db), adjust: copied, ...told });
     await analyze(db);
     await writeLandingFigures(db);
     if (hasChanged(summary)) await announceCatalogChange(db);

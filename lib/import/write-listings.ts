@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hasOddPrice, plausiblePerSquareFoot } from '@/lib/catalog/odd-price';
 import { missingDisclosures } from '@/lib/catalog/off-plan';
-import type { CatalogWriter, WriteOutcome } from '@/lib/catalog/record';
+import type { CatalogWriter, PropertyRecord, WriteOutcome } from '@/lib/catalog/record';
 import type { Collected } from './collect-listings';
 import type { Finding, ImportSummary, Position, Withheld } from './report';
 import type { Listing } from './staging';
@@ -25,6 +25,8 @@ export type WriteOptions = {
   keepSamples?: boolean;
   /** Takes listings of these feeds that the import does not have off the site. */
   complete?: { feeds: string[]; force: boolean };
+  /** Changes what is written, such as the addresses of pictures. */
+  adjust?: (records: PropertyRecord[]) => Promise<PropertyRecord[]>;
   onProgress?: (done: number, total: number) => void;
   onFinding?: (finding: Finding) => void;
 };
@@ -32,7 +34,7 @@ export type WriteOptions = {
 /** Writes properties in batches; when a batch fails, its properties are written one by one. */
 export async function writeListings(
   collected: Collected,
-  { writer, keepSamples = false, complete, onProgress, onFinding }: WriteOptions,
+  { writer, keepSamples = false, complete, adjust, onProgress, onFinding }: WriteOptions,
 ): Promise<ImportSummary> {
   const { refused, leftOut, unmapped, doubtful, undisclosed, read, skipped, merged } = collected;
   const counts: Record<WriteOutcome, number> = { created: 0, updated: 0, unchanged: 0 };
@@ -44,7 +46,9 @@ export async function writeListings(
   for (let batch = take(listings, batchSize); batch.length > 0; batch = take(listings, batchSize)) {
     const startedAt = performance.now();
     const outcomes = writer
-      ? await writeBatch(writer, batch, (position, reason) => leftOut.add(reason, position))
+      ? await writeBatch(writer, await adjusted(batch, adjust), (position, reason) =>
+          leftOut.add(reason, position),
+        )
       : batch.map(() => 'unchanged' as const);
     if (writer) {
       batchSize = nextBatchSize(batch.length, performance.now() - startedAt);
@@ -135,6 +139,12 @@ async function takeOff(
     for (const key of portion) onFinding?.({ result: 'taken off the site', position: null, key, reason: '' });
   }
   return count;
+}
+
+async function adjusted(batch: Listing[], adjust: WriteOptions['adjust']): Promise<Listing[]> {
+  if (!adjust) return batch;
+  const records = await adjust(batch.map(({ record }) => record));
+  return batch.map((listing, index) => ({ ...listing, record: records[index] ?? listing.record }));
 }
 
 function take(listings: Generator<Listing>, count: number): Listing[] {

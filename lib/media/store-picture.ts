@@ -46,6 +46,17 @@ export async function storePicture(bytes: Buffer): Promise<StoredPicture> {
   return { address: `${uploadsPath}${digest}-${width}x${height}.webp`, width, height };
 }
 
+/** How much space a stored picture takes, in all its widths. */
+export async function bytesOf({ address, width }: StoredPicture): Promise<number> {
+  const name = address.slice(uploadsPath.length);
+  const digest = name.slice(0, name.indexOf('-'));
+  const names = widthsOf(width).map((each) => (each === width ? name : `${digest}-${each}.webp`));
+  const sizes = await Promise.all(
+    names.map((each) => stat(join(/* turbopackIgnore: true */ mediaFolder(), each))),
+  );
+  return sizes.reduce((sum, { size }) => sum + size, 0);
+}
+
 /** The bytes of an uploaded picture; null when there is none. */
 export async function readUpload(name: string): Promise<Buffer | null> {
   if (!isUploadName(name)) return null;

@@ -1,0 +1,159 @@
+import type { IncomingMessage } from 'node:http';
+import { request } from 'node:https';
+import { isIP } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isPublicAddress, publicLookup } from '../source/public-address';
+
+const maxRedirects = 3;
+const limitMs = 15_000;
+const attempts = 3;
+const firstPauseMs = 500;
+
+export type AskOptions = {
+  /** For tests, which have no certificate. */
+  request?: typeof request;
+  /** How long one request may take, and the pause before the second; in milliseconds. */
+  limitMs?: number;
+  pauseMs?: number;
+};
+
+/** Why an address gives no picture; `isPassing` when the next attempt may. */
+class NoPictureError extends Error {
+  override name = 'NoPictureError';
+  constructor(
+    message: string,
+    readonly isPassing = false,
+  ) {
+    super(message);
+  }
+}
+
+/**
+ * Whether a picture is at an address, without fetching it. Only https and public addresses, also after redirects.
+ * @returns what is wrong; null when nothing is
+ */
+export async function pictureProblem(address: string, options: AskOptions = {}): Promise<string | null> {
+  const problem = await problemOf(address, 'HEAD', options);
+  // Some servers answer HEAD with an error and the picture itself without.
+  return problem === null ? null : problemOf(address, 'GET', options);
+}
+
+/**
+ * The bytes of a picture, asked for up to three times.
+ * @throws an error whose message is what is wrong
+ */
+export async function fetchPicture(
+  address: string,
+  maxBytes: number,
+  options: AskOptions = {},
+): Promise<Buffer> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await withAnswer(address, { method: 'GET' }, options, (answer) => readUpTo(answer, maxBytes));
+    } catch (error) {
+      if (attempt === attempts || !(error as { isPassing?: boolean }).isPassing) throw error;
+    }
+    await sleep((options.pauseMs ?? firstPauseMs) * 4 ** (attempt - 1));
+  }
+}
+
+async function problemOf(
+  address: string,
+  method: 'HEAD' | 'GET',
+  options: AskOptions,
+): Promise<string | null> {
+  const headers = method === 'GET' ? { range: 'bytes=0-0' } : undefined;
+  try {
+    await withAnswer(address, { method, headers }, options, async () => undefined);
+    return null;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+type Asked = { method: 'HEAD' | 'GET'; headers?: Record<string, string> };
+
+async function withAnswer<T>(
+  address: string,
+  asked: Asked,
+  { request: start = request, limitMs: limit = limitMs }: AskOptions,
+  use: (answer: IncomingMessage) => Promise<T>,
+): Promise<T> {
+  const signal = AbortSignal.timeout(limit);
+  let url = allowed(address);
+  try {
+    for (let hop = 0; hop <= maxRedirects; hop += 1) {
+      const answer = await open(start, url, asked, signal);
+      try {
+        const { statusCode = 0, headers } = answer;
+        if (statusCode >= 300 && statusCode < 400 && headers.location) {
+          url = allowed(new URL(headers.location, url).href);
+          continue;
+        }
+        if (statusCode !== 200 && statusCode !== 206)
+          throw new NoPictureError(`answers ${statusCode}`, statusCode >= 500 || statusCode === 429);
+        const type = headers['content-type'] ?? '';
+        if (/^text\//i.test(type)) throw new NoPictureError(`is not a picture but ${type.split(';')[0]}`);
+        return await use(answer);
+      } finally {
+        answer.destroy();
+      }
+    }
+  } catch (error) {
+    throw explained(error);
+  }
+  throw new NoPictureError(`redirects more than ${maxRedirects} times`);
+}
+
+function allowed(address: string): URL {
+  if (!URL.canParse(address)) throw new NoPictureError('is not an address');
+  const url = new URL(address);
+  if (url.protocol === 'http:') url.protocol = 'https:';
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (url.protocol !== 'https:' || (isIP(host) && !isPublicAddress(host)))
+    throw new NoPictureError('is a private address, or not one of the web');
+  return url;
+}
+
+function open(
+  start: typeof request,
+  url: URL,
+  { method, headers }: Asked,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    start(
+      url,
+      {
+        method,
+        lookup: publicLookup(),
+        headers: { accept: 'image/*', 'user-agent': 'listing-import', ...headers },
+        signal,
+      },
+      resolve,
+    )
+      .on('error', reject)
+      .end();
+  });
+}
+
+async function readUpTo(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let total = 0;
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
+    total += chunk.length;
+    if (total > maxBytes) throw new NoPictureError(`is larger than ${Math.round(maxBytes / 1024 ** 2)} MB`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function explained(error: unknown): Error {
+  if ((error as Error).name === NoPictureError.name) return error as Error;
+  const { code, name } = error as NodeJS.ErrnoException;
+  if (code === 'EPRIVATE') return new NoPictureError('is a private address, or not one of the web');
+  if (code === 'ENOTFOUND') return new NoPictureError('has a host that is not known');
+  const isLate =
+    name === 'TimeoutError' || name === 'AbortError' || code === 'ABORT_ERR' || code === 'ETIMEDOUT';
+  return new NoPictureError(isLate ? 'does not answer in time' : `cannot be reached: ${code ?? name}`, true);
+}

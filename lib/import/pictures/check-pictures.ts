@@ -1,0 +1,31 @@
+import { isAllowedHost } from '@/lib/catalog/picture-hosts';
+import type { createTally } from '../report';
+import { type AskOptions, pictureProblem } from './ask-picture';
+import { eachAtOnce } from './each-at-once';
+import type { ListedPictures } from './listed-pictures';
+
+const atOnce = 8;
+
+export type PictureReport = {
+  tally: ReturnType<typeof createTally>;
+  onProgress?: (done: number, total: number) => void;
+};
+
+/** Asks for every picture, without fetching it, and reports those that the site cannot show. */
+export async function checkPictures(
+  listed: ListedPictures,
+  hosts: readonly string[],
+  { tally, onProgress }: PictureReport,
+  options?: AskOptions,
+): Promise<void> {
+  const { count } = listed;
+  let done = 0;
+  await eachAtOnce(listed, atOnce, async ({ address, position }) => {
+    const problem = isAllowedHost(address, hosts)
+      ? await pictureProblem(address, options)
+      : 'has a host that is not in IMAGE_HOSTS';
+    if (problem) tally.add(problem, position, { column: 'picture', value: address });
+    done += 1;
+    onProgress?.(done, count);
+  });
+}

@@ -1,0 +1,111 @@
+import type { Kysely } from 'kysely';
+import type { PropertyRecord } from '@/lib/catalog/record';
+import type { Database } from '@/lib/database/schema';
+import { bytesOf, maxPictureBytes, storePicture } from '@/lib/media/store-picture';
+import { type AskOptions, fetchPicture } from './ask-picture';
+import type { PictureReport } from './check-pictures';
+import { eachAtOnce } from './each-at-once';
+import { type ListedPictures, picturesOf, withPictures } from './listed-pictures';
+
+const atOnce = 4;
+const gigabyte = 1024 ** 3;
+
+/** How many gigabytes all copies may take, unless said otherwise. */
+export const defaultSpaceGb = 20;
+
+/**
+ * Copies the pictures that are not yet in media storage, where the same picture is stored once, and reports those that
+ * cannot be had. Beyond the space nothing is fetched.
+ * @returns how many were fetched
+ */
+export async function fetchPictures(
+  db: Kysely<Database>,
+  listed: ListedPictures,
+  { spaceGb = defaultSpaceGb, ...options }: AskOptions & { spaceGb?: number },
+  { tally, onProgress }: PictureReport,
+): Promise<number> {
+  const { count } = listed;
+  let used = await usedBytes(db);
+  let done = 0;
+  let fetched = 0;
+  await eachAtOnce(listed, atOnce, async ({ address, position }) => {
+    const refuse = (reason: string) => tally.add(reason, position, { column: 'picture', value: address });
+    if (!(await isCopied(db, address))) {
+      if (used >= spaceGb * gigabyte) refuse(`is not copied: the ${spaceGb} GB for pictures are full`);
+      else {
+        try {
+          const stored = await storePicture(await fetchPicture(address, maxPictureBytes, options));
+          const bytes = await bytesOf(stored);
+          used += bytes;
+          fetched += 1;
+          await note(db, { source: address, address: stored.address, bytes });
+        } catch (error) {
+          if ((error as { status?: number }).status === 503) throw error;
+          refuse(
+            (error as { status?: number }).status
+              ? 'is not a picture that can be read'
+              : (error as Error).message,
+          );
+        }
+      }
+    }
+    done += 1;
+    onProgress?.(done, count);
+  });
+  return fetched;
+}
+
+/**
+ * Gives records the addresses of their copies, also in imports that fetch none.
+ * @returns undefined when there are no copies
+ */
+export async function copiedPictures(
+  db: Kysely<Database>,
+): Promise<((records: PropertyRecord[]) => Promise<PropertyRecord[]>) | undefined> {
+  const any = await db.selectFrom('picture_copies').select('source').limit(1).executeTakeFirst();
+  return any && ((records) => atCopies(db, records));
+}
+
+/** The records with the addresses of their copies; pictures without one stay where they are. */
+async function atCopies(db: Kysely<Database>, records: PropertyRecord[]): Promise<PropertyRecord[]> {
+  const sources = [...new Set(records.flatMap(picturesOf))];
+  const moved = new Map<string, string>();
+  for (let start = 0; start < sources.length; start += 5_000) {
+    const rows = await db
+      .selectFrom('picture_copies')
+      .select(['source', 'address'])
+      .where('source', 'in', sources.slice(start, start + 5_000))
+      .execute();
+    for (const { source, address } of rows) moved.set(source, address);
+  }
+  return moved.size > 0 ? records.map((record) => withPictures(record, moved)) : records;
+}
+
+/** Of each stored picture once, since several addresses may have the same. */
+async function usedBytes(db: Kysely<Database>): Promise<number> {
+  const stored = db.selectFrom('picture_copies').select(['address', 'bytes']).distinct().as('stored');
+  const row = await db
+    .selectFrom(stored)
+    .select((e) => e.fn.sum<number | null>('stored.bytes').as('bytes'))
+    .executeTakeFirst();
+  return Number(row?.bytes ?? 0);
+}
+
+async function isCopied(db: Kysely<Database>, source: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('picture_copies')
+    .select('address')
+    .where('source', '=', source)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function note(db: Kysely<Database>, copy: Database['picture_copies']): Promise<void> {
+  await db
+    .insertInto('picture_copies')
+    .values(copy)
+    .onConflict((conflict) =>
+      conflict.column('source').doUpdateSet({ address: copy.address, bytes: copy.bytes }),
+    )
+    .execute();
+}

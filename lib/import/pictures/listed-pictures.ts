@@ -1,0 +1,78 @@
+import Database from 'better-sqlite3';
+import { pictureAddress } from '@/lib/catalog/picture-address';
+import type { PropertyRecord } from '@/lib/catalog/record';
+import type { Position } from '../report';
+import type { Listing } from '../staging';
+
+export type ListedPicture = { address: string; position: Position };
+
+/** The pictures of an import that are elsewhere, each address once with its first row; in a temporary file. */
+export class ListedPictures {
+  readonly #db = new Database('');
+
+  constructor(listings: Iterable<Listing>) {
+    this.#db.pragma('journal_mode = off');
+    this.#db.pragma('synchronous = off');
+    this.#db.exec(`create table pictures (id integer primary key, address text not null unique, position text not null);
+      begin`);
+    const insert = this.#db.prepare<[string, string]>(
+      'insert or ignore into pictures (address, position) values (?, ?)',
+    );
+    for (const { record, position } of listings) {
+      const addresses = picturesOf(record);
+      const place = addresses.length > 0 ? JSON.stringify(position) : '';
+      for (const address of addresses) insert.run(address, place);
+    }
+  }
+
+  get count(): number {
+    return this.#db.prepare<[], { n: number }>('select count(*) as n from pictures').get()?.n ?? 0;
+  }
+
+  *[Symbol.iterator](): Generator<ListedPicture> {
+    const page = this.#db.prepare<[number], { id: number; address: string; position: string }>(
+      'select id, address, position from pictures where id > ? order by id limit 500',
+    );
+    for (let rows = page.all(0); rows.length > 0; rows = page.all(rows.at(-1)?.id ?? 0)) {
+      for (const { address, position } of rows) yield { address, position: JSON.parse(position) };
+    }
+  }
+
+  close(): void {
+    this.#db.close();
+  }
+}
+
+/** Addresses of a listing's pictures on other sites. */
+export function picturesOf({ cover_image, images, units, agent }: PropertyRecord): string[] {
+  const all = [
+    cover_image,
+    ...images,
+    ...units.flatMap(({ unit_image, floor_plan_image }) => [unit_image, floor_plan_image]),
+    agent?.photo ?? null,
+  ];
+  return all.filter(isElsewhere);
+}
+
+function isElsewhere(address: string | null): address is string {
+  return address !== null && /^https?:/.test(pictureAddress(address) ?? '');
+}
+
+/** The record with its pictures at their new addresses; pictures without one stay. */
+export function withPictures(record: PropertyRecord, moved: ReadonlyMap<string, string>): PropertyRecord {
+  const at = <T extends string | null>(address: T) => moved.get(address ?? '') ?? address;
+  const cover_image = at(record.cover_image);
+  return {
+    ...record,
+    cover_image,
+    images: [...new Set(record.images.map((image) => moved.get(image) ?? image))].filter(
+      (image) => image !== cover_image,
+    ),
+    units: record.units.map((unit) => ({
+      ...unit,
+      unit_image: at(unit.unit_image),
+      floor_plan_image: at(unit.floor_plan_image),
+    })),
+    ...(record.agent && { agent: { ...record.agent, photo: at(record.agent.photo) } }),
+  };
+}
