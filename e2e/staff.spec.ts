@@ -125,6 +125,7 @@ test.describe('on a phone', () => {
       '/staff/agents',
       '/staff/agents/new',
       '/staff/newsletter',
+      '/staff/feeds',
       '/staff/privacy',
       '/staff/audit',
       '/staff/enquiries/999999999',

@@ -105,6 +105,17 @@ test('imports our own format; the same file again changes nothing', async () => 
   expect(await read()).toEqual(property);
 });
 
+test('reports a relisted home and a project of another feed', async () => {
+  const district = 'Palm Jumeirah';
+  const home = { reference: 'HN-1', title: 'Lagoon Villa', district, min_area: 4_200 };
+  const tower = { reference: 'T', title: 'Tower', district, developer: 'Example Developments' };
+  const first = await run([await file('crm.json', [home]), await file('portal.json', [tower])]);
+  expect(first.stdout).not.toContain('To be checked');
+  const second = await run([await file('crm.json', [{ ...home, reference: 'HN-2' }, tower])]);
+  expect(second.stdout).toMatch(/1 {2}is like a listing that left the feed.*no\. 1.*\[key: crm:hn-1\]/);
+  expect(second.stdout).toMatch(/1 {2}has title, developer and place.*no\. 2.*\[key: portal:t\]/);
+});
+
 test('the first real property replaces samples unless they are kept', async () => {
   const db = await openDatabase(databaseUrl);
   await createSqlWriter(db).putProperties((await readSampleCatalog()).properties.slice(0, 3));

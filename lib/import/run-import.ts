@@ -10,6 +10,7 @@ import { announceChanges } from '@/lib/indexnow/announce-changes';
 import { feedNameOf, type ImportArguments, UsageError } from './arguments';
 import { type Collected, collectListings } from './collect-listings';
 import { type OpenFeed, openFeed } from './feed-file';
+import { flagTwins } from './flag-twins';
 import type { AskOptions } from './pictures/ask-picture';
 import { checkPictures } from './pictures/check-pictures';
 import { copiedPictures, fetchPictures } from './pictures/fetch-pictures';
@@ -226,6 +227,7 @@ async function writeInto(url: string, collected: Collected, told: WriteTold): Pr
     // An import can wait for other writers.
     db = await openDatabase(url, { lockWaitMs });
     await writeInBulk(db);
+    await flagTwins(db, collected);
     const copied = await copiedPictures(db);
     const summary = await writeListings(collected, { writer: createSqlWriter(db), adjust: copied, ...told });
     await analyze(db);

@@ -1,0 +1,61 @@
+import { createTwinFinder, type Identity } from './twins';
+
+const home = (key: string, known: Partial<Identity> = {}): Identity => ({
+  key,
+  title: 'Villa on the Lagoon',
+  developer: null,
+  district: 'Palm Jumeirah',
+  min_area: 4_200,
+  bedrooms: 4,
+  ...known,
+});
+const project = (key: string, known: Partial<Identity> = {}) =>
+  home(key, { title: 'Marina Heights', developer: 'Example Developments', min_area: null, ...known });
+
+function twinsOf(staged: Identity[], stored: Identity[]) {
+  const keys = new Set(staged.map(({ key }) => key));
+  const finder = createTwinFinder(staged, (key) => keys.has(key));
+  for (const listing of stored) finder.compare(listing);
+  return [...finder.twins()];
+}
+
+it('finds a home that left the feed and came under a new reference', () => {
+  expect(twinsOf([home('crm:1'), home('crm:new', { title: 'VILLA on the lagoon' })], [])).toEqual([]);
+  expect(twinsOf([home('crm:new', { title: 'VILLA on the lagoon' })], [home('crm:old')])).toEqual([
+    [0, { kind: 'relisted', key: 'crm:old' }],
+  ]);
+});
+
+it.each<[string, Identity[], Identity[]]>([
+  ['an old one that is still in the feed', [home('crm:new'), home('crm:old')], [home('crm:old')]],
+  ['a listing that is not new', [home('crm:a')], [home('crm:a'), home('crm:old')]],
+  ['another feed', [home('crm:new')], [home('portal:old')]],
+  ['another size', [home('crm:new')], [home('crm:old', { min_area: 4_300 })]],
+  ['other bedrooms', [home('crm:new')], [home('crm:old', { bedrooms: 5 })]],
+  ['an unknown size', [home('crm:new', { min_area: null })], [home('crm:old', { min_area: null })]],
+])('does not take for relisted: %s', (_what, staged, stored) => {
+  expect(twinsOf(staged, stored)).toEqual([]);
+});
+
+it('finds the same project from another feed, also when both are known', () => {
+  const twin = [0, { kind: 'same project', key: 'portal:9' }];
+  expect(twinsOf([project('crm:1')], [project('portal:9')])).toEqual([twin]);
+  expect(twinsOf([project('crm:1')], [project('crm:1'), project('portal:9')])).toEqual([twin]);
+});
+
+it.each([
+  ['developer', { developer: 'Other' }],
+  ['place', { district: 'Dubai Marina' }],
+  ['title', { title: 'Marina Heights 2' }],
+  ['unknown developer', { developer: null }],
+])('tells projects apart by their %s', (_what, known) => {
+  expect(twinsOf([project('crm:1')], [project('portal:9', known)])).toEqual([]);
+});
+
+it('finds every twin among many', () => {
+  const many = (feed: string) =>
+    Array.from({ length: 5_000 }, (_, index) => project(`${feed}:${index}`, { title: `Tower ${index}` }));
+  const twins = twinsOf(many('crm'), many('portal'));
+  expect(twins).toHaveLength(5_000);
+  expect(twins.every(([index, { key }]) => key === `portal:${index}`)).toBe(true);
+});
