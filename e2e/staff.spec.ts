@@ -122,6 +122,7 @@ test.describe('on a phone', () => {
       '/staff/accounts',
       '/staff/statistics',
       '/staff/articles',
+      '/staff/properties',
       '/staff/agents',
       '/staff/agents/new',
       '/staff/newsletter',

@@ -48,6 +48,8 @@ export const routes = {
   staffAgents: '/staff/agents',
   staffNewAgent: '/staff/agents/new',
   staffAgent: (id: string) => `/staff/agents/${encodeText(id)}`,
+  staffProperties: '/staff/properties',
+  staffProperty: (id: number) => `/staff/properties/${id}`,
   staffNewsletter: '/staff/newsletter',
   staffFeeds: '/staff/feeds',
   staffFeed: (name: string) => `/staff/feeds/${encodeText(name)}`,
@@ -106,6 +108,7 @@ export const api = {
   staffArticle: (id: number) => `/api/staff/articles/${id}/`,
   staffAgents: '/api/staff/agents/',
   staffAgent: (id: string) => `/api/staff/agents/${encodeText(id)}/`,
+  staffProperty: (id: number) => `/api/staff/properties/${id}/`,
   staffMedia: '/api/staff/media/',
   articleView: (slug: string) => `/api/v1/blogs/${encodeText(slug)}/view/`,
 } as const;

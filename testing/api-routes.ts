@@ -19,6 +19,8 @@ import * as newsletterAddress from '@/app/api/staff/newsletter/[id]/route';
 import * as newsletterExport from '@/app/api/staff/newsletter/export/route';
 import * as newsletterAddresses from '@/app/api/staff/newsletter/route';
 import * as staffPrivacy from '@/app/api/staff/privacy/route';
+import * as staffProperty from '@/app/api/staff/properties/[id]/route';
+import * as staffProperties from '@/app/api/staff/properties/route';
 import * as staffSession from '@/app/api/staff/sessions/[id]/route';
 import * as favorites from '@/app/api/user/favorites/route';
 import * as userEnquiries from '@/app/api/user/inquiries/route';
@@ -121,6 +123,8 @@ export const staffOnly = {
   '/api/staff/accounts/': staffAccounts,
   '/api/staff/accounts/{id}/': staffAccount,
   '/api/staff/sessions/{id}/': staffSession,
+  '/api/staff/properties/': staffProperties,
+  '/api/staff/properties/{id}/': staffProperty,
   '/api/staff/agents/': staffAgents,
   '/api/staff/agents/{id}/': staffAgent,
   '/api/staff/articles/': staffArticles,

@@ -107,6 +107,8 @@ const examples: Record<string, (person: Person | null) => Example | Promise<Exam
     const [session] = person ? await listSessions(person.id) : [];
     return { params: { id: session?.id ?? 'none' } };
   },
+  'get /api/staff/properties/{id}/': () => ({ params: { id: '1' } }),
+  'patch /api/staff/properties/{id}/': () => ({ params: { id: '1' }, body: { featured_rank: '2' } }),
   'post /api/staff/agents/': () => ({ body: { email: `${unique('agent')}@example.com`, name: 'Layla' } }),
   'get /api/staff/agents/{id}/': async () => ({ params: { id: await anAgent() } }),
   'patch /api/staff/agents/{id}/': async () => ({ params: { id: await anAgent() }, body: { brn: '12345' } }),

@@ -1,4 +1,5 @@
 import {
+  Building2,
   ChartColumn,
   CircleUserRound,
   Contact,
@@ -21,6 +22,7 @@ export const staffNavigation: readonly StaffScreen[] = [
   { href: routes.staff, label: 'Enquiries', icon: Inbox, role: 'advisor' },
   { href: routes.staffArticles, label: 'Articles', icon: FileText, role: 'advisor' },
   { href: routes.staffStatistics, label: 'Statistics', icon: ChartColumn, role: 'advisor' },
+  { href: routes.staffProperties, label: 'Properties', icon: Building2, role: 'advisor' },
   { href: routes.staffAgents, label: 'Agents', icon: Contact, role: 'advisor' },
   { href: routes.staffNewsletter, label: 'Newsletter', icon: Mail, role: 'admin' },
   { href: routes.staffFeeds, label: 'Feeds', icon: Import, role: 'admin' },

@@ -32,6 +32,7 @@ export async function readHandEdits(
     .selectAll()
     .where('kind', '=', kind)
     .where('key', 'in', keys)
+    .orderBy('field')
     .execute();
   for (const { key, field, value, feed_value, edited_by, edited_at } of rows) {
     const fields = edits.get(key) ?? new Map<string, HandEdit>();

@@ -182,6 +182,29 @@ export const account = z.looseObject({
   last_seen_at: time.nullable(),
 });
 
+export const deskPropertyInList = z.object({
+  id,
+  slug: z.string(),
+  title: z.string(),
+  reference: z.string().nullable(),
+  feed: z.string(),
+  updated_at: time,
+  is_on_site: z.boolean(),
+  is_edited: z.boolean(),
+});
+export const deskProperty = z.object({
+  id,
+  slug: z.string(),
+  key: z.string(),
+  title: z.string(),
+  is_on_site: z.boolean(),
+  is_hidden_by_hand: z.boolean(),
+  values: z.record(z.string(), z.string()),
+  edits: z.array(
+    z.object({ field: z.string(), feed_value: z.string(), edited_by: z.string(), edited_at: time }),
+  ),
+});
+
 const agentValues = {
   id: z.string(),
   email: z.string(),

@@ -339,6 +339,26 @@ export const operations: Record<string, Operation[]> = {
       refusals: [404],
     },
   ],
+  '/api/staff/properties/': [
+    get('Properties, also hidden ones', answers.listOf(answers.deskPropertyInList), {
+      access: 'advisor',
+      query: requests.deskPropertiesQuery,
+    }),
+  ],
+  '/api/staff/properties/{id}/': [
+    get('A property, with what was edited by hand', answers.deskProperty, {
+      access: 'advisor',
+      refusals: [404],
+    }),
+    {
+      method: 'patch',
+      summary: 'Edits fields of a property by hand, lets one follow the feed again, hides or shows it',
+      access: 'admin',
+      body: requests.propertyChange,
+      answers: { 200: z.object({ property: answers.deskProperty }) },
+      refusals: [400, 404, 409, 413, 415, 422],
+    },
+  ],
   '/api/staff/agents/': [
     get('Agents of listings', answers.listOf(answers.agent), {
       access: 'advisor',

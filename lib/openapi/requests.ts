@@ -87,6 +87,12 @@ export const passwordRequest = z.object({ email: text });
 export const passwordReset = z.object({ token: text, password: text });
 export const invitation = z.object({ email: text, name: text.optional(), role: z.enum(staffRoles) });
 export const accountChange = z.looseObject({ action: text });
+/** Besides `action`, texts by name of a field, as in the form. */
+export const propertyChange = z.looseObject({
+  action: z.enum(['hide', 'show', 'follow-feed']).optional(),
+  field: text.optional(),
+});
+export const deskPropertiesQuery = query('state', 'search', 'page', 'page_size');
 const agentFields = {
   name: text.optional(),
   phone: text.nullable().optional(),

@@ -50,6 +50,7 @@ export const auditSubjects = [
   'password',
   'person',
   'picture',
+  'property',
   'session',
 ] as const;
 

@@ -93,3 +93,8 @@ function mapFields(
   for (const [name, known] of entries) values[name] = value(known, name);
   return values;
 }
+
+/** Whether a field takes such a value. */
+export function isKindOf({ schema }: { schema: z.ZodType }, example: unknown): boolean {
+  return schema.safeParse(example).success;
+}

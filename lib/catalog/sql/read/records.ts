@@ -47,6 +47,17 @@ export async function* storedRecords(
   }
 }
 
+/** A stored property by id; null when there is none, and for samples. */
+export async function storedRecord(db: Kysely<Database>, id: number): Promise<StoredRecord | null> {
+  const rows = await db
+    .selectFrom('properties')
+    .selectAll()
+    .where('id', '=', id)
+    .where('is_sample', '=', 0)
+    .execute();
+  return (await recordsOf(db, rows))[0] ?? null;
+}
+
 function firstWithin(rows: PropertyRow[]): PropertyRow[] {
   let units = 0;
   const end = rows.findIndex((row, index) => {

@@ -6,7 +6,8 @@ import { insertRows } from '@/lib/database/insert-rows';
 import type { Database, NewPropertyRow, PropertyRow } from '@/lib/database/schema';
 import { addSearchWords } from '@/lib/database/word-search';
 import { isoTime } from '../property-row';
-import type { Draft, Drafts } from './drafts';
+import { type Draft, Drafts } from './drafts';
+import { feedDigest, takenOff, withEdits } from './edited-writes';
 import { type KnownNames, resolveNames } from './write-names';
 import { type Written, writeParts } from './write-parts';
 import { chooseSlugs, type ExistingListing } from './write-slugs';
@@ -31,14 +32,28 @@ export async function writeProperties(
     (record): Write => ({ record, draft: drafts.of(record), existing: existing.get(record.key) }),
   );
   const changed = all.filter(({ existing, draft }) => existing?.content_hash !== draft.hash);
-  if (changed.length > 0) await writeChanged(db, changed, known);
+  if (changed.length > 0) await writeChanged(db, await withEdits(db, changed), known);
   return all.map(({ existing, draft }) => {
     if (!existing) return 'created';
     return existing.content_hash === draft.hash ? 'unchanged' : 'updated';
   });
 }
 
-/** The digests of the stored properties, by key. */
+/**
+ * Writes a stored property again after a change of what is edited by hand. The digest stays that of the feed.
+ * @param record what the feed says, without the edits
+ */
+export async function rewriteProperty(db: Kysely<Database>, record: PropertyRecord): Promise<void> {
+  const existing = (await findExisting(db, [record])).get(record.key);
+  if (!existing) return;
+  const { content, ...draft } = new Drafts().of(record);
+  const hash = existing.content_hash;
+  const shown = hash === takenOff ? { ...content, hidden_from: 0 } : content;
+  const writes = await withEdits(db, [{ record, draft: { ...draft, content: shown, hash }, existing }]);
+  await writeChanged(db, writes, new Map());
+}
+
+/** The digests of what the feeds said of the stored properties, by key. */
 export async function storedHashes(
   db: Kysely<Database>,
   records: PropertyRecord[],
@@ -49,7 +64,7 @@ export async function storedHashes(
     .select(['feed_key', 'content_hash'])
     .where('feed_key', 'in', keys)
     .execute();
-  return new Map(rows.map(({ feed_key, content_hash }) => [feed_key, content_hash]));
+  return new Map(rows.map(({ feed_key, content_hash }) => [feed_key, feedDigest(content_hash)]));
 }
 
 async function findExisting(db: Kysely<Database>, records: PropertyRecord[]): Promise<Map<string, Existing>> {
@@ -64,7 +79,12 @@ async function findExisting(db: Kysely<Database>, records: PropertyRecord[]): Pr
       records.map((record) => record.key),
     )
     .execute();
-  return new Map(rows.map(({ feed_key, ...row }) => [feed_key, row]));
+  return new Map(
+    rows.map(({ feed_key, content_hash, ...row }) => [
+      feed_key,
+      { ...row, content_hash: feedDigest(content_hash) },
+    ]),
+  );
 }
 
 async function writeChanged(db: Kysely<Database>, writes: Write[], known: KnownNames): Promise<void> {

@@ -3,7 +3,7 @@ import type { PropertyRecord } from '@/lib/catalog/record';
 import type { Database } from '@/lib/database/schema';
 import { freeSlug, isVariantOf, propertySlug } from '../read/slugs';
 
-/** A property as stored before the write. */
+/** A property as stored before the write; `content_hash` is that of the feed's record. */
 export type ExistingListing = { id: number; slug: string; content_hash: string };
 
 /**

@@ -4,6 +4,7 @@ import { takeLock } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
 import { isPublished } from '../read/published';
 import { Drafts } from './drafts';
+import { takenOff } from './edited-writes';
 import { withOwnPermits } from './permits';
 import { changedAgents, writeAgents } from './write-agents';
 import { writeArticles } from './write-articles';
@@ -65,7 +66,7 @@ export function createSqlWriter(db: Kysely<Database>): CatalogWriter {
             const { numUpdatedRows } = await trx
               .updateTable('properties')
               // Another digest than that of any record, so that the next write counts as a change.
-              .set({ hidden_from: 0, content_hash: 'taken off' })
+              .set({ hidden_from: 0, content_hash: takenOff })
               .where(
                 'feed_key',
                 'in',

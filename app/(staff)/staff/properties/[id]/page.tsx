@@ -1,0 +1,71 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { notFound } from 'next/navigation';
+import { HideButton } from '@/components/property-desk/hide-button';
+import { PropertyFacts } from '@/components/property-desk/property-facts';
+import { type FormField, PropertyForm } from '@/components/property-desk/property-form';
+import { PropertyState } from '@/components/property-desk/property-state';
+import { PageHeader } from '@/components/staff/page-header';
+import { ownsCatalog } from '@/lib/catalog/own-catalog';
+import { getDeskProperty, readAgentChoices, readNameChoices } from '@/lib/property-desk/desk';
+import { type EditableField, furtherFields, mostWantedFields } from '@/lib/property-desk/editable-fields';
+import { routes } from '@/lib/routes';
+import { hasRole } from '@/lib/staff/roles';
+import { requirePageStaff } from '../../require-page-staff';
+
+export const metadata: Metadata = { title: 'Property' };
+
+type Props = { params: Promise<{ id: string }> };
+
+const groups = [
+  { title: 'Offer and text', fields: mostWantedFields.map(forForm) },
+  { title: 'Further fields', fields: furtherFields.map(forForm) },
+];
+
+export default async function DeskPropertyPage({ params }: Props) {
+  const { role } = await requirePageStaff();
+  const { id } = await params;
+  const property = ownsCatalog() && /^[1-9]\d{0,8}$/.test(id) ? await getDeskProperty(Number(id)) : null;
+  if (!property) notFound();
+  const mayEdit = hasRole(role, 'admin');
+  const { is_on_site, is_hidden_by_hand, key, slug, title } = property;
+  return (
+    <>
+      <Link
+        href={routes.staffProperties}
+        className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+      >
+        All properties
+      </Link>
+      <PageHeader title={title}>
+        <PropertyState isOnSite={is_on_site} isHiddenByHand={is_hidden_by_hand} />
+        {mayEdit && <HideButton property={property} />}
+      </PageHeader>
+      <p className="mt-6 text-sm text-stone wrap-anywhere">
+        {key}
+        {is_on_site && (
+          <>
+            {'. '}
+            <Link href={routes.property(slug)} className="underline underline-offset-4">
+              See it on the site
+            </Link>
+          </>
+        )}
+      </p>
+      {mayEdit ? (
+        <PropertyForm
+          property={property}
+          groups={groups}
+          choices={await readNameChoices()}
+          agents={await readAgentChoices()}
+        />
+      ) : (
+        <PropertyFacts property={property} fields={groups.flatMap(({ fields }) => fields)} />
+      )}
+    </>
+  );
+}
+
+function forForm({ name, label, control }: EditableField): FormField {
+  return { name, label, control };
+}

@@ -1,0 +1,33 @@
+import { ApiError, found } from '@/lib/http/server/api-error';
+import { privateJson } from '@/lib/http/server/json-response';
+import { type Fields, readJsonObject } from '@/lib/http/server/read-body';
+import { route } from '@/lib/http/server/route';
+import { followFeedAgain, getDeskProperty, setHidden, updateProperty } from '@/lib/property-desk/desk';
+import { requireStaff } from '@/lib/staff/session';
+
+/** A description may have 100,000 characters, in several bytes each. */
+const maxBytes = 512 * 1024;
+
+/** A property: fields that are sent change; `action` hides or shows it, or lets a field follow the feed. */
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string }>({
+  GET: async (request, { id }) => {
+    await requireStaff(request);
+    return privateJson(found(await getDeskProperty(found(readId(id), 'Property')), 'Property'));
+  },
+  PATCH: async (request, { id }) => {
+    const { email } = await requireStaff(request, 'admin');
+    const known = found(readId(id), 'Property');
+    return privateJson({ property: await change(known, await readJsonObject(request, maxBytes), email) });
+  },
+});
+
+function readId(segment: string): number | null {
+  return /^[1-9]\d{0,8}$/.test(segment) ? Number(segment) : null;
+}
+
+function change(id: number, { action, ...fields }: Fields, actor: string) {
+  if (action === 'hide' || action === 'show') return setHidden(id, action === 'hide', actor);
+  if (action === 'follow-feed') return followFeedAgain(id, String(fields.field), actor);
+  if (action !== undefined) throw new ApiError(422, 'The action must be hide, show or follow-feed.');
+  return updateProperty(id, fields, actor);
+}

@@ -1,0 +1,37 @@
+'use client';
+
+import { ActionButton } from '@/components/staff/action-button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import type { DeskProperty } from '@/lib/property-desk/desk';
+import { usePropertyAction } from './use-property-action';
+
+/** Takes a property off the site, after a question, or puts it back. */
+export function HideButton({ property }: { property: Pick<DeskProperty, 'id' | 'is_hidden_by_hand'> }) {
+  const change = usePropertyAction(property.id);
+  if (property.is_hidden_by_hand)
+    return (
+      <ActionButton
+        variant="line"
+        size="md"
+        isBusy={change.isPending}
+        onClick={() => change.mutate({ action: 'show' })}
+      >
+        Show on the site
+      </ActionButton>
+    );
+  return (
+    <ConfirmDialog
+      trigger={
+        <ActionButton variant="line" size="md" isBusy={change.isPending}>
+          Hide from the site
+        </ActionButton>
+      }
+      title="Hide this property?"
+      action="Hide"
+      onConfirm={() => change.mutate({ action: 'hide' })}
+    >
+      It disappears from every page within seconds, and stays off the site whatever its feed says, until it is
+      shown again here.
+    </ConfirmDialog>
+  );
+}

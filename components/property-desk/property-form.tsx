@@ -1,0 +1,148 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { ActionButton } from '@/components/staff/action-button';
+import { FormMessage } from '@/components/staff/form-message';
+import { HandEditNote } from '@/components/staff/hand-edit-note';
+import { useStaffForm } from '@/components/staff/use-staff-form';
+import { Field, Input, Select, Textarea } from '@/components/ui/field';
+import { toast } from '@/components/ui/toast';
+import type { DeskProperty } from '@/lib/property-desk/desk';
+import type { EditableField } from '@/lib/property-desk/editable-fields';
+import { api } from '@/lib/routes';
+import { usePropertyAction } from './use-property-action';
+
+/** What the form needs of a field; the rest stays on the server. */
+export type FormField = Pick<EditableField, 'name' | 'label' | 'control'>;
+
+type Props = {
+  property: DeskProperty;
+  groups: { title: string; fields: FormField[] }[];
+  /** Names to choose from, by field. */
+  choices: Record<string, string[]>;
+  agents: { email: string; name: string }[];
+};
+
+const longestQuote = 200;
+
+/** The fields of a property as their table describes them. Those that differ from the stored ones are edited by hand. */
+export function PropertyForm({ property, groups, choices, agents }: Props) {
+  const router = useRouter();
+  const action = usePropertyAction(property.id);
+  const { form, onSubmit, errors, message, isPending } = useStaffForm({
+    path: api.staffProperty(property.id),
+    method: 'PATCH',
+    onDone: () => {
+      toast({ channel: 'form', title: 'Saved. Visitors see it within seconds.' });
+      router.refresh();
+    },
+  });
+  const editOf = (name: string) => property.edits.find(({ field }) => field === name);
+  return (
+    <form method="post" ref={form} onSubmit={onSubmit} noValidate className="mt-8 grid max-w-260 gap-12">
+      {groups.map(({ title, fields }) => (
+        <section key={title}>
+          <h2 className="display-sm">{title}</h2>
+          <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 sm:grid-cols-2 xl:grid-cols-3">
+            {fields.map((field) => {
+              const { name, label, control } = field;
+              const edit = editOf(name);
+              return (
+                <div key={name} className={control === 'long' ? 'sm:col-span-2 xl:col-span-3' : ''}>
+                  <Field id={name} label={label} error={errors[name]}>
+                    {/* Another value, such as the feed's, replaces what is in the field. */}
+                    <FieldControl
+                      key={property.values[name]}
+                      field={field}
+                      value={property.values[name] ?? ''}
+                      hasError={Boolean(errors[name])}
+                      choices={choices[name] ?? []}
+                      agents={agents}
+                    />
+                  </Field>
+                  {edit && (
+                    <HandEditNote
+                      label={label}
+                      feedSays={edit.feed_value.slice(0, longestQuote)}
+                      editedBy={edit.edited_by}
+                      editedAt={edit.edited_at}
+                      isBusy={action.isPending}
+                      onFollowFeed={() => action.mutate({ action: 'follow-feed', field: name })}
+                    />
+                  )}
+                </div>
+              );
+            })}
+          </div>
+        </section>
+      ))}
+      <div>
+        <FormMessage message={message} />
+        <ActionButton type="submit" isBusy={isPending} className="mt-3">
+          Save property
+        </ActionButton>
+      </div>
+    </form>
+  );
+}
+
+type FieldControlProps = {
+  field: FormField;
+  value: string;
+  hasError: boolean;
+  choices: string[];
+  agents: Props['agents'];
+};
+
+function FieldControl({ field: { name, control }, value, hasError, choices, agents }: FieldControlProps) {
+  const shared = {
+    id: name,
+    name,
+    defaultValue: value,
+    'aria-invalid': hasError || undefined,
+    'aria-describedby': hasError ? `${name}-error` : undefined,
+  };
+  if (control === 'long') return <Textarea {...shared} rows={8} dir="auto" />;
+  if (control === 'flag')
+    return (
+      <Select {...shared}>
+        <option value="false">No</option>
+        <option value="true">Yes</option>
+      </Select>
+    );
+  if (control === 'agent') {
+    const isKnown = value === '' || agents.some(({ email }) => email === value);
+    return (
+      <Select {...shared}>
+        <option value="">None, the desk answers</option>
+        {!isKnown && <option value={value}>{value}</option>}
+        {agents.map(({ email, name: person }) => (
+          <option key={email} value={email}>
+            {person}
+          </option>
+        ))}
+      </Select>
+    );
+  }
+  if (control === 'name')
+    return (
+      <>
+        <Input {...shared} list={`${name}-choices`} autoComplete="off" dir="auto" />
+        <datalist id={`${name}-choices`}>
+          {choices.map((choice) => (
+            <option key={choice} value={choice} />
+          ))}
+        </datalist>
+      </>
+    );
+  const isDay = control === 'date' && (value === '' || /^\d{4}-\d\d-\d\d$/.test(value));
+  return (
+    <Input
+      {...shared}
+      type={isDay ? 'date' : 'text'}
+      inputMode={control === 'number' ? 'decimal' : undefined}
+      autoComplete="off"
+      dir={control === 'text' ? 'auto' : undefined}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import Link from 'next/link';
+import { formatDateTime } from '@/lib/format/date-time';
+import type { DeskPropertySummary } from '@/lib/property-desk/desk';
+import { routes } from '@/lib/routes';
+import { PropertyState } from './property-state';
+
+export function PropertyTable({ properties }: { properties: DeskPropertySummary[] }) {
+  return (
+    <ul className="mt-3 divide-y divide-line border-y border-line">
+      {properties.map(({ id, title, reference, feed, updated_at, is_on_site, is_edited }) => (
+        <li key={id}>
+          <Link
+            href={routes.staffProperty(id)}
+            className="grid grid-cols-[minmax(0,1fr)] gap-1 py-4 hover:bg-sand/50"
+          >
+            <span className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
+              <span className="min-w-0 font-medium wrap-anywhere">
+                <bdi>{title}</bdi>
+              </span>
+              <PropertyState isOnSite={is_on_site} isEdited={is_edited} />
+            </span>
+            <span className="text-sm text-stone wrap-anywhere">
+              {reference && `${reference}, `}
+              from {feed}, changed {formatDateTime(updated_at)}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,23 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { toast } from '@/components/ui/toast';
+import { requestJson } from '@/lib/http/browser/client';
+import { queryClient } from '@/lib/http/browser/query-client';
+import { api } from '@/lib/routes';
+
+type PropertyAction = { action: 'hide' | 'show' } | { action: 'follow-feed'; field: string };
+
+/** Changes a property, then refreshes the page; shows rejections in a toast. */
+export function usePropertyAction(id: number) {
+  const router = useRouter();
+  return useMutation(
+    {
+      mutationFn: (body: PropertyAction) => requestJson(api.staffProperty(id), { method: 'PATCH', body }),
+      onError: (error) => toast({ channel: 'form', title: error.message, tone: 'danger' }),
+      onSettled: () => router.refresh(),
+    },
+    queryClient(),
+  );
+}

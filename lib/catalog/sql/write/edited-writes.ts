@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely';
+import type { PropertyRecord } from '@/lib/catalog/record';
+import type { Database } from '@/lib/database/schema';
+import { type HandEdit, noteFeedValues, readHandEdits, withHandEdits } from '@/lib/hand-edits/hand-edits';
+import { digest } from '../property-row';
+import { type Draft, Drafts } from './drafts';
+
+/** The digest of a property that is off the site because its feed no longer has it. */
+export const takenOff = 'taken off';
+/** A field of its own among those edited by hand: keeps a property off the site. */
+export const hiddenField = 'hidden';
+
+const separator = '~';
+
+/** The digest of what the feed said, without that of the edits, see `withEdits`. */
+export function feedDigest(contentHash: string): string {
+  return contentHash.split(separator, 1)[0] ?? contentHash;
+}
+
+type Write = { record: PropertyRecord; draft: Draft };
+
+/**
+ * The writes with what was edited by hand, and what the feeds say kept beside it. Their digest is that of the feed's
+ * record, so that an unchanged feed is recognised, followed by one of the edits.
+ */
+export async function withEdits<T extends Write>(db: Kysely<Database>, writes: T[]): Promise<T[]> {
+  const keys = writes.map(({ record }) => record.key);
+  const edits = await readHandEdits(db, 'property', keys);
+  if (edits.size === 0) return writes;
+  const drafts = new Drafts();
+  const edited: T[] = [];
+  for (const write of writes) {
+    const own = edits.get(write.record.key);
+    if (own) await noteFeedValues(db, 'property', write.record.key, own, write.record);
+    edited.push(own ? { ...write, ...withOwnEdits(write, own, drafts) } : write);
+  }
+  return edited;
+}
+
+function withOwnEdits({ record, draft }: Write, edits: Map<string, HandEdit>, drafts: Drafts): Write {
+  const edited = withHandEdits(record, edits);
+  const { content, search, words } = drafts.of(edited);
+  const isOff = edits.get(hiddenField)?.value === true || draft.content.hidden_from === 0;
+  const values = [...edits].map(([field, { value }]) => [field, value]);
+  return {
+    record: edited,
+    draft: {
+      content: isOff ? { ...content, hidden_from: 0 } : content,
+      hash: `${draft.hash}${separator}${digest(values)}`,
+      search,
+      words,
+    },
+  };
+}

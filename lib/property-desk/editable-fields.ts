@@ -1,0 +1,100 @@
+import { isKindOf, namesOf } from '@/lib/catalog/fields/field';
+import { propertyFields, type RelationName, relationNames } from '@/lib/catalog/fields/property-fields';
+import { parseDateValue } from '@/lib/catalog/parse/date';
+import type { Parser } from '@/lib/catalog/parse/fields';
+import { imageParsers } from '@/lib/catalog/parse/images';
+import { parseHtml, parseText } from '@/lib/catalog/parse/text';
+
+export type Control = 'text' | 'long' | 'number' | 'date' | 'flag' | 'name' | 'agent';
+
+/** A field of a property that the desk may edit, read and checked as an import does. */
+export type EditableField = {
+  name: string;
+  label: string;
+  control: Control;
+  parse: Parser<unknown>;
+  /** Final correction before storing. */
+  store: (value: unknown) => unknown;
+};
+
+const same = (value: unknown) => value;
+
+/** Identifies the listing, in feeds and in leads. */
+const notEditable = new Set<string>(['reference']);
+/** Where the name of the field says too little. */
+const labels: Record<string, string> = {
+  low_price: 'Starting price, AED',
+  average_price: 'Average price, AED',
+  delivery_date: 'Handover',
+  completion_rate: 'Completion, percent',
+  featured_rank: 'Place among the featured, from 1',
+  agent_email: 'Agent',
+  min_area: 'Smallest area, sq ft',
+  average_area: 'Average area, sq ft',
+  description: 'Description, as HTML',
+  property_status: 'State of construction',
+  guarantee_rental_guarantee: 'Rental guarantee',
+  rental_guarantee_value: 'Rental guarantee, percent a year',
+  service_charge: 'Service charge, AED per sq ft and year',
+  cover_image: 'Address of the cover picture',
+  post_delivery: 'Payments after handover',
+  formatted_address: 'Postal address',
+  permit_url: 'Address of the permit',
+  permit_expires_at: 'End of the permit',
+  sold_at: 'Day of the sale',
+};
+
+/** First on the screen, in this order. */
+const mostWanted = [
+  'title',
+  'low_price',
+  'sales_status',
+  'property_status',
+  'delivery_date',
+  'featured_rank',
+  'agent_email',
+  'description',
+];
+
+/** Every field that may be edited, derived from the table of fields: a new one needs nothing here. */
+export const editableFields: readonly EditableField[] = inOrder([
+  define('title', 'text', parseText),
+  define('description', 'long', parseHtml),
+  ...relationNames.map((name) => define(name, 'name', parseText)),
+  ...namesOf(propertyFields)
+    .filter((name) => !notEditable.has(name))
+    .map((name) => {
+      const field = propertyFields[name];
+      const parse = field.parse === 'image' ? imageParsers().parseImage : (field.parse as Parser<unknown>);
+      return define(name, controlOf(name), parse, field.store as ((value: unknown) => unknown) | undefined);
+    }),
+]);
+
+export const mostWantedFields = editableFields.filter(({ name }) => mostWanted.includes(name));
+export const furtherFields = editableFields.filter(({ name }) => !mostWanted.includes(name));
+
+export function isRelation(name: string): name is RelationName {
+  return (relationNames as string[]).includes(name);
+}
+
+function define(name: string, control: Control, parse: Parser<unknown>, store = same): EditableField {
+  const words = name.replaceAll('_', ' ');
+  const label = labels[name] ?? words[0]?.toUpperCase() + words.slice(1);
+  return { name, label, control, parse, store };
+}
+
+function controlOf(name: keyof typeof propertyFields): Control {
+  const field = propertyFields[name];
+  if (name === 'agent_email') return 'agent';
+  if (isKindOf(field, true)) return 'flag';
+  if (isKindOf(field, 1)) return 'number';
+  return field.parse === parseDateValue ? 'date' : 'text';
+}
+
+function inOrder(fields: EditableField[]): EditableField[] {
+  const place = ({ name }: EditableField) => {
+    const index = mostWanted.indexOf(name);
+    return index < 0 ? mostWanted.length : index;
+  };
+  return fields.sort((a, b) => place(a) - place(b));
+}
