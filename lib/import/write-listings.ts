@@ -7,8 +7,8 @@ import type { Finding, ImportSummary, Position, Withheld } from './report';
 import type { Listing } from './staging';
 
 /**
- * How long a batch holds the database's write lock, and how long visitors then have lock, disk and processor to
- * themselves: half of the time, so that they notice little on a machine with two cores.
+ * How long a batch takes to be computed and written, and the pause after it. About two thirds of a batch hold the
+ * database's write lock; visitors' writes go in between, their reads never wait.
  */
 const holdMs = 40;
 const yieldMs = 5;
