@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { chromium } from '@playwright/test';
+
+/** Fetched by npx when it is asked for: as a dependency it would be a fifth of all packages. Runs on Node 20. */
+const lighthouse = 'lighthouse@12.8.2';
+const run = promisify(execFile);
+
+export type Scores = {
+  path: string;
+  /** Of 100, one per round. */
+  scores: number[];
+  /** Milliseconds until the largest paint. */
+  paint: number[];
+  /** Milliseconds in which the page does not react. */
+  blocking: number[];
+};
+
+type Report = {
+  categories: { performance: { score: number | null } };
+  audits: Record<string, { numericValue?: number }>;
+};
+
+/**
+ * Lighthouse's performance on its simulated phone, the pages in turn. Uses the Chromium in CHROMIUM_PATH, else
+ * Playwright's.
+ * @throws when Lighthouse fails
+ */
+export async function lighthouseScores(site: string, paths: string[], rounds: number): Promise<Scores[]> {
+  const found = paths.map((path): Scores => ({ path, scores: [], paint: [], blocking: [] }));
+  for (let round = 0; round < rounds; round++)
+    for (const { path, scores, paint, blocking } of found) {
+      const { categories, audits } = await measure(site + path);
+      scores.push(Math.round((categories.performance.score ?? 0) * 100));
+      paint.push(audits['largest-contentful-paint']?.numericValue ?? Number.POSITIVE_INFINITY);
+      blocking.push(audits['total-blocking-time']?.numericValue ?? Number.POSITIVE_INFINITY);
+    }
+  return found;
+}
+
+async function measure(address: string): Promise<Report> {
+  const { stdout } = await run(
+    'npx',
+    [
+      '--yes',
+      lighthouse,
+      address,
+      '--quiet',
+      '--output=json',
+      '--only-categories=performance',
+      '--chrome-flags=--headless=new --no-sandbox',
+    ],
+    {
+      env: { ...process.env, CHROME_PATH: process.env.CHROMIUM_PATH || chromium.executablePath() },
+      maxBuffer: 64 * 1024 * 1024,
+    },
+  );
+  return JSON.parse(stdout);
+}

@@ -1,0 +1,195 @@
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from '@playwright/test';
+import { storeCookieChoice, whenHydrated } from '../e2e/journey';
+import { essentialOnly } from '../lib/consent/consent';
+
+/*
+ * What a visitor with a mid-range phone feels: a processor four times slower than this one, measured in Chromium with
+ * the browser's own timings. Uses the Chromium in CHROMIUM_PATH, else Playwright's.
+ */
+
+const slowdown = 4;
+const quietMs = 1_000;
+
+export type Hydration = { path: string; total: number; longest: number };
+export type Interaction = { what: string; duration: number };
+
+type Timings = { tasks: number[]; lastTask: number; events: Map<number, number> };
+type Recorded = Window & { timings?: Timings };
+
+/** Runs `use` with a Chromium. */
+export async function withBrowser<T>(use: (browser: Browser) => Promise<T>): Promise<T> {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH || undefined,
+    args: ['--no-sandbox'],
+  });
+  try {
+    return await use(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Milliseconds of tasks over 50 ms from the start of a visit until the page is quiet: median of the rounds. */
+export async function measureHydration(
+  browser: Browser,
+  site: string,
+  paths: string[],
+  rounds: number,
+): Promise<Hydration[]> {
+  const found = new Map<string, { total: number; longest: number }[]>();
+  for (let round = 0; round < rounds; round++)
+    for (const path of paths)
+      await onPhone(browser, async (page) => {
+        await page.goto(site + path, { waitUntil: 'load' });
+        await whenHydrated(page);
+        await whenQuiet(page);
+        const tasks = await page.evaluate(() => (window as Recorded).timings?.tasks ?? []);
+        const total = tasks.reduce((sum, task) => sum + task, 0);
+        found.set(path, [...(found.get(path) ?? []), { total, longest: Math.max(0, ...tasks) }]);
+      });
+  return [...found].map(([path, runs]) => ({
+    path,
+    total: median(runs.map((run) => run.total)),
+    longest: median(runs.map((run) => run.longest)),
+  }));
+}
+
+export type Step = { path: string; name: string; act: (page: Page) => Promise<void> };
+
+/** Milliseconds from a press to the next paint, for every step of a visit: median of the rounds. */
+export async function measureInteractions(
+  browser: Browser,
+  site: string,
+  steps: Step[],
+  rounds: number,
+): Promise<Interaction[]> {
+  const found = new Map<string, number[]>();
+  const paths = [...new Set(steps.map(({ path }) => path))];
+  for (let round = 0; round < rounds; round++)
+    for (const path of paths)
+      await onPhone(browser, async (page) => {
+        await page.goto(site + path, { waitUntil: 'load' });
+        await whenHydrated(page);
+        for (const step of steps.filter((one) => one.path === path)) {
+          await whenQuiet(page);
+          const duration = await timeOf(page, () => step.act(page));
+          found.set(step.name, [...(found.get(step.name) ?? []), duration]);
+        }
+      });
+  return [...found].map(([what, durations]) => ({ what, duration: median(durations) }));
+}
+
+/** A press with a finger, without waiting for anything else. */
+export async function tap(page: Page, control: Locator): Promise<void> {
+  const target = control.first();
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`Nothing to press: ${target}`);
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+async function onPhone(browser: Browser, visit: (page: Page) => Promise<void>): Promise<void> {
+  const context: BrowserContext = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+  });
+  try {
+    const page = await context.newPage();
+    await storeCookieChoice(page, essentialOnly);
+    // tsx wraps functions in a helper that pages do not have.
+    await page.addInitScript('globalThis.__name = (value) => value');
+    await page.addInitScript(record);
+    const browserSession = await context.newCDPSession(page);
+    await browserSession.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await visit(page);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Runs in the page. Event Timing counts from the press to the paint after its handlers, in steps of 8 ms. */
+function record(): void {
+  const timings: Timings = { tasks: [], lastTask: 0, events: new Map() };
+  (window as Recorded).timings = timings;
+  new PerformanceObserver((list) => {
+    for (const { duration, startTime } of list.getEntries()) {
+      timings.tasks.push(duration);
+      timings.lastTask = startTime + duration;
+    }
+  }).observe({ type: 'longtask', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { interactionId, duration } = entry as PerformanceEntry & { interactionId: number };
+      if (!interactionId) continue;
+      timings.events.set(interactionId, Math.max(timings.events.get(interactionId) ?? 0, duration));
+    }
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+}
+
+/** Waits until no long task has ended for a second. */
+async function whenQuiet(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(
+    (quiet) => performance.now() - ((window as Recorded).timings?.lastTask ?? 0) > quiet,
+    quietMs,
+    { polling: 100 },
+  );
+}
+
+/** The slowest interaction that `act` causes; 16 ms, the least that is recorded, when none took longer. */
+async function timeOf(page: Page, act: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => (window as Recorded).timings?.events.clear());
+  await act();
+  // Entries arrive after their paint; fast interactions have none.
+  await page
+    .waitForFunction(() => ((window as Recorded).timings?.events.size ?? 0) > 0, null, { timeout: 1_500 })
+    .catch(() => {});
+  await page.waitForTimeout(300);
+  return page.evaluate(() => Math.max(16, ...((window as Recorded).timings?.events.values() ?? [])));
+}
+
+function median(numbers: number[]): number {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0);
+}
+
+/** What a visitor presses in a list of 48 cards, on a property and on a unit. */
+export function phoneSteps(list: string, pages: { property: string; unit: string }): Step[] {
+  const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+  const press = (name: string | RegExp) => (page: Page) => tap(page, button(page, name));
+  return [
+    { path: list, name: 'favourite', act: press(/^Favourite: /) },
+    { path: list, name: 'menu', act: press('Open menu') },
+    { path: list, name: 'closing the menu', act: press('Close menu') },
+    {
+      path: list,
+      name: 'first letter in the search',
+      act: async (page) => {
+        await page.getByRole('combobox', { name: 'Search properties' }).focus();
+        await page.keyboard.type('m');
+      },
+    },
+    { path: list, name: 'second letter', act: (page) => page.keyboard.type('a') },
+    {
+      path: list,
+      name: 'filter drawer',
+      act: (page) => tap(page, page.getByRole('link', { name: /^Filters/ })),
+    },
+    {
+      path: list,
+      name: 'a city in the drawer',
+      act: (page) => tap(page, page.locator('dialog[open] input[type=radio]:enabled')),
+    },
+    { path: list, name: 'closing the drawer', act: press('Close filters') },
+    { path: pages.property, name: 'next picture of the gallery', act: press('Next picture') },
+    { path: pages.property, name: 'gallery in full screen', act: press(/^Open picture/) },
+    { path: pages.property, name: 'closing the gallery', act: press('Close') },
+    {
+      path: pages.unit,
+      name: 'tab of a unit',
+      act: (page) => tap(page, page.getByRole('tab', { selected: false })),
+    },
+  ];
+}
