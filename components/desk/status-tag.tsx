@@ -2,7 +2,7 @@ import { labelOf } from './labels';
 
 const tones: Record<string, string> = {
   new: 'bg-gold/25 text-gold-text',
-  won: 'bg-success/12 text-success',
+  won: 'bg-success/15 text-ink',
   lost: 'bg-danger/10 text-danger',
   spam: 'bg-sand text-stone',
 };
