@@ -7,7 +7,7 @@ import type { Finding, ImportSummary, Position, Withheld } from './report';
 import type { Listing } from './staging';
 
 /**
- * How long a batch takes to be computed and written, and the pause after it. About two thirds of a batch hold the
+ * How long a batch takes to be computed and written, and the pause after it. Most of that time it holds the
  * database's write lock; visitors' writes go in between, their reads never wait.
  */
 const holdMs = 40;
