@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import bayut from '@/docs/mappings/bayut.json';
-import propertyFinder from '@/docs/mappings/property-finder.json';
+import bayut from '@/docs/import/bayut.json';
+import propertyFinder from '@/docs/import/property-finder.json';
 import { type Mapping, parseMapping } from './mapping-schema';
 import { csvRows } from './rows/csv-rows';
 import { findJsonList, jsonRows } from './rows/json-rows';

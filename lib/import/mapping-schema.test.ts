@@ -31,7 +31,7 @@ test.each([
   expect(errorsOf(mapping).join('\n')).toContain(message);
 });
 
-const folder = join(process.cwd(), 'docs/mappings');
+const folder = join(process.cwd(), 'docs/import');
 
 test.each(readdirSync(folder))('the example %s is valid', (name) => {
   expect(errorsOf(JSON.parse(readFileSync(join(folder, name), 'utf8')))).toEqual([]);

@@ -181,10 +181,10 @@ test('imports a foreign feed in dollars and square metres, completed by another 
   const args = [
     units,
     '--map',
-    'docs/mappings/offplan-units.json',
+    'docs/import/offplan-units.json',
     detail,
     '--map',
-    'docs/mappings/offplan-detail.json',
+    'docs/import/offplan-detail.json',
   ];
   const first = await run(args);
   expect(first.stdout).toMatch(/ 2 {2}created/);
