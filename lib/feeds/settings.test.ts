@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readFeeds } from './settings';
@@ -75,4 +75,11 @@ it.each([
 
 it('names a file that is missing', async () => {
   await expect(readFeeds(path)).rejects.toThrow(/FEEDS=.*feeds\.json: there is no such file/);
+});
+
+it('reads the example of the guide', async () => {
+  const guide = await readFile(join(process.cwd(), 'docs/import.md'), 'utf8');
+  const section = guide.slice(guide.indexOf('\n## Feeds\n'));
+  const feeds = await read(/```json\n([\s\S]*?)```/.exec(section)?.[1] ?? '');
+  expect(feeds.map(({ name }) => name)).toEqual(['crm', 'offplan', 'partner']);
 });

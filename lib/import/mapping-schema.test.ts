@@ -38,10 +38,15 @@ test.each(readdirSync(folder))('the example %s is valid', (name) => {
 });
 
 const guide = readFileSync(join(process.cwd(), 'docs/import.md'), 'utf8');
-const examples = [...guide.matchAll(/```json\n([\s\S]*?)```/g)].map((match) => match[1] ?? '');
+
+/** The first JSON example of a section of the guide. */
+function exampleOf(section: string): string {
+  const text = guide.slice(guide.indexOf(`\n## ${section}\n`));
+  return /```json\n([\s\S]*?)```/.exec(text)?.[1] ?? '';
+}
 
 test('the guide documents our own format as it is parsed', async () => {
-  const own: unknown = JSON.parse(examples[0] ?? '');
+  const own: unknown = JSON.parse(exampleOf('Our own format'));
   const file = { file: 'own.json', rows: rowsOf(parseList(own)?.items ?? []), mapping: null };
   const collected = await collectListings([file], { feedOf: () => 'own' });
   expect([...collected.refused.list(), ...collected.leftOut.list()]).toEqual([]);
@@ -51,6 +56,8 @@ test('the guide documents our own format as it is parsed', async () => {
 });
 
 test('the guide shows a valid mapping', () => {
-  expect(errorsOf(JSON.parse(examples[1] ?? ''))).toEqual([]);
-  expect(errorsOf(JSON.parse(`{"fields": {}, ${examples[2]}}`))).toEqual([]);
+  expect(errorsOf(JSON.parse(exampleOf('Any other feed: a mapping')))).toEqual([]);
+  expect(errorsOf(JSON.parse(`{"fields": {}, ${exampleOf('Two files about the same listings')}}`))).toEqual(
+    [],
+  );
 });
