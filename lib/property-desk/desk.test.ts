@@ -6,7 +6,8 @@ import { listAuditEntries } from '@/lib/staff/audit';
 import { listing, unit } from '@/testing/contract/fixture';
 import { databaseEngines } from '@/testing/engines';
 import { useSiteDatabase } from '@/testing/site-database';
-import { followFeedAgain, getDeskProperty, listDeskProperties, setHidden, updateProperty } from './desk';
+import { followFeedAgain, setHidden, updateProperty } from './change-property';
+import { getDeskProperty, listDeskProperties } from './desk';
 import { editableFields } from './editable-fields';
 
 const admin = 'admin@example.com';

@@ -4,6 +4,7 @@ import { parseDateValue } from '@/lib/catalog/parse/date';
 import type { Parser } from '@/lib/catalog/parse/fields';
 import { imageParsers } from '@/lib/catalog/parse/images';
 import { parseHtml, parseText } from '@/lib/catalog/parse/text';
+import type { StoredRecord } from '@/lib/catalog/sql/read/records';
 
 export type Control = 'text' | 'long' | 'number' | 'date' | 'flag' | 'name' | 'agent';
 
@@ -97,4 +98,15 @@ function inOrder(fields: EditableField[]): EditableField[] {
     return index < 0 ? mostWanted.length : index;
   };
   return fields.sort((a, b) => place(a) - place(b));
+}
+
+/** The value of a field as it is stored; null when unknown. */
+export function storedValue(record: StoredRecord, name: string): unknown {
+  return record[name as keyof StoredRecord] ?? null;
+}
+
+/** A value as in a form; empty when unknown. Line breaks are those of browsers. */
+export function asText(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  return String(value).replace(/\r\n?/g, '\n');
 }

@@ -2,7 +2,8 @@ import { ApiError, found } from '@/lib/http/server/api-error';
 import { privateJson } from '@/lib/http/server/json-response';
 import { type Fields, readJsonObject } from '@/lib/http/server/read-body';
 import { route } from '@/lib/http/server/route';
-import { followFeedAgain, getDeskProperty, setHidden, updateProperty } from '@/lib/property-desk/desk';
+import { followFeedAgain, setHidden, updateProperty } from '@/lib/property-desk/change-property';
+import { getDeskProperty } from '@/lib/property-desk/desk';
 import { requireStaff } from '@/lib/staff/session';
 
 /** A description may have 100,000 characters, in several bytes each. */

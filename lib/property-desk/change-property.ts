@@ -1,0 +1,193 @@
+import type { Transaction } from 'kysely';
+import { noteCatalogChanged } from '@/lib/catalog/expiry';
+import { propertyRelations, type RelationName } from '@/lib/catalog/fields/property-fields';
+import { requireOwnCatalog } from '@/lib/catalog/own-catalog';
+import { checkedPermitNumber } from '@/lib/catalog/permit-number';
+import type { PropertyRecord } from '@/lib/catalog/record';
+import { type StoredRecord, storedRecord } from '@/lib/catalog/sql/read/records';
+import { hiddenField } from '@/lib/catalog/sql/write/edited-writes';
+import { withOwnPermits } from '@/lib/catalog/sql/write/permits';
+import { rewriteProperty } from '@/lib/catalog/sql/write/write-properties';
+import { database } from '@/lib/database/connection';
+import { takeLock } from '@/lib/database/dialect';
+import type { Database } from '@/lib/database/schema';
+import {
+  dropHandEdit,
+  type HandEdit,
+  putHandEdit,
+  readHandEdits,
+  withHandEdits,
+} from '@/lib/hand-edits/hand-edits';
+import { ApiError } from '@/lib/http/server/api-error';
+import type { Fields } from '@/lib/http/server/read-body';
+import { fold } from '@/lib/search/fold';
+import { audit } from '@/lib/staff/audit';
+import { type DeskProperty, getDeskProperty } from './desk';
+import { asText, type EditableField, editableFields, isRelation, storedValue } from './editable-fields';
+
+/**
+ * Changes the fields that are sent and differ; they win over the feed from then on.
+ * @throws {ApiError} 404, 422 with messages by field, 409 when a backend keeps the catalogue
+ */
+export async function updateProperty(id: number, given: Fields, actor: string): Promise<DeskProperty> {
+  return change(id, actor, async (trx, record, edits) => {
+    const values = await readValues(trx, record, given);
+    const changed = Object.keys(values);
+    if (changed.length === 0) return null;
+    for (const [field, value] of Object.entries(values)) await edit(trx, record, edits, field, value, actor);
+    if (changed.includes('permit_number')) await requireOwnPermit(trx, { ...record, ...values });
+    return { action: 'changed', fields: changed };
+  });
+}
+
+/** Takes a property off the site, or puts it back as far as feed and permit allow. @throws {ApiError} 404 */
+export async function setHidden(id: number, isHidden: boolean, actor: string): Promise<DeskProperty> {
+  return change(id, actor, async (trx, record) => {
+    const now = new Date().toISOString();
+    const hidden = { value: true, feedValue: null, editedBy: actor, editedAt: now };
+    if (isHidden) await putHandEdit(trx, 'property', record.key, hiddenField, hidden);
+    else await dropHandEdit(trx, 'property', record.key, hiddenField);
+    return { action: isHidden ? 'hidden' : 'shown', fields: [] };
+  });
+}
+
+/** Takes the feed's value of a field in place of the one entered by hand. @throws {ApiError} 404 without one */
+export async function followFeedAgain(id: number, field: string, actor: string): Promise<DeskProperty> {
+  return change(id, actor, async (trx, record, edits) => {
+    if (!edits.has(field) || field === hiddenField) throw new ApiError(404, 'The feed has no other value.');
+    await dropHandEdit(trx, 'property', record.key, field);
+    return { action: 'follows feed', fields: [field] };
+  });
+}
+
+type Edits = Map<string, HandEdit>;
+type Change = (
+  trx: Transaction<Database>,
+  record: StoredRecord,
+  edits: Edits,
+) => Promise<{ action: string; fields: string[] } | null>;
+
+/** Changes the edits of a property and writes it again, in turn with imports. */
+async function change(id: number, actor: string, apply: Change): Promise<DeskProperty> {
+  requireOwnCatalog();
+  const db = await database();
+  const changed = await db.transaction().execute(async (trx) => {
+    await takeLock(trx, 'catalog');
+    const record = await storedRecord(trx, id);
+    if (!record) throw new ApiError(404, 'Property not found.');
+    const edits: Edits = (await readHandEdits(trx, 'property', [record.key])).get(record.key) ?? new Map();
+    const done = await apply(trx, record, edits);
+    if (!done) return null;
+    const { id: _, hidden_from, ...stored } = record;
+    await rewriteProperty(trx, { ...withFeedValues(stored, edits), updated_at: null });
+    return { ...done, key: record.key };
+  });
+  if (changed) {
+    const { action, key, fields } = changed;
+    const subject = fields.length > 0 ? `${key}: ${fields.join(', ')}` : key;
+    await audit({ actor, action: `property.${action}`, subject });
+    await noteCatalogChanged();
+  }
+  const property = await getDeskProperty(id);
+  if (!property) throw new ApiError(404, 'Property not found.');
+  return property;
+}
+
+/** What the feed says: the record without its edits. */
+function withFeedValues(record: PropertyRecord, edits: Edits): PropertyRecord {
+  const feed = [...edits].map(([field, known]): [string, HandEdit] => [
+    field,
+    { ...known, value: known.feedValue ?? null },
+  ]);
+  return withHandEdits(record, new Map(feed));
+}
+
+async function edit(
+  trx: Transaction<Database>,
+  record: StoredRecord,
+  edits: Edits,
+  field: string,
+  value: unknown,
+  actor: string,
+): Promise<void> {
+  const known = edits.get(field);
+  const feedValue = known ? known.feedValue : storedValue(record, field);
+  if (JSON.stringify(feedValue ?? null) === JSON.stringify(value)) {
+    await dropHandEdit(trx, 'property', record.key, field);
+    return;
+  }
+  const editedAt = new Date().toISOString();
+  await putHandEdit(trx, 'property', record.key, field, { value, feedValue, editedBy: actor, editedAt });
+}
+
+/** The sent values that differ from the stored ones. @throws {ApiError} 422 with messages by field */
+async function readValues(
+  trx: Transaction<Database>,
+  record: StoredRecord,
+  given: Fields,
+): Promise<Record<string, unknown>> {
+  const errors: Record<string, string> = {};
+  const values: Record<string, unknown> = {};
+  for (const field of editableFields) {
+    const sent = given[field.name];
+    if (sent === undefined) continue;
+    const text = asText(sent);
+    if (text === asText(storedValue(record, field.name))) continue;
+    const problems: string[] = [];
+    const value = await readValue(trx, field, text, record, (reason) => problems.push(reason));
+    if (problems[0]) errors[field.name] = `This ${problems[0]}.`;
+    else if (field.name === 'title' && value === null) errors.title = 'Please enter a title.';
+    else if (JSON.stringify(value) !== JSON.stringify(storedValue(record, field.name)))
+      values[field.name] = value;
+  }
+  if (Object.keys(errors).length > 0)
+    throw new ApiError(422, 'Please check the form and try again.', { errors });
+  return values;
+}
+
+async function readValue(
+  trx: Transaction<Database>,
+  { name, control, parse, store }: EditableField,
+  text: string,
+  record: StoredRecord,
+  complain: (reason: string) => void,
+): Promise<unknown> {
+  const value = store(parse(text, complain));
+  if (typeof value !== 'string') return value;
+  if (isRelation(name)) return knownName(trx, propertyRelations[name].table, value, complain);
+  if (name === 'permit_number') return checkedPermitNumber(value, record.city, complain);
+  if (control === 'agent') {
+    const agent = await trx
+      .selectFrom('agents')
+      .select('email')
+      .where('email', '=', value)
+      .executeTakeFirst();
+    if (!agent) complain('is not the address of an agent');
+  }
+  return value;
+}
+
+/** The name as the catalogue writes it. */
+async function knownName(
+  trx: Transaction<Database>,
+  table: (typeof propertyRelations)[RelationName]['table'],
+  text: string,
+  complain: (reason: string) => void,
+): Promise<string> {
+  const found = await trx
+    .selectFrom(table)
+    .select('name')
+    .where('search_name', '=', fold(text))
+    .executeTakeFirst();
+  if (!found) complain('is a name that no listing has yet; please choose one of the list');
+  return found?.name ?? text;
+}
+
+/** @throws {ApiError} 422 when another listing has the permit number */
+async function requireOwnPermit(trx: Transaction<Database>, record: PropertyRecord): Promise<void> {
+  const refuse = (_index: number, reason: string) => {
+    const message = `This ${reason.replace('property.permit_number ', '')}.`;
+    throw new ApiError(422, 'Please check the form and try again.', { errors: { permit_number: message } });
+  };
+  await withOwnPermits(trx, [record], refuse);
+}
