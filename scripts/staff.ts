@@ -32,10 +32,10 @@ try {
 }
 
 async function main(): Promise<void> {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { role: { type: 'string' }, name: { type: 'string' } },
-  });
+  const given = readArguments();
+  if (!given) return misused();
+  const { positionals, values } = given;
+  if (values.help) return console.log(usage);
   const [command, email = ''] = positionals;
   if (command === 'list') return list();
   if (!email) return misused();
@@ -54,6 +54,18 @@ async function main(): Promise<void> {
       `Open this link within three days to set a new password:\n${await createPasswordLink(email, commandLine)}`,
     );
   } else misused();
+}
+
+/** Null with options that do not exist. */
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { role: { type: 'string' }, name: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    });
+  } catch {
+    return null;
+  }
 }
 
 async function list(): Promise<void> {
