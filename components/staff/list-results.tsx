@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { formatNumber } from '@/lib/format/number';
 import { EmptyList } from './empty-list';
 import { ListPages } from './list-pages';
 
@@ -39,7 +40,7 @@ export function ListResults({
   return (
     <>
       <div className="mt-8 flex flex-wrap items-center justify-between gap-x-6 text-sm text-stone">
-        <p>{count === 1 ? `One ${entry}` : `${count} ${entries}`}</p>
+        <p>{count === 1 ? `One ${entry}` : `${formatNumber(count)} ${entries}`}</p>
         {action}
       </div>
       {children}
