@@ -7,3 +7,6 @@ configure({ asyncUtilTimeout: 30_000 });
 
 // Browsers have it; jsdom does not expose it.
 Object.assign(globalThis, { TextDecoder: globalThis.TextDecoder ?? TextDecoder });
+
+// As in the root layout, without hosts of pictures on other sites.
+document.documentElement.dataset.pictureHosts = '';
