@@ -45,10 +45,7 @@ export type FacetCounts = {
 /** A chosen district does not hide other cities: choosing one of them drops the district. */
 const forgives: Partial<Record<FilterKey, FilterKey[]>> = { city: ['city', 'district'] };
 
-/**
- * Counts in one pass per filter. `only` limits the count to these properties, for a search; `now` is in seconds since
- * 1970.
- */
+/** `only` limits the count to these properties, for a search; `now` is in seconds since 1970. */
 export function countFacets(
   table: FacetTable,
   query: ListingQuery,
@@ -56,21 +53,13 @@ export function countFacets(
   now: number,
   only: ReadonlySet<number> | null = null,
 ): FacetCounts {
-  const failed = failedFilters(table, query, now, only);
-  const passing = (key: FilterKey) => {
-    const ignored = (forgives[key] ?? [key]).reduce((bits, one) => bits | bitOf(one), 0);
-    return failed.map((bits) => ((bits & ~ignored) === 0 ? 1 : 0));
-  };
-  const inColumn = (key: FilterKey, demand: Demand) => {
-    const passed = passing(key);
-    const values = table.columns[listFilters[key].column];
-    let count = 0;
-    for (let row = 0; row < values.length; row += 1)
-      if (passed[row] === 1 && satisfies(values[row] ?? Number.NaN, demand)) count += 1;
-    return count;
-  };
-  const byValue = (key: FilterKey, groupOf: (value: number) => number = (value) => value) =>
-    countEach(table.columns[listFilters[key].column], passing(key), groupOf);
+  const passing = passingRows(failedFilters(table, query, now, only));
+  const rowsOf = (key: FilterKey) =>
+    passing((forgives[key] ?? [key]).reduce((bits, one) => bits | bitOf(one), 0));
+  const inColumn = (key: FilterKey, demand: Demand) =>
+    countThose(table.columns[listFilters[key].column], rowsOf(key), testOf(demand));
+  const byValue = (key: FilterKey, groupOf?: (value: number) => number) =>
+    countEach(table.columns[listFilters[key].column], rowsOf(key), groupOf);
   const relations = relationKeys.map((key) => [key, byValue(key)] as const);
   const rooms = byValue('bedrooms');
   return {
@@ -90,19 +79,62 @@ export function countFacets(
   };
 }
 
+/** Rows that fail nothing but the ignored filters. Filters that nothing fails share their rows. */
+function passingRows(failed: Int32Array): (ignored: number) => Int32Array {
+  let everFailed = 0;
+  for (let row = 0; row < failed.length; row += 1) everFailed |= failed[row] ?? 0;
+  const known = new Map<number, Int32Array>();
+  return (ignored) => {
+    const key = ignored & everFailed;
+    const rows = known.get(key) ?? rowsFailingOnly(failed, key);
+    known.set(key, rows);
+    return rows;
+  };
+}
+
+function rowsFailingOnly(failed: Int32Array, ignored: number): Int32Array {
+  const rows = new Int32Array(failed.length);
+  let count = 0;
+  for (let row = 0; row < failed.length; row += 1)
+    if (((failed[row] ?? 0) & ~ignored) === 0) {
+      rows[count] = row;
+      count += 1;
+    }
+  return rows.subarray(0, count);
+}
+
+type Test = (value: number) => boolean;
+
+function countThose(values: Float64Array, rows: Int32Array, test: Test): number {
+  let count = 0;
+  for (let at = 0; at < rows.length; at += 1) if (test(values[rows[at] ?? 0] ?? Number.NaN)) count += 1;
+  return count;
+}
+
+/** Ids, years and sets of bedrooms are below this, so that they can be counted in an array instead of a map. */
+const mostGroups = 1_000_000;
+
 /** Entries per group of values; negative and unknown ones are left out. */
 function countEach(
   values: Float64Array,
-  passed: Int32Array,
-  groupOf: (value: number) => number,
+  rows: Int32Array,
+  groupOf: (value: number) => number = (value) => value,
 ): Map<number, number> {
   const groups = new Map<number, number>();
-  for (let row = 0; row < values.length; row += 1) {
-    const value = values[row] ?? Number.NaN;
-    if (passed[row] !== 1 || !(value >= 0)) continue;
-    const group = groupOf(value);
-    groups.set(group, (groups.get(group) ?? 0) + 1);
+  let largest = -1;
+  for (let at = 0; at < rows.length; at += 1) {
+    const value = values[rows[at] ?? 0] ?? Number.NaN;
+    if (value > largest) largest = value;
   }
+  const counts = new Int32Array(Math.min(groupOf(largest) + 1, mostGroups));
+  for (let at = 0; at < rows.length; at += 1) {
+    const value = values[rows[at] ?? 0] ?? Number.NaN;
+    if (!(value >= 0)) continue;
+    const group = groupOf(value);
+    if (group < counts.length) counts[group] = (counts[group] ?? 0) + 1;
+    else groups.set(group, (groups.get(group) ?? 0) + 1);
+  }
+  for (const [group, count] of counts.entries()) if (count > 0) groups.set(group, count);
   return groups;
 }
 
@@ -127,20 +159,27 @@ function failedFilters(
   for (const key of filterKeys) {
     if (!isFiltering(query, key)) continue;
     const bit = bitOf(key);
-    const demand = filters[key].demand(query[key]);
+    const test = testOf(filters[key].demand(query[key]));
     const values = columns[listFilters[key].column];
     for (let row = 0; row < values.length; row += 1)
-      if (!satisfies(values[row] ?? Number.NaN, demand)) failed[row] = (failed[row] ?? 0) | bit;
+      if (!test(values[row] ?? Number.NaN)) failed[row] = (failed[row] ?? 0) | bit;
   }
   return failed;
 }
 
-/** Unknown values, NaN, satisfy nothing. */
-function satisfies(value: number, demand: Demand): boolean {
-  if ('oneOf' in demand) return demand.oneOf.includes(value);
-  if ('anyBit' in demand) return (value & demand.anyBit) !== 0;
-  const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY, below } = demand;
-  return value >= min && value <= max && (below === undefined || value < below);
+/** Unknown values, NaN, pass no test. */
+function testOf(demand: Demand): Test {
+  if ('oneOf' in demand) {
+    const [first, ...others] = demand.oneOf;
+    return others.length === 0 ? (value) => value === first : (value) => demand.oneOf.includes(value);
+  }
+  if ('anyBit' in demand) return (value) => (value & demand.anyBit) !== 0;
+  const {
+    min = Number.NEGATIVE_INFINITY,
+    max = Number.POSITIVE_INFINITY,
+    below = Number.POSITIVE_INFINITY,
+  } = demand;
+  return (value) => value >= min && value <= max && value < below;
 }
 
 function sum(numbers: number[]): number {
