@@ -15,6 +15,9 @@ export default function Layout({ children }) {
 `,
   'app/page.js': `export default function Page() { return 'Nothing'; }
 `,
+  // Without one of its own, the site's above it would run, with its response cache.
+  'instrumentation.js': `export function register() {}
+`,
   'app/dynamic/page.js': `export const dynamic = 'force-dynamic';
 export default function Page() { return 'Nothing'; }
 `,
