@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { constants, setPriority } from 'node:os';
 import nextEnv from '@next/env';
 import { env } from '@/lib/env';
 import { type FeedTask, importFeed } from '@/lib/feeds/import-feed';
 import type { ChildMessage } from '@/lib/feeds/import-in-child';
 import { errorFacts } from '@/lib/log';
+import { lowerPriority } from './lower-priority';
 import { terminalProgress } from './terminal-progress';
 
 /* Imports one feed for the process that started this one, see lib/feeds/import-in-child.ts. */
@@ -13,7 +13,7 @@ nextEnv.loadEnvConfig(process.cwd(), process.env.NODE_ENV === 'development', {
   info: () => {},
   error: console.error,
 });
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+lowerPriority();
 
 // Ends with its parent, which notes the result.
 process.once('disconnect', () => process.exit(1));

@@ -1,6 +1,6 @@
-import { constants, setPriority } from 'node:os';
 import nextEnv from '@next/env';
 import { importCommand } from '@/lib/import/command';
+import { lowerPriority } from './lower-priority';
 import { terminalProgress } from './terminal-progress';
 
 /* `npm run import -- <file>`: imports properties into the site's database, also while the site runs. */
@@ -12,7 +12,7 @@ nextEnv.loadEnvConfig(process.cwd(), process.env.NODE_ENV === 'development', {
 });
 
 // Lower priority than the site on the same machine.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+lowerPriority();
 
 process.exitCode = await importCommand(process.argv.slice(2), {
   say: console.log,

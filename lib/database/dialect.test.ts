@@ -1,6 +1,7 @@
-import { Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
+import { openDatabase } from './connection';
 import type * as Dialect from './dialect';
-import { createDialect, isPostgres } from './dialect';
+import { analyze, createDialect, isPostgres } from './dialect';
 import type { Database } from './schema';
 
 /** The same module as another bundle would load it, with its own classes. */
@@ -22,5 +23,19 @@ it.each([
   const db = new Kysely<Database>({ dialect: other.createDialect(url) });
   expect(isPostgres(db)).toBe(expected);
   expect(isPostgres(db.withSchema('site'))).toBe(expected);
+  await db.destroy();
+});
+
+it('analyses every table and index as SQLite does at once', async () => {
+  const db = await openDatabase('file::memory:');
+  const statistics = async () =>
+    (await sql`select tbl, idx, stat from sqlite_stat1 order by tbl, idx, stat`.execute(db)).rows;
+  for (const name of ['a', 'b', 'c'])
+    await db.insertInto('cities').values({ name, slug: name, search_name: name }).execute();
+  await analyze(db);
+  const byIndex = await statistics();
+  await sql`analyze`.execute(db);
+  expect(byIndex).toEqual(await statistics());
+  expect(byIndex).not.toEqual([]);
   await db.destroy();
 });

@@ -35,6 +35,8 @@ const locks = {
 export type DialectOptions = {
   /** How long a statement waits for another process's lock on a SQLite file; default 5 seconds. */
   lockWaitMs?: number;
+  /** On SQLite, every statement and transaction lets other processes write first; for long work. */
+  givesWay?: boolean;
   /** Connections to PostgreSQL; default 10. */
   connections?: number;
 };
@@ -42,12 +44,12 @@ export type DialectOptions = {
 /** @param url `file:./path/to/site.db` or `postgres://user@host/name` */
 export function createDialect(
   url: string,
-  { lockWaitMs = defaultLockWaitMs, connections = defaultConnections }: DialectOptions = {},
+  { lockWaitMs = defaultLockWaitMs, givesWay = false, connections = defaultConnections }: DialectOptions = {},
 ): Dialect {
   const path = sqlitePath(url);
   return path === null
     ? marked('postgres', postgresDialect(url, connections))
-    : marked('sqlite', sqliteDialect(path, lockWaitMs));
+    : marked('sqlite', sqliteDialect(path, lockWaitMs, givesWay));
 }
 
 type Engine = 'sqlite' | 'postgres';
@@ -97,8 +99,8 @@ export async function takeLock(trx: Transaction<Database>, lock: keyof typeof lo
 }
 
 /**
- * Refreshes the figures by which the engine plans its queries; worth it after a large import. On SQLite table by
- * table: each holds the write lock while it is read.
+ * Refreshes the figures by which the engine plans its queries; worth it after a large import. On SQLite index by index:
+ * each holds the write lock while it is read.
  */
 export async function analyze(db: Kysely<Database>): Promise<void> {
   if (isPostgres(db)) {
@@ -106,7 +108,10 @@ export async function analyze(db: Kysely<Database>): Promise<void> {
     return;
   }
   const { rows } = await sql<{ name: string }>`
-    select name from sqlite_master where type = 'table' and name not like 'sqlite_%'`.execute(db);
+    select coalesce(indexes.name, tables.name) as name
+    from sqlite_master as tables left join sqlite_master as indexes
+      on indexes.type = 'index' and indexes.tbl_name = tables.name
+    where tables.type = 'table' and tables.name not like 'sqlite_%'`.execute(db);
   for (const { name } of rows) await sql`analyze ${sql.table(name)}`.execute(db);
 }
 
@@ -193,10 +198,10 @@ export async function tableExists(db: Kysely<Database>, name: string): Promise<b
   return (await query.execute(db)).rows.length > 0;
 }
 
-function sqliteDialect(path: string, lockWaitMs: number): Dialect {
+function sqliteDialect(path: string, lockWaitMs: number, givesWay: boolean): Dialect {
   return {
     createAdapter: () => new SqliteAdapter(),
-    createDriver: () => new PatientSqliteDriver(path, lockWaitMs),
+    createDriver: () => new PatientSqliteDriver(path, lockWaitMs, givesWay),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };

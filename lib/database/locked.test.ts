@@ -1,4 +1,4 @@
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import SqliteFile from 'better-sqlite3';
@@ -53,6 +53,38 @@ it('waits for a lock without blocking the event loop, then continues', async () 
   await Promise.all(writes);
   clearInterval(clock);
   expect((await cities()).sort()).toEqual(['a', 'b']);
+});
+
+it('marks that a write waits, until it has been made', async () => {
+  other.exec('begin immediate');
+  const write = addCity('a');
+  while (!existsSync(`${path}-waiting`)) await new Promise((resolve) => setTimeout(resolve, 1));
+  other.exec('commit');
+  await write;
+  expect(existsSync(`${path}-waiting`)).toBe(false);
+});
+
+it('lets a waiting process write before each of its own transactions, but no longer than it waits', async () => {
+  await db.destroy();
+  db = await openDatabase(`file:${path}`, { lockWaitMs: minute, givesWay: true });
+  const order: string[] = [];
+  writeFileSync(`${path}-waiting`, '');
+  const own = db.transaction().execute(async (trx) => {
+    order.push('own');
+    await sql`select 1`.execute(trx);
+  });
+  for (let turn = 0; turn < 10; turn += 1) {
+    writeFileSync(`${path}-waiting`, '');
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+  order.push('waiting');
+  rmSync(`${path}-waiting`);
+  await own;
+  expect(order).toEqual(['waiting', 'own']);
+  // The mark of a process that ended counts for a moment only.
+  writeFileSync(`${path}-waiting`, '');
+  await addCity('b');
+  expect(await cities()).toEqual(['b']);
 });
 
 it('gives up eventually with a descriptive error and keeps working', async () => {

@@ -4,9 +4,9 @@ import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kys
 import { LRUCache } from 'lru-cache';
 import { DatabaseError, databaseProblem } from './problem';
 import { OpenSqliteFile } from './sqlite-file';
+import { WriteTurns } from './write-turns';
 
 const firstPauseMs = 2;
-/** Shorter than the pauses an import makes between its batches, so that a visitor's write finds one. */
 const longestPauseMs = 12;
 const keptStatements = 200;
 /** Longer statements are lists of values, which hardly come again. */
@@ -18,24 +18,27 @@ const longestKeptStatement = 10_000;
  */
 export class PatientSqliteDriver implements Driver {
   readonly #path: string;
-  readonly #lockWaitMs: number;
+  readonly #waiting: Waiting;
   readonly #queue = new Queue();
   readonly #statements: Statements = new LRUCache({ max: keptStatements });
   #file: OpenSqliteFile | undefined;
 
-  /** @param lockWaitMs how long a statement waits for another process's lock */
-  constructor(path: string, lockWaitMs: number) {
+  /**
+   * @param lockWaitMs how long a statement waits for another process's lock
+   * @param givesWay whether each transaction lets other processes write first
+   */
+  constructor(path: string, lockWaitMs: number, givesWay: boolean) {
     this.#path = path;
-    this.#lockWaitMs = lockWaitMs;
+    this.#waiting = { limitMs: lockWaitMs, givesWay, turns: new WriteTurns(path) };
   }
 
   async init(): Promise<void> {
-    this.#file = await outwaitLock(() => new OpenSqliteFile(this.#path), this.#lockWaitMs);
+    this.#file = await outwaitLock(() => new OpenSqliteFile(this.#path), this.#waiting);
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
     if (!this.#file) throw new Error('The database is not open.');
-    return new Lease(this.#file, this.#statements, this.#queue, this.#lockWaitMs);
+    return new Lease(this.#file, this.#statements, this.#queue, this.#waiting);
   }
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
@@ -61,24 +64,26 @@ export class PatientSqliteDriver implements Driver {
 }
 
 type Statements = LRUCache<string, SqliteFile.Statement>;
+type Waiting = { limitMs: number; givesWay: boolean; turns: WriteTurns };
 
 /** A client of the single connection: holds it for one statement, or from `begin` to the transaction's end. */
 class Lease implements DatabaseConnection {
   readonly #file: OpenSqliteFile;
   readonly #statements: Statements;
   readonly #queue: Queue;
-  readonly #lockWaitMs: number;
+  readonly #waiting: Waiting;
   #release: (() => void) | undefined;
 
-  constructor(file: OpenSqliteFile, statements: Statements, queue: Queue, lockWaitMs: number) {
+  constructor(file: OpenSqliteFile, statements: Statements, queue: Queue, waiting: Waiting) {
     this.#file = file;
     this.#statements = statements;
     this.#queue = queue;
-    this.#lockWaitMs = lockWaitMs;
+    this.#waiting = waiting;
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (this.#release) return this.#noting(() => this.#run<R>(query));
+    if (this.#waiting.givesWay) await this.#waiting.turns.letOthers();
     return outwaitLock(async () => {
       const release = await this.#queue.turn();
       try {
@@ -86,11 +91,12 @@ class Lease implements DatabaseConnection {
       } finally {
         release();
       }
-    }, this.#lockWaitMs);
+    }, this.#waiting);
   }
 
   /** Takes the write lock at once, so that a transaction cannot lose it between reading and writing. */
   async begin(): Promise<void> {
+    if (this.#waiting.givesWay) await this.#waiting.turns.letOthers();
     this.#release = await outwaitLock(async () => {
       const release = await this.#queue.turn();
       try {
@@ -103,7 +109,7 @@ class Lease implements DatabaseConnection {
         release();
         throw error;
       }
-    }, this.#lockWaitMs);
+    }, this.#waiting);
   }
 
   /** Does nothing outside a transaction, since SQLite rolls back by itself after some failures. */
@@ -178,15 +184,27 @@ class Queue {
  * Retries a locked operation with growing pauses.
  * @throws {DatabaseError} `busy` when still locked after `limitMs`
  */
-async function outwaitLock<T>(attempt: () => T | Promise<T>, limitMs: number): Promise<T> {
+async function outwaitLock<T>(
+  attempt: () => T | Promise<T>,
+  { limitMs, givesWay, turns }: Waiting,
+): Promise<T> {
   const deadline = performance.now() + limitMs;
-  for (let pause = firstPauseMs; ; pause = Math.min(2 * pause, longestPauseMs)) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (databaseProblem(error)?.kind !== 'busy') throw error;
-      if (performance.now() >= deadline) throw new DatabaseError('busy', { cause: error });
+  let hasAsked = false;
+  try {
+    for (let pause = firstPauseMs; ; pause = Math.min(2 * pause, longestPauseMs)) {
+      try {
+        return await attempt();
+      } catch (error) {
+        if (databaseProblem(error)?.kind !== 'busy') throw error;
+        if (performance.now() >= deadline) throw new DatabaseError('busy', { cause: error });
+      }
+      if (!givesWay) {
+        hasAsked = true;
+        turns.ask();
+      }
+      await sleep(pause * (0.5 + Math.random() / 2));
     }
-    await sleep(pause * (0.5 + Math.random() / 2));
+  } finally {
+    if (hasAsked) turns.end();
   }
 }

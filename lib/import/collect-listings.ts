@@ -21,6 +21,8 @@ export type Collected = {
   /** Every listing once, complete, in the order of the feed. */
   listings: () => Generator<Listing>;
   count: number;
+  /** The first parts of their keys. */
+  feeds: string[];
   read: number;
   skipped: number;
   merged: number;
@@ -79,6 +81,7 @@ export async function collectListings(files: FeedFile[], options: CollectOptions
       for (const { record, position } of staging.listings()) yield { record: finishRecord(record), position };
     },
     count: staging.count,
+    feeds: staging.feeds(),
     removedKeys: staging.removedKeys(),
     has: (key) => staging.has(key),
     close: () => staging.close(),

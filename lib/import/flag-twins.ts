@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '@/lib/database/schema';
 import type { Collected } from './collect-listings';
-import { createTwinFinder, type Identity, type Twin } from './twins';
+import type { Position } from './report';
+import { createTwinFinder, type Twin } from './twins';
 
 const pageSize = 2_000;
 
@@ -13,26 +14,54 @@ const reasons: Record<Twin['kind'], string> = {
 /** Reports listings that are probably on the site already under another key; called before anything is written. */
 export async function flagTwins(
   db: Kysely<Database>,
-  { listings, has, doubtful }: Pick<Collected, 'listings' | 'has' | 'doubtful'>,
+  { listings, feeds, has, doubtful }: Pick<Collected, 'listings' | 'feeds' | 'has' | 'doubtful'>,
 ): Promise<void> {
-  let page = await storedPage(db, 0);
-  if (page.length === 0) return;
-  const finder = createTwinFinder(identitiesOf(listings()), has);
-  for (; page.length > 0; page = await storedPage(db, page.at(-1)?.id ?? 0)) {
-    for (const stored of page) finder.compare(stored);
+  const finder = createTwinFinder(feeds, has);
+  for (let after = 0; ; ) {
+    const page = await storedPage(db, after);
+    for (const stored of page) finder.add(stored);
+    if (page.length === 0) break;
+    after = page.at(-1)?.id ?? after;
   }
-  const twins = finder.twins();
-  if (twins.size === 0) return;
-  let index = 0;
-  for (const { position } of listings()) {
-    const twin = twins.get(index);
-    if (twin) doubtful.add(reasons[twin.kind], position, { column: 'key', value: twin.key });
-    index += 1;
+  // Nearly always: then the listings need not be read once more.
+  if (finder.isEmpty()) return;
+  const found: Found[] = [];
+  for (const { record, position } of listings()) {
+    const twin = finder.twinOf({ ...record, bedrooms: record.average_bedrooms });
+    if (twin) found.push({ ...twin, key: record.key, position });
+    if (found.length >= pageSize) await report(db, found.splice(0), doubtful);
   }
+  await report(db, found, doubtful);
 }
 
-function* identitiesOf(listings: ReturnType<Collected['listings']>): Generator<Identity> {
-  for (const { record } of listings) yield { ...record, bedrooms: record.average_bedrooms };
+type Found = Twin & { key: string; position: Position };
+
+async function report(db: Kysely<Database>, found: Found[], doubtful: Collected['doubtful']): Promise<void> {
+  if (found.length === 0) return;
+  const stored = await db
+    .selectFrom('properties')
+    .select(['id', 'feed_key'])
+    .where((e) =>
+      e.or([
+        e(
+          'id',
+          'in',
+          found.map(({ id }) => id),
+        ),
+        e(
+          'feed_key',
+          'in',
+          found.map(({ key }) => key),
+        ),
+      ]),
+    )
+    .execute();
+  const keys = new Map(stored.map(({ id, feed_key }) => [id, feed_key]));
+  const known = new Set(keys.values());
+  for (const { kind, id, key, position } of found) {
+    if (kind === 'relisted' && known.has(key)) continue;
+    doubtful.add(reasons[kind], position, { column: 'key', value: keys.get(id) ?? '' });
+  }
 }
 
 /** Listings of feeds, also those that are off the site, in pages by id. */

@@ -114,6 +114,9 @@ test('reports a relisted home and a project of another feed', async () => {
   const second = await run([await file('crm.json', [{ ...home, reference: 'HN-2' }, tower])]);
   expect(second.stdout).toMatch(/1 {2}is like a listing that left the feed.*no\. 1.*\[key: crm:hn-1\]/);
   expect(second.stdout).toMatch(/1 {2}has title, developer and place.*no\. 2.*\[key: portal:t\]/);
+  const third = await run([await file('crm.json', [{ ...home, reference: 'HN-2' }, tower])]);
+  expect(third.stdout).not.toContain('is like a listing that left');
+  expect(third.stdout).toContain('has title, developer and place');
 });
 
 test('the first real property replaces samples unless they are kept', async () => {

@@ -225,12 +225,12 @@ async function writeInto(url: string, collected: Collected, told: WriteTold): Pr
   let db: Kysely<Database> | undefined;
   try {
     // An import can wait for other writers.
-    db = await openDatabase(url, { lockWaitMs });
+    db = await openDatabase(url, { lockWaitMs, givesWay: true });
     await writeInBulk(db);
     await flagTwins(db, collected);
     const copied = await copiedPictures(db);
     const summary = await writeListings(collected, { writer: createSqlWriter(db), adjust: copied, ...told });
-    await analyze(db);
+    if (hasChanged(summary)) await analyze(db);
     await writeLandingFigures(db);
     if (hasChanged(summary)) await announceCatalogChange(db);
     return summary;

@@ -5,6 +5,11 @@ import type { Position } from './report';
 
 export type Listing = { record: PropertyRecord; position: Position };
 
+type PartRow = { id: number; record: string; position: string };
+
+/** Listings read at once: a development can have thousands of rows. */
+const pageSize = 50;
+
 /**
  * The listings of an import between reading and writing, in a temporary SQLite file that SQLite itself removes. So memory
  * does not grow with a feed, and nothing is written to the site before all of it has been read.
@@ -14,6 +19,11 @@ export class Staging {
   readonly #insertListing;
   readonly #insertPart;
   readonly #insertKey;
+  readonly #selectKey;
+  readonly #selectId;
+  readonly #selectMatches;
+  readonly #selectParts;
+  readonly #selectPage;
   #parts = 0;
 
   constructor() {
@@ -34,10 +44,34 @@ export class Staging {
     this.#insertKey = this.#db.prepare<[string, string, string | null]>(
       'insert or ignore into keys (kind, key, position) values (?, ?, ?)',
     );
+    this.#selectKey = this.#db.prepare<[string, string]>(
+      `select 1 from listings where key = ? union all select 1 from keys where kind = 'refused' and key = ? limit 1`,
+    );
+    this.#selectId = this.#db.prepare<[string], { id: number }>('select id from listings where key = ?');
+    this.#selectMatches = this.#db.prepare<[string], { id: number }>(
+      'select id from listings where match_key = ? order by id limit 2',
+    );
+    this.#selectParts = this.#db.prepare<[number], PartRow>(
+      'select listing as id, record, position from parts where listing = ? order by part',
+    );
+    this.#selectPage = this.#db.prepare<[number], PartRow>(
+      `select listing as id, record, position from parts where listing in
+        (select id from listings where id > ? order by id limit ${pageSize}) order by listing, part`,
+    );
   }
 
   get count(): number {
     return this.#db.prepare<[], { n: number }>('select count(*) as n from listings').get()?.n ?? 0;
+  }
+
+  /** The feeds of the listings, the first parts of their keys. */
+  feeds(): string[] {
+    return this.#db
+      .prepare<[], { feed: string }>(
+        `select distinct substr(key, 1, max(0, instr(key, ':') - 1)) as feed from listings`,
+      )
+      .all()
+      .map(({ feed }) => feed);
   }
 
   /** Adds a listing. @returns false when its key is taken */
@@ -76,13 +110,7 @@ export class Staging {
 
   /** Whether a row of the feed has this key, also a refused one. */
   has(key: string): boolean {
-    const found = this.#db
-      .prepare<[string, string], { n: number }>(
-        `select (select count(*) from listings where key = ?) +
-          (select count(*) from keys where kind = 'refused' and key = ?) as n`,
-      )
-      .get(key, key);
-    return (found?.n ?? 0) > 0;
+    return this.#selectKey.get(key, key) !== undefined;
   }
 
   /** Sets the keys by which rows of another file find their listing. */
@@ -95,15 +123,12 @@ export class Staging {
 
   /** Ids of the listings with a match key. */
   matches(matchKey: string): number[] {
-    return this.#db
-      .prepare<[string], { id: number }>('select id from listings where match_key = ? order by id limit 2')
-      .all(matchKey)
-      .map(({ id }) => id);
+    return this.#selectMatches.all(matchKey).map(({ id }) => id);
   }
 
   /** Changes the record of a listing. */
   update(id: number, change: (record: PropertyRecord) => PropertyRecord): void {
-    const { record, position } = combine(this.#partsOf(id));
+    const { record, position } = combine(this.#selectParts.all(id).map(toListing));
     this.#db.prepare<[number]>('delete from parts where listing = ?').run(id);
     this.#addPart(id, { record: change(record), position });
   }
@@ -118,30 +143,22 @@ export class Staging {
   }
 
   *#each(): Generator<{ id: number; parts: Listing[] }> {
-    const page = this.#db.prepare<[number], { id: number }>(
-      'select id from listings where id > ? order by id limit 500',
-    );
     for (let last = 0; ; ) {
-      const ids = page.all(last);
-      for (const { id } of ids) yield { id, parts: this.#partsOf(id) };
-      if (ids.length === 0) return;
-      last = ids.at(-1)?.id ?? last;
+      const rows = this.#selectPage.all(last);
+      if (rows.length === 0) return;
+      for (let start = 0; start < rows.length; ) {
+        const id = rows[start]?.id ?? 0;
+        let end = start + 1;
+        while (rows[end]?.id === id) end += 1;
+        yield { id, parts: rows.slice(start, end).map(toListing) };
+        last = id;
+        start = end;
+      }
     }
   }
 
-  #partsOf(id: number): Listing[] {
-    return this.#db
-      .prepare<[number], { record: string; position: string }>(
-        'select record, position from parts where listing = ? order by part',
-      )
-      .all(id)
-      .map(({ record, position }) => ({ record: JSON.parse(record), position: JSON.parse(position) }));
-  }
-
   #idOf(key: string): number {
-    return (
-      this.#db.prepare<[string], { id: number }>('select id from listings where key = ?').get(key)?.id ?? 0
-    );
+    return this.#selectId.get(key)?.id ?? 0;
   }
 
   #addPart(id: number | bigint, { record, position }: Listing): void {
@@ -152,6 +169,10 @@ export class Staging {
   #mark(kind: string, key: string): boolean {
     return this.#insertKey.run(kind, key, null).changes > 0;
   }
+}
+
+function toListing({ record, position }: PartRow): Listing {
+  return { record: JSON.parse(record), position: JSON.parse(position) };
 }
 
 /** One property of the rows of a development: their units, and the first known value of everything else. */

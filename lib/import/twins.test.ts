@@ -14,9 +14,13 @@ const project = (key: string, known: Partial<Identity> = {}) =>
 
 function twinsOf(staged: Identity[], stored: Identity[]) {
   const keys = new Set(staged.map(({ key }) => key));
-  const finder = createTwinFinder(staged, (key) => keys.has(key));
-  for (const listing of stored) finder.compare(listing);
-  return [...finder.twins()];
+  const feeds = new Set([...keys].map((key) => key.split(':')[0] ?? ''));
+  const finder = createTwinFinder([...feeds], (key) => keys.has(key));
+  for (const [index, listing] of stored.entries()) finder.add({ ...listing, id: index + 1 });
+  return staged.flatMap((listing, index) => {
+    const twin = finder.twinOf(listing);
+    return twin ? [[index, { kind: twin.kind, key: stored[twin.id - 1]?.key }]] : [];
+  });
 }
 
 it('finds a home that left the feed and came under a new reference', () => {
@@ -28,7 +32,6 @@ it('finds a home that left the feed and came under a new reference', () => {
 
 it.each<[string, Identity[], Identity[]]>([
   ['an old one that is still in the feed', [home('crm:new'), home('crm:old')], [home('crm:old')]],
-  ['a listing that is not new', [home('crm:a')], [home('crm:a'), home('crm:old')]],
   ['another feed', [home('crm:new')], [home('portal:old')]],
   ['another size', [home('crm:new')], [home('crm:old', { min_area: 4_300 })]],
   ['other bedrooms', [home('crm:new')], [home('crm:old', { bedrooms: 5 })]],
@@ -52,10 +55,21 @@ it.each([
   expect(twinsOf([project('crm:1')], [project('portal:9', known)])).toEqual([]);
 });
 
+it('keeps nothing of listings that are in the only feed of an import', () => {
+  const finder = createTwinFinder(['crm'], () => true);
+  finder.add({ ...project('crm:1'), id: 1 });
+  expect(finder.isEmpty()).toBe(true);
+});
+
+it('finds a twin for the first of several that are alike', () => {
+  expect(twinsOf([home('crm:1'), home('crm:2')], [home('crm:old')])).toEqual([
+    [0, { kind: 'relisted', key: 'crm:old' }],
+  ]);
+});
+
 it('finds every twin among many', () => {
   const many = (feed: string) =>
     Array.from({ length: 5_000 }, (_, index) => project(`${feed}:${index}`, { title: `Tower ${index}` }));
-  const twins = twinsOf(many('crm'), many('portal'));
-  expect(twins).toHaveLength(5_000);
-  expect(twins.every(([index, { key }]) => key === `portal:${index}`)).toBe(true);
+  const expected = many('portal').map(({ key }, index) => [index, { kind: 'same project', key }]);
+  expect(twinsOf(many('crm'), many('portal'))).toEqual(expected);
 });

@@ -13,45 +13,42 @@ export type Identity = {
 
 /**
  * `relisted`: a new listing is like one that left the same feed. `same project`: title, developer and district are those
- * of a listing from another feed.
+ * of a listing from another feed. `id` is that of the listing on the site.
  */
-export type Twin = { kind: 'relisted' | 'same project'; key: string };
+export type Twin = { kind: 'relisted' | 'same project'; id: number };
 
 /**
- * Finds listings of an import that are probably on the site already under another key. Takes time in proportion to both,
- * and about 100 bytes for a listing of the import.
- * @param staged the listings of the import
+ * Finds listings of an import that are probably on the site already under another key. Keeps about 50 bytes for each
+ * listing on the site that left its feed or is from another one, and nothing for the others.
+ * @param feeds the feeds of the import
  * @param isInFeed whether the import has this key
  */
-export function createTwinFinder(staged: Iterable<Identity>, isInFeed: (key: string) => boolean) {
-  const keys = new HashIndex();
-  const projects = new HashIndex();
+export function createTwinFinder(feeds: string[], isInFeed: (key: string) => boolean) {
+  const projects = new Map<string, HashIndex>();
   const homes = new HashIndex();
-  const feeds: string[] = [];
-  for (const listing of staged) {
-    const index = feeds.length;
-    feeds.push(feedOf(listing.key));
-    keys.add(listing.key, index);
-    projects.add(projectOf(listing), index);
-    homes.add(homeOf(listing), index);
-  }
-  const known = new Set<number>();
-  const found = new Map<number, Twin>();
+  const [onlyFeed] = feeds.length === 1 ? feeds : [];
   return {
-    /** Compares a listing on the site. */
-    compare(stored: Identity): void {
-      const same = keys.get(stored.key);
-      if (same !== undefined) known.add(same);
-      const project = projects.get(projectOf(stored));
-      if (project !== undefined && feeds[project] !== feedOf(stored.key))
-        found.set(project, { kind: 'same project', key: stored.key });
-      const home = homes.get(homeOf(stored));
-      if (home !== undefined && !found.has(home) && !isInFeed(stored.key))
-        found.set(home, { kind: 'relisted', key: stored.key });
+    /** Adds a listing on the site. */
+    add(stored: Identity & { id: number }): void {
+      const feed = feedOf(stored.key);
+      if (feed !== onlyFeed) {
+        const known = projects.get(feed) ?? new HashIndex();
+        projects.set(feed, known);
+        known.add(projectOf(stored), stored.id);
+      }
+      if (feeds.includes(feed) && !isInFeed(stored.key)) homes.add(homeOf(stored), stored.id);
     },
-    /** By the place of the listing in the import, after everything was compared. */
-    twins(): Map<number, Twin> {
-      return new Map([...found].filter(([index, { kind }]) => kind === 'same project' || !known.has(index)));
+    /** Whether nothing on the site can have a twin. */
+    isEmpty: () => projects.size === 0 && homes.size === 0,
+    /** The twin of a listing of the import, for the first of several that are alike. `relisted` needs a new listing. */
+    twinOf(listing: Identity): Twin | null {
+      const project = projectOf(listing);
+      for (const [feed, known] of projects) {
+        const id = feed === feedOf(listing.key) ? undefined : known.take(project);
+        if (id !== undefined) return { kind: 'same project', id };
+      }
+      const id = homes.take(homeOf(listing));
+      return id === undefined ? null : { kind: 'relisted', id };
     },
   };
 }
@@ -67,7 +64,7 @@ function homeOf({ key, title, district, min_area, bedrooms }: Identity): string 
   return [feedOf(key), fold(title), fold(district), min_area, bedrooms ?? ''].join('\n');
 }
 
-/** Numbers by text, of which only a hash of 53 bits is kept; the first number of a text counts. */
+/** Numbers from 1 by text, of which only a hash of 53 bits is kept; the first number of a text counts. */
 class HashIndex {
   #hashes = new Float64Array(1_024);
   #values = new Uint32Array(1_024);
@@ -79,10 +76,17 @@ class HashIndex {
     this.#put(hashOf(text), value);
   }
 
-  get(text: string | null): number | undefined {
-    if (text === null) return undefined;
+  get size(): number {
+    return this.#size;
+  }
+
+  /** The number of a text, once. */
+  take(text: string | null): number | undefined {
+    if (text === null || this.#size === 0) return undefined;
     const slot = this.#slotOf(hashOf(text));
-    return this.#hashes[slot] === 0 ? undefined : this.#values[slot];
+    const value = this.#values[slot] || undefined;
+    this.#values[slot] = 0;
+    return value;
   }
 
   #put(hash: number, value: number): void {

@@ -84,9 +84,28 @@ function hiddenFrom(permitExpiresAt: string | null): number {
 
 /** JSON whose objects have their keys in order. */
 function sortedJson(value: unknown): string {
-  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
-  if (Array.isArray(value)) return `[${value.map(sortedJson).join(',')}]`;
-  const entries = Object.entries(value).filter(([, entry]) => entry !== undefined);
-  const sorted = entries.sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${sorted.map(([key, entry]) => `${JSON.stringify(key)}:${sortedJson(entry)}`).join(',')}}`;
+  return JSON.stringify(inOrder(value)) ?? 'null';
+}
+
+function inOrder(value: unknown): unknown {
+  if (value === null || typeof value !== 'object') return value;
+  if (Array.isArray(value)) return value.map(inOrder);
+  const sorted: Record<string, unknown> = {};
+  for (const key of keysInOrder(value)) sorted[key] = inOrder((value as Record<string, unknown>)[key]);
+  return sorted;
+}
+
+const mostShapes = 1_000;
+const shapes = new Map<string, string[]>();
+
+/** The keys of an object in order, kept for objects with the same keys: sorting them takes longer than all the rest. */
+function keysInOrder(value: object): string[] {
+  const keys = Object.keys(value);
+  const shape = keys.join();
+  const known = shapes.get(shape);
+  if (known) return known;
+  if (shapes.size >= mostShapes) shapes.clear();
+  const sorted = keys.sort();
+  shapes.set(shape, sorted);
+  return sorted;
 }
