@@ -125,6 +125,8 @@ test.describe('on a phone', () => {
       '/staff/properties',
       '/staff/agents',
       '/staff/agents/new',
+      '/staff/names',
+      '/staff/names/new',
       '/staff/newsletter',
       '/staff/feeds',
       '/staff/privacy',

@@ -50,6 +50,9 @@ export const routes = {
   staffAgent: (id: string) => `/staff/agents/${encodeText(id)}`,
   staffProperties: '/staff/properties',
   staffProperty: (id: number) => `/staff/properties/${id}`,
+  staffNames: '/staff/names',
+  staffNewName: '/staff/names/new',
+  staffName: (id: number) => `/staff/names/${id}`,
   staffNewsletter: '/staff/newsletter',
   staffFeeds: '/staff/feeds',
   staffFeed: (name: string) => `/staff/feeds/${encodeText(name)}`,
@@ -109,6 +112,8 @@ export const api = {
   staffAgents: '/api/staff/agents/',
   staffAgent: (id: string) => `/api/staff/agents/${encodeText(id)}/`,
   staffProperty: (id: number) => `/api/staff/properties/${id}/`,
+  staffNames: '/api/staff/names/',
+  staffName: (id: number) => `/api/staff/names/${id}/`,
   staffMedia: '/api/staff/media/',
   articleView: (slug: string) => `/api/v1/blogs/${encodeText(slug)}/view/`,
 } as const;

@@ -15,6 +15,8 @@ import * as enquiryExport from '@/app/api/staff/enquiries/export/route';
 import * as feedReport from '@/app/api/staff/feed-reports/[id]/route';
 import * as staffFeed from '@/app/api/staff/feeds/[name]/route';
 import * as staffMedia from '@/app/api/staff/media/route';
+import * as staffName from '@/app/api/staff/names/[id]/route';
+import * as staffNames from '@/app/api/staff/names/route';
 import * as newsletterAddress from '@/app/api/staff/newsletter/[id]/route';
 import * as newsletterExport from '@/app/api/staff/newsletter/export/route';
 import * as newsletterAddresses from '@/app/api/staff/newsletter/route';
@@ -127,6 +129,8 @@ export const staffOnly = {
   '/api/staff/properties/{id}/': staffProperty,
   '/api/staff/agents/': staffAgents,
   '/api/staff/agents/{id}/': staffAgent,
+  '/api/staff/names/': staffNames,
+  '/api/staff/names/{id}/': staffName,
   '/api/staff/articles/': staffArticles,
   '/api/staff/articles/{id}/': staffArticle,
   '/api/staff/media/': staffMedia,

@@ -112,6 +112,12 @@ const examples: Record<string, (person: Person | null) => Example | Promise<Exam
   'post /api/staff/agents/': () => ({ body: { email: `${unique('agent')}@example.com`, name: 'Layla' } }),
   'get /api/staff/agents/{id}/': async () => ({ params: { id: await anAgent() } }),
   'patch /api/staff/agents/{id}/': async () => ({ params: { id: await anAgent() }, body: { brn: '12345' } }),
+  'post /api/staff/names/': () => ({ body: { kind: 'developer', alias: unique('alias'), name: 'Kelvane' } }),
+  'patch /api/staff/names/{id}/': async () => ({
+    params: { id: await anAlias() },
+    body: { kind: 'district', alias: unique('alias'), name: 'Meydan', city: 'Dubai' },
+  }),
+  'delete /api/staff/names/{id}/': async () => ({ params: { id: await anAlias() } }),
   'get /api/staff/articles/{id}/': async () => ({ params: { id: await anArticle() } }),
   'patch /api/staff/newsletter/{id}/': async () => ({
     params: { id: await anAddress() },
@@ -190,6 +196,12 @@ async function anAgent(): Promise<string> {
   const { createAgent } = await import('@/lib/agents/desk');
   const fields = { name: 'Layla', phone: null, languages: null, brn: null, photo: null };
   return (await createAgent({ email: `${unique('agent')}@example.com`, ...fields }, 'test')).id;
+}
+
+async function anAlias(): Promise<string> {
+  const { addAlias } = await import('@/lib/aliases/desk');
+  const alias = { kind: 'district', alias: unique('alias'), name: 'Meydan', city: null } as const;
+  return String((await addAlias(alias, 'test')).alias.id);
 }
 
 async function assignee(): Promise<string | null> {

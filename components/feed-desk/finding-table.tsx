@@ -1,6 +1,7 @@
-import type { FeedFinding } from '@/lib/feeds/import-feed';
+import { AliasActions } from '@/components/name-desk/alias-actions';
+import type { DeskFinding } from '@/lib/feeds/desk';
 
-type Props = { findings: (Omit<FeedFinding, 'result'> & { number: number; result: string })[] };
+type Props = { findings: DeskFinding[] };
 
 const cell = 'py-3 pe-6 align-top wrap-anywhere max-lg:block max-lg:py-0.5 max-lg:pe-0 max-lg:empty:hidden';
 
@@ -18,21 +19,54 @@ export function FindingTable({ findings }: Props) {
         </tr>
       </thead>
       <tbody className="divide-y divide-line border-t border-line max-lg:block max-lg:border-0">
-        {findings.map(({ number, result, row, line, key, title, column_name, value, reason }) => (
-          <tr key={number} className="max-lg:block max-lg:py-3">
-            <td className={`${cell} font-medium first-letter:uppercase`}>{result}</td>
-            <td className={`${cell} whitespace-nowrap text-stone`}>{placeOf(row, line)}</td>
-            <td dir="auto" className={cell}>
-              {title ?? key}
-            </td>
-            <td dir="auto" className={cell}>
-              {[column_name, value].filter(Boolean).join(': ')}
-            </td>
-            <td className={cell}>{reason}</td>
-          </tr>
-        ))}
+        {findings.map((finding) => {
+          const { number, result, row, line, key, title, column_name, value, reason } = finding;
+          return (
+            <tr key={number} className="max-lg:block max-lg:py-3">
+              <td className={`${cell} font-medium first-letter:uppercase`}>{result}</td>
+              <td className={`${cell} whitespace-nowrap text-stone`}>{placeOf(row, line)}</td>
+              <td dir="auto" className={cell}>
+                {title ?? key}
+              </td>
+              <td dir="auto" className={cell}>
+                {[column_name, value].filter(Boolean).join(': ')}
+              </td>
+              <td className={cell}>
+                {reason}
+                <NewName finding={finding} />
+              </td>
+            </tr>
+          );
+        })}
       </tbody>
     </table>
+  );
+}
+
+/** What a new name turned out to be, or what may be done about it. */
+function NewName({
+  finding: { result, column_name, value, city, suggestion, meaning },
+}: {
+  finding: DeskFinding;
+}) {
+  if (result !== 'new name' || value === null) return null;
+  if (meaning !== null)
+    return (
+      <p className="mt-1 text-stone">
+        {meaning === value ? (
+          'Kept as a name of its own.'
+        ) : (
+          <>
+            Now means <bdi>“{meaning}”</bdi>.
+          </>
+        )}
+      </p>
+    );
+  if (suggestion === null || (column_name !== 'district' && column_name !== 'developer')) return null;
+  return (
+    <div className="mt-2">
+      <AliasActions kind={column_name} alias={value} city={city} like={suggestion} />
+    </div>
   );
 }
 

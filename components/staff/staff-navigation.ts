@@ -10,6 +10,7 @@ import {
   Mail,
   ScrollText,
   ShieldCheck,
+  Tags,
   Users,
 } from 'lucide-react';
 import { routes } from '@/lib/routes';
@@ -26,6 +27,7 @@ export const staffNavigation: readonly StaffScreen[] = [
   { href: routes.staffAgents, label: 'Agents', icon: Contact, role: 'advisor' },
   { href: routes.staffNewsletter, label: 'Newsletter', icon: Mail, role: 'admin' },
   { href: routes.staffFeeds, label: 'Feeds', icon: Import, role: 'admin' },
+  { href: routes.staffNames, label: 'Names', icon: Tags, role: 'admin' },
   { href: routes.staffPrivacy, label: 'Privacy', icon: ShieldCheck, role: 'admin' },
   { href: routes.staffAudit, label: 'Audit log', icon: ScrollText, role: 'admin' },
   { href: routes.staffAccounts, label: 'People', icon: Users, role: 'admin' },

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { refreshNames } from '@/lib/aliases/freshness';
 import { database } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
 import { startOfDubaiDay } from '@/lib/dubai-day';
@@ -107,6 +108,7 @@ async function check(known: Expiry): Promise<void> {
   const now = Date.now();
   try {
     const { last, next } = await endsAround(now);
+    if (last !== known.last && !env().API_BASE_URL) await refreshNames(await database());
     if (last !== known.last && !isFirst) known.staleBefore = now + renderingMs;
     known.last = last;
     known.next = next;

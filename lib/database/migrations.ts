@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { addAgents } from './agent-tables';
+import { addNameAliases } from './alias-tables';
 import { addArticleDesk } from './article-desk-tables';
 import { createCatalogTables } from './catalog-tables';
 import { addCatalogVersion } from './catalog-version';
@@ -123,5 +124,10 @@ export const migrations: Migration[] = [
     version: 18,
     name: 'copies of pictures',
     up: addPictureCopies,
+  },
+  {
+    version: 19,
+    name: 'aliases of developers and places',
+    up: addNameAliases,
   },
 ];

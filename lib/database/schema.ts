@@ -181,6 +181,23 @@ export type Database = {
     column_name: string | null;
     value: string | null;
     reason: string;
+    /** Of a new name: the known name that it is probably a spelling of. */
+    suggestion: string | null;
+    /** Of a new district: its city. */
+    city: string | null;
+  };
+  /** Other names of developers, districts and cities that the desk entered; `alias_key` and `city_key` are folded. */
+  name_aliases: {
+    id: Generated<number>;
+    kind: string;
+    alias: string;
+    alias_key: string;
+    name: string;
+    /** Of a district; null in every city. */
+    city: string | null;
+    city_key: string;
+    entered_by: string;
+    entered_at: string;
   };
   /** Pictures of feeds that were copied to media storage: where from, where to, and the bytes of all widths. */
   picture_copies: { source: string; address: string; bytes: number };

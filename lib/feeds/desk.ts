@@ -1,3 +1,4 @@
+import { readAliases } from '@/lib/aliases/known-names';
 import { database } from '@/lib/database/connection';
 import { env } from '@/lib/env';
 import { csv } from '@/lib/format/csv';
@@ -5,8 +6,10 @@ import { numberValue } from '@/lib/http/server/query-values';
 import { shown } from '@/lib/import/source/download';
 import { isWebAddress } from '@/lib/import/source/open-source';
 import { isOperatorError } from '@/lib/operator-error';
+import type { Alias } from '@/lib/search/understand/alias-kinds';
+import { nameKey } from '@/lib/search/understand/tokens';
 import { type FeedRun, feedState, isHeld, lastRuns } from './history';
-import { isGood } from './import-feed';
+import { type FeedFinding, isGood } from './import-feed';
 import { formatSchedule, nextRun } from './schedule';
 import { configuredFeeds, type Feed } from './settings';
 
@@ -105,6 +108,13 @@ export async function listRuns(
   return { count: Number(count), results: results.filter((run) => run !== null) };
 }
 
+/** A line of a report; `meaning` is what the desk has said since of a new name. */
+export type DeskFinding = Omit<FeedFinding, 'result'> & {
+  number: number;
+  result: string;
+  meaning: string | null;
+};
+
 /** Lines of a report, and how many of them are kept by result. */
 export async function listFindings(
   run: number,
@@ -130,7 +140,32 @@ export async function listFindings(
   const count = counts
     .filter((kind) => result === null || kind.result === result)
     .reduce((sum, kind) => sum + kind.count, 0);
-  return { count, results, kinds: counts };
+  const entered = results.some((finding) => finding.result === newName) ? await readAliases(db) : [];
+  const withMeaning = results.map(
+    (finding): DeskFinding => ({ ...finding, meaning: meaningOf(finding, entered) }),
+  );
+  return { count, results: withMeaning, kinds: counts };
+}
+
+const newName: FeedFinding['result'] = 'new name';
+
+function meaningOf(
+  {
+    result,
+    column_name,
+    value,
+    city,
+  }: { [key in 'result' | 'column_name' | 'value' | 'city']: string | null },
+  entered: readonly Alias[],
+): string | null {
+  if (result !== newName || value === null) return null;
+  const alias = entered.find(
+    (one) =>
+      one.kind === column_name &&
+      nameKey(one.alias) === nameKey(value) &&
+      (one.city === null || nameKey(one.city) === nameKey(city ?? '')),
+  );
+  return alias?.name ?? null;
 }
 
 const columns = ['result', 'row', 'line', 'key', 'title', 'column_name', 'value', 'reason'] as const;

@@ -43,6 +43,10 @@ export type FeedFinding = {
   column_name: string | null;
   value: string | null;
   reason: string;
+  /** Of a new name: the known one that it is probably a spelling of. */
+  suggestion: string | null;
+  /** Of a new district. */
+  city: string | null;
 };
 
 export type RunCounts = {
@@ -179,6 +183,7 @@ const resultsInOrder: Finding['result'][] = [
   'not in the table',
   'to be checked',
   'missing in advertisements',
+  'new name',
   'taken off the site',
   'created',
   'updated',
@@ -191,7 +196,7 @@ function createFindings() {
   const counts = new Map<Finding['result'], number>();
   const list: FeedFinding[] = [];
   return {
-    add({ result, position, key, detail, reason }: Finding): void {
+    add({ result, position, key, detail, reason, suggestion = null, city = null }: Finding): void {
       const count = (counts.get(result) ?? 0) + 1;
       counts.set(result, count);
       if (count > keptFindings) return;
@@ -204,6 +209,8 @@ function createFindings() {
         column_name: detail?.column ?? null,
         value: detail?.value ?? null,
         reason,
+        suggestion,
+        city,
       });
     },
     list: () => list.toSorted((a, b) => rankOf(a) - rankOf(b)),

@@ -32,6 +32,8 @@ const good = result({
       title: 'فيلا',
       column_name: 'price',
       value: 'x',
+      suggestion: null,
+      city: null,
       reason: 'has no key',
     },
   ],

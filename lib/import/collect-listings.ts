@@ -9,9 +9,10 @@ import { fold } from '@/lib/search/fold';
 import { applyMapping, applyRule, type MappingEvents, passes } from './apply-mapping';
 import { columnsOf } from './columns-of';
 import type { FeedFile } from './feed-file';
+import { type ImportNames, reportNewNames } from './import-names';
 import type { FieldRules, Mapping, Match } from './mapping-schema';
 import { matchKey, mergeRecord } from './merge';
-import { createTally, type Detail, type Finding, type Position } from './report';
+import { createTally, type Detail, type Finding, type Position, type Reason } from './report';
 import type { Row } from './rows/row';
 import { type Listing, Staging } from './staging';
 import { finishRecord, toRecord } from './to-record';
@@ -38,12 +39,16 @@ export type Collected = {
   doubtful: ReturnType<typeof createTally>;
   /** Imported without what an advertisement must show. */
   undisclosed: ReturnType<typeof createTally>;
+  /** Districts and developers that no listing had. */
+  newNames: Reason[];
   close: () => void;
 };
 
 export type CollectOptions = {
   /** Name of a file's feed, the first part of its keys. */
   feedOf: (file: FeedFile) => string;
+  /** Gives districts and developers as the catalogue writes them; by default as the feed does. */
+  names?: ImportNames;
   onRow?: (rows: number) => void;
   onFinding?: (finding: Finding) => void;
 };
@@ -82,6 +87,7 @@ export async function collectListings(files: FeedFile[], options: CollectOptions
     },
     count: staging.count,
     feeds: staging.feeds(),
+    newNames: reportNewNames(options.names?.newNames() ?? [], onFinding),
     removedKeys: staging.removedKeys(),
     has: (key) => staging.has(key),
     close: () => staging.close(),
@@ -93,7 +99,11 @@ type State = { staging: Staging; read: number; skipped: number; merged: number }
   'refused' | 'leftOut' | 'unmapped' | 'doubtful' | 'undisclosed'
 >;
 
-async function readFile(file: FeedFile, { feedOf, onRow }: CollectOptions, state: State): Promise<void> {
+async function readFile(
+  file: FeedFile,
+  { feedOf, names, onRow }: CollectOptions,
+  state: State,
+): Promise<void> {
   const feed = feedOf(file);
   const match = file.mapping?.match;
   if (match) state.staging.index((record) => matchKey(record, match.by));
@@ -105,7 +115,7 @@ async function readFile(file: FeedFile, { feedOf, onRow }: CollectOptions, state
     state.read += 1;
     onRow?.(state.read);
     const position: Position = { file: file.file, index, line: row.line, title: null };
-    const read = readRow(row, { feed, mapping: file.mapping, columns, position }, state);
+    const read = readRow(row, { feed, mapping: file.mapping, columns, names, position }, state);
     if (!read) continue;
     if (match) join(read, match, joined, state);
     else add(read, state);
@@ -117,12 +127,13 @@ type Context = {
   feed: string;
   mapping: Mapping | null;
   columns: Map<string, string>;
+  names: ImportNames | undefined;
   position: Position;
 };
 
 /** A row as a listing; null when it is left out or refused, which is then reported. */
 function readRow({ value: row }: Row, context: Context, state: State): ReadRow | null {
-  const { feed, mapping, columns, position } = context;
+  const { feed, mapping, columns, names, position } = context;
   const refuse = (reason: string, detail?: Detail) => {
     state.refused.add(reason, position, detail);
     return null;
@@ -162,7 +173,9 @@ function readRow({ value: row }: Row, context: Context, state: State): ReadRow |
   position.title = property.title;
   if (text === null) return refuse('has no key: neither reference nor id');
   if (text.length > maxKeyLength) return refuse(`has a key longer than ${maxKeyLength} characters`);
-  const record = toRecord(property, `${feedOfRow(own) ?? feed}:${text}`, events.onProblem);
+  const said = toRecord(property, `${feedOfRow(own) ?? feed}:${text}`, events.onProblem);
+  const record = names?.resolve(said, typeof own.key === 'string' && feedOfRow(own) !== null) ?? said;
+  names?.note(record, position);
   for (const [path, reason, value] of problems)
     state.leftOut.add(`${path} ${reason}`, position, detailOf(columns.get(path) ?? fieldName(path), value));
   for (const [path, value] of unmapped)

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '@/lib/database/schema';
 import type { Collected } from './collect-listings';
+import type { ImportNames } from './import-names';
 import type { Position } from './report';
 import { createTwinFinder, type Twin } from './twins';
 
@@ -15,11 +16,12 @@ const reasons: Record<Twin['kind'], string> = {
 export async function flagTwins(
   db: Kysely<Database>,
   { listings, feeds, has, doubtful }: Pick<Collected, 'listings' | 'feeds' | 'has' | 'doubtful'>,
+  names: Pick<ImportNames, 'resolve'>,
 ): Promise<void> {
   const finder = createTwinFinder(feeds, has);
   for (let after = 0; ; ) {
     const page = await storedPage(db, after);
-    for (const stored of page) finder.add(stored);
+    for (const stored of page) finder.add(names.resolve(stored));
     if (page.length === 0) break;
     after = page.at(-1)?.id ?? after;
   }
@@ -70,12 +72,14 @@ function storedPage(db: Kysely<Database>, afterId: number) {
     .selectFrom('properties')
     .leftJoin('developers', 'developers.id', 'properties.developer_id')
     .leftJoin('districts', 'districts.id', 'properties.district_id')
+    .leftJoin('cities', 'cities.id', 'properties.city_id')
     .select([
       'properties.id',
       'feed_key as key',
       'title',
       'developers.name as developer',
       'districts.name as district',
+      'cities.name as city',
       'min_area',
       'average_bedrooms as bedrooms',
     ])

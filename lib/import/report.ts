@@ -12,6 +12,7 @@ export type FindingKind =
   | 'not in the table'
   | 'to be checked'
   | 'missing in advertisements'
+  | 'new name'
   | 'picture';
 /** One line of the detailed report. */
 export type Finding = {
@@ -20,6 +21,10 @@ export type Finding = {
   key?: string;
   detail?: Detail;
   reason: string;
+  /** Of a new name: the known one that it is probably a spelling of. */
+  suggestion?: string | null;
+  /** Of a new district. */
+  city?: string | null;
 };
 
 export type Place = { position: Position; detail: Detail | undefined };
@@ -81,6 +86,8 @@ export type ImportSummary = {
   doubtful: Reason[];
   /** Imported, but an advertisement must show more. */
   undisclosed: Reason[];
+  /** Districts and developers that no listing had. */
+  newNames: Reason[];
 };
 
 /** Why listings that are missing in a feed stay on the site; for a terminal and for whoever gets alerts. */
@@ -120,6 +127,7 @@ export function formatSummary(summary: ImportSummary, dryRun: boolean): string {
   lines.push(
     ...formatReasons('Missing from advertisements (imported, but the law asks for it):', summary.undisclosed),
   );
+  lines.push(...formatReasons('New districts and developers, with their rows:', summary.newNames));
   return lines.join('\n');
 }
 

@@ -383,6 +383,62 @@ test('a cut feed changes nothing', async () => {
   await expect(readFile(databaseUrl.slice('file:'.length))).rejects.toThrow('ENOENT');
 });
 
+test('districts and developers go in as the catalogue writes them, and new ones are reported', async () => {
+  const row = (id: string, district: string, developer: string) => ({
+    id,
+    title: `Home ${id}`,
+    city: 'Dubai',
+    district,
+    developer,
+  });
+  const first = [
+    row('1', 'Jumeirah Village Circle', 'DAMAC Properties'),
+    row('2', 'Old Wharf', 'Kelvane Homes'),
+  ];
+  const told = await run([await file('first.json', first)]);
+  expect(told.stdout).not.toContain('New districts');
+  const db = await openDatabase(databaseUrl);
+  await db
+    .insertInto('name_aliases')
+    .values({
+      kind: 'district',
+      alias: 'The Quay',
+      alias_key: 'the quay',
+      name: 'Old Wharf',
+      city: null,
+      city_key: '',
+      entered_by: 'admin@example.com',
+      entered_at: '',
+    })
+    .execute();
+  await db.destroy();
+  const second = [
+    row('3', 'JVC', 'DAMAC PROPERTIES LLC'),
+    row('4', 'THE QUAY', 'Kelvane Homes'),
+    row('5', 'Old Wharff', 'Kelvane Homes'),
+    row('6', 'Old Wharff', 'Merrow Urban'),
+    { ...row('7', 'The Quay', 'Kelvane Homes'), title: 'Home 2' },
+  ];
+  const { stdout } = await run([await file('second.json', second)]);
+  await withCatalog(async (catalog) => {
+    const named = async (slug: string) => {
+      const property = await catalog.getProperty(slug);
+      return [property?.district?.name, property?.developer?.name];
+    };
+    expect(await named('home-3-jumeirah-village-circle')).toEqual([
+      'Jumeirah Village Circle',
+      'DAMAC Properties',
+    ]);
+    expect(await named('home-4-old-wharf')).toEqual(['Old Wharf', 'Kelvane Homes']);
+  });
+  expect(stdout).toContain('New districts and developers, with their rows:');
+  expect(stdout).toContain('2  district "Old Wharff" in Dubai, perhaps "Old Wharf": second.json no. 3');
+  expect(stdout).toContain('1  developer "Merrow Urban": second.json no. 4');
+  expect(stdout).toContain(
+    'has title, developer and place of a listing from another feed: second.json no. 5',
+  );
+});
+
 test('the detailed report is a table of changes, refusals and doubts', async () => {
   const path = await file('stock.json', [
     villa,

@@ -11,6 +11,7 @@ import { feedNameOf, type ImportArguments, UsageError } from './arguments';
 import { type Collected, collectListings } from './collect-listings';
 import { type OpenFeed, openFeed } from './feed-file';
 import { flagTwins } from './flag-twins';
+import { createImportNames, type ImportNames, readImportNames } from './import-names';
 import type { AskOptions } from './pictures/ask-picture';
 import { checkPictures } from './pictures/check-pictures';
 import { copiedPictures, fetchPictures } from './pictures/fetch-pictures';
@@ -108,7 +109,9 @@ export async function runImport(
       report?.add(finding);
       unattended?.onFinding(finding);
     };
+    const names = dryRun ? createImportNames([], []) : await readImportNames(DATABASE_URL);
     collected = await collectListings(feeds, {
+      names,
       feedOf: (file) => feedOf(file, wanted),
       onFinding,
       onRow: (count) => onProgress?.({ ...reading, count }),
@@ -123,7 +126,7 @@ export async function runImport(
     };
     const summary = dryRun
       ? await writeListings(collected, { writer: null, ...writing })
-      : await writeInto(DATABASE_URL, collected, writing);
+      : await writeInto(DATABASE_URL, collected, names, writing);
     unattended?.onSummary(summary);
     const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
     const heading = dryRun ? 'Dry run' : `Imported into ${describeDatabase(DATABASE_URL)}`;
@@ -221,13 +224,18 @@ type WriteTold = Omit<WriteOptions, 'writer' | 'adjust'>;
 
 const lockWaitMs = 60_000;
 
-async function writeInto(url: string, collected: Collected, told: WriteTold): Promise<ImportSummary> {
+async function writeInto(
+  url: string,
+  collected: Collected,
+  names: ImportNames,
+  told: WriteTold,
+): Promise<ImportSummary> {
   let db: Kysely<Database> | undefined;
   try {
     // An import can wait for other writers.
     db = await openDatabase(url, { lockWaitMs, givesWay: true });
     await writeInBulk(db);
-    await flagTwins(db, collected);
+    await flagTwins(db, collected, names);
     const copied = await copiedPictures(db);
     const summary = await writeListings(collected, { writer: createSqlWriter(db), adjust: copied, ...told });
     if (hasChanged(summary)) await analyze(db);

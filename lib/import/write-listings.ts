@@ -92,6 +92,7 @@ export async function writeListings(
     unmapped: unmapped.list(),
     doubtful: doubtful.list(),
     undisclosed: undisclosed.list(),
+    newNames: collected.newNames,
   };
 }
 

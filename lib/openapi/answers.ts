@@ -10,6 +10,7 @@ import {
   unitSchema,
 } from '@/lib/catalog/types';
 import { addressStates } from '@/lib/newsletter/desk';
+import { aliasKinds } from '@/lib/search/understand/alias-kinds';
 import { staffRoles } from '@/lib/staff/roles';
 
 /* What the API answers, as schemas for the OpenAPI document. A test holds real answers to them. */
@@ -231,6 +232,17 @@ export const agentDetail = z.object({
     }),
   ),
 });
+
+export const nameAlias = z.object({
+  id: id.nullable(),
+  kind: z.enum(aliasKinds),
+  alias: z.string(),
+  name: z.string(),
+  city: z.string().nullable(),
+  entered_by: z.string().nullable(),
+  entered_at: time.nullable(),
+});
+export const nameAliasWritten = z.object({ alias: nameAlias, listings: id });
 
 export const newsletterAddress = z.object({
   id,

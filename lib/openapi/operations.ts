@@ -385,6 +385,35 @@ export const operations: Record<string, Operation[]> = {
       refusals: [400, 404, 409, 413, 415, 422],
     },
   ],
+  '/api/staff/names/': [
+    get('Other names of developers and places', answers.listOf(answers.nameAlias), {
+      access: 'admin',
+      query: requests.namesQuery,
+    }),
+    post(
+      'Adds a name, and renames the listings that bear it',
+      requests.nameAlias,
+      { 201: answers.nameAliasWritten },
+      { access: 'admin', refusals: [400, 409, 413, 415, 422] },
+    ),
+  ],
+  '/api/staff/names/{id}/': [
+    {
+      method: 'patch',
+      summary: 'Changes a name that was added, and renames the listings that bear it',
+      access: 'admin',
+      body: requests.nameAlias,
+      answers: { 200: answers.nameAliasWritten },
+      refusals: [400, 404, 409, 413, 415, 422],
+    },
+    {
+      method: 'delete',
+      summary: 'Deletes a name that was added',
+      access: 'admin',
+      answers: { 200: answers.messageAnswer },
+      refusals: [404, 409],
+    },
+  ],
   '/api/staff/articles/': [
     get('Drafts and published articles', answers.listOf(answers.deskArticleInList), {
       access: 'advisor',

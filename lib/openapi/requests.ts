@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { articleStatuses } from '@/lib/articles/article-form';
 import { enquirySources, enquiryStatuses } from '@/lib/enquiries/statuses';
 import { listKeys } from '@/lib/search/filter-keys.mjs';
+import { aliasKinds } from '@/lib/search/understand/alias-kinds';
 import { staffRoles } from '@/lib/staff/roles';
 
 /* What the API is sent, as schemas for the OpenAPI document. Handlers check more, and tell what is wrong by field. */
@@ -107,6 +108,13 @@ export const agentChange = z.object({
   field: text.optional(),
 });
 export const agentsQuery = query('state', 'search', 'page', 'page_size');
+export const nameAlias = z.object({
+  kind: z.enum(aliasKinds),
+  alias: text,
+  name: text,
+  city: text.nullable().optional(),
+});
+export const namesQuery = query('kind', 'origin', 'search', 'page', 'page_size');
 export const assignment = z.object({ staff_id: text.optional(), expected: text.nullable().optional() });
 export const note = z.object({ text });
 export const answerWay = z.object({ way: z.enum(['whatsapp', 'call', 'email']) });

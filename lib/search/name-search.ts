@@ -1,4 +1,4 @@
-import { placeAliases } from './understand/place-aliases';
+import { currentNames, type NameGroups } from './understand/name-groups';
 import { phraseOf, words } from './words';
 
 /**
@@ -17,17 +17,23 @@ const remembered = new Map<string, string[][]>();
 
 /** The words of a name and of its aliases. */
 function wordsOfName(name: string): string[][] {
+  const groups = currentNames();
+  if (aliases?.of !== groups) {
+    aliases = { of: groups, byName: byName(groups) };
+    remembered.clear();
+  }
   const known = remembered.get(name);
   if (known) return known;
   if (remembered.size >= mostRemembered) remembered.clear();
-  const found = [name, ...aliasesOf(name)].map(words);
+  const found = [name, ...(aliases.byName.get(phraseOf(name)) ?? [])].map(words);
   remembered.set(name, found);
   return found;
 }
 
-let aliases: Map<string, readonly string[]> | undefined;
+let aliases: { of: NameGroups; byName: Map<string, readonly string[]> } | undefined;
 
-function aliasesOf(name: string): readonly string[] {
-  aliases ??= new Map(placeAliases.flatMap((row) => row.map((one) => [phraseOf(one), row] as const)));
-  return aliases.get(phraseOf(name)) ?? [];
+function byName({ places, developers }: NameGroups): Map<string, readonly string[]> {
+  return new Map(
+    [...places, ...developers].flatMap((names) => names.map((one) => [phraseOf(one), names] as const)),
+  );
 }

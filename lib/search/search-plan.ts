@@ -1,6 +1,6 @@
 import { fold } from './fold';
 import { marketTerms } from './understand/market-terms';
-import { placeAliases } from './understand/place-aliases';
+import { currentNames, type NameGroups } from './understand/name-groups';
 import { typeFamilies } from './understand/type-words';
 import { otherNumber, phraseOf, words } from './words';
 
@@ -42,16 +42,17 @@ function groupAt(wanted: string[], at: number): { length: number; group: Term[][
 }
 
 const longestName = 6;
-let remembered: Map<string, Term[][]> | undefined;
+let remembered: { of: NameGroups; found: Map<string, Term[][]> } | undefined;
 
 /** Alternatives per phrase: all names of a place, all words for a property type or a term of the market. */
 function synonyms(): Map<string, Term[][]> {
-  if (remembered) return remembered;
+  const of = currentNames();
+  if (remembered?.of === of) return remembered.found;
   const found = new Map<string, Term[][]>();
-  for (const names of placeAliases) addAll(found, names, true);
+  for (const names of of.places) addAll(found, names, true);
   for (const { words: names } of typeFamilies) addAll(found, names, false);
   for (const names of marketTerms) addAll(found, names, true);
-  remembered = found;
+  remembered = { of, found };
   return found;
 }
 

@@ -42,6 +42,7 @@ export type AuditQuery = {
 export const auditSubjects = [
   'account',
   'agent',
+  'alias',
   'article',
   'enquiries',
   'enquiry',

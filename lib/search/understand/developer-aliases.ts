@@ -1,5 +1,7 @@
-/* Names of developers in other scripts. The first name in a row is the one that catalogues use, without its company words. */
-export const developerAliases: readonly (readonly string[])[] = `
+import type { NameGroup } from './name-groups';
+
+/** Names of developers in other scripts. The first in a row is the one that catalogues use, without its company words. */
+export const builtInDevelopers: readonly NameGroup[] = `
 Emaar | إعمار | اعمار العقارية | Эмаар | Имаар | عمار
 DAMAC | داماك | داماک | Дамак
 Sobha | سوبها | شوبا | سوبحا | Собха
@@ -25,4 +27,4 @@ Object 1 | Object One | أوبجكت 1
 `
   .trim()
   .split('\n')
-  .map((row) => row.split(' | '));
+  .map((row): NameGroup => ({ kind: 'developer', city: null, names: row.split(' | ') }));

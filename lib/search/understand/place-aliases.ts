@@ -1,8 +1,7 @@
-/*
- * Names that buyers use for places. The names in a row mean the same place, whichever the catalogue uses. If the
- * catalogue has no such filter, they are searched as equivalent words.
- */
-export const placeAliases: readonly (readonly string[])[] = `
+import type { NameGroup } from './name-groups';
+
+const districts: Record<string, string> = {
+  Dubai: `
 Jumeirah Village Circle | JVC | J V C | Village Circle | قرية جميرا الدائرية | جي في سي | جميرا فيلج سيركل | جمیرا ویلیج سیرکل | جی وی سی | Джумейра Вилладж Серкл | جميرا الدائرية
 Jumeirah Village Triangle | JVT | Village Triangle | قرية جميرا المثلثة | جي في تي | جی وی تی
 Jumeirah Village | قرية جميرا
@@ -17,7 +16,7 @@ Jumeirah | Jumeira | Jumairah | جميرا | جمیرا | Джумейра
 Madinat Jumeirah Living | MJL | مدينة جميرا ليفينج
 Pearl Jumeirah | Pearl Jumeira | لؤلؤة جميرا
 Mohammed Bin Rashid City | Mohammad Bin Rashid City | Mohamed Bin Rashid City | Mohammed Bin Rashid Al Maktoum City | MBR City | MBR | MBRC | مدينة محمد بن راشد | شهرک محمد بن راشد
-Dubai International Financial Centre | DIFC | Financial Centre | مركز دبي المالي العالمي | مركز دبي المالي | دي آي اف سي
+DIFC | Dubai International Financial Centre | Financial Centre | مركز دبي المالي العالمي | مركز دبي المالي | دي آي اف سي
 Palm Jumeirah | The Palm Jumeirah | The Palm | Palm | PJ | نخلة جميرا | نخلة الجميرا | النخلة | پالم جمیرا | بالم جميرا | نخل جمیرا | پالم | Пальма | Пальме | Пальма Джумейра | Пальме Джумейра | Nakhla Jumeirah | Nakhlat Jumeirah | Nakheel Jumeirah | Nakhlat Jumeira | Al Nakhla
 Palm Jebel Ali | Palm Jabal Ali | PJA | نخلة جبل علي | پالم جبل علی
 Palm Deira | نخلة ديرة
@@ -113,7 +112,8 @@ Athlon | أثلون
 Ghaf Woods | غاف وودز
 Grand Polo Club | Grand Polo Club and Resort | جراند بولو
 Rukan | روكان
-Uptown Dubai | Uptown | أبتاون دبي
+Uptown Dubai | Uptown | أبتاون دبي`,
+  'Abu Dhabi': `
 Saadiyat Island | Saadiyat | Sadiyat | جزيرة السعديات | السعديات | سعدیات
 Yas Island | Yas | جزيرة ياس | یاس
 Al Reem Island | Reem Island | Al Reem | جزيرة الريم | الريم
@@ -121,13 +121,19 @@ Al Raha Beach | Raha Beach | شاطئ الراحة
 Al Maryah Island | Maryah Island | جزيرة المارية
 Al Jubail Island | Jubail Island | جزيرة الجبيل
 Hudayriyat Island | Al Hudayriyat | Hudayriyat | جزيرة الحديريات
-Masdar City | Masdar | مدينة مصدر
+Masdar City | Masdar | مدينة مصدر`,
+  'Ras Al Khaimah': `
 Al Marjan Island | Marjan Island | Al Marjan | Marjan | جزيرة المرجان | المرجان
 Mina Al Arab | Mina | ميناء العرب | مينا العرب
-Al Hamra Village | Al Hamra | الحمرا فيليج | قرية الحمراء
+Al Hamra Village | Al Hamra | الحمرا فيليج | قرية الحمراء`,
+  Sharjah: `
 Aljada | Al Jada | الجادة
-Maryam Island | جزيرة مريم
-Al Zorah | الزوراء
+Maryam Island | جزيرة مريم`,
+  Ajman: `
+Al Zorah | الزوراء`,
+};
+
+const cities = `
 Dubai | DXB | دبي | دبی | Дубай | Дубае | Дубаи
 Abu Dhabi | AUH | أبوظبي | أبو ظبي | ابوظبی | Abudhabi | Абу Даби
 Sharjah | SHJ | الشارقة | شارجه | Шарджа | Шардже
@@ -135,8 +141,21 @@ Ajman | عجمان | Аджман
 Ras Al Khaimah | RAK | Ras Al-Khaimah | رأس الخيمة | راس الخیمه | Рас эль Хайма | Рас аль Хайма
 Fujairah | الفجيرة | فجیره
 Umm Al Quwain | UAQ | Umm Al Quwein | أم القيوين
-Al Ain | العين
-`
-  .trim()
-  .split('\n')
-  .map((row) => row.split(' | '));
+Al Ain | العين`;
+
+const rowsOf = (text: string) =>
+  text
+    .trim()
+    .split('\n')
+    .map((row) => row.split(' | '));
+
+/**
+ * Names that buyers and feeds use for places. The names in a row mean the same place, whichever the catalogue uses. If
+ * the catalogue has no such filter, they are searched as equivalent words.
+ */
+export const builtInPlaces: readonly NameGroup[] = [
+  ...Object.entries(districts).flatMap(([city, text]) =>
+    rowsOf(text).map((names): NameGroup => ({ kind: 'district', city, names })),
+  ),
+  ...rowsOf(cities).map((names): NameGroup => ({ kind: 'city', city: null, names })),
+];

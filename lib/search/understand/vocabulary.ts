@@ -1,7 +1,7 @@
 import type { FilterOption, FilterOptions, Named } from '@/lib/catalog/types';
 import type { SortValue } from '../sort-options';
-import { developerAliases } from './developer-aliases';
-import { placeAliases } from './place-aliases';
+import type { Alias } from './alias-kinds';
+import { currentNames, type NameGroups } from './name-groups';
 import {
   emptyWords,
   orderWords,
@@ -32,18 +32,19 @@ export type Names = Pick<
   'property_types' | 'property_statuses' | 'sales_statuses' | 'cities' | 'districts' | 'developers'
 >;
 
-const remembered = new WeakMap<Names, Vocabulary>();
+const remembered = new WeakMap<Names, { of: NameGroups; vocabulary: Vocabulary }>();
 
-/** The vocabulary of a catalogue: its names, place aliases, and words for types and statuses. */
+/** The vocabulary of a catalogue: its names, their aliases, and words for types and statuses. */
 export function vocabularyOf(names: Names): Vocabulary {
+  const of = currentNames();
   const known = remembered.get(names);
-  if (known) return known;
-  const vocabulary = buildVocabulary(names);
-  remembered.set(names, vocabulary);
+  if (known?.of === of) return known.vocabulary;
+  const vocabulary = buildVocabulary(names, of);
+  remembered.set(names, { of, vocabulary });
   return vocabulary;
 }
 
-function buildVocabulary(names: Names): Vocabulary {
+function buildVocabulary(names: Names, groups: NameGroups): Vocabulary {
   const phrases = new Map<string, Meaning>();
   // The first meaning of a phrase wins, so the most certain come first.
   const add = (phrase: string, meaning: Meaning) => {
@@ -54,9 +55,10 @@ function buildVocabulary(names: Names): Vocabulary {
   const districts = byCount(names.districts);
   const developers = byCount(names.developers);
 
+  for (const alias of groups.entered) addEntered(names, alias, add);
   for (const city of cities) add(city.name, { kind: 'city', id: city.id });
   for (const district of districts) add(district.name, { kind: 'district', id: district.id });
-  addPlaceAliases(names, add);
+  addPlaceAliases(names, groups.places, add);
   for (const district of districts)
     for (const name of shorterPlaceNames(district.name)) add(name, { kind: 'district', id: district.id });
 
@@ -75,7 +77,7 @@ function buildVocabulary(names: Names): Vocabulary {
 
   for (const developer of developers) add(developer.name, { kind: 'developer', id: developer.id });
   addShorterDevelopers(developers, add);
-  addDeveloperAliases(phrases, add);
+  addDeveloperAliases(groups.developers, phrases, add);
   for (const [order, phrasesOf] of Object.entries(orderWords) as [SortValue, readonly string[]][])
     for (const word of phrasesOf) add(word, { kind: 'order', order });
   for (const word of emptyWords) add(word, { kind: 'empty' });
@@ -107,8 +109,25 @@ function byCount(options: readonly FilterOption[]): FilterOption[] {
   return [...options].sort((a, b) => (b.count ?? 0) - (a.count ?? 0) || a.id - b.id);
 }
 
+/** What the desk says of a name is the most certain, when the catalogue has what it means. */
+function addEntered(
+  { cities, districts, developers }: Names,
+  { kind, alias, name, city }: Alias,
+  add: Add,
+): void {
+  const key = nameKey(name);
+  const cityId = cities.find((option) => nameKey(option.name) === nameKey(city ?? ''))?.id;
+  const options = {
+    city: cities,
+    developer: developers,
+    district: city === null ? districts : districts.filter((district) => district.city_id === cityId),
+  }[kind];
+  const meant = byCount(options).find((option) => nameKey(option.name) === key);
+  if (meant) add(alias, { kind, id: meant.id });
+}
+
 /** Maps every name of a place to the option with the most properties. */
-function addPlaceAliases({ cities, districts }: Names, add: Add): void {
+function addPlaceAliases({ cities, districts }: Names, places: NameGroups['places'], add: Add): void {
   const byKey = new Map<string, Meaning>();
   for (const [kind, options] of [
     ['city', byCount(cities)] as const,
@@ -119,7 +138,7 @@ function addPlaceAliases({ cities, districts }: Names, add: Add): void {
         const key = nameKey(form);
         if (!byKey.has(key)) byKey.set(key, { kind, id });
       }
-  for (const aliases of placeAliases) {
+  for (const aliases of places) {
     const meanings = aliases.map((alias) => byKey.get(nameKey(alias))).filter((found) => found !== undefined);
     // A district named like its city must not replace the city.
     const meaning = meanings.find(({ kind }) => kind === 'city') ?? meanings[0] ?? { kind: 'words' as const };
@@ -172,8 +191,12 @@ function addShorterDevelopers(developers: FilterOption[], add: Add): void {
 }
 
 /** What the catalogue's own name of a developer means, its other names mean too. */
-function addDeveloperAliases(phrases: Vocabulary['phrases'], add: Add): void {
-  for (const [name = '', ...others] of developerAliases) {
+function addDeveloperAliases(
+  developers: NameGroups['developers'],
+  phrases: Vocabulary['phrases'],
+  add: Add,
+): void {
+  for (const [name = '', ...others] of developers) {
     const meaning = phrases.get(nameKey(name));
     if (meaning?.kind === 'developer') for (const other of others) add(other, meaning);
   }

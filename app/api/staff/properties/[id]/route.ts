@@ -1,6 +1,7 @@
 import { ApiError, found } from '@/lib/http/server/api-error';
 import { privateJson } from '@/lib/http/server/json-response';
 import { type Fields, readJsonObject } from '@/lib/http/server/read-body';
+import { readId } from '@/lib/http/server/references';
 import { route } from '@/lib/http/server/route';
 import { followFeedAgain, setHidden, updateProperty } from '@/lib/property-desk/change-property';
 import { getDeskProperty } from '@/lib/property-desk/desk';
@@ -21,10 +22,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string }>(
     return privateJson({ property: await change(known, await readJsonObject(request, maxBytes), email) });
   },
 });
-
-function readId(segment: string): number | null {
-  return /^[1-9]\d{0,8}$/.test(segment) ? Number(segment) : null;
-}
 
 function change(id: number, { action, ...fields }: Fields, actor: string) {
   if (action === 'hide' || action === 'show') return setHidden(id, action === 'hide', actor);

@@ -1,0 +1,37 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { notFound } from 'next/navigation';
+import { AliasForm } from '@/components/name-desk/alias-form';
+import { PageHeader } from '@/components/staff/page-header';
+import { readNameSuggestions } from '@/lib/aliases/desk';
+import { ownsCatalog } from '@/lib/catalog/own-catalog';
+import { routes } from '@/lib/routes';
+import { aliasKinds } from '@/lib/search/understand/alias-kinds';
+import { requirePageStaff } from '../../require-page-staff';
+import { type SearchParams, toSearchParams } from '../../search-params';
+
+export const metadata: Metadata = { title: 'New name' };
+
+export default async function NewNamePage({ searchParams }: { searchParams: SearchParams }) {
+  await requirePageStaff('admin');
+  if (!ownsCatalog()) notFound();
+  const given = toSearchParams(await searchParams);
+  const alias = {
+    kind: aliasKinds.find((kind) => kind === given.get('kind')) ?? 'district',
+    alias: given.get('alias') ?? '',
+    name: given.get('name') ?? '',
+    city: given.get('city'),
+  };
+  return (
+    <>
+      <Link
+        href={routes.staffNames}
+        className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+      >
+        All names
+      </Link>
+      <PageHeader title="New name" />
+      <AliasForm id={null} alias={alias} choices={await readNameSuggestions()} />
+    </>
+  );
+}

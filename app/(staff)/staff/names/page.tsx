@@ -1,0 +1,71 @@
+import { Tags } from 'lucide-react';
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { AliasList } from '@/components/name-desk/alias-list';
+import { kindLabels } from '@/components/name-desk/kinds';
+import { LookAlikeList } from '@/components/name-desk/look-alike-list';
+import { BackendNotice } from '@/components/staff/backend-notice';
+import { ListResults } from '@/components/staff/list-results';
+import { PageHeader } from '@/components/staff/page-header';
+import { SearchFilters } from '@/components/staff/search-filters';
+import { Button } from '@/components/ui/button';
+import { findLookAlikes, listAliases, readAliasQuery } from '@/lib/aliases/desk';
+import { ownsCatalog } from '@/lib/catalog/own-catalog';
+import { routes } from '@/lib/routes';
+import { requirePageStaff } from '../require-page-staff';
+import { type SearchParams, toSearchParams } from '../search-params';
+
+export const metadata: Metadata = { title: 'Names' };
+
+export default async function NamesPage({ searchParams }: { searchParams: SearchParams }) {
+  await requirePageStaff('admin');
+  if (!ownsCatalog()) return <BackendNotice title="Names" />;
+  const params = toSearchParams(await searchParams);
+  const query = readAliasQuery(params);
+  const [found, lookAlikes] = await Promise.all([listAliases(query), findLookAlikes()]);
+  return (
+    <>
+      <PageHeader title="Names">
+        <Button asChild size="md">
+          <Link href={routes.staffNewName}>New name</Link>
+        </Button>
+      </PageHeader>
+      <p className="mt-6 max-w-[68ch] text-body">
+        Feeds and visitors write the same developer or place in several ways. Imports write what a name means,
+        and searches understand it.
+      </p>
+      <section aria-labelledby="look-alikes-title" className="mt-10">
+        <h2 id="look-alikes-title" className="display-sm">
+          Names that look alike
+        </h2>
+        {lookAlikes.length > 0 ? (
+          <LookAlikeList names={lookAlikes} />
+        ) : (
+          <p className="mt-4 text-stone">No district or developer of your listings looks like another.</p>
+        )}
+      </section>
+      <section aria-labelledby="names-title" className="mt-12">
+        <h2 id="names-title" className="display-sm">
+          What names mean
+        </h2>
+        <SearchFilters
+          action={routes.staffNames}
+          search={query.search}
+          choice={{ name: 'kind', label: 'Kind', value: query.kind, options: kindLabels }}
+        />
+        <ListResults
+          icon={Tags}
+          entry="name"
+          entries="names"
+          empty="No names yet."
+          path={routes.staffNames}
+          params={params}
+          query={query}
+          found={found}
+        >
+          <AliasList aliases={found.results} />
+        </ListResults>
+      </section>
+    </>
+  );
+}

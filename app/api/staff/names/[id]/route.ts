@@ -1,0 +1,23 @@
+import { readAlias } from '@/lib/aliases/alias-form';
+import { removeAlias, updateAlias } from '@/lib/aliases/desk';
+import { ApiError, found } from '@/lib/http/server/api-error';
+import { privateJson } from '@/lib/http/server/json-response';
+import { readJsonObject } from '@/lib/http/server/read-body';
+import { readId } from '@/lib/http/server/references';
+import { route } from '@/lib/http/server/route';
+import { requireStaff } from '@/lib/staff/session';
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string }>({
+  PATCH: async (request, { id }) => {
+    const { email } = await requireStaff(request, 'admin');
+    const alias = found(readId(id), 'Alias');
+    const { form, errors } = readAlias(await readJsonObject(request));
+    if (errors) throw new ApiError(422, 'Please check the form and try again.', { errors });
+    return privateJson(await updateAlias(alias, form, email));
+  },
+  DELETE: async (request, { id }) => {
+    const { email } = await requireStaff(request, 'admin');
+    await removeAlias(found(readId(id), 'Alias'), email);
+    return privateJson({ message: 'Alias deleted.' });
+  },
+});

@@ -1,0 +1,41 @@
+'use client';
+
+import { ActionButton } from '@/components/staff/action-button';
+import type { Alias } from '@/lib/search/understand/alias-kinds';
+import { useAliasAction } from './use-alias-action';
+
+type Props = {
+  kind: Alias['kind'];
+  /** The name that looks like another. */
+  alias: string;
+  city: string | null;
+  /** The name that it looks like. */
+  like: string;
+};
+
+/** One press makes a name the alias of another, or keeps it apart from then on. */
+export function AliasActions({ like, ...alias }: Props) {
+  const action = useAliasAction();
+  return (
+    <div className="flex flex-wrap gap-3">
+      <ActionButton
+        variant="line"
+        size="md"
+        isBusy={action.isPending}
+        aria-label={`Use “${like}” for “${alias.alias}”`}
+        onClick={() => action.mutate({ ...alias, name: like })}
+      >
+        Use <bdi>“{like}”</bdi>
+      </ActionButton>
+      <ActionButton
+        variant="ghost"
+        size="md"
+        isBusy={action.isPending}
+        aria-label={`Keep “${alias.alias}” apart`}
+        onClick={() => action.mutate({ ...alias, name: alias.alias })}
+      >
+        Keep apart
+      </ActionButton>
+    </div>
+  );
+}

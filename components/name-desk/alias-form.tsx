@@ -1,0 +1,95 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { ActionButton } from '@/components/staff/action-button';
+import { FormMessage } from '@/components/staff/form-message';
+import { useStaffForm } from '@/components/staff/use-staff-form';
+import { Field, Input, Select } from '@/components/ui/field';
+import { toast } from '@/components/ui/toast';
+import type { AliasWritten } from '@/lib/aliases/desk';
+import { api, routes } from '@/lib/routes';
+import { type Alias, type AliasKind, aliasKinds } from '@/lib/search/understand/alias-kinds';
+import { kindLabels } from './kinds';
+import { saidOf } from './said-of';
+
+type Props = {
+  /** Null for a new one. */
+  id: number | null;
+  alias: Alias;
+  /** Names that listings bear. */
+  choices: Record<AliasKind, string[]>;
+};
+
+/** An alias: what is written, and what it means. */
+export function AliasForm({ id, alias, choices }: Props) {
+  const router = useRouter();
+  const [kind, setKind] = useState(alias.kind);
+  const { form, onSubmit, errors, message, isPending } = useStaffForm<AliasWritten>({
+    path: id === null ? api.staffNames : api.staffName(id),
+    method: id === null ? 'POST' : 'PATCH',
+    onDone: (written) => {
+      toast({ channel: 'form', title: saidOf(written) });
+      router.push(routes.staffNames);
+    },
+  });
+  const control = (name: string) => ({
+    id: name,
+    name,
+    'aria-invalid': errors[name] ? true : undefined,
+    'aria-describedby': errors[name] ? `${name}-error` : undefined,
+  });
+  const text = { autoComplete: 'off', dir: 'auto', maxLength: 300 } as const;
+  return (
+    <form method="post" ref={form} onSubmit={onSubmit} noValidate className="mt-8 grid max-w-140 gap-6">
+      <Field id="kind" label="Kind" error={errors.kind}>
+        <Select
+          {...control('kind')}
+          defaultValue={alias.kind}
+          onChange={(event) => {
+            const chosen = aliasKinds.find((one) => one === event.target.value);
+            if (chosen) setKind(chosen);
+          }}
+        >
+          {aliasKinds.map((one) => (
+            <option key={one} value={one}>
+              {kindLabels[one]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field id="alias" label="Name in feeds and searches" required error={errors.alias}>
+        <Input {...control('alias')} {...text} defaultValue={alias.alias} />
+      </Field>
+      <Field id="name" label="Means" required error={errors.name}>
+        <Input {...control('name')} {...text} defaultValue={alias.name} list="name-choices" />
+        <Choices id="name-choices" names={choices[kind]} />
+      </Field>
+      {kind === 'district' && (
+        <Field id="city" label="Only in this city" error={errors.city}>
+          <Input {...control('city')} {...text} defaultValue={alias.city ?? ''} list="city-choices" />
+          <Choices id="city-choices" names={choices.city} />
+        </Field>
+      )}
+      <p className="text-sm text-stone">
+        The same name in both fields says that it is a name of its own, whatever is built in.
+      </p>
+      <div>
+        <FormMessage message={message} />
+        <ActionButton type="submit" isBusy={isPending} className="mt-3">
+          Save name
+        </ActionButton>
+      </div>
+    </form>
+  );
+}
+
+function Choices({ id, names }: { id: string; names: string[] }) {
+  return (
+    <datalist id={id}>
+      {names.map((name) => (
+        <option key={name} value={name} />
+      ))}
+    </datalist>
+  );
+}

@@ -1,0 +1,52 @@
+import Link from 'next/link';
+import type { DeskAlias } from '@/lib/aliases/desk';
+import { formatDateTime } from '@/lib/format/date-time';
+import { routes } from '@/lib/routes';
+import { kindLabels } from './kinds';
+
+/** Aliases with what they mean; each leads to where it is changed. */
+export function AliasList({ aliases }: { aliases: DeskAlias[] }) {
+  return (
+    <ul className="mt-3 divide-y divide-line border-y border-line">
+      {aliases.map((alias) => (
+        <li key={`${alias.id} ${alias.kind} ${alias.alias} ${alias.city}`}>
+          <Link
+            href={changeOf(alias)}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 gap-y-1 py-4 hover:bg-sand/50 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_minmax(0,2fr)]"
+          >
+            <span className="font-medium wrap-anywhere">
+              <bdi>{alias.alias}</bdi>
+            </span>
+            <span className="wrap-anywhere max-lg:col-span-2 max-lg:row-start-2">
+              {alias.alias === alias.name ? (
+                'A name of its own'
+              ) : (
+                <>
+                  <span className="sr-only">means </span>
+                  <bdi>{alias.name}</bdi>
+                </>
+              )}
+              <span className="text-sm text-stone">
+                {' · '}
+                {kindLabels[alias.kind]}
+                {alias.city !== null && `, ${alias.city}`}
+              </span>
+            </span>
+            <span className="text-end text-sm text-stone lg:truncate">{originOf(alias)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function originOf({ entered_by, entered_at }: DeskAlias): string {
+  if (entered_by === null) return 'Built in';
+  return `Entered${entered_at ? ` ${formatDateTime(entered_at)}` : ''}`;
+}
+
+/** A built-in alias is changed by entering another meaning of it. */
+function changeOf({ id, kind, alias, name, city }: DeskAlias): string {
+  if (id !== null) return routes.staffName(id);
+  return `${routes.staffNewName}?${new URLSearchParams({ kind, alias, name, ...(city !== null && { city }) })}`;
+}

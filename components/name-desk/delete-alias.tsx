@@ -1,0 +1,41 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { ActionButton } from '@/components/staff/action-button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { toast } from '@/components/ui/toast';
+import { requestJson } from '@/lib/http/browser/client';
+import { queryClient } from '@/lib/http/browser/query-client';
+import { api, routes } from '@/lib/routes';
+
+/** Deletes an alias, after a question. */
+export function DeleteAlias({ id, alias }: { id: number; alias: string }) {
+  const router = useRouter();
+  const deletion = useMutation(
+    {
+      mutationFn: () => requestJson(api.staffName(id), { method: 'DELETE' }),
+      onSuccess: () => {
+        toast({ channel: 'form', title: 'Deleted.' });
+        router.push(routes.staffNames);
+      },
+      onError: (error: Error) => toast({ channel: 'form', title: error.message, tone: 'danger' }),
+    },
+    queryClient(),
+  );
+  return (
+    <ConfirmDialog
+      trigger={
+        <ActionButton variant="line" size="md" isBusy={deletion.isPending}>
+          Delete
+        </ActionButton>
+      }
+      title="Delete this name?"
+      action="Delete"
+      onConfirm={() => deletion.mutate()}
+    >
+      Searches no longer understand <bdi>“{alias}”</bdi>. Listings keep their names until their next import,
+      which takes what the feed says.
+    </ConfirmDialog>
+  );
+}

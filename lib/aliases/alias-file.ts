@@ -1,0 +1,70 @@
+import { announceCatalogChange } from '@/lib/catalog/expiry';
+import { database } from '@/lib/database/connection';
+import { csv } from '@/lib/format/csv';
+import { isApiError } from '@/lib/http/server/api-error';
+import { openFeed } from '@/lib/import/feed-file';
+import { audit } from '@/lib/staff/audit';
+import { readAlias } from './alias-form';
+import { putAliasOfFile } from './desk';
+import { readAliases } from './known-names';
+
+const columns = ['kind', 'alias', 'name', 'city'] as const;
+
+export type LoadedAliases = {
+  added: number;
+  changed: number;
+  unchanged: number;
+  /** Listings that bore an alias and now bear the name. */
+  listings: number;
+  refused: { line: number | null; reason: string }[];
+};
+
+/**
+ * Adds the aliases of a table with the columns kind, alias, name and city; those that it does not have stay.
+ * @throws {UnusableFileError} when the file cannot be read
+ */
+export async function loadAliases(path: string, actor: string): Promise<LoadedAliases> {
+  const loaded: LoadedAliases = { added: 0, changed: 0, unchanged: 0, listings: 0, refused: [] };
+  const feed = await openFeed(path, null);
+  if (!feed) return loaded;
+  try {
+    for await (const { value, line } of feed.rows()) {
+      const { form, errors } = readAlias(value as Record<string, unknown>);
+      if (errors) {
+        loaded.refused.push({ line, reason: Object.values(errors)[0] ?? '' });
+        continue;
+      }
+      try {
+        const put = await putAliasOfFile(form, actor);
+        if (!put) loaded.unchanged += 1;
+        else {
+          loaded[put.isNew ? 'added' : 'changed'] += 1;
+          loaded.listings += put.listings;
+        }
+      } catch (error) {
+        if (!isApiError(error) || !error.errors) throw error;
+        loaded.refused.push({ line, reason: Object.values(error.errors)[0] ?? error.message });
+      }
+    }
+  } finally {
+    await feed.source.close();
+  }
+  if (loaded.added + loaded.changed > 0) {
+    await audit({
+      actor,
+      action: 'alias.loaded',
+      subject: `${loaded.added} added, ${loaded.changed} changed`,
+    });
+    await announceCatalogChange(await database());
+  }
+  return loaded;
+}
+
+/** What the desk entered, as a table for `loadAliases`. */
+export async function aliasesAsCsv(): Promise<string> {
+  const aliases = await readAliases(await database());
+  return csv(
+    [...columns],
+    aliases.map((alias) => columns.map((column) => alias[column])),
+  );
+}

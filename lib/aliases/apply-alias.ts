@@ -1,0 +1,72 @@
+import type { Kysely } from 'kysely';
+import { storedRecord } from '@/lib/catalog/sql/read/records';
+import { rewriteProperty } from '@/lib/catalog/sql/write/write-properties';
+import { takeLock } from '@/lib/database/dialect';
+import type { Database } from '@/lib/database/schema';
+import { putHandEdit, readHandEdits, withHandEdits } from '@/lib/hand-edits/hand-edits';
+import { fold } from '@/lib/search/fold';
+import type { Alias, AliasKind } from '@/lib/search/understand/alias-kinds';
+import { nameKey } from '@/lib/search/understand/tokens';
+
+const tables = {
+  city: ['cities', 'city_id'],
+  district: ['districts', 'district_id'],
+  developer: ['developers', 'developer_id'],
+} as const satisfies Record<AliasKind, unknown>;
+
+/** Properties per transaction, so that other writers get their turn. */
+const portion = 20;
+
+/**
+ * Gives the stored properties that bear an alias the name that it means, as their next import would.
+ * @returns how many there were
+ */
+export async function applyAlias(db: Kysely<Database>, alias: Alias): Promise<number> {
+  const ids = await bearersOf(db, alias);
+  let count = 0;
+  for (let start = 0; start < ids.length; start += portion) {
+    const part = ids.slice(start, start + portion);
+    await db.transaction().execute(async (trx) => {
+      await takeLock(trx, 'catalog');
+      for (const id of part) if (await rename(trx, id, alias)) count += 1;
+    });
+  }
+  return count;
+}
+
+async function bearersOf(db: Kysely<Database>, { kind, alias, city }: Alias): Promise<number[]> {
+  const [table, column] = tables[kind];
+  const rows = await db.selectFrom(table).select(['id', 'name']).execute();
+  const ids = rows.filter(({ name }) => nameKey(name) === nameKey(alias)).map(({ id }) => id);
+  if (ids.length === 0) return [];
+  let bearers = db
+    .selectFrom('properties')
+    .leftJoin('cities', 'cities.id', 'properties.city_id')
+    .select('properties.id')
+    .where(`properties.${column}`, 'in', ids)
+    .where('is_sample', '=', 0)
+    .orderBy('properties.id');
+  if (kind === 'district' && city !== null)
+    bearers = bearers.where((e) =>
+      e.or([e('cities.search_name', '=', fold(city)), e('properties.city_id', 'is', null)]),
+    );
+  return (await bearers.execute()).map(({ id }) => id);
+}
+
+async function rename(db: Kysely<Database>, id: number, { kind, alias, name }: Alias): Promise<boolean> {
+  const record = await storedRecord(db, id);
+  if (!record || nameKey(record[kind] ?? '') !== nameKey(alias)) return false;
+  const { id: _, hidden_from, ...stored } = record;
+  const edits = (await readHandEdits(db, 'property', [stored.key])).get(stored.key) ?? new Map();
+  const edit = edits.get(kind);
+  // What somebody chose by hand is renamed, too: nobody chose the spelling.
+  if (edit) await putHandEdit(db, 'property', stored.key, kind, { ...edit, value: name });
+  const feed = withHandEdits(
+    stored,
+    new Map([...edits].map(([field, known]) => [field, { ...known, value: known.feedValue ?? null }])),
+  );
+  const said =
+    edit && nameKey(String(feed[kind] ?? '')) !== nameKey(alias) ? feed : { ...feed, [kind]: name };
+  await rewriteProperty(db, { ...said, updated_at: null });
+  return true;
+}

@@ -1,0 +1,163 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { answerListing, readFilterOptions, readProperty } from '@/lib/catalog/server';
+import { createSqlWriter } from '@/lib/catalog/sql/write/writer';
+import { putHandEdit } from '@/lib/hand-edits/hand-edits';
+import { defaultListingQuery } from '@/lib/search/listing-query';
+import type { Alias } from '@/lib/search/understand/alias-kinds';
+import { currentNames, nameGroups, setCurrentNames } from '@/lib/search/understand/name-groups';
+import { listAuditEntries } from '@/lib/staff/audit';
+import { listing } from '@/testing/contract/fixture';
+import { databaseEngines } from '@/testing/engines';
+import { useSiteDatabase } from '@/testing/site-database';
+import { aliasesAsCsv, loadAliases } from './alias-file';
+import { addAlias, findLookAlikes, listAliases, removeAlias, updateAlias } from './desk';
+import { refreshNames } from './freshness';
+
+const admin = 'admin@example.com';
+const alias = (from: string, name: string, more: Partial<Alias> = {}): Alias => ({
+  kind: 'district',
+  alias: from,
+  name,
+  city: 'Dubai',
+  ...more,
+});
+const wharf = { city: 'Dubai', district: 'Old Wharf', developer: 'Kelvane Homes' };
+
+describe.each(databaseEngines)('names at the desk on %s', (_engine, start) => {
+  let server: Awaited<ReturnType<typeof start>>;
+  let site: Awaited<ReturnType<typeof useSiteDatabase>>;
+
+  beforeAll(async () => {
+    server = await start();
+    site = await useSiteDatabase(server);
+  });
+  afterAll(async () => {
+    await site.close();
+    await server.stop();
+  });
+  beforeEach(async () => {
+    Object.assign(globalThis, { catalogMemory: undefined, permitExpiry: undefined });
+    setCurrentNames(nameGroups([]));
+    for (const table of ['properties', 'hand_edits', 'audit_log', 'name_aliases'] as const)
+      await site.db.deleteFrom(table).execute();
+    await createSqlWriter(site.db).putProperties([
+      listing('one', 'One', wharf),
+      listing('two', 'Two', wharf),
+      listing('three', 'Three', { ...wharf, district: 'The Old Wharf' }),
+      listing('four', 'Four', { ...wharf, city: 'Sharjah', district: 'The Old Wharf' }),
+      listing('five', 'Five', { ...wharf, developer: 'Kelvane Developments' }),
+    ]);
+  });
+  const districtOf = async (slug: string) => (await readProperty(slug))?.district?.name;
+  const listed = (search = '') => listAliases({ kind: null, origin: null, search, page: 1, pageSize: 100 });
+
+  it('an alias renames the listings that bear it, in its city, and searches understand it', async () => {
+    const { listings } = await addAlias(alias('the old wharf', 'Old Wharf'), admin);
+    expect(listings).toBe(1);
+    expect(await districtOf('three')).toBe('Old Wharf');
+    expect(await districtOf('four')).toBe('The Old Wharf');
+    await addAlias(alias('Wharfside', 'Old Wharf'), admin);
+    const search = await answerListing({ ...defaultListingQuery, search: 'wharfside' });
+    const district = (await readFilterOptions()).districts.find(({ name }) => name === 'Old Wharf');
+    expect(search.count).toBe(4);
+    expect(search.understood).toContain(`district=${district?.id}`);
+    const { results } = await listAuditEntries({ page: 1, pageSize: 10 });
+    expect(results.map(({ action, subject }) => [action, subject])).toContainEqual([
+      'alias.added',
+      'district the old wharf: Old Wharf, Dubai',
+    ]);
+  });
+
+  it('also renames what was chosen by hand, and what the feed said beside it', async () => {
+    const edit = { value: 'The Old Wharf', feedValue: 'Old Wharf', editedBy: admin, editedAt: 'now' };
+    const { feed_key } = await site.db
+      .selectFrom('properties')
+      .select('feed_key')
+      .where('slug', '=', 'three')
+      .executeTakeFirstOrThrow();
+    await putHandEdit(site.db, 'property', feed_key, 'district', edit);
+    await addAlias(alias('The Old Wharf', 'Old Wharf'), admin);
+    expect(await districtOf('three')).toBe('Old Wharf');
+    const rows = await site.db.selectFrom('hand_edits').select(['value', 'feed_value']).execute();
+    expect(rows).toEqual([{ value: '"Old Wharf"', feed_value: '"Old Wharf"' }]);
+  });
+
+  it('finds names that look alike, until the desk decides', async () => {
+    const found = async () => (await findLookAlikes()).map(({ name, like, city }) => [name, city, like]);
+    expect(await found()).toEqual([
+      ['Kelvane Developments', null, 'Kelvane Homes'],
+      ['The Old Wharf', 'Dubai', 'Old Wharf'],
+    ]);
+    await addAlias(alias('The Old Wharf', 'The Old Wharf'), admin);
+    const developer = { kind: 'developer', city: null } as const;
+    await addAlias(alias('Kelvane Developments', 'Kelvane Homes', developer), admin);
+    expect(await found()).toEqual([]);
+    expect((await readProperty('five'))?.developer?.name).toBe('Kelvane Homes');
+    expect(await districtOf('three')).toBe('The Old Wharf');
+  });
+
+  it('refuses what contradicts another', async () => {
+    await addAlias(alias('Quay', 'Old Wharf'), admin);
+    await expect(addAlias(alias('QUAY', 'Dubai Marina'), admin)).rejects.toMatchObject({
+      errors: { alias: 'This is entered already: it means “Old Wharf”.' },
+    });
+    await expect(addAlias(alias('Pier', 'Quay'), admin)).rejects.toMatchObject({
+      errors: { name: '“Quay” is itself another name of “Old Wharf”.' },
+    });
+    await expect(addAlias(alias('Old Wharf', 'Dubai Marina'), admin)).rejects.toMatchObject({
+      errors: { alias: '“Quay” means this name; change that alias first.' },
+    });
+    await expect(updateAlias(999_999, alias('Pier', 'Old Wharf'), admin)).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+
+  it('lists its own before those that are built in, and one in place of a built-in one', async () => {
+    expect((await listed('jvc')).results).toMatchObject([
+      { id: null, alias: 'JVC', name: 'Jumeirah Village Circle', city: 'Dubai', entered_by: null },
+    ]);
+    const { alias: own } = await addAlias(alias('JVC', 'Old Wharf'), admin);
+    expect((await listed('jvc')).results).toMatchObject([
+      { id: own.id, name: 'Old Wharf', entered_by: admin },
+    ]);
+    await updateAlias(own.id ?? 0, alias('JVC', 'Dubai Marina'), admin);
+    expect((await listed('jvc')).results).toMatchObject([{ id: own.id, name: 'Dubai Marina' }]);
+    await removeAlias(own.id ?? 0, admin);
+    expect((await listed('jvc')).results).toMatchObject([{ id: null }]);
+  });
+
+  it('a file adds and changes aliases, names the rows that it cannot use, and changes nothing a second time', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'names-'));
+    const path = join(folder, 'names.csv');
+    await writeFile(
+      path,
+      'kind;alias;name;city\ndistrict;The Old Wharf;Old Wharf;Dubai\ndeveloper;Kelvane Developments;Kelvane Homes;\nriver;a;b;\n',
+    );
+    const load = () => loadAliases(path, admin);
+    expect(await load()).toEqual({
+      added: 2,
+      changed: 0,
+      unchanged: 0,
+      listings: 2,
+      refused: [{ line: 4, reason: 'Please choose district, developer or city.' }],
+    });
+    expect(await load()).toMatchObject({ added: 0, unchanged: 2, listings: 0 });
+    await writeFile(path, await aliasesAsCsv());
+    expect(await load()).toMatchObject({ added: 0, changed: 0, unchanged: 2, refused: [] });
+    await writeFile(path, 'kind,alias,name,city\ndistrict,The Old Wharf,The Old Wharf,Dubai\n');
+    expect(await load()).toMatchObject({ changed: 1 });
+    await rm(folder, { recursive: true });
+  });
+
+  it('another instance takes over what this one wrote, and keeps its vocabulary while nothing changes', async () => {
+    await addAlias(alias('Quay', 'Old Wharf'), admin);
+    setCurrentNames(nameGroups([]));
+    await refreshNames(site.db);
+    const names = currentNames();
+    expect(names.entered).toEqual([alias('Quay', 'Old Wharf')]);
+    await refreshNames(site.db);
+    expect(currentNames()).toBe(names);
+  });
+});

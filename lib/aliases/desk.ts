@@ -1,0 +1,265 @@
+import type { Kysely } from 'kysely';
+import { noteCatalogChanged } from '@/lib/catalog/expiry';
+import { requireOwnCatalog } from '@/lib/catalog/own-catalog';
+import { database } from '@/lib/database/connection';
+import type { Database } from '@/lib/database/schema';
+import { singleLine } from '@/lib/forms/typed-values';
+import { ApiError } from '@/lib/http/server/api-error';
+import { numberValue } from '@/lib/http/server/query-values';
+import { fold } from '@/lib/search/fold';
+import { type Alias, type AliasKind, aliasKinds } from '@/lib/search/understand/alias-kinds';
+import { builtInGroups } from '@/lib/search/understand/name-groups';
+import { nameKey } from '@/lib/search/understand/tokens';
+import { audit } from '@/lib/staff/audit';
+import { applyAlias } from './apply-alias';
+import { type KnownName, readAliases, readKnownNames } from './known-names';
+import { LookAlikes } from './look-alikes';
+
+/* Other names of developers and places as the desk sees them: its own, and those built into the site. */
+
+export type DeskAlias = Alias & {
+  /** Null for one that is built in. */
+  id: number | null;
+  entered_by: string | null;
+  entered_at: string | null;
+};
+
+export type AliasQuery = {
+  kind: AliasKind | null;
+  origin: 'entered' | 'built-in' | null;
+  search: string;
+  page: number;
+  pageSize: number;
+};
+
+/** Reads the filters of a URL; unreadable values are dropped. */
+export function readAliasQuery(query: URLSearchParams): AliasQuery {
+  const origin = query.get('origin');
+  return {
+    kind: aliasKinds.find((kind) => kind === query.get('kind')) ?? null,
+    origin: origin === 'entered' || origin === 'built-in' ? origin : null,
+    search: singleLine(query.get('search')).slice(0, 200),
+    page: numberValue(query, 'page', { min: 1, max: 1_000_000, fallback: 1 }),
+    pageSize: numberValue(query, 'page_size', { min: 1, max: 100, fallback: 50 }),
+  };
+}
+
+/** The desk's own first, the latest before; then the built-in ones that it did not change. */
+export async function listAliases({
+  kind,
+  origin,
+  search,
+  page,
+  pageSize,
+}: AliasQuery): Promise<{ count: number; results: DeskAlias[] }> {
+  const db = await database();
+  const entered = await enteredAliases(db);
+  const changed = new Set(entered.map(({ kind: own, alias }) => `${own}\n${nameKey(alias)}`));
+  const all = [
+    ...(origin === 'built-in' ? [] : entered),
+    ...(origin === 'entered'
+      ? []
+      : builtIn.filter((one) => !changed.has(`${one.kind}\n${nameKey(one.alias)}`))),
+  ];
+  const text = fold(search);
+  const found = all.filter(
+    (one) =>
+      (kind === null || one.kind === kind) &&
+      (text === '' || fold(`${one.alias} ${one.name}`).includes(text)),
+  );
+  return { count: found.length, results: found.slice((page - 1) * pageSize, page * pageSize) };
+}
+
+const builtIn: readonly DeskAlias[] = builtInGroups.flatMap(({ kind, city, names: [name = '', ...others] }) =>
+  others
+    .filter((alias) => nameKey(alias) !== nameKey(name))
+    .map((alias): DeskAlias => ({ id: null, kind, alias, name, city, entered_by: null, entered_at: null })),
+);
+
+async function enteredAliases(db: Kysely<Database>): Promise<DeskAlias[]> {
+  const rows = await db
+    .selectFrom('name_aliases')
+    .select(['id', 'kind', 'alias', 'name', 'city', 'entered_by', 'entered_at'])
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map((row) => ({ ...row, kind: row.kind as AliasKind }));
+}
+
+/** An alias of the desk; null when there is none with this id. */
+export async function getAlias(id: number): Promise<DeskAlias | null> {
+  const row = await (await database())
+    .selectFrom('name_aliases')
+    .select(['id', 'kind', 'alias', 'name', 'city', 'entered_by', 'entered_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ? { ...row, kind: row.kind as AliasKind } : null;
+}
+
+export type AliasWritten = {
+  alias: DeskAlias;
+  /** Listings that bore the alias and now bear the name. */
+  listings: number;
+};
+
+/**
+ * Adds an alias and gives the stored listings that bear it the name that it means.
+ * @throws {ApiError} 409 when a backend keeps the catalogue, 422 with messages by field
+ */
+export async function addAlias(alias: Alias, actor: string): Promise<AliasWritten> {
+  return write(null, alias, actor);
+}
+
+/** @throws {ApiError} 404, 409, 422 */
+export async function updateAlias(id: number, alias: Alias, actor: string): Promise<AliasWritten> {
+  return write(id, alias, actor);
+}
+
+/**
+ * Adds an alias, or changes the meaning of one that is entered, without an entry in the audit log.
+ * @returns null when it is entered already
+ * @throws {ApiError} 409, 422 with messages by field
+ */
+export async function putAliasOfFile(
+  alias: Alias,
+  actor: string,
+): Promise<{ isNew: boolean; listings: number } | null> {
+  requireOwnCatalog();
+  const db = await database();
+  const known = (await enteredAliases(db)).find(
+    (one) =>
+      one.kind === alias.kind &&
+      nameKey(one.alias) === nameKey(alias.alias) &&
+      nameKey(one.city ?? '') === nameKey(alias.city ?? ''),
+  );
+  if (known?.name === alias.name) return null;
+  await putAlias(db, known?.id ?? null, alias, actor);
+  return { isNew: !known, listings: await applyAlias(db, alias) };
+}
+
+async function write(id: number | null, alias: Alias, actor: string): Promise<AliasWritten> {
+  requireOwnCatalog();
+  const db = await database();
+  const written = await db.transaction().execute((trx) => putAlias(trx, id, alias, actor));
+  const action = id === null ? 'added' : 'changed';
+  await audit({ actor, action: `alias.${action}`, subject: describeAlias(alias) });
+  const listings = await applyAlias(db, alias);
+  await noteCatalogChanged();
+  const stored = await getAlias(written);
+  if (!stored) throw new ApiError(404, 'Alias not found.');
+  return { alias: stored, listings };
+}
+
+/** Stores an alias; @returns its id @throws {ApiError} 404, 422 with messages by field */
+async function putAlias(
+  db: Kysely<Database>,
+  id: number | null,
+  alias: Alias,
+  actor: string,
+): Promise<number> {
+  const others = (await enteredAliases(db)).filter((one) => one.id !== id);
+  const problem = problemOf(alias, others);
+  if (problem) throw new ApiError(422, 'Please check the form and try again.', { errors: problem });
+  const row = {
+    kind: alias.kind,
+    alias: alias.alias,
+    alias_key: nameKey(alias.alias),
+    name: alias.name,
+    city: alias.city,
+    city_key: nameKey(alias.city ?? ''),
+    entered_by: actor,
+    entered_at: new Date().toISOString(),
+  };
+  const stored =
+    id === null
+      ? await db.insertInto('name_aliases').values(row).returning('id').executeTakeFirst()
+      : await db.updateTable('name_aliases').set(row).where('id', '=', id).returning('id').executeTakeFirst();
+  if (!stored) throw new ApiError(404, 'Alias not found.');
+  return stored.id;
+}
+
+/** Why an alias cannot stand beside the others, by field; null when it can. */
+function problemOf(
+  { kind, alias, name, city }: Alias,
+  others: readonly Alias[],
+): Record<string, string> | null {
+  const [key, meant, cityKey] = [nameKey(alias), nameKey(name), nameKey(city ?? '')];
+  const same = others.find(
+    (one) => one.kind === kind && nameKey(one.alias) === key && nameKey(one.city ?? '') === cityKey,
+  );
+  if (same) return { alias: `This is entered already: it means “${same.name}”.` };
+  if (key === meant) return null;
+  const sameCity = (one: Alias) => one.city === null || city === null || nameKey(one.city) === cityKey;
+  const further = others.find(
+    (one) =>
+      one.kind === kind &&
+      sameCity(one) &&
+      nameKey(one.alias) === meant &&
+      nameKey(one.name) !== nameKey(one.alias),
+  );
+  if (further) return { name: `“${name}” is itself another name of “${further.name}”.` };
+  const meaningIt = others.find(
+    (one) =>
+      one.kind === kind &&
+      sameCity(one) &&
+      nameKey(one.name) === key &&
+      nameKey(one.alias) !== nameKey(one.name),
+  );
+  if (meaningIt) return { alias: `“${meaningIt.alias}” means this name; change that alias first.` };
+  return null;
+}
+
+/**
+ * Deletes an alias: the next import takes what the feed says again. Listings keep the name that they have.
+ * @throws {ApiError} 404, 409
+ */
+export async function removeAlias(id: number, actor: string): Promise<void> {
+  requireOwnCatalog();
+  const known = await getAlias(id);
+  if (!known) throw new ApiError(404, 'Alias not found.');
+  const db = await database();
+  await db.deleteFrom('name_aliases').where('id', '=', id).execute();
+  await audit({ actor, action: 'alias.deleted', subject: describeAlias(known) });
+  await noteCatalogChanged();
+}
+
+/** `district JVC: Jumeirah Village Circle, Dubai`. */
+function describeAlias({ kind, alias, name, city }: Alias): string {
+  return `${kind} ${alias}: ${name}${city === null ? '' : `, ${city}`}`;
+}
+
+export type LookAlike = {
+  kind: AliasKind;
+  name: string;
+  city: string | null;
+  listings: number;
+  like: string;
+};
+
+const mostLookAlikes = 100;
+
+/** Names of listings that are probably spellings of a name with more listings, unless the desk keeps them apart. */
+export async function findLookAlikes(): Promise<LookAlike[]> {
+  const db = await database();
+  const [known, entered] = await Promise.all([readKnownNames(db), readAliases(db)]);
+  const decided = new Set(entered.map(({ kind, alias }) => `${kind}\n${nameKey(alias)}`));
+  const names = known.filter(({ kind }) => kind !== 'city');
+  const lookAlikes = new LookAlikes(names);
+  const isLess = (one: KnownName, other: KnownName) =>
+    one.listings < other.listings || (one.listings === other.listings && one.name.length < other.name.length);
+  return names
+    .flatMap((name): LookAlike[] => {
+      if (decided.has(`${name.kind}\n${nameKey(name.name)}`)) return [];
+      const like = lookAlikes.nearest(name);
+      return like && isLess(name, like) ? [{ ...name, like: like.name }] : [];
+    })
+    .sort((a, b) => b.listings - a.listings || a.name.localeCompare(b.name, 'en'))
+    .slice(0, mostLookAlikes);
+}
+
+/** Names to choose from, by kind: those that listings bear. */
+export async function readNameSuggestions(): Promise<Record<AliasKind, string[]>> {
+  const known = await readKnownNames(await database());
+  const of = (kind: AliasKind) =>
+    [...new Set(known.filter((one) => one.kind === kind).map(({ name }) => name))].sort();
+  return { district: of('district'), city: of('city'), developer: of('developer') };
+}

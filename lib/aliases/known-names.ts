@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '@/lib/database/schema';
+import type { Alias, AliasKind } from '@/lib/search/understand/alias-kinds';
+
+/** A name that listings bear; `city` is that of a district. */
+export type KnownName = { kind: AliasKind; name: string; city: string | null; listings: number };
+
+/** Names that listings bear, without those of samples. */
+export async function readKnownNames(db: Kysely<Database>): Promise<KnownName[]> {
+  const counted = (column: 'city_id' | 'district_id' | 'developer_id') =>
+    db
+      .selectFrom('properties')
+      .select((e) => [e.ref(column).as('id'), e.fn.countAll().as('listings')])
+      .where('is_sample', '=', 0)
+      .where(column, 'is not', null)
+      .groupBy(column)
+      .as('counted');
+  const [cities, districts, developers] = await Promise.all([
+    db
+      .selectFrom(counted('city_id'))
+      .innerJoin('cities', 'cities.id', 'counted.id')
+      .select(['cities.name', 'counted.listings'])
+      .execute(),
+    db
+      .selectFrom(counted('district_id'))
+      .innerJoin('districts', 'districts.id', 'counted.id')
+      .leftJoin('cities', 'cities.id', 'districts.city_id')
+      .select(['districts.name', 'cities.name as city', 'counted.listings'])
+      .execute(),
+    db
+      .selectFrom(counted('developer_id'))
+      .innerJoin('developers', 'developers.id', 'counted.id')
+      .select(['developers.name', 'counted.listings'])
+      .execute(),
+  ]);
+  const known = (kind: AliasKind, rows: { name: string; city?: string | null; listings: unknown }[]) =>
+    rows.map(
+      ({ name, city = null, listings }): KnownName => ({ kind, name, city, listings: Number(listings) }),
+    );
+  return [...known('city', cities), ...known('district', districts), ...known('developer', developers)];
+}
+
+/** What the desk entered, in the order of entry. */
+export async function readAliases(db: Kysely<Database>): Promise<Alias[]> {
+  const rows = await db
+    .selectFrom('name_aliases')
+    .select(['kind', 'alias', 'name', 'city'])
+    .orderBy('id')
+    .execute();
+  return rows as Alias[];
+}

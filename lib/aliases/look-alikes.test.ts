@@ -1,0 +1,40 @@
+import type { KnownName } from './known-names';
+import { LookAlikes } from './look-alikes';
+
+const known: KnownName[] = [
+  'Jumeirah Village Circle',
+  'Jumeirah Vista City',
+  'Arabian Ranches 2',
+  'Dubai Hills Estate',
+  'Dubai Marina',
+  'Jumeirah Islands',
+  'Dubai Land',
+].map((name) => ({ kind: 'district', name, city: 'Dubai', listings: 10 }));
+known.push({ kind: 'developer', name: 'Kelvane Properties', city: null, listings: 4 });
+
+const like = (name: string, kind: KnownName['kind'] = 'district', city: string | null = 'Dubai') =>
+  new LookAlikes(known).nearest({ kind, name, city })?.name ?? null;
+
+it.each([
+  ['Jumeirah Vilage Circle', 'Jumeirah Village Circle'],
+  ['JVC', 'Jumeirah Village Circle'],
+  ['Arabian Ranches II', 'Arabian Ranches 2'],
+  ['Dubai Hills', 'Dubai Hills Estate'],
+  ['Marina', 'Dubai Marina'],
+  ['Dubailand', 'Dubai Land'],
+])('takes the district %s for a spelling of %s', (name, expected) => {
+  expect(like(name)).toBe(expected);
+});
+
+it.each(['Arabian Ranches 3', 'Emirates Hills', 'Jumeirah', 'Jumeirah Village Triangle', 'Dubai Marina'])(
+  'takes the district %s for no other',
+  (name) => {
+    expect(like(name)).toBeNull();
+  },
+);
+
+it('compares districts within their city, and developers without company words', () => {
+  expect(like('Dubai Marinna', 'district', 'Sharjah')).toBeNull();
+  expect(like('Kelvane Developments LLC', 'developer')).toBe('Kelvane Properties');
+  expect(like('Kelvane Properties')).toBeNull();
+});

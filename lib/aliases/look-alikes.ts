@@ -1,0 +1,100 @@
+import type { AliasKind } from '@/lib/search/understand/alias-kinds';
+import { builtInGroups } from '@/lib/search/understand/name-groups';
+import { nameKey } from '@/lib/search/understand/tokens';
+import { typingErrors } from '@/lib/search/understand/typing-errors';
+import { companyCore } from './company-names';
+import type { KnownName } from './known-names';
+
+/** Words that districts add to their names or leave out. */
+const looseWords = new Set(
+  'the al dubai abu dhabi sharjah city community district area estate estates phase by project'.split(' '),
+);
+const romans: Record<string, string> = { i: '1', ii: '2', iii: '3', iv: '4', v: '5' };
+
+type Entry = KnownName & { compact: string };
+
+/** Finds names that are probably spellings of each other. */
+export class LookAlikes {
+  readonly #byForm = new Map<string, Entry[]>();
+  readonly #byStart = new Map<string, Entry[]>();
+
+  constructor(names: readonly KnownName[]) {
+    for (const name of names) {
+      const entry = { ...name, compact: compactOf(name.name) };
+      for (const form of [...formsOf(name), ...initialsOf(name, 'long', 'short')])
+        add(this.#byForm, form, entry);
+      add(this.#byStart, startOf(name.kind, entry.compact), entry);
+    }
+  }
+
+  /** The name that most listings bear among those like this one; null when there is none. Cities must not differ. */
+  nearest({ kind, name, city }: Omit<KnownName, 'listings'>): KnownName | null {
+    const compact = compactOf(name);
+    const fits = (entry: Entry) =>
+      nameKey(entry.name) !== nameKey(name) &&
+      (entry.city === null || city === null || nameKey(entry.city) === nameKey(city));
+    const forms = [...formsOf({ kind, name }), ...initialsOf({ kind, name }, 'short', 'long')];
+    const like = forms.flatMap((form) => this.#byForm.get(form) ?? []);
+    const typed = (this.#byStart.get(startOf(kind, compact)) ?? []).filter((entry) =>
+      isTypingError(compact, entry.compact),
+    );
+    for (const candidates of [like, typed]) {
+      const [best] = candidates.filter(fits).sort((a, b) => b.listings - a.listings);
+      if (best) {
+        const { compact: _, ...found } = best;
+        return found;
+      }
+    }
+    return null;
+  }
+}
+
+function add(map: Map<string, Entry[]>, key: string, entry: Entry): void {
+  const entries = map.get(key);
+  if (!entries) map.set(key, [entry]);
+  else if (!entries.includes(entry)) entries.push(entry);
+}
+
+const groupOf = new Map(
+  builtInGroups.flatMap(({ kind, names }, index) =>
+    names.map((name) => [`${kind}\n${nameKey(name)}`, `${index}`] as const),
+  ),
+);
+
+/** What two names have in common when they mean the same. */
+function formsOf({ kind, name }: { kind: AliasKind; name: string }): string[] {
+  const key = nameKey(name);
+  const plain = nameKey(name.replace(/\([^)]*\)/g, ' '));
+  const words = (plain || key).split(' ').map((word) => romans[word] ?? word);
+  const core = words.filter((word) => !looseWords.has(word));
+  const forms = [`compact ${words.join('')}`, `group ${groupOf.get(`${kind}\n${key}`) ?? key}`];
+  if (kind === 'developer') {
+    const company = companyCore(name);
+    if (company) forms.push(`core ${company.replaceAll(' ', '')}`);
+  } else if (core.length > 0 && core.some((word) => word.length > 2)) forms.push(`core ${core.join(' ')}`);
+  return forms.map((form) => `${kind} ${form}`);
+}
+
+/** `JVC` is short for `Jumeirah Village Circle`: each finds the other, but no other name with the same initials. */
+function initialsOf({ kind, name }: Pick<KnownName, 'kind' | 'name'>, long: string, short: string): string[] {
+  const words = nameKey(name).split(' ');
+  if (words.length >= 3) return [`${kind} ${long} ${words.map(([first]) => first).join('')}`];
+  return words.length === 1 && name.length >= 3 ? [`${kind} ${short} ${words[0]}`] : [];
+}
+
+function compactOf(name: string): string {
+  return nameKey(name)
+    .split(' ')
+    .map((word) => romans[word] ?? word)
+    .join('');
+}
+
+const startOf = (kind: AliasKind, compact: string) => `${kind} ${compact.slice(0, 1)}`;
+
+/** With another number, a name is that of another place. */
+function isTypingError(one: string, other: string): boolean {
+  if (one.replace(/\D/g, '') !== other.replace(/\D/g, '')) return false;
+  const length = Math.min(one.length, other.length);
+  if (length < 5 || Math.abs(one.length - other.length) > 2) return false;
+  return typingErrors(one, other) <= (length >= 10 ? 2 : 1);
+}

@@ -1,0 +1,81 @@
+import type { Alias } from '@/lib/search/understand/alias-kinds';
+import type { KnownName } from './known-names';
+import { createNameResolver } from './name-resolver';
+
+const district = (name: string, listings = 1, city = 'Dubai'): KnownName => ({
+  kind: 'district',
+  name,
+  city,
+  listings,
+});
+const developer = (name: string, listings = 1): KnownName => ({
+  kind: 'developer',
+  name,
+  city: null,
+  listings,
+});
+const place = (entered: Alias[], known: KnownName[], name: string, city: string | null = 'Dubai') =>
+  createNameResolver(entered, known).resolve({ city, district: name, developer: null }).district;
+const company = (entered: Alias[], known: KnownName[], name: string) =>
+  createNameResolver(entered, known).resolve({ city: null, district: null, developer: name }).developer;
+const alias = (kind: Alias['kind'], from: string, name: string, city: string | null = null): Alias => ({
+  kind,
+  alias: from,
+  name,
+  city,
+});
+
+it('writes a built-in alias as the catalogue does, else in full', () => {
+  expect(place([], [], 'JVC')).toBe('Jumeirah Village Circle');
+  expect(place([], [district('Jumeirah Lakes Towers')], 'JLT')).toBe('Jumeirah Lakes Towers');
+  expect(place([], [], 'Новый район')).toBe('Новый район');
+});
+
+it('keeps a name that listings bear, until the desk says what it means', () => {
+  const known = [district('JVC'), district('Jumeirah Village Circle', 9)];
+  expect(place([], known, 'JVC')).toBe('JVC');
+  expect(place([alias('district', 'jvc', 'Jumeirah Village Circle')], known, 'JVC')).toBe(
+    'Jumeirah Village Circle',
+  );
+});
+
+it('leaves a name alone that means another place in another city', () => {
+  expect(place([], [], 'Downtown', 'Dubai')).toBe('Downtown Dubai');
+  expect(place([], [], 'Downtown', 'Ajman')).toBe('Downtown');
+  const dubaiOnly = [alias('district', 'The Wharf', 'Dubai Marina', 'Dubai')];
+  expect(place(dubaiOnly, [], 'The Wharf', 'Dubai')).toBe('Dubai Marina');
+  expect(place(dubaiOnly, [], 'The Wharf', 'Sharjah')).toBe('The Wharf');
+});
+
+it('keeps a name apart that the desk calls a name of its own', () => {
+  expect(
+    place([alias('district', 'Meydan City', 'Meydan City')], [district('Meydan', 5)], 'Meydan City'),
+  ).toBe('Meydan City');
+});
+
+it('understands the city by its other names', () => {
+  const resolved = createNameResolver([], []).resolve({ city: 'DXB', district: 'Downtown', developer: null });
+  expect(resolved).toEqual({ city: 'Dubai', district: 'Downtown Dubai', developer: null });
+});
+
+it.each([
+  ['DAMAC PROPERTIES LLC', 'DAMAC Properties'],
+  ['Damac', 'DAMAC Properties'],
+  ['داماك', 'DAMAC Properties'],
+  ['Kelvane Homes L.L.C', 'Kelvane Homes'],
+  ['Kelvane Group', 'Kelvane Group'],
+])('writes the developer %s as %s', (name, expected) => {
+  expect(company([], [developer('DAMAC Properties'), developer('Kelvane Homes')], name)).toBe(expected);
+});
+
+it('follows an alias of an alias, and ends when they go in circles', () => {
+  const chain = [alias('developer', 'A Co', 'Beta'), alias('developer', 'Beta', 'Gamma Homes')];
+  expect(company(chain, [], 'A Co')).toBe('Gamma Homes');
+  const circle = [alias('developer', 'One', 'Two'), alias('developer', 'Two', 'One')];
+  expect(['One', 'Two']).toContain(company(circle, [], 'One'));
+});
+
+it('returns a record as it is when nothing changes', () => {
+  const record = { city: 'Dubai', district: 'Dubai Marina', developer: null };
+  expect(createNameResolver([], []).resolve(record)).toBe(record);
+});

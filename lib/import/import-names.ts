@@ -1,0 +1,108 @@
+import { existsSync } from 'node:fs';
+import { type KnownName, readAliases, readKnownNames } from '@/lib/aliases/known-names';
+import { LookAlikes } from '@/lib/aliases/look-alikes';
+import { createNameResolver } from '@/lib/aliases/name-resolver';
+import type { PropertyRecord } from '@/lib/catalog/record';
+import { openDatabase } from '@/lib/database/connection';
+import { fold } from '@/lib/search/fold';
+import type { Alias } from '@/lib/search/understand/alias-kinds';
+import type { Finding, Position, Reason } from './report';
+
+type Named = Pick<PropertyRecord, 'city' | 'district' | 'developer'>;
+
+/** Districts and developers of an import: as the catalogue writes them, and those that are new to it. */
+export type ImportNames = {
+  /** @param isExported whether the row is from an export of a catalogue, whose names only the desk's aliases change */
+  resolve: <T extends Named>(record: T, isExported?: boolean) => T;
+  note: (record: Named, position: Position) => void;
+  /** The new names of the rows so far, most frequent first. */
+  newNames: () => NewName[];
+};
+
+export type NewName = {
+  kind: 'district' | 'developer';
+  name: string;
+  city: string | null;
+  rows: number;
+  first: Position;
+  /** The name that it is probably a spelling of. */
+  suggestion: KnownName | null;
+};
+
+/** Further names are not told apart, which bounds memory. */
+const mostNames = 5_000;
+
+export function createImportNames(entered: readonly Alias[], known: readonly KnownName[]): ImportNames {
+  const names = createNameResolver(entered, known);
+  const ofExports = createNameResolver(entered, known, { isBuiltInUsed: false });
+  const keyOf = (kind: string, name: string, city: string | null) =>
+    `${kind}\n${fold(name)}\n${fold(city ?? '')}`;
+  const borne = new Set(known.map(({ kind, name, city }) => keyOf(kind, name, city)));
+  const isFirstImport = known.length === 0;
+  const found = new Map<string, Omit<NewName, 'suggestion'>>();
+  const noteName = (kind: NewName['kind'], name: string | null, city: string | null, first: Position) => {
+    if (name === null) return;
+    const key = keyOf(kind, name, city);
+    if (borne.has(key)) return;
+    const before = found.get(key);
+    if (before) before.rows += 1;
+    else if (found.size < mostNames) found.set(key, { kind, name, city, rows: 1, first });
+  };
+  return {
+    resolve: (record, isExported = false) => (isExported ? ofExports : names).resolve(record),
+    note: ({ city, district, developer }, position) => {
+      noteName('district', district, city, position);
+      noteName('developer', developer, null, position);
+    },
+    newNames: () => {
+      const ownNames = new Set(entered.filter(isOwnName).map(({ kind, alias }) => `${kind}\n${fold(alias)}`));
+      const lookAlikes = new LookAlikes(known);
+      const sorted = [...found.values()].sort((a, b) => b.rows - a.rows);
+      const among = new LookAlikes(
+        sorted.map(({ rows, first: _, ...name }) => ({ ...name, listings: rows })),
+      );
+      return sorted
+        .map((name): NewName => {
+          if (ownNames.has(`${name.kind}\n${fold(name.name)}`)) return { ...name, suggestion: null };
+          const other = among.nearest(name);
+          const suggestion = lookAlikes.nearest(name) ?? (other && other.listings > name.rows ? other : null);
+          return { ...name, suggestion };
+        })
+        .filter(({ suggestion }) => suggestion !== null || !isFirstImport);
+    },
+  };
+}
+
+const isOwnName = ({ alias, name }: Alias) => fold(alias) === fold(name);
+
+/** The names of a catalogue and the desk's aliases; a file that is missing is not made. */
+export async function readImportNames(url: string): Promise<ImportNames> {
+  if (url.startsWith('file:') && !existsSync(url.slice('file:'.length))) return createImportNames([], []);
+  const db = await openDatabase(url);
+  try {
+    return createImportNames(await readAliases(db), await readKnownNames(db));
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Reports new names, each once with its number of rows. */
+export function reportNewNames(names: NewName[], onFinding?: (finding: Finding) => void): Reason[] {
+  return names.map(({ kind, name, city, rows, first, suggestion }) => {
+    const place = kind === 'district' && city !== null ? ` in ${city}` : '';
+    const perhaps = suggestion ? `, perhaps "${suggestion.name}"` : '';
+    onFinding?.({
+      result: 'new name',
+      position: { ...first, title: null },
+      detail: { column: kind, value: name },
+      reason: `${rows === 1 ? 'one row' : `${rows.toLocaleString('en-US')} rows`}${place}${perhaps}`,
+      suggestion: suggestion?.name ?? null,
+      city,
+    });
+    return {
+      reason: `${kind} "${name}"${place}${perhaps}`,
+      count: rows,
+      first: [{ position: first, detail: undefined }],
+    };
+  });
+}

@@ -1,0 +1,59 @@
+import { searchPlan } from '../search-plan';
+import { suggestNames } from '../suggest-names';
+import type { Alias } from './alias-kinds';
+import { nameGroups, setCurrentNames } from './name-groups';
+import { understand } from './understand';
+import { vocabularyOf } from './vocabulary';
+
+const options = {
+  property_types: [],
+  property_statuses: [],
+  sales_statuses: [],
+  cities: [
+    { id: 1, name: 'Dubai', slug: 'dubai', count: 5 },
+    { id: 2, name: 'Sharjah', slug: 'sharjah', count: 5 },
+  ],
+  districts: [
+    { id: 11, name: 'Old Wharf', slug: 'old-wharf', city_id: 1, count: 3 },
+    { id: 12, name: 'Old Wharf', slug: 'old-wharf-2', city_id: 2, count: 9 },
+    { id: 13, name: 'Dubai Marina', slug: 'dubai-marina', city_id: 1, count: 9 },
+  ],
+  developers: [{ id: 21, name: 'Kelvane Properties', slug: 'kelvane', count: 2 }],
+};
+const meaning = (text: string) => understand(text, vocabularyOf(options));
+const enter = (...aliases: Alias[]) => setCurrentNames(nameGroups(aliases));
+
+afterEach(() => setCurrentNames(nameGroups([])));
+
+test('a search understands what the desk enters, at once and in its city', () => {
+  expect(meaning('wharfside').constraints).toEqual({});
+  enter({ kind: 'district', alias: 'Wharfside', name: 'Old Wharf', city: 'Dubai' });
+  expect(meaning('wharfside')).toMatchObject({ constraints: { district: 11 }, rest: '' });
+  enter({ kind: 'district', alias: 'Wharfside', name: 'Old Wharf', city: null });
+  expect(meaning('wharfside')).toMatchObject({ constraints: { district: 12 } });
+  enter({ kind: 'developer', alias: 'K P Homes', name: 'Kelvane Properties', city: null });
+  expect(meaning('k p homes')).toMatchObject({ constraints: { developer: 21 }, rest: '' });
+});
+
+test('the desk wins over a built-in alias', () => {
+  expect(meaning('marsa')).toMatchObject({ constraints: { district: 13 } });
+  enter({ kind: 'district', alias: 'Marsa', name: 'Old Wharf', city: 'Sharjah' });
+  expect(meaning('marsa')).toMatchObject({ constraints: { district: 12 } });
+});
+
+test('texts are searched by the other name, and names are suggested by it', () => {
+  const words = () => JSON.stringify(searchPlan('wharfside'));
+  expect(words()).not.toContain('quay');
+  enter({ kind: 'district', alias: 'Wharfside', name: 'Eastern Quay', city: null });
+  expect(words()).toContain('quay');
+  enter({ kind: 'developer', alias: 'Zedhouse', name: 'Kelvane Properties', city: null });
+  expect(suggestNames('zedh', options, 5).map(({ name }) => name)).toEqual(['Kelvane Properties']);
+});
+
+test('other names of a group follow its preferred name', () => {
+  const { groups } = nameGroups([
+    { kind: 'district', alias: 'Jumeirah Lake Towers', name: 'Jumeirah Lakes Towers', city: null },
+  ]);
+  const group = groups.find(({ names }) => names.includes('JLT'));
+  expect(group?.names.slice(0, 3)).toEqual(['Jumeirah Lakes Towers', 'Jumeirah Lake Towers', 'JLT']);
+});

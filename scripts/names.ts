@@ -1,0 +1,52 @@
+import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import nextEnv from '@next/env';
+import { aliasesAsCsv, loadAliases } from '@/lib/aliases/alias-file';
+import { database } from '@/lib/database/connection';
+import { isApiError } from '@/lib/http/server/api-error';
+import { isOperatorError } from '@/lib/operator-error';
+import { commandLine } from '@/lib/staff/audit';
+
+/* `npm run names`: other names of developers and places, from a table and into one. */
+
+const usage = `Usage:
+  npm run names -- names.csv            adds the names of a table: kind (district, developer, city), alias, name, city
+  npm run names -- --export names.csv   writes those that were entered`;
+
+// The same `.env` files as the site, so that both use the same database.
+nextEnv.loadEnvConfig(process.cwd(), process.env.NODE_ENV === 'development', {
+  info: () => {},
+  error: console.error,
+});
+
+try {
+  await main();
+} catch (error) {
+  process.exitCode = 1;
+  console.error(isApiError(error) || isOperatorError(error) ? error.message : error);
+} finally {
+  const db = await database().catch(() => null);
+  await db?.destroy();
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { export: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+  });
+  const [path] = positionals;
+  if (values.export !== undefined) {
+    await writeFile(values.export, await aliasesAsCsv());
+    return console.log(`Written to ${values.export}.`);
+  }
+  if (values.help || path === undefined) {
+    process.exitCode = values.help ? 0 : 1;
+    return console.log(usage);
+  }
+  const { added, changed, unchanged, listings, refused } = await loadAliases(path, commandLine);
+  console.log(
+    `${added} added, ${changed} changed, ${unchanged} known already. ${listings} listings have another name now.`,
+  );
+  for (const { line, reason } of refused) console.error(`Refused, line ${line ?? 'unknown'}: ${reason}`);
+  if (refused.length > 0) process.exitCode = 1;
+}
