@@ -32,15 +32,11 @@ async function file(content: string): Promise<string> {
   return path;
 }
 
-test('the script imports properties and prints a report', async () => {
+test('imports properties and prints a report', async () => {
   const path = await file('[{"reference": "HN-1", "title": "Villa One"}, {"title": "No key"}]');
-  const args = ['--import', 'tsx', 'scripts/import.ts', path];
-  const env = { ...process.env, DATABASE_URL: databaseUrl(), API_BASE_URL: '' };
-  const result = await promisify(execFile)(process.execPath, args, { env });
-  expect(result.stderr).toBe('');
-  expect(result.stdout).toMatch(
-    /1 {2}created[\s\S]*1 {2}has no key: neither reference nor id: stock\.json no\. 2/,
-  );
+  const { code, stdout, stderr } = await command([path]);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  expect(stdout).toMatch(/1 {2}created[\s\S]*1 {2}has no key: neither reference nor id: stock\.json no\. 2/);
 });
 
 test('the script runs a feed of the FEEDS file, in a process of its own, and remembers it', async () => {
@@ -49,7 +45,8 @@ test('the script runs a feed of the FEEDS file, in a process of its own, and rem
   await writeFile(FEEDS, '[{"name": "crm", "source": "stock.json"}]');
   const args = ['--import', 'tsx', 'scripts/import.ts', '--feed', 'crm'];
   const env = { ...process.env, DATABASE_URL: databaseUrl(), API_BASE_URL: '', FEEDS };
-  const { stdout } = await promisify(execFile)(process.execPath, args, { env });
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, args, { env });
+  expect(stderr).toBe('');
   expect(stdout).toMatch(/1 {2}created/);
   const db = await openDatabase(databaseUrl());
   const runs = await db.selectFrom('feed_runs').select(['feed', 'outcome', 'created']).execute();

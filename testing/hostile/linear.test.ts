@@ -170,6 +170,6 @@ test('parsing records full of the worst text takes linear time', async () => {
 
 test('the check detects quadratic time', () => {
   const quadratic: Reader = (text) => text.replace(/<[^>]*>/g, '');
-  const text = '<'.repeat(24_000);
+  const text = '<'.repeat(12_000);
   expect(excessiveGrowth(quadratic, text, text.slice(0, text.length / 4))).toBeGreaterThan(maxGrowth);
 });

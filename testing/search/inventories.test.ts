@@ -12,7 +12,7 @@ import { type Answer, createAsk } from './ask';
 import { readQueries } from './read-queries';
 
 const fillMarket = (db: Kysely<Database>) =>
-  fillCatalog(createSqlWriter(db), { count: 1_500, seed: 1, unitsPerProperty: 1 });
+  fillCatalog(createSqlWriter(db), { count: 600, seed: 1, unitsPerProperty: 1 });
 
 describe.each([
   { name: 'the sample catalogue', fill: loadSampleCatalog, least: 0.45 },

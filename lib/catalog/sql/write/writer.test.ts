@@ -385,14 +385,14 @@ describe.each(databaseEngines)('writer on %s', (_engine, start) => {
     await writer.putProperties(many);
     const { cities } = await catalog.filterOptions();
     for (const ordering of [['-low_price'], ['low_price'], ['title'], ['-updated_at']] as const) {
-      const query = { ...defaultListingQuery, ordering: [...ordering], page_size: 48 };
+      const query = { ...defaultListingQuery, ordering: [...ordering], page_size: 400 };
       const walked = [];
-      for (let page = 1; page <= 34; page += 1)
+      for (let page = 1; page <= 4; page += 1)
         walked.push(...(await catalog.listProperties({ ...query, page })).results);
       expect(new Set(walked.map((property) => property.id)).size).toBe(1_600);
       const dubai = cities.find((city) => city.name === 'Dubai')?.id ?? 0;
       const sorted = (await catalog.listProperties({ ...query, city: dubai })).results;
-      const expected = walked.filter((property) => property.city?.id === dubai).slice(0, 48);
+      const expected = walked.filter((property) => property.city?.id === dubai).slice(0, 400);
       expect(sorted).toEqual(expected);
     }
   });
