@@ -1,27 +1,16 @@
 'use client';
 
+import { PlainError } from '@/components/site/plain-error';
 import './globals.css';
 
-/**
- * Replaces the root layout when that itself fails. Part of the JavaScript of every page, so it imports neither the site's
- * constants nor its components.
- */
+/** Replaces the root layout when that itself fails. */
 export default function GlobalError({ retry }: { error: unknown; retry: () => void }) {
   return (
     <html lang="en">
       <body>
         <title>Unexpected Application Error!</title>
-        <main className="page band">
-          <h1 className="display-lg max-w-200">Unexpected Application Error!</h1>
-          <p className="mt-5 max-w-[52ch] text-stone">We couldn&rsquo;t load this page.</p>
-          <div className="mt-9 flex flex-col gap-3 sm:flex-row">
-            <button type="button" onClick={retry} className="button button-dark button-lg">
-              Try Again
-            </button>
-            <a href="/contact" className="button button-line button-lg">
-              Contact us
-            </a>
-          </div>
+        <main>
+          <PlainError retry={retry} />
         </main>
       </body>
     </html>

@@ -68,9 +68,11 @@ export async function whenHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const isRendered = '__next_f' in window || '__NEXT_DATA__' in window;
     const controls = document.querySelectorAll('button, input, select, textarea');
-    const isHydrated = (control: Element) =>
-      Object.keys(control).some((key) => key.startsWith('__reactProps'));
-    return !isRendered || [...controls].every(isHydrated);
+    const isHydrated = (element: Element) =>
+      Object.keys(element).some((key) => key.startsWith('__reactProps'));
+    // A still part hears presses of its controls itself.
+    const hearer = (control: Element) => control.closest('[data-still]') ?? control;
+    return !isRendered || [...controls].every((control) => isHydrated(hearer(control)));
   });
 }
 

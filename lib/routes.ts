@@ -118,12 +118,6 @@ export const api = {
   articleView: (slug: string) => `/api/v1/blogs/${encodeText(slug)}/view/`,
 } as const;
 
-/** The public path of a page: pages in `app/cached` are rendered under an internal path. */
-export function publicPath(pathname: string): string {
-  const path = pathname.replace(/^\/cached\/[^/]+(?=\/)/, '');
-  return path === '/home' ? routes.home : path;
-}
-
 /** A decoded path segment; unchanged when badly encoded. */
 export function decodeSegment(segment: string): string {
   try {

@@ -1,5 +1,22 @@
 'use client';
 
-import { ErrorScreen } from '@/components/site/error-screen';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { PlainError } from '@/components/site/plain-error';
 
-export default ErrorScreen;
+type ErrorProps = { error: unknown; retry: () => void };
+
+/** Fetched when it is needed; a visitor who has lost the line sees the plain one. */
+const ErrorScreen = lazy<ComponentType<ErrorProps>>(() =>
+  import('@/components/site/error-screen').then(
+    ({ ErrorScreen }) => ({ default: ErrorScreen }),
+    () => ({ default: PlainError }),
+  ),
+);
+
+export default function SiteError(props: ErrorProps) {
+  return (
+    <Suspense>
+      <ErrorScreen {...props} />
+    </Suspense>
+  );
+}

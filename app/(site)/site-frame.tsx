@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { CookieBanner } from '@/components/site/cookie-banner';
-import { JsonLd } from '@/components/site/json-ld';
 import { SiteFooter } from '@/components/site/site-footer';
 import { SiteHeader } from '@/components/site/site-header';
 import { SoftNavigation } from '@/components/site/soft-navigation';
@@ -9,9 +8,8 @@ import { Toasters } from '@/components/ui/toasters';
 import { Tooltips } from '@/components/ui/tooltips';
 import { unitFiltersMark } from '@/components/unit/address-mark';
 import { consentMark } from '@/lib/consent/consent';
-import { agencyData, websiteData } from '@/lib/seo/structured-data';
 
-/** Shared by all public pages: cookie banner, header, footer, toasts and the agency's structured data. */
+/** Shared by all public pages: cookie banner, header, footer with the agency's structured data, and toasts. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <>
@@ -42,8 +40,6 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <VisitTracker />
       <Toasters />
       <Tooltips />
-      <JsonLd data={agencyData()} />
-      <JsonLd data={websiteData()} />
     </>
   );
 }

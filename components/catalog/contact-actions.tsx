@@ -24,7 +24,7 @@ export function ContactActions({ property }: { property: ContactSubject }) {
     { event: 'whatsapp_click', name: 'WhatsApp', href: whatsappHref(message), icon: 'message-circle' },
   ] as const;
   return (
-    <div className="card-actions">
+    <div className="card-actions" data-label={property.title}>
       {links.map(({ event, name, href, icon }) => (
         <a
           key={event}
@@ -32,7 +32,6 @@ export function ContactActions({ property }: { property: ContactSubject }) {
           aria-label={`${name} about ${property.title}`}
           data-tooltip={name}
           data-event={event}
-          data-label={property.title}
           {...(event === 'whatsapp_click' && { target: '_blank', rel: 'noopener noreferrer' })}
         >
           <Icon name={icon} />

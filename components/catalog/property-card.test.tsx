@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react';
-import { cardProperty } from '@/lib/catalog/card-property';
+import { cardOf, cardRow } from '@/lib/catalog/card-property';
 import { propertyFixture } from '@/testing/property-fixture';
 import { PropertyCard } from './property-card';
 
@@ -26,10 +26,11 @@ describe('PropertyCard', () => {
     const property = propertyFixture({ title: 'Sahil Villas' });
     const { container, rerender } = render(<PropertyCard property={property} />);
     const whole = container.innerHTML;
-    rerender(<PropertyCard property={cardProperty(property)} />);
+    const sent = cardOf(cardRow(property));
+    rerender(<PropertyCard property={sent} />);
     expect(container.innerHTML).toBe(whole);
-    expect(cardProperty(property)).not.toHaveProperty('updated_at');
-    expect(cardProperty(property).city).toEqual({ name: 'Dubai' });
+    expect(sent).not.toHaveProperty('updated_at');
+    expect(sent.city).toEqual({ name: 'Dubai' });
   });
 
   it('links to the property and has every contact option', () => {

@@ -9,6 +9,7 @@ import { filterKeys } from '@/lib/search/filter-keys.mjs';
 import { type FilterPanel, filterPanel } from '@/lib/search/filter-panel';
 import { type ListingQuery, listingHref, parseListingQuery } from '@/lib/search/listing-query';
 import { propertyFixture } from '@/testing/property-fixture';
+import { listData } from './list-data';
 import { PropertyList } from './property-list';
 
 jest.mock('next/navigation', () => {
@@ -65,8 +66,7 @@ function open({ search = '', page = firstPage, startPanel }: Start = {}) {
   const query = parseListingQuery(new URLSearchParams(search));
   return render(
     <PropertyList
-      start={{ query, page }}
-      startPanel={startPanel === undefined ? panelOf(query) : startPanel}
+      data={listData(query, page, startPanel === undefined ? panelOf(query) : startPanel)}
       samples={<p>Samples</p>}
     />,
   );
@@ -193,8 +193,11 @@ describe('initial list', () => {
     const { search } = window.location;
     render(
       <PropertyList
-        start={{ query: parseListingQuery(new URLSearchParams(search)), page: firstPage }}
-        startPanel={panelOf(parseListingQuery({}))}
+        data={listData(
+          parseListingQuery(new URLSearchParams(search)),
+          firstPage,
+          panelOf(parseListingQuery({})),
+        )}
         samples={null}
       />,
     );
@@ -598,8 +601,7 @@ describe('order, page size and pages', () => {
     const { rerender } = open();
     rerender(
       <PropertyList
-        start={{ query: parseListingQuery({}), page: firstPage }}
-        startPanel={panelOf(parseListingQuery({}))}
+        data={listData(parseListingQuery({}), firstPage, panelOf(parseListingQuery({})))}
         samples={null}
       />,
     );

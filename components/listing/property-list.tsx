@@ -1,15 +1,15 @@
 'use client';
 
-import { type ReactNode, Suspense, useDeferredValue } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useMemo } from 'react';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { cn } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import { onPlainClick } from '@/components/ui/plain-click';
 import { useEarlyInput } from '@/components/ui/use-early-input';
 import { useKeptFocus } from '@/components/ui/use-kept-focus';
-import type { FilterPanel } from '@/lib/search/filter-panel';
 import { FilterDrawer } from './filter-drawer';
 import { FilterSidebar, filtersId, listingFormId } from './filter-sidebar';
+import { type ListData, readListData } from './list-data';
 import { ListToolbar } from './list-toolbar';
 import { Results } from './results';
 import { IgnoredFilters, SearchBanner } from './search-banner';
@@ -17,17 +17,16 @@ import { SearchBox } from './search-box';
 import { UrlWatcher } from './url-watcher';
 import { useDrawerHistory } from './use-drawer-history';
 import { useFilterPanel } from './use-filter-panel';
-import { type ListingStart, useListing } from './use-listing';
+import { useListing } from './use-listing';
 
 type PropertyListProps = {
-  start: ListingStart;
-  /** Null when unknown. */
-  startPanel: FilterPanel | null;
+  data: ListData;
   samples: ReactNode;
 };
 
 /** The property list: server-rendered, then updated in place. */
-export function PropertyList({ start, startPanel, samples }: PropertyListProps) {
+export function PropertyList({ data, samples }: PropertyListProps) {
+  const { start, startPanel } = useMemo(() => readListData(data), [data]);
   const listing = useListing(start);
   const filters = useFilterPanel(
     listing.query,

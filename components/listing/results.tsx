@@ -14,8 +14,8 @@ import type { Listing } from './use-listing';
 import { useScrollMemory } from './use-scroll-memory';
 
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'];
-/** Number of preloaded covers. */
-const preloadedCovers = 6;
+/** Covers that wide screens load before the layout is known: the first row. */
+const preloadedCovers = 2;
 
 type ResultsProps = {
   listing: Listing;

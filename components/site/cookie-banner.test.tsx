@@ -16,6 +16,7 @@ async function visit(measurementId: string | null) {
   const view = render(<CookieBanner measurementId={measurementId} />);
   await act(async () => {
     await import('@/lib/consent/analytics');
+    await import('./cookie-banner-compact');
   });
   return view;
 }

@@ -1,7 +1,7 @@
 'use client';
 
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { cn } from '@/components/ui/class-names';
+import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
+import { StillPart } from '@/components/ui/still-part';
 import {
   type Consent,
   consentEvent,
@@ -11,11 +11,18 @@ import {
   storeConsent,
 } from '@/lib/consent/consent';
 import { settleEvents } from '@/lib/consent/track-event';
-import { CookieBannerCompact } from './cookie-banner-compact';
 
+const CookieBannerCompact = lazy(async () => ({
+  default: (await import('./cookie-banner-compact')).CookieBannerCompact,
+}));
 const CookiePreferences = lazy(async () => ({
   default: (await import('./cookie-preferences')).CookiePreferences,
 }));
+
+const id = 'cookie-banner';
+const label = 'Cookie consent';
+const look =
+  'cookie-banner arrive-whole fixed inset-x-3 bottom-3 z-50 max-h-[calc(100dvh-24px)] overflow-y-auto rounded-sm border border-line bg-paper shadow-[0_24px_60px_rgb(13_15_20/0.16)] sm:inset-x-auto sm:start-6 sm:bottom-6 sm:w-140 print:hidden [@media(scripting:none)]:hidden';
 
 /**
  * In every page's HTML and hidden by CSS after a stored choice (see consentMark), so that it shows without waiting for
@@ -23,7 +30,6 @@ const CookiePreferences = lazy(async () => ({
  */
 export function CookieBanner({ measurementId }: { measurementId: string | null }) {
   const [view, setView] = useState<'compact' | 'preferences'>('compact');
-  const opener = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
     const apply = async (consent: Consent | null) => {
@@ -48,36 +54,40 @@ export function CookieBanner({ measurementId }: { measurementId: string | null }
     setView('compact');
   };
 
-  return (
-    <section
-      aria-label="Cookie consent"
-      className={cn(
-        'cookie-banner arrive-whole fixed inset-x-3 bottom-3 z-50 max-h-[calc(100dvh-24px)] overflow-y-auto rounded-sm border border-line bg-paper shadow-[0_24px_60px_rgb(13_15_20/0.16)] sm:inset-x-auto sm:start-6 sm:bottom-6 sm:w-140 print:hidden [@media(scripting:none)]:hidden',
+  const press = (event: MouseEvent) => {
+    const choice = (event.target as Element).closest<HTMLElement>('[data-choice]')?.dataset.choice;
+    if (choice === 'everything') choose(everything);
+    else if (choice === 'essential') choose(essentialOnly);
+    else if (choice === 'preferences') setView('preferences');
+  };
+
+  if (view === 'compact')
+    return (
+      <StillPart
+        as="section"
+        id={id}
+        content={CookieBannerCompact}
+        aria-label={label}
         // A low bar on wide screens keeps the hero's buttons free.
-        view === 'compact' &&
-          'lg:inset-x-0 lg:bottom-0 lg:w-auto lg:rounded-none lg:border-x-0 lg:border-b-0',
-      )}
-    >
-      {view === 'compact' ? (
-        <CookieBannerCompact
-          opener={opener}
+        className={`${look} lg:inset-x-0 lg:bottom-0 lg:w-auto lg:rounded-none lg:border-x-0 lg:border-b-0`}
+        onClick={press}
+      />
+    );
+  return (
+    <section aria-label={label} className={look}>
+      <Suspense fallback={<p className="p-7">Loading...</p>}>
+        <CookiePreferences
+          onSave={choose}
           onAcceptAll={() => choose(everything)}
           onRejectAll={() => choose(essentialOnly)}
-          onPreferences={() => setView('preferences')}
+          onClose={() => {
+            setView('compact');
+            requestAnimationFrame(() =>
+              document.querySelector<HTMLElement>(`#${id} [data-choice=preferences]`)?.focus(),
+            );
+          }}
         />
-      ) : (
-        <Suspense fallback={<p className="p-7">Loading...</p>}>
-          <CookiePreferences
-            onSave={choose}
-            onAcceptAll={() => choose(everything)}
-            onRejectAll={() => choose(essentialOnly)}
-            onClose={() => {
-              setView('compact');
-              requestAnimationFrame(() => opener.current?.focus());
-            }}
-          />
-        </Suspense>
-      )}
+      </Suspense>
     </section>
   );
 }

@@ -1,5 +1,3 @@
-'use client';
-
 import { buttonVariants } from '@/components/ui/button-variants';
 import { routes } from '@/lib/routes';
 import { ContactLinks } from './contact-links';

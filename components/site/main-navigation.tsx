@@ -2,18 +2,22 @@
 
 import { usePathname } from 'next/navigation';
 import { IntentLink } from '@/components/ui/intent-link';
-import { isCurrent, mainNavigation } from './navigation';
+import { isCurrent } from './is-current';
+import { mainNavigation } from './navigation';
 
-export function MainNavigation() {
+type MainNavigationProps = { className: string; linkClassName: string };
+
+/** Links to the main pages. SiteHeader marks the current one again after each navigation in the browser. */
+export function MainNavigation({ className, linkClassName }: MainNavigationProps) {
   const pathname = usePathname();
   return (
-    <nav aria-label="Main" className="flex gap-9 text-[0.8125rem] font-medium leading-none tracking-[0.04em]">
+    <nav aria-label="Main" className={className}>
       {mainNavigation.map((item) => (
         <IntentLink
           key={item.href}
           href={item.href}
           aria-current={isCurrent(item.href, pathname) ? 'page' : undefined}
-          className="site-link"
+          className={linkClassName}
         >
           {item.label}
         </IntentLink>

@@ -1,4 +1,4 @@
-import { publicPath, routes } from '@/lib/routes';
+import { routes } from '@/lib/routes';
 
 export type NavigationItem = { label: string; href: string };
 
@@ -9,9 +9,3 @@ export const mainNavigation: NavigationItem[] = [
   { label: 'Blog', href: routes.blog },
   { label: 'Contact', href: routes.contact },
 ];
-
-/** Whether `href` is the current page or a parent. */
-export function isCurrent(href: string, pathname: string | null): boolean {
-  const path = publicPath(pathname ?? '');
-  return href === routes.home ? path === href : path === href || path.startsWith(`${href}/`);
-}

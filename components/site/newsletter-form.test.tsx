@@ -1,15 +1,18 @@
 /** @jest-environment jsdom */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { NewsletterForm } from './newsletter-form';
+import { subscribe } from './subscribe';
 
 let sent: Record<string, unknown>[] = [];
+let answer = { ok: true, status: 201, json: async () => ({ message: 'Thank you' }) };
 
 beforeEach(() => {
   jest.useFakeTimers({ now: 0 });
   sent = [];
+  answer = { ok: true, status: 201, json: async () => ({ message: 'Thank you' }) };
   globalThis.fetch = (async (_path: string, init: { body: string }) => {
     sent.push(JSON.parse(init.body));
-    return { ok: true, status: 201, json: async () => ({ message: 'Thank you' }) };
+    return answer;
   }) as unknown as typeof fetch;
   AbortSignal.timeout ??= () => new AbortController().signal;
 });
@@ -18,29 +21,66 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const subscribe = () =>
+const field = () => screen.getByLabelText('Your e-mail address');
+const type = (value: string) => fireEvent.input(field(), { target: { value } });
+const send = () =>
   act(async () => {
-    fireEvent.change(screen.getByLabelText('Your e-mail address'), { target: { value: 'mona@example.com' } });
-    fireEvent.click(screen.getByRole('button'));
+    subscribe(field().closest('form') as HTMLFormElement);
     await jest.advanceTimersByTimeAsync(900);
   });
 const wait = () => act(() => jest.advanceTimersByTimeAsync(200));
 
 it('reports how long the form was shown, and waits for the minimum time', async () => {
   render(<NewsletterForm />);
-  await subscribe();
+  type('mona@example.com');
+  await send();
   expect(sent).toEqual([]);
+  expect(screen.getByRole('button', { name: 'Sending…' })).toBeDisabled();
   await wait();
   expect(sent).toEqual([{ email: 'mona@example.com', extra_details: '', elapsed_ms: expect.any(Number) }]);
   expect(sent[0]?.elapsed_ms).toBeGreaterThanOrEqual(1_000);
   expect(screen.getByRole('status')).toHaveTextContent('Thank you');
+  expect(screen.getByRole('button', { name: 'Subscribe' })).toBeEnabled();
+  expect(field()).toHaveValue('');
+});
+
+it('sends once, however often it is pressed', async () => {
+  render(<NewsletterForm />);
+  type('mona@example.com');
+  await send();
+  await send();
+  await wait();
+  expect(sent).toHaveLength(1);
 });
 
 it("sends the honeypot's value", async () => {
   const { container } = render(<NewsletterForm />);
   const trap = container.querySelector('[name=extra_details]');
-  fireEvent.change(trap as HTMLInputElement, { target: { value: 'https://spam.test' } });
-  await subscribe();
+  fireEvent.input(trap as HTMLInputElement, { target: { value: 'https://spam.test' } });
+  type('mona@example.com');
+  await send();
   await wait();
   expect(sent).toMatchObject([{ extra_details: 'https://spam.test' }]);
+});
+
+it('marks a wrong address until the visitor types on', async () => {
+  render(<NewsletterForm />);
+  type('mona');
+  await send();
+  expect(screen.getByRole('status')).toHaveTextContent('Please enter a valid email address');
+  expect(field()).toHaveAttribute('aria-invalid', 'true');
+  type('mona@');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(field()).toHaveAttribute('aria-invalid', 'false');
+});
+
+it('keeps the address when sending fails', async () => {
+  answer = { ok: false, status: 500, json: async () => ({ message: '' }) };
+  render(<NewsletterForm />);
+  type('mona@example.com');
+  await send();
+  await wait();
+  expect(screen.getByRole('status')).toHaveTextContent(/./);
+  expect(field()).toHaveAttribute('aria-invalid', 'true');
+  expect(field()).toHaveValue('mona@example.com');
 });

@@ -1,66 +1,35 @@
-import { IntentLink } from '@/components/ui/intent-link';
-import { site } from '@/lib/site';
-import { footerNavigation } from './footer-navigation';
-import { Logo } from './logo';
-import { ManageCookies } from './manage-cookies';
-import { NewsletterForm } from './newsletter-form';
+'use client';
 
+import { type FormEvent, lazy, type MouseEvent } from 'react';
+import { StillPart } from '@/components/ui/still-part';
+import { clearConsent } from '@/lib/consent/consent';
+
+const FooterContent = lazy(async () => ({ default: (await import('./footer-content')).FooterContent }));
+
+/** Footer with the newsletter's form and the button that makes the cookie banner ask again. */
 export function SiteFooter() {
+  const press = (event: MouseEvent) => {
+    if (!(event.target as Element).closest('[data-manage-cookies]')) return;
+    clearConsent();
+    window.location.reload();
+  };
+  // Few visitors subscribe, so the code is loaded on submit; when it is not to be had, the browser sends the form.
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const form = event.target as HTMLFormElement;
+    import('./subscribe').then(
+      ({ subscribe }) => subscribe(form),
+      () => form.submit(),
+    );
+  };
   return (
-    <footer className="on-night bg-night pt-16 pb-9 text-sm text-mist lg:pt-22 print:hidden">
-      <div className="page">
-        <div className="grid grid-cols-2 gap-x-5 gap-y-12 md:grid-cols-3 md:gap-x-12 lg:grid-cols-[1.7fr_1fr_1fr_1fr]">
-          <div className="col-span-2 md:col-span-3 lg:col-span-1">
-            <div className="text-paper">
-              <Logo />
-            </div>
-            <p className="mt-6 max-w-72">{site.description}</p>
-            <NewsletterForm />
-          </div>
-          {footerNavigation.map((group) => (
-            <nav
-              key={group.title}
-              aria-label={group.title}
-              className={group.title === 'Legal' ? 'col-span-2 md:col-span-1' : undefined}
-            >
-              <h2 className="mb-4 font-sans text-[0.6875rem] font-semibold uppercase leading-tight tracking-[0.2em] text-gold">
-                {group.title}
-              </h2>
-              <ul className={group.title === 'Legal' ? 'grid grid-cols-2 gap-x-5 md:block' : undefined}>
-                {group.items.map((item) => (
-                  <li key={item.label}>
-                    <IntentLink href={item.href} className="footer-link">
-                      {item.label}
-                    </IntentLink>
-                  </li>
-                ))}
-                {group.title === 'Legal' && (
-                  <li>
-                    <ManageCookies />
-                  </li>
-                )}
-              </ul>
-            </nav>
-          ))}
-        </div>
-        <div className="mt-14 flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-t border-line-night pt-6 text-[0.78125rem]">
-          <p className="figures">
-            © {new Date().getFullYear()} {site.name} ·{' '}
-            <span className="whitespace-nowrap">RERA ORN {site.licences.orn}</span> ·{' '}
-            <span className="whitespace-nowrap">Trade licence {site.licences.tradeLicence}</span>
-          </p>
-          <ul className="flex flex-wrap gap-x-6">
-            {site.social.map((profile) => (
-              <li key={profile.name}>
-                <a href={profile.href} target="_blank" rel="noopener noreferrer" className="footer-link">
-                  {profile.name}
-                  <span className="sr-only"> (opens in a new tab)</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </div>
-    </footer>
+    <StillPart
+      as="footer"
+      id="site-footer"
+      content={FooterContent}
+      className="on-night bg-night pt-16 pb-9 text-sm text-mist lg:pt-22 print:hidden"
+      onClick={press}
+      onSubmit={submit}
+    />
   );
 }

@@ -1,62 +1,51 @@
 import type { PropertySummary } from './types';
 
-type Named = { name: string } | null;
+const figures = [
+  'id',
+  'slug',
+  'title',
+  'arabic_title',
+  'farsi_title',
+  'cover_image',
+  'low_price',
+  'average_price',
+  'average_bedrooms',
+  'average_bathrooms',
+  'average_area',
+  'min_area',
+  'residential_units',
+  'commercial_units',
+] as const satisfies (keyof PropertySummary)[];
+
+const relations = [
+  'property_type',
+  'property_status',
+  'sales_status',
+  'city',
+  'district',
+  'developer',
+] as const satisfies (keyof PropertySummary)[];
+
+type Relation = (typeof relations)[number];
 
 /** What a card shows of a property and a local search compares. Every property of the API is one, too. */
-export type CardProperty = Pick<
-  PropertySummary,
-  | 'id'
-  | 'slug'
-  | 'title'
-  | 'arabic_title'
-  | 'farsi_title'
-  | 'cover_image'
-  | 'low_price'
-  | 'average_price'
-  | 'average_bedrooms'
-  | 'average_bathrooms'
-  | 'average_area'
-  | 'min_area'
-  | 'residential_units'
-  | 'commercial_units'
-> & {
-  property_type: Named;
-  property_status: Named;
-  sales_status: Named;
-  city: Named;
-  district: Named;
-  developer: Named;
-};
+export type CardProperty = Pick<PropertySummary, (typeof figures)[number]> &
+  Record<Relation, { name: string } | null>;
 
-/** Leaves out what no card needs, because a page holds the data of its client components a second time. */
-export function cardProperty(property: PropertySummary): CardProperty {
-  const { id, slug, title, arabic_title, farsi_title, cover_image, low_price, average_price } = property;
-  const { average_bedrooms, average_bathrooms, average_area, min_area } = property;
-  const { residential_units, commercial_units } = property;
-  return {
-    id,
-    slug,
-    title,
-    arabic_title,
-    farsi_title,
-    cover_image,
-    low_price,
-    average_price,
-    average_bedrooms,
-    average_bathrooms,
-    average_area,
-    min_area,
-    residential_units,
-    commercial_units,
-    property_type: named(property.property_type),
-    property_status: named(property.property_status),
-    sales_status: named(property.sales_status),
-    city: named(property.city),
-    district: named(property.district),
-    developer: named(property.developer),
-  };
+/** A card's values, without their names: figures, then names of relations. */
+export type CardRow = (string | number | null)[];
+
+export function cardRow(property: PropertySummary): CardRow {
+  return [
+    ...figures.map((key) => property[key]),
+    ...relations.map((relation) => property[relation]?.name ?? null),
+  ];
 }
 
-function named(relation: Named): Named {
-  return relation && { name: relation.name };
+export function cardOf(row: CardRow): CardProperty {
+  const values = [...figures, ...relations].map((key, index) => {
+    const value = row[index] ?? null;
+    return [key, index < figures.length || value === null ? value : { name: value }];
+  });
+  return Object.fromEntries(values);
 }

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { answerUnavailable, cacheBriefly } from '@/app/(site)/cached/cache-briefly';
+import { listData } from '@/components/listing/list-data';
 import { PropertyList } from '@/components/listing/property-list';
 import { SampleCards } from '@/components/listing/sample-cards';
 import { JsonLd } from '@/components/site/json-ld';
-import { cardProperty } from '@/lib/catalog/card-property';
 import { answerListing, readFilterOptions, readFilterPanel } from '@/lib/catalog/server';
 import { orNull } from '@/lib/catalog/source';
 import { routes } from '@/lib/routes';
@@ -58,8 +58,7 @@ export default async function PropertiesPage({ searchParams }: Props) {
         />
       )}
       <PropertyList
-        start={{ query, page: page && { ...page, results: page.results.map(cardProperty) } }}
-        startPanel={panel}
+        data={listData(query, page, panel)}
         samples={(page === null || isEmptyCatalogue) && <SampleCards />}
       />
     </>

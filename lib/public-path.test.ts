@@ -1,4 +1,4 @@
-import { publicPath } from './routes';
+import { publicPath } from './public-path';
 
 it.each([
   ['/cached/everyone/home', '/'],

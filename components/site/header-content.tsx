@@ -1,0 +1,69 @@
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { IntentLink } from '@/components/ui/intent-link';
+import { emailHref, phoneHref } from '@/lib/format/contact-links';
+import { routes } from '@/lib/routes';
+import { site } from '@/lib/site';
+import { Logo } from './logo';
+import { MainNavigation } from './main-navigation';
+import { MobileMenu } from './mobile-menu';
+import { mainNavigation } from './navigation';
+
+/**
+ * What SiteHeader holds. Transparent over the home hero (globals.css); beyond 10 px blurred with a shadow. The contact
+ * strip opens on hover and keyboard focus.
+ */
+export function HeaderContent() {
+  return (
+    <>
+      <div className="site-header-bar border-b transition-[background-color,border-color,box-shadow,color] duration-300 ease-out">
+        <div className="page flex h-(--header-height) items-center gap-8">
+          <Logo />
+          {/* Content-width: right-aligned content would shift while the HTML streams in. */}
+          <div className="ms-auto hidden w-[33.95rem] items-center gap-9 lg:flex print:hidden">
+            <MainNavigation
+              className="flex gap-9 text-[0.8125rem] font-medium leading-none tracking-[0.04em]"
+              linkClassName="site-link"
+            />
+            <Button asChild variant="line" size="md" className="site-header-cta">
+              <IntentLink href={routes.contact}>Get in Touch</IntentLink>
+            </Button>
+          </div>
+          <MobileMenu />
+        </div>
+        <noscript>
+          <nav aria-label="Main" className="page flex flex-wrap gap-x-6 pb-3 text-sm lg:hidden print:hidden">
+            {mainNavigation.map((item) => (
+              <a key={item.href} href={item.href} className="inline-flex min-h-11 items-center">
+                {item.label}
+              </a>
+            ))}
+          </nav>
+        </noscript>
+      </div>
+      <ContactStrip />
+    </>
+  );
+}
+
+function ContactStrip() {
+  const link = 'inline-flex min-h-10 items-center gap-2.5 hover:text-gold';
+  return (
+    <div className="on-night invisible absolute inset-x-0 top-full hidden -translate-y-1 bg-night text-[0.8125rem] text-paper opacity-0 transition-[opacity,transform,visibility] delay-150 duration-200 ease-out group-focus-within/header:visible group-focus-within/header:translate-y-0 group-focus-within/header:opacity-100 group-hover/header:visible group-hover/header:translate-y-0 group-hover/header:opacity-100 lg:block print:hidden">
+      <div className="page flex items-center gap-10">
+        <a href={phoneHref()} className={`${link} figures`} data-event="phone_call" data-label="Header">
+          <Icon name="phone" className="size-[15px]" />
+          {site.phone}
+        </a>
+        <a href={emailHref()} className={link} data-event="email_click" data-label="Header">
+          <Icon name="mail" className="size-[15px]" />
+          {site.email}
+        </a>
+        <span className="ms-auto inline-flex items-center gap-2.5 text-mist">
+          <Icon name="map-pin" className="size-[15px]" />
+          {site.office.lines.join(', ')}
+        </span>
+      </div>
+    </div>
+  );
+}

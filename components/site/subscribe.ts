@@ -1,0 +1,57 @@
+import { honeypotField, untilFilled } from '@/lib/forms/guards';
+import { requestJson } from '@/lib/http/browser/client';
+import { isHttpError } from '@/lib/http/server/http-error';
+import { minimumFillTime, newsletterError } from '@/lib/newsletter/rules';
+import { api } from '@/lib/routes';
+
+type Subscribed = { message: string };
+
+/** Sends the newsletter's form and shows the answer in it. The address is stored before the success message. */
+export async function subscribe(form: HTMLFormElement): Promise<void> {
+  const field = form.querySelector<HTMLInputElement>('[name=email]');
+  const button = form.querySelector<HTMLButtonElement>('[type=submit]');
+  if (!field || !button || button.disabled) return;
+
+  const problem = newsletterError(field.value);
+  if (problem) return show(form, field, problem, 'error');
+  button.disabled = true;
+  button.textContent = 'Sending…';
+  try {
+    // The form is part of the server-rendered page.
+    await untilFilled(0, minimumFillTime);
+    const answer = await requestJson<Subscribed>(api.newsletter, {
+      method: 'POST',
+      body: {
+        email: field.value,
+        [honeypotField]: new FormData(form).get(honeypotField),
+        elapsed_ms: Math.round(performance.now()),
+      },
+    });
+    field.value = '';
+    show(form, field, answer.message, 'plain');
+  } catch (error) {
+    const message = isHttpError(error) && error.message;
+    show(form, field, message || 'An unexpected error occurred. Please try again later.', 'error');
+  } finally {
+    button.disabled = false;
+    button.textContent = 'Subscribe';
+  }
+}
+
+/** Shows a message until the visitor types on. */
+function show(form: HTMLFormElement, field: HTMLInputElement, text: string, tone: 'plain' | 'error'): void {
+  const status = form.querySelector<HTMLElement>('[role=status]');
+  if (!status) return;
+  const isError = tone === 'error';
+  status.textContent = text;
+  status.dataset.tone = tone;
+  field.setAttribute('aria-invalid', String(isError));
+  field.addEventListener(
+    'input',
+    () => {
+      status.textContent = '';
+      field.setAttribute('aria-invalid', 'false');
+    },
+    { once: true },
+  );
+}

@@ -1,0 +1,41 @@
+'use client';
+
+import { type ComponentPropsWithRef, type ComponentType, useState } from 'react';
+
+type StillPartProps = Omit<ComponentPropsWithRef<'div'>, 'content'> & {
+  as: 'header' | 'footer' | 'section';
+  /** Unique in the document: browsers find the served markup by it. */
+  id: string;
+  /** Lazily loaded, so that its code is no part of the page's scripts. */
+  content: ComponentType;
+};
+
+const served = new Map<string, { __html: string }>();
+
+/**
+ * An element whose content React renders on the server only: the browser keeps the served markup and needs neither the
+ * content's code nor its data. Where no markup was served, the content is loaded. Events inside reach the element's handlers.
+ */
+export function StillPart({ as, content: Content, ...attributes }: StillPartProps) {
+  // They share all attributes.
+  const Element = as as 'div';
+  // React writes the markup again when this object is another one.
+  const [markup] = useState(() => servedMarkup(attributes.id));
+  if (markup)
+    return (
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: what the server rendered at this place
+      <Element data-still="" {...attributes} dangerouslySetInnerHTML={markup} suppressHydrationWarning />
+    );
+  return (
+    <Element data-still="" {...attributes}>
+      <Content />
+    </Element>
+  );
+}
+
+function servedMarkup(id: string): { __html: string } | undefined {
+  if (typeof document === 'undefined') return undefined;
+  const element = served.has(id) ? null : document.getElementById(id);
+  if (element) served.set(id, { __html: element.innerHTML });
+  return served.get(id);
+}
