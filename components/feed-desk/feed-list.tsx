@@ -21,6 +21,11 @@ export function FeedList({ feeds, areRun }: { feeds: DeskFeed[]; areRun: boolean
               {feed.name}
             </Link>
             <p className="truncate text-sm text-stone">{feed.source}</p>
+            {feed.joined.map((source) => (
+              <p key={source} className="truncate text-sm text-stone">
+                with {source}
+              </p>
+            ))}
           </div>
           <div className="text-end xl:text-start">
             <RunState run={feed.last} />

@@ -130,4 +130,9 @@ export const migrations: Migration[] = [
     name: 'aliases of developers and places',
     up: addNameAliases,
   },
+  {
+    version: 20,
+    name: 'rows of files that complete a feed',
+    up: (db) => db.schema.alterTable('feeds').addColumn('joined_rows', 'text').execute(),
+  },
 ];

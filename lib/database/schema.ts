@@ -145,6 +145,8 @@ export type Database = {
     last_good_at: string | null;
     /** Rows of the last good run that read any. */
     last_good_rows: number | null;
+    /** Rows of the files that were joined then, as a JSON list. */
+    joined_rows: string | null;
     /** Null while its runs succeed. */
     failing_since: string | null;
     /** Whether the desk was mailed that it fails. */

@@ -19,6 +19,8 @@ export type DeskFeed = {
   name: string;
   /** Without passwords and queries of addresses. */
   source: string;
+  /** Files that complete its listings, like the source. */
+  joined: string[];
   schedule: string;
   complete: boolean;
   last: FeedRun | null;
@@ -53,7 +55,7 @@ export function areFeedsRun(): boolean {
 }
 
 async function describeFeed(feed: Feed, now: number): Promise<DeskFeed> {
-  const { name, source, schedule, complete } = feed;
+  const { name, source, joined, schedule, complete } = feed;
   const db = await database();
   const [state, runs] = await Promise.all([feedState(db, name), lastRuns(db, [name])]);
   const last = await withStopped(runs.get(name) ?? null, now);
@@ -64,7 +66,8 @@ async function describeFeed(feed: Feed, now: number): Promise<DeskFeed> {
   );
   return {
     name,
-    source: isWebAddress(source) ? shown(source) : source,
+    source: plain(source),
+    joined: joined.map((file) => plain(file.source)),
     schedule: formatSchedule(schedule),
     complete,
     last,
@@ -73,6 +76,8 @@ async function describeFeed(feed: Feed, now: number): Promise<DeskFeed> {
     next_at: isActive || next === null || next <= now ? null : new Date(next).toISOString(),
   };
 }
+
+const plain = (source: string) => (isWebAddress(source) ? shown(source) : source);
 
 /** A run that no process holds any more was stopped. */
 async function withStopped(run: FeedRun | null, now: number): Promise<FeedRun | null> {

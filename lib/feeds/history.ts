@@ -21,6 +21,7 @@ export type FeedState = {
   last_modified: string | null;
   last_good_at: string | null;
   last_good_rows: number | null;
+  joined_rows: string | null;
   failing_since: string | null;
 };
 
@@ -99,7 +100,7 @@ async function endStopped(db: Kysely<Database>, feed: string, now: number): Prom
 export async function finishRun(
   db: Kysely<Database>,
   { id, feed, settings, now }: { id: number; feed: string; settings: string | null; now: number },
-  { outcome, message, counts, findings, version }: FeedResult,
+  { outcome, message, counts, findings, version, joinedRows }: FeedResult,
 ): Promise<void> {
   const at = new Date(now).toISOString();
   const good = isGood(outcome);
@@ -123,6 +124,7 @@ export async function finishRun(
             etag: version.etag,
             last_modified: version.lastModified,
             last_good_rows: counts.rows_read,
+            joined_rows: joinedRows.length > 0 ? JSON.stringify(joinedRows) : null,
           }
         : {};
     const hasChanged = good === (state.failing_since !== null);

@@ -28,10 +28,12 @@ async function run(content: string | Buffer | object[], known: Partial<FeedTask>
     name: 'crm',
     source,
     mapping: null,
+    joined: [],
     complete: true,
     force: false,
     version: { etag: null, lastModified: null },
     lastGoodRows: null,
+    lastGoodJoined: null,
     report: null,
     ...known,
   };
@@ -105,9 +107,48 @@ describe('a run of a feed', () => {
     });
   });
 
+  it('completes its listings from a joined file, also when only that one changed', async () => {
+    const detail = join(folder, 'detail.json');
+    const parsed = parseMapping({
+      key: 'name',
+      match: { by: ['title'] },
+      fields: { title: 'name', city: 'town' },
+    });
+    const joined = 'mapping' in parsed ? [{ source: detail, mapping: parsed.mapping }] : [];
+    const details = (count: number, town = 'Dubai') =>
+      writeFile(detail, JSON.stringify(homes(count).map(({ title }) => ({ name: title, town }))));
+    await details(10);
+    const first = await run(homes(10), { joined });
+    expect(first).toMatchObject({ outcome: 'changed', joinedRows: [10], counts: { rows_read: 10 } });
+    expect(first.version).toEqual({ etag: null, lastModified: null });
+    await details(10, 'Sharjah');
+    expect(await run(homes(10), { joined })).toMatchObject({ outcome: 'changed', counts: { updated: 10 } });
+
+    const known = { joined, lastGoodRows: 10, lastGoodJoined: [10] };
+    await details(4);
+    expect(await run(homes(5), known)).toMatchObject({
+      outcome: 'refused',
+      message: expect.stringMatching(/joined file detail\.json has 4 rows, less than half of the 10/),
+      counts: { updated: 0, retired: 0 },
+    });
+    for (const [content, message] of [
+      ['[{"name": "Villa 0", "town', /ends too early/],
+      ['[]', /joined file detail\.json has no rows/],
+      ['<!doctype html><html><body>Sign in</body></html>', /HTML|web page/i],
+    ] as const) {
+      await writeFile(detail, content);
+      const cut = await run(homes(5), known);
+      expect(cut).toMatchObject({ outcome: 'refused', counts: { updated: 0, retired: 0 } });
+      expect(cut.message).toMatch(message);
+    }
+    await rm(detail);
+    expect(await run(homes(5), known)).toMatchObject({ counts: { updated: 0, retired: 0 } });
+    expect((await shown()).count).toBe(10);
+  });
+
   it('does not read a file again that did not change, unless it is forced', async () => {
     const { version } = await run(homes(10));
-    const task = { version, name: 'crm', source } as FeedTask;
+    const task = { version, name: 'crm', source, joined: [] as FeedTask['joined'] } as FeedTask;
     const again = (force: boolean) =>
       importFeed(
         { ...task, mapping: null, complete: true, force, lastGoodRows: 10, report: null },

@@ -11,12 +11,16 @@ export type FeedTask = {
   name: string;
   source: string;
   mapping: Mapping | null;
+  /** Files that complete the listings of the source. */
+  joined: { source: string; mapping: Mapping }[];
   complete: boolean;
   /** Takes a far smaller feed at its word, and reads an unchanged one again. */
   force: boolean;
   version: FeedVersion;
   /** Rows of the last good run; null before the first. */
   lastGoodRows: number | null;
+  /** Rows of the joined files then; null before the first, and with other files. */
+  lastGoodJoined: number[] | null;
   /** Path of a detailed report. */
   report: string | null;
 };
@@ -67,6 +71,8 @@ export type FeedResult = {
   /** The first 500 of each result. */
   findings: FeedFinding[];
   version: FeedVersion;
+  /** Rows of the joined files. */
+  joinedRows: number[];
 };
 
 /** Lines of a report that are kept of each result, such as `refused` or `created`. */
@@ -80,7 +86,7 @@ const noCounts: RunCounts = { rows_read: 0, created: 0, updated: 0, retired: 0, 
 
 /** The result of a run that failed before or while its feed was imported. */
 export function failedResult(message: string): FeedResult {
-  return { outcome: 'failed', message, counts: noCounts, findings: [], version: noVersion };
+  return { outcome: 'failed', message, counts: noCounts, findings: [], version: noVersion, joinedRows: [] };
 }
 
 class RefusedFeedError extends OperatorError {
@@ -93,12 +99,14 @@ export async function importFeed(
   env: Pick<Env, 'DATABASE_URL' | 'API_BASE_URL' | 'INDEXNOW_KEY' | 'NEXT_PUBLIC_SITE_URL'>,
   output: Pick<Output, 'say' | 'note' | 'onProgress' | 'source'>,
 ): Promise<FeedResult> {
-  const { name, source, mapping, complete, force, report } = task;
-  const version = force ? noVersion : task.version;
+  const { name, source, mapping, joined, complete, force, report } = task;
+  // Files that are joined are read together, whichever of them has changed.
+  const version = force || joined.length > 0 ? noVersion : task.version;
   const kept = createFindings();
   let arrived: FeedVersion | null = null;
   let summary: ImportSummary | null = null;
   let rows = 0;
+  let joinedRows: number[] = [];
   const counts = (): RunCounts => ({
     rows_read: rows,
     created: summary?.created ?? 0,
@@ -112,9 +120,13 @@ export async function importFeed(
     message,
     counts: counts(),
     findings: kept.list(),
-    version: arrived ?? noVersion,
+    version: joined.length > 0 ? noVersion : (arrived ?? noVersion),
+    joinedRows,
   });
-  const files = [{ path: source, map: mapping }];
+  const files = [
+    { path: source, map: mapping },
+    ...joined.map((file) => ({ path: file.source, map: file.mapping })),
+  ];
   const wanted = {
     files,
     feed: name,
@@ -134,8 +146,12 @@ export async function importFeed(
           arrived = { etag, lastModified };
         },
         check: (collected) => {
-          rows = collected.read;
-          const refusal = refusalOf(collected, force ? null : task.lastGoodRows);
+          const [first, ...others] = collected.readOf;
+          rows = first?.rows ?? 0;
+          joinedRows = others.map((file) => file.rows);
+          const refusal =
+            refusalOf({ ...collected, read: rows }, force ? null : task.lastGoodRows) ??
+            refusalOfJoined(others, force ? null : task.lastGoodJoined);
           if (refusal) throw new RefusedFeedError(refusal);
         },
         onFinding: kept.add,
@@ -174,6 +190,18 @@ export function refusalOf(
     return skipped === read
       ? 'The mapping leaves out every row of the feed.'
       : `None of the ${number(read)} rows of the feed is a listing.`;
+  return null;
+}
+
+/** Why a file that completes listings is not credible; null when all are. */
+export function refusalOfJoined(files: Collected['readOf'], lastGoodRows: number[] | null): string | null {
+  const number = (value: number) => value.toLocaleString('en-US');
+  for (const [index, { file, rows }] of files.entries()) {
+    if (rows === 0) return `The joined file ${file} has no rows.`;
+    const before = lastGoodRows?.[index] ?? 0;
+    if (rows < before * leastShare)
+      return `The joined file ${file} has ${number(rows)} rows, less than half of the ${number(before)} of the last good run. If that is right, run the feed with --force.`;
+  }
   return null;
 }
 

@@ -18,6 +18,7 @@ const result = (known: Partial<FeedResult>): FeedResult => ({
   counts: noCounts,
   findings: [],
   version: { etag: null, lastModified: null },
+  joinedRows: [],
   ...known,
 });
 const good = result({
@@ -77,7 +78,14 @@ describe.each(databaseEngines)('a run of a feed on %s', (_engine, startEngine) =
     tasks = [];
     names += 1;
     at = start;
-    feed = { name: `feed-${names}`, source: '/srv/a.csv', mapping: null, schedule: null, complete: true };
+    feed = {
+      name: `feed-${names}`,
+      source: '/srv/a.csv',
+      mapping: null,
+      joined: [],
+      schedule: null,
+      complete: true,
+    };
   });
 
   const send = async (mail: Mail) => {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { database } from '@/lib/database/connection';
-import { readMapping } from '@/lib/import/feed-file';
 import type { Mapping } from '@/lib/import/mapping-schema';
 import { runJob } from '@/lib/jobs/run-job';
 import { errorFacts, log } from '@/lib/log';
@@ -8,7 +7,7 @@ import { isOperatorError } from '@/lib/operator-error';
 import { sendAlerts } from './alerts';
 import { type FeedRun, feedJob, feedRun, feedState, finishRun, startRun } from './history';
 import { type FeedResult, type FeedTask, failedResult, isGood } from './import-feed';
-import type { Feed } from './settings';
+import { type Feed, readMappings } from './settings';
 
 /** Imports in this process or another. @throws when it ended without a result */
 export type Importer = (task: FeedTask) => Promise<FeedResult>;
@@ -63,13 +62,14 @@ async function runHeld(
   let settings: string | null = null;
   let result: FeedResult;
   try {
-    const mapping = typeof feed.mapping === 'string' ? await readMapping(feed.mapping) : feed.mapping;
-    settings = digest({ source, mapping, complete });
+    const { mapping, joined } = await readMappings(feed);
+    settings = digest({ source, mapping, ...(joined.length > 0 && { joined }), complete });
     const isSame = state?.settings === settings;
     result = await importer({
       name,
       source,
       mapping,
+      joined,
       complete,
       force,
       report,
@@ -78,6 +78,7 @@ async function runHeld(
         lastModified: isSame ? (state?.last_modified ?? null) : null,
       },
       lastGoodRows: state?.last_good_rows ?? null,
+      lastGoodJoined: isSame && state?.joined_rows ? (JSON.parse(state.joined_rows) as number[]) : null,
     });
   } catch (error) {
     if (!isOperatorError(error)) log.error({ feed: name, ...errorFacts(error) }, 'feed not imported');
@@ -95,6 +96,11 @@ async function runHeld(
 }
 
 /** With other settings, what a server says of its feed's version does not count. */
-function digest(settings: { source: string; mapping: Mapping | null; complete: boolean }): string {
+function digest(settings: {
+  source: string;
+  mapping: Mapping | null;
+  joined?: FeedTask['joined'];
+  complete: boolean;
+}): string {
   return createHash('sha256').update(JSON.stringify(settings)).digest('hex');
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readFeeds } from './settings';
+import { readFeeds, readMappings } from './settings';
 
 let folder: string;
 let path: string;
@@ -27,11 +27,12 @@ it('reads feeds, with paths from the folder of the file', async () => {
       { name: 'inline', source: '/srv/homes.json', mapping: { fields }, at: '06:30' },
     ]),
   ).toEqual([
-    { ...crm, mapping: null, schedule: { everyMs: 1_800_000 }, complete: true },
+    { ...crm, mapping: null, joined: [], schedule: { everyMs: 1_800_000 }, complete: true },
     {
       name: 'stock',
       source: join(folder, 'stock.csv'),
       mapping: join(folder, 'stock.mapping.json'),
+      joined: [],
       schedule: { at: [390, 1_080] },
       complete: false,
     },
@@ -39,13 +40,41 @@ it('reads feeds, with paths from the folder of the file', async () => {
       name: 'inline',
       source: '/srv/homes.json',
       mapping: { fields: { title: 'name' } },
+      joined: [],
       schedule: { at: [390] },
       complete: false,
     },
   ]);
 });
 
+it('reads files that complete the listings of a feed', async () => {
+  const match = { by: ['title'] };
+  const joined = [
+    { source: 'detail.json', mapping: 'detail.mapping.json' },
+    { source: 'https://crm.example/plans.csv', mapping: { match, fields: { title: 'name' } } },
+  ];
+  expect((await read([{ ...crm, joined }]))[0]?.joined).toMatchObject([
+    { source: join(folder, 'detail.json'), mapping: join(folder, 'detail.mapping.json') },
+    { source: 'https://crm.example/plans.csv', mapping: { match } },
+  ]);
+  await writeFile(join(folder, 'plain.json'), JSON.stringify({ fields: { title: 'name' } }));
+  const [feed] = await read([{ ...crm, joined: [{ source: 'a.json', mapping: 'plain.json' }] }]);
+  await expect(readMappings(feed ?? { mapping: null, joined: [] })).rejects.toThrow(
+    /plain\.json: needs "match"/,
+  );
+});
+
 it.each([
+  [
+    'a joined file without a match',
+    [{ ...crm, joined: [{ source: 'a.csv', mapping: { fields: { title: 'name' } } }] }],
+    /feed 1\.joined\.0\.mapping: needs "match"/,
+  ],
+  [
+    'a joined address without https',
+    [{ ...crm, joined: [{ source: 'http://crm.example/', mapping: 'a.json' }] }],
+    /feed 1\.joined\.0\.source: needs an address that starts with https/,
+  ],
   ['text', 'feeds.json', /is not JSON/],
   ['an object', { feeds: [] }, /the file: needs a list of feeds/],
   ['no name', [{ source: 'a.csv' }], /feed 1\.name: needs a name/],

@@ -5,6 +5,7 @@ import { env } from '@/lib/env';
 import { readMapping } from '@/lib/import/feed-file';
 import { type Mapping, parseMapping } from '@/lib/import/mapping-schema';
 import { isWebAddress } from '@/lib/import/source/open-source';
+import { UnusableFileError } from '@/lib/import/unusable-file-error';
 import { OperatorError } from '@/lib/operator-error';
 import { readInterval, readTimeOfDay, type Schedule } from './schedule';
 
@@ -15,10 +16,19 @@ export type Feed = {
   source: string;
   /** A mapping, or the absolute path of its file; null for feeds that need none. */
   mapping: Mapping | string | null;
+  /** Further files that complete the listings of the source, each with a mapping that has `match`. */
+  joined: JoinedFile[];
   /** Null when it is run by hand only. */
   schedule: Schedule | null;
   /** Whether listings that left the feed leave the site. */
   complete: boolean;
+};
+
+export type JoinedFile = {
+  /** An https address or an absolute path. */
+  source: string;
+  /** A mapping, or the absolute path of its file. */
+  mapping: Mapping | string;
 };
 
 /** An invalid file of feeds; the message names the file, each mistake and its place. */
@@ -47,18 +57,33 @@ const inlineMapping = z.record(z.string(), z.unknown()).transform((value, contex
   return z.NEVER;
 });
 
+const source = z
+  .string({ error: 'needs an https:// address or the path of a file' })
+  .min(1, 'needs an https:// address or the path of a file')
+  .refine((given) => !isWebAddress(given) || (/^https:/i.test(given) && URL.canParse(given)), {
+    error: 'needs an address that starts with https://',
+  });
+const mapping = z.union([z.string().min(1), inlineMapping]);
+const needsMatch = 'needs "match": which fields of a listing its rows are found by';
+
 const feedSchema = z
   .strictObject({
     name: z
       .string({ error: 'needs a name' })
       .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'needs 1 to 40 small letters, digits and hyphens'),
-    source: z
-      .string({ error: 'needs an https:// address or the path of a file' })
-      .min(1, 'needs an https:// address or the path of a file')
-      .refine((source) => !isWebAddress(source) || (/^https:/i.test(source) && URL.canParse(source)), {
-        error: 'needs an address that starts with https://',
-      }),
-    mapping: z.union([z.string().min(1), inlineMapping]).optional(),
+    source,
+    mapping: mapping.optional(),
+    joined: z
+      .array(
+        z.strictObject({
+          source,
+          mapping: mapping.refine((given) => typeof given === 'string' || given.match !== undefined, {
+            error: needsMatch,
+          }),
+        }),
+      )
+      .max(4, 'takes at most 4 files')
+      .default([]),
     every: interval.optional(),
     at: z.union([timeOfDay.transform((time) => [time]), z.array(timeOfDay).min(1)]).optional(),
     complete: z.boolean({ error: 'needs true or false' }).default(false),
@@ -90,10 +115,13 @@ export async function readFeeds(path: string): Promise<Feed[]> {
     );
   }
   const absolute = (file: string) => resolve(dirname(path), file);
-  return parsed.data.map(({ name, source, mapping = null, every, at, complete }) => ({
+  const located = (given: string) => (isWebAddress(given) ? given : absolute(given));
+  const read = <T>(given: T) => (typeof given === 'string' ? absolute(given) : given);
+  return parsed.data.map(({ name, joined, every, at, complete, ...first }) => ({
     name,
-    source: isWebAddress(source) ? source : absolute(source),
-    mapping: typeof mapping === 'string' ? absolute(mapping) : mapping,
+    source: located(first.source),
+    mapping: read(first.mapping ?? null),
+    joined: joined.map((file) => ({ source: located(file.source), mapping: read(file.mapping) })),
     schedule:
       every !== undefined
         ? { everyMs: every }
@@ -112,12 +140,32 @@ export async function configuredFeeds(): Promise<Feed[]> {
 
 /** Checks the `FEEDS` file and the mappings that it names. @throws {FeedSettingsError} */
 export async function checkFeeds(): Promise<void> {
-  for (const { name, mapping } of await configuredFeeds()) {
-    if (typeof mapping !== 'string') continue;
-    await readMapping(mapping).catch((error: Error) => {
-      throw new FeedSettingsError(`The mapping of feed "${name}": ${error.message}`, { cause: error });
+  for (const feed of await configuredFeeds()) {
+    await readMappings(feed).catch((error: Error) => {
+      throw new FeedSettingsError(`The mapping of feed "${feed.name}": ${error.message}`, { cause: error });
     });
   }
+}
+
+/**
+ * The mappings of a feed and of its joined files, read from their files.
+ * @throws {UnusableFileError} when one is missing, not a mapping, or cannot be joined
+ */
+export async function readMappings({ mapping, joined }: Pick<Feed, 'mapping' | 'joined'>): Promise<{
+  mapping: Mapping | null;
+  joined: { source: string; mapping: Mapping }[];
+}> {
+  const read = (given: Mapping | string) => (typeof given === 'string' ? readMapping(given) : given);
+  return {
+    mapping: mapping === null ? null : await read(mapping),
+    joined: await Promise.all(
+      joined.map(async (file) => {
+        const own = await read(file.mapping);
+        if (!own.match) throw new UnusableFileError(`${String(file.mapping)}: ${needsMatch}`);
+        return { source: file.source, mapping: own };
+      }),
+    ),
+  };
 }
 
 async function readJson(path: string): Promise<unknown> {

@@ -25,6 +25,8 @@ export type Collected = {
   /** The first parts of their keys. */
   feeds: string[];
   read: number;
+  /** Rows of each file, in order. */
+  readOf: { file: string; rows: number }[];
   skipped: number;
   merged: number;
   /** Keys of listings that the feed says to take off the site. */
@@ -66,6 +68,7 @@ export async function collectListings(files: FeedFile[], options: CollectOptions
   const state: State = {
     staging,
     read: 0,
+    readOf: [],
     skipped: 0,
     merged: 0,
     refused: createTally('refused', onFinding),
@@ -94,10 +97,13 @@ export async function collectListings(files: FeedFile[], options: CollectOptions
   };
 }
 
-type State = { staging: Staging; read: number; skipped: number; merged: number } & Pick<
-  Collected,
-  'refused' | 'leftOut' | 'unmapped' | 'doubtful' | 'undisclosed'
->;
+type State = {
+  staging: Staging;
+  read: number;
+  readOf: Collected['readOf'];
+  skipped: number;
+  merged: number;
+} & Pick<Collected, 'refused' | 'leftOut' | 'unmapped' | 'doubtful' | 'undisclosed'>;
 
 async function readFile(
   file: FeedFile,
@@ -120,6 +126,7 @@ async function readFile(
     if (match) join(read, match, joined, state);
     else add(read, state);
   }
+  state.readOf.push({ file: file.file, rows: index });
 }
 
 type ReadRow = Listing & { rowKey: string; isGrouped: boolean };

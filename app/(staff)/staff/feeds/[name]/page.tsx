@@ -26,6 +26,7 @@ export default async function FeedPage({ params, searchParams }: Props) {
   const found = await listRuns(feed.name, query);
   const facts = [
     ['Source', feed.source],
+    ...feed.joined.map((source) => ['Joined with', source]),
     ['Runs', `${feed.schedule}${feed.schedule.startsWith('at ') ? ', Dubai time' : ''}`],
     [
       'Listings that left it',
