@@ -193,7 +193,7 @@ function filtersOnly(query: ListingQuery): ListingQuery {
 }
 
 async function panelCounts(query: ListingQuery): Promise<PanelCounts | null> {
-  const table = await remembered('facet-table', () => source().facetTable());
+  const table = await withinRequest(() => source().facetTable());
   if (!table) return null;
   const { search } = query;
   const found = search === null ? null : await withinRequest(() => source().searchMatches(search));

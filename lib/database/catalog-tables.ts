@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { columnTypes, createCountTriggers, createSearchIndex } from './dialect';
-import { facetColumns } from './facet-counts';
+import { columnTypes, createSearchIndex, isPostgres } from './dialect';
 import type { Database } from './schema';
 
 /* Catalogue tables as created by migration 1. Later changes are separate migrations. */
@@ -226,14 +225,56 @@ async function createPropertyIndexes(db: Kysely<Database>): Promise<void> {
   );
 }
 
+/** Numbers of properties per combination of these columns, kept by triggers until `addMemoryLists`. */
+const countedValues = {
+  city_id: 'coalesce(row.city_id, 0)',
+  property_type_id: 'coalesce(row.property_type_id, 0)',
+  property_status_id: 'coalesce(row.property_status_id, 0)',
+  sales_status_id: 'coalesce(row.sales_status_id, 0)',
+  stage:
+    'case when row.completion_rate is null then -1 when row.completion_rate < 25 then 0 ' +
+    'when row.completion_rate < 50 then 1 when row.completion_rate < 75 then 2 ' +
+    'when row.completion_rate < 80 then 3 when row.completion_rate < 100 then 4 else 5 end',
+  price_band:
+    'case when row.price is null then -1 when row.price < 100000 then 0 when row.price = 100000 then 1 ' +
+    'when row.price < 200000 then 2 when row.price = 200000 then 3 when row.price < 300000 then 4 ' +
+    'when row.price = 300000 then 5 when row.price < 500000 then 6 when row.price = 500000 then 7 ' +
+    'when row.price < 1000000 then 8 when row.price = 1000000 then 9 when row.price < 2000000 then 10 ' +
+    'when row.price = 2000000 then 11 when row.price < 5000000 then 12 when row.price = 5000000 then 13 ' +
+    'else 14 end',
+  post_delivery: 'row.post_delivery',
+  guarantee_rental_guarantee: 'row.guarantee_rental_guarantee',
+};
+
 async function createListingCounts(db: Kysely<Database>): Promise<void> {
-  const facets = facetColumns;
+  const columns = Object.keys(countedValues);
   let table = db.schema.createTable('listing_counts');
-  for (const facet of facets) table = table.addColumn(facet, 'integer', (c) => c.notNull());
+  for (const column of columns) table = table.addColumn(column, 'integer', (c) => c.notNull());
   await table
     .addColumn('listings', 'integer', (c) => c.notNull())
     .addColumn('total_units', 'bigint', (c) => c.notNull())
-    .addPrimaryKeyConstraint('listing_counts_key', facets as never[])
+    .addPrimaryKeyConstraint('listing_counts_key', columns as never[])
     .execute();
-  await createCountTriggers(db);
+  const statement = (row: 'new' | 'old', sign: 1 | -1) =>
+    `insert into listing_counts (${columns.join(', ')}, listings, total_units) values (${[
+      ...Object.values(countedValues),
+      sign,
+      `${sign} * coalesce(row.total_units, 0)`,
+    ].join(', ')}) `.replaceAll('row.', `${row}.`) +
+    `on conflict (${columns.join(', ')}) do update set listings = listing_counts.listings + excluded.listings, ` +
+    'total_units = listing_counts.total_units + excluded.total_units;';
+  const [added, removed] = [statement('new', 1), statement('old', -1)];
+  const changes = { insert: added, update: `${removed} ${added}`, delete: removed };
+  for (const [event, body] of Object.entries(changes)) {
+    const name = `count_listing_${event}`;
+    if (!isPostgres(db)) {
+      await sql.raw(`create trigger ${name} after ${event} on properties begin ${body} end`).execute(db);
+      continue;
+    }
+    const code = `begin ${body} return null; end`;
+    await sql.raw(`create function ${name}() returns trigger language plpgsql as $$ ${code} $$`).execute(db);
+    await sql
+      .raw(`create trigger ${name} after ${event} on properties for each row execute function ${name}()`)
+      .execute(db);
+  }
 }

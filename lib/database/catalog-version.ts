@@ -19,8 +19,16 @@ export async function addCatalogVersion(db: Kysely<Database>): Promise<void> {
     for each statement execute function step_catalog_version()`);
 }
 
-/** Equal numbers mean that no property was written in between. */
-export async function catalogVersion(db: Kysely<Database>): Promise<number> {
-  const { version } = await db.selectFrom('catalog_version').select('version').executeTakeFirstOrThrow();
+/** `writes` changes with every write to a property, `announced` when an import or a change at the desk is complete. */
+export type CatalogVersion = { writes: number; announced: number };
+
+/** Equal versions mean that no property was written in between. */
+export async function catalogVersion(db: Kysely<Database>): Promise<CatalogVersion> {
+  const { rows } = await sql<CatalogVersion>`
+    select version as writes,
+      coalesce((select version from content_versions where name = 'catalog'), 0) as announced
+    from catalog_version`.execute(db);
+  const [version] = rows;
+  if (!version) throw new Error('the version of the catalogue is missing');
   return version;
 }

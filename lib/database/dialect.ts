@@ -11,7 +11,6 @@ import {
   type Transaction,
 } from 'kysely';
 import pg from 'pg';
-import { countStatement } from './facet-counts';
 import type { Database } from './schema';
 import { PatientSqliteDriver } from './sqlite-driver';
 import { sqlitePath } from './sqlite-file';
@@ -143,25 +142,6 @@ export async function writeInBulk(db: Kysely<Database>): Promise<void> {
   if (isPostgres(db)) return;
   await sql`pragma wal_autocheckpoint = 2000`.execute(db);
   await sql`pragma synchronous = normal`.execute(db);
-}
-
-/** Keeps `listing_counts` up to date when properties change. */
-export async function createCountTriggers(db: Kysely<Database>): Promise<void> {
-  const added = countStatement('new', 1);
-  const removed = countStatement('old', -1);
-  const changes = { insert: added, update: `${removed} ${added}`, delete: removed };
-  for (const [event, body] of Object.entries(changes)) {
-    const name = `count_listing_${event}`;
-    if (!isPostgres(db)) {
-      await sql.raw(`create trigger ${name} after ${event} on properties begin ${body} end`).execute(db);
-      continue;
-    }
-    const code = `begin ${body} return null; end`;
-    await sql.raw(`create function ${name}() returns trigger language plpgsql as $$ ${code} $$`).execute(db);
-    await sql
-      .raw(`create trigger ${name} after ${event} on properties for each row execute function ${name}()`)
-      .execute(db);
-  }
 }
 
 /**

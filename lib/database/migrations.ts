@@ -9,6 +9,7 @@ import { addDeskColumns } from './desk-tables';
 import { addFeeds } from './feed-tables';
 import { addHandEdits } from './hand-edit-tables';
 import { addLandingColumns } from './landing-tables';
+import { addMemoryLists } from './memory-lists';
 import { addOriginColumns } from './origin-tables';
 import { addPermits, addPortalListings } from './permit-tables';
 import { addPictureCopies } from './picture-tables';
@@ -134,5 +135,10 @@ export const migrations: Migration[] = [
     version: 20,
     name: 'rows of files that complete a feed',
     up: (db) => db.schema.alterTable('feeds').addColumn('joined_rows', 'text').execute(),
+  },
+  {
+    version: 21,
+    name: 'lists filtered and sorted in memory',
+    up: addMemoryLists,
   },
 ];

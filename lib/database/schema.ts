@@ -77,19 +77,6 @@ export type Database = {
   catalog_version: { version: number };
   /** Words in property names, used to correct typing errors. */
   search_words: { word: string };
-  /** Properties per combination of filters, kept by triggers; see facet-counts. Unknown relations are 0. */
-  listing_counts: {
-    city_id: number;
-    property_type_id: number;
-    property_status_id: number;
-    sales_status_id: number;
-    stage: number;
-    price_band: number;
-    post_delivery: number;
-    guarantee_rental_guarantee: number;
-    listings: number;
-    total_units: number;
-  };
   /** Of landing pages, calculated after an import; `figures` is a JSON `LandingFigures`. */
   landing_figures: { kind: string; subject_id: number; figures: string };
   /** Long text in its own table, so that lists read narrow rows. */

@@ -2,7 +2,7 @@ import { mostBedrooms } from './bedrooms';
 import { completionBounds, completionStages } from './completion-stages';
 import { filterKeys } from './filter-keys.mjs';
 import type { FilterKey } from './filter-values';
-import { type Demand, type Filter, type FilterColumn, listFilters } from './list-filters';
+import { type Demand, type Filter, type FilterColumn, listFilters, listingDemands } from './list-filters';
 import { isFiltering, type ListingQuery } from './listing-query';
 import type { PriceRange } from './price-ranges';
 
@@ -79,6 +79,35 @@ export function countFacets(
   };
 }
 
+/** Those of the rows that pass all filters of the query. */
+export function rowsPassing(rows: Int32Array, table: FacetTable, query: ListingQuery): Int32Array {
+  return listingDemands(query)
+    .toSorted((a, b) => Number(b.isNarrow) - Number(a.isNarrow))
+    .reduce((left, { column, demand }) => rowsMeeting(left, table.columns[column], demand), rows);
+}
+
+/** Counting instead of branching: which rows pass cannot be predicted. */
+function rowsMeeting(rows: Int32Array, values: Float64Array, demand: Demand): Int32Array {
+  const met = new Int32Array(rows.length);
+  let count = 0;
+  if ('oneOf' in demand && demand.oneOf.length === 1) {
+    const [only] = demand.oneOf;
+    for (let at = 0; at < rows.length; at += 1) {
+      const row = rows[at] ?? 0;
+      met[count] = row;
+      count += values[row] === only ? 1 : 0;
+    }
+    return met.subarray(0, count);
+  }
+  const test = testOf(demand);
+  for (let at = 0; at < rows.length; at += 1) {
+    const row = rows[at] ?? 0;
+    met[count] = row;
+    count += test(values[row] ?? Number.NaN) ? 1 : 0;
+  }
+  return met.subarray(0, count);
+}
+
 /** Rows that fail nothing but the ignored filters. Filters that nothing fails share their rows. */
 function passingRows(failed: Int32Array): (ignored: number) => Int32Array {
   let everFailed = 0;
@@ -114,8 +143,8 @@ function countThose(values: Float64Array, rows: Int32Array, test: Test): number 
 /** Ids, years and sets of bedrooms are below this, so that they can be counted in an array instead of a map. */
 const mostGroups = 1_000_000;
 
-/** Entries per group of values; negative and unknown ones are left out. */
-function countEach(
+/** Rows per group of values; negative and unknown values are left out. */
+export function countEach(
   values: Float64Array,
   rows: Int32Array,
   groupOf: (value: number) => number = (value) => value,

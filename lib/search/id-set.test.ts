@@ -13,6 +13,13 @@ describe('a set of ids', () => {
     expect(set.has(1_000_000)).toBe(false);
   });
 
+  it('is made of rows of a column', () => {
+    const ids = Float64Array.from(some);
+    expect(IdSet.ofRows(ids, Int32Array.of(0, 2, 5)).toArray()).toEqual([1, 32, 100]);
+    expect(IdSet.ofRows(ids, Int32Array.of()).count).toBe(0);
+    expect(IdSet.ofRows(new Float64Array(), Int32Array.of()).toArray()).toEqual([]);
+  });
+
   it('combines with sets of another length', () => {
     const [one, other] = [IdSet.of(some), IdSet.of(others)];
     expect(one.and(other).toArray()).toEqual([32, 64]);

@@ -15,6 +15,16 @@ export class IdSet {
     return new IdSet(bits);
   }
 
+  /** The ids in these rows of an ascending column. */
+  static ofRows(ids: Float64Array, rows: Int32Array): IdSet {
+    const bits = new Uint32Array(((ids[rows.at(-1) ?? 0] ?? 0) >>> 5) + 1);
+    for (let at = 0; at < rows.length; at += 1) {
+      const id = ids[rows[at] ?? 0] ?? 0;
+      bits[id >>> 5] = (bits[id >>> 5] ?? 0) | (1 << (id & 31));
+    }
+    return new IdSet(bits);
+  }
+
   /** Size in memory. */
   get bytes(): number {
     return this.#bits.byteLength;
@@ -43,7 +53,10 @@ export class IdSet {
 
   /** The ids in this set and not in the other. */
   without(other: IdSet): IdSet {
-    return new IdSet(this.#bits.map((word, at) => word & ~(other.#bits[at] ?? 0)));
+    const bits = this.#bits.slice();
+    const length = Math.min(bits.length, other.#bits.length);
+    for (let at = 0; at < length; at += 1) bits[at] = (bits[at] ?? 0) & ~(other.#bits[at] ?? 0);
+    return new IdSet(bits);
   }
 
   /** In ascending order. */

@@ -21,7 +21,7 @@ type Chip<Value> = { label: string; rest: Value };
 export type Filter<Value, Column extends string = string> = ValueFormat<Value> & {
   /** Column of `properties`. */
   column: Column;
-  /** True when few properties share a value, so that the column's index is selective. */
+  /** True when few properties share a value; such filters are applied first. */
   isNarrow: boolean;
   /** Called with filtering values only. */
   demand(value: Value): Demand;
@@ -36,10 +36,7 @@ type Relation<Column> = {
   isNarrow?: boolean;
 };
 
-/**
- * All filters of the property list; chips, SQL and counts are derived from it. A filter on a facet of
- * `lib/database/facet-counts.ts` is counted without reading properties.
- */
+/** All filters of the property list; chips, conditions and counts are derived from it. */
 export const listFilters = {
   property_type: anyOf('property_type', {
     column: 'property_type_id',

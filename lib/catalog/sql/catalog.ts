@@ -5,9 +5,10 @@ import type { CatalogSource } from '../source';
 import { addressBlocks, listAddresses } from './read/addresses';
 import { agentOf } from './read/agent';
 import { getArticle, listArticles } from './read/articles';
-import { facetTable, searchMatches } from './read/facet-table';
+import { catalogSets } from './read/catalog-sets';
 import { landingFigures } from './read/landing-figures';
 import { countProperties, listProperties } from './read/listing';
+import { searchMatches } from './read/listing-search';
 import { isName, nameWords } from './read/names';
 import { filterOptions, listDistricts, listNamed } from './read/options';
 import { getProperty } from './read/property';
@@ -39,7 +40,7 @@ export function createSqlCatalog(db?: Kysely<Database> | Promise<Kysely<Database
     featuredProperties: (level) => read((open) => featuredProperties(open, level)),
     similarProperties: (ref, limit) => read((open) => similarProperties(open, ref, limit)),
     filterOptions: () => read(filterOptions),
-    facetTable: () => read(facetTable),
+    facetTable: () => read(async (open) => (await catalogSets(open)).table),
     searchMatches: (search) => read((open) => searchMatches(open, search)),
     statistics: () => read(statistics),
     suggest: (text, limit) => read((open) => suggest(open, text, limit)),

@@ -1,16 +1,23 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { catalogVersion } from '@/lib/database/catalog-version';
+import { type CatalogVersion, catalogVersion } from '@/lib/database/catalog-version';
 import { isPostgres } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
+import { countEach, rowsPassing } from '@/lib/search/facets';
 import { IdSet } from '@/lib/search/id-set';
+import { listingDemands } from '@/lib/search/list-filters';
+import type { ListingQuery } from '@/lib/search/listing-query';
+import { listingOrder, numberTerms } from './listing-order';
+import { type ListingTable, readListingTable } from './listing-table';
+import { orderByNumbers } from './number-order';
 
 /*
- * Sets and orders of property ids, kept in memory until a property is written. A common word then costs its index scan
- * once, and combining, counting and paging happen in memory.
+ * The filtered columns, sets and orders of all properties, kept in memory until a property is written. Filtering,
+ * counting, sorting and paging happen here; the database finds words and reads the properties of the page.
  */
 
-const mostSetBytes = 32 * 1024 * 1024;
+/** For sets of searches, and as much for those of filters. */
+const mostSetBytes = 16 * 1024 * 1024;
 const mostOrders = 16;
 /** Ids of an order read at first; enough for the first pages of a common search. */
 const firstIds = 2_000;
@@ -24,38 +31,93 @@ export class CatalogSets {
     sizeCalculation: ({ bytes }) => bytes,
     fetchMethod: (_key, _stale, { context }) => context(),
   });
+  readonly #passing = new LRUCache<string, IdSet>({
+    maxSize: mostSetBytes,
+    sizeCalculation: ({ bytes }) => bytes,
+  });
   readonly #orders = new LRUCache<string, IdOrder>({ max: mostOrders });
   #hidden: { set: IdSet; until: number } | null = null;
+  #shown: { hidden: IdSet; rows: Int32Array } | null = null;
 
   constructor(
-    readonly version: number,
     readonly db: Kysely<Database>,
+    readonly table: ListingTable,
   ) {}
 
-  /** The ids of a query; `key` tells it from all others. */
-  async set(key: string, query: () => IdQuery | Promise<IdQuery>): Promise<IdSet> {
-    const found = await this.#sets.fetch(key, {
-      context: async () => IdSet.of(await readIds(this.db, await query())),
-    });
-    return found ?? IdSet.of([]);
+  /** A set that is made once; `key` tells it from all others. */
+  async set(key: string, make: () => Promise<IdSet>): Promise<IdSet> {
+    return (await this.#sets.fetch(key, { context: make })) ?? IdSet.of([]);
+  }
+
+  /** The ids of a query. */
+  async read(query: IdQuery): Promise<IdSet> {
+    return IdSet.of(await readIds(this.db, query));
   }
 
   /** Properties whose permit has expired. */
-  async hidden(): Promise<IdSet> {
+  hidden(): IdSet {
     const now = Math.floor(Date.now() / 1000);
     if (this.#hidden && now < this.#hidden.until) return this.#hidden.set;
-    const rows = this.db.selectFrom('properties').where('hidden_from', '>', now);
-    const next = await rows.select((e) => e.fn.min('hidden_from').as('at')).executeTakeFirst();
-    const ids = await readIds(this.db, sql`select id from properties where hidden_from <= ${now}`);
-    this.#hidden = { set: IdSet.of(ids), until: Number(next?.at ?? Number.POSITIVE_INFINITY) };
-    return this.#hidden.set;
+    let until = Number.POSITIVE_INFINITY;
+    const set = this.where((row) => {
+      const from = this.table.hiddenFrom[row] ?? 0;
+      if (from > now && from < until) until = from;
+      return from <= now;
+    });
+    this.#hidden = { set, until };
+    return set;
+  }
+
+  /** Published properties that pass the filters of a query. */
+  passing(query: ListingQuery): IdSet {
+    const rows = this.shownRows();
+    const key = `${this.#hidden?.until} ${JSON.stringify(listingDemands(query))}`;
+    const set = this.#passing.get(key) ?? IdSet.ofRows(this.table.ids, rowsPassing(rows, this.table, query));
+    this.#passing.set(key, set);
+    return set;
+  }
+
+  /** Rows of published properties in the table. */
+  shownRows(): Int32Array {
+    const hidden = this.hidden();
+    if (this.#shown?.hidden !== hidden) {
+      const { ids } = this.table;
+      this.#shown = { hidden, rows: this.#rows().filter((row) => !hidden.has(ids[row] ?? 0)) };
+    }
+    return this.#shown.rows;
+  }
+
+  /** Published properties per value of a column, without those whose value is unknown. */
+  totals(column: keyof ListingTable['columns']): Map<number, number> {
+    return countEach(this.table.columns[column], this.shownRows());
+  }
+
+  /** Properties whose row in the table passes a test. */
+  where(test: (row: number) => boolean): IdSet {
+    return IdSet.ofRows(this.table.ids, this.#rows().filter(test));
+  }
+
+  #rows(): Int32Array {
+    return Int32Array.from(this.table.ids.keys());
+  }
+
+  /** All properties in the order that a list asks for. */
+  listed(query: Pick<ListingQuery, 'ordering'>): IdOrder {
+    const terms = numberTerms(query, this.table);
+    if (!terms) return this.order(listingOrder(query));
+    return this.#kept(query.ordering.join(), () => IdOrder.of(orderByNumbers(this.table.ids, terms)));
   }
 
   /** All properties by these terms. */
   order(terms: RawBuilder<unknown>): IdOrder {
     const { sql: text, parameters } = terms.compile(this.db);
-    const key = JSON.stringify([text, parameters]);
-    const order = this.#orders.get(key) ?? new IdOrder(this.db, terms);
+    const read = async (part: RawBuilder<unknown>) =>
+      Float64Array.from(await readIds(this.db, sql`select id from properties order by ${terms} ${part}`));
+    return this.#kept(JSON.stringify([text, parameters]), () => new IdOrder(read));
+  }
+
+  #kept(key: string, make: () => IdOrder): IdOrder {
+    const order = this.#orders.get(key) ?? make();
     this.#orders.set(key, order);
     return order;
   }
@@ -63,15 +125,21 @@ export class CatalogSets {
 
 /** The ids of all properties in an order, read as far as needed. */
 export class IdOrder {
-  readonly #db: Kysely<Database>;
-  readonly #terms: RawBuilder<unknown>;
-  #ids: number[] = [];
+  readonly #read: (part: RawBuilder<unknown>) => Promise<Float64Array>;
+  #ids: Float64Array = new Float64Array();
   #isWhole = false;
   #reading: Promise<void> | null = null;
 
-  constructor(db: Kysely<Database>, terms: RawBuilder<unknown>) {
-    this.#db = db;
-    this.#terms = terms;
+  /** `read` takes the limit and offset of a part. */
+  constructor(read: (part: RawBuilder<unknown>) => Promise<Float64Array>) {
+    this.#read = read;
+  }
+
+  static of(ids: Float64Array): IdOrder {
+    const order = new IdOrder(async () => ids);
+    order.#ids = ids;
+    order.#isWhole = true;
+    return order;
   }
 
   get isWhole(): boolean {
@@ -95,18 +163,19 @@ export class IdOrder {
   }
 
   #readMore(): Promise<void> {
-    this.#reading ??= this.#read().finally(() => {
+    this.#reading ??= this.#readPart().finally(() => {
       this.#reading = null;
     });
     return this.#reading;
   }
 
-  async #read(): Promise<void> {
+  async #readPart(): Promise<void> {
     const start = this.#ids.length;
     // SQLite takes an offset only after a limit.
-    const part = start === 0 ? sql`limit ${firstIds}` : sql`limit ${Number.MAX_SAFE_INTEGER} offset ${start}`;
-    const ids = await readIds(this.#db, sql`select id from properties order by ${this.#terms} ${part}`);
-    this.#ids = [...this.#ids, ...ids];
+    const ids = await this.#read(
+      start === 0 ? sql`limit ${firstIds}` : sql`limit ${Number.MAX_SAFE_INTEGER} offset ${start}`,
+    );
+    this.#ids = start === 0 ? ids : Float64Array.from([...this.#ids, ...ids]);
     this.#isWhole = start > 0 || ids.length < firstIds;
   }
 }
@@ -120,17 +189,65 @@ async function readIds(db: Kysely<Database>, query: IdQuery): Promise<number[]> 
   return JSON.parse(rows[0]?.ids ?? '[]') as number[];
 }
 
-// Bundles share the connection but have their own copy of this module.
-const keptKey = Symbol.for('catalog-sets');
-const shared = globalThis as typeof globalThis & { [keptKey]?: WeakMap<Kysely<Database>, CatalogSets> };
+type Kept = {
+  sets: CatalogSets;
+  version: CatalogVersion;
+  /** Milliseconds since 1970. */
+  readAt: number;
+  tookMs: number;
+};
 
-/** The sets of the catalogue as it is now. */
+/** Up to this many properties are read anew after every write. */
+const fewToRead = 1_000;
+/** While an import writes to more, reading takes no more than this share of the time. */
+const readingShare = 1 / 20;
+
+type Memory = { kept: Kept | null; reading: { version: CatalogVersion; done: Promise<Kept> } | null };
+
+// Bundles share the connection but have their own copy of this module.
+const memoryKey = Symbol.for('catalog-sets');
+const shared = globalThis as typeof globalThis & { [memoryKey]?: WeakMap<Kysely<Database>, Memory> };
+
+/**
+ * The sets of the catalogue as it is now. While an import writes to a large catalogue they may be some seconds old;
+ * they are current once it has announced its changes.
+ */
 export async function catalogSets(db: Kysely<Database>): Promise<CatalogSets> {
-  shared[keptKey] ??= new WeakMap();
+  shared[memoryKey] ??= new WeakMap();
+  const memory = shared[memoryKey].get(db) ?? { kept: null, reading: null };
+  shared[memoryKey].set(db, memory);
   const version = await catalogVersion(db);
-  const kept = shared[keptKey].get(db);
-  if (kept?.version === version) return kept;
-  const sets = new CatalogSets(version, db);
-  shared[keptKey].set(db, sets);
-  return sets;
+  const { kept } = memory;
+  if (kept && isSame(kept.version, version)) return kept.sets;
+  const isUsable =
+    kept && kept.version.announced === version.announced && kept.sets.table.ids.length > fewToRead;
+  if (!isUsable) return (await read(memory, db, version)).sets;
+  const isDue = Date.now() - kept.readAt > kept.tookMs / readingShare;
+  // A failure shows at the next request that has to wait.
+  if (isDue && !memory.reading) read(memory, db, version).catch(() => undefined);
+  return kept.sets;
+}
+
+async function read(memory: Memory, db: Kysely<Database>, version: CatalogVersion): Promise<Kept> {
+  // A reading of an earlier version may lack this one's changes.
+  while (memory.reading && !isSame(memory.reading.version, version))
+    await memory.reading.done.catch(() => undefined);
+  if (memory.kept && isSame(memory.kept.version, version)) return memory.kept;
+  memory.reading ??= { version, done: readSets(memory, db, version) };
+  return memory.reading.done;
+}
+
+async function readSets(memory: Memory, db: Kysely<Database>, version: CatalogVersion): Promise<Kept> {
+  const startedAt = Date.now();
+  try {
+    const sets = new CatalogSets(db, await readListingTable(db));
+    memory.kept = { sets, version, readAt: Date.now(), tookMs: Date.now() - startedAt };
+    return memory.kept;
+  } finally {
+    memory.reading = null;
+  }
+}
+
+function isSame(a: CatalogVersion, b: CatalogVersion): boolean {
+  return a.writes === b.writes && a.announced === b.announced;
 }

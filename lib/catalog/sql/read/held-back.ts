@@ -1,41 +1,33 @@
-import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { isSold } from '@/lib/catalog/sales-status';
 import type { Database } from '@/lib/database/schema';
+import type { IdSet } from '@/lib/search/id-set';
 import type { ListingQuery } from '@/lib/search/listing-query';
+import type { CatalogSets } from './catalog-sets';
 
-/** Properties that come after all others in a list. */
-export type HeldBack = { is: Expression<SqlBool>; isNot: Expression<SqlBool> };
-
-/** Sold ones, and in "cheapest first" those with an implausible price; null when there can be none. */
+/** What comes after all others in a list: sold properties, and in "cheapest first" those with an implausible price. */
 export async function heldBack(
-  db: Kysely<Database>,
+  sets: CatalogSets,
   { ordering }: Pick<ListingQuery, 'ordering'>,
-): Promise<HeldBack | null> {
-  const conditions: Expression<SqlBool>[] = [];
-  const soldIds = await soldStatusIds(db);
-  if (soldIds.length > 0) conditions.push(hasStatus(soldIds));
-  if (ordering[0] === 'low_price')
-    conditions.push(
-      sql<SqlBool>`properties.id in (select odd.id from properties as odd where odd.has_odd_price = 1)`,
-    );
-  if (conditions.length === 0) return null;
-  const is = sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
-  return { is, isNot: sql<SqlBool>`not ${is}` };
+): Promise<IdSet> {
+  if (ordering[0] !== 'low_price') return soldProperties(sets);
+  return sets.set('sold or odd price', async () => {
+    const sold = await soldProperties(sets);
+    const { ids, columns } = sets.table;
+    return sets.where((row) => columns.has_odd_price[row] === 1 || sold.has(ids[row] ?? 0));
+  });
 }
 
-/** Excludes sold properties; null when no status says sold. */
-export async function isUnsold(db: Kysely<Database>): Promise<Expression<SqlBool> | null> {
-  const soldIds = await soldStatusIds(db);
-  return soldIds.length > 0 ? sql<SqlBool>`not ${hasStatus(soldIds)}` : null;
+export function soldProperties(sets: CatalogSets): Promise<IdSet> {
+  return sets.set('sold', async () => {
+    const sold = new Set(await soldStatusIds(sets.db));
+    const statuses = sets.table.columns.sales_status_id;
+    return sets.where((row) => sold.has(statuses[row] ?? 0));
+  });
 }
 
 /** Ids of the statuses that say sold. */
 export async function soldStatusIds(db: Kysely<Database>): Promise<number[]> {
   const rows = await db.selectFrom('sales_statuses').select(['id', 'name']).execute();
   return rows.filter(({ name }) => isSold(name)).map(({ id }) => id);
-}
-
-/** 0 stands for an unknown status, so that the condition is never null. */
-function hasStatus(ids: number[]): Expression<SqlBool> {
-  return sql<SqlBool>`(coalesce(properties.sales_status_id, 0) in (${sql.join(ids)}))`;
 }

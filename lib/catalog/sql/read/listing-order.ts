@@ -1,65 +1,46 @@
 import { type RawBuilder, sql } from 'kysely';
-import { listingDemands } from '@/lib/search/list-filters';
 import type { ListingQuery } from '@/lib/search/listing-query';
-import { defaultSort } from '@/lib/search/sort-options';
-import type { Access } from './filter-conditions';
+import { defaultSort, type SortValue } from '@/lib/search/sort-options';
+import type { ListingTable } from './listing-table';
+import type { NumberTerm } from './number-order';
 
-type Column = {
-  name: string;
-  nullable: boolean;
-  isText: boolean;
-  /** An index starts with the plain column, so it serves ranges and order. */
-  hasRangeIndex?: true;
-};
+type Column = { isText: true; name: string } | { isText: false; name: keyof ListingTable['columns'] };
 
-/** The column of each sort key. */
+/** The column of each sort key. Texts are never unknown. */
 const columns: Record<string, Column> = {
-  updated_at: { name: 'updated_at', nullable: false, isText: true },
-  title: { name: 'title_sort', nullable: false, isText: true },
-  low_price: { name: 'price', nullable: true, isText: false, hasRangeIndex: true },
-  min_area: { name: 'min_area', nullable: true, isText: false },
-  completion_rate: { name: 'completion_rate', nullable: true, isText: false, hasRangeIndex: true },
+  updated_at: { isText: true, name: 'updated_at' },
+  title: { isText: true, name: 'title_sort' },
+  low_price: { isText: false, name: 'price' },
+  min_area: { isText: false, name: 'min_area' },
+  completion_rate: { isText: false, name: 'completion_rate' },
 };
 
-/**
- * The `order by` of a list: unknown values last, id breaks ties so that pages never overlap. Terms match the indexes in
- * `lib/database/catalog-tables`; with `useFilterIndex` they are wrapped so that the planner skips the order's index.
- */
-export function listingOrder(query: ListingQuery, access: Access): RawBuilder<unknown> {
-  const ranged = rangedOrderColumn(query);
-  const terms: RawBuilder<unknown>[] = [];
-  const ordering = query.ordering.length > 0 ? query.ordering : [defaultSort];
-  for (const value of ordering) {
-    const column = columns[value.replace('-', '')];
-    if (!column) continue;
-    const plain = sql`${sql.ref(`properties.${column.name}`)}`;
-    const term = access === 'useFilterIndex' ? wrapped(plain, column) : plain;
-    if (column.nullable && column.name !== ranged) terms.push(sql`(${term} is null)`);
-    terms.push(inDirection(term, value));
+/** The order in terms of the listing table; null when it takes a text. */
+export function numberTerms({ ordering }: Ordered, table: ListingTable): NumberTerm[] | null {
+  const terms: NumberTerm[] = [];
+  for (const { column, isDescending } of sorted(ordering)) {
+    if (column.isText) return null;
+    terms.push({ values: table.columns[column.name], isDescending });
   }
-  terms.push(inDirection(sql`properties.id`, ordering.at(-1) ?? ''));
-  return sql.join(terms);
+  return terms;
 }
 
-/**
- * The column by which the list is both sorted and limited to a range, if any: it is never null there, and one index
- * serves both.
- */
-export function rangedOrderColumn(query: ListingQuery): string | null {
-  if (query.ordering.length !== 1) return null;
-  const ordered = columns[query.ordering[0]?.replace('-', '') ?? ''];
-  if (!ordered?.hasRangeIndex) return null;
-  const isRanged = listingDemands(query).some(
-    ({ column, demand }) =>
-      column === ordered.name && ('min' in demand || 'max' in demand || 'below' in demand),
-  );
-  return isRanged ? ordered.name : null;
+/** The `order by` of a list: unknown values last, id breaks ties so that pages never overlap. */
+export function listingOrder({ ordering }: Ordered): RawBuilder<unknown> {
+  const inDirection = (name: string, isDescending: boolean) =>
+    isDescending ? sql`${sql.ref(name)} desc` : sql.ref(name);
+  const terms = sorted(ordering).flatMap(({ column, isDescending }) => [
+    ...(column.isText ? [] : [sql`(${sql.ref(column.name)} is null)`]),
+    inDirection(column.name, isDescending),
+  ]);
+  return sql.join([...terms, inDirection('id', sorted(ordering).at(-1)?.isDescending ?? false)]);
 }
 
-function wrapped(column: RawBuilder<unknown>, { isText }: Column): RawBuilder<unknown> {
-  return isText ? sql`(${column} || '')` : sql`(${column} + 0)`;
-}
+type Ordered = Pick<ListingQuery, 'ordering'>;
 
-function inDirection(term: RawBuilder<unknown>, value: string): RawBuilder<unknown> {
-  return value.startsWith('-') ? sql`${term} desc` : term;
+function sorted(ordering: readonly SortValue[]): { column: Column; isDescending: boolean }[] {
+  return (ordering.length > 0 ? ordering : [defaultSort]).flatMap((value) => {
+    const column = columns[value.replace('-', '')];
+    return column ? [{ column, isDescending: value.startsWith('-') }] : [];
+  });
 }

@@ -1,72 +1,86 @@
-import type { Expression, Kysely, SqlBool } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Page, PropertySummary } from '@/lib/catalog/types';
-import { isPostgres } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
-import { listingDemands } from '@/lib/search/list-filters';
+import { matchOrder } from '@/lib/database/word-search';
+import type { IdSet } from '@/lib/search/id-set';
 import type { ListingQuery } from '@/lib/search/listing-query';
-import { searchPlan } from '@/lib/search/search-plan';
-import { countFiltered, countHeldBack } from './count-listings';
-import { type Access, filterConditions } from './filter-conditions';
+import { type CatalogSets, catalogSets } from './catalog-sets';
 import { heldBack } from './held-back';
-import { listingOrder, rangedOrderColumn } from './listing-order';
-import { countSearched, searchListings } from './listing-search';
-import { isPublished } from './published';
+import { listingOrder } from './listing-order';
+import { type Matches, matchesOf } from './listing-search';
 import { summariesOf } from './summaries';
 
-const manyMatches = 1_500;
-const fewMatches = 100;
+/** So few properties are fetched and sorted unless the order of all is in memory already. */
+const fewToSort = 1_500;
 
 /** One page of the list and the number of matches. A page beyond the last is empty. */
 export async function listProperties(
   db: Kysely<Database>,
   query: ListingQuery,
 ): Promise<Page<PropertySummary>> {
-  const plan = searchPlan(query.search);
-  if (plan.some((group) => group.length === 0)) return { count: 0, results: [] };
-  if (plan.length > 0) {
-    const { count, ids } = await searchListings(db, query, plan);
-    return { count, results: await summariesOf(db, ids) };
-  }
-  const count = await countFiltered(db, query);
-  const offset = (query.page - 1) * query.page_size;
-  if (offset >= count) return { count, results: [] };
-  const access = accessFor(db, query, count);
-  const held = await heldBack(db, query);
-  const idsOf = async (conditions: Expression<SqlBool>[], limit: number, start: number) => {
-    const rows = await db
-      .selectFrom('properties')
-      .select('properties.id')
-      .where((e) =>
-        e.and([isPublished(), ...conditions, ...filterConditions(query, access, rangedOrderColumn(query))]),
-      )
-      .orderBy(listingOrder(query, access))
-      .limit(limit)
-      .offset(start)
-      .execute();
-    return rows.map((row) => row.id);
-  };
-  const ids = await idsOf(held ? [held.isNot] : [], query.page_size, offset);
-  if (held && ids.length < query.page_size) {
-    const others = count - (await countHeldBack(db, query, held));
-    ids.push(...(await idsOf([held.is], query.page_size - ids.length, Math.max(0, offset - others))));
+  const list = await openList(db, query);
+  const { count } = list.shown;
+  const ids: number[] = [];
+  let skip = (query.page - 1) * query.page_size;
+  if (skip >= count) return { count, results: [] };
+  for await (const group of groupsInOrder(list)) {
+    if (skip < group.count) ids.push(...(await slice(list, group, skip, query.page_size - ids.length)));
+    if (ids.length >= query.page_size) break;
+    skip = Math.max(0, skip - group.count);
   }
   return { count, results: await summariesOf(db, ids) };
 }
 
 /** Number of properties on all pages of a list. */
 export async function countProperties(db: Kysely<Database>, query: ListingQuery): Promise<number> {
-  const plan = searchPlan(query.search);
-  if (plan.some((group) => group.length === 0)) return 0;
-  return plan.length > 0 ? countSearched(db, query, plan) : countFiltered(db, query);
+  return (await openList(db, query)).shown.count;
 }
 
-/**
- * PostgreSQL plans with value frequencies and the limit; SQLite knows neither for bound values. With many matches
- * scanning in order fills a page quickly; with few, fetching by a filter's index and sorting is faster. Without a
- * selective filter fetching is expensive, so scanning pays off much earlier.
- */
-function accessFor(db: Kysely<Database>, query: ListingQuery, count: number): Access {
-  if (isPostgres(db)) return 'planned';
-  const isNarrow = listingDemands(query).some((demand) => demand.isNarrow);
-  return count >= (isNarrow ? manyMatches : fewMatches) ? 'scanOrderIndex' : 'useFilterIndex';
+type OpenList = {
+  query: ListingQuery;
+  sets: CatalogSets;
+  matches: Matches | null;
+  /** What the list shows on all its pages. */
+  shown: IdSet;
+};
+
+async function openList(db: Kysely<Database>, query: ListingQuery): Promise<OpenList> {
+  const sets = await catalogSets(db);
+  const matches = await matchesOf(sets, query.search);
+  const passing = sets.passing(query);
+  return { query, sets, matches, shown: matches ? passing.and(matches.all) : passing };
+}
+
+/** The shown properties in groups, each to be sorted by itself: what is held back comes after everything else. */
+async function* groupsInOrder(list: OpenList): AsyncGenerator<IdSet> {
+  const last = await heldBack(list.sets, list.query);
+  yield* byCloseness(list, list.shown.without(last));
+  yield* byCloseness(list, list.shown.and(last));
+}
+
+/** By how closely they match a search, unless another order is asked for. */
+async function* byCloseness({ query, matches }: OpenList, among: IdSet): AsyncGenerator<IdSet> {
+  let rest = among;
+  if (matches && query.ordering.length === 0)
+    for await (const circle of matches.circles()) {
+      if (rest.count === 0) return;
+      yield rest.and(circle);
+      rest = rest.without(circle);
+    }
+  yield rest;
+}
+
+async function slice({ query, sets, matches }: OpenList, group: IdSet, skip: number, take: number) {
+  const isRanked = matches !== null && query.ordering.length === 0;
+  const order = isRanked ? sets.order(matchOrder()) : sets.listed(query);
+  if (group.count > fewToSort || order.isWhole) return order.slice(group, skip, take);
+  const rows = await sets.db
+    .selectFrom('properties')
+    .select('id')
+    .where('id', 'in', group.toArray())
+    .orderBy(isRanked ? matchOrder() : listingOrder(query))
+    .limit(take)
+    .offset(skip)
+    .execute();
+  return rows.map(({ id }) => id);
 }

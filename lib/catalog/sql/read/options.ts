@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { District, FilterOption, FilterOptions, Named } from '@/lib/catalog/types';
 import type { Database, NamedTableName } from '@/lib/database/schema';
-import { type Group, totalsBy } from './group-totals';
+import { catalogSets } from './catalog-sets';
+import type { ListingTable } from './listing-table';
 
 /** The options of every filter, by name, without options that have no published property. */
 export async function filterOptions(db: Kysely<Database>): Promise<FilterOptions> {
@@ -42,10 +43,14 @@ export function listDistricts(db: Kysely<Database>, cityId?: number): Promise<Di
 export async function optionsOf(
   db: Kysely<Database>,
   table: NamedTableName,
-  group: Group,
+  column: keyof ListingTable['columns'],
 ): Promise<FilterOption[]> {
-  const [names, totals] = await Promise.all([listNamed(db, table), totalsBy(db, group)]);
+  const [names, totals] = await Promise.all([listNamed(db, table), totalsBy(db, column)]);
   return withCounts(names, totals);
+}
+
+async function totalsBy(db: Kysely<Database>, column: keyof ListingTable['columns']) {
+  return (await catalogSets(db)).totals(column);
 }
 
 function withCounts<T extends Named>(names: T[], totals: Map<number, number>): (T & { count: number })[] {

@@ -3,8 +3,8 @@ import { type FeaturedLevel, featuredCount } from '@/lib/catalog/source';
 import { inTurn } from '@/lib/catalog/spread';
 import type { PropertySummary } from '@/lib/catalog/types';
 import type { Database } from '@/lib/database/schema';
-import { totalsBy } from './group-totals';
-import { isUnsold } from './held-back';
+import { catalogSets } from './catalog-sets';
+import { soldProperties, soldStatusIds } from './held-back';
 import { findPropertyId } from './property';
 import { isPublished } from './published';
 import { summariesOf } from './summaries';
@@ -58,11 +58,19 @@ async function newestWithPictures(db: Kysely<Database>, limit: number): Promise<
   return [...new Set([...found, ...others])].slice(0, limit);
 }
 
+/** Null when no status says sold. */
+async function isUnsold(db: Kysely<Database>): Promise<Expression<SqlBool> | null> {
+  const soldIds = await soldStatusIds(db);
+  if (soldIds.length === 0) return null;
+  // 0 stands for an unknown status, so that the condition is never null.
+  return sql<SqlBool>`coalesce(properties.sales_status_id, 0) not in (${sql.join(soldIds)})`;
+}
+
 /** Ids of districts, most enquiries of the last 90 days first, then most properties. */
 async function mostSought(db: Kysely<Database>): Promise<number[]> {
   const since = new Date(Date.now() - recentlyMs).toISOString();
   const [totals, enquiries] = await Promise.all([
-    totalsBy(db, 'district_id'),
+    catalogSets(db).then((sets) => sets.totals('district_id')),
     db
       .selectFrom('inquiries')
       .innerJoin('properties', 'properties.id', 'inquiries.property_id')
@@ -73,7 +81,6 @@ async function mostSought(db: Kysely<Database>): Promise<number[]> {
   ]);
   const asked = new Map(enquiries.map((row) => [row.district, Number(row.asked)]));
   return [...totals]
-    .filter(([district, count]) => district !== 0 && count > 0)
     .sort(([a, homesA], [b, homesB]) => (asked.get(b) ?? 0) - (asked.get(a) ?? 0) || homesB - homesA || a - b)
     .slice(0, soughtDistricts)
     .map(([district]) => district);
@@ -90,44 +97,42 @@ export async function similarProperties(
 ): Promise<PropertySummary[] | null> {
   const id = await findPropertyId(db, ref, 'all');
   if (id === null) return null;
-  const origin = await db
-    .selectFrom('properties')
-    .select(['city_id', 'district_id', 'property_type_id', 'price'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!origin) return null;
-  const unsold = await isUnsold(db);
-  const found: number[] = [];
-  for (const circle of circlesAround(origin)) {
-    if (found.length >= limit) break;
-    const rows = await db
-      .selectFrom('properties')
-      .select('id')
-      .where((e) => e.and([isPublished(), ...(unsold ? [unsold] : []), ...circle]))
-      .where('id', 'not in', [id, ...found])
-      .orderBy(byPriceFrom(origin.price))
-      .limit(limit - found.length)
-      .execute();
-    found.push(...rows.map((row) => row.id));
+  const sets = await catalogSets(db);
+  const [hidden, sold] = [sets.hidden(), await soldProperties(sets)];
+  const { ids, columns } = sets.table;
+  const { city_id, district_id, property_type_id, price } = columns;
+  const origin = ids.indexOf(id);
+  const from = price[origin] ?? Number.NaN;
+  const found: Neighbour[] = [];
+  for (let row = 0; row < ids.length; row += 1) {
+    const other = ids[row] ?? 0;
+    const isSameType = property_type_id[row] === property_type_id[origin];
+    const isNear = isSameType && city_id[row] === city_id[origin];
+    const circle = isSameType && district_id[row] === district_id[origin] ? 0 : isNear ? 1 : 2;
+    const distance = distanceOf(from, price[row] ?? Number.NaN);
+    const last = found[limit - 1];
+    if (last && !isCloser({ id: other, circle, distance }, last)) continue;
+    if (other === id || hidden.has(other) || sold.has(other)) continue;
+    found.push({ id: other, circle, distance });
+    found.sort((a, b) => (isCloser(a, b) ? -1 : 1));
+    found.length = Math.min(found.length, limit);
   }
-  return summariesOf(db, found);
+  return summariesOf(
+    db,
+    found.map((neighbour) => neighbour.id),
+  );
 }
 
-type Origin = Record<'city_id' | 'district_id' | 'property_type_id', number | null>;
+type Neighbour = { id: number; circle: number; distance: number };
 
-function circlesAround(origin: Origin): Expression<SqlBool>[][] {
-  const same = (column: keyof Origin): Expression<SqlBool> =>
-    sql<SqlBool>`${sql.ref(column)} = ${origin[column]}`;
-  const circles: (keyof Origin)[][] = [
-    ['district_id', 'property_type_id'],
-    ['city_id', 'property_type_id'],
-    [],
-  ];
-  return circles
-    .filter((columns) => columns.every((column) => origin[column] !== null))
-    .map((columns) => columns.map(same));
+/** Without a price of its own, no price is closer than another. */
+function distanceOf(from: number, to: number): number {
+  if (Number.isNaN(from)) return 0;
+  return Number.isNaN(to) ? Number.POSITIVE_INFINITY : Math.abs(from - to);
 }
 
-function byPriceFrom(price: number | null) {
-  return price === null ? sql`id desc` : sql`(price is null), abs(price - ${price}), id desc`;
+/** Of equally close ones the newest is first. */
+function isCloser(a: Neighbour, b: Neighbour): boolean {
+  if (a.circle !== b.circle) return a.circle < b.circle;
+  return a.distance === b.distance ? a.id > b.id : a.distance < b.distance;
 }

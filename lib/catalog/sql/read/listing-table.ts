@@ -1,0 +1,63 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { isPostgres } from '@/lib/database/dialect';
+import type { Database } from '@/lib/database/schema';
+import type { FacetTable } from '@/lib/search/facets';
+import { listFilters } from '@/lib/search/list-filters';
+
+/** Rows read at once: few enough that other requests hardly wait. */
+const batchSize = 2_000;
+
+const filterColumns = Object.values(listFilters).map(({ column }) => column);
+const columnNames = [...new Set([...filterColumns, 'has_odd_price', 'total_units'] as const)];
+type ColumnName = (typeof columnNames)[number];
+
+/** What lists, counts and statistics are answered from: one entry per property, in order of ids. Unknown values are NaN. */
+export type ListingTable = FacetTable & { columns: Record<ColumnName, Float64Array> };
+
+/** Reads all properties, hidden ones included. */
+export async function readListingTable(db: Kysely<Database>): Promise<ListingTable> {
+  const names = ['id', 'hidden_from', ...columnNames] as const;
+  const arrays = names.map((name) => sql`${jsonArray(db, name)} as ${sql.ref(name)}`);
+  const parts: Float64Array[][] = [];
+  for (let last = 0, isDone = false; !isDone; ) {
+    const { rows } = await sql<Record<string, string | null>>`
+      select ${sql.join(arrays)} from (
+        select ${sql.join(names.map((name) => sql.ref(name)))} from properties
+        where id > ${last} order by id limit ${batchSize}
+      ) as batch`.execute(db);
+    const part = names.map((name) => numbers(rows[0]?.[name] ?? '[]'));
+    parts.push(part);
+    const ids = part[0] ?? new Float64Array();
+    last = ids.at(-1) ?? last;
+    isDone = ids.length < batchSize;
+    if (!isDone) await nextTurn();
+  }
+  const column = (name: (typeof names)[number]) =>
+    joined(parts.map((part) => part[names.indexOf(name)] ?? new Float64Array()));
+  const columns = columnNames.map((name) => [name, column(name)] as const);
+  return {
+    ids: column('id'),
+    hiddenFrom: column('hidden_from'),
+    columns: Object.fromEntries(columns) as ListingTable['columns'],
+  };
+}
+
+/** One text with all values: a value for each row takes several times as long. */
+function jsonArray(db: Kysely<Database>, name: string): RawBuilder<unknown> {
+  return isPostgres(db) ? sql`json_agg(${sql.ref(name)})::text` : sql`json_group_array(${sql.ref(name)})`;
+}
+
+function numbers(text: string): Float64Array {
+  return Float64Array.from(JSON.parse(text), (value) => (value === null ? Number.NaN : Number(value)));
+}
+
+function joined(parts: Float64Array[]): Float64Array {
+  const whole = new Float64Array(parts.reduce((length, part) => length + part.length, 0));
+  let start = 0;
+  for (const part of parts) {
+    whole.set(part, start);
+    start += part.length;
+  }
+  return whole;
+}

@@ -1,0 +1,52 @@
+import { createRandom } from '@/testing/generate/random';
+import { type NumberTerm, orderByNumbers } from './number-order';
+
+const unknown = Number.NaN;
+const numbers = (...values: number[]) => Float64Array.from(values);
+
+describe('an order by numbers', () => {
+  const ids = numbers(2, 3, 5, 8, 13);
+  const prices = numbers(30, unknown, 10, 30, 20);
+
+  it('ascends or descends, with unknown values last', () => {
+    const order = (isDescending: boolean) => [...orderByNumbers(ids, [{ values: prices, isDescending }])];
+    expect(order(false)).toEqual([5, 13, 2, 8, 3]);
+    expect(order(true)).toEqual([8, 2, 13, 5, 3]);
+  });
+
+  it('takes the next term for equal values, and the direction of the last for equal properties', () => {
+    const areas = numbers(1, 1, 7, 2, 7);
+    const terms = [
+      { values: prices, isDescending: true },
+      { values: areas, isDescending: false },
+    ];
+    expect([...orderByNumbers(ids, terms)]).toEqual([2, 8, 13, 5, 3]);
+    const same = { values: numbers(0, 0, 0, 0, 0), isDescending: false };
+    expect([...orderByNumbers(ids, [same])]).toEqual([2, 3, 5, 8, 13]);
+  });
+
+  it('is the order of a comparison of all terms', () => {
+    const random = createRandom(3);
+    const many = Float64Array.from({ length: 2_000 }, (_, at) => at * 3 + 1);
+    const column = (most: number) =>
+      many.map(() => (random.chance(0.1) ? unknown : random.between(-most, most) / 4));
+    const terms: NumberTerm[] = [
+      { values: column(20), isDescending: true },
+      { values: column(5), isDescending: false },
+      { values: column(3), isDescending: true },
+    ];
+    const expected = [...many.keys()].sort((a, b) => {
+      for (const { values, isDescending } of terms) {
+        const [one = unknown, other = unknown] = [values[a], values[b]];
+        if (Number.isNaN(one) !== Number.isNaN(other)) return Number.isNaN(one) ? 1 : -1;
+        if (one !== other && !Number.isNaN(one)) return one < other === isDescending ? 1 : -1;
+      }
+      return b - a;
+    });
+    expect([...orderByNumbers(many, terms)]).toEqual(expected.map((row) => many[row]));
+  });
+
+  it('of nothing is empty', () => {
+    expect([...orderByNumbers(numbers(), [{ values: numbers(), isDescending: true }])]).toEqual([]);
+  });
+});
