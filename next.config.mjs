@@ -25,7 +25,7 @@ const config = {
   // Rendered pages stay in bounded memory. Hosting platforms bring their own cache.
   cacheHandler: process.env.VERCEL ? undefined : fileURLToPath(new URL('./page-cache.cjs', import.meta.url)),
   cacheMaxMemorySize: 64 * 1024 * 1024,
-  serverExternalPackages: ['better-sqlite3', 'pg', 'prom-client'],
+  serverExternalPackages: ['@aws-sdk/client-s3', 'better-sqlite3', 'pg', 'prom-client'],
   images: {
     // WebP only: the first visitor waits for encoding, and AVIF takes many times as long.
     formats: ['image/webp'],

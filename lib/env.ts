@@ -78,6 +78,19 @@ const envSchema = z
       z.coerce.number({ error: 'needs a number of months' }).int().min(0).max(240).default(24),
     ),
     MEDIA_DIR: z.preprocess(unset, z.string().default('./data/media')),
+    MEDIA_S3_BUCKET: z.preprocess(
+      unset,
+      z
+        .string()
+        .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'needs the name of a bucket')
+        .optional(),
+    ),
+    MEDIA_S3_PREFIX: z
+      .string()
+      .regex(/^([\w.-]+\/)*$/, 'needs a path that ends with a slash, such as media/')
+      .default(''),
+    MEDIA_S3_REGION: z.preprocess(unset, z.string().default('us-east-1')),
+    MEDIA_S3_ENDPOINT: z.preprocess(unset, webAddress.optional()),
     SAMPLE_CATALOG: z.preprocess(unset, flag.default(true)),
     INDEXNOW_KEY: z.preprocess(
       unset,

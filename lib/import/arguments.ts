@@ -17,7 +17,7 @@ export const usage = `Loads listings into the site's database.
   --complete      the feed has all its listings: those it no longer has leave the site, at most 20 % at once
   --force         with --complete, also more than 20 %; of a feed of the FEEDS file also one that is far smaller
   --check-pictures  asks for every picture and reports those that do not answer
-  --fetch-pictures  copies the pictures to MEDIA_DIR, each once, and shows the copies; --picture-space 20 is the most
+  --fetch-pictures  copies the pictures to media storage, each once, and shows the copies; --picture-space 20 is the most
                   gigabytes that all copies may take
   --report        writes every change, refusal and doubt to this CSV file
   --keep-samples  leaves the invented listings beside yours; without it they give way to the first real ones

@@ -1,9 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
-import { isAbsolute, join } from 'node:path';
+import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { env } from '@/lib/env';
 import { ApiError } from '@/lib/http/server/api-error';
+import { mediaStorage } from './media-storage';
 import { isUploadName, uploadsPath, widthsOf } from './picture-names';
 
 /** Largest file that is accepted. */
@@ -14,16 +12,10 @@ const quality = 80;
 
 export type StoredPicture = { address: string; width: number; height: number };
 
-/** The folder of uploaded pictures: `MEDIA_DIR`, or `data/media`. */
-export function mediaFolder(): string {
-  const folder = env().MEDIA_DIR;
-  return isAbsolute(folder) ? folder : join(/* turbopackIgnore: true */ process.cwd(), folder);
-}
-
 /**
  * Stores a picture in the widths that the site uses, as WebP, turned upright and without the camera's data. Its name is
  * a digest, so the same picture is stored once.
- * @throws {ApiError} 415 when the content is not a picture, 422 when it is too large, 503 when the folder cannot be used
+ * @throws {ApiError} 415 when the content is not a picture, 422 when it is too large, 503 when the storage cannot be used
  */
 export async function storePicture(bytes: Buffer): Promise<StoredPicture> {
   const size = await sizeOf(bytes);
@@ -35,13 +27,15 @@ export async function storePicture(bytes: Buffer): Promise<StoredPicture> {
     width: each,
     name: each === width ? `${digest}-${width}x${height}.webp` : `${digest}-${each}.webp`,
   }));
+  const storage = await mediaStorage();
   for (const { width: each, name } of files) {
+    if ((await storage.sizeOf(name)) !== null) continue;
     const picture = await sharp(bytes, { limitInputPixels: maxPixels })
       .rotate()
       .resize({ width: each, ...(each === width ? { height, fit: 'fill' } : {}) })
       .webp({ quality })
       .toBuffer();
-    await keep(name, picture);
+    await storage.put(name, picture);
   }
   return { address: `${uploadsPath}${digest}-${width}x${height}.webp`, width, height };
 }
@@ -51,21 +45,15 @@ export async function bytesOf({ address, width }: StoredPicture): Promise<number
   const name = address.slice(uploadsPath.length);
   const digest = name.slice(0, name.indexOf('-'));
   const names = widthsOf(width).map((each) => (each === width ? name : `${digest}-${each}.webp`));
-  const sizes = await Promise.all(
-    names.map((each) => stat(join(/* turbopackIgnore: true */ mediaFolder(), each))),
-  );
-  return sizes.reduce((sum, { size }) => sum + size, 0);
+  const storage = await mediaStorage();
+  const sizes = await Promise.all(names.map((each) => storage.sizeOf(each)));
+  return sizes.reduce<number>((sum, size) => sum + (size ?? 0), 0);
 }
 
 /** The bytes of an uploaded picture; null when there is none. */
 export async function readUpload(name: string): Promise<Buffer | null> {
   if (!isUploadName(name)) return null;
-  try {
-    return await readFile(join(/* turbopackIgnore: true */ mediaFolder(), name));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
+  return (await mediaStorage()).read(name);
 }
 
 /** Upright size; the type is told by the content, not by the name. */
@@ -86,21 +74,4 @@ async function sizeOf(bytes: Buffer): Promise<{ width: number; height: number }>
 
 function notAPicture(): ApiError {
   return new ApiError(415, 'Please choose a picture: JPEG, PNG, WebP, AVIF or GIF.');
-}
-
-async function keep(name: string, bytes: Buffer): Promise<void> {
-  const folder = mediaFolder();
-  const file = join(/* turbopackIgnore: true */ folder, name);
-  try {
-    if (await stat(file).catch(() => null)) return;
-    await mkdir(folder, { recursive: true });
-    // Readers see a whole file or none.
-    const unfinished = `${file}.${randomBytes(6).toString('hex')}`;
-    await writeFile(unfinished, bytes);
-    await rename(unfinished, file);
-  } catch (cause) {
-    throw new ApiError(503, 'Pictures cannot be stored here: the folder of MEDIA_DIR cannot be written.', {
-      cause,
-    });
-  }
 }

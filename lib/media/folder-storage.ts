@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { isAbsolute, join } from 'node:path';
+import { ApiError } from '@/lib/http/server/api-error';
+import type { MediaStorage } from './media-storage';
+
+/** @param given the folder, from that of the project */
+export function createFolderStorage(given: string): MediaStorage {
+  const folder = isAbsolute(given) ? given : join(/* turbopackIgnore: true */ process.cwd(), given);
+  const fileOf = (name: string) => join(/* turbopackIgnore: true */ folder, name);
+  return {
+    sizeOf: async (name) => (await stat(fileOf(name)).catch(nullIfMissing))?.size ?? null,
+    put: async (name, bytes) => {
+      try {
+        await mkdir(folder, { recursive: true });
+        const unfinished = `${fileOf(name)}.${randomBytes(6).toString('hex')}`;
+        await writeFile(unfinished, bytes);
+        await rename(unfinished, fileOf(name));
+      } catch (cause) {
+        throw new ApiError(
+          503,
+          'Pictures cannot be stored here: the folder of MEDIA_DIR cannot be written.',
+          {
+            cause,
+          },
+        );
+      }
+    },
+    read: async (name) => readFile(fileOf(name)).catch(nullIfMissing),
+  };
+}
+
+function nullIfMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
+  throw error;
+}

@@ -1,0 +1,105 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import sharp from 'sharp';
+import { uploadsPath } from './picture-names';
+import { bytesOf, readUpload, storePicture } from './store-picture';
+
+/* A small server that speaks the calls of S3 that are used. */
+
+let server: Server;
+let stored: Map<string, Buffer>;
+let asked: string[];
+/** Answers a request in place of the bucket when it returns a status. */
+let fault: (request: IncomingMessage) => number | null;
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { pathname } = new URL(request.url ?? '', 'http://bucket');
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  asked.push(`${request.method} ${pathname}`);
+  const status = fault(request);
+  if (status !== null) {
+    response.writeHead(status).end();
+    return;
+  }
+  if (request.method === 'PUT') {
+    stored.set(pathname, Buffer.concat(chunks));
+    response.writeHead(200, { etag: '"1"' }).end();
+    return;
+  }
+  const bytes = stored.get(pathname);
+  if (!bytes) {
+    response.writeHead(404).end();
+    return;
+  }
+  response.writeHead(200, { 'content-length': String(bytes.byteLength) });
+  response.end(request.method === 'HEAD' ? undefined : bytes);
+}
+
+beforeAll(async () => {
+  server = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  Object.assign(process.env, {
+    MEDIA_S3_BUCKET: 'pictures',
+    MEDIA_S3_PREFIX: 'site/',
+    MEDIA_S3_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    AWS_ACCESS_KEY_ID: 'key',
+    AWS_SECRET_ACCESS_KEY: 'secret',
+  });
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((done) => server.close(done));
+});
+beforeEach(() => {
+  stored = new Map();
+  asked = [];
+  fault = () => null;
+});
+
+const picture = () =>
+  sharp({ create: { width: 800, height: 400, channels: 3, background: '#9a7433' } })
+    .png()
+    .toBuffer();
+
+it('stores the widths of a picture in the bucket, under the names of the folder', async () => {
+  const kept = await storePicture(await picture());
+  const name = kept.address.slice(uploadsPath.length);
+  expect(name).toMatch(/^[0-9a-f]{32}-800x400\.webp$/);
+  const digest = name.slice(0, 32);
+  expect([...stored.keys()]).toEqual([`/pictures/site/${digest}-660.webp`, `/pictures/site/${name}`]);
+  const bytes = await readUpload(name);
+  expect((await sharp(bytes ?? Buffer.alloc(0)).metadata()).width).toBe(800);
+  expect(await bytesOf(kept)).toBe([...stored.values()].reduce((sum, file) => sum + file.byteLength, 0));
+});
+
+it('stores the same picture once', async () => {
+  await storePicture(await picture());
+  asked = [];
+  await storePicture(await picture());
+  expect(asked.map((call) => call.split(' ')[0])).toEqual(['HEAD', 'HEAD']);
+});
+
+it('asks again when the bucket fails for a moment', async () => {
+  let failures = 0;
+  fault = ({ method }) => {
+    if (method !== 'PUT' || failures >= 2) return null;
+    failures += 1;
+    return 503;
+  };
+  await storePicture(await picture());
+  expect(stored.size).toBe(2);
+});
+
+it('says that the bucket refuses, and that a picture is missing', async () => {
+  fault = () => 403;
+  await expect(storePicture(await picture())).rejects.toMatchObject({
+    status: 503,
+    message: 'Pictures cannot be stored or read: the bucket pictures answers 403.',
+  });
+  fault = () => null;
+  expect(await readUpload(`${'a'.repeat(32)}-660.webp`)).toBeNull();
+  asked = [];
+  expect(await readUpload('../secret')).toBeNull();
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,85 @@
+import { GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { ApiError } from '@/lib/http/server/api-error';
+import type { MediaStorage } from './media-storage';
+
+export type BucketSettings = {
+  bucket: string;
+  /** Before every name, such as `media/`. */
+  prefix: string;
+  region: string;
+  /** Of another vendor than Amazon; buckets are then part of its paths. */
+  endpoint: string | undefined;
+};
+
+const attempts = 3;
+const connectMs = 5_000;
+const requestMs = 30_000;
+
+let last: { key: string; storage: MediaStorage } | undefined;
+
+/** The storage of a bucket, with one client for its connections. Credentials come from the environment. */
+export function s3Storage(settings: BucketSettings): MediaStorage {
+  const key = JSON.stringify(settings);
+  if (last?.key !== key) last = { key, storage: createS3Storage(settings) };
+  return last.storage;
+}
+
+function createS3Storage({ bucket, prefix, region, endpoint }: BucketSettings): MediaStorage {
+  const client = new S3Client({
+    region,
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    maxAttempts: attempts,
+    requestHandler: { connectionTimeout: connectMs, requestTimeout: requestMs },
+    // Not every vendor knows the checksums that the client otherwise adds.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  const at = (name: string) => ({ Bucket: bucket, Key: `${prefix}${name}` });
+  const orNull = async <T>(asking: Promise<T>): Promise<T | null> => {
+    try {
+      return await asking;
+    } catch (error) {
+      if (statusOf(error) === 404) return null;
+      throw unusable(bucket, error);
+    }
+  };
+  return {
+    sizeOf: async (name) => {
+      const head = await orNull(client.send(new HeadObjectCommand(at(name))));
+      return head && (head.ContentLength ?? 0);
+    },
+    put: async (name, bytes) => {
+      const put = new PutObjectCommand({
+        ...at(name),
+        Body: bytes,
+        ContentType: 'image/webp',
+        CacheControl: 'public, max-age=31536000, immutable',
+      });
+      await client.send(put).catch((error: unknown) => {
+        throw unusable(bucket, error);
+      });
+    },
+    read: async (name) =>
+      orNull(
+        client.send(new GetObjectCommand(at(name))).then(async ({ Body }) => {
+          const bytes = await Body?.transformToByteArray();
+          return Buffer.from(bytes ?? []);
+        }),
+      ),
+  };
+}
+
+function statusOf(error: unknown): number | undefined {
+  return (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
+}
+
+function unusable(bucket: string, cause: unknown): ApiError {
+  const { name } = cause as Error;
+  return new ApiError(
+    503,
+    `Pictures cannot be stored or read: the bucket ${bucket} answers ${statusOf(cause) ?? name}.`,
+    {
+      cause,
+    },
+  );
+}
