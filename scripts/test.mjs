@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { ensureBuild, ensureDependencies, loadEnvFiles, requireNode, root, run } from './setup.mjs';
 
 /*
- * `npm run check` (with --quick): lint, types, unused code, unit and contract tests. `npm test`: lint, types, unit and
- * contract tests, the production build and browser tests. The last line is the sum; each check that is not a test suite
- * counts as one.
+ * `npm run check` (with --quick): lint, types, unused code and the quick unit tests, `*.test.ts`. `npm test`: the same
+ * with the slow unit tests, `*.slow.test.ts`, the production build and browser tests. The last line is the sum; each
+ * check that is not a test suite counts as one.
  */
 
 process.env.NEXT_TELEMETRY_DISABLED ??= '1';
@@ -27,7 +27,7 @@ try {
   await Promise.all([
     check('Lint and format', ['biome', 'check', '--error-on-warnings']),
     check('Types', ['next', 'typegen'], ['tsc', '--noEmit', '--incremental', 'false']),
-    ...(isQuick ? [check('Unused code', ['knip', '--no-progress'])] : []),
+    check('Unused code', ['knip', '--no-progress']),
     unitTests(),
   ]);
   if (!isQuick && build()) journeys();
@@ -71,7 +71,8 @@ function runInBackground(command, args, onOutput) {
 
 async function unitTests() {
   const report = join(reports, 'jest.json');
-  const passed = await runInBackground(bin('jest'), ['--json', '--outputFile', report], (text) =>
+  const quick = isQuick ? ['--testMatch', '**/!(*.slow).test.{ts,tsx}'] : [];
+  const passed = await runInBackground(bin('jest'), ['--json', '--outputFile', report, ...quick], (text) =>
     process.stdout.write(text),
   );
   const result = read(report);
