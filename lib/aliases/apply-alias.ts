@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { storedRecord } from '@/lib/catalog/sql/read/records';
+import { refreshLandingFigures, type Subject } from '@/lib/catalog/sql/write/landing-figures';
 import { rewriteProperty } from '@/lib/catalog/sql/write/write-properties';
 import { takeLock } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
@@ -31,7 +32,19 @@ export async function applyAlias(db: Kysely<Database>, alias: Alias): Promise<nu
       for (const id of part) if (await rename(trx, id, alias)) count += 1;
     });
   }
+  if (count > 0) await refreshLandingFigures(db, await subjectsOf(db, alias));
   return count;
+}
+
+/** The landing pages of an alias and of its name. */
+async function subjectsOf(db: Kysely<Database>, { kind, alias, name }: Alias): Promise<Subject[]> {
+  if (kind === 'city') return [];
+  const [table] = tables[kind];
+  const keys = [nameKey(alias), nameKey(name)];
+  const rows = await db.selectFrom(table).select(['id', 'name']).execute();
+  return rows
+    .filter((row) => keys.includes(nameKey(row.name)))
+    .map(({ id }) => ({ kind: kind === 'district' ? 'areas' : 'developers', id }));
 }
 
 async function bearersOf(db: Kysely<Database>, { kind, alias, city }: Alias): Promise<number[]> {

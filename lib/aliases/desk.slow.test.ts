@@ -40,10 +40,10 @@ describe.each(databaseEngines)('names at the desk on %s', (_engine, start) => {
   beforeEach(async () => {
     Object.assign(globalThis, { catalogMemory: undefined, permitExpiry: undefined });
     setCurrentNames(nameGroups([]));
-    for (const table of ['properties', 'hand_edits', 'audit_log', 'name_aliases'] as const)
+    for (const table of ['properties', 'hand_edits', 'audit_log', 'name_aliases', 'landing_figures'] as const)
       await site.db.deleteFrom(table).execute();
     await createSqlWriter(site.db).putProperties([
-      listing('one', 'One', wharf),
+      listing('one', 'One', { ...wharf, low_price: 900_000, min_area: 900 }),
       listing('two', 'Two', wharf),
       listing('three', 'Three', { ...wharf, district: 'The Old Wharf' }),
       listing('four', 'Four', { ...wharf, city: 'Sharjah', district: 'The Old Wharf' }),
@@ -57,6 +57,7 @@ describe.each(databaseEngines)('names at the desk on %s', (_engine, start) => {
     const { listings } = await addAlias(alias('the old wharf', 'Old Wharf'), admin);
     expect(listings).toBe(1);
     expect(await districtOf('three')).toBe('Old Wharf');
+    expect(await site.db.selectFrom('landing_figures').select('kind').execute()).toEqual([{ kind: 'areas' }]);
     expect(await districtOf('four')).toBe('The Old Wharf');
     await addAlias(alias('Wharfside', 'Old Wharf'), admin);
     const search = await answerListing({ ...defaultListingQuery, search: 'wharfside' });

@@ -6,6 +6,7 @@ import { checkedPermitNumber } from '@/lib/catalog/permit-number';
 import type { PropertyRecord } from '@/lib/catalog/record';
 import { type StoredRecord, storedRecord } from '@/lib/catalog/sql/read/records';
 import { hiddenField } from '@/lib/catalog/sql/write/edited-writes';
+import { refreshLandingFigures, type Subject } from '@/lib/catalog/sql/write/landing-figures';
 import { withOwnPermits } from '@/lib/catalog/sql/write/permits';
 import { rewriteProperty } from '@/lib/catalog/sql/write/write-properties';
 import { database } from '@/lib/database/connection';
@@ -20,6 +21,7 @@ import {
 } from '@/lib/hand-edits/hand-edits';
 import { ApiError } from '@/lib/http/server/api-error';
 import type { Fields } from '@/lib/http/server/read-body';
+import { landingKinds } from '@/lib/routes';
 import { fold } from '@/lib/search/fold';
 import { audit } from '@/lib/staff/audit';
 import { type DeskProperty, getDeskProperty } from './desk';
@@ -79,18 +81,38 @@ async function change(id: number, actor: string, apply: Change): Promise<DeskPro
     const done = await apply(trx, record, edits);
     if (!done) return null;
     const { id: _, hidden_from, ...stored } = record;
+    const before = await subjectsOf(trx, id);
     await rewriteProperty(trx, { ...withFeedValues(stored, edits), updated_at: null });
-    return { ...done, key: record.key };
+    return { ...done, key: record.key, subjects: [...before, ...(await subjectsOf(trx, id))] };
   });
   if (changed) {
-    const { action, key, fields } = changed;
+    const { action, key, fields, subjects } = changed;
     const subject = fields.length > 0 ? `${key}: ${fields.join(', ')}` : key;
     await audit({ actor, action: `property.${action}`, subject });
+    await refreshLandingFigures(db, distinct(subjects));
     await noteCatalogChanged();
   }
   const property = await getDeskProperty(id);
   if (!property) throw new ApiError(404, 'Property not found.');
   return property;
+}
+
+/** What the property's landing pages are about. */
+async function subjectsOf(trx: Transaction<Database>, id: number): Promise<Subject[]> {
+  const row = await trx
+    .selectFrom('properties')
+    .select(['district_id', 'developer_id', 'property_type_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const ids = { areas: row?.district_id, developers: row?.developer_id, types: row?.property_type_id };
+  return landingKinds.flatMap((kind) => {
+    const subject = ids[kind] ?? null;
+    return subject === null ? [] : [{ kind, id: subject }];
+  });
+}
+
+function distinct(subjects: Subject[]): Subject[] {
+  return [...new Map(subjects.map((subject) => [`${subject.kind} ${subject.id}`, subject])).values()];
 }
 
 /** What the feed says: the record without its edits. */

@@ -1,6 +1,6 @@
 import { noteCatalogChanged } from '@/lib/catalog/expiry';
 import type { PropertyRecord } from '@/lib/catalog/record';
-import { readProperty } from '@/lib/catalog/server';
+import { readLandingFigures, readProperty } from '@/lib/catalog/server';
 import { createSqlWriter } from '@/lib/catalog/sql/write/writer';
 import { listAuditEntries } from '@/lib/staff/audit';
 import { listing, unit } from '@/testing/contract/fixture';
@@ -57,6 +57,18 @@ describe.each(databaseEngines)('properties at the desk on %s', (_engine, start) 
     await feed();
     const { results } = await listDeskProperties({ state: null, search: 'VILLA', page: 1, pageSize: 10 });
     id = results[0]?.id ?? 0;
+  });
+
+  it('are in the figures of their district at once', async () => {
+    const district = await site.db
+      .selectFrom('districts')
+      .select('id')
+      .where('name', '=', 'Palm Jumeirah')
+      .executeTakeFirstOrThrow();
+    await updateProperty(id, { delivery_date: '2099-12-31' }, admin);
+    expect((await readLandingFigures('areas', district.id))?.handover).toEqual([
+      { year: 2099, properties: 1 },
+    ]);
   });
 
   it('keep what was edited by hand when the feed comes again, and say what it says', async () => {

@@ -5,7 +5,7 @@ import { listing, unit } from '@/testing/contract/fixture';
 import type { TestServer } from '@/testing/contract/postgres-server';
 import { databaseEngines } from '@/testing/engines';
 import { createSqlCatalog } from '../catalog';
-import { writeLandingFigures } from './landing-figures';
+import { refreshLandingFigures, writeLandingFigures } from './landing-figures';
 import { createSqlWriter } from './writer';
 
 describe.each(databaseEngines)('figures of landing pages on %s', (_engine, start) => {
@@ -98,6 +98,32 @@ describe.each(databaseEngines)('figures of landing pages on %s', (_engine, start
 
   it('are unknown for other subjects', async () => {
     expect(await figuresOf('areas', 9_999)).toBeNull();
+  });
+
+  it('of single subjects are those of a calculation of all', async () => {
+    await db.updateTable('properties').set({ price: 2_500_000 }).where('slug', '=', 'flat').execute();
+    await db.updateTable('properties').set({ hidden_from: 0 }).where('slug', '=', 'villa').execute();
+    const subjects = [
+      { kind: 'areas', id: await idOf('districts', 'Marina') },
+      { kind: 'areas', id: await idOf('districts', 'Palm') },
+      { kind: 'developers', id: await idOf('developers', 'Qasr') },
+      { kind: 'types', id: await idOf('property_types', 'Villa') },
+    ] as const;
+    const all = () =>
+      Promise.all(
+        subjects.map(async ({ kind, id }) => {
+          const figures = await figuresOf(kind, id);
+          return figures && { ...figures, neighbours: [] };
+        }),
+      );
+    await refreshLandingFigures(db, subjects, now);
+    const refreshed = await all();
+    expect(refreshed[0]?.prices).toEqual({ homes: 4, low: 1_000_000, median: 2_000_001, high: 3_000_000 });
+    expect((await figuresOf('areas', subjects[0].id))?.neighbours).toEqual([subjects[1].id]);
+    expect(refreshed[1]?.prices).toBeNull();
+    await writeLandingFigures(db, now);
+    const whole = await all();
+    expect(refreshed.toSpliced(1, 1)).toEqual(whole.toSpliced(1, 1));
   });
 
   it('are replaced by the next calculation', async () => {

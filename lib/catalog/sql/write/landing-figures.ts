@@ -16,6 +16,7 @@ const subjectColumns = {
   developers: 'developer_id',
   types: 'property_type_id',
 } as const satisfies Record<LandingKind, string>;
+type SubjectColumn = (typeof subjectColumns)[LandingKind];
 
 const mostGroups = 12;
 const mostProjects = 12;
@@ -28,12 +29,7 @@ type HomeRow = PriceRow & { type_id: number | null; bedrooms: number | null };
 /** Recalculates the figures of every district, developer and type. */
 export async function writeLandingFigures(db: Kysely<Database>, now = new Date()): Promise<void> {
   const soldIds = await soldStatusIds(db);
-  const types = new Map(
-    (await db.selectFrom('property_types').select(['id', 'name']).execute()).map(({ id, name }) => [
-      id,
-      name,
-    ]),
-  );
+  const types = await typeNames(db);
   const rows: Database['landing_figures'][] = [];
   for (const kind of landingKinds) {
     const figures = await figuresOfKind(db, kind, { soldIds, types, now });
@@ -49,31 +45,84 @@ export async function writeLandingFigures(db: Kysely<Database>, now = new Date()
   });
 }
 
-type Context = { soldIds: number[]; types: Map<number, string>; now: Date };
+/** A district, a developer or a type. */
+export type Subject = { kind: LandingKind; id: number };
+
+/** Queries of more than these would hold up visitors of a site on SQLite. */
+const mostProperties = 2_000;
+const mostUnits = 20_000;
+
+/**
+ * Recalculates the figures of single subjects after a change at the desk. Those with more than 2,000 properties or
+ * 20,000 units keep theirs until the next import; the districts nearby stay as they are.
+ */
+export async function refreshLandingFigures(
+  db: Kysely<Database>,
+  subjects: readonly Subject[],
+  now = new Date(),
+): Promise<void> {
+  const soldIds = await soldStatusIds(db);
+  const types = await typeNames(db);
+  for (const { kind, id } of subjects) {
+    if (await isLarge(db, subjectColumns[kind], id)) continue;
+    const figures = (await figuresOfKind(db, kind, { soldIds, types, now, only: id })).get(id);
+    await db.transaction().execute(async (trx) => {
+      const row = trx.deleteFrom('landing_figures').where('kind', '=', kind).where('subject_id', '=', id);
+      const before = await row.returning('figures').executeTakeFirst();
+      const { neighbours = [] }: Partial<LandingFigures> = before ? JSON.parse(before.figures) : {};
+      const known = figures ?? (neighbours.length > 0 ? withoutHomes(now, neighbours) : null);
+      if (!known) return;
+      await trx
+        .insertInto('landing_figures')
+        .values({ kind, subject_id: id, figures: JSON.stringify({ ...known, neighbours }) })
+        .execute();
+    });
+  }
+}
+
+async function isLarge(db: Kysely<Database>, column: SubjectColumn, id: number): Promise<boolean> {
+  const first = db
+    .selectFrom('properties')
+    .select('units_count')
+    .where(column, '=', id)
+    .limit(mostProperties + 1)
+    .as('first');
+  const { properties, units } = await db
+    .selectFrom(first)
+    .select((e) => [e.fn.countAll().as('properties'), e.fn.sum<number | null>('units_count').as('units')])
+    .executeTakeFirstOrThrow();
+  return Number(properties) > mostProperties || Number(units) > mostUnits;
+}
+
+async function typeNames(db: Kysely<Database>): Promise<Map<number, string>> {
+  const rows = await db.selectFrom('property_types').select(['id', 'name']).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+type Context = {
+  soldIds: number[];
+  types: Map<number, string>;
+  now: Date;
+  /** Id of a single subject, whose neighbours are then left out. */
+  only?: number;
+};
 
 async function figuresOfKind(
   db: Kysely<Database>,
   kind: LandingKind,
-  { soldIds, types, now }: Context,
+  { soldIds, types, now, only }: Context,
 ): Promise<Map<number, LandingFigures>> {
   const column = subjectColumns[kind];
   const [prices, homes, handover, projects, neighbours] = [
-    await pricesBy<PriceRow>(db, column, soldIds, []),
-    await pricesBy<HomeRow>(db, column, soldIds, ['type_id', 'bedrooms']),
-    await handoverBy(db, column, soldIds, now),
-    await projectsBy(db, column, soldIds),
-    kind === 'areas' ? await neighboursOfDistricts(db) : new Map<number, number[]>(),
+    await pricesBy<PriceRow>(db, homesBy(column, soldIds, only), []),
+    await pricesBy<HomeRow>(db, homesBy(column, soldIds, only), ['type_id', 'bedrooms']),
+    await handoverBy(db, column, soldIds, now, only),
+    await projectsBy(db, column, soldIds, only),
+    kind === 'areas' && only === undefined ? await neighboursOfDistricts(db) : new Map<number, number[]>(),
   ];
   const found = new Map<number, LandingFigures>();
   const of = (subject: number): LandingFigures => {
-    const known = found.get(subject) ?? {
-      computed_at: now.toISOString(),
-      prices: null,
-      homes: [],
-      handover: [],
-      projects: [],
-      neighbours: neighbours.get(subject) ?? [],
-    };
+    const known = found.get(subject) ?? withoutHomes(now, neighbours.get(subject) ?? []);
     found.set(subject, known);
     return known;
   };
@@ -86,6 +135,10 @@ async function figuresOfKind(
   for (const subject of neighbours.keys()) of(subject);
   for (const figures of found.values()) figures.homes = figures.homes.sort(byHomes).slice(0, mostGroups);
   return found;
+}
+
+function withoutHomes(now: Date, neighbours: number[]): LandingFigures {
+  return { computed_at: now.toISOString(), prices: null, homes: [], handover: [], projects: [], neighbours };
 }
 
 /** Most homes first; equal ones by type and bedrooms, so that both engines agree. */
@@ -101,13 +154,12 @@ function whole<T extends PriceFigures>(row: T): T {
 /** Of each group the number of homes and the lowest, middle and highest price. */
 async function pricesBy<T extends PriceRow>(
   db: Kysely<Database>,
-  column: string,
-  soldIds: number[],
+  homes: RawBuilder<unknown>,
   groups: string[],
 ): Promise<T[]> {
   const keys = sql.join(['subject', ...groups].map((name) => sql.ref(name)));
   const { rows } = await sql<T>`
-    with homes as (${homesBy(column, soldIds)}),
+    with homes as (${homes}),
     ranked as (
       select ${keys}, price,
         row_number() over (partition by ${keys} order by price) as place,
@@ -123,9 +175,9 @@ async function pricesBy<T extends PriceRow>(
   return rows.map((row) => ({ ...row, median: Number(row.median) }));
 }
 
-function homesBy(column: string, soldIds: number[]): RawBuilder<unknown> {
+function homesBy(column: string, soldIds: number[], only: number | undefined): RawBuilder<unknown> {
   const subject = sql.ref(`properties.${column}`);
-  const isFor = sql`${isPublished()} and ${subject} is not null and ${isUnsold(soldIds)} and properties.has_odd_price = 0`;
+  const isFor = sql`${isPublished()} and ${isSubject(column, only)} and ${isUnsold(soldIds)} and properties.has_odd_price = 0`;
   return sql`
     select ${subject} as subject, properties.property_type_id as type_id, units.apartment_type_id as bedrooms,
       units.price as price
@@ -140,18 +192,30 @@ function homesBy(column: string, soldIds: number[]): RawBuilder<unknown> {
     where ${isFor} and properties.price > 0 and properties.units_count = 0`;
 }
 
-async function handoverBy(db: Kysely<Database>, column: string, soldIds: number[], now: Date) {
+/** Properties of a single subject, or of any. */
+function isSubject(column: string, only: number | undefined): RawBuilder<unknown> {
+  const subject = sql.ref(`properties.${column}`);
+  return only === undefined ? sql`${subject} is not null` : sql`${subject} = ${only}`;
+}
+
+async function handoverBy(
+  db: Kysely<Database>,
+  column: string,
+  soldIds: number[],
+  now: Date,
+  only: number | undefined,
+) {
   const thisMonth = now.getUTCFullYear() * 100 + now.getUTCMonth() + 1;
   const { rows } = await sql<Row & { year: number; properties: number }>`
     select ${sql.ref(`properties.${column}`)} as subject, handover_month / 100 as year, count(*) as properties
     from properties
     where handover_month >= ${thisMonth} and ${isPublished()} and ${isUnsold(soldIds)}
-      and ${sql.ref(`properties.${column}`)} is not null
+      and ${isSubject(column, only)}
     group by 1, 2 order by 1, 2`.execute(db);
   return rows;
 }
 
-async function projectsBy(db: Kysely<Database>, column: string, soldIds: number[]) {
+async function projectsBy(db: Kysely<Database>, column: string, soldIds: number[], only: number | undefined) {
   const subject = sql.ref(`properties.${column}`);
   const size = sql`coalesce(properties.total_units, properties.units_count)`;
   const { rows } = await sql<Row & { slug: string; title: string }>`
@@ -159,7 +223,7 @@ async function projectsBy(db: Kysely<Database>, column: string, soldIds: number[
       select ${subject} as subject, properties.slug as slug, properties.title as title,
         row_number() over (partition by ${subject} order by ${size} desc, properties.id) as place
       from properties
-      where ${size} > 1 and ${isPublished()} and ${isUnsold(soldIds)} and ${subject} is not null
+      where ${size} > 1 and ${isPublished()} and ${isUnsold(soldIds)} and ${isSubject(column, only)}
     ) as sized
     where place <= ${mostProjects} order by subject, place`.execute(db);
   return rows;
