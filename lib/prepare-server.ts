@@ -1,5 +1,5 @@
-import { startWatchingArticles } from './articles/freshness';
-import { startWatchingPermits } from './catalog/expiry';
+import { articlesNoticedAt, startWatchingArticles } from './articles/freshness';
+import { catalogNoticedAt, startWatchingPermits } from './catalog/expiry';
 import { awaitDatabase } from './database/await-database';
 import { database } from './database/connection';
 import { requireSound, startInspecting } from './database/health';
@@ -42,7 +42,7 @@ export async function prepareServer(): Promise<void> {
       notePeerAddress,
       mendRequestPath,
       guardRequest,
-      ...(NODE_ENV === 'production' ? [cacheResponses(RESPONSE_CACHE_MB * 1024 * 1024)] : []),
+      ...(NODE_ENV === 'production' ? [cacheResponses(RESPONSE_CACHE_MB * 1024 * 1024, lastChange)] : []),
       mendAnswerHead,
       explainErrors,
     ]);
@@ -66,6 +66,10 @@ export async function prepareServer(): Promise<void> {
     process.stderr.write(`\n${explain(error)}\n\n`);
     process.exit(1);
   }
+}
+
+function lastChange(): number {
+  return Math.max(catalogNoticedAt(), articlesNoticedAt());
 }
 
 /** Tells `scripts/serve.mjs` to hold requests until ready. @returns a function that ends this */

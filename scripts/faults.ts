@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { backendFaults } from './faults/backend-faults';
 import { databaseFaults } from './faults/database-faults';
 import type { Finding } from './faults/fault';
+import { freshnessFaults } from './faults/freshness-faults';
 import { importFaults } from './faults/import-faults';
 import { loadFaults } from './faults/load-faults';
 import { memoryFaults } from './faults/memory-faults';
@@ -27,6 +28,7 @@ const all = [
   ...loadFaults,
   ...memoryFaults,
   ...importFaults,
+  ...freshnessFaults,
   ...outboxFaults,
 ];
 

@@ -16,6 +16,8 @@ type Freshness = {
   checkedAt: number;
   /** Pages rendered before this time are stale; page-cache.cjs reads it. */
   staleBefore: number;
+  /** When this instance took notice of the last change, in milliseconds since 1970. */
+  noticedAt: number;
   checking: Promise<void> | null;
 };
 
@@ -27,6 +29,7 @@ function freshness(): Freshness {
     version: 0,
     checkedAt: Number.NEGATIVE_INFINITY,
     staleBefore: 0,
+    noticedAt: 0,
     checking: null,
   };
   return shared.articleFreshness;
@@ -51,6 +54,11 @@ export async function noteArticlesChanged(): Promise<void> {
   await articlesVersion();
 }
 
+/** When this instance took notice of the last change of an article; 0 before the first. */
+export function articlesNoticedAt(): number {
+  return freshness().noticedAt;
+}
+
 /** Compares the version in the background until the returned function is called. */
 export function startWatchingArticles(): () => void {
   const timer = setInterval(() => void articlesVersion(), checkEvery);
@@ -69,7 +77,8 @@ async function check(known: Freshness): Promise<void> {
     const version = row?.version ?? 0;
     if (version !== known.version) {
       known.version = version;
-      known.staleBefore = Date.now() + renderingMs;
+      known.noticedAt = Date.now();
+      known.staleBefore = known.noticedAt + renderingMs;
     }
   } catch (error) {
     log.error({ job: 'article freshness', ...errorFacts(error) }, 'version not read');

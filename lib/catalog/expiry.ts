@@ -16,7 +16,7 @@ import { neverEnds } from './permit-end';
 const second = 1_000;
 const day = 24 * 60 * 60 * second;
 /** An import may have brought an earlier end, or another instance a change. */
-const checkEvery = 4 * second;
+const checkEvery = 2 * second;
 /** A page that was being rendered at the moment may be stored after it. */
 const renderingMs = 5 * second;
 
@@ -27,6 +27,8 @@ type Expiry = {
   checkedAt: number;
   /** Pages rendered before this time are stale; page-cache.cjs reads it. */
   staleBefore: number;
+  /** When this instance took notice of the last change, in milliseconds since 1970. */
+  noticedAt: number;
   checking: Promise<void> | null;
 };
 
@@ -39,6 +41,7 @@ function expiry(): Expiry {
     next: null,
     checkedAt: Number.NEGATIVE_INFINITY,
     staleBefore: 0,
+    noticedAt: 0,
     checking: null,
   };
   return shared.permitExpiry;
@@ -46,7 +49,7 @@ function expiry(): Expiry {
 
 /**
  * The moment at which a permit last ended or the catalogue was changed, in milliseconds since 1970: a part of the keys
- * of cached reads. Exact where the end was known four seconds before; the last known moment while the database fails.
+ * of cached reads. Exact where the end was known two seconds before; the last known moment while the database fails.
  */
 export async function lastPermitEnd(): Promise<number> {
   const known = expiry();
@@ -90,6 +93,11 @@ export async function announceCatalogChange(db: Kysely<Database>): Promise<void>
     .execute();
 }
 
+/** When this instance took notice of the last change of the catalogue; 0 before the first. */
+export function catalogNoticedAt(): number {
+  return expiry().noticedAt;
+}
+
 /** When the next permit ends, in milliseconds since 1970; null when none is known to. */
 export function nextPermitEnd(): number | null {
   return expiry().next;
@@ -109,7 +117,7 @@ async function check(known: Expiry): Promise<void> {
   try {
     const { last, next } = await endsAround(now);
     if (last !== known.last && !env().API_BASE_URL) await refreshNames(await database());
-    if (last !== known.last && !isFirst) known.staleBefore = now + renderingMs;
+    if (last !== known.last && !isFirst) noteChange(known);
     known.last = last;
     known.next = next;
   } catch (error) {
@@ -117,10 +125,15 @@ async function check(known: Expiry): Promise<void> {
     if (known.next !== null && known.next <= now) {
       known.last = known.next;
       known.next = null;
-      known.staleBefore = now + renderingMs;
+      noteChange(known);
     }
   }
   known.checkedAt = now;
+}
+
+function noteChange(known: Expiry): void {
+  known.noticedAt = Date.now();
+  known.staleBefore = known.noticedAt + renderingMs;
 }
 
 async function endsAround(now: number): Promise<{ last: number; next: number | null }> {

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { hasOddPrice, plausiblePerSquareFoot } from '@/lib/catalog/odd-price';
 import { missingDisclosures } from '@/lib/catalog/off-plan';
 import type { CatalogWriter, PropertyRecord, WriteOutcome } from '@/lib/catalog/record';
@@ -7,8 +7,8 @@ import type { Finding, ImportSummary, Position, Withheld } from './report';
 import type { Listing } from './staging';
 
 /**
- * How long a batch takes to be computed and written, and the pause after it. Most of that time it holds the
- * database's write lock; visitors' writes go in between, their reads never wait.
+ * How long a batch takes to be computed and written, and the pause after one that wrote. Most of that time it holds the
+ * database's write lock; visitors' writes go in between (lib/database/write-turns.ts), their reads never wait.
  */
 const holdMs = 40;
 const yieldMs = 5;
@@ -52,7 +52,8 @@ export async function writeListings(
       : batch.map(() => 'unchanged' as const);
     if (writer) {
       batchSize = nextBatchSize(batch.length, performance.now() - startedAt);
-      await sleep(yieldMs);
+      if (outcomes.every((outcome) => outcome === 'unchanged')) await nextTurn();
+      else await sleep(yieldMs);
     }
     batch.forEach(({ record, position }, index) => {
       const outcome = outcomes[index];

@@ -16,7 +16,7 @@ export const importFaults: Fault[] = [
   {
     name: 'import',
     tried: `Import of ${listings.toLocaleString('en-US')} listings while visitors read cached pages and uncached lists and send enquiries`,
-    expected: 'pages and lists under 100 ms (p99), enquiries stored within 1 s (p99), every listing imported',
+    expected: 'pages, lists and enquiries under 100 ms (p99), every listing imported',
     run: () => withSites(visitDuringImport),
   },
 ];
@@ -55,7 +55,7 @@ async function visitDuringImport(folder: string, sites: Site[]): Promise<Finding
     ),
   ] as const;
   const started = Date.now();
-  const { stdout } = await runImport(feed, join(folder, 'site.db')).finally(() => {
+  const { stdout } = await runImport(feed, `file:${join(folder, 'site.db')}`, importLimitMs).finally(() => {
     importing = false;
   });
   const seconds = Math.round((Date.now() - started) / 1_000);
@@ -66,7 +66,7 @@ async function visitDuringImport(folder: string, sites: Site[]): Promise<Finding
   return {
     seen: `${created.toLocaleString('en-US')} imported in ${seconds} s; \`/contact\` p99 ${ofPage.p99} ms (slowest ${ofPage.max}), uncached list p99 ${ofList.p99} ms (slowest ${ofList.max}), enquiry p99 ${ofEnquiry.p99} ms (slowest ${ofEnquiry.max}); ${page.times.length + uncached.times.length + enquiry.times.length} visits, ${failed} failed`,
     asExpected:
-      created === listings && failed === 0 && ofPage.p99 < 100 && ofList.p99 < 100 && ofEnquiry.p99 < 1_000,
+      created === listings && failed === 0 && [ofPage, ofList, ofEnquiry].every(({ p99 }) => p99 < 100),
   };
 }
 
@@ -86,10 +86,11 @@ async function visit(
   return visits;
 }
 
-function runImport(feed: string, database: string) {
+/** Imports a feed in a process of its own. @throws when that fails */
+export function runImport(feed: string, databaseUrl: string, limitMs: number) {
   return promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/import.ts', feed], {
-    env: { ...process.env, DATABASE_URL: `file:${database}` },
+    env: { ...process.env, DATABASE_URL: databaseUrl },
     maxBuffer: 16 * 1024 * 1024,
-    timeout: importLimitMs,
+    timeout: limitMs,
   });
 }

@@ -19,13 +19,14 @@ let server: Server;
 let render: RequestListener;
 let rendered: IncomingMessage[];
 let now: number;
+let lastChange: number;
 
 async function listen(maxSize = 10_000_000): Promise<void> {
   server = createServer((request, response) => {
     rendered.push(request);
     render(request, response);
   }).listen(0, '127.0.0.1');
-  installRequestLayers([cacheResponses(maxSize)], server);
+  installRequestLayers([cacheResponses(maxSize, () => lastChange)], server);
   await new Promise((resolve) => server.once('listening', resolve));
 }
 
@@ -33,6 +34,7 @@ beforeEach(async () => {
   render = page;
   rendered = [];
   now = Date.now();
+  lastChange = 0;
   jest.spyOn(Date, 'now').mockImplementation(() => now);
   await listen();
 });
@@ -64,6 +66,29 @@ describe('cacheable pages', () => {
     now += 1_001;
     answers(publicPage, 'changed');
     expect(await (await get('/properties?city=1')).text()).toBe('changed');
+  });
+
+  it('are rendered again at once after a change, also when an older rendering is still under way', async () => {
+    await get('/properties?city=1');
+    lastChange = now;
+    now += 1;
+    let finishOld = () => {};
+    const old = new Promise<void>((begun) => {
+      render = (_request, response) => {
+        finishOld = () => response.writeHead(200, publicPage).end('old');
+        begun();
+      };
+    });
+    const early = get('/properties?city=1');
+    await old;
+    lastChange = now;
+    now += 1;
+    answers(publicPage, 'new');
+    expect(await (await get('/properties?city=1')).text()).toBe('new');
+    finishOld();
+    expect(await (await early).text()).toBe('old');
+    expect(await (await get('/properties?city=1')).text()).toBe('new');
+    expect(rendered).toHaveLength(3);
   });
 
   it('are rendered once for visitors who come at the same time', async () => {

@@ -36,37 +36,45 @@ type Answer = {
   headers: [name: string, value: NonNullable<OutgoingHttpHeaders[string]>][];
   etag: string;
   body: EncodedBody;
+  startedAt: number;
   renderedAt: number;
 };
+
+type Rendering = { answer: Promise<Answer | null>; startedAt: number };
 
 /**
  * Sends public pages and public API reads from memory: rendered once per second and address at most, compressed once,
  * with an ETag. Only `public` answers with status 200 and without cookies are cached; requests with credentials, of
  * Next's client (React data) and of private paths pass through.
  * @param maxSize bytes of memory for answers; with 0 nothing is cached, but answers still get an ETag
+ * @param lastChange when this instance took notice of the last change of listings or articles, in milliseconds since
+ * 1970: what began to be rendered before is not sent again
  */
-export function cacheResponses(maxSize: number): RequestLayer {
+export function cacheResponses(maxSize: number, lastChange: () => number): RequestLayer {
   const answers = new LRUCache<string, Answer>({
     maxSize: Math.max(1, maxSize),
     maxEntrySize: Math.max(1, Math.ceil(maxSize / 4)),
     sizeCalculation: ({ body }) => Math.max(1, body.size),
   });
-  const rendering = new Map<string, Promise<Answer | null>>();
+  const rendering = new Map<string, Rendering>();
+  const upToDate = <T extends { startedAt: number }>(known: T | undefined) =>
+    known && known.startedAt > lastChange() ? known : undefined;
 
   return (request, response, next) => {
     const address = cacheableAddress(request);
     if (address === null) return next();
     const { key, campaign } = address;
-    const cached = answers.get(key);
+    const previous = answers.get(key);
+    const cached = upToDate(previous);
     const age = cached ? Date.now() - cached.renderedAt : Number.POSITIVE_INFINITY;
-    const inFlight = rendering.get(key);
+    const inFlight = upToDate(rendering.get(key));
     if (cached && (age < freshMs || (inFlight && age < maxStaleMs))) {
       cached.body.prepareBrotli();
       response.setHeader(stateHeader, 'HIT');
       return void send(request, response, cached);
     }
     if (inFlight) {
-      inFlight.then((answer) => (answer ? send(request, response, answer) : next()));
+      inFlight.answer.then((answer) => (answer ? send(request, response, answer) : next()));
       return;
     }
     if (request.method !== 'GET') return next();
@@ -77,21 +85,25 @@ export function cacheResponses(maxSize: number): RequestLayer {
       delete request.headers[name];
     }
     request.url = key;
+    const startedAt = Date.now();
     const rendered = new Promise<Answer | null>((resolve) => {
       response.once('close', () => resolve(null));
       holdResponse(response, maxBytes, (body) => {
         Object.assign(request.headers, { 'if-none-match': conditions, 'accept-encoding': encodings });
         keepCampaign(response, campaign);
-        const answer = toAnswer(response, body, cached);
+        const answer = toAnswer(response, body, startedAt, previous);
         if (isCacheable(response)) {
-          answers.set(key, answer);
+          if (upToDate(answer)) answers.set(key, answer);
           resolve(answer);
         }
         send(request, response, answer).finally(() => resolve(null));
       });
     });
-    rendering.set(key, rendered);
-    rendered.finally(() => rendering.delete(key));
+    const own: Rendering = { answer: rendered, startedAt };
+    rendering.set(key, own);
+    rendered.finally(() => {
+      if (rendering.get(key) === own) rendering.delete(key);
+    });
     next();
   };
 }
@@ -127,7 +139,12 @@ function isCacheable(response: ServerResponse): boolean {
 }
 
 /** @param previous reused, with its compressed bodies, when nothing visible has changed */
-function toAnswer(response: ServerResponse, body: Buffer, previous: Answer | undefined): Answer {
+function toAnswer(
+  response: ServerResponse,
+  body: Buffer,
+  startedAt: number,
+  previous: Answer | undefined,
+): Answer {
   if (isText(response)) {
     const vary = [response.getHeader('vary') ?? [], 'Accept-Encoding'].flat().map(String);
     response.setHeader('Vary', [...new Set(vary.flatMap((value) => value.split(/,\s*/)))].join(', '));
@@ -141,7 +158,8 @@ function toAnswer(response: ServerResponse, body: Buffer, previous: Answer | und
   const headers = Object.entries(response.getHeaders()).flatMap(([name, value]): Answer['headers'] =>
     value === undefined || ownHeaders.includes(name) ? [] : [[name, value]],
   );
-  return { headers, etag, body: same ? previous.body : new EncodedBody(body), renderedAt: Date.now() };
+  const kept = same ? previous.body : new EncodedBody(body);
+  return { headers, etag, body: kept, startedAt, renderedAt: Date.now() };
 }
 
 async function send(request: IncomingMessage, response: ServerResponse, answer: Answer): Promise<void> {
