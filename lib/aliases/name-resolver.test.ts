@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Alias } from '@/lib/search/understand/alias-kinds';
 import type { KnownName } from './known-names';
 import { createNameResolver } from './name-resolver';
@@ -27,7 +29,7 @@ const alias = (kind: Alias['kind'], from: string, name: string, city: string | n
 
 it('writes a built-in alias as the catalogue does, else in full', () => {
   expect(place([], [], 'JVC')).toBe('Jumeirah Village Circle');
-  expect(place([], [district('Jumeirah Lakes Towers')], 'JLT')).toBe('Jumeirah Lakes Towers');
+  expect(place([], [district('Jumeirah Lake Towers')], 'JLT')).toBe('Jumeirah Lake Towers');
   expect(place([], [], 'Новый район')).toBe('Новый район');
 });
 
@@ -74,6 +76,16 @@ it('follows an alias of an alias, and ends when they go in circles', () => {
   const circle = [alias('developer', 'One', 'Two'), alias('developer', 'Two', 'One')];
   expect(['One', 'Two']).toContain(company(circle, [], 'One'));
 });
+
+it.each(['offplan-detail', 'resale-listings'])(
+  'leaves districts as the mapping %s corrects them',
+  async (name) => {
+    const { fields } = JSON.parse(await readFile(join(process.cwd(), `docs/import/${name}.json`), 'utf8'));
+    const corrected = Object.values<string>(fields.district.corrections);
+    expect(corrected.length).toBeGreaterThan(0);
+    expect(corrected.map((district) => place([], [], district, null))).toEqual(corrected);
+  },
+);
 
 it('returns a record as it is when nothing changes', () => {
   const record = { city: 'Dubai', district: 'Dubai Marina', developer: null };

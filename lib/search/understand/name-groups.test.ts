@@ -52,8 +52,8 @@ test('texts are searched by the other name, and names are suggested by it', () =
 
 test('other names of a group follow its preferred name', () => {
   const { groups } = nameGroups([
-    { kind: 'district', alias: 'Jumeirah Lake Towers', name: 'Jumeirah Lakes Towers', city: null },
+    { kind: 'district', alias: 'Jumeirah Lakes Towers', name: 'Jumeirah Lake Towers', city: null },
   ]);
   const group = groups.find(({ names }) => names.includes('JLT'));
-  expect(group?.names.slice(0, 3)).toEqual(['Jumeirah Lakes Towers', 'Jumeirah Lake Towers', 'JLT']);
+  expect(group?.names.slice(0, 3)).toEqual(['Jumeirah Lake Towers', 'Jumeirah Lakes Towers', 'JLT']);
 });

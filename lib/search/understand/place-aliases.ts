@@ -5,7 +5,7 @@ const districts: Record<string, string> = {
 Jumeirah Village Circle | JVC | J V C | Village Circle | قرية جميرا الدائرية | جي في سي | جميرا فيلج سيركل | جمیرا ویلیج سیرکل | جی وی سی | Джумейра Вилладж Серкл | جميرا الدائرية
 Jumeirah Village Triangle | JVT | Village Triangle | قرية جميرا المثلثة | جي في تي | جی وی تی
 Jumeirah Village | قرية جميرا
-Jumeirah Lake Towers | Jumeirah Lakes Towers | JLT | Lake Towers | أبراج بحيرات جميرا | ابراج بحيرات الجميرا | برج‌های دریاچه جمیرا | جي ال تي | جی ال تی
+Jumeirah Lakes Towers | Jumeirah Lake Towers | JLT | Lake Towers | أبراج بحيرات جميرا | ابراج بحيرات الجميرا | برج‌های دریاچه جمیرا | جي ال تي | جی ال تی
 Jumeirah Beach Residence | Jumeirah Beach Residences | JBR | جميرا بيتش ريزيدنس | جي بي آر | جي بي ار | جی بی آر | Джумейра Бич Резиденс
 Jumeirah Golf Estates | JGE | جميرا جولف استيت | عقارات جميرا للجولف
 Jumeirah Islands | جزر جميرا
@@ -16,7 +16,7 @@ Jumeirah | Jumeira | Jumairah | جميرا | جمیرا | Джумейра
 Madinat Jumeirah Living | MJL | مدينة جميرا ليفينج
 Pearl Jumeirah | Pearl Jumeira | لؤلؤة جميرا
 Mohammed Bin Rashid City | Mohammad Bin Rashid City | Mohamed Bin Rashid City | Mohammed Bin Rashid Al Maktoum City | MBR City | MBR | MBRC | مدينة محمد بن راشد | شهرک محمد بن راشد
-DIFC | Dubai International Financial Centre | Financial Centre | مركز دبي المالي العالمي | مركز دبي المالي | دي آي اف سي
+Dubai International Financial Centre | DIFC | Financial Centre | مركز دبي المالي العالمي | مركز دبي المالي | دي آي اف سي
 Palm Jumeirah | The Palm Jumeirah | The Palm | Palm | PJ | نخلة جميرا | نخلة الجميرا | النخلة | پالم جمیرا | بالم جميرا | نخل جمیرا | پالم | Пальма | Пальме | Пальма Джумейра | Пальме Джумейра | Nakhla Jumeirah | Nakhlat Jumeirah | Nakheel Jumeirah | Nakhlat Jumeira | Al Nakhla
 Palm Jebel Ali | Palm Jabal Ali | PJA | نخلة جبل علي | پالم جبل علی
 Palm Deira | نخلة ديرة
@@ -45,7 +45,7 @@ Dubai Healthcare City | DHCC | Healthcare City | مدينة دبي الطبية
 Dubai Maritime City | Maritime City | DMC | مدينة دبي الملاحية
 Dubai Industrial City | Industrial City | مدينة دبي الصناعية
 Dubai Residence Complex | Dubailand Residence Complex | DLRC | مجمع دبي ريزيدنس
-Dubai Land | Dubailand | دبي لاند
+Dubailand | Dubai Land | دبي لاند
 Dubai Festival City | Festival City | DFC | دبي فستيفال سيتي
 Dubai Water Canal | Water Canal | قناة دبي المائية
 DAMAC Hills | Akoya by Damac | داماك هيلز | داماک هیلز
