@@ -3,14 +3,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 
-type Connection = { saveData?: boolean; effectiveType?: string };
+type Connection = { saveData?: boolean; effectiveType?: string; type?: string };
 
-/** No video with reduced motion, data saver or a slow connection. */
+/** No video with reduced motion, data saver, or a slow or metered connection. */
 function wantsStill(): boolean {
   const connection = (navigator as Navigator & { connection?: Connection }).connection;
   return (
     window.matchMedia('(prefers-reduced-motion: reduce)').matches ||
     connection?.saveData === true ||
+    connection?.type === 'cellular' ||
     /2g|3g/.test(connection?.effectiveType ?? '')
   );
 }
