@@ -108,16 +108,16 @@ async function samplePages(site: SiteServer): Promise<Pages> {
 /** Gzipped bytes of JavaScript that a page loads before interaction, and bytes of its HTML without compression. */
 async function pageBytes(site: SiteServer, pages: Pages) {
   const budgets: [path: string, script: number, html: number][] = [
-    ['/terms', 146, 78],
-    ['/about', 146, 80],
-    ['/', 150, 99],
-    ['/properties', 165, 126],
-    [pages.property, 159, 168],
-    [pages.units, 157, 92],
-    [pages.unit, 155, 93],
-    ['/blog', 168, 79],
-    [pages.article, 153, 86],
-    ['/contact', 154, 56],
+    ['/terms', 142, 64],
+    ['/about', 142, 66],
+    ['/', 147, 84],
+    ['/properties', 164, 102],
+    [pages.property, 158, 153],
+    [pages.units, 156, 77],
+    [pages.unit, 153, 78],
+    ['/blog', 165, 65],
+    [pages.article, 151, 71],
+    ['/contact', 151, 42],
   ];
   for (const [path, budget, htmlBudget] of budgets) {
     const html = await (await fetch(site.url + path)).text();
