@@ -30,7 +30,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  workers: 2,
+  // A test waits for a third of its time: three keep two processors busy.
+  workers: 3,
   // Both end hanging tests only; generous for busy machines.
   timeout: 180_000,
   expect: { timeout: 30_000 },

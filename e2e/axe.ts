@@ -3,12 +3,22 @@ import type { Page } from '@playwright/test';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** axe violations on the current page, one line each with element and reason. */
+/** WCAG violations on the current page, one line each with element and reason. */
 export async function barriers(page: Page): Promise<string[]> {
   // Text that is still fading in fails the contrast check.
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  return violationsOf(page, { runOnly: rules });
+}
+
+/** Violations of WCAG and of axe's best practices on the current page, as `barriers`. */
+export function allBarriers(page: Page): Promise<string[]> {
+  return violationsOf(page, {});
+}
+
+async function violationsOf(page: Page, options: { runOnly?: string[] }): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
-    .options({ runOnly: rules, resultTypes: ['violations'] })
+    // `preload` reads every style sheet once more, for a rule that is off.
+    .options({ ...options, resultTypes: ['violations'], preload: false })
     // No page has cross-origin frames, and the default mode opens a second page per check.
     .setLegacyMode()
     .analyze();

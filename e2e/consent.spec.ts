@@ -10,10 +10,21 @@ const stored = (page: Page) =>
     date: localStorage.getItem('cookieConsentDate'),
   }));
 
-test('is shown until a choice is made', async ({ page }) => {
+test('is shown until a choice is made; opening and closing the preferences is none', async ({ page }) => {
   await page.goto('/about');
   await expect(banner(page)).toContainText('We use cookies to enhance your experience');
   await expect(banner(page).getByRole('link', { name: 'Cookie Policy' })).toHaveAttribute('href', '/cookies');
+  const look = (name: string) =>
+    banner(page)
+      .getByRole('button', { name })
+      .evaluate((button) => {
+        const { backgroundColor, color, fontSize, fontWeight } = getComputedStyle(button);
+        return { backgroundColor, color, fontSize, fontWeight, height: button.clientHeight };
+      });
+  expect(await look('Reject All')).toEqual(await look('Accept All'));
+  await banner(page).getByRole('button', { name: 'Preferences' }).click();
+  await banner(page).getByRole('button', { name: 'Close preferences' }).click();
+  await expect(banner(page).getByRole('button', { name: 'Preferences' })).toBeFocused();
   expect(await stored(page)).toEqual({ consent: null, date: null });
   await page.reload();
   await expect(banner(page)).toBeVisible();
@@ -30,7 +41,9 @@ test('Accept All allows all four categories and dismisses the banner', async ({ 
   await expect(banner(page)).toBeHidden();
 });
 
-test('Reject All allows essential cookies only', async ({ page }) => {
+test('Reject All allows essential cookies only; Manage Cookies clears the choice and asks again', async ({
+  page,
+}) => {
   await page.goto('/about');
   await banner(page).getByRole('button', { name: 'Reject All' }).click();
   await expect(banner(page)).toBeHidden();
@@ -40,18 +53,9 @@ test('Reject All allows essential cookies only', async ({ page }) => {
     marketing: false,
     functional: false,
   });
-});
-
-test('Accept and Reject have the same size and style', async ({ page }) => {
-  await page.goto('/about');
-  const look = (name: string) =>
-    banner(page)
-      .getByRole('button', { name })
-      .evaluate((button) => {
-        const { backgroundColor, color, fontSize, fontWeight } = getComputedStyle(button);
-        return { backgroundColor, color, fontSize, fontWeight, height: button.clientHeight };
-      });
-  expect(await look('Reject All')).toEqual(await look('Accept All'));
+  await page.getByRole('button', { name: 'Manage Cookies' }).click();
+  await expect(banner(page)).toBeVisible();
+  expect(await stored(page)).toEqual({ consent: null, date: null });
 });
 
 test('saves preferences as set; essential cookies cannot be switched off', async ({ page }) => {
@@ -74,22 +78,6 @@ test('saves preferences as set; essential cookies cannot be switched off', async
     marketing: false,
     functional: true,
   });
-});
-
-test('closing the preferences returns to the compact view and stores nothing', async ({ page }) => {
-  await page.goto('/about');
-  await banner(page).getByRole('button', { name: 'Preferences' }).click();
-  await banner(page).getByRole('button', { name: 'Close preferences' }).click();
-  await expect(banner(page).getByRole('button', { name: 'Preferences' })).toBeFocused();
-  expect((await stored(page)).consent).toBeNull();
-});
-
-test('Manage Cookies clears the choice and asks again', async ({ page }) => {
-  await page.goto('/about');
-  await banner(page).getByRole('button', { name: 'Reject All' }).click();
-  await page.getByRole('button', { name: 'Manage Cookies' }).click();
-  await expect(banner(page)).toBeVisible();
-  expect(await stored(page)).toEqual({ consent: null, date: null });
 });
 
 test('a stored choice hides the banner before first paint', async ({ page }) => {

@@ -75,43 +75,45 @@ test.describe('when the catalogue does not respond', () => {
     await page.close();
   });
 
-  test.describe('pages that need the catalogue', () => {
-    const screens = {
-      '/properties/sahil-crescent-villas': 'Property Not Found',
-      '/properties/sahil-crescent-villas/units': 'Property Not Found',
-      '/properties/sahil-crescent-villas/units/V01': 'Property or Unit Not Found',
-      '/areas/palm-jumeirah': 'Unexpected Application Error!',
-    };
-    for (const [path, title] of Object.entries(screens)) {
-      test(`${path} returns 503 with ${title} and retries`, async ({ browser }) => {
-        // A separate page: the fixture's page fails on logged errors, which are expected here.
-        const page = visitHydrated(await browser.newPage());
-        const response = await page.goto(site.url + path);
-        expect(response?.status()).toBe(503);
-        expect(response?.headers()['retry-after']).toBe('10');
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-        await expect(page.getByRole('main')).not.toContainText('127.0.0.1');
-        const again = page.waitForResponse((answer) => answer.url().includes(path));
-        await page.getByRole('button', { name: 'Try Again' }).click();
-        await again;
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-        await page.close();
-      });
+  const screens = {
+    '/properties/sahil-crescent-villas': 'Property Not Found',
+    '/properties/sahil-crescent-villas/units': 'Property Not Found',
+    '/properties/sahil-crescent-villas/units/V01': 'Property or Unit Not Found',
+    '/areas/palm-jumeirah': 'Unexpected Application Error!',
+  };
 
-      test(`${path} shows the error and contact details without JavaScript`, async ({ browser }) => {
-        const page = await browser.newPage({ javaScriptEnabled: false });
-        const response = await page.goto(site.url + path);
-        expect(response?.status()).toBe(503);
-        await expect(page).toHaveTitle(/^Unexpected Application Error!/);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
-        const main = page.getByRole('main');
-        for (const name of [/^Call/, 'WhatsApp', /^E-mail/]) {
-          await expect(main.getByRole('link', { name })).toBeVisible();
-        }
-        await expect(page.getByRole('contentinfo')).toBeVisible();
-        await page.close();
-      });
+  test('pages that need the catalogue return 503 with their title and retry', async ({ browser }) => {
+    // A separate page: the fixture's page fails on logged errors, which are expected here.
+    const page = visitHydrated(await browser.newPage());
+    for (const [path, title] of Object.entries(screens)) {
+      const response = await page.goto(site.url + path);
+      expect(response?.status(), path).toBe(503);
+      expect(response?.headers()['retry-after'], path).toBe('10');
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(title);
+      await expect(page.getByRole('main'), path).not.toContainText('127.0.0.1');
+      const again = page.waitForResponse((answer) => answer.url().includes(path));
+      await page.getByRole('button', { name: 'Try Again' }).click();
+      await again;
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(title);
     }
+    await page.close();
+  });
+
+  test('pages that need the catalogue show the error and contact details without JavaScript', async ({
+    browser,
+  }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false });
+    for (const path of Object.keys(screens)) {
+      const response = await page.goto(site.url + path);
+      expect(response?.status(), path).toBe(503);
+      await expect(page, path).toHaveTitle(/^Unexpected Application Error!/);
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('Unexpected Application Error!');
+      const main = page.getByRole('main');
+      for (const name of [/^Call/, 'WhatsApp', /^E-mail/])
+        await expect(main.getByRole('link', { name }), path).toBeVisible();
+      await expect(page.getByRole('contentinfo'), path).toBeVisible();
+    }
+    await page.close();
   });
 
   test('the health endpoint reports it', async ({ request }) => {

@@ -1,13 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { databaseFaults } from '../scripts/faults/database-faults';
-import { loadFaults } from '../scripts/faults/load-faults';
 import { processFaults } from '../scripts/faults/process-faults';
 
 /** How much longer than on an idle machine a site may take here. */
 const patience = 8;
 
 /** The quick part of `npm run faults`. */
-for (const fault of [...databaseFaults, ...processFaults, ...loadFaults].filter(({ quick }) => quick)) {
+for (const fault of [...databaseFaults, ...processFaults].filter(({ quick }) => quick)) {
   test(`${fault.tried}: ${fault.expected}`, async () => {
     test.setTimeout(600_000);
     const finding = await fault.run(patience);

@@ -20,41 +20,36 @@ test.describe('on a wide screen', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('opens the contact strip on hover and keyboard focus', async ({ page }) => {
+  test('has a skip link as the first tab stop, then a contact strip, also on hover', async ({ page }) => {
     await page.goto('/about');
     const call = page.getByRole('banner').locator('a[href^="tel:"]').last();
+    await expect(call).toBeHidden();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(call).toBeVisible();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('main')).toBeFocused();
     await expect(call).toBeHidden();
     await page.getByRole('banner').hover();
     await expect(call).toBeVisible();
     await page.mouse.move(700, 700);
     await expect(call).toBeHidden();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await expect(call).toBeVisible();
   });
 
-  test('is marked as scrolled after 10 px', async ({ page }) => {
+  test('is marked as scrolled after 10 px; navigation scrolls to the top', async ({ page }) => {
     await page.goto('/about');
     const root = page.locator('html');
-    await page.evaluate(() => window.scrollTo({ top: 10, behavior: 'instant' }));
+    const scroll = (top: number) =>
+      page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+    await scroll(10);
     await expect(root).not.toHaveAttribute('data-scrolled', '');
-    await page.evaluate(() => window.scrollTo({ top: 40, behavior: 'instant' }));
+    await scroll(40);
     await expect(root).toHaveAttribute('data-scrolled', '');
-    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await scroll(0);
     await expect(root).not.toHaveAttribute('data-scrolled', '');
-  });
-
-  test('has a skip link as the first tab stop', async ({ page }) => {
-    await page.goto('/about');
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.locator('main')).toBeFocused();
-  });
-
-  test('navigation scrolls to the top', async ({ page }) => {
-    await page.goto('/about');
-    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+    await scroll(900);
     await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
     await expect(page).toHaveURL('/blog');
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);

@@ -98,19 +98,19 @@ test.describe('on a phone', () => {
   });
 });
 
-for (const [width, name] of [
-  [767, 'mobile'],
-  [768, 'desktop'],
-] as const) {
-  test(`at ${width} px the video is the ${name} one`, async ({ page }) => {
+test('the video is the mobile one up to 767 px and the desktop one from 768 px', async ({ page }) => {
+  for (const [width, name] of [
+    [767, 'mobile'],
+    [768, 'desktop'],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
     await expect(film(page).locator('source').first()).toHaveAttribute(
       'src',
       `/media/hero/hero-${name}.webm`,
     );
-  });
-}
+  }
+});
 
 test.describe('shows no video', () => {
   /** Advances the mocked clock by ten seconds, longer than any delay before the video. */

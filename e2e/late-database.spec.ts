@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -62,14 +62,6 @@ test('waits for a database that is locked at start and answers 503 meanwhile', a
   await expect.poll(() => status('/api/health/'), { timeout: 90_000 }).toBe(200);
   expect(await status('/contact')).toBe(200);
   expect(await status('/properties')).toBe(200);
-});
-
-test('exits with the cause when the file is not a database', async () => {
-  writeFileSync(databaseFile, 'not a database '.repeat(500));
-  await start(`file:${databaseFile}`, 240);
-  const [code] = await once(server, 'close');
-  expect(code).toBe(1);
-  expect(output).toContain('The file that DATABASE_URL names is not a database.');
 });
 
 test('exits when the database server stays unreachable', async () => {

@@ -23,7 +23,6 @@ export const loadFaults: Fault[] = [
     name: 'stop',
     tried: 'SIGTERM with 50 idle connections',
     expected: 'exit 0 within 8 s',
-    quick: true,
     run: (patience = 1) =>
       withSites(async (folder, sites) => {
         const site = await startIn(folder, sites);
