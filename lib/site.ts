@@ -1,6 +1,8 @@
+import { contact } from './contact';
+
 /**
- * Everything an owner customises: name, contacts, licences, promises, links. The values are placeholders; phone and
- * email can also be set from the environment.
+ * Everything an owner customises: name, contacts (lib/contact.ts), licences, promises, links. The values are
+ * placeholders; phone and email can also be set from the environment.
  */
 export const site = {
   name: 'Halden Noor',
@@ -8,11 +10,7 @@ export const site = {
   foundedYear: 2024,
   description:
     'Private advisors for homes, penthouses and off-plan residences across Dubai and the Emirates.',
-  /** Absolute URL of the site without a trailing slash, the base of canonical links and share images. */
-  url: (process.env.NEXT_PUBLIC_SITE_URL || 'http://localhost:3000').replace(/\/+$/, ''),
-  /** International form; used by every call and WhatsApp link. */
-  phone: process.env.NEXT_PUBLIC_SITE_PHONE || '+971 4 000 0000',
-  email: process.env.NEXT_PUBLIC_SITE_EMAIL || 'advisors@example.com',
+  ...contact,
   office: {
     name: 'Halden Noor',
     lines: ['Level 00, Example Tower', 'Business Bay, Dubai, UAE'],

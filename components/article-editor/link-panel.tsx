@@ -3,7 +3,8 @@
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Field, Input } from '@/components/ui/field';
+import { Input } from '@/components/ui/control';
+import { Field } from '@/components/ui/field';
 
 /** Sets or removes the link of the selected words. */
 export function LinkPanel({ editor, onDone }: { editor: Editor; onDone: () => void }) {

@@ -4,7 +4,8 @@ import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { uploadPicture } from '@/components/staff/upload-picture';
 import { Button } from '@/components/ui/button';
-import { Field, Input, PictureInput } from '@/components/ui/field';
+import { Input } from '@/components/ui/control';
+import { Field, PictureInput } from '@/components/ui/field';
 
 /** Uploads a picture and puts it, with its description and caption, where the cursor is. */
 export function PicturePanel({ editor, onDone }: { editor: Editor; onDone: () => void }) {

@@ -24,7 +24,6 @@ export function AgentPortrait({ name, photo, className }: Props) {
           alt=""
           width={72}
           height={72}
-          sizes="72px"
           range="thumbnail"
           className="absolute inset-0 size-full object-cover object-[50%_20%]"
         />

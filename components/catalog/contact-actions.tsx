@@ -1,8 +1,8 @@
 import { Icon } from '@/components/ui/icon';
+import { contact } from '@/lib/contact';
 import { emailHref, phoneHref, propertyMessage, whatsappHref } from '@/lib/format/contact-links';
 import { shownReference } from '@/lib/format/reference';
 import { routes } from '@/lib/routes';
-import { site } from '@/lib/site';
 
 export type ContactSubject = { title: string; reference?: string | null; slug: string };
 
@@ -11,7 +11,7 @@ export function enquiryMessage({ title, reference, slug }: ContactSubject): stri
   return propertyMessage({
     title,
     reference: shownReference(reference),
-    url: `${site.url}${routes.property(slug)}`,
+    url: `${contact.url}${routes.property(slug)}`,
   });
 }
 

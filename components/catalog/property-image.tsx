@@ -11,7 +11,8 @@ const fallbackImage = '/media/fallback.jpg';
 type PropertyImageProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'onError' | 'ref'> & {
   src: string | null;
   alt: string;
-  sizes: string;
+  /** Not for thumbnails, which are chosen by the screen's density. */
+  sizes?: string;
   /** Widths offered to the browser. */
   range?: PictureRange;
   quality?: 60 | 70 | 75;

@@ -3,7 +3,8 @@
 import { ContactLinks } from '@/components/site/contact-links';
 import { Honeypot } from '@/components/site/honeypot';
 import { Button } from '@/components/ui/button';
-import { Field, FieldError, Input, Select, Textarea } from '@/components/ui/field';
+import { Input, Select } from '@/components/ui/control';
+import { Field, FieldError, Textarea } from '@/components/ui/field';
 import { IntentLink } from '@/components/ui/intent-link';
 import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 import { consentBoxes } from '@/lib/enquiries/consent-texts';

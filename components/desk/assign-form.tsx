@@ -2,7 +2,8 @@
 
 import { type FormEvent, useRef } from 'react';
 import { ActionButton } from '@/components/staff/action-button';
-import { Field, Select } from '@/components/ui/field';
+import { Select } from '@/components/ui/control';
+import { Field } from '@/components/ui/field';
 import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import { api } from '@/lib/routes';
 import { useEnquiryAction } from './use-enquiry-action';

@@ -1,5 +1,6 @@
 import { SearchFilters } from '@/components/staff/search-filters';
-import { Field, Input, Select } from '@/components/ui/field';
+import { Input, Select } from '@/components/ui/control';
+import { Field } from '@/components/ui/field';
 import type { ArchiveQuery } from '@/lib/enquiries/archive';
 import { enquirySources } from '@/lib/enquiries/statuses';
 import { routes } from '@/lib/routes';

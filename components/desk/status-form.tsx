@@ -2,7 +2,8 @@
 
 import { type FormEvent, useState } from 'react';
 import { ActionButton } from '@/components/staff/action-button';
-import { Field, Input, Select } from '@/components/ui/field';
+import { Input, Select } from '@/components/ui/control';
+import { Field } from '@/components/ui/field';
 import { enquiryStatuses } from '@/lib/enquiries/statuses';
 import { api } from '@/lib/routes';
 import { statusLabels } from './labels';

@@ -48,7 +48,7 @@ export function GalleryStrip({ images, index, onSelect, className }: GalleryStri
             }}
             className="thumbnail"
           >
-            <PropertyImage src={src} alt="" fill sizes="96px" range="thumbnail" quality={60} failed={null} />
+            <PropertyImage src={src} alt="" fill range="thumbnail" quality={60} failed={null} />
           </a>
         </li>
       ))}

@@ -51,7 +51,6 @@ export function GalleryViewer({ images, title, gallery, onClose }: GalleryViewer
           src={images[index] ?? null}
           alt=""
           fill
-          sizes="96px"
           range="thumbnail"
           quality={60}
           className="object-contain opacity-40"

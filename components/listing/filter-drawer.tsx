@@ -22,7 +22,7 @@ export function FilterDrawer({ listing, filters, drawer }: FilterDrawerProps) {
   const { isOpen, close: onClose, keep } = drawer;
   const dialog = useRef<HTMLDialogElement>(null);
   // Opens first and is filled after, so that a slow phone answers the press at once.
-  const isFilled = useDeferredValue(isOpen);
+  const isFilled = useDeferredValue(isOpen, false);
   const change = useSteady((patch: Partial<ListingQuery>) => {
     listing.change(patch, 'replace');
     keep();

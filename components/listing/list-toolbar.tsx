@@ -1,7 +1,7 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
-import { Select } from '@/components/ui/field';
+import { Select } from '@/components/ui/control';
 import { Icon } from '@/components/ui/icon';
 import { onPlainClick } from '@/components/ui/plain-click';
 import { filterValues } from '@/lib/search/filter-values';

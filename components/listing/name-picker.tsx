@@ -2,7 +2,7 @@
 
 import { useDeferredValue, useId, useState } from 'react';
 import { cn } from '@/components/ui/class-names';
-import { Input } from '@/components/ui/field';
+import { Input } from '@/components/ui/control';
 import { Icon } from '@/components/ui/icon';
 import { requestJson } from '@/lib/http/browser/client';
 import { api } from '@/lib/routes';

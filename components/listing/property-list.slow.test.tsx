@@ -147,9 +147,9 @@ describe('initial list', () => {
     expect(busy()).toBe('false');
   });
 
-  it('shows the error and samples when the first load failed', () => {
+  it('shows the error and samples when the first load failed', async () => {
     open({ page: null });
-    const alert = screen.getByRole('alert');
+    const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Failed to load properties');
     expect(alert).toHaveTextContent('Please check your connection and try again.');
     expect(within(alert).getByRole('link', { name: 'Try Again' })).toHaveAttribute('href', '/properties');
@@ -157,14 +157,14 @@ describe('initial list', () => {
     expect(request).not.toHaveBeenCalled();
   });
 
-  it('names the filters of an empty list', () => {
+  it('names the filters of an empty list', async () => {
     const none = { count: 0, results: [] };
     const { unmount } = open({ page: none });
-    expect(screen.getByRole('heading', { name: 'No properties found' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No properties found' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Clear Filters' })).not.toBeInTheDocument();
     unmount();
     open({ page: none, search: '?search=atlantis' });
-    expect(screen.getByRole('heading', { name: 'No matching properties found' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No matching properties found' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Clear Filters' })).toBeVisible();
     expect(screen.getByText('Searching for "atlantis"...')).toBeVisible();
   });
@@ -340,7 +340,7 @@ describe('filters', () => {
   it('open in a drawer on small screens, which shows the number of results', async () => {
     open();
     await userEvent.click(screen.getByRole('link', { name: 'Filters' }));
-    const drawer = within(screen.getByRole('dialog', { name: 'Filters' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }));
     expect(document.documentElement.style.overflow).toBe('hidden');
     request.mockResolvedValue({ count: 7, results: [palm] });
     await userEvent.click(drawer.getByRole('radio', { name: /^Villa/ }));
@@ -354,7 +354,7 @@ describe('filters', () => {
   it('keep the choices when the drawer is closed by Back', async () => {
     open();
     await userEvent.click(screen.getByRole('link', { name: 'Filters' }));
-    const drawer = within(screen.getByRole('dialog', { name: 'Filters' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }));
     await userEvent.click(drawer.getByRole('radio', { name: /^Villa/ }));
     act(() => window.history.back());
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -1,13 +1,12 @@
 'use client';
 
-import { type ReactNode, Suspense, useDeferredValue, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useMemo } from 'react';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { cn } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import { onPlainClick } from '@/components/ui/plain-click';
 import { useEarlyInput } from '@/components/ui/use-early-input';
 import { useKeptFocus } from '@/components/ui/use-kept-focus';
-import { FilterDrawer } from './filter-drawer';
 import { FilterSidebar, filtersId, listingFormId } from './filter-sidebar';
 import { type ListData, readListData } from './list-data';
 import { ListToolbar } from './list-toolbar';
@@ -18,6 +17,9 @@ import { UrlWatcher } from './url-watcher';
 import { useDrawerHistory } from './use-drawer-history';
 import { useFilterPanel } from './use-filter-panel';
 import { useListing } from './use-listing';
+
+const loadDrawer = async () => ({ default: (await import('./filter-drawer')).FilterDrawer });
+const FilterDrawer = lazy(loadDrawer);
 
 type PropertyListProps = {
   data: ListData;
@@ -34,6 +36,8 @@ export function PropertyList({ data, samples }: PropertyListProps) {
     !listing.isSearching && listing.status !== 'loading',
   );
   const drawer = useDrawerHistory();
+  // Part of no first visit, but there when it is opened.
+  useEffect(() => void loadDrawer(), []);
   // The cards, and filters behind the drawer, follow after what was pressed has answered.
   const shown = useDeferredValue(listing);
   useKeptFocus(listing.top);
@@ -90,7 +94,11 @@ export function PropertyList({ data, samples }: PropertyListProps) {
           <Results listing={shown} samples={samples} />
         </section>
       </div>
-      <FilterDrawer listing={listing} filters={filters} drawer={drawer} />
+      {drawer.wasOpened && (
+        <Suspense fallback={null}>
+          <FilterDrawer listing={listing} filters={filters} drawer={drawer} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, useState } from 'react';
-import { Input } from '@/components/ui/field';
+import { Input } from '@/components/ui/control';
 import { typedNumber } from '@/lib/search/typed-number';
 import { filterControl } from './select-filter';
 

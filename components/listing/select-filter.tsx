@@ -1,7 +1,7 @@
 'use client';
 
 import { useId } from 'react';
-import { Select } from '@/components/ui/field';
+import { Select } from '@/components/ui/control';
 import type { Choice } from '@/lib/search/filter-panel';
 import { isBlocked, labelWithCount } from './choice-count';
 

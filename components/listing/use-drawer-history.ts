@@ -7,6 +7,7 @@ import { listEntry } from './list-entry';
  */
 export function useDrawerHistory() {
   const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const openedAt = useRef('');
   const chosen = useRef('');
 
@@ -15,6 +16,7 @@ export function useDrawerHistory() {
     chosen.current = openedAt.current;
     window.history.pushState(listEntry(), '', openedAt.current);
     setIsOpen(true);
+    setWasOpened(true);
   };
 
   /** Records that a choice in the drawer changed the URL. */
@@ -40,5 +42,5 @@ export function useDrawerHistory() {
     return () => window.removeEventListener('popstate', handle);
   }, [isOpen]);
 
-  return { isOpen, open, close, keep };
+  return { isOpen, wasOpened, open, close, keep };
 }

@@ -38,21 +38,18 @@ export function ContactAgentCard({ property, agent = null }: ContactAgentCardPro
         Contact Agent
       </h2>
       {agent && <AgentIntro agent={agent} className="mt-5" />}
-      <ul className="mt-4 -mb-3 border-t border-line">
+      <ul className="contact-ways">
         {links.map(({ event, label, detail, href, icon }) => (
-          <li key={event} className="not-last:border-b not-last:border-line">
+          <li key={event}>
             <a
               href={href}
               data-event={event}
               data-label={property.title}
               {...(event === 'whatsapp_click' && { target: '_blank', rel: 'noopener noreferrer' })}
-              className="flex min-h-13 items-center gap-3.5 text-[0.9375rem] transition-colors duration-200 hover:text-gold-text"
             >
-              <Icon name={icon} className="size-[18px] shrink-0 text-gold-text" />
-              <span className="font-semibold">{label}</span>
-              <bdi dir="ltr" className="figures ms-auto min-w-0 truncate text-[0.84375rem] text-stone">
-                {detail}
-              </bdi>
+              <Icon name={icon} />
+              <span>{label}</span>
+              <bdi dir="ltr">{detail}</bdi>
             </a>
           </li>
         ))}

@@ -37,12 +37,10 @@ export function Overview({ property }: { property: PropertyDetail }) {
 
 function Fact({ label, value, children }: { label: string; value: string; children?: ReactNode }) {
   return (
-    <div className="flex min-w-0 flex-col">
-      <dt className="order-2 mt-1 text-[0.8125rem] text-stone">{label}</dt>
-      <dd className="order-1 font-display text-[1.625rem] leading-tight font-medium lg:text-[1.75rem]">
-        {value}
-      </dd>
-      {children && <dd className="order-3 mt-2.5">{children}</dd>}
+    <div className="overview-fact">
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+      {children && <dd>{children}</dd>}
     </div>
   );
 }

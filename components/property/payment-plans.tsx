@@ -48,10 +48,7 @@ function Plan({ plan, schedule, open, price }: PlanProps) {
             {count} {count === 1 ? 'installment' : 'installments'}
           </span>
         )}
-        <Icon
-          name="chevron-down"
-          className="size-5 shrink-0 text-gold-text transition-transform duration-300 ease-out group-open/plan:rotate-180 print:hidden"
-        />
+        <Icon name="chevron-down" className="plan-chevron" />
       </summary>
       {/* A link to a target inside opens the plan. */}
       <div id={`plan-${plan.id}`} className="scroll-mt-[calc(var(--header-height)+84px)] pb-7">

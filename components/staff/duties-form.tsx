@@ -1,7 +1,8 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { Field, Input } from '@/components/ui/field';
+import { Input } from '@/components/ui/control';
+import { Field } from '@/components/ui/field';
 import { toast } from '@/components/ui/toast';
 import { api } from '@/lib/routes';
 import type { StaffAccount } from '@/lib/staff/accounts';

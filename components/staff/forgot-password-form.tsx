@@ -1,7 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { Field, Input } from '@/components/ui/field';
+import { Input } from '@/components/ui/control';
+import { Field } from '@/components/ui/field';
 import { api } from '@/lib/routes';
 import { ActionButton } from './action-button';
 import { FormMessage } from './form-message';

@@ -2,7 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { Field, Input, Select } from '@/components/ui/field';
+import { Input, Select } from '@/components/ui/control';
+import { Field } from '@/components/ui/field';
 import { api } from '@/lib/routes';
 import { ActionButton } from './action-button';
 import { FormMessage } from './form-message';

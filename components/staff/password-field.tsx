@@ -1,4 +1,5 @@
-import { Field, Input } from '@/components/ui/field';
+import { Input } from '@/components/ui/control';
+import { Field } from '@/components/ui/field';
 
 type Props = {
   name: string;

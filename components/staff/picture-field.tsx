@@ -4,7 +4,8 @@ import { ImageIcon } from 'lucide-react';
 import { useState } from 'react';
 import { PropertyImage } from '@/components/catalog/property-image';
 import { Button } from '@/components/ui/button';
-import { Field, Input, PictureInput } from '@/components/ui/field';
+import { Input } from '@/components/ui/control';
+import { Field, PictureInput } from '@/components/ui/field';
 import { uploadPicture } from './upload-picture';
 
 type Props = {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { Field, Input, Select } from '@/components/ui/field';
+import { Input, Select } from '@/components/ui/control';
+import { Field } from '@/components/ui/field';
 
 type Props = {
   action: string;

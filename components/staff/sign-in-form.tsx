@@ -1,7 +1,8 @@
 'use client';
 
 import Link from 'next/link';
-import { Field, Input } from '@/components/ui/field';
+import { Input } from '@/components/ui/control';
+import { Field } from '@/components/ui/field';
 import { api, routes } from '@/lib/routes';
 import { ActionButton } from './action-button';
 import { FormMessage } from './form-message';

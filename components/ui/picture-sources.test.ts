@@ -12,11 +12,17 @@ test.each(ranges)('the optimiser makes every width of %s', (range) => {
 });
 
 test('a picture has one source per width and the largest for browsers that do not choose', () => {
-  const { src, srcSet } = pictureSources('/media/a b.jpg', 'thumbnail', 60);
-  expect(srcSet).toBe(
-    '/_next/image?url=%2Fmedia%2Fa%20b.jpg&w=96&q=60 96w, /_next/image?url=%2Fmedia%2Fa%20b.jpg&w=192&q=60 192w, /_next/image?url=%2Fmedia%2Fa%20b.jpg&w=320&q=60 320w',
-  );
-  expect(src).toBe('/_next/image?url=%2Fmedia%2Fa%20b.jpg&w=320&q=60');
+  const { src, srcSet } = pictureSources('/media/a b.jpg', 'card', 60);
+  const at = (width: number) => `/_next/image?url=%2Fmedia%2Fa%20b.jpg&w=${width}&q=60`;
+  expect(srcSet).toBe(`${at(390)} 390w, ${at(660)} 660w, ${at(828)} 828w, ${at(1080)} 1080w`);
+  expect(src).toBe(at(1080));
+});
+
+test('a thumbnail has one source per density of the screen, and needs no sizes', () => {
+  const { src, srcSet } = pictureSources('/media/a.jpg', 'thumbnail', 60);
+  const at = (width: number) => `/_next/image?url=%2Fmedia%2Fa.jpg&w=${width}&q=60`;
+  expect(src).toBe(at(96));
+  expect(srcSet).toBe(`${at(192)} 2x, ${at(320)} 3x`);
 });
 
 test('a drawing is not sent to the optimiser', () => {

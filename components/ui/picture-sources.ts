@@ -1,5 +1,6 @@
 /** Widths in pixels to choose from, all of which next.config.mjs allows; every further one costs 70 bytes per picture. */
 export const pictureWidths = {
+  /** Up to 96 px on the page, chosen by the screen's density. */
   thumbnail: [96, 192, 320],
   /** Up to 600 px on the page. */
   card: [390, 660, 828, 1080],
@@ -17,6 +18,7 @@ export function pictureSources(
   if (/\.svg(?:[?#]|$)/i.test(src)) return { src };
   const widths = pictureWidths[range];
   const at = (width: number) => `/_next/image?url=${encodeURIComponent(src)}&w=${width}&q=${quality}`;
+  if (range === 'thumbnail') return { src: at(96), srcSet: `${at(192)} 2x, ${at(320)} 3x` };
   return {
     src: at(widths[widths.length - 1] ?? 1080),
     srcSet: widths.map((width) => `${at(width)} ${width}w`).join(', '),

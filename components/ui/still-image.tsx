@@ -5,7 +5,8 @@ import { type PictureRange, pictureSources } from './picture-sources';
 type StillImageProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet'> & {
   src: string;
   alt: string;
-  sizes: string;
+  /** Not for thumbnails, which are chosen by the screen's density. */
+  sizes?: string;
   /** Widths offered to the browser. */
   range?: PictureRange;
   /** Covers its positioned parent. Otherwise give width and height. */

@@ -1,6 +1,6 @@
 import type { UnitSummary } from '@/components/catalog/unit-summary';
 import { cn } from '@/components/ui/class-names';
-import { Input, Select } from '@/components/ui/field';
+import { Input, Select } from '@/components/ui/control';
 import { Icon } from '@/components/ui/icon';
 import type { UnitView } from '@/lib/catalog/unit-views';
 import { anyPriceLabel } from '@/lib/search/price-ranges';

@@ -1,8 +1,8 @@
+import { contact } from '@/lib/contact';
 import { encodeText } from '@/lib/format/well-formed';
-import { site } from '@/lib/site';
 
 /** `tel:` link to the agency, or to an agent's phone. */
-export function phoneHref(phone: string = site.phone): string {
+export function phoneHref(phone: string = contact.phone): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`;
 }
 
@@ -16,11 +16,11 @@ export function emailHref({
 } = {}): string {
   const parts = [`subject=${encodeText(subject)}`];
   if (body) parts.push(`body=${encodeText(body)}`);
-  return `mailto:${site.email}?${parts.join('&')}`;
+  return `mailto:${contact.email}?${parts.join('&')}`;
 }
 
 /** wa.me link to the agency, or to an agent's phone, with a prefilled message. */
-export function whatsappHref(message: string, phone: string = site.phone): string {
+export function whatsappHref(message: string, phone: string = contact.phone): string {
   return `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeText(message)}`;
 }
 

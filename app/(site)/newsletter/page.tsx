@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
 import { Honeypot } from '@/components/site/honeypot';
 import { Button } from '@/components/ui/button';
-import { Field, Input } from '@/components/ui/field';
+import { Input } from '@/components/ui/control';
+import { Field } from '@/components/ui/field';
 import { IntentLink } from '@/components/ui/intent-link';
 import { hasteMessage } from '@/lib/forms/guards';
 import { type NewsletterProblem, newsletterError, newsletterProblems } from '@/lib/newsletter/rules';
