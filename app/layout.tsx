@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { pictureHosts } from '@/components/catalog/picture-source';
 import { site } from '@/lib/site';
-import { cormorant, cormorantItalic, manrope } from './fonts';
+import { fontClasses } from './fonts';
 import './globals.css';
 
 export const metadata: Metadata = {
@@ -22,12 +22,7 @@ export const viewport: Viewport = {
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html
-      lang="en"
-      data-picture-hosts={pictureHosts()}
-      className={`${cormorant.variable} ${cormorantItalic.variable} ${manrope.variable}`}
-      suppressHydrationWarning
-    >
+    <html lang="en" data-picture-hosts={pictureHosts()} className={fontClasses} suppressHydrationWarning>
       <body className="flex flex-col">{children}</body>
     </html>
   );

@@ -1,0 +1,31 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import subsetFont from 'subset-font';
+
+/*
+ * `npm run fonts` makes the fonts that every page loads: the characters of English text. All others are in the packages'
+ * own files, which browsers load when a page has one of them, see app/fonts.ts.
+ */
+
+const folder = 'app/font-files';
+const ascii = String.fromCharCode(...Array.from({ length: 0x7f - 0x20 }, (_, index) => 0x20 + index));
+const characters = `${ascii}\u00a0©²·Éé×–—‘’“”•…€−`;
+/** Those that styles ask for, and those that browsers apply by themselves. */
+const keepFeatures = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'lnum', 'locl', 'mark', 'mkmk', 'rlig', 'tnum'];
+
+const fonts = [
+  { name: 'cormorant', file: '@fontsource/cormorant/files/cormorant-latin-500-normal.woff2' },
+  {
+    name: 'manrope',
+    file: '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2',
+    variationAxes: { wght: { min: 400, max: 700 } },
+  },
+];
+
+mkdirSync(folder, { recursive: true });
+for (const { name, file, variationAxes } of fonts) {
+  const whole = readFileSync(join('node_modules', file));
+  const part = await subsetFont(whole, characters, { targetFormat: 'woff2', keepFeatures, variationAxes });
+  writeFileSync(join(folder, `${name}.woff2`), part);
+  console.log(`${name}: ${whole.length} bytes, now ${part.length}`);
+}
