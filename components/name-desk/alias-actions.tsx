@@ -25,10 +25,12 @@ export function AliasActions({ like, ...alias }: Props) {
         aria-label={`Use “${like}” for “${alias.alias}”`}
         onClick={() => action.mutate({ ...alias, name: like })}
       >
-        Use <bdi>“{like}”</bdi>
+        <span>
+          Use <bdi>“{like}”</bdi>
+        </span>
       </ActionButton>
       <ActionButton
-        variant="ghost"
+        variant="soft"
         size="md"
         isBusy={action.isPending}
         aria-label={`Keep “${alias.alias}” apart`}
