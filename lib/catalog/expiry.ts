@@ -16,7 +16,7 @@ import { neverEnds } from './permit-end';
 const second = 1_000;
 const day = 24 * 60 * 60 * second;
 /** An import may have brought an earlier end, or another instance a change. */
-const checkEvery = 2 * second;
+const checkEvery = second;
 /** A page that was being rendered at the moment may be stored after it. */
 const renderingMs = 5 * second;
 
@@ -49,7 +49,7 @@ function expiry(): Expiry {
 
 /**
  * The moment at which a permit last ended or the catalogue was changed, in milliseconds since 1970: a part of the keys
- * of cached reads. Exact where the end was known two seconds before; the last known moment while the database fails.
+ * of cached reads. Exact where the end was known a second before; the last known moment while the database fails.
  */
 export async function lastPermitEnd(): Promise<number> {
   const known = expiry();
