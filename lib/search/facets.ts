@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { mostBedrooms } from './bedrooms';
 import { completionBounds, completionStages } from './completion-stages';
 import { filterKeys } from './filter-keys.mjs';
@@ -56,10 +57,10 @@ export function countFacets(
   const passing = passingRows(failedFilters(table, query, now, only));
   const rowsOf = (key: FilterKey) =>
     passing((forgives[key] ?? [key]).reduce((bits, one) => bits | bitOf(one), 0));
-  const inColumn = (key: FilterKey, demand: Demand) =>
-    countThose(table.columns[listFilters[key].column], rowsOf(key), testOf(demand));
-  const byValue = (key: FilterKey, groupOf?: (value: number) => number) =>
-    countEach(table.columns[listFilters[key].column], rowsOf(key), groupOf);
+  const inRanges = (key: FilterKey, ranges: Range[]) =>
+    countRanges(table.columns[listFilters[key].column], rowsOf(key), ranges);
+  const byValue = (key: FilterKey, grouping?: Grouping) =>
+    countEach(table.columns[listFilters[key].column], rowsOf(key), grouping);
   const relations = relationKeys.map((key) => [key, byValue(key)] as const);
   const rooms = byValue('bedrooms');
   return {
@@ -67,14 +68,20 @@ export function countFacets(
     bedrooms: Array.from({ length: mostBedrooms + 1 }, (_, count) =>
       sum([...rooms].map(([mask, found]) => (mask & (1 << count) ? found : 0))),
     ),
-    prices: prices.map(({ min, max }) => inColumn('price_range', max === null ? { min } : { min, max })),
-    handovers: byValue('handover', (month) => Math.floor(month / 100)),
-    stages: completionStages.map(({ value }) => {
-      const { min, max } = completionBounds(value);
-      return inColumn('completion_rate', max === null ? { min } : { min, below: max });
-    }),
-    post_delivery: inColumn('post_delivery', { oneOf: [1] }),
-    guarantee_rental_guarantee: inColumn('guarantee_rental_guarantee', { oneOf: [1] }),
+    prices: inRanges(
+      'price_range',
+      prices.map(({ min, max }) => (max === null ? { min } : { min, max })),
+    ),
+    handovers: byValue('handover', years),
+    stages: inRanges(
+      'completion_rate',
+      completionStages.map(({ value }) => {
+        const { min, max } = completionBounds(value);
+        return max === null ? { min } : { min, below: max };
+      }),
+    ),
+    post_delivery: byValue('post_delivery').get(1) ?? 0,
+    guarantee_rental_guarantee: byValue('guarantee_rental_guarantee').get(1) ?? 0,
     areSized: table.columns.max_area.some((area) => !Number.isNaN(area)),
   };
 }
@@ -124,47 +131,80 @@ function passingRows(failed: Int32Array): (ignored: number) => Int32Array {
 function rowsFailingOnly(failed: Int32Array, ignored: number): Int32Array {
   const rows = new Int32Array(failed.length);
   let count = 0;
-  for (let row = 0; row < failed.length; row += 1)
-    if (((failed[row] ?? 0) & ~ignored) === 0) {
-      rows[count] = row;
-      count += 1;
-    }
+  for (let row = 0; row < failed.length; row += 1) {
+    rows[count] = row;
+    count += ((failed[row] ?? 0) & ~ignored) === 0 ? 1 : 0;
+  }
   return rows.subarray(0, count);
 }
 
-type Test = (value: number) => boolean;
+type Range = { min: number; max?: number; below?: number };
 
-function countThose(values: Float64Array, rows: Int32Array, test: Test): number {
-  let count = 0;
-  for (let at = 0; at < rows.length; at += 1) if (test(values[rows[at] ?? 0] ?? Number.NaN)) count += 1;
-  return count;
+/**
+ * Rows whose value lies in each range: every border has a group of its own, between the groups of the values below and
+ * above it.
+ */
+function countRanges(values: Float64Array, rows: Int32Array, ranges: Range[]): number[] {
+  const all = ranges.flatMap(({ min, max, below }) => [min, max ?? min, below ?? min]);
+  const borders = [...new Set(all)].sort((a, b) => a - b);
+  const groupOf = (value: number) => {
+    const next = borders.findIndex((border) => border >= value);
+    if (next < 0) return 2 * borders.length;
+    return borders[next] === value ? 2 * next + 1 : 2 * next;
+  };
+  const counts = countEach(values, rows, { name: borders.join(), groupOf });
+  return ranges.map(({ min, max, below }) => {
+    const first = groupOf(min);
+    const last = max !== undefined ? groupOf(max) : below !== undefined ? groupOf(below) - 1 : Infinity;
+    return sum([...counts].map(([group, count]) => (group >= first && group <= last ? count : 0)));
+  });
 }
 
-/** Ids, years and sets of bedrooms are below this, so that they can be counted in an array instead of a map. */
-const mostGroups = 1_000_000;
+/** Counts values by group; `name` tells it from other groupings of the column. */
+type Grouping = { name: string; groupOf: (value: number) => number };
 
-/** Rows per group of values; negative and unknown values are left out. */
+const values: Grouping = { name: 'value', groupOf: (value) => value };
+const years: Grouping = { name: 'year', groupOf: (month) => Math.floor(month / 100) };
+
+/** Rows per group of values; unknown values are left out. */
 export function countEach(
-  values: Float64Array,
+  column: Float64Array,
   rows: Int32Array,
-  groupOf: (value: number) => number = (value) => value,
+  grouping: Grouping = values,
 ): Map<number, number> {
-  const groups = new Map<number, number>();
-  let largest = -1;
+  const { codes, groups } = groupsOf(column, grouping);
+  const counts = new Int32Array(groups.length);
   for (let at = 0; at < rows.length; at += 1) {
-    const value = values[rows[at] ?? 0] ?? Number.NaN;
-    if (value > largest) largest = value;
+    const code = codes[rows[at] ?? 0] ?? 0;
+    counts[code] = (counts[code] ?? 0) + 1;
   }
-  const counts = new Int32Array(Math.min(groupOf(largest) + 1, mostGroups));
-  for (let at = 0; at < rows.length; at += 1) {
-    const value = values[rows[at] ?? 0] ?? Number.NaN;
-    if (!(value >= 0)) continue;
-    const group = groupOf(value);
-    if (group < counts.length) counts[group] = (counts[group] ?? 0) + 1;
-    else groups.set(group, (groups.get(group) ?? 0) + 1);
-  }
-  for (const [group, count] of counts.entries()) if (count > 0) groups.set(group, count);
-  return groups;
+  const found = groups.map((group, code) => [group, counts[code] ?? 0] as const);
+  return new Map(found.filter(([group, count]) => count > 0 && !Number.isNaN(group)));
+}
+
+/** The group of every row, as its place in `groups`. */
+type Groups = { codes: Int32Array; groups: number[] };
+
+/** Prices have a grouping for each range that somebody typed. */
+const mostGroupings = 8;
+const known = new WeakMap<Float64Array, LRUCache<string, Groups>>();
+
+/** Grouping takes several times as long as counting, so it is done once per column. */
+function groupsOf(column: Float64Array, { name, groupOf }: Grouping): Groups {
+  const ofColumn = known.get(column) ?? new LRUCache<string, Groups>({ max: mostGroupings });
+  known.set(column, ofColumn);
+  const kept = ofColumn.get(name);
+  if (kept) return kept;
+  const places = new Map<number, number>();
+  const codes = Int32Array.from(column, (value) => {
+    const group = Number.isNaN(value) ? value : groupOf(value);
+    const place = places.get(group) ?? places.size;
+    places.set(group, place);
+    return place;
+  });
+  const made = { codes, groups: [...places.keys()] };
+  ofColumn.set(name, made);
+  return made;
 }
 
 /** Set for a property that is not shown whatever the filters. */
@@ -189,12 +229,14 @@ function failedFilters(
     if (!isFiltering(query, key)) continue;
     const bit = bitOf(key);
     const test = testOf(filters[key].demand(query[key]));
-    const values = columns[listFilters[key].column];
-    for (let row = 0; row < values.length; row += 1)
-      if (!test(values[row] ?? Number.NaN)) failed[row] = (failed[row] ?? 0) | bit;
+    const column = columns[listFilters[key].column];
+    for (let row = 0; row < column.length; row += 1)
+      failed[row] = (failed[row] ?? 0) | (test(column[row] ?? Number.NaN) ? 0 : bit);
   }
   return failed;
 }
+
+type Test = (value: number) => boolean;
 
 /** Unknown values, NaN, pass no test. */
 function testOf(demand: Demand): Test {

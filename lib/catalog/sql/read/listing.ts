@@ -11,7 +11,7 @@ import { type Matches, matchesOf } from './listing-search';
 import { summariesOf } from './summaries';
 
 /** So few properties are fetched and sorted unless the order of all is in memory already. */
-const fewToSort = 1_500;
+const fewToSort = 200;
 
 /** One page of the list and the number of matches. A page beyond the last is empty. */
 export async function listProperties(
