@@ -26,17 +26,19 @@ test('a second start names the port; SIGTERM finishes requests in flight despite
     });
     const busy = await open(port);
     busy.write(
-      `POST /api/v1/contact/submit/ HTTP/1.1\r\nHost: site\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 20)}`,
+      `POST /api/v1/contact/submit/ HTTP/1.1\r\nHost: site\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
     );
-    // Once a later request is answered, the server has read these headers.
-    await fetch(`${site.url}/api/health/`);
+    // Sent when the server has read the headers, from when on the request is in flight.
+    expect(String(await once(busy, 'data'))).toContain('100 Continue');
+    busy.write(body.slice(0, 20));
+    const answering = text(busy);
     const gone = once(site.process, 'exit');
     // Not `once`, which rejects when the server resets an idle connection.
     const closed = idle.map((socket) => new Promise((resolve) => socket.once('close', resolve)));
     site.process.kill('SIGTERM');
     await Promise.all(closed);
     busy.write(body.slice(20));
-    const answer = await text(busy);
+    const answer = await answering;
     expect(answer).toMatch(/^HTTP\/1\.1 20[01] /);
     expect(answer).toMatch(/connection: close/i);
     expect(await gone).toEqual([0, null]);
@@ -69,6 +71,8 @@ for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
 async function open(port: number): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1' });
   socket.on('error', () => {});
+  // A socket that is not read does not tell of its end.
+  socket.resume();
   await once(socket, 'connect');
   return socket;
 }
