@@ -1,15 +1,12 @@
-import nextEnv from '@next/env';
 import { backUp, restore } from '@/lib/database/backup';
 import { sqlitePath } from '@/lib/database/sqlite-file';
 import { env } from '@/lib/env';
 import { isOperatorError, OperatorError } from '@/lib/operator-error';
+import { loadEnvFiles } from './setup.mjs';
 
 /* `npm run backup -- <file>` and `npm run restore -- <file>`, see docs/backup.md. */
 
-nextEnv.loadEnvConfig(process.cwd(), process.env.NODE_ENV === 'development', {
-  info: () => {},
-  error: console.error,
-});
+await loadEnvFiles(process.env.NODE_ENV === 'development');
 
 try {
   await main();

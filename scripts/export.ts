@@ -1,15 +1,12 @@
-import nextEnv from '@next/env';
 import { env } from '@/lib/env';
 import { parseExportArguments, usage } from '@/lib/export/arguments';
 import { runExport } from '@/lib/export/run-export';
 import { isOperatorError } from '@/lib/operator-error';
+import { loadEnvFiles } from './setup.mjs';
 
 /* `npm run export -- <file>`: writes the listings of the site's database, see docs/import.md. */
 
-nextEnv.loadEnvConfig(process.cwd(), process.env.NODE_ENV === 'development', {
-  info: () => {},
-  error: console.error,
-});
+await loadEnvFiles(process.env.NODE_ENV === 'development');
 
 try {
   const wanted = parseExportArguments(process.argv.slice(2));

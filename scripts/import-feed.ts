@@ -1,18 +1,15 @@
 import { once } from 'node:events';
-import nextEnv from '@next/env';
 import { env } from '@/lib/env';
 import { type FeedTask, importFeed } from '@/lib/feeds/import-feed';
 import type { ChildMessage } from '@/lib/feeds/import-in-child';
 import { errorFacts } from '@/lib/log';
 import { lowerPriority } from './lower-priority';
+import { loadEnvFiles } from './setup.mjs';
 import { terminalProgress } from './terminal-progress';
 
 /* Imports one feed for the process that started this one, see lib/feeds/import-in-child.ts. */
 
-nextEnv.loadEnvConfig(process.cwd(), process.env.NODE_ENV === 'development', {
-  info: () => {},
-  error: console.error,
-});
+await loadEnvFiles(process.env.NODE_ENV === 'development');
 lowerPriority();
 
 // Ends with its parent, which notes the result.

@@ -1,15 +1,11 @@
-import nextEnv from '@next/env';
 import { importCommand } from '@/lib/import/command';
 import { lowerPriority } from './lower-priority';
+import { loadEnvFiles } from './setup.mjs';
 import { terminalProgress } from './terminal-progress';
 
 /* `npm run import -- <file>`: imports properties into the site's database, also while the site runs. */
 
-// The same `.env` files as the site, so that both use the same database.
-nextEnv.loadEnvConfig(process.cwd(), process.env.NODE_ENV === 'development', {
-  info: () => {},
-  error: console.error,
-});
+await loadEnvFiles(process.env.NODE_ENV === 'development');
 
 // Lower priority than the site on the same machine.
 lowerPriority();

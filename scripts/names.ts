@@ -1,11 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import nextEnv from '@next/env';
 import { aliasesAsCsv, loadAliases } from '@/lib/aliases/alias-file';
-import { database } from '@/lib/database/connection';
-import { isApiError } from '@/lib/http/server/api-error';
-import { isOperatorError } from '@/lib/operator-error';
 import { commandLine } from '@/lib/staff/audit';
+import { runCommand } from './run-command';
 
 /* `npm run names`: other names of developers and places, from a table and into one. */
 
@@ -13,21 +10,7 @@ const usage = `Usage:
   npm run names -- names.csv            adds the names of a table: kind (district, developer, city), alias, name, city
   npm run names -- --export names.csv   writes those that were entered`;
 
-// The same `.env` files as the site, so that both use the same database.
-nextEnv.loadEnvConfig(process.cwd(), process.env.NODE_ENV === 'development', {
-  info: () => {},
-  error: console.error,
-});
-
-try {
-  await main();
-} catch (error) {
-  process.exitCode = 1;
-  console.error(isApiError(error) || isOperatorError(error) ? error.message : error);
-} finally {
-  const db = await database().catch(() => null);
-  await db?.destroy();
-}
+await runCommand(main);
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({

@@ -60,8 +60,10 @@ export function ensureDependencies() {
 
 /** Loads `.env` files like Next, so that scripts and server agree. */
 export async function loadEnvFiles(dev = false) {
-  const { default: nextEnv } = await import('@next/env');
-  nextEnv.loadEnvConfig(root, dev, { info: () => {}, error: console.error });
+  const nextEnv = await import('@next/env');
+  // tsx gives the module itself, Node.js its default.
+  const { loadEnvConfig } = nextEnv.default ?? nextEnv;
+  loadEnvConfig(root, dev, { info: () => {}, error: console.error });
 }
 
 /**

@@ -1,11 +1,8 @@
 import { parseArgs } from 'node:util';
-import nextEnv from '@next/env';
-import { database } from '@/lib/database/connection';
-import { isApiError } from '@/lib/http/server/api-error';
-import { isOperatorError } from '@/lib/operator-error';
 import { addAccount, createPasswordLink, disableAccount, listAccounts } from '@/lib/staff/accounts';
 import { commandLine } from '@/lib/staff/audit';
 import { readRole } from '@/lib/staff/roles';
+import { runCommand } from './run-command';
 
 /* `npm run staff`: manages staff accounts. */
 
@@ -15,21 +12,7 @@ const usage = `Usage:
   npm run staff -- disable <email>
   npm run staff -- reset <email>      a new link to set the password`;
 
-// The same `.env` files as the site, so that both use the same database.
-nextEnv.loadEnvConfig(process.cwd(), process.env.NODE_ENV === 'development', {
-  info: () => {},
-  error: console.error,
-});
-
-try {
-  await main();
-} catch (error) {
-  process.exitCode = 1;
-  console.error(isApiError(error) || isOperatorError(error) ? error.message : error);
-} finally {
-  const db = await database().catch(() => null);
-  await db?.destroy();
-}
+await runCommand(main);
 
 async function main(): Promise<void> {
   const given = readArguments();

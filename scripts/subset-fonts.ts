@@ -8,8 +8,24 @@ import subsetFont from 'subset-font';
  */
 
 const folder = 'app/font-files';
-const ascii = String.fromCharCode(...Array.from({ length: 0x7f - 0x20 }, (_, index) => 0x20 + index));
-const characters = `${ascii}\u00a0©²·Éé×–—‘’“”•…€−`;
+/** The characters of the `unicode-range` that starts with the space, such as `U+20-7E, U+A0`. */
+function charactersOf(fonts: string): string {
+  const [range, ...others] = new Set(fonts.match(/(?<=')U\+20-[^']*/g));
+  if (range === undefined || others.length > 0)
+    throw new Error('app/fonts.ts must name one range from U+20.');
+  return range
+    .split(', ')
+    .flatMap((part) => {
+      const [first = 0, last = first] = part
+        .replace('U+', '')
+        .split('-')
+        .map((code) => Number.parseInt(code, 16));
+      return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
+    })
+    .join('');
+}
+
+const characters = charactersOf(readFileSync('app/fonts.ts', 'utf8'));
 /** Those that styles ask for, and those that browsers apply by themselves. */
 const keepFeatures = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'lnum', 'locl', 'mark', 'mkmk', 'rlig', 'tnum'];
 

@@ -4,7 +4,7 @@ import type { Database } from './schema';
 
 /*
  * Migration to lists that are filtered and sorted in memory. Writing a property then keeps four indexes for them
- * instead of twenty-two, and no counts.
+ * instead of twenty-one, and no counts.
  */
 
 const unusedIndexes = [

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { announceCatalogChange } from '@/lib/catalog/expiry';
 import { openDatabase } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
 import { defaultListingQuery, type ListingQuery } from '@/lib/search/listing-query';
@@ -24,7 +25,10 @@ describe.each(databaseEngines)('searches from memory on %s', (_engine, start) =>
     server = await start();
     db = await openDatabase(server.url, { connections: server.connections });
   });
-  beforeEach(() => db.deleteFrom('properties').execute(), 60_000);
+  beforeEach(async () => {
+    await db.deleteFrom('properties').execute();
+    await announceCatalogChange(db);
+  }, 60_000);
   afterEach(() => jest.restoreAllMocks());
   afterAll(async () => {
     await db.destroy();
@@ -79,6 +83,28 @@ describe.each(databaseEngines)('searches from memory on %s', (_engine, start) =>
       return (await found({ search: 'coral' })).count;
     };
     expect([await countAt(0), await countAt(9), await countAt(10), await countAt(20)]).toEqual([3, 3, 2, 1]);
+  });
+
+  it('of a large catalogue may be old while an import writes, and are current once it has announced its changes', async () => {
+    const many = Array.from({ length: 1_001 }, (_, at) => listing(`r${at}`, `Coral ${at}`));
+    await createSqlWriter(db).putProperties(many);
+    const start = Date.now();
+    // By this clock, reading takes no time.
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(start);
+    const first = await catalogSets(db);
+    await write(['opal', 'Opal Tower']);
+    expect(await catalogSets(db)).toBe(first);
+
+    clock.mockReturnValue(start + 1);
+    expect(await catalogSets(db)).toBe(first);
+    let second = first;
+    while (second === first) second = await catalogSets(db);
+    expect(second.table.ids).toHaveLength(1_002);
+
+    await write(['pearl', 'Pearl Tower']);
+    expect((await found({ search: 'pearl' })).count).toBe(0);
+    await announceCatalogChange(db);
+    expect((await found({ search: 'pearl' })).count).toBe(1);
   });
 
   it('page through more than are sorted at once, in every order, without gaps', async () => {
