@@ -31,8 +31,8 @@ export default async function NamesPage({ searchParams }: { searchParams: Search
         </Button>
       </PageHeader>
       <p className="mt-6 max-w-[68ch] text-body">
-        Feeds and visitors write the same developer or place in several ways. Imports write what a name means,
-        and searches understand it.
+        Feeds and visitors write the same developer or place in several ways. Listings show one of them, and
+        searches understand all.
       </p>
       <section aria-labelledby="look-alikes-title" className="mt-10">
         <h2 id="look-alikes-title" className="display-sm">
