@@ -1,7 +1,7 @@
 import { Kysely, sql } from 'kysely';
 import { openDatabase } from './connection';
 import type * as Dialect from './dialect';
-import { analyze, createDialect, isPostgres } from './dialect';
+import { analyze, createDialect, isPostgres, lockFreeRows } from './dialect';
 import type { Database } from './schema';
 
 /** The same module as another bundle would load it, with its own classes. */
@@ -23,6 +23,15 @@ it.each([
   const db = new Kysely<Database>({ dialect: other.createDialect(url) });
   expect(isPostgres(db)).toBe(expected);
   expect(isPostgres(db.withSchema('site'))).toBe(expected);
+  await db.destroy();
+});
+
+it.each([
+  ['postgres://nobody@127.0.0.1:9/none', 'select "name" from "cities" for update skip locked'],
+  ['file::memory:', 'select "name" from "cities"'],
+])('locks free rows on %s', async (url, expected) => {
+  const db = new Kysely<Database>({ dialect: createDialect(url) });
+  expect(lockFreeRows(db, db.selectFrom('cities').select('name')).compile().sql).toBe(expected);
   await db.destroy();
 });
 

@@ -4,6 +4,7 @@ import {
   type Kysely,
   PostgresDialect,
   type RawBuilder,
+  type SelectQueryBuilder,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
@@ -95,6 +96,17 @@ export function columnTypes(db: Kysely<Database>) {
  */
 export async function takeLock(trx: Transaction<Database>, lock: keyof typeof locks): Promise<void> {
   if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(${sql.lit(locks[lock])})`.execute(trx);
+}
+
+/**
+ * Makes a query lock the rows that it finds and pass over those that another transaction holds. SQLite has one writer at
+ * a time and needs neither.
+ */
+export function lockFreeRows<Table extends keyof Database, Row>(
+  db: Kysely<Database>,
+  query: SelectQueryBuilder<Database, Table, Row>,
+): SelectQueryBuilder<Database, Table, Row> {
+  return isPostgres(db) ? query.forUpdate().skipLocked() : query;
 }
 
 /**

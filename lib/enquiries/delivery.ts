@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { database } from '@/lib/database/connection';
+import { lockFreeRows } from '@/lib/database/dialect';
 import { errorName } from '@/lib/log';
 import type { Channel, Outcome } from './channels/channel';
 import type { Enquiry } from './store';
@@ -15,13 +16,13 @@ const lease = 60 * second;
 const firstPause = 30 * second;
 const longestPause = 3_600 * second;
 const maxAttempts = 28;
-const batch = 20;
 /** A receiver that fails so often in a row is down: the rest waits for the next run. */
 const enoughFailures = 3;
 /** Shorter than the time limit of a platform's request. */
 const longestRun = 50 * second;
 
-type Due = { id: number; attempts: number; next_attempt_at: string; enquiry: Enquiry };
+/** `attempts` includes the one that the claim is for. */
+type Claim = { id: number; inquiry_id: number; attempts: number; until: string };
 
 /** Milliseconds until the next attempt after a number of failures. */
 export function pauseAfter(attempts: number): number {
@@ -43,17 +44,15 @@ async function deliverThrough(channel: Channel, now: () => number): Promise<numb
   let delivered = 0;
   let failedInARow = 0;
   for (;;) {
-    const dues = await dueDeliveries(channel.name, now());
-    if (dues.length === 0) return delivered;
-    for (const due of dues) {
-      const claimedUntil = new Date(now() + lease).toISOString();
-      if (!(await claim(due, claimedUntil))) continue;
-      const outcome = await attempt(channel, due.enquiry);
-      await record(due, claimedUntil, outcome, now());
-      if (outcome.ok) delivered += 1;
-      failedInARow = outcome.ok || outcome.final ? 0 : failedInARow + 1;
-      if (failedInARow === enoughFailures || Date.now() > end) return delivered;
-    }
+    const claim = await claimNext(channel.name, now());
+    if (!claim) return delivered;
+    const enquiry = await claimedEnquiry(claim);
+    if (!enquiry) continue;
+    const outcome = await attempt(channel, enquiry);
+    await record(claim, outcome, now());
+    if (outcome.ok) delivered += 1;
+    failedInARow = outcome.ok || outcome.final ? 0 : failedInARow + 1;
+    if (failedInARow === enoughFailures || Date.now() > end) return delivered;
   }
 }
 
@@ -92,50 +91,46 @@ export async function sendAgain(enquiryId: number, deliveryId: number): Promise<
   return numUpdatedRows === 1n;
 }
 
-async function dueDeliveries(channel: string, now: number): Promise<Due[]> {
+/**
+ * Claims the delivery that has been due for longest, in one statement. Instances that claim at the same time pass over
+ * each other's rows and do not wait. @returns undefined when nothing is due that is free
+ */
+async function claimNext(channel: string, now: number): Promise<Claim | undefined> {
   const db = await database();
-  const deliveries = await db
+  const until = new Date(now + lease).toISOString();
+  const due = db
     .selectFrom('inquiry_deliveries')
-    .select(['id', 'inquiry_id', 'attempts', 'next_attempt_at'])
+    .select('id')
     .where('channel', '=', channel)
     .where('status', '=', 'pending')
     .where('next_attempt_at', '<=', new Date(now).toISOString())
     .orderBy('next_attempt_at')
-    .limit(batch)
-    .execute();
-  if (deliveries.length === 0) return [];
-  const ids = deliveries.map((delivery) => delivery.inquiry_id);
-  const enquiries = await db.selectFrom('inquiries').selectAll().where('id', 'in', ids).execute();
-  const byId = new Map(enquiries.map((enquiry) => [enquiry.id, enquiry]));
-  return deliveries.flatMap(({ inquiry_id, ...delivery }) => {
-    const enquiry = byId.get(inquiry_id);
-    return enquiry ? [{ ...delivery, enquiry }] : [];
-  });
-}
-
-/** Claims a delivery in one statement, so that only one process succeeds. */
-async function claim(due: Due, until: string): Promise<boolean> {
-  const db = await database();
-  const { numUpdatedRows } = await db
+    .limit(1);
+  const claimed = await db
     .updateTable('inquiry_deliveries')
     .set({ next_attempt_at: until, attempts: sql`attempts + 1` })
-    .where('id', '=', due.id)
-    .where('status', '=', 'pending')
-    .where('next_attempt_at', '=', due.next_attempt_at)
+    .where('id', '=', lockFreeRows(db, due))
+    .returning(['id', 'inquiry_id', 'attempts'])
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  return claimed && { ...claimed, until };
+}
+
+/** @returns undefined when the enquiry was erased since the claim, and its deliveries with it */
+async function claimedEnquiry({ inquiry_id }: Claim): Promise<Enquiry | undefined> {
+  const db = await database();
+  return db.selectFrom('inquiries').selectAll().where('id', '=', inquiry_id).executeTakeFirst();
 }
 
 /** Stores the outcome. A failure counts only while the claim holds: another process may have delivered since. */
-async function record(due: Due, claimedUntil: string, outcome: Outcome, now: number): Promise<void> {
+async function record(claim: Claim, outcome: Outcome, now: number): Promise<void> {
   const db = await database();
-  const own = db.updateTable('inquiry_deliveries').where('id', '=', due.id);
+  const own = db.updateTable('inquiry_deliveries').where('id', '=', claim.id);
   if (outcome.ok) {
     const delivered_at = new Date(now).toISOString();
     await own.set({ status: 'delivered', delivered_at, last_error: null }).execute();
     return;
   }
-  const attempts = due.attempts + 1;
+  const { attempts, until } = claim;
   await own
     .set({
       status: outcome.final || attempts >= maxAttempts ? 'failed' : 'pending',
@@ -143,6 +138,6 @@ async function record(due: Due, claimedUntil: string, outcome: Outcome, now: num
       last_error: outcome.reason,
     })
     .where('status', '=', 'pending')
-    .where('next_attempt_at', '=', claimedUntil)
+    .where('next_attempt_at', '=', until)
     .execute();
 }
