@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ArticleValues } from '@/lib/catalog/fields/article-fields';
 import { pictureAddress } from '@/lib/catalog/picture-address';
 import { safeArticle } from '@/lib/format/safe-html';
 import { slugify } from '@/lib/format/slug';
@@ -77,7 +78,7 @@ const articleFormSchema = z.object({
   version: z
     .preprocess((value) => (value === '' ? undefined : value), z.coerce.number().int().positive().optional())
     .optional(),
-});
+} satisfies Record<keyof ArticleValues, z.ZodType> & Record<string, z.ZodType>);
 
 export type ArticleForm = z.output<typeof articleFormSchema>;
 

@@ -1,4 +1,6 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
+import { type ArticleValues, articleFields } from '@/lib/catalog/fields/article-fields';
+import { fromColumns, toColumns } from '@/lib/catalog/fields/field';
 import { database } from '@/lib/database/connection';
 import { takeLock } from '@/lib/database/dialect';
 import { contains } from '@/lib/database/like';
@@ -15,20 +17,11 @@ import { noteArticlesChanged } from './freshness';
 
 /* Articles as the desk sees them: drafts included, and with the number of their changes. */
 
-export type DeskArticle = {
+export type DeskArticle = ArticleValues & {
   id: number;
   slug: string;
   title: string;
-  excerpt: string | null;
   content: string;
-  cover_image: string | null;
-  category: string | null;
-  author: string | null;
-  author_bio: string | null;
-  tags: string[];
-  meta_title: string | null;
-  meta_description: string | null;
-  is_featured: boolean;
   status: ArticleStatus;
   /** Counts the changes; to be sent back with the next one. */
   version: number;
@@ -291,18 +284,16 @@ async function countChange(trx: Transaction<Database>): Promise<void> {
 function toRow(article: DeskArticle) {
   return {
     ...article,
+    ...toColumns(articleFields, article),
     ...derivedColumns(article),
-    tags: JSON.stringify(article.tags),
-    is_featured: article.is_featured ? (1 as const) : (0 as const),
   };
 }
 
 function toDeskArticle(row: Selectable<Database['articles']>): DeskArticle {
-  const { content_hash, search_text, tags, is_featured, status, ...rest } = row;
+  const { content_hash, search_text, status, ...rest } = row;
   return {
     ...rest,
-    tags: JSON.parse(tags) as string[],
-    is_featured: is_featured === 1,
+    ...fromColumns(articleFields, row),
     status: status === 'draft' ? 'draft' : 'published',
   };
 }

@@ -1,4 +1,5 @@
 import type { AgentRecord } from './agent';
+import type { ArticleValues } from './fields/article-fields';
 import type { PropertyValues, RelationName } from './fields/property-fields';
 import type { UnitValues } from './fields/unit-fields';
 import type { PaymentPlan } from './types';
@@ -39,21 +40,12 @@ export type UnitRecord = UnitValues & {
   updated_at?: string | null;
 };
 
-export type ArticleRecord = {
+export type ArticleRecord = ArticleValues & {
   slug: string;
   title: string;
-  excerpt: string | null;
   content: string;
-  cover_image: string | null;
-  category: string | null;
-  author: string | null;
-  author_bio: string | null;
-  tags: string[];
-  meta_title: string | null;
-  meta_description: string | null;
   published_at: string;
   updated_at: string;
-  is_featured: boolean;
 };
 
 export type WriteOutcome = 'created' | 'updated' | 'unchanged';

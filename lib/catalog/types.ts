@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { articleCardFields, articlePageFields } from './fields/article-fields';
 import { schemasOf } from './fields/field';
 import { cardFields, eachRelation, pageFields } from './fields/property-fields';
 import { unitFields } from './fields/unit-fields';
@@ -107,15 +108,11 @@ export const articleSummarySchema = z.object({
   id: z.number().int(),
   slug: z.string(),
   title: z.string(),
-  excerpt: z.string().nullable(),
-  cover_image: z.string().nullable(),
-  category: z.string().nullable(),
-  author: z.string().nullable(),
+  ...schemasOf(articleCardFields),
   published_at: z.string(),
   updated_at: z.string(),
   /** Minutes; see lib/format/reading-time. */
   reading_time: z.number().int(),
-  is_featured: z.boolean(),
 });
 export type ArticleSummary = z.infer<typeof articleSummarySchema>;
 
@@ -123,11 +120,8 @@ const articleLinkSchema = z.object({ slug: z.string(), title: z.string() });
 export const articleSchema = articleSummarySchema.extend({
   /** Untrusted HTML from the source; sanitised when rendered. */
   content: z.string().nullable(),
-  author_bio: z.string().nullable(),
-  tags: z.array(z.string()),
+  ...schemasOf(articlePageFields),
   views: z.number().int().nullable(),
-  meta_title: z.string().nullable(),
-  meta_description: z.string().nullable(),
   previous_article: articleLinkSchema.nullable(),
   next_article: articleLinkSchema.nullable(),
 });

@@ -1,4 +1,5 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
+import type { ArticleColumns } from '@/lib/catalog/fields/article-fields';
 import type { PropertyColumns } from '@/lib/catalog/fields/property-fields';
 import type { UnitColumns } from '@/lib/catalog/fields/unit-fields';
 
@@ -216,25 +217,15 @@ export type Database = {
     key: string;
     updated_at: string;
   };
-  articles: {
+  articles: ArticleColumns & {
     id: Generated<number>;
     slug: string;
     content_hash: string;
     title: string;
-    excerpt: string | null;
     content: string;
-    cover_image: string | null;
-    category: string | null;
-    author: string | null;
-    author_bio: string | null;
-    /** JSON list of strings. */
-    tags: string;
-    meta_title: string | null;
-    meta_description: string | null;
     /** Minutes. */
     reading_time: number;
     search_text: string;
-    is_featured: Flag;
     published_at: string;
     updated_at: string;
     /** `draft` or `published`; drafts are read by the desk only. */

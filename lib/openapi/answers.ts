@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { agentFields } from '@/lib/agents/agent-form';
 import { articleStatuses } from '@/lib/articles/article-form';
+import { articleFields } from '@/lib/catalog/fields/article-fields';
+import { schemasOf } from '@/lib/catalog/fields/field';
 import {
   articleSchema,
   articleSummarySchema,
@@ -122,15 +124,7 @@ const deskArticleSummary = z.object({
   id,
   slug: z.string(),
   title: z.string(),
-  excerpt: z.string().nullable(),
-  cover_image: z.string().nullable(),
-  category: z.string().nullable(),
-  author: z.string().nullable(),
-  author_bio: z.string().nullable(),
-  tags: z.array(z.string()),
-  meta_title: z.string().nullable(),
-  meta_description: z.string().nullable(),
-  is_featured: z.boolean(),
+  ...schemasOf(articleFields),
   status: z.enum(articleStatuses),
   version: id.meta({ description: 'Send it back with the next change: a second editor is then told' }),
   first_published_at: time.nullable(),

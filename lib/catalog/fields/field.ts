@@ -3,7 +3,7 @@ import { type Fields, isAbsent } from '../parse/fields';
 import { imageParsers } from '../parse/images';
 import type { Kind } from './kinds';
 
-/** A field of a property or a unit. */
+/** A field of a property, a unit or an article. */
 export type Field<Value> = Kind<Value> & {
   /** Other names for it in feeds and backends. */
   aliases: readonly string[];
@@ -16,10 +16,9 @@ export type Field<Value> = Kind<Value> & {
 
 type ValueOf<F> = F extends Field<infer Value> ? Value : never;
 export type Values<Table> = { [Name in keyof Table]: ValueOf<Table[Name]> };
-/** The stored columns: flags become 1 or 0, other values are unchanged. */
-export type Columns<Table> = {
-  [Name in keyof Table]: ValueOf<Table[Name]> extends boolean ? 0 | 1 : ValueOf<Table[Name]>;
-};
+type ColumnOf<Value> = Value extends boolean ? 0 | 1 : Value extends string[] ? string : Value;
+/** The stored columns: flags become 1 or 0, lists become JSON, other values are unchanged. */
+export type Columns<Table> = { [Name in keyof Table]: ColumnOf<ValueOf<Table[Name]>> };
 
 export function field<Value>(kind: Kind<Value>, ...aliases: string[]): Field<Value> {
   return { ...kind, aliases };
@@ -60,6 +59,7 @@ export function toColumns<Table extends object>(table: Table, values: Values<Tab
   return mapFields(table, (known, name) => {
     const value: unknown = values[name as keyof Table];
     const stored = known.store ? known.store(value) : value;
+    if (known.isList) return JSON.stringify(stored);
     return typeof stored === 'boolean' ? Number(stored) : stored;
   }) as Columns<Table>;
 }
@@ -67,6 +67,7 @@ export function toColumns<Table extends object>(table: Table, values: Values<Tab
 export function fromColumns<Table extends object>(table: Table, row: Columns<Table>): Values<Table> {
   return mapFields(table, (known, name) => {
     const value: unknown = row[name as keyof Table];
+    if (known.isList) return JSON.parse(String(value));
     return known.isFlag ? value === 1 : value;
   }) as Values<Table>;
 }

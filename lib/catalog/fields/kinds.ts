@@ -14,7 +14,7 @@ import {
   parseServiceCharge,
 } from '../parse/number';
 import { parseRelation } from '../parse/relation';
-import { parseText } from '../parse/text';
+import { parseParagraph, parseText, parseTexts } from '../parse/text';
 import { parseWebAddress } from '../parse/web-address';
 
 /** Type and parser of a field's values. */
@@ -24,6 +24,8 @@ export type Kind<Value> = {
   parse: Parser<Value> | 'image';
   /** Stored as 1 or 0. */
   isFlag?: true;
+  /** Stored as JSON. */
+  isList?: true;
   /** Final correction before storing. */
   store?: (value: Value) => Value;
 };
@@ -39,6 +41,9 @@ const kind = <Value>(schema: z.ZodType<Value>, parse: Kind<Value>['parse']): Kin
 
 /** One line of text. */
 export const textKind = kind<string | null>(text, parseText);
+/** Plain text of several sentences. */
+export const paragraphKind = kind<string | null>(text, parseParagraph);
+export const textsKind: Kind<string[]> = { ...kind<string[]>(z.array(z.string()), parseTexts), isList: true };
 /** The name of a relation such as the status; a bare number is meaningless without the source's own table. */
 export const nameKind = kind<string | null>(
   text,

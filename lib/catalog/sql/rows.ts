@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Database, PropertyRow } from '@/lib/database/schema';
 import { formatNumber } from '@/lib/format/number';
-import { fromColumns } from '../fields/field';
+import { articleCardFields, articlePageFields } from '../fields/article-fields';
+import { fromColumns, namesOf } from '../fields/field';
 import { cardFields, eachRelation, pageFields } from '../fields/property-fields';
 import { unitFields } from '../fields/unit-fields';
 import type { Article, ArticleSummary, PropertyDetail, PropertySummary, Unit } from '../types';
@@ -50,49 +51,40 @@ export function toUnit(row: Selectable<Database['units']>): Unit {
   return { id: row.id, ...fromColumns(unitFields, row), updated_at: row.updated_at };
 }
 
-export type ArticleSummaryRow = Omit<
-  Selectable<Database['articles']>,
-  | 'content'
-  | 'content_hash'
-  | 'search_text'
-  | 'author_bio'
-  | 'tags'
-  | 'meta_title'
-  | 'meta_description'
-  | 'status'
-  | 'version'
-  | 'first_published_at'
-  | 'updated_by'
->;
+type ArticleRow = Selectable<Database['articles']>;
+
+export const articleSummaryColumns = [
+  'id',
+  'slug',
+  'title',
+  'published_at',
+  'updated_at',
+  'reading_time',
+  ...namesOf(articleCardFields),
+] as const;
+type ArticleSummaryRow = Pick<ArticleRow, (typeof articleSummaryColumns)[number]>;
 
 export function toArticleSummary(row: ArticleSummaryRow): ArticleSummary {
   return {
     id: row.id,
     slug: row.slug,
     title: row.title,
-    excerpt: row.excerpt,
-    cover_image: row.cover_image,
-    category: row.category,
-    author: row.author,
+    ...fromColumns(articleCardFields, row),
     published_at: row.published_at,
     updated_at: row.updated_at,
     reading_time: row.reading_time,
-    is_featured: row.is_featured === 1,
   };
 }
 
 export function toArticle(
-  row: Selectable<Database['articles']> & { views: number | null },
+  row: ArticleRow & { views: number | null },
   neighbours: Pick<Article, 'previous_article' | 'next_article'>,
 ): Article {
   return {
     ...toArticleSummary(row),
     ...neighbours,
+    ...fromColumns(articlePageFields, row),
     content: row.content,
-    author_bio: row.author_bio,
-    tags: JSON.parse(row.tags) as string[],
     views: row.views,
-    meta_title: row.meta_title,
-    meta_description: row.meta_description,
   };
 }

@@ -6,21 +6,7 @@ import { contains } from '@/lib/database/like';
 import type { Database } from '@/lib/database/schema';
 import { searchWords } from '@/lib/search/fold';
 import { idOf, isStorable } from '../id-or-slug';
-import { toArticle, toArticleSummary } from '../rows';
-
-const summaryColumns = [
-  'id',
-  'slug',
-  'title',
-  'excerpt',
-  'cover_image',
-  'category',
-  'author',
-  'published_at',
-  'updated_at',
-  'reading_time',
-  'is_featured',
-] as const;
+import { articleSummaryColumns, toArticle, toArticleSummary } from '../rows';
 
 /** Newest first. Beyond the last page, results are empty and the count is still the total. */
 export async function listArticles(db: Kysely<Database>, query: ArticleQuery): Promise<Page<ArticleSummary>> {
@@ -33,7 +19,7 @@ export async function listArticles(db: Kysely<Database>, query: ArticleQuery): P
   const [{ count }, rows] = await Promise.all([
     matching.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow(),
     matching
-      .select(summaryColumns)
+      .select(articleSummaryColumns)
       // Enough content to derive a missing excerpt.
       .select(sql<string | null>`case when excerpt is null then substr(content, 1, 4000) end`.as('opening'))
       .orderBy('published_at', 'desc')

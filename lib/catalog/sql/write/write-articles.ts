@@ -1,5 +1,7 @@
 import type { Insertable, Kysely } from 'kysely';
 import { derivedColumns } from '@/lib/articles/derived-columns';
+import { articleFields } from '@/lib/catalog/fields/article-fields';
+import { toColumns } from '@/lib/catalog/fields/field';
 import type { ArticleRecord, WriteOutcome } from '@/lib/catalog/record';
 import type { Database } from '@/lib/database/schema';
 import { digest, isoTime } from '../property-row';
@@ -31,21 +33,12 @@ async function writeArticle(db: Kysely<Database>, record: ArticleRecord): Promis
 }
 
 function articleRow(record: ArticleRecord): Insertable<Database['articles']> {
-  const { slug, title, excerpt, content, cover_image, category, author, author_bio, tags } = record;
   const row = {
-    slug,
-    title,
-    excerpt,
-    content,
-    cover_image,
-    category,
-    author,
-    author_bio,
-    tags: JSON.stringify(tags),
-    meta_title: record.meta_title,
-    meta_description: record.meta_description,
+    ...toColumns(articleFields, record),
+    slug: record.slug,
+    title: record.title,
+    content: record.content,
     ...derivedColumns(record),
-    is_featured: record.is_featured ? (1 as const) : (0 as const),
     published_at: isoTime(record.published_at) ?? record.published_at,
     updated_at: isoTime(record.updated_at) ?? record.updated_at,
   };
