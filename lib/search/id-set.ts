@@ -7,11 +7,16 @@ export class IdSet {
     this.#bits = bits;
   }
 
-  static of(ids: readonly number[]): IdSet {
+  /** The ids in any of the lists. */
+  static of(...lists: (readonly number[] | Int32Array)[]): IdSet {
     let last = 0;
-    for (const id of ids) if (id > last) last = id;
+    for (const ids of lists) for (let at = 0; at < ids.length; at += 1) last = Math.max(last, ids[at] ?? 0);
     const bits = new Uint32Array((last >>> 5) + 1);
-    for (const id of ids) bits[id >>> 5] = (bits[id >>> 5] ?? 0) | (1 << (id & 31));
+    for (const ids of lists)
+      for (let at = 0; at < ids.length; at += 1) {
+        const id = ids[at] ?? 0;
+        bits[id >>> 5] = (bits[id >>> 5] ?? 0) | (1 << (id & 31));
+      }
     return new IdSet(bits);
   }
 
@@ -61,10 +66,14 @@ export class IdSet {
 
   /** In ascending order. */
   toArray(): number[] {
-    const ids: number[] = [];
-    for (const [at, word] of this.#bits.entries())
-      for (let rest = word; rest !== 0; rest &= rest - 1) ids.push(at * 32 + 31 - Math.clz32(rest & -rest));
-    return ids;
+    return [...this];
+  }
+
+  /** In ascending order. */
+  *[Symbol.iterator](): Generator<number> {
+    for (let at = 0; at < this.#bits.length; at += 1)
+      for (let rest = this.#bits[at] ?? 0; rest !== 0; rest &= rest - 1)
+        yield at * 32 + 31 - Math.clz32(rest & -rest);
   }
 }
 

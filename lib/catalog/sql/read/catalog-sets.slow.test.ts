@@ -9,6 +9,7 @@ import { databaseEngines } from '@/testing/engines';
 import { createSqlWriter } from '../write/writer';
 import { catalogSets } from './catalog-sets';
 import { countProperties, listProperties } from './listing';
+import { suggest } from './suggestions';
 
 describe.each(databaseEngines)('searches from memory on %s', (_engine, start) => {
   let server: TestServer;
@@ -101,10 +102,49 @@ describe.each(databaseEngines)('searches from memory on %s', (_engine, start) =>
     while (second === first) second = await catalogSets(db);
     expect(second.table.ids).toHaveLength(1_002);
 
+    await write(['r1', 'Coral 1', { district: 'Opal Quay' }]);
+    const { results } = await listProperties(db, {
+      ...defaultListingQuery,
+      search: 'coral 1',
+      page_size: 48,
+    });
+    expect(results.find(({ title }) => title === 'Coral 1')?.district?.name).toBe('Opal Quay');
+    expect((await suggest(db, 'coral 1', 1)).properties).toMatchObject([{ district: 'Opal Quay' }]);
+
     await write(['pearl', 'Pearl Tower']);
     expect((await found({ search: 'pearl' })).count).toBe(0);
     await announceCatalogChange(db);
     expect((await found({ search: 'pearl' })).count).toBe(1);
+  });
+
+  it('suggest by title: first those that begin so, then those with such words in title or place', async () => {
+    await write(
+      ['b', 'The Opal', { district: 'Creek' }],
+      ['a', 'Opal Court', { district: 'Dunes' }],
+      ['c', 'Amber Opaline House'],
+      ['d', 'Marina Gate', { district: 'Opal Quay' }],
+      ['e', 'Coral', { developer: 'Opal' }],
+      ['f', 'Ορal 𝒪 Tower'],
+      ['g', 'opal \uff21rc'],
+    );
+    const titles = async (text: string, limit = 9) =>
+      (await suggest(db, text, limit)).properties.map(({ title }) => title);
+    expect(await titles('opal')).toEqual([
+      'opal \uff21rc',
+      'Opal Court',
+      'Amber Opaline House',
+      'Marina Gate',
+      'The Opal',
+    ]);
+    expect(await titles('OPAL', 2)).toEqual(['opal \uff21rc', 'Opal Court']);
+    expect(await titles('opa cou')).toEqual(['Opal Court']);
+    expect(await titles('qu opal')).toEqual(['Marina Gate']);
+    expect(await titles('creek opal')).toEqual(['The Opal']);
+    expect((await suggest(db, 'du', 9)).properties).toMatchObject([
+      { title: 'Opal Court', district: 'Dunes' },
+    ]);
+    await db.updateTable('properties').set({ hidden_from: 1 }).where('slug', '=', 'a').execute();
+    expect(await titles('opal c')).toEqual(['The Opal']);
   });
 
   it('page through more than are sorted at once, in every order, without gaps', async () => {

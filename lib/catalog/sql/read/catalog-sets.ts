@@ -10,6 +10,8 @@ import type { ListingQuery } from '@/lib/search/listing-query';
 import { listingOrder, numberTerms } from './listing-order';
 import { type ListingTable, readListingTable } from './listing-table';
 import { orderByNumbers } from './number-order';
+import { readKnownNames } from './relations';
+import { readTitleWords } from './title-words';
 
 /*
  * The filtered columns, sets and orders of all properties, kept in memory until a property is written. Filtering,
@@ -36,6 +38,13 @@ export class CatalogSets {
     sizeCalculation: ({ bytes }) => bytes,
   });
   readonly #orders = new LRUCache<string, IdOrder>({ max: mostOrders });
+  /** Places, developers, types and statuses. */
+  readonly names = once(() => readKnownNames(this.db));
+  readonly titles = once(() => {
+    this.areTitlesRead = true;
+    return readTitleWords(this.db);
+  });
+  areTitlesRead = false;
   #hidden: { set: IdSet; until: number } | null = null;
   #shown: { hidden: IdSet; rows: Int32Array } | null = null;
 
@@ -121,6 +130,18 @@ export class CatalogSets {
     this.#orders.set(key, order);
     return order;
   }
+}
+
+/** Reads once; again after a failure. */
+function once<T>(read: () => Promise<T>): () => Promise<T> {
+  let reading: Promise<T> | null = null;
+  return () => {
+    reading ??= read().catch((error: unknown) => {
+      reading = null;
+      throw error;
+    });
+    return reading;
+  };
 }
 
 /** The ids of all properties in an order, read as far as needed. */
@@ -228,6 +249,27 @@ export async function catalogSets(db: Kysely<Database>): Promise<CatalogSets> {
   return kept.sets;
 }
 
+/**
+ * Answers from the sets of the catalogue as it is now: from those at hand while the database tells whether they still
+ * are, and again if they are not.
+ */
+export async function withCatalogSets<T>(
+  db: Kysely<Database>,
+  answer: (sets: CatalogSets) => Promise<T>,
+): Promise<T> {
+  const atHand = shared[memoryKey]?.get(db)?.kept?.sets;
+  const [sets, early] = await Promise.all([
+    catalogSets(db),
+    atHand
+      ? answer(atHand).then(
+          (value) => ({ value }),
+          () => null,
+        )
+      : null,
+  ]);
+  return early && sets === atHand ? early.value : answer(sets);
+}
+
 async function read(memory: Memory, db: Kysely<Database>, version: CatalogVersion): Promise<Kept> {
   // A reading of an earlier version may lack this one's changes.
   while (memory.reading && !isSame(memory.reading.version, version))
@@ -241,6 +283,8 @@ async function readSets(memory: Memory, db: Kysely<Database>, version: CatalogVe
   const startedAt = Date.now();
   try {
     const sets = new CatalogSets(db, await readListingTable(db));
+    // Before somebody types again.
+    if (memory.kept?.sets.areTitlesRead) sets.titles().catch(() => undefined);
     memory.kept = { sets, version, readAt: Date.now(), tookMs: Date.now() - startedAt };
     return memory.kept;
   } finally {

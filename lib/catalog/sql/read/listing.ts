@@ -4,7 +4,7 @@ import type { Database } from '@/lib/database/schema';
 import { matchOrder } from '@/lib/database/word-search';
 import type { IdSet } from '@/lib/search/id-set';
 import type { ListingQuery } from '@/lib/search/listing-query';
-import { type CatalogSets, catalogSets } from './catalog-sets';
+import { type CatalogSets, withCatalogSets } from './catalog-sets';
 import { heldBack } from './held-back';
 import { listingOrder } from './listing-order';
 import { type Matches, matchesOf } from './listing-search';
@@ -14,11 +14,12 @@ import { summariesOf } from './summaries';
 const fewToSort = 200;
 
 /** One page of the list and the number of matches. A page beyond the last is empty. */
-export async function listProperties(
-  db: Kysely<Database>,
-  query: ListingQuery,
-): Promise<Page<PropertySummary>> {
-  const list = await openList(db, query);
+export function listProperties(db: Kysely<Database>, query: ListingQuery): Promise<Page<PropertySummary>> {
+  return withCatalogSets(db, (sets) => pageOf(sets, query));
+}
+
+async function pageOf(sets: CatalogSets, query: ListingQuery): Promise<Page<PropertySummary>> {
+  const list = await openList(sets, query);
   const { count } = list.shown;
   const ids: number[] = [];
   let skip = (query.page - 1) * query.page_size;
@@ -28,12 +29,12 @@ export async function listProperties(
     if (ids.length >= query.page_size) break;
     skip = Math.max(0, skip - group.count);
   }
-  return { count, results: await summariesOf(db, ids) };
+  return { count, results: await summariesOf(sets, ids) };
 }
 
 /** Number of properties on all pages of a list. */
-export async function countProperties(db: Kysely<Database>, query: ListingQuery): Promise<number> {
-  return (await openList(db, query)).shown.count;
+export function countProperties(db: Kysely<Database>, query: ListingQuery): Promise<number> {
+  return withCatalogSets(db, async (sets) => (await openList(sets, query)).shown.count);
 }
 
 type OpenList = {
@@ -44,8 +45,7 @@ type OpenList = {
   shown: IdSet;
 };
 
-async function openList(db: Kysely<Database>, query: ListingQuery): Promise<OpenList> {
-  const sets = await catalogSets(db);
+async function openList(sets: CatalogSets, query: ListingQuery): Promise<OpenList> {
   const matches = await matchesOf(sets, query.search);
   const passing = sets.passing(query);
   return { query, sets, matches, shown: matches ? passing.and(matches.all) : passing };

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { propertyRelations, type RelationName } from '@/lib/catalog/fields/property-fields';
+import { propertyRelations, type RelationName, relationNames } from '@/lib/catalog/fields/property-fields';
 import type { Named } from '@/lib/catalog/types';
 import type { Database, PropertyRow } from '@/lib/database/schema';
 
@@ -28,4 +28,50 @@ export async function namesBehind(db: Kysely<Database>, rows: PropertyRow[]): Pr
     const { table, column } = propertyRelations[relation];
     return names.get(`${table}/${row[column]}`) ?? null;
   };
+}
+
+export type KnownName = Named & { search_name: string };
+type RelationTable = (typeof propertyRelations)[RelationName]['table'];
+
+/** All names of places, developers, types and statuses. */
+export class KnownNames {
+  readonly #tables: ReadonlyMap<RelationTable, ReadonlyMap<number, KnownName>>;
+
+  constructor(tables: ReadonlyMap<RelationTable, ReadonlyMap<number, KnownName>>) {
+    this.#tables = tables;
+  }
+
+  /** By name. */
+  all(table: RelationTable): KnownName[] {
+    return [...(this.#tables.get(table)?.values() ?? [])];
+  }
+
+  /** Null when unknown. */
+  get(table: RelationTable, id: number | null): Named | null {
+    const known = id === null ? undefined : this.#tables.get(table)?.get(id);
+    return known ? { id: known.id, name: known.name, slug: known.slug } : null;
+  }
+
+  /** Null when a row has a name that was not there yet. */
+  behind(rows: PropertyRow[]): NameOf | null {
+    const nameOf: NameOf = (row, relation) => {
+      const { table, column } = propertyRelations[relation];
+      return this.get(table, row[column]);
+    };
+    const isKnown = (row: PropertyRow, relation: RelationName) =>
+      row[propertyRelations[relation].column] === null || nameOf(row, relation) !== null;
+    return rows.every((row) => relationNames.every((name) => isKnown(row, name))) ? nameOf : null;
+  }
+}
+
+export async function readKnownNames(db: Kysely<Database>): Promise<KnownNames> {
+  const tables = Object.values(propertyRelations).map(({ table }) => table);
+  const selects = tables.map(
+    (table) => sql`select ${sql.lit(table)} as source, id, name, slug, search_name from ${sql.table(table)}`,
+  );
+  const { rows } = await sql<KnownName & { source: RelationTable }>`
+    select * from (${sql.join(selects, sql` union all `)}) as names order by search_name, id`.execute(db);
+  const found = new Map(tables.map((table) => [table, new Map<number, KnownName>()]));
+  for (const { source, ...name } of rows) found.get(source)?.set(name.id, name);
+  return new KnownNames(found);
 }

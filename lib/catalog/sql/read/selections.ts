@@ -27,7 +27,8 @@ export async function featuredProperties(
     .limit(featuredCount[level])
     .execute();
   const ranked = rows.map((row) => row.id);
-  return summariesOf(db, ranked.length > 0 ? ranked : await newestWithPictures(db, featuredCount[level]));
+  const sets = await catalogSets(db);
+  return summariesOf(sets, ranked.length > 0 ? ranked : await newestWithPictures(db, featuredCount[level]));
 }
 
 const soughtDistricts = 12;
@@ -118,7 +119,7 @@ export async function similarProperties(
     found.length = Math.min(found.length, limit);
   }
   return summariesOf(
-    db,
+    sets,
     found.map((neighbour) => neighbour.id),
   );
 }

@@ -1,14 +1,17 @@
-import type { Kysely } from 'kysely';
 import type { PropertySummary } from '@/lib/catalog/types';
-import type { Database, PropertyRow } from '@/lib/database/schema';
+import type { PropertyRow } from '@/lib/database/schema';
 import { toSummary } from '../rows';
+import type { CatalogSets } from './catalog-sets';
 import { namesBehind } from './relations';
 
 /** Cards of these properties, in the order of the ids; missing ids are left out. */
-export async function summariesOf(db: Kysely<Database>, ids: number[]): Promise<PropertySummary[]> {
+export async function summariesOf(sets: CatalogSets, ids: number[]): Promise<PropertySummary[]> {
   if (ids.length === 0) return [];
+  const { db } = sets;
+  const names = await sets.names();
   const rows = await db.selectFrom('properties').selectAll().where('id', 'in', ids).execute();
-  const nameOf = await namesBehind(db, rows);
+  // A running import may have added a name after the sets were read.
+  const nameOf = names.behind(rows) ?? (await namesBehind(db, rows));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids
     .map((id) => byId.get(id))
