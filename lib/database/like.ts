@@ -8,7 +8,3 @@ export function literal(text: string): string {
 export function contains(column: RawBuilder<unknown>, text: string): Expression<SqlBool> {
   return sql<SqlBool>`${column} like ${`%${literal(text)}%`} escape '\\'`;
 }
-
-export function startsWith(column: RawBuilder<unknown>, text: string): Expression<SqlBool> {
-  return sql<SqlBool>`${column} like ${`${literal(text)}%`} escape '\\'`;
-}
