@@ -1,0 +1,301 @@
+/** @jest-environment jsdom */
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { parseListingQuery } from '@/lib/search/listing-query';
+import { propertyFixture } from '@/testing/property-fixture';
+import {
+  asked,
+  busy,
+  field,
+  mockFilterRequest,
+  mockPush,
+  open,
+  palm,
+  panelOf,
+  request,
+  sidebar,
+  titles,
+} from '@/testing/property-list';
+
+describe('search', () => {
+  const setup = () => {
+    jest.useFakeTimers();
+    return userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  };
+  const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  it('filters locally, then queries the server 500 ms after the last key', async () => {
+    const user = setup();
+    open({ search: '?page=2' });
+    await user.type(field(), 'SAHIL');
+    expect(titles()).toContain('Sahil Villas');
+    expect(titles()).not.toContain('Halyard Tower');
+    expect(screen.getByText('Searching for "SAHIL"...')).toBeVisible();
+    expect(screen.getByTestId('search-pending')).toBeInTheDocument();
+    await wait(499);
+    expect(request).not.toHaveBeenCalled();
+    await user.type(field(), ' v');
+    await wait(499);
+    expect(request).not.toHaveBeenCalled();
+    request.mockResolvedValue({ count: 1, results: [propertyFixture({ id: 3, title: 'Sahil View' })] });
+    await wait(1);
+    expect(asked()).toEqual(['/api/v1/properties/?search=SAHIL+v']);
+    expect(window.location.search).toBe('?search=SAHIL+v');
+    await wait(0);
+    expect(titles()).toContain('Sahil View');
+    expect(screen.queryByTestId('search-pending')).not.toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('1 property');
+  });
+
+  it.each(['palm', 'dubai', 'maison elan'])('searches location and developer: %j', async (text) => {
+    const user = setup();
+    open();
+    await user.type(field(), text);
+    expect(titles()).toContain('Sahil Villas');
+  });
+
+  it('shows skeletons instead of an empty list while nothing matches locally', async () => {
+    const user = setup();
+    open();
+    await user.type(field(), 'atlantis');
+    expect(busy()).toBe('true');
+    expect(screen.queryByText('No matching properties found')).not.toBeInTheDocument();
+    request.mockResolvedValue({ count: 0, results: [] });
+    await wait(500);
+    await wait(0);
+    expect(screen.getByText('No matching properties found')).toBeVisible();
+  });
+
+  it('is applied when a filter changes before the delay is over', async () => {
+    const user = setup();
+    open();
+    await user.type(field(), 'palm');
+    await user.click(sidebar().getByRole('radio', { name: /^Villa/ }));
+    await wait(1000);
+    expect(asked()).toEqual(['/api/v1/properties/?search=palm&property_type=1']);
+  });
+
+  it('starts at once on submit, and is cleared by its button', async () => {
+    const user = setup();
+    open();
+    await user.type(field(), 'palm');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expect(window.location.search).toBe('?search=palm');
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(window.location.search).toBe('');
+    expect(field()).toHaveValue('');
+  });
+});
+
+describe('suggestions', () => {
+  const suggestions = {
+    names: [
+      { kind: 'district', id: 7, name: 'Palm Jumeirah', count: 1_204 },
+      { kind: 'developer', id: 9, name: 'Palmer', count: 1 },
+    ],
+    properties: [
+      { id: 1, slug: 'palm-crest', title: 'Palm Crest', district: 'Palm Jumeirah', city: 'Dubai' },
+    ],
+  };
+  const options = () =>
+    screen.queryAllByRole('option').filter((one) => one.closest('[aria-label=Suggestions]'));
+  const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '');
+  const consent = (functional: boolean) =>
+    localStorage.setItem('cookieConsent', JSON.stringify({ essential: true, functional }));
+
+  beforeEach(() => {
+    localStorage.clear();
+    mockPush.mockReset();
+    mockFilterRequest.mockImplementation(async (path) =>
+      path.startsWith('/api/v1/property-search/')
+        ? suggestions
+        : panelOf(parseListingQuery(new URLSearchParams(path.split('?')[1]))),
+    );
+    request.mockResolvedValue({ count: 1, results: [palm] });
+  });
+
+  it('are offered from two letters, in groups with counts, and announced', async () => {
+    open();
+    await userEvent.type(field(), 'p');
+    expect(field()).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.type(field(), 'al');
+    await waitFor(() => expect(options()).toHaveLength(3));
+    expect(options().map((one) => one.textContent)).toEqual([
+      'Palm Jumeirah, 1,204 properties',
+      'Palmer, 1 property',
+      'Palm Crest, Palm Jumeirah, Dubai',
+    ]);
+    expect(screen.getByRole('group', { name: 'Projects' })).toBeInTheDocument();
+    expect(field()).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByText('3 suggestions')).toHaveAttribute('aria-live', 'polite');
+    const asked = () =>
+      mockFilterRequest.mock.calls.map(([path]) => path).filter((path) => path.includes('property-search'));
+    await waitFor(() => expect(asked().at(-1)).toBe('/api/v1/property-search/?q=pal&limit=5'));
+    expect(asked()).not.toContain('/api/v1/property-search/?q=p&limit=5');
+  });
+
+  it('can be navigated by keyboard, and a chosen name becomes a filter', async () => {
+    open({ search: '?property_type=1' });
+    await userEvent.type(field(), 'pal');
+    await waitFor(() => expect(options()).toHaveLength(3));
+    await userEvent.keyboard('{ArrowUp}');
+    expect(active()).toHaveTextContent('Palm Crest');
+    await userEvent.keyboard('{Home}');
+    expect(active()).toHaveTextContent('Palm Jumeirah');
+    await userEvent.keyboard('{End}{ArrowDown}');
+    expect(active()).toHaveTextContent('Palm Jumeirah');
+    await userEvent.keyboard('{Enter}');
+    expect(window.location.search).toBe('?property_type=1&district=7');
+    expect(field()).toHaveValue('');
+    expect(field()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('refer to a project', async () => {
+    open();
+    await userEvent.type(field(), 'pal');
+    await waitFor(() => expect(options()).toHaveLength(3));
+    await userEvent.click(options()[2] as HTMLElement);
+    expect(mockPush).toHaveBeenCalledWith('/properties/palm-crest');
+  });
+
+  it('are closed by Escape, which keeps the text, and Enter without a choice searches', async () => {
+    open();
+    await userEvent.type(field(), 'pal');
+    await waitFor(() => expect(options()).toHaveLength(3));
+    await userEvent.keyboard('{Escape}');
+    expect(field()).toHaveAttribute('aria-expanded', 'false');
+    expect(field()).toHaveValue('pal');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(window.location.search).toBe('?search=pal'));
+  });
+
+  it('remember recent searches with consent only, and forget them', async () => {
+    consent(false);
+    const { unmount } = open();
+    await userEvent.type(field(), 'palm{Enter}');
+    expect(localStorage.getItem('recentSearches')).toBeNull();
+    unmount();
+    consent(true);
+    open();
+    await userEvent.type(field(), 'palm{Enter}');
+    await waitFor(() => expect(localStorage.getItem('recentSearches')).toBe('["palm"]'));
+    await userEvent.clear(field());
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(active()).toHaveTextContent('palm'));
+    await userEvent.keyboard('{Delete}');
+    expect(localStorage.getItem('recentSearches')).toBeNull();
+    expect(options()).toHaveLength(0);
+  });
+});
+
+describe('an understood search', () => {
+  const answer = (path: string) => {
+    const search = new URLSearchParams(path.split('?')[1]).get('search');
+    const understood = { villa: 'property_type=1', 'villa palm': 'property_type=1&district=7' }[search ?? ''];
+    return {
+      count: 1,
+      results: [palm],
+      understood: understood ?? null,
+      corrected: null,
+      unmentioned: null,
+      ignored: [],
+      nothing: null,
+    };
+  };
+  const type = async (text: string) => {
+    await userEvent.type(field(), text);
+    await userEvent.keyboard('{Enter}');
+  };
+  const chips = () =>
+    screen
+      .queryAllByRole('link', { name: /^Remove filter/ })
+      .map((link) => link.getAttribute('aria-label')?.replace('Remove filter: ', ''));
+
+  beforeEach(() => {
+    request.mockImplementation(async (path) => answer(path));
+  });
+
+  it('is in the URL as filters and shown as chips, while the text stays in the field', async () => {
+    open();
+    await type('villa palm');
+    await waitFor(() => expect(window.location.search).toBe('?property_type=1&district=7'));
+    await waitFor(() => expect(chips()).toEqual(['Villa', 'Palm Jumeirah']));
+    expect(field()).toHaveValue('villa palm');
+    expect(asked()).toEqual(['/api/v1/properties/?search=villa+palm']);
+  });
+
+  it('is re-evaluated when the text continues', async () => {
+    open({ search: '?city=5' });
+    await type('villa');
+    await waitFor(() => expect(window.location.search).toBe('?property_type=1'));
+    await type(' palm');
+    await waitFor(() => expect(window.location.search).toBe('?property_type=1&district=7'));
+    expect(asked()).toEqual([
+      '/api/v1/properties/?search=villa&city=5',
+      '/api/v1/properties/?search=villa+palm&city=5',
+    ]);
+  });
+
+  it('is cleared with the search', async () => {
+    open({ search: '?city=5' });
+    await type('villa palm');
+    await waitFor(() => expect(chips()).toContain('Villa'));
+    await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(window.location.search).toBe('?city=5');
+    expect(field()).toHaveValue('');
+  });
+
+  it('loses one filter with its chip, and its words in the field', async () => {
+    open();
+    await type('villa palm');
+    await waitFor(() => expect(chips()).toContain('Villa'));
+    await userEvent.click(screen.getByRole('link', { name: 'Remove filter: Villa' }));
+    expect(window.location.search).toBe('?district=7');
+    expect(field()).toHaveValue('');
+  });
+
+  it('says which filters the catalogue cannot apply, and which words no property mentions', async () => {
+    request.mockImplementation(async (path) => ({
+      ...answer(path),
+      ignored: ['2 bedrooms'],
+      unmentioned: 'sea view',
+    }));
+    open();
+    await type('2 bed sea view');
+    expect(await screen.findByRole('note')).toHaveTextContent(
+      'Our listings cannot be limited to “2 bedrooms”: these include others.',
+    );
+    expect(screen.getByText('No property mentions “sea view”. These fit the rest.')).toBeVisible();
+  });
+
+  it('shows the correction of a typo, and alternatives when nothing is found', async () => {
+    request.mockImplementation(async () => ({
+      count: 0,
+      results: [],
+      understood: null,
+      corrected: 'damac villas',
+      nothing: {
+        asked: 'villas under AED 2M in Palm Jumeirah',
+        alternatives: [
+          { label: '14 over AED 2M', query: 'property_type=1&price_range=2000000-null', count: 14 },
+          { label: '3 elsewhere in Dubai', query: 'property_type=1&city=1', count: 3 },
+        ],
+      },
+    }));
+    open();
+    await type('damak vilas');
+    expect(await screen.findByText('Showing results for “damac villas”.', { exact: false })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No matching properties found' })).toBeVisible();
+    expect(screen.getByText(/No villas under AED 2M in Palm Jumeirah\./)).toHaveTextContent(
+      'Jumeirah. 14 over AED 2M · 3 elsewhere in Dubai',
+    );
+    expect(screen.getByRole('link', { name: '14 over AED 2M' })).toHaveAttribute(
+      'href',
+      '/properties?property_type=1&price_range=2000000-null',
+    );
+    expect(screen.getByRole('link', { name: 'Ask us to find it' })).toHaveAttribute(
+      'href',
+      '/contact?about=villas+under+AED+2M+in+Palm+Jumeirah',
+    );
+  });
+});
