@@ -22,10 +22,26 @@ const disabledFeatures = [
   'ThirdPartyStoragePartitioning',
 ];
 
+/** Started first: one of these alone at the end would leave a processor idle. */
+const longFiles = [
+  'staff',
+  'structured-data',
+  'hostile-catalogue',
+  'crawl',
+  'service',
+  'faults',
+  'hostile-requests',
+  'articles',
+  'errors',
+].map((name) => `**/${name}.spec.ts`);
+
 /** Browser tests against the production build; `e2e/global-setup.ts` serves it on a free port with its own database. */
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '**/*.spec.ts',
+  projects: [
+    { name: 'long', testMatch: longFiles },
+    { name: 'short', testMatch: '**/*.spec.ts', testIgnore: longFiles },
+  ],
   globalSetup: './e2e/global-setup.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

@@ -1,9 +1,9 @@
 import { startSite } from './site-server';
 
-/** Starts one server for all tests and passes its URL in SITE_UNDER_TEST, unless that is already set. */
+/** Starts one server for all tests and passes its URL and database file in the environment, unless they are set. */
 export default async function globalSetup() {
   if (process.env.SITE_UNDER_TEST) return;
   const site = await startSite();
-  process.env.SITE_UNDER_TEST = site.url;
+  Object.assign(process.env, { SITE_UNDER_TEST: site.url, DATABASE_UNDER_TEST: site.databaseFile });
   return site.stop;
 }

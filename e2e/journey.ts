@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { test as base, expect, type Page } from '@playwright/test';
 import { type Consent, consentDateKey, consentKey, essentialOnly } from '@/lib/consent/consent';
 
@@ -84,6 +85,18 @@ export async function holdScripts(page: Page): Promise<() => void> {
   });
   await page.route('**/*.js', (route) => released.then(() => route.continue()));
   return release;
+}
+
+/** The shared site's SQLite file, to read what a form stored. @throws when a site from outside is under test */
+export function sharedDatabaseFile(): string {
+  const file = process.env.DATABASE_UNDER_TEST;
+  if (!file) throw new Error('Set DATABASE_UNDER_TEST to the database file of the site at SITE_UNDER_TEST.');
+  return file;
+}
+
+/** An address that no other test, and no earlier try of the same test, has used. */
+export function newAddress(name: string): string {
+  return `${name}.${randomUUID().slice(0, 8)}@example.com`;
 }
 
 export const phone = { width: 390, height: 844 };

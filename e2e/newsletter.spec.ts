@@ -1,26 +1,17 @@
 import { createHash } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import Database from 'better-sqlite3';
-import { test } from './journey';
-import { type SiteServer, startSite } from './site-server';
-
-// One worker, so that the server starts once.
-test.describe.configure({ mode: 'default' });
-let site: SiteServer;
-test.beforeAll(async () => {
-  site = await startSite();
-});
-test.afterAll(() => site.stop());
+import { newAddress, sharedDatabaseFile, test } from './journey';
 
 /** A different IP address per test, so that tests do not share a rate limit. */
 test.beforeEach(async ({ page }, info) => {
-  await page.setExtraHTTPHeaders({ 'X-Forwarded-For': `192.0.2.${(info.line % 250) + 1}` });
+  await page.setExtraHTTPHeaders({ 'X-Forwarded-For': `203.0.113.${(info.line % 250) + 1}` });
 });
 
 type Row = { id: number; email: string; requested_at: string; unsubscribed_at: string | null };
 
 function stored(email: string): Row[] {
-  const database = new Database(site.databaseFile, { readonly: true });
+  const database = new Database(sharedDatabaseFile(), { readonly: true });
   try {
     return database.prepare('select * from newsletter_addresses where email = ?').all(email) as Row[];
   } finally {
@@ -31,7 +22,7 @@ function stored(email: string): Row[] {
 /** The unsubscribe link of an address. */
 function mailedToken(email: string): string {
   const token = `token-${email}`;
-  const database = new Database(site.databaseFile);
+  const database = new Database(sharedDatabaseFile());
   try {
     const hash = createHash('sha256').update(token).digest('hex');
     database
@@ -51,7 +42,7 @@ const thanks = 'Thank you for subscribing! You will receive our latest updates s
 test('shows an error for an invalid address and sends nothing', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()));
-  await page.goto(`${site.url}/about`);
+  await page.goto('/about');
   const alert = box(page).getByRole('status');
   await field(page).fill('   ');
   await subscribe(page);
@@ -65,47 +56,50 @@ test('shows an error for an invalid address and sends nothing', async ({ page })
 });
 
 test('stores the address with the time of the request and lets its owner unsubscribe', async ({ page }) => {
+  const email = newAddress('mona');
   const before = new Date().toISOString();
-  await page.goto(`${site.url}/about`);
-  await field(page).fill(' Mona@Example.com ');
+  await page.goto('/about');
+  await field(page).fill(` ${email.replace('mona', 'Mona').replace('example', 'Example')} `);
   await subscribe(page);
   await expect(box(page).getByRole('status')).toHaveText(thanks);
   await expect(field(page)).toHaveValue('');
-  const [row, ...more] = stored('mona@example.com');
+  const [row, ...more] = stored(email);
   expect(more).toEqual([]);
   expect(row?.unsubscribed_at).toBeNull();
   expect(row?.requested_at && row.requested_at >= before).toBe(true);
 
   await expect(box(page).getByRole('link', { name: 'Unsubscribe' })).toHaveCount(0);
-  await page.goto(`${site.url}/newsletter/unsubscribe?token=${mailedToken('mona@example.com')}`);
+  await page.goto(`/newsletter/unsubscribe?token=${mailedToken(email)}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unsubscribe from our newsletter?');
-  expect(stored('mona@example.com')[0]?.unsubscribed_at).toBeNull();
+  expect(stored(email)[0]?.unsubscribed_at).toBeNull();
   await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have been unsubscribed');
-  expect(stored('mona@example.com')[0]?.unsubscribed_at).not.toBeNull();
+  expect(stored(email)[0]?.unsubscribed_at).not.toBeNull();
 });
 
 test('a bot that fills the honeypot gets a success reply; nothing is stored', async ({ page }) => {
-  await page.goto(`${site.url}/about`);
+  const email = newAddress('program');
+  await page.goto('/about');
   await box(page).locator('[name=extra_details]').fill('https://spam.test');
-  await field(page).fill('program@example.com');
+  await field(page).fill(email);
   await subscribe(page);
   await expect(box(page).getByRole('status')).toHaveText(thanks);
-  expect(stored('program@example.com')).toEqual([]);
+  expect(stored(email)).toEqual([]);
 });
 
 test('keeps the input when the request fails', async ({ page }) => {
+  const email = newAddress('omar');
   await page.route('**/api/v1/newsletter/', (route) => route.abort());
-  await page.goto(`${site.url}/about`);
-  await field(page).fill('omar@example.com');
+  await page.goto('/about');
+  await field(page).fill(email);
   await subscribe(page);
   await expect(box(page).getByRole('status')).not.toBeEmpty();
-  await expect(field(page)).toHaveValue('omar@example.com');
-  expect(stored('omar@example.com')).toEqual([]);
+  await expect(field(page)).toHaveValue(email);
+  expect(stored(email)).toEqual([]);
 });
 
 test('an invalid unsubscribe link shows a helpful page', async ({ page }) => {
-  await page.goto(`${site.url}/newsletter/unsubscribe?token=made-up`);
+  await page.goto('/newsletter/unsubscribe?token=made-up');
   await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is no longer valid');
 });
@@ -116,17 +110,18 @@ test.describe('without JavaScript', () => {
   test('shows errors on a separate page, stores the corrected address and lets its owner unsubscribe', async ({
     page,
   }) => {
-    await page.goto(`${site.url}/about`);
+    const email = newAddress('nour');
+    await page.goto('/about');
     await field(page).fill('nour@');
     await subscribe(page);
     await expect(page.getByRole('main')).toContainText('Please enter a valid email address');
-    await page.getByRole('main').getByLabel('Your e-mail address').fill('nour@example.com');
+    await page.getByRole('main').getByLabel('Your e-mail address').fill(email);
     await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click();
     await expect(page.getByRole('main').getByRole('status')).toHaveText(thanks);
-    expect(stored('nour@example.com')).toMatchObject([{ unsubscribed_at: null }]);
-    await page.goto(`${site.url}/newsletter/unsubscribe?token=${mailedToken('nour@example.com')}`);
+    expect(stored(email)).toMatchObject([{ unsubscribed_at: null }]);
+    await page.goto(`/newsletter/unsubscribe?token=${mailedToken(email)}`);
     await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have been unsubscribed');
-    expect(stored('nour@example.com')[0]?.unsubscribed_at).not.toBeNull();
+    expect(stored(email)[0]?.unsubscribed_at).not.toBeNull();
   });
 });
