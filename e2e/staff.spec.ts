@@ -162,7 +162,8 @@ test.describe('on a phone', () => {
     const bar = page.getByRole('navigation', { name: 'Staff' });
     expect(await bar.evaluate((element) => element.scrollWidth)).toBeLessThanOrEqual(phone.width);
     const more = bar.getByRole('button', { name: 'More' });
-    const people = bar.getByRole('link', { name: 'People' });
+    const sheet = page.getByRole('dialog', { name: 'More screens' });
+    const people = sheet.getByRole('link', { name: 'People' });
     await expect(people).toBeHidden();
     await more.press('Enter');
     await expect(people).toBeVisible();

@@ -7,9 +7,7 @@ import {
   Bold,
   Heading2,
   Heading3,
-  ImagePlus,
   Italic,
-  Link2,
   List,
   ListOrdered,
   type LucideIcon,
@@ -18,12 +16,13 @@ import {
   Redo2,
   Undo2,
 } from 'lucide-react';
-import { useState } from 'react';
 import articleStyles from '@/components/blog/article-body.module.css';
+import { Toolbar, ToolbarButton } from '@/components/staff/ui/toolbar';
+import { TooltipProvider } from '@/components/staff/ui/tooltip';
 import { keepsMarkup } from './keeps-markup';
 import { keptNodes } from './kept-nodes';
-import { LinkPanel } from './link-panel';
-import { PicturePanel } from './picture-panel';
+import { LinkDialog } from './link-dialog';
+import { PictureDialog } from './picture-dialog';
 
 type Props = {
   content: string;
@@ -34,7 +33,6 @@ type Props = {
 };
 
 export function RichText({ content, labelId, onChange, onUnknownMarkup }: Props) {
-  const [panel, setPanel] = useState<'link' | 'picture' | null>(null);
   const editor = useEditor({
     extensions: [
       StarterKit.configure({
@@ -64,9 +62,7 @@ export function RichText({ content, labelId, onChange, onUnknownMarkup }: Props)
   if (!editor) return null;
   return (
     <div className="rounded-sm border border-field bg-white focus-within:border-ink">
-      <Toolbar editor={editor} panel={panel} onPanel={setPanel} />
-      {panel === 'link' && <LinkPanel editor={editor} onDone={() => setPanel(null)} />}
-      {panel === 'picture' && <PicturePanel editor={editor} onDone={() => setPanel(null)} />}
+      <FormattingTools editor={editor} />
       <div className="overflow-x-auto">
         <EditorContent editor={editor} />
       </div>
@@ -129,61 +125,29 @@ const tools: Tool[] = [
   { label: 'Redo', icon: Redo2, run: (editor) => editor.chain().focus().redo().run() },
 ];
 
-type ToolbarProps = {
-  editor: Editor;
-  panel: 'link' | 'picture' | null;
-  onPanel: (panel: 'link' | 'picture' | null) => void;
-};
-
-function Toolbar({ editor, panel, onPanel }: ToolbarProps) {
+function FormattingTools({ editor }: { editor: Editor }) {
   const on = useEditorState({
     editor,
     selector: ({ editor: current }) => tools.map(({ isOn }) => isOn?.(current) ?? false),
   });
-  const isLink = useEditorState({ editor, selector: ({ editor: current }) => current.isActive('link') });
   return (
-    <div
-      role="toolbar"
-      aria-label="Formatting"
-      className="sticky top-0 z-10 flex flex-wrap gap-1 border-b border-line bg-white p-2"
-    >
-      {tools.map(({ label, icon, isOn, run }, index) => (
-        <ToolButton
-          key={label}
-          label={label}
-          icon={icon}
-          isPressed={isOn && on[index]}
-          onClick={() => run(editor)}
-        />
-      ))}
-      <ToolButton
-        label="Link"
-        icon={Link2}
-        isPressed={isLink}
-        onClick={() => onPanel(panel === 'link' ? null : 'link')}
-      />
-      <ToolButton
-        label="Picture"
-        icon={ImagePlus}
-        onClick={() => onPanel(panel === 'picture' ? null : 'picture')}
-      />
-    </div>
-  );
-}
-
-type ToolButtonProps = { label: string; icon: LucideIcon; isPressed?: boolean; onClick: () => void };
-
-function ToolButton({ label, icon: Icon, isPressed, onClick }: ToolButtonProps) {
-  return (
-    <button
-      type="button"
-      title={label}
-      aria-label={label}
-      aria-pressed={isPressed}
-      onClick={onClick}
-      className="grid size-11 place-items-center rounded-sm hover:bg-sand aria-pressed:bg-ink aria-pressed:text-paper lg:size-9"
-    >
-      <Icon aria-hidden size={18} strokeWidth={1.5} />
-    </button>
+    <TooltipProvider>
+      <Toolbar
+        aria-label="Formatting"
+        className="sticky top-0 z-10 flex flex-wrap gap-1 border-b border-line bg-white p-2"
+      >
+        {tools.map(({ label, icon, isOn, run }, index) => (
+          <ToolbarButton
+            key={label}
+            label={label}
+            icon={icon}
+            isPressed={isOn && on[index]}
+            onClick={() => run(editor)}
+          />
+        ))}
+        <LinkDialog editor={editor} />
+        <PictureDialog editor={editor} />
+      </Toolbar>
+    </TooltipProvider>
   );
 }

@@ -2,11 +2,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { KeyboardShortcuts } from './keyboard-shortcuts';
 
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-});
 beforeEach(() => {
   localStorage.clear();
   render(
@@ -51,6 +46,8 @@ it('leaves typed letters and commands of the browser alone', () => {
 it('can be switched off, also for the next visit', () => {
   press('?');
   expect(screen.getByRole('dialog')).toHaveAccessibleName('Keyboard shortcuts');
+  press('j', document.body);
+  expect(screen.getByText('First')).not.toHaveFocus();
   fireEvent.click(screen.getByLabelText('Use single keys'));
   cleanup();
   render(

@@ -1,7 +1,8 @@
 'use client';
 
 import { Keyboard } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { Dialog, DialogClose, DialogContent, DialogTrigger } from '@/components/staff/ui/dialog';
 import { Button } from '@/components/ui/button';
 import { shortcutsKey } from '@/lib/staff/shortcuts-key';
 
@@ -15,20 +16,19 @@ const shortcuts = [
 
 /** Moves through the inbox by single keys, which can be switched off; and their help. */
 export function KeyboardShortcuts() {
-  const dialog = useRef<HTMLDialogElement>(null);
   const [isOn, setIsOn] = useState(true);
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
 
   useEffect(() => setIsOn(readIsOn()), []);
   useEffect(() => {
-    if (!isOn) return;
+    if (!isOn || isHelpOpen) return;
     const listen = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || dialog.current?.open)
-        return;
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       const act = {
         j: () => move(1),
         k: () => move(-1),
         '/': () => document.querySelector<HTMLElement>('#search')?.focus(),
-        '?': () => dialog.current?.showModal(),
+        '?': () => setIsHelpOpen(true),
       }[event.key];
       if (!act) return;
       event.preventDefault();
@@ -36,27 +36,17 @@ export function KeyboardShortcuts() {
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  }, [isOn]);
+  }, [isOn, isHelpOpen]);
 
   return (
-    <>
-      <Button
-        variant="line"
-        size="md"
-        className="hidden lg:inline-flex"
-        onClick={() => dialog.current?.showModal()}
-      >
-        <Keyboard aria-hidden size={18} strokeWidth={1.5} />
-        Shortcuts
-      </Button>
-      <dialog
-        ref={dialog}
-        aria-labelledby="shortcuts-title"
-        className="m-auto w-100 max-w-[calc(100vw-2.5rem)] rounded-sm bg-paper p-7 text-ink backdrop:bg-night/60"
-      >
-        <h2 id="shortcuts-title" className="display-sm">
-          Keyboard shortcuts
-        </h2>
+    <Dialog open={isHelpOpen} onOpenChange={setIsHelpOpen}>
+      <DialogTrigger asChild>
+        <Button variant="line" size="md" className="hidden lg:inline-flex">
+          <Keyboard aria-hidden size={18} strokeWidth={1.5} />
+          Shortcuts
+        </Button>
+      </DialogTrigger>
+      <DialogContent title="Keyboard shortcuts">
         <dl className="mt-5 grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-3 text-sm">
           {shortcuts.map(([key, does]) => (
             <div key={key} className="contents">
@@ -81,13 +71,13 @@ export function KeyboardShortcuts() {
           />
           Use single keys
         </label>
-        <form method="dialog" className="mt-4">
-          <Button type="submit" size="md">
-            Close
+        <DialogClose asChild>
+          <Button size="md" className="mt-4">
+            Done
           </Button>
-        </form>
-      </dialog>
-    </>
+        </DialogClose>
+      </DialogContent>
+    </Dialog>
   );
 }
 

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useRef } from 'react';
 import { ActionButton } from '@/components/staff/action-button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { ConfirmDialog } from '@/components/staff/ui/confirm-dialog';
 import { toast } from '@/components/ui/toast';
 import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import { formatDateTime } from '@/lib/format/date-time';

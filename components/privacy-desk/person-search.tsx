@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { ActionButton } from '@/components/staff/action-button';
 import { FormMessage } from '@/components/staff/form-message';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { ConfirmDialog } from '@/components/staff/ui/confirm-dialog';
 import { Input } from '@/components/ui/control';
 import { Field } from '@/components/ui/field';
 import { useKeptFocus } from '@/components/ui/use-kept-focus';

@@ -1,7 +1,7 @@
 'use client';
 
 import { ActionButton } from '@/components/staff/action-button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { ConfirmDialog } from '@/components/staff/ui/confirm-dialog';
 import type { DeskProperty } from '@/lib/property-desk/desk';
 import { usePropertyAction } from './use-property-action';
 

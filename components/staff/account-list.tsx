@@ -11,6 +11,7 @@ import type { StaffAccount } from '@/lib/staff/accounts';
 import { ActionButton } from './action-button';
 import { DutiesForm } from './duties-form';
 import { PasswordLink } from './password-link';
+import { ConfirmDialog } from './ui/confirm-dialog';
 
 type Change = { id: string; action: 'disable' | 'enable' | 'password-link' };
 
@@ -49,17 +50,30 @@ export function AccountList({ accounts, self }: { accounts: StaffAccount[]; self
               >
                 Password link
               </ActionButton>
-              {account.id !== self && (
+              {account.id !== self && account.disabled_at && (
                 <ActionButton
                   variant="line"
                   size="md"
                   isBusy={change.isPending}
-                  onClick={() =>
-                    change.mutate({ id: account.id, action: account.disabled_at ? 'enable' : 'disable' })
-                  }
+                  onClick={() => change.mutate({ id: account.id, action: 'enable' })}
                 >
-                  {account.disabled_at ? 'Enable' : 'Disable'}
+                  Enable
                 </ActionButton>
+              )}
+              {account.id !== self && !account.disabled_at && (
+                <ConfirmDialog
+                  trigger={
+                    <ActionButton variant="line" size="md" isBusy={change.isPending}>
+                      Disable
+                    </ActionButton>
+                  }
+                  title="Disable this account?"
+                  action="Disable"
+                  onConfirm={() => change.mutate({ id: account.id, action: 'disable' })}
+                >
+                  <bdi>{account.name}</bdi> is signed out everywhere at once, gets no more enquiries, and
+                  disappears from the listings’ contacts until the account is enabled again.
+                </ConfirmDialog>
               )}
             </div>
             <details className="col-span-full">

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { staffRoles } from '@/lib/staff/roles';
 import { StaffMenu } from './staff-menu';
 import { staffNavigation } from './staff-navigation';
@@ -12,16 +13,19 @@ afterEach(cleanup);
 
 const linkNames = () => screen.getAllByRole('link').map((link) => link.textContent);
 
-it('shows administrators every screen once, those that do not fit on a phone in a sheet', () => {
+it('shows administrators every screen, those that do not fit on a phone in a sheet', async () => {
   pathname = '/staff/audit';
   render(<StaffMenu role={admin} />);
   expect(linkNames()).toEqual(staffNavigation.map(({ label }) => label));
   const more = screen.getByRole('button', { name: 'More' });
-  const sheet = document.getElementById(more.getAttribute('popovertarget') ?? '') as HTMLElement;
-  expect(sheet).toHaveAttribute('popover', 'auto');
+  expect(more).toHaveAttribute('data-current');
+  await userEvent.click(more);
+  const sheet = screen.getByRole('dialog', { name: 'More screens' });
   expect(within(sheet).queryByText('Enquiries')).toBeNull();
   expect(within(sheet).getByText('Audit log').closest('a')).toHaveAttribute('aria-current', 'page');
-  expect(more).toHaveAttribute('data-current');
+  await userEvent.keyboard('{Escape}');
+  expect(sheet).not.toBeInTheDocument();
+  expect(more).toHaveFocus();
 });
 
 it('shows advisors their screens only, and marks the inbox on the screen of an enquiry', () => {

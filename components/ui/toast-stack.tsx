@@ -41,6 +41,7 @@ export function ToastStack({ first }: { first: ToastMessage[] }) {
     <>
       <Toaster
         id="form"
+        containerAriaLabel="Messages"
         position="top-center"
         visibleToasts={1}
         closeButton
@@ -49,6 +50,7 @@ export function ToastStack({ first }: { first: ToastMessage[] }) {
       />
       <Toaster
         id="notice"
+        containerAriaLabel="Notices"
         position="bottom-right"
         visibleToasts={3}
         closeButton

@@ -1,14 +1,42 @@
 'use client';
 
 import type { Editor } from '@tiptap/react';
+import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
+import { ActionButton } from '@/components/staff/action-button';
+import { Dialog, DialogContent } from '@/components/staff/ui/dialog';
+import { ToolbarButton } from '@/components/staff/ui/toolbar';
 import { uploadPicture } from '@/components/staff/upload-picture';
-import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/control';
 import { Field, PictureInput } from '@/components/ui/field';
 
 /** Uploads a picture and puts it, with its description and caption, where the cursor is. */
-export function PicturePanel({ editor, onDone }: { editor: Editor; onDone: () => void }) {
+export function PictureDialog({ editor }: { editor: Editor }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Dialog open={isOpen} onOpenChange={setIsOpen}>
+      <ToolbarButton
+        label="Picture"
+        icon={ImagePlus}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      />
+      <DialogContent
+        title="Picture"
+        // A press beside the dialog would lose what was typed.
+        onInteractOutside={(event) => event.preventDefault()}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          editor.commands.focus();
+        }}
+      >
+        <PictureForm editor={editor} onDone={() => setIsOpen(false)} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function PictureForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   const [file, setFile] = useState<File | null>(null);
   const [alt, setAlt] = useState('');
   const [caption, setCaption] = useState('');
@@ -25,7 +53,7 @@ export function PicturePanel({ editor, onDone }: { editor: Editor; onDone: () =>
       const content = words
         ? [image, { type: 'figcaption', content: [{ type: 'text', text: words }] }]
         : [image];
-      editor.chain().focus().insertContent({ type: 'figure', content }).run();
+      editor.chain().insertContent({ type: 'figure', content }).run();
       onDone();
     } catch (reason) {
       setError((reason as Error).message);
@@ -33,10 +61,11 @@ export function PicturePanel({ editor, onDone }: { editor: Editor; onDone: () =>
     }
   };
   return (
-    <div className="grid gap-4 border-b border-line p-4 sm:grid-cols-2">
-      <Field id="picture-file" label="Picture" error={error ?? undefined} className="sm:col-span-2">
+    <div className="mt-5 grid gap-4">
+      <Field id="picture-file" label="Picture" error={error ?? undefined}>
         <PictureInput
           id="picture-file"
+          aria-invalid={error ? true : undefined}
           aria-describedby={error ? 'picture-file-error' : undefined}
           onChange={(event) => setFile(event.target.files?.[0] ?? null)}
         />
@@ -57,9 +86,9 @@ export function PicturePanel({ editor, onDone }: { editor: Editor; onDone: () =>
           onChange={(event) => setCaption(event.target.value)}
         />
       </Field>
-      <Button variant="line" disabled={isBusy} onClick={insert} className="justify-self-start">
+      <ActionButton size="md" isBusy={isBusy} onClick={insert} className="mt-2 justify-self-start">
         {isBusy ? 'Uploading…' : 'Insert picture'}
-      </Button>
+      </ActionButton>
     </div>
   );
 }

@@ -2,7 +2,7 @@
 
 import * as AlertDialog from '@radix-ui/react-alert-dialog';
 import type { ReactNode } from 'react';
-import { Button } from './button';
+import { Button } from '@/components/ui/button';
 
 type Props = {
   /** The button that opens the dialog. */

@@ -1,0 +1,10 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import { ToastStack } from './toast-stack';
+
+it('is two regions with names of their own', () => {
+  render(<ToastStack first={[]} />);
+  const names = screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'));
+  expect(names).toHaveLength(2);
+  expect(new Set(names).size).toBe(2);
+});
