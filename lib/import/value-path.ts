@@ -8,30 +8,48 @@ import { isAbsent, isRecord } from '@/lib/catalog/parse/fields';
 export function valueAt(row: unknown, path: string): unknown {
   if (isRecord(row) && Object.hasOwn(row, path)) return row[path];
   if (!/[.[]/.test(path)) return isRecord(row) ? own(row, path) : undefined;
+  return follow(row, stepsOf(path));
+}
+
+const mostPaths = 1_000;
+const knownSteps = new Map<string, string[]>();
+
+/** The steps of a path, kept: a mapping asks for the same few paths in every row. */
+function stepsOf(path: string): string[] {
+  const known = knownSteps.get(path);
+  if (known) return known;
+  if (knownSteps.size >= mostPaths) knownSteps.clear();
   const steps = path
     .replace(/\[(\d+|\*)\]/g, '.$1')
     .split('.')
     .filter(Boolean);
-  return follow(row, steps);
+  knownSteps.set(path, steps);
+  return steps;
 }
 
 /** The first value found at several paths. */
 export function firstValueAt(row: unknown, paths: string | string[]): unknown {
-  const values = [paths].flat().map((path) => valueAt(row, path));
-  return values.find((value) => !isAbsent(value) && !(Array.isArray(value) && value.length === 0));
+  for (const path of typeof paths === 'string' ? [paths] : paths) {
+    const value = valueAt(row, path);
+    if (!isAbsent(value) && !(Array.isArray(value) && value.length === 0)) return value;
+  }
+  return undefined;
 }
 
-function follow(value: unknown, steps: string[]): unknown {
-  const [step, ...rest] = steps;
+function follow(value: unknown, steps: string[], at = 0): unknown {
+  const step = steps[at];
   if (step === undefined) return value;
-  if (step === '*') return Array.isArray(value) ? value.map((entry) => follow(entry, rest)) : undefined;
-  if (Array.isArray(value)) return follow(value[Number(step)], rest);
-  return isRecord(value) ? follow(own(value, step), rest) : undefined;
+  if (step === '*')
+    return Array.isArray(value) ? value.map((entry) => follow(entry, steps, at + 1)) : undefined;
+  if (Array.isArray(value)) return follow(value[Number(step)], steps, at + 1);
+  return isRecord(value) ? follow(own(value, step), steps, at + 1) : undefined;
 }
 
 function own(record: Record<string, unknown>, key: string): unknown {
   if (Object.hasOwn(record, key)) return record[key];
   const lower = key.toLowerCase();
-  const alike = Object.keys(record).find((name) => name.toLowerCase() === lower);
+  const alike = Object.keys(record).find(
+    (name) => name.length === key.length && name.toLowerCase() === lower,
+  );
   return alike === undefined ? undefined : record[alike];
 }

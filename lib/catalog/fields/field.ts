@@ -72,14 +72,10 @@ export function fromColumns<Table extends object>(table: Table, row: Columns<Tab
   }) as Values<Table>;
 }
 
-/** The object without unknown newer fields, see `isNewer`. */
-export function withoutUnknownNewer<T extends object>(table: object, values: T): Partial<T> {
+/** Tells whether a value is that of a newer field of the table, and unknown, see `isNewer`. */
+export function isUnknownNewer(table: object): (name: string, value: unknown) => boolean {
   const fields = table as Record<string, Field<unknown>>;
-  const kept: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(values)) {
-    if (!(fields[name]?.isNewer && (isAbsent(value) || value === false))) kept[name] = value;
-  }
-  return kept as Partial<T>;
+  return (name, value) => Boolean(fields[name]?.isNewer) && (isAbsent(value) || value === false);
 }
 
 const entriesOf = new WeakMap<object, [string, Field<unknown>][]>();

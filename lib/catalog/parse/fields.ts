@@ -10,11 +10,14 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 const placeholders = new Set(['', 'null', 'none', 'undefined', 'nan', 'n/a', 'na', '-', '—']);
+const longestPlaceholder = 'undefined'.length;
 
 /** Placeholders for missing values in feeds. */
 export function isAbsent(value: unknown): boolean {
   if (value === null || value === undefined) return true;
-  return typeof value === 'string' && placeholders.has(value.trim().slice(0, 10).toLowerCase());
+  if (typeof value !== 'string') return false;
+  const text = value.trim();
+  return text.length <= longestPlaceholder && placeholders.has(text.toLowerCase());
 }
 
 /**

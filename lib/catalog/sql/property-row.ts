@@ -3,7 +3,7 @@ import type { NewPropertyRow } from '@/lib/database/schema';
 import { parseDate } from '@/lib/format/date';
 import { fold } from '@/lib/search/fold';
 import type { SearchColumns } from '@/lib/search/listing-words';
-import { toColumns, withoutUnknownNewer } from '../fields/field';
+import { isUnknownNewer, toColumns } from '../fields/field';
 import {
   propertyFields,
   type propertyRelations,
@@ -60,15 +60,24 @@ export function contentHash(record: PropertyRecord, content: PropertyContent): s
       .filter(Boolean)
       .join(' '),
   );
-  const known = { ...withoutUnknownNewer(propertyFields, content), search_text };
+  const known = sortedJson({ ...content, search_text }, isUnknownNewer(propertyFields));
   const names = relationNames.map((name) => record[name]);
   // A unit's own time alone is no change.
-  const units = record.units.map(({ updated_at: _, ...unit }) => withoutUnknownNewer(unitFields, unit));
-  return digest([known, slug, description, images, names, facilities, payment_plans, units, updated_at]);
+  const units = record.units.map(({ updated_at: _, ...unit }) =>
+    sortedJson(unit, isUnknownNewer(unitFields)),
+  );
+  const before = [slug, description, images, names, facilities, payment_plans].map((value) =>
+    sortedJson(value),
+  );
+  return sha256(`[${known},${before.join()},[${units.join()}],${sortedJson(updated_at)}]`);
 }
 
 export function digest(value: unknown): string {
-  return createHash('sha256').update(sortedJson(value)).digest('base64url');
+  return sha256(sortedJson(value));
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
 }
 
 /** ISO-8601 UTC; null when the text is not a time. */
@@ -82,17 +91,20 @@ function hiddenFrom(permitExpiresAt: string | null): number {
   return end === null ? neverEnds : Math.floor(end / 1000);
 }
 
-/** JSON whose objects have their keys in order. */
-function sortedJson(value: unknown): string {
-  return JSON.stringify(inOrder(value)) ?? 'null';
-}
-
-function inOrder(value: unknown): unknown {
-  if (value === null || typeof value !== 'object') return value;
-  if (Array.isArray(value)) return value.map(inOrder);
-  const sorted: Record<string, unknown> = {};
-  for (const key of keysInOrder(value)) sorted[key] = inOrder((value as Record<string, unknown>)[key]);
-  return sorted;
+/**
+ * JSON whose objects have their keys in order, written directly: sorted copies of a record take most of an import that
+ * changes nothing. @param isLeftOut which keys of the outer object are left out
+ */
+function sortedJson(value: unknown, isLeftOut?: (key: string, value: unknown) => boolean): string {
+  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
+  if (Array.isArray(value)) return `[${value.map((entry) => sortedJson(entry)).join()}]`;
+  let json = '';
+  for (const key of keysInOrder(value)) {
+    const entry = (value as Record<string, unknown>)[key];
+    if (entry === undefined || isLeftOut?.(key, entry)) continue;
+    json += `${json && ','}${JSON.stringify(key)}:${sortedJson(entry)}`;
+  }
+  return `{${json}}`;
 }
 
 const mostShapes = 1_000;
