@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { PropertyImage } from '@/components/catalog/property-image';
 import { Icon } from '@/components/ui/icon';
+import { useLockedScroll } from '@/components/ui/use-locked-scroll';
 import { GalleryArrows } from './gallery-arrows';
 import { Counter, pictureAlt } from './gallery-stage';
 import { GalleryStrip } from './gallery-strip';
@@ -23,11 +24,11 @@ export function GalleryViewer({ images, title, gallery, onClose }: GalleryViewer
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
+  useLockedScroll(true);
 
   return (
     <dialog
       ref={dialog}
-      data-lock-scroll
       aria-label={`Pictures of ${title}`}
       onClose={onClose}
       className="on-night fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none bg-night text-paper open:flex open:flex-col"

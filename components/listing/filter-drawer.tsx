@@ -3,6 +3,7 @@
 import { useDeferredValue, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { useLockedScroll } from '@/components/ui/use-locked-scroll';
 import { useSteady } from '@/components/ui/use-steady';
 import type { ListingQuery } from '@/lib/search/listing-query';
 import { FilterFields } from './filter-fields';
@@ -31,15 +32,10 @@ export function FilterDrawer({ listing, filters, drawer }: FilterDrawerProps) {
   useEffect(() => {
     if (!isOpen) return;
     const element = dialog.current;
-    const page = document.documentElement;
-    const before = page.style.overflow;
     element?.showModal();
-    page.style.overflow = 'hidden';
-    return () => {
-      page.style.overflow = before;
-      element?.close();
-    };
+    return () => element?.close();
   }, [isOpen]);
+  useLockedScroll(isOpen);
 
   // On a large screen the filters are beside the list.
   useEffect(() => {
