@@ -1,0 +1,45 @@
+/** @jest-environment jsdom */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { requestJson } from '@/lib/http/browser/client';
+import type { StaffAccount } from '@/lib/staff/accounts';
+import { AccountList } from './account-list';
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }) }));
+jest.mock('@/lib/http/browser/client', () => ({
+  ...jest.requireActual('@/lib/http/browser/client'),
+  requestJson: jest.fn(async () => ({})),
+}));
+
+const account = (id: string, name: string): StaffAccount => ({
+  id,
+  name,
+  email: `${id}@example.com`,
+  role: 'advisor',
+  created_at: '2026-01-01T00:00:00.000Z',
+  is_active: true,
+  disabled_at: null,
+  last_seen_at: null,
+  languages: [],
+  districts: [],
+  leave_from: null,
+  leave_until: null,
+});
+
+it('disables an account after a question, and never the own one', async () => {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <AccountList accounts={[account('layla', 'Layla'), account('omar', 'Omar')]} self="layla" />
+    </QueryClientProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Disable' }));
+  const question = screen.getByRole('alertdialog', { name: 'Disable this account?' });
+  expect(question).toHaveTextContent('Omar');
+  expect(requestJson).not.toHaveBeenCalled();
+  await userEvent.click(within(question).getByRole('button', { name: 'Disable' }));
+  expect(requestJson).toHaveBeenCalledWith(expect.stringContaining('omar'), {
+    method: 'PATCH',
+    body: { action: 'disable' },
+  });
+});
