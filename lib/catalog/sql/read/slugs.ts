@@ -16,10 +16,10 @@ export function propertySlug(record: {
   return /^\d+$/.test(slug) ? `property-${slug}` : slug;
 }
 
-/** `base`, else `base-2`, `base-3` …: the first that is free. */
-export function freeSlug(base: string, isTaken: (slug: string) => boolean): string {
-  if (!isTaken(base)) return base;
-  let number = 2;
+/** `base`, else `base-2`, `base-3` …: the first that is free. @param from the first number to try, when less is taken */
+export function freeSlug(base: string, isTaken: (slug: string) => boolean, from?: number): string {
+  if (from === undefined && !isTaken(base)) return base;
+  let number = from ?? 2;
   while (isTaken(`${base}-${number}`)) number += 1;
   return `${base}-${number}`;
 }

@@ -10,7 +10,7 @@ import { type Draft, Drafts } from './drafts';
 import { feedDigest, takenOff, withEdits } from './edited-writes';
 import { type KnownNames, resolveNames } from './write-names';
 import { type Written, writeParts } from './write-parts';
-import { chooseSlugs, type ExistingListing } from './write-slugs';
+import { chooseSlugs, type ExistingListing, type NextNumbers } from './write-slugs';
 
 type Write = {
   record: PropertyRecord;
@@ -26,13 +26,14 @@ export async function writeProperties(
   records: PropertyRecord[],
   drafts: Drafts,
   known: KnownNames,
+  numbers: NextNumbers,
 ): Promise<WriteOutcome[]> {
   const existing = await findExisting(db, records);
   const all = records.map(
     (record): Write => ({ record, draft: drafts.of(record), existing: existing.get(record.key) }),
   );
   const changed = all.filter(({ existing, draft }) => existing?.content_hash !== draft.hash);
-  if (changed.length > 0) await writeChanged(db, await withEdits(db, changed), known);
+  if (changed.length > 0) await writeChanged(db, await withEdits(db, changed), known, numbers);
   return all.map(({ existing, draft }) => {
     if (!existing) return 'created';
     return existing.content_hash === draft.hash ? 'unchanged' : 'updated';
@@ -50,7 +51,7 @@ export async function rewriteProperty(db: Kysely<Database>, record: PropertyReco
   const hash = existing.content_hash;
   const shown = hash === takenOff ? { ...content, hidden_from: 0 } : content;
   const writes = await withEdits(db, [{ record, draft: { ...draft, content: shown, hash }, existing }]);
-  await writeChanged(db, writes, new Map());
+  await writeChanged(db, writes, new Map(), new Map());
 }
 
 /** The digests of what the feeds said of the stored properties, by key. */
@@ -87,14 +88,19 @@ async function findExisting(db: Kysely<Database>, records: PropertyRecord[]): Pr
   );
 }
 
-async function writeChanged(db: Kysely<Database>, writes: Write[], known: KnownNames): Promise<void> {
+async function writeChanged(
+  db: Kysely<Database>,
+  writes: Write[],
+  known: KnownNames,
+  numbers: NextNumbers,
+): Promise<void> {
   const now = new Date().toISOString();
   const names = await resolveNames(
     db,
     writes.map((write) => write.record),
     known,
   );
-  const slugs = await chooseSlugs(db, writes);
+  const slugs = await chooseSlugs(db, writes, numbers);
   const rows = writes.map(
     ({ record, draft, existing }, index): NewPropertyRow => ({
       ...draft.content,

@@ -286,6 +286,21 @@ describe.each(databaseEngines)('writer on %s', (_engine, start) => {
     expect(await catalog.getProperty('elan-heights-business-bay-2')).toMatchObject({ title: 'Renamed' });
   });
 
+  it('numbers the slugs of one title over several writes, past numbers that are taken', async () => {
+    const home = (key: string, slug: string | null = null) => ({
+      ...listing('x', 'Studio', { district: null }),
+      key,
+      slug,
+    });
+    await writer.putProperties([home('a'), home('b')]);
+    await writer.putProperties([home('c', 'studio-3'), home('d', 'studio-5')]);
+    await writer.putProperties([home('e'), home('f'), home('g')]);
+    await writer.putProperties([home('h')]);
+    const rows = await db.selectFrom('properties').select('slug').orderBy('feed_key').execute();
+    const numbers = ['', '-2', '-3', '-5', '-4', '-6', '-7', '-8'];
+    expect(rows.map((row) => row.slug)).toEqual(numbers.map((number) => `studio${number}`));
+  });
+
   it('merges names that fold alike, but not districts of different cities', async () => {
     await writer.putProperties([
       listing('a', 'A', { city: 'Dubai', district: 'Old Town', developer: 'Élan' }),

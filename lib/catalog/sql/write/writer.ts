@@ -11,6 +11,7 @@ import { writeArticles } from './write-articles';
 import { inBatches } from './write-batch';
 import type { KnownNames } from './write-names';
 import { storedHashes, writeProperties } from './write-properties';
+import type { NextNumbers } from './write-slugs';
 
 /**
  * Writes the catalogue of a SQLite or PostgreSQL database. Each call is one transaction. Writers run one at a time, so
@@ -18,6 +19,7 @@ import { storedHashes, writeProperties } from './write-properties';
  */
 export function createSqlWriter(db: Kysely<Database>): CatalogWriter {
   const known: KnownNames = new Map();
+  const numbers: NextNumbers = new Map();
   const inTurn = <T>(write: (trx: Transaction<Database>) => Promise<T>): Promise<T> =>
     db.transaction().execute(async (trx) => {
       await takeLock(trx, 'catalog');
@@ -37,11 +39,12 @@ export function createSqlWriter(db: Kysely<Database>): CatalogWriter {
           const lawful = await withOwnPermits(trx, run, (index, reason) =>
             onConflict(changed[start + index] ?? 0, reason),
           );
-          outcomes.push(...(await writeProperties(trx, lawful, drafts, known)));
+          outcomes.push(...(await writeProperties(trx, lawful, drafts, known, numbers)));
         }
         return outcomes;
       }).catch((error: unknown) => {
         known.clear();
+        numbers.clear();
         throw error;
       });
       const outcomes = records.map((): WriteOutcome => 'unchanged');
