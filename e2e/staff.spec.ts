@@ -141,6 +141,8 @@ test.describe('on a phone', () => {
       '/staff/properties',
       '/staff/agents',
       '/staff/agents/new',
+      '/staff/landing-pages',
+      '/staff/landing-pages/types/villa',
       '/staff/names',
       '/staff/names/new',
       '/staff/newsletter',
@@ -176,6 +178,33 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: 'People' })).toBeVisible();
     await expect(people).toBeHidden();
   });
+});
+
+test('a text written for a landing page is on the page, in its description and in its structured data', async ({
+  page,
+}) => {
+  await signIn(page, `${site.url}/staff/landing-pages?search=villa`, layla);
+  await page.getByRole('link', { name: /^Villa/ }).click();
+  const preview = page.getByRole('region', { name: 'On the page' });
+  await page.getByLabel('Text').fill('Walls of their own.\nحديقة خاصة لكل فيلا');
+  await expect(preview).toContainText('حديقة خاصة لكل فيلا');
+  await page.getByLabel('Description').fill('Villas, told by the agency.');
+  await page.getByRole('button', { name: 'Save text' }).click();
+  await expect(page.getByRole('link', { name: /^Villa/ })).toContainText('Written by layla@example.com');
+  await expect
+    .poll(async () => (await page.request.get(`${site.url}/types/villa`)).text())
+    .toContain('Walls of their own.');
+  await page.goto(`${site.url}/types/villa`);
+  await expect(page.getByText('حديقة خاصة لكل فيلا')).toHaveAttribute('dir', 'auto');
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute(
+    'content',
+    'Villas, told by the agency.',
+  );
+  const [data] = await page
+    .locator('script[type="application/ld+json"]')
+    .filter({ hasText: 'CollectionPage' })
+    .allTextContents();
+  expect(data).toContain('Villas, told by the agency.');
 });
 
 test('rejects the second of two advisors claiming an enquiry', async ({ page, browser }) => {

@@ -53,6 +53,8 @@ export const routes = {
   staffNames: '/staff/names',
   staffNewName: '/staff/names/new',
   staffName: (id: number) => `/staff/names/${id}`,
+  staffLandingPages: '/staff/landing-pages',
+  staffLandingPage: (kind: LandingKind, slug: string) => `/staff/landing-pages/${kind}/${encodeText(slug)}`,
   staffNewsletter: '/staff/newsletter',
   staffFeeds: '/staff/feeds',
   staffFeed: (name: string) => `/staff/feeds/${encodeText(name)}`,
@@ -114,6 +116,8 @@ export const api = {
   staffProperty: (id: number) => `/api/staff/properties/${id}/`,
   staffNames: '/api/staff/names/',
   staffName: (id: number) => `/api/staff/names/${id}/`,
+  staffLandingPage: (kind: LandingKind, slug: string) =>
+    `/api/staff/landing-pages/${kind}/${encodeText(slug)}/`,
   staffMedia: '/api/staff/media/',
   articleView: (slug: string) => `/api/v1/blogs/${encodeText(slug)}/view/`,
 } as const;

@@ -14,6 +14,8 @@ import * as enquiryAction from '@/app/api/staff/enquiries/[id]/[action]/route';
 import * as enquiryExport from '@/app/api/staff/enquiries/export/route';
 import * as feedReport from '@/app/api/staff/feed-reports/[id]/route';
 import * as staffFeed from '@/app/api/staff/feeds/[name]/route';
+import * as staffLandingPage from '@/app/api/staff/landing-pages/[kind]/[slug]/route';
+import * as staffLandingPages from '@/app/api/staff/landing-pages/route';
 import * as staffMedia from '@/app/api/staff/media/route';
 import * as staffName from '@/app/api/staff/names/[id]/route';
 import * as staffNames from '@/app/api/staff/names/route';
@@ -129,6 +131,8 @@ export const staffOnly = {
   '/api/staff/properties/{id}/': staffProperty,
   '/api/staff/agents/': staffAgents,
   '/api/staff/agents/{id}/': staffAgent,
+  '/api/staff/landing-pages/': staffLandingPages,
+  '/api/staff/landing-pages/{kind}/{slug}/': staffLandingPage,
   '/api/staff/names/': staffNames,
   '/api/staff/names/{id}/': staffName,
   '/api/staff/articles/': staffArticles,

@@ -112,6 +112,10 @@ const examples: Record<string, (person: Person | null) => Example | Promise<Exam
   'post /api/staff/agents/': () => ({ body: { email: `${unique('agent')}@example.com`, name: 'Layla' } }),
   'get /api/staff/agents/{id}/': async () => ({ params: { id: await anAgent() } }),
   'patch /api/staff/agents/{id}/': async () => ({ params: { id: await anAgent() }, body: { brn: '12345' } }),
+  'patch /api/staff/landing-pages/{kind}/{slug}/': () => ({
+    params: { kind: 'types', slug: 'villa' },
+    body: { text: 'A house on a plot of its own.' },
+  }),
   'post /api/staff/names/': () => ({ body: { kind: 'developer', alias: unique('alias'), name: 'Kelvane' } }),
   'patch /api/staff/names/{id}/': async () => ({
     params: { id: await anAlias() },

@@ -29,6 +29,8 @@ type LandingScreenProps = {
   subject: LandingSubject;
   crumbs: Crumb[];
   paragraphs: string[];
+  /** What the agency says beyond the introduction. */
+  more: string[];
   properties: PropertySummary[];
   page: number;
   lastPage: number;
@@ -40,7 +42,7 @@ type LandingScreenProps = {
 
 /** A landing page: introduction and properties of a district, developer or type. */
 export function LandingScreen({ subject, crumbs, paragraphs, ...content }: LandingScreenProps) {
-  const { properties, page, lastPage, figures, neighbours, article } = content;
+  const { more, properties, page, lastPage, figures, neighbours, article } = content;
   return (
     <div className="page pb-20 lg:pb-28">
       <Breadcrumb items={crumbs} />
@@ -51,7 +53,9 @@ export function LandingScreen({ subject, crumbs, paragraphs, ...content }: Landi
         </div>
         <div className="max-w-[60ch] space-y-4 leading-relaxed text-pretty text-body">
           {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph} dir="auto" className="wrap-anywhere">
+              {paragraph}
+            </p>
           ))}
         </div>
       </header>
@@ -83,6 +87,23 @@ export function LandingScreen({ subject, crumbs, paragraphs, ...content }: Landi
         <PageLinks current={page} total={lastPage} href={(number) => landingHref(subject, number)} />
       </section>
       <div className="mt-16 lg:mt-20">
+        {more.length > 0 && (
+          <section
+            aria-labelledby="about"
+            className="grid gap-6 border-t border-line py-12 lg:grid-cols-[1fr_2fr] lg:gap-16 lg:py-16"
+          >
+            <h2 id="about" className="display-sm">
+              {subject.kind === 'types' ? 'Good to know' : `About ${subject.name}`}
+            </h2>
+            <div className="max-w-[68ch] space-y-4 leading-relaxed text-pretty text-body wrap-anywhere">
+              {more.map((paragraph) => (
+                <p key={paragraph} dir="auto">
+                  {paragraph}
+                </p>
+              ))}
+            </div>
+          </section>
+        )}
         {figures && <MarketFigures figures={figures} place={landingPlace(subject)} />}
         <RelatedLinks
           id="projects"

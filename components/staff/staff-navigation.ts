@@ -1,4 +1,5 @@
 import {
+  BookOpenText,
   Building2,
   ChartColumn,
   CircleUserRound,
@@ -25,6 +26,7 @@ export const staffNavigation: readonly StaffScreen[] = [
   { href: routes.staffStatistics, label: 'Statistics', icon: ChartColumn, role: 'advisor' },
   { href: routes.staffProperties, label: 'Properties', icon: Building2, role: 'advisor' },
   { href: routes.staffAgents, label: 'Agents', icon: Contact, role: 'advisor' },
+  { href: routes.staffLandingPages, label: 'Landing pages', icon: BookOpenText, role: 'advisor' },
   { href: routes.staffNewsletter, label: 'Newsletter', icon: Mail, role: 'admin' },
   { href: routes.staffFeeds, label: 'Feeds', icon: Import, role: 'admin' },
   { href: routes.staffNames, label: 'Names', icon: Tags, role: 'admin' },

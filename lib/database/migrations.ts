@@ -9,6 +9,7 @@ import { addDeskColumns } from './desk-tables';
 import { addFeeds } from './feed-tables';
 import { addHandEdits } from './hand-edit-tables';
 import { addLandingColumns } from './landing-tables';
+import { addLandingTexts } from './landing-text-tables';
 import { addMemoryLists } from './memory-lists';
 import { addOriginColumns } from './origin-tables';
 import { addPermits, addPortalListings } from './permit-tables';
@@ -140,5 +141,10 @@ export const migrations: Migration[] = [
     version: 21,
     name: 'lists filtered and sorted in memory',
     up: addMemoryLists,
+  },
+  {
+    version: 22,
+    name: 'texts of landing pages',
+    up: addLandingTexts,
   },
 ];

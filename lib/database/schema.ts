@@ -189,6 +189,18 @@ export type Database = {
     entered_by: string;
     entered_at: string;
   };
+  /** What the desk wrote for landing pages, by their address. */
+  landing_texts: {
+    kind: string;
+    slug: string;
+    /** Of the subject, for when it has no listings. */
+    name: string;
+    /** A paragraph a line. */
+    text: string | null;
+    description: string | null;
+    entered_by: string;
+    entered_at: string;
+  };
   /** Pictures of feeds that were copied to media storage: where from, where to, and the bytes of all widths. */
   picture_copies: { source: string; address: string; bytes: number };
   property_images: { property_id: number; position: number; image: string };

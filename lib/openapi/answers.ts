@@ -12,6 +12,7 @@ import {
   unitSchema,
 } from '@/lib/catalog/types';
 import { addressStates } from '@/lib/newsletter/desk';
+import { landingKinds } from '@/lib/routes';
 import { aliasKinds } from '@/lib/search/understand/alias-kinds';
 import { staffRoles } from '@/lib/staff/roles';
 
@@ -227,6 +228,17 @@ export const agentDetail = z.object({
   ),
 });
 
+export const landingPage = z.object({
+  kind: z.enum(landingKinds),
+  slug: z.string(),
+  name: z.string(),
+  city: z.string().nullable(),
+  listings: z.number().int(),
+  text: z.string().nullable(),
+  description: z.string().nullable(),
+  entered_by: z.string().nullable(),
+  entered_at: time.nullable(),
+});
 export const nameAlias = z.object({
   id: id.nullable(),
   kind: z.enum(aliasKinds),

@@ -385,6 +385,22 @@ export const operations: Record<string, Operation[]> = {
       refusals: [400, 404, 409, 413, 415, 422],
     },
   ],
+  '/api/staff/landing-pages/': [
+    get('Landing pages with the texts that the desk wrote', answers.listOf(answers.landingPage), {
+      access: 'advisor',
+      query: requests.landingPagesQuery,
+    }),
+  ],
+  '/api/staff/landing-pages/{kind}/{slug}/': [
+    {
+      method: 'patch',
+      summary: 'Writes the text of a landing page; without text and description the built-in ones return',
+      access: 'admin',
+      body: requests.landingText,
+      answers: { 200: z.object({ page: answers.landingPage }) },
+      refusals: [400, 404, 409, 413, 415, 422],
+    },
+  ],
   '/api/staff/names/': [
     get('Other names of developers and places', answers.listOf(answers.nameAlias), {
       access: 'admin',

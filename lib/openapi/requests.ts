@@ -108,6 +108,8 @@ export const agentChange = z.object({
   field: text.optional(),
 });
 export const agentsQuery = query('state', 'search', 'page', 'page_size');
+export const landingText = z.object({ text: text.nullable(), description: text.nullable().optional() });
+export const landingPagesQuery = query('kind', 'search', 'page', 'page_size');
 export const nameAlias = z.object({
   kind: z.enum(aliasKinds),
   alias: text,

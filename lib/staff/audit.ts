@@ -47,6 +47,7 @@ export const auditSubjects = [
   'enquiries',
   'enquiry',
   'feed',
+  'landing-page',
   'newsletter',
   'password',
   'person',

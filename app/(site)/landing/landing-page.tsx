@@ -8,6 +8,8 @@ import { fewestPricedHomes } from '@/lib/catalog/landing-figures';
 import { readArticles, readFilterOptions, readLandingFigures, readListing } from '@/lib/catalog/server';
 import { orNull } from '@/lib/catalog/source';
 import { startingPrice } from '@/lib/format/number';
+import { descriptionOf, paragraphsOf } from '@/lib/landing-texts/landing-text';
+import { readLandingText } from '@/lib/landing-texts/read-landing-text';
 import { decodeSegment, type LandingKind, routes } from '@/lib/routes';
 import { defaultPageSize, pageCount } from '@/lib/search/listing-query';
 import type { SortValue } from '@/lib/search/sort-options';
@@ -39,10 +41,10 @@ export type LandingProps = { params: Promise<{ slug: string; page?: string }> };
 export async function landingMetadata(kind: LandingKind, props: LandingProps): Promise<Metadata> {
   const landing = await readLanding(kind, await slugOf(props), await pageOf(props));
   if (!landing) return { title: 'Page Not Found', robots: { index: false } };
-  const { subject, page, lastPage, summary } = landing;
+  const { subject, page, lastPage, summary, description } = landing;
   return pageMetadata({
     title: landingTitle(subject, page),
-    description: page > 1 ? `Page ${page} of ${lastPage}. ${summary}` : summary,
+    description: page > 1 ? `Page ${page} of ${lastPage}. ${summary}` : description,
     path: landingHref(subject, page),
     index: !isThin(subject),
   });
@@ -56,7 +58,7 @@ export async function LandingPage({ kind, ...props }: LandingProps & { kind: Lan
         <NotFoundScreen />
       </NotFoundBoundary>
     );
-  const { subject, properties, page, lastPage, summary } = landing;
+  const { subject, properties, page, lastPage, summary, description, about } = landing;
   const path = landingHref(subject, page);
   const crumbs = [
     { label: 'Home', href: routes.home },
@@ -64,8 +66,8 @@ export async function LandingPage({ kind, ...props }: LandingProps & { kind: Lan
     { label: landingPlace(subject) },
   ];
   // The introduction is on the first page only.
-  const paragraph = page === 1 ? landingParagraph(subject) : null;
-  const paragraphs = paragraph ? [paragraph, summary] : [summary];
+  const [lead, ...more] = page === 1 ? about : [];
+  const paragraphs = lead ? [lead, summary] : [summary];
   const context = page === 1 ? await readContext(subject) : { figures: null, neighbours: [], article: null };
   const prices = context.figures?.prices;
   return (
@@ -74,7 +76,7 @@ export async function LandingPage({ kind, ...props }: LandingProps & { kind: Lan
         data={listingData(
           {
             name: landingTitle(subject, page),
-            description: summary,
+            description,
             path,
             count: subject.count,
             firstPosition: (page - 1) * defaultPageSize + 1,
@@ -86,7 +88,7 @@ export async function LandingPage({ kind, ...props }: LandingProps & { kind: Lan
       {prices && prices.homes >= fewestPricedHomes && (
         <JsonLd data={pricesData({ name: landingTitle(subject, 1), path }, prices)} />
       )}
-      <LandingScreen {...{ subject, crumbs, paragraphs, properties, page, lastPage }} {...context} />
+      <LandingScreen {...{ subject, crumbs, paragraphs, more, properties, page, lastPage }} {...context} />
     </>
   );
 }
@@ -95,12 +97,26 @@ export async function LandingPage({ kind, ...props }: LandingProps & { kind: Lan
 const readLanding = cache(async (kind: LandingKind, slug: string, page: number) => {
   const named = findLanding(kind, slug, await readFilterOptions());
   if (!named || page === 0) return null;
-  const [list, span] = await Promise.all([readListing(landingQuery(named, page)), readSpan(named)]);
+  const [list, span, own] = await Promise.all([
+    readListing(landingQuery(named, page)),
+    readSpan(named),
+    readLandingText(kind, slug),
+  ]);
   const lastPage = pageCount(list.count, defaultPageSize);
   if (list.count === 0 || page > lastPage) return null;
   // Filter options are cached longer than the list, so their count may differ from what is shown.
   const subject = { ...named, count: list.count };
-  return { subject, page, lastPage, properties: list.results, summary: landingSummary(subject, span) };
+  const summary = landingSummary(subject, span);
+  return {
+    subject,
+    page,
+    lastPage,
+    properties: list.results,
+    summary,
+    /** For search engines: later pages have the figures only, as they do on the screen. */
+    description: (page === 1 && descriptionOf(own)) || summary,
+    about: paragraphsOf(own.text ?? landingParagraph(subject) ?? ''),
+  };
 });
 
 /** What surrounds the list. Without it the page is shorter, so failures are not the page's. */

@@ -1,0 +1,49 @@
+import { BookOpenText } from 'lucide-react';
+import type { Metadata } from 'next';
+import { kindLabels } from '@/components/landing-desk/kinds';
+import { LandingPageList } from '@/components/landing-desk/landing-page-list';
+import { BackendNotice } from '@/components/staff/backend-notice';
+import { ListResults } from '@/components/staff/list-results';
+import { PageHeader } from '@/components/staff/page-header';
+import { SearchFilters } from '@/components/staff/search-filters';
+import { ownsCatalog } from '@/lib/catalog/own-catalog';
+import { listLandingPages, readLandingPageQuery } from '@/lib/landing-texts/desk';
+import { routes } from '@/lib/routes';
+import { requirePageStaff } from '../require-page-staff';
+import { type SearchParams, toSearchParams } from '../search-params';
+
+export const metadata: Metadata = { title: 'Landing pages' };
+
+export default async function LandingPagesPage({ searchParams }: { searchParams: SearchParams }) {
+  await requirePageStaff();
+  if (!ownsCatalog()) return <BackendNotice title="Landing pages" />;
+  const params = toSearchParams(await searchParams);
+  const query = readLandingPageQuery(params);
+  const found = await listLandingPages(query);
+  return (
+    <>
+      <PageHeader title="Landing pages" />
+      <p className="mt-6 max-w-[68ch] text-body">
+        Every district, developer and type with listings has a page of its own. What you write about it stands
+        there in place of the site’s words.
+      </p>
+      <SearchFilters
+        action={routes.staffLandingPages}
+        search={query.search}
+        choice={{ name: 'kind', label: 'Kind', value: query.kind, options: kindLabels }}
+      />
+      <ListResults
+        icon={BookOpenText}
+        entry="page"
+        entries="pages"
+        empty="No listings yet, so there are no landing pages."
+        path={routes.staffLandingPages}
+        params={params}
+        query={query}
+        found={found}
+      >
+        <LandingPageList pages={found.results} />
+      </ListResults>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { ApiError } from '@/lib/http/server/api-error';
+import { privateJson } from '@/lib/http/server/json-response';
+import { readJsonObject } from '@/lib/http/server/read-body';
+import { route } from '@/lib/http/server/route';
+import { writeLandingText } from '@/lib/landing-texts/desk';
+import { readLandingTextForm } from '@/lib/landing-texts/landing-text-form';
+import { requireStaff } from '@/lib/staff/session';
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ kind: string; slug: string }>({
+  PATCH: async (request, { kind, slug }) => {
+    const { email } = await requireStaff(request, 'admin');
+    const { form, errors } = readLandingTextForm(await readJsonObject(request));
+    if (errors) throw new ApiError(422, 'Please check the form and try again.', { errors });
+    return privateJson({ page: await writeLandingText(kind, slug, form, email) });
+  },
+});

@@ -1,0 +1,44 @@
+import Link from 'next/link';
+import { formatDateTime } from '@/lib/format/date-time';
+import { formatNumber } from '@/lib/format/number';
+import type { DeskLandingPage } from '@/lib/landing-texts/desk';
+import { routes } from '@/lib/routes';
+import { kindLabels } from './kinds';
+
+/** Landing pages and who wrote their text; each leads to where it is written. */
+export function LandingPageList({ pages }: { pages: DeskLandingPage[] }) {
+  return (
+    <ul className="mt-3 divide-y divide-line border-y border-line">
+      {pages.map((page) => (
+        <li key={`${page.kind}/${page.slug}`}>
+          <Link
+            href={routes.staffLandingPage(page.kind, page.slug)}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 gap-y-1 py-4 hover:bg-sand/50 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,3fr)]"
+          >
+            <span className="font-medium wrap-anywhere">
+              <bdi>{page.name}</bdi>
+              <span className="text-sm font-normal text-stone">
+                {' · '}
+                {kindLabels[page.kind]}
+                {page.city !== null && `, ${page.city}`}
+              </span>
+            </span>
+            <span className="text-sm whitespace-nowrap text-stone lg:text-start">{listingsOf(page)}</span>
+            <span className="text-sm text-stone wrap-anywhere max-lg:col-span-2">{originOf(page)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** `1,204 listings` */
+function listingsOf({ listings }: DeskLandingPage): string {
+  if (listings === 0) return 'No listings now';
+  return listings === 1 ? '1 listing' : `${formatNumber(listings)} listings`;
+}
+
+function originOf({ entered_by, entered_at }: DeskLandingPage): string {
+  if (entered_by === null || entered_at === null) return 'No text of your own';
+  return `Written by ${entered_by}, ${formatDateTime(entered_at)}`;
+}

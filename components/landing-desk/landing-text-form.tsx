@@ -1,0 +1,110 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { ActionButton } from '@/components/staff/action-button';
+import { FormMessage } from '@/components/staff/form-message';
+import { useStaffForm } from '@/components/staff/use-staff-form';
+import { Field, Textarea } from '@/components/ui/field';
+import { toast } from '@/components/ui/toast';
+import {
+  descriptionOf,
+  type LandingText,
+  longestDescription,
+  longestText,
+  paragraphsOf,
+} from '@/lib/landing-texts/landing-text';
+import { api, type LandingKind, routes } from '@/lib/routes';
+
+type Props = LandingText & {
+  kind: LandingKind;
+  slug: string;
+  /** What the page shows without a text of its own; null when that is only the sentence about its listings. */
+  builtIn: string | null;
+};
+
+/** The text of a landing page, with what the page makes of it. */
+export function LandingTextForm({ kind, slug, builtIn, ...saved }: Props) {
+  const router = useRouter();
+  const [text, setText] = useState(saved.text ?? '');
+  const [description, setDescription] = useState(saved.description ?? '');
+  const { form, onSubmit, errors, message, isPending } = useStaffForm({
+    path: api.staffLandingPage(kind, slug),
+    method: 'PATCH',
+    onDone: () => {
+      toast({ channel: 'form', title: 'Saved. The page shows it within seconds.' });
+      router.push(routes.staffLandingPages);
+    },
+  });
+  const control = (name: string) => ({
+    id: name,
+    name,
+    dir: 'auto',
+    'aria-invalid': errors[name] ? true : undefined,
+    'aria-describedby': `${name}-hint${errors[name] ? ` ${name}-error` : ''}`,
+  });
+  const [lead, ...others] = paragraphsOf(text);
+  const isEmpty = lead === undefined && description.trim() === '';
+  return (
+    <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-2">
+      <form method="post" ref={form} onSubmit={onSubmit} noValidate className="grid content-start gap-6">
+        <Field id="text" label="Text" error={errors.text}>
+          <Textarea
+            {...control('text')}
+            rows={12}
+            maxLength={longestText}
+            defaultValue={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <p id="text-hint" className="mt-2 text-sm text-stone">
+            Every line is a paragraph. The first stands beside the heading, the others below the properties.
+          </p>
+        </Field>
+        <Field id="description" label="Description for search engines" error={errors.description}>
+          <Textarea
+            {...control('description')}
+            rows={3}
+            maxLength={longestDescription}
+            defaultValue={description}
+            onChange={(event) => setDescription(event.target.value)}
+          />
+          <p id="description-hint" className="mt-2 text-sm text-stone">
+            One or two sentences. Without them it is the beginning of the text.
+          </p>
+        </Field>
+        <div>
+          <FormMessage message={message} />
+          <ActionButton type="submit" isBusy={isPending} className="mt-3">
+            Save text
+          </ActionButton>
+        </div>
+      </form>
+      <section aria-labelledby="preview-title" className="min-w-0">
+        <h2 id="preview-title" className="display-sm">
+          {isEmpty ? 'Without a text of your own' : 'On the page'}
+        </h2>
+        <div className="mt-5 max-w-[60ch] space-y-4 leading-relaxed text-body wrap-anywhere">
+          {(lead ?? builtIn) && <p dir="auto">{lead ?? builtIn}</p>}
+          <p className="text-stone">Then the sentence with the number of properties and their prices.</p>
+          {others.length > 0 && (
+            <div className="space-y-4 border-t border-line pt-4">
+              {others.map((paragraph) => (
+                <p key={paragraph} dir="auto">
+                  {paragraph}
+                </p>
+              ))}
+            </div>
+          )}
+        </div>
+        {!isEmpty && (
+          <>
+            <h3 className="mt-8 font-semibold">In search results</h3>
+            <p dir="auto" className="mt-2 max-w-[60ch] text-sm text-body wrap-anywhere">
+              {descriptionOf({ text, description: description.trim() || null })}
+            </p>
+          </>
+        )}
+      </section>
+    </div>
+  );
+}

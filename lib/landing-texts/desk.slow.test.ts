@@ -1,0 +1,88 @@
+import { createSqlWriter } from '@/lib/catalog/sql/write/writer';
+import { listAuditEntries } from '@/lib/staff/audit';
+import { listing } from '@/testing/contract/fixture';
+import { databaseEngines } from '@/testing/engines';
+import { useSiteDatabase } from '@/testing/site-database';
+import { getLandingPage, listLandingPages, readLandingPageQuery, writeLandingText } from './desk';
+import { readLandingText } from './read-landing-text';
+
+const admin = 'admin@example.com';
+
+describe.each(databaseEngines)('texts of landing pages on %s', (_engine, start) => {
+  let server: Awaited<ReturnType<typeof start>>;
+  let site: Awaited<ReturnType<typeof useSiteDatabase>>;
+
+  beforeAll(async () => {
+    server = await start();
+    site = await useSiteDatabase(server);
+  });
+  afterAll(async () => {
+    await site.close();
+    await server.stop();
+  });
+  beforeEach(async () => {
+    Object.assign(globalThis, { catalogMemory: undefined, permitExpiry: undefined });
+    for (const table of ['properties', 'audit_log', 'landing_texts', 'content_versions'] as const)
+      await site.db.deleteFrom(table).execute();
+    const place = { city: 'Dubai', district: 'Old Wharf', property_type: 'Villa', developer: null };
+    await createSqlWriter(site.db).putProperties([
+      listing('one', 'One', place),
+      listing('two', 'Two', place),
+      listing('three', 'Three', { ...place, district: 'Café Quay', property_type: null }),
+    ]);
+  });
+  const listed = async (query = '') =>
+    (await listLandingPages(readLandingPageQuery(new URLSearchParams(query)))).results.map(
+      ({ kind, slug, listings, text }) => [`${kind}/${slug}`, listings, text],
+    );
+  const wrote = { text: 'By the water.\nOld cranes.', description: null };
+
+  it('lists every page, those with a text of their own first', async () => {
+    expect(await listed()).toEqual([
+      ['areas/old-wharf', 2, null],
+      ['types/villa', 2, null],
+      ['areas/cafe-quay', 1, null],
+    ]);
+    await writeLandingText('areas', 'cafe-quay', wrote, admin);
+    expect((await listed())[0]).toEqual(['areas/cafe-quay', 1, wrote.text]);
+    expect(await listed('search=CAFE')).toHaveLength(1);
+    expect(await listed('kind=types')).toEqual([['types/villa', 2, null]]);
+  });
+
+  it('a text is written, replaced and cleared, announced to all instances and noted', async () => {
+    const announced = async () =>
+      (await site.db.selectFrom('content_versions').select('version').executeTakeFirst())?.version ?? 0;
+    const before = await announced();
+    await writeLandingText('areas', 'old-wharf', wrote, admin);
+    expect(await announced()).toBeGreaterThan(before);
+    expect(await readLandingText('areas', 'old-wharf')).toEqual(wrote);
+    expect(await getLandingPage('areas', 'old-wharf')).toMatchObject({ entered_by: admin, city: 'Dubai' });
+    await writeLandingText('areas', 'old-wharf', { ...wrote, text: 'شاطئ قديم' }, 'other@example.com');
+    expect(await readLandingText('areas', 'old-wharf')).toMatchObject({ text: 'شاطئ قديم' });
+    await writeLandingText('areas', 'old-wharf', { text: null, description: null }, admin);
+    expect(await readLandingText('areas', 'old-wharf')).toEqual({ text: null, description: null });
+    const { results } = await listAuditEntries({ page: 1, pageSize: 10 });
+    expect(results.map(({ action, subject }) => `${action} ${subject}`)).toEqual([
+      'landing-page.cleared Old Wharf, /areas/old-wharf',
+      'landing-page.written Old Wharf, /areas/old-wharf',
+      'landing-page.written Old Wharf, /areas/old-wharf',
+    ]);
+  });
+
+  it('keeps a text whose listings are gone, and knows no page that never was', async () => {
+    await writeLandingText('types', 'villa', wrote, admin);
+    Object.assign(globalThis, { catalogMemory: undefined });
+    await site.db.updateTable('properties').set({ property_type_id: null }).execute();
+    expect(await getLandingPage('types', 'villa')).toMatchObject({
+      name: 'Villa',
+      listings: 0,
+      text: wrote.text,
+    });
+    for (const [kind, slug] of [
+      ['types', 'castle'],
+      ['rivers', 'villa'],
+      ['areas', 'constructor'],
+    ] as const)
+      await expect(writeLandingText(kind, slug, wrote, admin)).rejects.toMatchObject({ status: 404 });
+  });
+});

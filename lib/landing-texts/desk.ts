@@ -1,0 +1,130 @@
+import { noteCatalogChanged } from '@/lib/catalog/expiry';
+import { requireOwnCatalog } from '@/lib/catalog/own-catalog';
+import { readFilterOptions } from '@/lib/catalog/server';
+import { database } from '@/lib/database/connection';
+import { singleLine } from '@/lib/forms/typed-values';
+import { ApiError } from '@/lib/http/server/api-error';
+import { numberValue } from '@/lib/http/server/query-values';
+import { type LandingKind, landingKinds } from '@/lib/routes';
+import { fold } from '@/lib/search/fold';
+import { landingSubjects } from '@/lib/seo/landing';
+import { audit } from '@/lib/staff/audit';
+import type { LandingText } from './landing-text';
+
+/* Texts of landing pages as the desk sees them. */
+
+export type DeskLandingPage = LandingText & {
+  kind: LandingKind;
+  slug: string;
+  name: string;
+  /** Of a district. */
+  city: string | null;
+  /** 0 when there is no page at present. */
+  listings: number;
+  entered_by: string | null;
+  entered_at: string | null;
+};
+
+export type LandingPageQuery = {
+  kind: LandingKind | null;
+  search: string;
+  page: number;
+  pageSize: number;
+};
+
+/** Reads the filters of a URL; unreadable values are dropped. */
+export function readLandingPageQuery(query: URLSearchParams): LandingPageQuery {
+  return {
+    kind: landingKinds.find((kind) => kind === query.get('kind')) ?? null,
+    search: singleLine(query.get('search')).slice(0, 200),
+    page: numberValue(query, 'page', { min: 1, max: 1_000_000, fallback: 1 }),
+    pageSize: numberValue(query, 'page_size', { min: 1, max: 100, fallback: 50 }),
+  };
+}
+
+/** Pages with a text of their own first, then those with most listings. */
+export async function listLandingPages({
+  kind,
+  search,
+  page,
+  pageSize,
+}: LandingPageQuery): Promise<{ count: number; results: DeskLandingPage[] }> {
+  const text = fold(search);
+  const found = (await allLandingPages()).filter(
+    (one) => (kind === null || one.kind === kind) && fold(`${one.name} ${one.city ?? ''}`).includes(text),
+  );
+  const own = (one: DeskLandingPage) => (one.entered_at === null ? 1 : 0);
+  const inOrder = found.sort((a, b) => own(a) - own(b) || b.listings - a.listings);
+  return { count: found.length, results: inOrder.slice((page - 1) * pageSize, page * pageSize) };
+}
+
+/** Null when there is neither a page nor a text at this address. */
+export async function getLandingPage(kind: string, slug: string): Promise<DeskLandingPage | null> {
+  return (await allLandingPages()).find((one) => one.kind === kind && one.slug === slug) ?? null;
+}
+
+async function allLandingPages(): Promise<DeskLandingPage[]> {
+  const db = await database();
+  const [options, texts] = await Promise.all([
+    readFilterOptions(),
+    db.selectFrom('landing_texts').selectAll().orderBy('name').execute(),
+  ]);
+  const written = new Map(texts.map((text) => [`${text.kind}/${text.slug}`, text]));
+  const none = { text: null, description: null, entered_by: null, entered_at: null };
+  const pages = landingKinds
+    .flatMap((kind) => landingSubjects(kind, options))
+    .map(({ kind, slug, name, city, count }): DeskLandingPage => {
+      const { text, description, entered_by, entered_at } = written.get(`${kind}/${slug}`) ?? none;
+      written.delete(`${kind}/${slug}`);
+      return { kind, slug, name, city, listings: count ?? 0, text, description, entered_by, entered_at };
+    });
+  const withoutPage = [...written.values()].flatMap(({ kind: stored, ...text }): DeskLandingPage[] => {
+    const kind = landingKinds.find((one) => one === stored);
+    return kind ? [{ ...text, kind, city: null, listings: 0 }] : [];
+  });
+  return [...pages, ...withoutPage];
+}
+
+/**
+ * Writes the text of a landing page; without text and description the page shows the built-in ones again.
+ * @throws {ApiError} 404, 409 when a backend keeps the catalogue
+ */
+export async function writeLandingText(
+  kind: string,
+  slug: string,
+  { text, description }: LandingText,
+  actor: string,
+): Promise<DeskLandingPage> {
+  requireOwnCatalog();
+  const page = await getLandingPage(kind, slug);
+  if (!page) throw new ApiError(404, 'Landing page not found.');
+  const db = await database();
+  const isEmpty = text === null && description === null;
+  if (isEmpty)
+    await db.deleteFrom('landing_texts').where('kind', '=', kind).where('slug', '=', slug).execute();
+  else {
+    const written = { text, description, entered_by: actor, entered_at: new Date().toISOString() };
+    await db
+      .insertInto('landing_texts')
+      .values({ kind, slug, name: page.name, ...written })
+      .onConflict((conflict) =>
+        conflict.columns(['kind', 'slug']).doUpdateSet({ name: page.name, ...written }),
+      )
+      .execute();
+  }
+  await audit({
+    actor,
+    action: `landing-page.${isEmpty ? 'cleared' : 'written'}`,
+    subject: `${page.name}, /${kind}/${slug}`,
+  });
+  await noteCatalogChanged();
+  return (
+    (await getLandingPage(kind, slug)) ?? {
+      ...page,
+      text: null,
+      description: null,
+      entered_by: null,
+      entered_at: null,
+    }
+  );
+}
