@@ -52,6 +52,20 @@ describe.each([
     expect(corrected).toBe('apartment in dubai marina');
     expect(count).toBeGreaterThan(0);
   });
+
+  it('names the corrected place where nothing is found either way', async () => {
+    const { corrected, count, query, alternatives } = await ask('villa in busness bay under 100k');
+    expect(corrected).toBe('villa in business bay under 100k');
+    expect(query.search).toBeNull();
+    expect(count).toBe(0);
+    expect(alternatives).toBeGreaterThan(0);
+  });
+
+  it('corrects a word without its last letter, which alone finds the same', async () => {
+    const { corrected, query } = await ask('studio in busines bay');
+    expect(corrected).toBe('studio in business bay');
+    expect(query).toMatchObject({ search: null, district: expect.any(Number), bedrooms: [0] });
+  });
 });
 
 describe('first results', () => {

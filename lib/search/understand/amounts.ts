@@ -85,15 +85,20 @@ const indian = new Set(['lakh', 'lakhs', 'lac', 'crore', 'crores']);
 const arabicTwoMillions = new Set(['مليونين', 'مليونان']);
 
 const least = phraseList(`
-  over | above | more than | min | minimum | at least | from | starting | starting from | starting at |
+  over | above | more than | min | minimum | at least | from | starting | starting from | starting at | starting price | starting price of | price starting from | prices from |
   greater than | bigger than | larger than | upwards of | not less than | > | ≥ | > = | اكثر من | فوق |
   على الاقل | علي الاقل | لا يقل عن | ابتداء من | بالاي | بيش از | حداقل | از |
   от | больше | более | свыше`);
 const most = phraseList(`
   under | below | less than | max | maximum | up to | upto | at most | not more than | no more than |
   cheaper than | smaller than | within | budget | budget of | my budget is | budget is | max budget | < |
-  ≤ | < = | till | until | by | اقل من | تحت | حتى | حتي | بحد اقصى | بحد اقصي | لا يزيد عن | زير |
+  ≤ | < = | till | until | by | اقل من | باقل من | لا يتجاوز | تحت | حتى | حتي | بحد اقصى | بحد اقصي | لا يزيد عن | زير |
   كمتر از | حداكثر | تا | до | меньше | менее | дешевле | bis | unter | moins de | jusqu'à | hasta`);
+/** After the amount: "2m max", "5m and above". */
+const leastAfter = phraseList(`
+  min | minimum | or more | and more | and above | or above | and up | and over | or over | upwards | واكثر | فاكثر`);
+const mostAfter = phraseList(`
+  max | maximum | or less | and less | or below | and below | or under | and under | budget | او اقل | فاقل`);
 const near = phraseList(`
   around | about | approx | approximately | roughly | circa | near | ~ | حوالي | تقريبا | حدود | نحو | около | примерно`);
 const between = phraseList(`
@@ -195,12 +200,21 @@ function rangeAt(
   }
   const amount = convert(first.value, null, bound.value !== null);
   if (amount === null) return null;
-  const sign = ['+', 'plus'].includes(textAt(tokens, at)) && bound.value === null;
-  const open = sign || (first.value.isOpen && bound.value === null);
+  const after: Reading<Bound> = bound.value === null ? boundAfter(tokens, at) : { value: null, length: 0 };
+  const isOpen = first.value.isOpen && bound.value === null;
   return {
-    value: bounded(open ? 'least' : bound.value, amount, read === sizeAt),
-    length: at + Number(sign) - start,
+    value: bounded(isOpen ? 'least' : (bound.value ?? after.value), amount, read === sizeAt),
+    length: at + after.length - start,
   };
+}
+
+/** "+", "max" or "and above" behind an amount, unless that begins another one: "2m max 3 beds". */
+function boundAfter(tokens: readonly Token[], at: number): Reading<Bound> {
+  if (['+', 'plus'].includes(textAt(tokens, at))) return { value: 'least', length: 1 };
+  const [more, less] = [phraseAt(tokens, at, leastAfter), phraseAt(tokens, at, mostAfter)];
+  const length = Math.max(more, less);
+  if (length === 0 || tokens[at + length]?.kind === 'number') return { value: null, length: 0 };
+  return { value: more > less ? 'least' : 'most', length };
 }
 
 /** By default a price is a maximum, and a size is approximate. */

@@ -22,7 +22,7 @@ Palm Jebel Ali | Palm Jabal Ali | PJA | نخلة جبل علي | پالم جبل
 Palm Deira | نخلة ديرة
 Dubai Islands | Deira Islands | جزر دبي | جزایر دبی
 Dubai Marina | Marsa Dubai | Marina | مرسى دبي | دبي مارينا | مارينا دبي | المارينا | مارينا | دبی مارینا | مارینا | Дубай Марина | Дубай Марине | Марина | Марине | Marsa | Mersa Dubai
-Downtown Dubai | Dubai Downtown | Downtown | Down Town | Downtown Burj Khalifa | Dubai Mall | وسط مدينة دبي | وسط دبي | داون تاون دبي | داون تاون | داونتاون | دبي داون تاون | داون تاون دبی | Даунтаун | Даунтауне | Даунтаун Дубай | Wasat Dubai
+Downtown Dubai | Dubai Downtown | Downtown | Down Town | DT | DT Dubai | Downtown Burj Khalifa | Dubai Mall | وسط مدينة دبي | وسط دبي | داون تاون دبي | داون تاون | داونتاون | دبي داون تاون | داون تاون دبی | Даунтаун | Даунтауне | Даунтаун Дубай | Wasat Dubai
 Business Bay | B Bay | BB | الخليج التجاري | خليج الأعمال | بزنس باي | بیزینس بی | خلیج تجاری | Бизнес Бей | Бизнес Бэй | Бизнес-Бей | Khalij Tijari | Al Khalij Al Tijari
 Dubai Hills Estate | Dubai Hills | DHE | Hills Estate | Hills | دبي هيلز | دبي هيلز استيت | تلال دبي | دبی هیلز | Дубай Хиллс | Дубай Хилс
 Emirates Hills | تلال الإمارات | إمارات هيلز

@@ -2,7 +2,7 @@ import type { FilterOptions } from '@/lib/catalog/types';
 import type { ListingQuery } from '../listing-query';
 import { defaultListingQuery, normaliseSearch } from '../listing-query';
 import { defaultSort } from '../sort-options';
-import { compared } from '../words';
+import { compared, words } from '../words';
 import { correctWord, type Lexicon, lexiconOf } from './correct';
 import { marketTerms, marketWords } from './market-terms';
 import { emptyWords } from './status-words';
@@ -53,10 +53,11 @@ export async function resolveSearch(query: ListingQuery, knowledge: SearchKnowle
       return { query: literal, corrected: null };
     return (await hasResults(query)) ? unchanged : { query: literal, corrected: null };
   }
-  const meant = merge(query, understand(mistyped, vocabulary), options);
-  return (await hasResults(meant))
-    ? { query: meant, corrected: mistyped }
-    : { query: literal, corrected: null };
+  const corrected = understand(mistyped, vocabulary);
+  const meant = merge(query, corrected, options);
+  const isMeant =
+    (await hasResults(meant)) || (leavesLess(corrected, understood) && !(await hasResults(literal)));
+  return isMeant ? { query: meant, corrected: mistyped } : { query: literal, corrected: null };
 }
 
 /** The reference of "ref 1042", "Reference no. HN-1042" or "property id: 77"; null for other texts. */
@@ -92,6 +93,11 @@ const grammar =
     ' ',
   );
 
+/** Whether fewer words remain that are not understood. */
+function leavesLess(one: { rest: string }, other: { rest: string }): boolean {
+  return words(one.rest).length < words(other.rest).length;
+}
+
 /** The text with typing errors corrected; null when there are none. */
 async function mistypedIn(
   text: string,
@@ -105,7 +111,12 @@ async function mistypedIn(
   for (const token of tokensOf(text)) {
     if (token.kind !== 'word') continue;
     const better = correctWord(compared(token.text), lexicon);
-    if (better === null || !(await isMeant(token.text, better, count))) continue;
+    if (better === null) continue;
+    // "busines bay": the beginning of a word finds what the whole word finds.
+    const isCutShort = better.startsWith(token.text) && token.end < text.trimEnd().length;
+    const whole = isCutShort ? text.slice(0, token.start) + better + text.slice(token.end) : null;
+    const isClear = whole !== null && leavesLess(understand(whole, vocabulary), understand(text, vocabulary));
+    if (!isClear && !(await isMeant(token.text, better, count))) continue;
     corrected += text.slice(end, token.start) + better;
     end = token.end;
     isChanged = true;

@@ -27,7 +27,7 @@ export function bedroomsAt(tokens: readonly Token[], start: number): Reading<num
   const atMost = atLeast ? 0 : phraseAt(tokens, start, mostWords);
   let at = start + atLeast + atMost;
   const first = countAt(tokens, at);
-  if (!first) return roomsInWord(tokens, start);
+  if (!first) return halfRoomAt(tokens, start) ?? roomsInWord(tokens, start);
   at += first.length;
   let counts = [first.value];
   let isOpen = atLeast > 0;
@@ -52,7 +52,12 @@ export function bedroomsAt(tokens: readonly Token[], start: number): Reading<num
   } else if (textAt(tokens, at) === '+' || (isSure && textAt(tokens, at) === 'plus')) {
     const extra = phraseAt(tokens, at + 1, extras);
     const laterUnit = extra ? 0 : phraseAt(tokens, at + 1, bedWords);
-    if (extra) {
+    // "3+1": three bedrooms and a living or maid's room.
+    const isOneMore = textAt(tokens, at + 1) === '1' && (!tokens[at + 2] || tokens[at + 2]?.kind === 'word');
+    if (!extra && isOneMore) {
+      at += 2 + phraseAt(tokens, at + 2, bedWords);
+      isSure = true;
+    } else if (extra) {
       at += 1 + extra;
       isSure = true;
     } else {
@@ -67,6 +72,13 @@ export function bedroomsAt(tokens: readonly Token[], start: number): Reading<num
   if (isOpen) counts = upTo(counts[0] ?? 0, mostBedrooms);
   if (atMost) counts = upTo(0, counts[0] ?? 0);
   return { value: [...new Set(counts.map((count) => Math.min(count, mostBedrooms)))], length: at - start };
+}
+
+/** "2.5 bed" is two with a study, or three. */
+function halfRoomAt(tokens: readonly Token[], start: number): Reading<number[]> | null {
+  const value = tokens[start]?.kind === 'number' ? (tokens[start]?.value ?? 0) : 0;
+  const unit = value % 1 === 0.5 && value < mostBedrooms ? phraseAt(tokens, start + 1, bedWords) : 0;
+  return unit ? { value: [Math.floor(value), Math.ceil(value)], length: 1 + unit } : null;
 }
 
 /** "+ maid", "and study" after the bedrooms. */
