@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import nextJest from 'next/jest.js';
 
 const createConfig = nextJest({ dir: './' });
@@ -26,7 +27,8 @@ export default async () => ({
       '^@/(.*)$': '<rootDir>/$1',
       '^@better-auth/utils/password$': '<rootDir>/testing/quick-password-hash.ts',
     },
-    maxWorkers: '100%',
+    // A worker waits for a tenth of its time, for disks and other programs.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // Ends hanging tests only; generous for busy machines.
     testTimeout: 300_000,
     setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],

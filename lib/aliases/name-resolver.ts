@@ -15,6 +15,9 @@ export type NameResolver = {
 
 /** An alias of an alias is followed this far. */
 const mostSteps = 5;
+const mostRemembered = 50_000;
+
+type NameOf = (kind: AliasKind, name: string, city: string | null) => string | null;
 
 /**
  * What the desk entered comes first; then a name that listings bear stays; a name of a built-in group becomes the name
@@ -27,63 +30,104 @@ export function createNameResolver(
   known: readonly KnownName[],
   { isBuiltInUsed = true } = {},
 ): NameResolver {
+  const enteredName = enteredNames(entered);
+  const { isBorne, find } = borneNames(known);
+  const builtInName = isBuiltInUsed ? builtInNames(entered, known, find) : () => null;
+
+  const nameOf = remember((kind, name, city) => {
+    const meant = enteredName(kind, name, city);
+    if (meant !== null || isBorne(kind, name, city)) return meant ?? name;
+    const company = kind === 'developer' ? find(kind, withoutLegalForm(name)) : undefined;
+    return company?.name ?? builtInName(kind, name, city) ?? name;
+  });
+  return {
+    resolve: (record) => {
+      const city = nameOf('city', record.city, null);
+      const district = nameOf('district', record.district, city);
+      const developer = nameOf('developer', record.developer, null);
+      if (city === record.city && district === record.district && developer === record.developer)
+        return record;
+      return { ...record, city, district, developer };
+    },
+  };
+}
+
+/** Follows the desk's aliases; null for a name that has none. */
+function enteredNames(entered: readonly Alias[]): NameOf {
   const aliases = new Map(
     entered.map((alias) => [keyOf(alias.kind, nameKey(alias.alias), alias.city), alias] as const),
   );
-  const borne = new Map<string, KnownName>();
-  const anywhere = new Map<string, KnownName>();
-  for (const name of [...known].sort((a, b) => a.listings - b.listings)) {
-    borne.set(keyOf(name.kind, fold(name.name), name.city), name);
-    anywhere.set(keyOf(name.kind, nameKey(name.name), null), name);
-  }
-  const groups = groupsByKey(isBuiltInUsed ? nameGroups(entered).groups : []);
-  const cores = isBuiltInUsed ? uniqueCores(known) : new Map<string, string>();
-  const brands = new Set(
-    builtInGroups.flatMap(({ kind, names }) => (kind === 'developer' ? names.map(companyCore) : [])),
-  );
-
-  const enteredFor = (kind: AliasKind, key: string, city: string | null) =>
+  const aliasOf = (kind: AliasKind, key: string, city: string | null) =>
     aliases.get(keyOf(kind, key, city)) ?? aliases.get(keyOf(kind, key, null));
 
-  const nameOf = (kind: AliasKind, name: string, city: string | null): string => {
+  return (kind, name, city) => {
     let meant = name;
     for (let step = 0; step < mostSteps; step += 1) {
       const key = nameKey(meant);
       const alias =
-        enteredFor(kind, key, city) ??
-        (kind === 'developer' ? enteredFor(kind, nameKey(withoutLegalForm(meant)), null) : undefined);
+        aliasOf(kind, key, city) ??
+        (kind === 'developer' ? aliasOf(kind, nameKey(withoutLegalForm(meant)), null) : undefined);
       if (!alias) break;
       if (nameKey(alias.name) === key) return alias.name;
       meant = alias.name;
     }
-    if (meant !== name || borne.has(keyOf(kind, fold(name), city))) return meant;
-    if (kind === 'developer') {
-      const company = anywhere.get(keyOf(kind, nameKey(withoutLegalForm(name)), null));
-      if (company) return company.name;
-    }
-    const group = groups
-      .get(keyOf(kind, nameKey(kind === 'developer' ? withoutLegalForm(name) : name), null))
-      ?.find((candidate) => city === null || candidate.city === null || isSame(candidate.city, city));
-    if (group) {
-      const names = group.names.flatMap((own) => {
-        const found =
-          kind === 'district'
-            ? [...known].filter(
-                (one) => one.kind === kind && isSame(one.name, own) && isSameOrNone(one.city, city),
-              )
-            : [anywhere.get(keyOf(kind, nameKey(own), null))];
-        return found.filter((one) => one !== undefined);
-      });
-      const [most] = names.sort((a, b) => b.listings - a.listings);
-      const brand = kind === 'developer' ? cores.get(companyCore(group.names[0] ?? '')) : undefined;
-      return most?.name ?? brand ?? group.names[0] ?? name;
-    }
-    const core = kind === 'developer' ? companyCore(name) : '';
-    return core !== '' && brands.has(core) ? (cores.get(core) ?? name) : name;
+    return meant === name ? null : meant;
+  };
+}
+
+type FindBorne = (kind: AliasKind, name: string) => KnownName | undefined;
+
+/** Looks up names of listings: as written in a city, or in any spelling in any city, where most listings bear it. */
+function borneNames(known: readonly KnownName[]) {
+  const borne = new Set<string>();
+  const anywhere = new Map<string, KnownName>();
+  for (const name of [...known].sort((a, b) => a.listings - b.listings)) {
+    borne.add(keyOf(name.kind, fold(name.name), name.city));
+    anywhere.set(keyOf(name.kind, nameKey(name.name), null), name);
+  }
+  const find: FindBorne = (kind, name) => anywhere.get(keyOf(kind, nameKey(name), null));
+  const isBorne = (kind: AliasKind, name: string, city: string | null) =>
+    borne.has(keyOf(kind, fold(name), city));
+  return { isBorne, find };
+}
+
+/** Names of the built-in groups and companies; null for a name that is in none. */
+function builtInNames(entered: readonly Alias[], known: readonly KnownName[], find: FindBorne): NameOf {
+  const groups = groupsByKey(nameGroups(entered).groups);
+  const cores = uniqueCores(known);
+  const brands = new Set(
+    builtInGroups.flatMap(({ kind, names }) => (kind === 'developer' ? names.map(companyCore) : [])),
+  );
+  const borneAs = (kind: AliasKind, name: string, city: string | null): KnownName[] => {
+    if (kind === 'district')
+      return known.filter(
+        (one) => one.kind === kind && isSame(one.name, name) && isSameOrNone(one.city, city),
+      );
+    const found = find(kind, name);
+    return found ? [found] : [];
   };
 
+  return (kind, name, city) => {
+    const isCompany = kind === 'developer';
+    const group = groups
+      .get(keyOf(kind, nameKey(isCompany ? withoutLegalForm(name) : name), null))
+      ?.find((candidate) => city === null || candidate.city === null || isSame(candidate.city, city));
+    if (group) {
+      const [first = name] = group.names;
+      const [most] = group.names
+        .flatMap((own) => borneAs(kind, own, city))
+        .sort((a, b) => b.listings - a.listings);
+      return most?.name ?? (isCompany ? cores.get(companyCore(first)) : undefined) ?? first;
+    }
+    const core = isCompany ? companyCore(name) : '';
+    return core !== '' && brands.has(core) ? (cores.get(core) ?? null) : null;
+  };
+}
+
+/** Feeds repeat the same names thousands of times. */
+function remember(nameOf: (kind: AliasKind, name: string, city: string | null) => string) {
   const remembered = new Map<string, string>();
-  const resolved = (kind: AliasKind, name: string | null, city: string | null): string | null => {
+  return (kind: AliasKind, name: string | null, city: string | null): string | null => {
     if (name === null) return null;
     const key = `${kind}\n${city ?? ''}\n${name}`;
     const before = remembered.get(key);
@@ -92,19 +136,7 @@ export function createNameResolver(
     if (remembered.size < mostRemembered) remembered.set(key, found);
     return found;
   };
-  return {
-    resolve: (record) => {
-      const city = resolved('city', record.city, null);
-      const district = resolved('district', record.district, city);
-      const developer = resolved('developer', record.developer, null);
-      if (city === record.city && district === record.district && developer === record.developer)
-        return record;
-      return { ...record, city, district, developer };
-    },
-  };
 }
-
-const mostRemembered = 50_000;
 
 function keyOf(kind: AliasKind, key: string, city: string | null): string {
   return `${kind}\n${key}\n${city === null ? '' : nameKey(city)}`;
