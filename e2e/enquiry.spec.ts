@@ -23,7 +23,7 @@ async function fill(page: Page, values: { name: string; email: string; subject?:
   await page.getByLabel('Full name').fill(values.name);
   await page.getByLabel('E-mail', { exact: false }).first().fill(values.email);
   if (values.subject) await page.getByLabel('Subject').fill(values.subject);
-  if (values.message) await page.getByLabel('Message').fill(values.message);
+  if (values.message) await page.getByRole('textbox', { name: 'Message' }).fill(values.message);
 }
 
 test('stores an enquiry about a property with its context and shows the thank-you message', async ({
@@ -84,7 +84,7 @@ test('shows a failed request, keeps the input and can be sent again', async ({ p
   await expect(
     page.getByText('Network error. Please check your connection and try again.').first(),
   ).toBeVisible();
-  await expect(page.getByLabel('Message')).toHaveValue('Two bedrooms with a terrace.');
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Two bedrooms with a terrace.');
   await page.unroute('**/api/v1/contact/submit/');
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByText('Message Sent Successfully!').first()).toBeVisible();
@@ -125,7 +125,9 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
     await expect(page.getByLabel('Full name')).toHaveValue('Nour');
-    await expect(page.getByLabel('Message')).toHaveValue('A villa with a garden, from spring on.');
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
+      'A villa with a garden, from spring on.',
+    );
     await page.getByLabel('E-mail', { exact: false }).first().fill(email);
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page).toHaveURL(/\/contact\/sent/);
