@@ -24,18 +24,27 @@ type Report = {
 /**
  * Lighthouse's performance on its simulated phone, the pages in turn. Uses the Chromium in CHROMIUM_PATH, else
  * Playwright's.
- * @throws when Lighthouse fails
+ * @throws when Lighthouse fails twice in a row
  */
 export async function lighthouseScores(site: string, paths: string[], rounds: number): Promise<Scores[]> {
   const found = paths.map((path): Scores => ({ path, scores: [], paint: [], blocking: [] }));
   for (let round = 0; round < rounds; round++)
     for (const { path, scores, paint, blocking } of found) {
-      const { categories, audits } = await measure(site + path);
+      const { categories, audits } = await measureAgain(site + path);
       scores.push(Math.round((categories.performance.score ?? 0) * 100));
       paint.push(audits['largest-contentful-paint']?.numericValue ?? Number.POSITIVE_INFINITY);
       blocking.push(audits['total-blocking-time']?.numericValue ?? Number.POSITIVE_INFINITY);
     }
   return found;
+}
+
+/** Now and then the browser records no start of the visit, and Lighthouse gives up. */
+async function measureAgain(address: string): Promise<Report> {
+  try {
+    return await measure(address);
+  } catch {
+    return measure(address);
+  }
 }
 
 async function measure(address: string): Promise<Report> {
