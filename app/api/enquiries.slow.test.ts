@@ -52,7 +52,7 @@ describe('an enquiry from a script', () => {
       status: 'new',
       idempotency_key: null,
     });
-    expect(row?.consent_at).toBe(row?.created_at);
+    expect(row?.consent_at).toBeNull();
     expect(await deliveries()).toEqual([]);
   });
 
@@ -150,6 +150,12 @@ describe('an enquiry from a script', () => {
     expect(await stored()).toMatchObject([{ status: 'spam', assigned_to: null }]);
   });
 
+  it('gets its errors from a form whose hidden field a browser filled in', async () => {
+    const response = await submit({ ...good, name: 'A', extra_details: 'Dubai' });
+    expect(response.status).toBe(422);
+    expect((await response.json()).errors).toHaveProperty('name');
+  });
+
   it('is rejected when sent faster than a person can', async () => {
     expect((await submit({ ...good, elapsed_ms: 300 })).status).toBe(422);
     expect((await submit({ ...good, elapsed_ms: '300' })).status).toBe(422);
@@ -192,7 +198,7 @@ describe('consent', () => {
   it('is not asked of posts in the form of the specification', async () => {
     expect((await submit(good)).status).toBe(201);
     expect(await stored()).toMatchObject([
-      { consent_at: expect.any(String), consent_version: null, marketing_consent_at: null },
+      { consent_at: null, consent_version: null, marketing_consent_at: null },
     ]);
     expect(await addresses()).toEqual([]);
   });

@@ -145,7 +145,7 @@ function PlainUnitList({ units, propertySlug }: { units: UnitSummary[]; property
           </a>
           <span>{unitKind(unit.apartment_type_id)}</span>
           <span>{unitPriceText(unit)}</span>
-          <span>{formatArea(unit.area)}</span>
+          {unit.area !== null && <span>{formatArea(unit.area)}</span>}
           {unit.floor && <span>Floor {unit.floor}</span>}
         </li>
       ))}

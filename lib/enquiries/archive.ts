@@ -3,6 +3,7 @@ import { database } from '@/lib/database/connection';
 import { contains } from '@/lib/database/like';
 import type { Database } from '@/lib/database/schema';
 import { dubaiDayBounds } from '@/lib/dubai-day';
+import { isSender } from './sender';
 import type { EnquirySource, EnquiryStatus } from './statuses';
 import type { Enquiry } from './store';
 
@@ -209,13 +210,7 @@ export async function getEnquiryDetail(id: number): Promise<EnquiryDetail | null
       .select(['id', 'created_at', 'subject', 'status'])
       .where('id', '<>', id)
       .where('thread_id', 'is', null)
-      .where((e) =>
-        e.or([
-          ...(email ? [e('email', '=', email)] : []),
-          ...(phone ? [e('phone', '=', phone)] : []),
-          ...(email || phone ? [] : [sql<boolean>`1 = 0`]),
-        ]),
-      )
+      .where((e) => isSender(e, { email, phone }))
       .orderBy('created_at', 'desc')
       .limit(10)
       .execute(),

@@ -135,6 +135,8 @@ describe.each(databaseEngines)('on %s', (_engine, startEngine) => {
       const { id } = await enquire(about);
       expect((await enquire({ ...about, email: 'other@example.com' })).thread_id).toBe(id);
       expect((await enquire({ ...about, phone: null })).thread_id).toBe(id);
+      const portal = { ...about, email: '', phone: '971501234567' };
+      expect((await enquire(portal)).thread_id).toBe(id);
     });
 
     it('is one thread even when both come at once', async () => {

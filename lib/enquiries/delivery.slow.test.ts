@@ -106,7 +106,7 @@ describe.each(databaseEngines)('on %s', (engine, startEngine) => {
       now += pauseAfter(attempt);
       await deliverDue([backendChannel({ baseUrl })], () => now);
     }
-    expect(await delivery()).toMatchObject({ status: 'failed', attempts: 28 });
+    expect(await delivery()).toMatchObject({ status: 'failed', attempts: 31 });
   });
 
   it('does not retry permanent rejections', async () => {

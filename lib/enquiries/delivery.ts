@@ -15,7 +15,8 @@ const second = 1_000;
 const lease = 60 * second;
 const firstPause = 30 * second;
 const longestPause = 3_600 * second;
-const maxAttempts = 28;
+/** With these pauses, for a day. */
+const maxAttempts = 31;
 /** A receiver that fails so often in a row is down: the rest waits for the next run. */
 const enoughFailures = 3;
 /** Shorter than the time limit of a platform's request. */

@@ -100,7 +100,7 @@ export function acknowledgementMail({ id, name, email, property_title }: Enquiry
 /** wa.me link to a visitor with a prefilled greeting. */
 export function whatsappTo(phone: string, name: string): string {
   const greeting = `Hello ${name}, this is ${site.name}. Thank you for your enquiry.`;
-  return `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(greeting.toWellFormed())}`;
+  return `https://wa.me/${phone.replace(/\D/g, '').replace(/^00/, '')}?text=${encodeURIComponent(greeting.toWellFormed())}`;
 }
 
 /** The same for every attempt, so that mail servers can deduplicate. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ExpressionBuilder, Selectable, Transaction } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import { database } from '@/lib/database/connection';
 import { takeLock } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
@@ -8,6 +8,7 @@ import { subscribe } from '@/lib/newsletter/store';
 import { chooseAssignee } from './assignee';
 import type { ChannelName } from './channels/channel';
 import type { EnquiryValues } from './rules';
+import { isSender } from './sender';
 import type { EnquirySource } from './statuses';
 
 export type Enquiry = Selectable<Database['inquiries']>;
@@ -83,7 +84,7 @@ export async function insertEnquiry(
       .values({
         ...inquiry,
         bedrooms: null,
-        consent_at: created_at,
+        consent_at: agreed.consent ? created_at : null,
         consent_version: agreed.consent,
         marketing_consent_at: agreed.marketing ? created_at : null,
         marketing_version: agreed.marketing,
@@ -144,20 +145,21 @@ export async function insertEnquiry(
 /** The first enquiry of the thread that this one continues. */
 function threadOf(trx: Transaction<Database>, inquiry: NewEnquiry, now: number) {
   const { email, phone, property_id, property_slug, property_reference = null } = inquiry;
-  const same = (e: ExpressionBuilder<Database, 'inquiries'>, values: Partial<Enquiry>) =>
-    e.or(
-      Object.entries(values).flatMap(([column, value]) =>
-        value === null || value === '' ? [] : [e(column as keyof Enquiry, '=', value)],
-      ),
-    );
+  const about = Object.entries({ property_id, property_slug, property_reference });
   return trx
     .selectFrom('inquiries')
     .select(['id', 'assigned_to', 'status'])
     .where('thread_id', 'is', null)
     .where('status', '<>', 'spam')
     .where('created_at', '>=', new Date(startOfDubaiDay(now)).toISOString())
-    .where((e) => same(e, { email, phone }))
-    .where((e) => same(e, { property_id, property_slug, property_reference }))
+    .where((e) => isSender(e, { email, phone }))
+    .where((e) =>
+      e.or(
+        about.flatMap(([column, value]) =>
+          value === null || value === '' ? [] : [e(column as keyof Enquiry, '=', value)],
+        ),
+      ),
+    )
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();

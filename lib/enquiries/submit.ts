@@ -27,7 +27,7 @@ function thanks(context: EnquiryContext): string {
 }
 
 /**
- * Stores an enquiry; committed when this resolves. Bots get the same reply, and their enquiry is stored as spam. So is
+ * Stores an enquiry; committed when this resolves. Bots get the same replies, and their enquiry is stored as spam. So is
  * one that was sent too fast, but its sender is asked to send it again: it may be a person whose browser filled it in.
  * @param known property data from the request's URL; overrides the body
  * @throws {ApiError} 400 bad key, 422 invalid or sent too fast, 429 rate-limited, 503 not stored
@@ -45,7 +45,6 @@ export async function submitEnquiry(
   const check = checkEnquiry(fields);
   const agreed = readAgreed(fields);
   const isAgreed = agreed.consent !== null || (!requireConsent && fields.consent === undefined);
-  if (isTrap && (check.errors || !isAgreed)) return { id: null, message: thanks(context) };
   if (isTooFast && (check.errors || !isAgreed)) throw new ApiError(422, hasteMessage);
   if (check.errors || !isAgreed) {
     const errors = { ...check.errors, ...(isAgreed ? {} : { consent: consentMessage }) };

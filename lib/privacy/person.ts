@@ -1,8 +1,8 @@
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { database } from '@/lib/database/connection';
 import { takeLock } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
-import { normalisePhone } from '@/lib/enquiries/rules';
+import { isSender, type Sender } from '@/lib/enquiries/sender';
 import { counted } from '@/lib/format/counted';
 
 /*
@@ -11,16 +11,14 @@ import { counted } from '@/lib/format/counted';
  * Favourites belong to a random number in a cookie and to no person.
  */
 
-export type Person = { email: string | null; phone: string | null };
-
 export type PersonalData = Awaited<ReturnType<typeof findPerson>>;
 
 /** All data of a person, as it is stored. */
-export async function findPerson(person: Person) {
+export async function findPerson(person: Sender) {
   return findIn(await database(), person);
 }
 
-async function findIn(db: Kysely<Database>, person: Person) {
+async function findIn(db: Kysely<Database>, person: Sender) {
   const sent = db.selectFrom('inquiries').where((e) => isSender(e, person));
   const threads = sent.select(sql<number>`coalesce(thread_id, id)`.as('thread'));
   const enquiries = await db
@@ -50,7 +48,7 @@ async function findIn(db: Kysely<Database>, person: Person) {
 }
 
 /** Deletes everything of a person. Copies that were delivered before are with their receivers. @returns what was deleted */
-export async function erasePerson(person: Person): Promise<PersonalData> {
+export async function erasePerson(person: Sender): Promise<PersonalData> {
   const db = await database();
   return db.transaction().execute(async (trx) => {
     // An enquiry that comes at the same time is stored before, and erased, or after, and a new one.
@@ -86,16 +84,4 @@ function newsletterOf(db: Kysely<Database>, emails: (string | null)[]) {
     ])
     .where('email', 'in', ['', ...known])
     .execute();
-}
-
-/** Numbers are compared by their digits, with or without `+` or `00`; local ones get the country code of the Emirates. */
-function isSender(e: ExpressionBuilder<Database, 'inquiries'>, { email, phone }: Person) {
-  const digits = normalisePhone(phone ?? '')
-    .replace(/\D/g, '')
-    .replace(/^00/, '');
-  return e.or([
-    ...(email ? [sql<boolean>`lower(email) = ${email}`] : []),
-    ...(digits ? [e('phone', 'in', [digits, `+${digits}`, `00${digits}`])] : []),
-    sql<boolean>`1 = 0`,
-  ]);
 }

@@ -23,6 +23,9 @@ describe('matchLocally', () => {
     ['dubai', [villas, tower]],
     ['crescent  palm', [villas]],
     ['palm heights', []],
+    ['villa', [villas]],
+    ['orador', []],
+    ['res', []],
     ['', [villas, tower]],
   ])('%j keeps properties with every word', (search, expected) => {
     expect(matchLocally([villas, tower], search)).toEqual(expected);
