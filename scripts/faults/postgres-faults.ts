@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../e2e/site-server';
+import { consentBoxes } from '../../lib/enquiries/consent-texts';
 import { startPglite } from '../../testing/contract/postgres-server';
 import type { Fault, Finding } from './fault';
 import { createGate } from './gate';
@@ -147,6 +148,7 @@ async function sendForm(url: string): Promise<string> {
       email: 'form@example.com',
       subject: 'Two bedrooms',
       message: 'We are looking for two bedrooms by the water.',
+      consent: consentBoxes.consent.version,
     }),
   });
   return response.text();
