@@ -22,7 +22,7 @@ export function Hero() {
         aria-hidden
         className="absolute inset-0 -z-10 bg-[linear-gradient(180deg,rgb(13_15_20/0.6)_0,rgb(13_15_20/0.1)_26%,rgb(13_15_20/0.3)_48%,rgb(13_15_20/0.9)_100%),linear-gradient(70deg,rgb(13_15_20/0.55)_0,rgb(13_15_20/0)_60%)]"
       />
-      <div className="arrive-whole page pt-36 pb-10 lg:pb-18">
+      <div className="arrive-whole page pt-36 pb-20 sm:pb-10 lg:pb-18">
         <p className="label text-[#e9d8a6]!">{site.tagline}</p>
         <h1 className="display-xl mt-5 max-w-225">The finest addresses in the Emirates</h1>
         <p className="mt-5 max-w-130 text-lg leading-relaxed text-sand">
