@@ -98,6 +98,7 @@ export const api = {
   staffFeed: (name: string) => `/api/staff/feeds/${encodeText(name)}/`,
   feedReport: (id: number) => `/api/staff/feed-reports/${id}/`,
   person: '/api/staff/privacy/',
+  profileUpdate: '/api/user/profile/update/',
   auth: (action: AuthAction) => `/api/auth/${action}/`,
   enquiries: '/api/v1/contact/list/',
   enquiry: (id: number) => `/api/v1/contact/${id}/`,

@@ -29,6 +29,7 @@ import * as staffSession from '@/app/api/staff/sessions/[id]/route';
 import * as favorites from '@/app/api/user/favorites/route';
 import * as userEnquiries from '@/app/api/user/inquiries/route';
 import * as userProfile from '@/app/api/user/profile/route';
+import * as userProfileUpdate from '@/app/api/user/profile/update/route';
 import * as blog from '@/app/api/v1/blogs/[slug]/route';
 import * as blogView from '@/app/api/v1/blogs/[slug]/view/route';
 import * as blogCategory from '@/app/api/v1/blogs/category/[category]/route';
@@ -123,6 +124,7 @@ export const staffOnly = {
   '/api/v1/contact/{id}/': contact,
   '/api/auth/{action}/': auth,
   '/api/user/profile/': userProfile,
+  '/api/user/profile/update/': userProfileUpdate,
   '/api/user/inquiries/': userEnquiries,
   '/api/staff/accounts/': staffAccounts,
   '/api/staff/accounts/{id}/': staffAccount,

@@ -177,10 +177,14 @@ it('notes in the audit log who read and changed an enquiry', async () => {
   await detail(id);
   await act(id, 'notes', { text: 'Prefers mornings' });
   await act(id, 'answers', { way: 'call' });
-  await list('search=nobody');
+  await list('search=nobody@example.com&status=won&source=phone&from=2026-03-01&assignee=none');
   const { results } = await listAuditEntries({ page: 1, pageSize: 4 });
   expect(results.map(({ actor, action, subject }) => [actor, action, subject])).toEqual([
-    ['advisor@example.com', 'enquiries.listed', '0 enquiries'],
+    [
+      'advisor@example.com',
+      'enquiries.listed',
+      '0 enquiries, status won, source phone, no advisor, from 2026-03-01, words',
+    ],
     ['advisor@example.com', 'enquiry.answered', `enquiry ${id}`],
     ['advisor@example.com', 'enquiry.note added', `enquiry ${id}`],
     ['admin@example.com', 'enquiry.read', `enquiry ${id}`],
@@ -194,6 +198,14 @@ it('exports to administrators only', async () => {
   const response = await get(admin.cookie);
   expect(response.headers.get('content-type')).toContain('text/csv');
   expect(await response.text()).toContain('Amira');
+  await call('/api/staff/enquiries/export/', {
+    query: 'search=amira@example.com&until=2020-01-01',
+    headers: { cookie: admin.cookie },
+  });
+  const { results } = await listAuditEntries({ page: 1, pageSize: 1 });
+  expect(results).toMatchObject([
+    { action: 'enquiries.exported', subject: '0 enquiries, until 2020-01-01, words' },
+  ]);
 });
 
 describe('portal leads', () => {

@@ -98,6 +98,8 @@ const examples: Record<string, (person: Person | null) => Example | Promise<Exam
   'post /api/auth/reset-password/': async () => ({
     body: { token: await passwordToken(), password: staffPassword },
   }),
+  'patch /api/user/profile/update/': () => ({ body: { name: 'Layla Haddad' } }),
+  'put /api/user/profile/update/': () => ({ body: { name: 'Layla Haddad' } }),
   'post /api/staff/accounts/': () => ({ body: { email: `${unique('new')}@example.com`, role: 'advisor' } }),
   'patch /api/staff/accounts/{id}/': () => ({
     params: { id: people.advisor.id },
@@ -261,7 +263,7 @@ async function callAs(role: Role, path: string, operation: Operation): Promise<R
   const { params = property, body } = (await examples[key]?.(person)) ?? {};
   const { pattern, fixed } = routeOf(path);
   const headers: Record<string, string> = person ? { cookie: person.cookie } : {};
-  const method = operation.method.toUpperCase() as 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  const method = operation.method.toUpperCase() as 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   const url = `http://site.test${path.replace(/\{(\w+)\}/g, (_, name) => (params as Record<string, string>)[name] ?? 'x')}`;
   const init: RequestInit = { method, headers };
   if (operation.bodyType === 'multipart/form-data') {
@@ -337,7 +339,7 @@ describe.each(table)('%s %s', (_method, path, operation) => {
   it('describes its mistakes', async () => {
     if (!operation.body || access === 'secret') return;
     const { pattern, fixed } = routeOf(path);
-    const method = operation.method.toUpperCase() as 'POST' | 'PATCH';
+    const method = operation.method.toUpperCase() as 'POST' | 'PUT' | 'PATCH';
     const handler = allRoutes[pattern][method] as (
       request: Request,
       context: { params: Promise<never> },

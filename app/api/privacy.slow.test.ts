@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { database } from '@/lib/database/connection';
 import { anonymizeOldEnquiries } from '@/lib/enquiries/anonymize';
-import { addNote, updateEnquiryStatus } from '@/lib/enquiries/change-enquiry';
+import { addNote, updateEnquiry } from '@/lib/enquiries/change-enquiry';
 import { insertEnquiry } from '@/lib/enquiries/store';
 import type { Mail } from '@/lib/mail/send-mail';
 import { subscribe } from '@/lib/newsletter/store';
@@ -104,7 +104,7 @@ describe('old enquiries', () => {
       property_title: 'Palm Villa',
     });
     await addNote(old, 'Call her mother', 'admin@example.com');
-    await updateEnquiryStatus(old, 'lost', 'admin@example.com', 'She moved to Paris');
+    await updateEnquiry(old, { status: 'lost', lostReason: 'She moved to Paris' }, 'admin@example.com');
     await aged(old, '2024-01-10T08:00:00.000Z');
     const busy = await insert({ email: 'busy@example.com' });
     await aged(busy, '2024-01-10T08:00:00.000Z');

@@ -23,6 +23,7 @@ const channelLabels: Record<string, string> = {
   'desk-mail': 'Mail to the advisor',
   acknowledgement: 'Thank-you mail',
   webhook: 'CRM webhook',
+  assignment: 'Mail about the assignment',
   reminder: 'Reminder to the advisor',
   escalation: 'Mail to administrators',
 };

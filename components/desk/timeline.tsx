@@ -48,6 +48,7 @@ function EventList({ events }: { events: EnquiryEvent[] }) {
 
 function summarise({ kind, text }: EnquiryEvent): string {
   if (kind === 'assigned') return `Assigned to ${text}`;
+  if (kind === 'corrected') return ['Corrected', text].filter(Boolean).join('\n');
   if (kind === 'message') return 'Wrote again';
   if (kind === 'answered') return `Answered ${ways[text ?? ''] ?? text}`;
   if (kind === 'reminder') return 'No answer yet: the advisor was reminded';

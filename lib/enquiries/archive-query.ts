@@ -21,6 +21,28 @@ export function readArchiveQuery(query: URLSearchParams): ArchiveQuery {
   };
 }
 
+/**
+ * What a list or an export was filtered by, for the audit log: `status new, from 2026-11-01`. Of typed words only that
+ * there were any: they name people, and the log outlives an erasure.
+ */
+export function filtersNoted(query: ArchiveQuery): string {
+  const { status, source, assignee, search, property, from, until, isUndelivered, page } = query;
+  return [
+    status && `status ${status}`,
+    source && `source ${source}`,
+    assignee && (assignee === 'none' ? 'no advisor' : `advisor ${assignee}`),
+    from && `from ${from}`,
+    until && `until ${until}`,
+    isUndelivered && 'not delivered',
+    search && 'words',
+    property && 'words of a property',
+    page > 1 && `page ${page}`,
+  ]
+    .filter(Boolean)
+    .map((part) => `, ${part}`)
+    .join('');
+}
+
 /** The number of days of the statistics; the shortest period for other values. */
 export function readStatisticsPeriod(value: string | null): number {
   return statisticsPeriods.find((period) => String(period) === value) ?? statisticsPeriods[0];

@@ -21,6 +21,18 @@ export async function assigneeEmail({ assigned_to }: Enquiry): Promise<string | 
   return row?.email ?? null;
 }
 
+/** How often an enquiry was given to somebody. */
+export async function assignmentsOf(id: number): Promise<number> {
+  const db = await database();
+  const { count } = await db
+    .selectFrom('inquiry_events')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('inquiry_id', '=', id)
+    .where('kind', '=', 'assigned')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Email addresses of the active administrators. */
 export async function administratorEmails(): Promise<string[]> {
   const db = await database();

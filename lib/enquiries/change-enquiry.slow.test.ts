@@ -2,7 +2,7 @@ import { database } from '@/lib/database/connection';
 import { enquiryFixture } from '@/testing/enquiry-fixture';
 import { makeStaff } from '@/testing/staff-session';
 import { openTestSite } from '@/testing/test-site';
-import { updateEnquiryStatus } from './change-enquiry';
+import { updateEnquiry } from './change-enquiry';
 import { insertEnquiry } from './store';
 
 process.env.WEBHOOK_URL = 'http://127.0.0.1:9/';
@@ -23,7 +23,7 @@ it('assigns and delivers what was taken for spam by mistake, once', async () => 
     db.selectFrom('inquiry_deliveries').select('channel').where('inquiry_id', '=', id).execute();
   expect(await deliveries()).toEqual([]);
   for (const status of ['new', 'spam', 'new'] as const) {
-    await updateEnquiryStatus(id, status, 'advisor@example.com');
+    await updateEnquiry(id, { status }, 'advisor@example.com');
   }
   expect(await deliveries()).toEqual([{ channel: 'webhook' }]);
   const stored = await db.selectFrom('inquiries').selectAll().where('id', '=', id).executeTakeFirst();

@@ -1,7 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
 import { database } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
+import { ApiError } from '@/lib/http/server/api-error';
 import { chooseAssignee } from './assignee';
+import { dropAssignmentMail, queueAssignmentMail } from './assignment-mail';
 import { configuredChannelNames } from './channels/configured';
 import { dropReminders } from './reminders';
 import type { EnquiryStatus } from './statuses';
@@ -12,42 +14,103 @@ import type { Enquiry } from './store';
 /** Statuses that somebody reaches only by answering. */
 const answeredStatuses: EnquiryStatus[] = ['contacted', 'viewing', 'offer', 'won'];
 
+type Contact = Pick<Enquiry, 'name' | 'email' | 'phone'>;
+type About = Pick<Enquiry, 'property_reference' | 'property_id' | 'property_slug' | 'property_title'>;
+
+/** What is absent stays. */
+export type EnquiryChange = {
+  status?: EnquiryStatus;
+  /** Stored with `lost`; every other status clears it. */
+  lostReason?: string | null;
+  /** Id of an account; null takes the enquiry from its advisor. */
+  assignedTo?: string | null;
+  contact?: Partial<Contact>;
+  property?: About;
+  note?: string;
+};
+
 /**
- * Changes the status; `lost` stores the reason, every other status clears it. What was kept apart as spam by mistake is
- * assigned and delivered like a new enquiry.
+ * Changes an enquiry and its thread, all of it or nothing.
  * @param actor email address of the person
  * @returns the changed enquiry; null when missing
+ * @throws {ApiError} 422 when the account of `assignedTo` does not exist or is disabled
  */
-export async function updateEnquiryStatus(
+export async function updateEnquiry(
   id: number,
-  status: EnquiryStatus,
+  { status, lostReason = null, assignedTo, contact, property, note }: EnquiryChange,
   actor: string,
-  lostReason: string | null = null,
 ): Promise<Enquiry | null> {
   const db = await database();
   return db.transaction().execute(async (trx) => {
-    const now = new Date().toISOString();
     const thread = await threadOf(trx, id);
     if (thread === null) return null;
-    const changed = await trx
-      .updateTable('inquiries')
-      .set((e) => ({
-        status,
-        lost_reason: status === 'lost' ? lostReason : null,
-        ...(answeredStatuses.includes(status)
-          ? { first_response_at: e.fn.coalesce('first_response_at', e.val(now)) }
-          : {}),
-      }))
-      .where((e) => e.or([e('id', '=', thread), e('thread_id', '=', thread)]))
-      .returningAll()
-      .execute();
-    if (status !== 'new') await dropReminders(trx, thread);
-    const text = lostReason && status === 'lost' ? `${status}: ${lostReason}` : status;
-    await addEvent(trx, thread, { actor, kind: 'status', text });
-    const first = changed.find((row) => row.id === thread);
-    if (first?.spam_reason && status !== 'spam') await passOn(trx, first, now);
-    return changed.find((row) => row.id === id) ?? null;
+    if (contact) await correct(trx, id, thread, { values: contact, actor });
+    if (property) await correct(trx, id, thread, { values: property, actor });
+    if (assignedTo !== undefined && !(await assign(trx, thread, { staffId: assignedTo, actor }))) {
+      const errors = { assigned_to: 'There is no such account, or it is disabled.' };
+      throw new ApiError(422, 'Failed to update inquiry.', { errors });
+    }
+    if (status) await setStatus(trx, thread, { status, lostReason, actor });
+    if (note) await addEvent(trx, thread, { actor, kind: 'note', text: note });
+    return (await trx.selectFrom('inquiries').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
   });
+}
+
+/** What was kept apart as spam by mistake is assigned and delivered like a new enquiry. */
+async function setStatus(
+  trx: Transaction<Database>,
+  thread: number,
+  { status, lostReason, actor }: { status: EnquiryStatus; lostReason: string | null; actor: string },
+): Promise<void> {
+  const now = new Date().toISOString();
+  const changed = await trx
+    .updateTable('inquiries')
+    .set((e) => ({
+      status,
+      lost_reason: status === 'lost' ? lostReason : null,
+      ...(answeredStatuses.includes(status)
+        ? { first_response_at: e.fn.coalesce('first_response_at', e.val(now)) }
+        : {}),
+    }))
+    .where((e) => e.or([e('id', '=', thread), e('thread_id', '=', thread)]))
+    .returningAll()
+    .execute();
+  if (status !== 'new') await dropReminders(trx, thread);
+  const text = lostReason && status === 'lost' ? `${status}: ${lostReason}` : status;
+  await addEvent(trx, thread, { actor, kind: 'status', text });
+  const first = changed.find((row) => row.id === thread);
+  if (first?.spam_reason && status !== 'spam') await passOn(trx, first, now);
+}
+
+const correctedLabels: Record<string, string> = {
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  property_reference: 'Reference',
+};
+
+/** Corrects a message, and the messages of its thread that had the same value. The history keeps what was there. */
+async function correct(
+  trx: Transaction<Database>,
+  id: number,
+  thread: number,
+  { values, actor }: { values: Partial<Contact & About>; actor: string },
+): Promise<void> {
+  const known = await trx.selectFrom('inquiries').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const lines: string[] = [];
+  for (const [column, value] of Object.entries(values)) {
+    const name = column as keyof (Contact & About);
+    if (known[name] === value) continue;
+    await trx
+      .updateTable('inquiries')
+      .set({ [name]: value })
+      .where((e) => e.or([e('id', '=', thread), e('thread_id', '=', thread)]))
+      .where(name, known[name] === null ? 'is' : '=', known[name])
+      .execute();
+    const label = correctedLabels[name];
+    if (label) lines.push(`${label}: ${known[name] || 'none'} → ${value || 'none'}`);
+  }
+  if (lines.length > 0) await addEvent(trx, thread, { actor, kind: 'corrected', text: lines.join('\n') });
 }
 
 /** The first message of an enquiry's thread; null when there is no such enquiry. */
@@ -75,7 +138,7 @@ async function passOn(trx: Transaction<Database>, enquiry: Enquiry, now: string)
 }
 
 /**
- * Assigns an enquiry to oneself or someone else.
+ * Assigns an enquiry to oneself or someone else, who is told by mail.
  * @param expected the assignee known to the caller (null: none)
  * @returns `done`; `taken` when the assignee has changed; `missing`
  */
@@ -87,30 +150,51 @@ export async function assignEnquiry(
 ): Promise<'done' | 'taken' | 'missing'> {
   const db = await database();
   return db.transaction().execute(async (trx) => {
-    const assignee = await trx
-      .selectFrom('staff')
-      .select('name')
-      .where('id', '=', staffId)
-      .where('disabled_at', 'is', null)
-      .executeTakeFirst();
-    if (!assignee) return 'missing';
     const thread = await threadOf(trx, id);
     if (thread === null) return 'missing';
-    const changed = await trx
+    const free = await trx
       .updateTable('inquiries')
-      .set({ assigned_to: staffId })
+      .set({ assigned_to: expected })
       .where('id', '=', thread)
       .where('assigned_to', expected === null ? 'is' : '=', expected)
       .executeTakeFirst();
-    if (changed.numUpdatedRows === 0n) return 'taken';
-    await trx
-      .updateTable('inquiries')
-      .set({ assigned_to: staffId })
-      .where('thread_id', '=', thread)
-      .execute();
-    await addEvent(trx, thread, { actor, kind: 'assigned', text: assignee.name });
-    return 'done';
+    if (free.numUpdatedRows === 0n) return 'taken';
+    return (await assign(trx, thread, { staffId, actor })) ? 'done' : 'missing';
   });
+}
+
+/** Changes the advisor of a thread, if it is another one. @returns false when the account does not exist or is disabled */
+async function assign(
+  trx: Transaction<Database>,
+  thread: number,
+  { staffId, actor }: { staffId: string | null; actor: string },
+): Promise<boolean> {
+  const assignee = staffId === null ? null : await activeAccount(trx, staffId);
+  if (assignee === undefined) return false;
+  const { assigned_to } = await trx
+    .selectFrom('inquiries')
+    .select('assigned_to')
+    .where('id', '=', thread)
+    .executeTakeFirstOrThrow();
+  if (assigned_to === staffId) return true;
+  await trx
+    .updateTable('inquiries')
+    .set({ assigned_to: staffId })
+    .where((e) => e.or([e('id', '=', thread), e('thread_id', '=', thread)]))
+    .execute();
+  await addEvent(trx, thread, { actor, kind: 'assigned', text: assignee?.name ?? 'nobody' });
+  await dropAssignmentMail(trx, thread);
+  if (assignee && assignee.email !== actor) await queueAssignmentMail(trx, thread);
+  return true;
+}
+
+function activeAccount(trx: Transaction<Database>, id: string) {
+  return trx
+    .selectFrom('staff')
+    .select(['name', 'email'])
+    .where('id', '=', id)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
 }
 
 /** Adds a note. @returns whether the enquiry exists */

@@ -12,6 +12,15 @@ export function deskMail(enquiry: Enquiry, to: string): Mail {
   return toAdvisor(enquiry, { to, purpose: 'desk', title });
 }
 
+/**
+ * Tells an advisor of an enquiry that somebody of the desk entered or assigned.
+ * @param assignments how often it was assigned so far: every time is a mail of its own
+ */
+export function assignmentMail(enquiry: Enquiry, to: string, assignments: number): Mail {
+  const title = enquiry.thread_id ? 'Another message' : 'Assigned to you';
+  return toAdvisor(enquiry, { to, purpose: `assignment-${assignments}`, title });
+}
+
 /** Reminder of an unanswered enquiry. */
 export function reminderMail(enquiry: Enquiry, to: string): Mail {
   return toAdvisor(enquiry, { to, purpose: 'reminder', title: 'Still unanswered' });

@@ -6,6 +6,7 @@ import type { Database } from '@/lib/database/schema';
 import { startOfDubaiDay } from '@/lib/dubai-day';
 import { subscribe } from '@/lib/newsletter/store';
 import { chooseAssignee } from './assignee';
+import { queueAssignmentMail } from './assignment-mail';
 import type { ChannelName } from './channels/channel';
 import type { EnquiryValues } from './rules';
 import { isSender } from './sender';
@@ -53,6 +54,8 @@ type InsertOptions = {
   /** Why it counts as spam; spam is not delivered. */
   spamReason?: string | null;
   agreed?: Agreed;
+  /** Email address of the person of the desk who enters it. Another advisor who gets it is told by mail. */
+  enteredBy?: string | null;
 };
 
 /**
@@ -68,6 +71,7 @@ export async function insertEnquiry(
     externalId = null,
     spamReason = null,
     agreed = { consent: null, marketing: null },
+    enteredBy = null,
   }: InsertOptions,
 ): Promise<{ id: number; created: boolean }> {
   const db = await database();
@@ -138,8 +142,18 @@ export async function insertEnquiry(
         .values(told.map((channel) => ({ inquiry_id: id, channel, next_attempt_at: created_at, created_at })))
         .execute();
     }
+    if (enteredBy !== null && (await emailOf(trx, thread?.assigned_to ?? assignee?.id)) !== enteredBy) {
+      await queueAssignmentMail(trx, id);
+    }
     return { id, created: true };
   });
+}
+
+/** Email address of an account; undefined without one. */
+async function emailOf(trx: Transaction<Database>, staffId: string | undefined) {
+  if (!staffId) return undefined;
+  const account = await trx.selectFrom('staff').select('email').where('id', '=', staffId).executeTakeFirst();
+  return account?.email;
 }
 
 /** The first enquiry of the thread that this one continues. */

@@ -1,4 +1,10 @@
-import { acknowledgementMail, deskMail, escalationMail, reminderMail } from '@/lib/enquiries/mails';
+import {
+  acknowledgementMail,
+  assignmentMail,
+  deskMail,
+  escalationMail,
+  reminderMail,
+} from '@/lib/enquiries/mails';
 import type { Enquiry } from '@/lib/enquiries/store';
 import { feedMail } from '@/lib/feeds/mail';
 import { confirmationMail } from '@/lib/newsletter/confirmations';
@@ -26,6 +32,7 @@ export function previewMails(): Map<string, Mail> {
   for (const [kind, person] of Object.entries(people)) {
     const enquiry = anEnquiry(person);
     mails.set(`enquiry-to-advisor-${kind}`, deskMail(enquiry, 'advisor@agency.example'));
+    mails.set(`enquiry-assigned-${kind}`, assignmentMail(enquiry, 'advisor@agency.example', 1));
     mails.set(`enquiry-reminder-${kind}`, reminderMail(enquiry, 'advisor@agency.example'));
     mails.set(`enquiry-escalation-${kind}`, escalationMail(enquiry, ['admin@agency.example']));
     mails.set(`enquiry-thanks-${kind}`, acknowledgementMail(enquiry));

@@ -33,6 +33,11 @@ export function readNewsletterQuery(query: URLSearchParams): NewsletterQuery {
   };
 }
 
+/** What a list was filtered by, for the audit log; of typed words only that there were any. */
+export function filtersNoted({ state, search, page }: NewsletterQuery): string {
+  return [state ?? 'all', ...(search ? ['words'] : []), ...(page > 1 ? [`page ${page}`] : [])].join(', ');
+}
+
 type Addresses = SelectQueryBuilder<Database, 'newsletter_addresses', object>;
 
 function matching(rows: Addresses, { state, search }: Pick<NewsletterQuery, 'state' | 'search'>): Addresses {

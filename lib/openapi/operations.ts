@@ -6,7 +6,7 @@ import * as requests from './requests';
 export type Access = 'everybody' | 'advisor' | 'admin' | 'secret';
 
 export type Operation = {
-  method: 'get' | 'post' | 'patch' | 'delete';
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   summary: string;
   access: Access;
   query?: z.ZodObject;
@@ -213,7 +213,7 @@ export const operations: Record<string, Operation[]> = {
     get('An enquiry', answers.enquiry, { access: 'advisor', refusals: [404] }),
     {
       method: 'patch',
-      summary: 'Changes the status of an enquiry',
+      summary: 'Changes an enquiry: status, advisor, contact details, property; adds a note',
       access: 'advisor',
       body: requests.enquiryChange,
       answers: { 200: z.object({ inquiry: answers.enquiry, message: z.string() }) },
@@ -307,6 +307,14 @@ export const operations: Record<string, Operation[]> = {
   '/api/auth/verify-email/': [closed],
   '/api/auth/resend-verification/': [closed],
   '/api/user/profile/': [get('The signed-in account', answers.member, { access: 'advisor' })],
+  '/api/user/profile/update/': (['patch', 'put'] as const).map((method) => ({
+    method,
+    summary: 'Changes your name',
+    access: 'advisor',
+    body: requests.profileChange,
+    answers: { 200: z.object({ user: answers.member, message: z.string() }) },
+    refusals: [400, 413, 415, 422],
+  })),
 
   '/api/staff/accounts/': [
     get('Accounts of the desk', answers.listOf(answers.account), { access: 'admin' }),

@@ -32,7 +32,13 @@ export const enquiriesQuery = z.object({
   status: z.enum(enquiryStatuses).optional(),
   source: z.enum(enquirySources).optional(),
   assignee: text.optional().meta({ description: 'Id of an account, or `none`' }),
-  search: text.optional(),
+  search: text
+    .optional()
+    .meta({ description: 'Words in any message of the thread, its sender and property' }),
+  property: text.optional().meta({ description: "Words in the property's title, address or reference" }),
+  from: text.optional().meta({ description: 'First day in Dubai, `YYYY-MM-DD`' }),
+  until: text.optional().meta({ description: 'Last day in Dubai, `YYYY-MM-DD`' }),
+  delivery: z.enum(['failed']).optional(),
   page,
   page_size: text.optional(),
 });
@@ -50,9 +56,22 @@ export const contactForm = z.looseObject({
 });
 export const newEnquiry = contactForm.extend({ source: z.enum(enquirySources).optional() });
 export const enquiryChange = z.object({
-  status: z.enum(enquiryStatuses),
+  status: z.enum(enquiryStatuses).optional(),
   lost_reason: text.optional().meta({ description: 'Needed with `lost`' }),
+  assigned_to: text
+    .nullable()
+    .optional()
+    .meta({ description: 'Id of an account, who is told by mail; null for nobody' }),
+  name: text.optional(),
+  email: text.optional().meta({ description: 'May be empty where there is a phone number' }),
+  phone: text.nullable().optional(),
+  property_reference: text
+    .nullable()
+    .optional()
+    .meta({ description: 'The enquiry is then about the property with this reference' }),
+  note: text.optional().meta({ description: 'Added to the history' }),
 });
+export const profileChange = z.object({ name: text });
 
 const articleFields = {
   slug: text.optional().meta({ description: 'Taken from the title when absent; stays once published' }),

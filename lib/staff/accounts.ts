@@ -187,6 +187,27 @@ export async function updateDuties(
   await audit({ actor, action: 'account.duties changed', subject: changed.email });
 }
 
+/**
+ * Changes one's own name, the one that visitors read below answers.
+ * @throws {ApiError} 422 for a name of less than 2 or more than 100 characters
+ */
+export async function renameAccount(id: string, name: string, actor: string): Promise<void> {
+  const errors =
+    name.length < 2
+      ? { name: 'Name must be at least 2 characters long.' }
+      : name.length > 100
+        ? { name: 'Name must be at most 100 characters long.' }
+        : null;
+  if (errors) throw new ApiError(422, 'Please check the form and try again.', { errors });
+  const db = await database();
+  await db
+    .updateTable('staff')
+    .set({ name, updated_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .execute();
+  await audit({ actor, action: 'account.renamed', subject: actor });
+}
+
 export type SessionSummary = {
   id: string;
   created_at: string;

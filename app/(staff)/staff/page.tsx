@@ -8,7 +8,8 @@ import { ListResults } from '@/components/staff/list-results';
 import { PageHeader } from '@/components/staff/page-header';
 import { Button } from '@/components/ui/button';
 import { countFailedDeliveries, listEnquiries } from '@/lib/enquiries/archive';
-import { readArchiveQuery } from '@/lib/enquiries/archive-query';
+import { filtersNoted, readArchiveQuery } from '@/lib/enquiries/archive-query';
+import { counted } from '@/lib/format/counted';
 import { api, routes } from '@/lib/routes';
 import { listAccounts } from '@/lib/staff/accounts';
 import { audit } from '@/lib/staff/audit';
@@ -29,7 +30,7 @@ export default async function InboxPage({ searchParams }: Props) {
     listAccounts(),
     countFailedDeliveries(),
   ]);
-  const subject = `${found.results.length} enquiries`;
+  const subject = `${counted(found.results.length, 'enquiry', 'enquiries')}${filtersNoted(query)}`;
   await audit({ actor: member.email, action: 'enquiries.listed', subject });
   return (
     <>

@@ -15,6 +15,7 @@ export const channelNames = [
   'desk-mail',
   'acknowledgement',
   'webhook',
+  'assignment',
   'reminder',
   'escalation',
 ] as const;

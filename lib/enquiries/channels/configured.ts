@@ -2,8 +2,17 @@ import { env } from '@/lib/env';
 import { site } from '@/lib/site';
 import { backendChannel } from './backend';
 import type { Channel, ChannelName } from './channel';
-import { acknowledgementChannel, deskMailChannel, escalationChannel, reminderChannel } from './mail';
+import {
+  acknowledgementChannel,
+  assignmentChannel,
+  deskMailChannel,
+  escalationChannel,
+  reminderChannel,
+} from './mail';
 import { webhookChannel } from './webhook';
+
+/** Mails that are not about a new enquiry of a visitor. */
+const mailedLater = ['assignment', 'reminder', 'escalation'] as const;
 
 /** Names of the configured channels; new enquiries are queued for each. */
 export function configuredChannelNames(): ChannelName[] {
@@ -16,7 +25,7 @@ export function configuredChannelNames(): ChannelName[] {
   ];
 }
 
-/** The configured channels, including those of reminders, which are queued later. */
+/** The configured channels, including those of mails that are queued later. */
 export function configuredChannels(): Channel[] {
   const {
     API_BASE_URL: baseUrl,
@@ -32,9 +41,10 @@ export function configuredChannels(): Channel[] {
     'desk-mail': () => deskMailChannel(desk),
     acknowledgement: () => acknowledgementChannel(),
     webhook: () => webhookChannel({ url: WEBHOOK_URL ?? '', secret: WEBHOOK_SECRET ?? '' }),
+    assignment: () => assignmentChannel(desk),
     reminder: () => reminderChannel(desk),
     escalation: () => escalationChannel(desk),
   };
-  const names = [...configuredChannelNames(), ...(SMTP_URL ? (['reminder', 'escalation'] as const) : [])];
+  const names = [...configuredChannelNames(), ...(SMTP_URL ? mailedLater : [])];
   return names.map((name) => make[name]());
 }

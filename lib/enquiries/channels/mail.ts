@@ -1,6 +1,6 @@
 import { type Mail, sendMail } from '@/lib/mail/send-mail';
-import { administratorEmails, assigneeEmail } from '../assignee';
-import { acknowledgementMail, deskMail, escalationMail, reminderMail } from '../mails';
+import { administratorEmails, assigneeEmail, assignmentsOf } from '../assignee';
+import { acknowledgementMail, assignmentMail, deskMail, escalationMail, reminderMail } from '../mails';
 import type { Enquiry } from '../store';
 import type { Channel, Outcome } from './channel';
 
@@ -9,6 +9,17 @@ export function deskMailChannel(desk: string, send = sendMail): Channel {
   return {
     name: 'desk-mail',
     send: async (enquiry) => attempt(deskMail(enquiry, (await assigneeEmail(enquiry)) ?? desk), send),
+  };
+}
+
+/** Tells the advisor, or the desk, of an enquiry that somebody of the desk entered or assigned. */
+export function assignmentChannel(desk: string, send = sendMail): Channel {
+  return {
+    name: 'assignment',
+    send: async (enquiry) => {
+      const to = (await assigneeEmail(enquiry)) ?? desk;
+      return attempt(assignmentMail(enquiry, to, await assignmentsOf(enquiry.id)), send);
+    },
   };
 }
 

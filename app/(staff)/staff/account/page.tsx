@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { ChangePasswordForm } from '@/components/staff/change-password-form';
 import { LeaveForm } from '@/components/staff/leave-form';
 import { PageHeader } from '@/components/staff/page-header';
+import { ProfileForm } from '@/components/staff/profile-form';
 import { SessionList } from '@/components/staff/session-list';
 import { SignOutButton } from '@/components/staff/sign-out-button';
 import { listAccounts, listSessions } from '@/lib/staff/accounts';
@@ -22,13 +23,19 @@ export default async function AccountPage() {
         {member.name}, {member.email}
       </p>
       <div className="mt-10 grid gap-14 xl:grid-cols-2">
+        <section aria-labelledby="name-title">
+          <h2 id="name-title" className="display-sm">
+            Your name
+          </h2>
+          <ProfileForm name={member.name} />
+        </section>
         <section aria-labelledby="password-title">
           <h2 id="password-title" className="display-sm">
             Password
           </h2>
           <ChangePasswordForm />
         </section>
-        <section aria-labelledby="leave-title" className="xl:order-last">
+        <section aria-labelledby="leave-title">
           <h2 id="leave-title" className="display-sm">
             Leave
           </h2>

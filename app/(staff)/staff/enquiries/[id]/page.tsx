@@ -4,6 +4,7 @@ import { notFound, redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { AnswerBar } from '@/components/desk/answer-bar';
 import { AssignForm } from '@/components/desk/assign-form';
+import { CorrectForm } from '@/components/desk/correct-form';
 import { Deliveries } from '@/components/desk/deliveries';
 import { labelOf } from '@/components/desk/labels';
 import { NoteForm } from '@/components/desk/note-form';
@@ -89,39 +90,48 @@ export default async function EnquiryPage({ params }: Props) {
             self={member.id}
             people={accounts.filter(({ id: of, disabled_at }) => !disabled_at || of === enquiry.assigned_to)}
           />
-          <dl className="grid gap-3 border-t border-line pt-6 text-sm">
-            <Fact label="Received">{formatDateTime(enquiry.created_at)}</Fact>
-            <Fact label="Source">{labelOf.source(enquiry.source)}</Fact>
-            {email && <Fact label="Email">{email}</Fact>}
-            {phone && <Fact label="Phone">{phone}</Fact>}
-            {enquiry.property_slug && (
-              <Fact label="Property">
-                <a href={routes.property(enquiry.property_slug)} className="underline underline-offset-4">
-                  {enquiry.property_title ?? enquiry.property_slug}
-                </a>
+          <div className="border-t border-line pt-6">
+            <dl className="grid gap-3 text-sm">
+              <Fact label="Received">{formatDateTime(enquiry.created_at)}</Fact>
+              <Fact label="Source">{labelOf.source(enquiry.source)}</Fact>
+              {email && <Fact label="Email">{email}</Fact>}
+              {phone && <Fact label="Phone">{phone}</Fact>}
+              {enquiry.property_slug && (
+                <Fact label="Property">
+                  <a href={routes.property(enquiry.property_slug)} className="underline underline-offset-4">
+                    {enquiry.property_title ?? enquiry.property_slug}
+                  </a>
+                </Fact>
+              )}
+              {enquiry.property_reference && (
+                <Fact label="Reference">
+                  {enquiry.property_reference}
+                  {!enquiry.property_slug && ' (not on the site)'}
+                </Fact>
+              )}
+              {enquiry.source_path && <Fact label="Page">{enquiry.source_path}</Fact>}
+              {campaignOf(enquiry) && <Fact label="Campaign">{campaignOf(enquiry)}</Fact>}
+              {enquiry.referrer && <Fact label="Came from">{enquiry.referrer}</Fact>}
+              {enquiry.landing_path && <Fact label="First page">{enquiry.landing_path}</Fact>}
+              {enquiry.consent_version && (
+                <Fact label="Agreed">
+                  {consentText('consent', enquiry.consent_version)} (text of {enquiry.consent_version})
+                </Fact>
+              )}
+              <Fact label="Marketing">
+                {enquiry.marketing_version ? `Yes (text of ${enquiry.marketing_version})` : 'Not asked for'}
+                {newsletter && `; newsletter ${newsletter}`}
               </Fact>
-            )}
-            {enquiry.property_reference && (
-              <Fact label="Reference">
-                {enquiry.property_reference}
-                {!enquiry.property_slug && ' (not on the site)'}
-              </Fact>
-            )}
-            {enquiry.source_path && <Fact label="Page">{enquiry.source_path}</Fact>}
-            {campaignOf(enquiry) && <Fact label="Campaign">{campaignOf(enquiry)}</Fact>}
-            {enquiry.referrer && <Fact label="Came from">{enquiry.referrer}</Fact>}
-            {enquiry.landing_path && <Fact label="First page">{enquiry.landing_path}</Fact>}
-            {enquiry.consent_version && (
-              <Fact label="Agreed">
-                {consentText('consent', enquiry.consent_version)} (text of {enquiry.consent_version})
-              </Fact>
-            )}
-            <Fact label="Marketing">
-              {enquiry.marketing_version ? `Yes (text of ${enquiry.marketing_version})` : 'Not asked for'}
-              {newsletter && `; newsletter ${newsletter}`}
-            </Fact>
-            {enquiry.spam_reason && <Fact label="Marked as spam">{enquiry.spam_reason}</Fact>}
-          </dl>
+              {enquiry.spam_reason && <Fact label="Marked as spam">{enquiry.spam_reason}</Fact>}
+            </dl>
+            <CorrectForm
+              id={id}
+              name={name}
+              email={email}
+              phone={phone}
+              reference={enquiry.property_reference}
+            />
+          </div>
           {deliveries.length > 0 && (
             <section aria-labelledby="deliveries-title">
               <h2 id="deliveries-title" className="label">

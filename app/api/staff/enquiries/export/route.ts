@@ -1,6 +1,7 @@
 import { listEnquiries } from '@/lib/enquiries/archive';
-import { readArchiveQuery } from '@/lib/enquiries/archive-query';
+import { filtersNoted, readArchiveQuery } from '@/lib/enquiries/archive-query';
 import { enquiriesCsv } from '@/lib/enquiries/export-csv';
+import { counted } from '@/lib/format/counted';
 import { csvResponse } from '@/lib/http/server/csv-response';
 import { queryOf } from '@/lib/http/server/query-values';
 import { route } from '@/lib/http/server/route';
@@ -15,7 +16,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     const { email } = await requireStaff(request, 'admin');
     const query = { ...readArchiveQuery(queryOf(request)), page: 1, pageSize: maxRows };
     const { results } = await listEnquiries(query, 'message');
-    await audit({ actor: email, action: 'enquiries.exported', subject: `${results.length} enquiries` });
+    const subject = `${counted(results.length, 'enquiry', 'enquiries')}${filtersNoted(query)}`;
+    await audit({ actor: email, action: 'enquiries.exported', subject });
     return csvResponse(enquiriesCsv(results), 'enquiries.csv');
   },
 });

@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: async (request) => {
     const { email } = await requireStaff(request, 'admin');
     const { text, count } = await exportConfirmed();
-    await audit({ actor: email, action: 'newsletter.exported', subject: `${count} addresses` });
+    await audit({ actor: email, action: 'newsletter.exported', subject: `${count} addresses, confirmed` });
     return csvResponse(text, 'newsletter.csv');
   },
 });

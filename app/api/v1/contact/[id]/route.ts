@@ -1,7 +1,6 @@
 import { getEnquiry } from '@/lib/enquiries/archive';
-import { deleteEnquiry, updateEnquiryStatus } from '@/lib/enquiries/change-enquiry';
-import { enquiryStatuses, readEnquiryStatus } from '@/lib/enquiries/statuses';
-import { singleLine } from '@/lib/forms/typed-values';
+import { deleteEnquiry, updateEnquiry } from '@/lib/enquiries/change-enquiry';
+import { changeNoted, readEnquiryChange } from '@/lib/enquiries/read-change';
 import { ApiError, found } from '@/lib/http/server/api-error';
 import { failingWith } from '@/lib/http/server/failing-with';
 import { privateJson } from '@/lib/http/server/json-response';
@@ -23,22 +22,13 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string }>(
   PATCH: async (request, { id }) => {
     const { email } = await requireStaff(request);
     const fields = await readJsonObject(request);
-    const status = readEnquiryStatus(fields.status);
-    if (!status) {
-      const errors = { status: `Choose one of: ${enquiryStatuses.join(', ')}.` };
-      throw new ApiError(422, 'Failed to update inquiry.', { errors });
-    }
-    const reason = singleLine(fields.lost_reason).slice(0, 300) || null;
-    if (status === 'lost' && reason === null) {
-      const errors = { lost_reason: 'Please say why it was lost.' };
-      throw new ApiError(422, 'Failed to update inquiry.', { errors });
-    }
     const known = enquiryId(id);
-    const inquiry = await failingWith('Failed to update inquiry.', () =>
-      updateEnquiryStatus(known, status, email, reason),
-    );
+    const { change, inquiry } = await failingWith('Failed to update inquiry.', async () => {
+      const change = await readEnquiryChange(fields, found(await getEnquiry(known), 'Inquiry'));
+      return { change, inquiry: await updateEnquiry(known, change, email) };
+    });
     const changed = found(inquiry, 'Inquiry');
-    await audit({ actor: email, action: `enquiry.set to ${status}`, subject: `enquiry ${known}` });
+    await audit({ actor: email, action: `enquiry.${changeNoted(change)}`, subject: `enquiry ${known}` });
     return privateJson({ inquiry: changed, message: 'Inquiry updated successfully!' });
   },
   DELETE: async (request, { id }) => {

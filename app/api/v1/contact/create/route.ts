@@ -31,6 +31,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     const options = {
       idempotencyKey: readKey(request, fields),
       channels: [],
+      enteredBy: actor,
       source: readEnquirySource(fields.source) ?? ('phone' as const),
     };
     const { id } = await failingWith('Failed to create inquiry.', () =>

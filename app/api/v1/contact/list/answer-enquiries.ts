@@ -1,5 +1,6 @@
 import { listEnquiries } from '@/lib/enquiries/archive';
-import { readArchiveQuery } from '@/lib/enquiries/archive-query';
+import { filtersNoted, readArchiveQuery } from '@/lib/enquiries/archive-query';
+import { counted } from '@/lib/format/counted';
 import { failingWith } from '@/lib/http/server/failing-with';
 import { privateJson } from '@/lib/http/server/json-response';
 import { paginated } from '@/lib/http/server/pagination';
@@ -7,11 +8,12 @@ import { queryOf } from '@/lib/http/server/query-values';
 import { audit } from '@/lib/staff/audit';
 import { requireStaff } from '@/lib/staff/session';
 
-/** Enquiries for staff, filtered by `status`, `source`, `assignee`, `search`, `page` and `page_size`. */
+/** Enquiries for staff, filtered as the inbox is, see `readArchiveQuery`. */
 export async function answerEnquiries(request: Request): Promise<Response> {
   const { email } = await requireStaff(request);
   const query = readArchiveQuery(queryOf(request));
   const page = await failingWith('Failed to load inquiries.', () => listEnquiries(query));
-  await audit({ actor: email, action: 'enquiries.listed', subject: `${page.results.length} enquiries` });
+  const subject = `${counted(page.results.length, 'enquiry', 'enquiries')}${filtersNoted(query)}`;
+  await audit({ actor: email, action: 'enquiries.listed', subject });
   return privateJson(paginated(request, page, query));
 }

@@ -1,0 +1,232 @@
+import { database } from '@/lib/database/connection';
+import { assignmentChannel } from '@/lib/enquiries/channels/mail';
+import { deliverDue } from '@/lib/enquiries/delivery';
+import { insertEnquiry, type NewEnquiry } from '@/lib/enquiries/store';
+import type { Mail } from '@/lib/mail/send-mail';
+import { listAuditEntries } from '@/lib/staff/audit';
+import { call, send } from '@/testing/api-routes';
+import { enquiryFixture } from '@/testing/enquiry-fixture';
+import { signInStaff } from '@/testing/staff-session';
+import { openTestSite } from '@/testing/test-site';
+
+/* What staff change of enquiries and of their own account, and who is told. */
+
+process.env.SMTP_URL = 'smtp://127.0.0.1:9';
+
+let site: Awaited<ReturnType<typeof openTestSite>>;
+let admin: Awaited<ReturnType<typeof signInStaff>>;
+let advisor: Awaited<ReturnType<typeof signInStaff>>;
+beforeAll(async () => {
+  site = await openTestSite();
+  admin = await signInStaff('admin@example.com', 'admin');
+  advisor = await signInStaff('advisor@example.com', 'advisor');
+});
+afterAll(() => site.close());
+
+const enquire = async (known: Partial<NewEnquiry> = {}) => {
+  const enquiry = enquiryFixture({ phone: '+971501234567', ...known });
+  return String((await insertEnquiry(enquiry, { idempotencyKey: null, channels: [] })).id);
+};
+const change = (id: string, body: unknown, { cookie } = advisor) =>
+  send('/api/v1/contact/{id}/', body, { method: 'PATCH', params: { id }, headers: { cookie } });
+const detail = async (id: string) =>
+  (await call('/api/v1/contact/{id}/', { params: { id }, headers: { cookie: admin.cookie } })).json();
+const history = async (id: string) => {
+  const db = await database();
+  return db
+    .selectFrom('inquiry_events')
+    .select(['kind', 'text'])
+    .where('inquiry_id', '=', Number(id))
+    .orderBy('id')
+    .execute();
+};
+
+/** Delivers the mails about assignments. @returns their recipients, and their ids */
+async function mailed(): Promise<{ to: unknown[]; ids: unknown[] }> {
+  const mails: Mail[] = [];
+  await deliverDue([assignmentChannel('desk@example.com', async (mail) => void mails.push(mail))]);
+  return { to: mails.map(({ to }) => to), ids: mails.map(({ messageId }) => messageId) };
+}
+beforeEach(async () => {
+  await (await database()).deleteFrom('inquiries').execute();
+});
+
+describe('a change of an enquiry', () => {
+  it.each(['admin', 'advisor'] as const)(
+    'by an %s corrects contact and property and adds a note',
+    async (role) => {
+      const id = await enquire();
+      const body = {
+        name: 'Amira Khalil',
+        email: 'Amira.Khalil@Example.com',
+        phone: '050 765 4321',
+        property_reference: 'UNKNOWN-7',
+        note: 'Prefers mornings',
+        status: 'viewing',
+      };
+      const response = await change(id, body, role === 'admin' ? admin : advisor);
+      expect(response.status).toBe(200);
+      expect(await response.json()).toMatchObject({
+        message: 'Inquiry updated successfully!',
+        inquiry: {
+          name: 'Amira Khalil',
+          email: 'amira.khalil@example.com',
+          phone: '+971507654321',
+          property_reference: 'UNKNOWN-7',
+          property_id: null,
+          status: 'viewing',
+        },
+      });
+      expect(await history(id)).toEqual(
+        expect.arrayContaining([
+          {
+            kind: 'corrected',
+            text: 'Name: Amira → Amira Khalil\nEmail: amira@example.com → amira.khalil@example.com\nPhone: +971501234567 → +971507654321',
+          },
+          { kind: 'note', text: 'Prefers mornings' },
+          { kind: 'status', text: 'viewing' },
+        ]),
+      );
+      const { results } = await listAuditEntries({ page: 1, pageSize: 1 });
+      expect(results).toMatchObject([
+        {
+          actor: `${role}@example.com`,
+          action: 'enquiry.changed: name, email, phone, property, note, status viewing',
+          subject: `enquiry ${id}`,
+        },
+      ]);
+    },
+  );
+
+  it('corrects the later messages of the thread that had the same value', async () => {
+    const about = { property_id: 7 };
+    const first = await enquire(about);
+    const second = await enquire({ ...about, name: 'A. Khalil', message: 'One more question.' });
+    await change(first, { name: 'Amira Khalil', phone: '+971500000001' });
+    expect(await detail(second)).toMatchObject({ name: 'A. Khalil', phone: '+971500000001' });
+  });
+
+  it('leaves what the sender wrote, and what is not mentioned', async () => {
+    const id = await enquire();
+    await change(id, { note: 'Called', subject: 'Changed', message: 'Changed by staff.', created_at: 'x' });
+    expect(await detail(id)).toMatchObject({
+      subject: 'Two bedrooms',
+      message: 'We are moving in spring.',
+      status: 'new',
+      name: 'Amira',
+    });
+  });
+
+  it.each([
+    [{}, 'status'],
+    [{ status: 'gone' }, 'status'],
+    [{ lost_reason: 'Bought elsewhere' }, 'status'],
+    [{ status: 'lost' }, 'lost_reason'],
+    [{ name: 'A' }, 'name'],
+    [{ email: 'nobody' }, 'email'],
+    [{ phone: 'none' }, 'phone'],
+    [{ email: '', phone: '' }, 'email'],
+    [{ note: ' ' }, 'note'],
+    [{ assigned_to: 'no-such-account' }, 'assigned_to'],
+    [{ name: 'Amira Khalil', assigned_to: 'no-such-account' }, 'assigned_to'],
+  ])('%j is refused as a whole, by its field', async (body, field) => {
+    const id = await enquire();
+    const response = await change(id, body);
+    expect(response.status).toBe(422);
+    const { message, errors } = await response.json();
+    expect([message, Object.keys(errors)]).toEqual(['Failed to update inquiry.', [field]]);
+    expect(await detail(id)).toMatchObject({ name: 'Amira', status: 'new', phone: '+971501234567' });
+  });
+
+  it('may leave a phone number alone', async () => {
+    const id = await enquire();
+    expect((await change(id, { email: '' })).status).toBe(200);
+    expect(await detail(id)).toMatchObject({ email: '', phone: '+971501234567' });
+  });
+
+  it('keeps the property while its reference is the same', async () => {
+    const id = await enquire({ property_id: 7, property_slug: 'palm-villa', property_title: 'Palm Villa' });
+    await change(id, { name: 'Amira', property_reference: '' });
+    expect(await detail(id)).toMatchObject({ property_slug: 'palm-villa' });
+    await change(id, { property_reference: 'UNKNOWN-1' });
+    expect(await detail(id)).toMatchObject({ property_reference: 'UNKNOWN-1', property_slug: null });
+  });
+
+  it('takes an enquiry from its advisor', async () => {
+    const id = await enquire();
+    expect((await change(id, { assigned_to: null })).status).toBe(200);
+    expect((await detail(id)).assigned_to).toBeNull();
+  });
+});
+
+describe('by mail', () => {
+  const assign = (id: string, staffId: string, by: typeof admin, expected: string | null) =>
+    send(
+      '/api/staff/enquiries/{id}/{action}/',
+      { staff_id: staffId, expected },
+      { params: { id, action: 'assign' }, headers: { cookie: by.cookie } },
+    );
+
+  it('an advisor is told of what somebody else assigned, each time, and not of what they took', async () => {
+    const id = await enquire();
+    await assign(id, admin.id, admin, advisor.id);
+    expect((await mailed()).to).toEqual([]);
+    await assign(id, advisor.id, admin, admin.id);
+    const first = await mailed();
+    expect(first.to).toEqual(['advisor@example.com']);
+    await change(id, { assigned_to: admin.id });
+    const second = await mailed();
+    expect(second.to).toEqual(['admin@example.com']);
+    expect(second.ids).not.toEqual(first.ids);
+    await change(id, { assigned_to: admin.id }, admin);
+    expect((await mailed()).to).toEqual([]);
+  });
+
+  it('only the last of several advisors is told', async () => {
+    const id = await enquire();
+    await change(id, { assigned_to: admin.id });
+    await change(id, { assigned_to: advisor.id }, admin);
+    expect((await mailed()).to).toEqual(['advisor@example.com']);
+  });
+
+  it.each(['admin', 'advisor'] as const)(
+    'another advisor is told of what an %s entered by hand',
+    async (role) => {
+      const person = role === 'admin' ? admin : advisor;
+      const body = { name: 'Amira', phone: '0507654321', subject: 'A terrace', message: 'Wants a terrace.' };
+      const headers = { cookie: person.cookie };
+      expect((await send('/api/v1/contact/create/', body, { headers })).status).toBe(201);
+      expect((await mailed()).to).toEqual(role === 'admin' ? ['advisor@example.com'] : []);
+    },
+  );
+});
+
+describe('the own profile', () => {
+  const update = (body: unknown, method: 'PATCH' | 'PUT' = 'PATCH') =>
+    send('/api/user/profile/update/', body, { method, headers: { cookie: advisor.cookie } });
+  const profile = async () =>
+    (await call('/api/user/profile/', { headers: { cookie: advisor.cookie } })).json();
+
+  it.each(['PATCH', 'PUT'] as const)('gets another name by %s', async (method) => {
+    const response = await update({ ...(await profile()), name: ` Layla  ${method} ` }, method);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ user: { name: `Layla ${method}`, role: 'advisor' } });
+    expect(await profile()).toMatchObject({ name: `Layla ${method}`, email: 'advisor@example.com' });
+    const { results } = await listAuditEntries({ page: 1, pageSize: 1 });
+    expect(results).toMatchObject([{ actor: 'advisor@example.com', action: 'account.renamed' }]);
+  });
+
+  it.each([
+    [{ name: 'L' }, 'name'],
+    [{}, 'name'],
+    [{ name: 'x'.repeat(101) }, 'name'],
+    [{ name: 'Layla', role: 'admin' }, 'role'],
+    [{ name: 'Layla', email: 'other@example.com' }, 'email'],
+  ])('refuses %j', async (body, field) => {
+    const before = await profile();
+    const response = await update(body);
+    expect(response.status).toBe(422);
+    expect(Object.keys((await response.json()).errors)).toEqual([field]);
+    expect(await profile()).toEqual(before);
+  });
+});

@@ -1,0 +1,74 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { ActionButton } from '@/components/staff/action-button';
+import { FormMessage } from '@/components/staff/form-message';
+import { useStaffForm } from '@/components/staff/use-staff-form';
+import { Input } from '@/components/ui/control';
+import { Field } from '@/components/ui/field';
+import { toast } from '@/components/ui/toast';
+import { api } from '@/lib/routes';
+
+type Props = { id: number; name: string; email: string; phone: string | null; reference: string | null };
+
+/** Corrects who wrote and about which property, behind a disclosure: it is needed rarely. */
+export function CorrectForm({ id, name, email, phone, reference }: Props) {
+  const router = useRouter();
+  const { form, onSubmit, errors, message, isPending } = useStaffForm({
+    path: api.enquiry(id),
+    method: 'PATCH',
+    onDone: () => {
+      form.current?.closest('details')?.removeAttribute('open');
+      toast({ channel: 'form', title: 'Details saved' });
+      router.refresh();
+    },
+  });
+  const fields = [
+    { field: 'name', label: 'Name', value: name, type: 'text', maxLength: 100 },
+    { field: 'email', label: 'Email', value: email, type: 'email', maxLength: 254 },
+    { field: 'phone', label: 'Phone', value: phone, type: 'tel', maxLength: 40 },
+    {
+      field: 'property_reference',
+      label: 'Reference of the property',
+      value: reference,
+      type: 'text',
+      maxLength: 100,
+    },
+  ];
+  return (
+    <details className="mt-3">
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center text-sm underline underline-offset-4">
+        Correct these details
+      </summary>
+      <form method="post" ref={form} onSubmit={onSubmit} noValidate className="mt-3 grid gap-4">
+        {fields.map(({ field, label, value, type, maxLength }) => (
+          <Field key={field} id={field} label={label} error={errors[field]}>
+            {/* The key takes over what somebody else has corrected. */}
+            <Input
+              key={value}
+              id={field}
+              name={field}
+              type={type}
+              defaultValue={value ?? ''}
+              maxLength={maxLength}
+              autoComplete="off"
+              dir="auto"
+              aria-invalid={errors[field] ? true : undefined}
+              aria-describedby={errors[field] ? `${field}-error` : undefined}
+            />
+          </Field>
+        ))}
+        <FormMessage message={message} />
+        <ActionButton
+          type="submit"
+          variant="line"
+          size="md"
+          isBusy={isPending}
+          className="justify-self-start"
+        >
+          Save details
+        </ActionButton>
+      </form>
+    </details>
+  );
+}

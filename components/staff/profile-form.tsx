@@ -1,0 +1,46 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { Input } from '@/components/ui/control';
+import { Field } from '@/components/ui/field';
+import { toast } from '@/components/ui/toast';
+import { api } from '@/lib/routes';
+import { ActionButton } from './action-button';
+import { FormMessage } from './form-message';
+import { useStaffForm } from './use-staff-form';
+
+/** One's own name. */
+export function ProfileForm({ name }: { name: string }) {
+  const router = useRouter();
+  const { form, onSubmit, errors, message, isPending } = useStaffForm({
+    path: api.profileUpdate,
+    method: 'PATCH',
+    onDone: () => {
+      toast({ channel: 'form', title: 'Name saved' });
+      router.refresh();
+    },
+  });
+  return (
+    <form method="post" ref={form} onSubmit={onSubmit} noValidate className="mt-6 grid max-w-110 gap-5">
+      <p className="text-sm text-stone">
+        Visitors read it below your emails, colleagues beside the enquiries that are yours.
+      </p>
+      <Field id="own-name" label="Name" required error={errors.name}>
+        <Input
+          id="own-name"
+          name="name"
+          defaultValue={name}
+          autoComplete="name"
+          maxLength={100}
+          dir="auto"
+          aria-invalid={errors.name ? true : undefined}
+          aria-describedby={errors.name ? 'own-name-error' : undefined}
+        />
+      </Field>
+      <FormMessage message={message} />
+      <ActionButton type="submit" isBusy={isPending} className="justify-self-start">
+        Save name
+      </ActionButton>
+    </form>
+  );
+}

@@ -1,0 +1,107 @@
+import { propertyByReference } from '@/lib/catalog/property-by-reference';
+import { multiLine, singleLine } from '@/lib/forms/typed-values';
+import { ApiError } from '@/lib/http/server/api-error';
+import type { Fields } from '@/lib/http/server/read-body';
+import type { EnquiryChange } from './change-enquiry';
+import { checkEnquiry, normalisePhone } from './rules';
+import { enquiryStatuses, readEnquiryStatus } from './statuses';
+import type { Enquiry } from './store';
+
+/* What staff send to change an enquiry. What its sender wrote stays as it is. */
+
+const contactFields = ['name', 'email', 'phone'] as const;
+const changeable = [
+  'status',
+  'lost_reason',
+  'assigned_to',
+  ...contactFields,
+  'property_reference',
+  'note',
+] as const;
+
+/** The known fields that a body has. */
+function givenIn(fields: Fields): (typeof changeable)[number][] {
+  return changeable.filter((name) => fields[name] !== undefined);
+}
+
+/**
+ * Reads and checks a partial body; unknown fields are ignored.
+ * @throws {ApiError} 422 with every mistake, or when there is nothing to change
+ */
+export async function readEnquiryChange(fields: Fields, stored: Enquiry): Promise<EnquiryChange> {
+  const given = givenIn(fields);
+  const status = readEnquiryStatus(fields.status);
+  const lostReason = singleLine(fields.lost_reason).slice(0, 300) || null;
+  const isStatusMissing = given.length === 0 || (given.includes('lost_reason') && !given.includes('status'));
+  const { contact, errors: contactErrors } = readContact(fields, stored);
+  const note = multiLine(fields.note);
+  const errors = {
+    ...((given.includes('status') && !status) || isStatusMissing
+      ? { status: `Choose one of: ${enquiryStatuses.join(', ')}.` }
+      : {}),
+    ...(status === 'lost' && lostReason === null ? { lost_reason: 'Please say why it was lost.' } : {}),
+    ...contactErrors,
+    ...(given.includes('note') && note === '' ? { note: 'Please write a note.' } : {}),
+  };
+  if (Object.keys(errors).length > 0) throw new ApiError(422, 'Failed to update inquiry.', { errors });
+  return {
+    ...(status ? { status, lostReason } : {}),
+    ...(given.includes('assigned_to') ? { assignedTo: singleLine(fields.assigned_to) || null } : {}),
+    ...(contact ? { contact } : {}),
+    ...(given.includes('property_reference') ? await readProperty(fields, stored) : {}),
+    ...(note ? { note: note.slice(0, 5_000) } : {}),
+  };
+}
+
+/** Checks what is given together with what is stored, so that phone and email are not both taken away. */
+function readContact(fields: Fields, stored: Enquiry) {
+  const given = contactFields.filter((name) => fields[name] !== undefined);
+  if (given.length === 0) return { errors: {} };
+  const sent = Object.fromEntries(given.map((field) => [field, singleLine(fields[field])]));
+  const known = { name: stored.name, email: stored.email, phone: stored.phone };
+  const merged = { ...known, ...sent, subject: 'As it was sent', message: 'As it was sent' };
+  const wasReachable = Boolean(known.email || known.phone);
+  const isReachable = Boolean(merged.email || merged.phone);
+  const found = checkEnquiry(merged, true).errors ?? {};
+  const errors: Record<string, string> = {};
+  for (const field of given) {
+    // A lead of a portal may have neither.
+    const isAllowedToMiss = field === 'email' && merged.email === '';
+    if (found[field] && !isAllowedToMiss) errors[field] = found[field];
+  }
+  if (wasReachable && !isReachable) errors.email = 'Please enter a valid email address.';
+  const read = {
+    name: merged.name,
+    email: merged.email.toLowerCase(),
+    phone: merged.phone ? normalisePhone(merged.phone) : null,
+  };
+  const changed = given.filter((field) => read[field] !== known[field]);
+  return { errors, contact: Object.fromEntries(changed.map((field) => [field, read[field]])) };
+}
+
+/** An unknown reference is kept without a property; the same one keeps the property. */
+async function readProperty(fields: Fields, stored: Enquiry): Promise<Pick<EnquiryChange, 'property'>> {
+  const reference = singleLine(fields.property_reference).slice(0, 100) || null;
+  if (reference === stored.property_reference) return {};
+  const property = reference && (await propertyByReference(reference));
+  return {
+    property: {
+      property_reference: reference,
+      property_id: property ? property.id : null,
+      property_slug: property ? property.slug : null,
+      property_title: property ? property.title : null,
+    },
+  };
+}
+
+/** What the audit log says of a change; no values, because they outlive an erasure there. */
+export function changeNoted({ status, assignedTo, contact = {}, property, note }: EnquiryChange): string {
+  const others = [
+    ...Object.keys(contact),
+    ...(property ? ['property'] : []),
+    ...(assignedTo === undefined ? [] : ['advisor']),
+    ...(note ? ['note'] : []),
+  ];
+  if (others.length === 0) return status ? `set to ${status}` : 'changed: nothing';
+  return [`changed: ${others.join(', ')}`, ...(status ? [`status ${status}`] : [])].join(', ');
+}
