@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import type { CardProperty } from '@/lib/catalog/card-property';
-import { formatArea, formatNumber } from '@/lib/format/number';
+import { formatArea, formatNumber, isKnown } from '@/lib/format/number';
 
 /** Figures of a card, without unknown ones; each has a label for screen readers. */
 export function CardFacts({ property }: { property: CardProperty }) {
   const { average_bedrooms, average_bathrooms, average_area, min_area } = property;
   const { residential_units, commercial_units } = property;
+  const average = formatArea(average_area);
+  const least = formatArea(min_area);
   return (
     <div className="card-facts">
       <dl>
@@ -20,14 +22,15 @@ export function CardFacts({ property }: { property: CardProperty }) {
             {Math.round(average_bathrooms)}
           </Fact>
         )}
-        {average_area !== null && (
+        {isKnown(average) && (
           <Fact name="Average area" icon={<Icon name="maximize-2" />}>
-            {formatArea(average_area)}
+            {average}
           </Fact>
         )}
       </dl>
       <dl>
-        {min_area !== null && <Fact name="Minimum area">from {formatArea(min_area)}</Fact>}
+        {/* Of a single home both are the same. */}
+        {isKnown(least) && least !== average && <Fact name="Minimum area">from {least}</Fact>}
         {residential_units ? (
           <Fact name="Residential units">{formatNumber(residential_units)} residential</Fact>
         ) : null}

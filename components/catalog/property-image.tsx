@@ -24,6 +24,8 @@ type PropertyImageProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'onErro
   early?: boolean;
   /** Shown when the picture is missing or fails; default is the fallback picture. */
   failed?: ReactNode;
+  /** Called when the picture fails to load. */
+  onFail?: () => void;
 };
 
 /**
@@ -40,6 +42,7 @@ export function PropertyImage({
   priority = false,
   early = false,
   failed,
+  onFail,
   className,
   ...props
 }: PropertyImageProps) {
@@ -47,10 +50,10 @@ export function PropertyImage({
   const wanted = pictureSource(src);
   const hasFailed = wanted !== null && failedSources.includes(wanted);
   const shown = wanted === null || hasFailed ? fallbackImage : wanted;
-  const fail = useCallback(
-    () => setFailedSources((sources) => (sources.includes(shown) ? sources : [...sources, shown])),
-    [shown],
-  );
+  const fail = useCallback(() => {
+    setFailedSources((sources) => (sources.includes(shown) ? sources : [...sources, shown]));
+    onFail?.();
+  }, [shown, onFail]);
   // A picture that failed before hydration sends no further event.
   const check = useCallback(
     (image: HTMLImageElement | null) => {

@@ -13,7 +13,7 @@ const unit: UnitSummary = {
   floor: '28',
   price: 3_150_000,
   unit_image: null,
-  status: null,
+  status: 'Available',
   view: null,
 };
 const property = {
@@ -63,6 +63,7 @@ test('leaves out unknown values', () => {
         apt_no: null,
         no_of_baths: null,
         apartment_type_id: 0,
+        status: null,
       }}
       {...property}
       detailed
@@ -71,5 +72,5 @@ test('leaves out unknown values', () => {
   expect(screen.getByText('Price on Request')).toBeInTheDocument();
   expect(screen.getAllByText('Studio')).toHaveLength(2);
   expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Beds']);
-  expect(screen.queryByText(/N\/A/)).toBeNull();
+  expect(screen.queryByText(/N\/A|Available/)).toBeNull();
 });

@@ -57,9 +57,11 @@ export function UnitCard({
           early={early}
           failed={<PicturePanel place={place} seed={unit.id} />}
         />
-        <Tag tone={status.tone} className="absolute start-3.5 top-3.5">
-          {status.label}
-        </Tag>
+        {status && (
+          <Tag tone={status.tone} className="absolute start-3.5 top-3.5">
+            {status.label}
+          </Tag>
+        )}
       </div>
       <div className="unit-card-head">
         <Heading className="display-sm figures">

@@ -1,22 +1,17 @@
 import type { TagTone } from '@/components/ui/tag';
 
-type UnitStatus = {
+export type UnitStatus = {
   label: string;
   tone: TagTone;
   /** What the status means for a buyer, shown below the price. */
   note: string;
 };
 
-const available: UnitStatus = {
-  label: 'Available',
-  tone: 'green',
-  note: 'Available / Ready for Purchase',
-};
-
 const statuses = new Map<string, UnitStatus>(
   Object.entries({
-    available,
+    available: { label: 'Available', tone: 'green', note: 'Available / Ready for Purchase' },
     sold: { label: 'Sold', tone: 'red', note: 'Sold / No Longer for Sale' },
+    sold_out: { label: 'Sold', tone: 'red', note: 'Sold / No Longer for Sale' },
     reserved: { label: 'Reserved', tone: 'amber', note: 'Reserved / Held for Another Buyer' },
     under_construction: {
       label: 'Under Construction',
@@ -27,13 +22,10 @@ const statuses = new Map<string, UnitStatus>(
   }),
 );
 
-/** Without a status; grey, because nothing is known. */
-const unstated: UnitStatus = { ...available, tone: 'grey' };
-
-/** Label and colour of a unit status; unknown ones keep their name, a missing one is "Available" in grey. */
-export function unitStatus(status: string | null): UnitStatus {
+/** Label and colour of a unit status; one that we do not know keeps its name, in grey. Null without a status. */
+export function unitStatus(status: string | null): UnitStatus | null {
   const words = status?.trim().replace(/[\s_-]+/g, ' ') ?? '';
-  if (!words) return unstated;
+  if (!words) return null;
   const known = statuses.get(words.toLowerCase().replaceAll(' ', '_'));
   return known ?? { label: words, tone: 'grey', note: words };
 }

@@ -6,6 +6,7 @@ type GalleryPictureProps = {
   alt: string;
   sizes: string;
   priority?: boolean;
+  onFail?: () => void;
   className?: string;
 };
 

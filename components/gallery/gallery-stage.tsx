@@ -16,10 +16,12 @@ type GalleryStageProps = {
   /** The 4 s animation pauses while the stage is off screen. */
   suspended: boolean;
   onOpen: () => void;
+  /** Called with the index of a picture that fails to load. */
+  onFail: (index: number) => void;
 };
 
 /** The large picture. The previous one stays beneath until the new one has faded in; the first one stays for print. */
-export function GalleryStage({ images, title, gallery, suspended, onOpen }: GalleryStageProps) {
+export function GalleryStage({ images, title, gallery, suspended, onOpen, onFail }: GalleryStageProps) {
   const { index, previous, play, step } = gallery;
   const onScreen = previous === null ? [index] : [previous, index];
   const layers = onScreen.includes(0) ? onScreen : [0, ...onScreen];
@@ -46,6 +48,7 @@ export function GalleryStage({ images, title, gallery, suspended, onOpen }: Gall
               alt={layer === index ? pictureAlt(title, layer) : ''}
               sizes={sizes}
               priority={layer === 0}
+              onFail={() => onFail(layer)}
             />
           </span>
         ))}

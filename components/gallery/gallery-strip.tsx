@@ -8,13 +8,24 @@ type GalleryStripProps = {
   index: number;
   onSelect: (index: number) => void;
   className?: string;
+  /** Called with the index of a picture that fails to load. */
+  onFail?: (index: number) => void;
+  /** Load all pictures, also those out of sight. */
+  eager?: boolean;
 };
 
 /**
  * Thumbnails. Without JavaScript they link to the pictures; with it they select one, with roving tab index and arrow
  * keys.
  */
-export function GalleryStrip({ images, index, onSelect, className }: GalleryStripProps) {
+export function GalleryStrip({
+  images,
+  index,
+  onSelect,
+  className,
+  onFail,
+  eager = false,
+}: GalleryStripProps) {
   const strip = useRef<HTMLUListElement>(null);
   const isHydrated = useIsHydrated();
 
@@ -48,7 +59,16 @@ export function GalleryStrip({ images, index, onSelect, className }: GalleryStri
             }}
             className="thumbnail"
           >
-            <PropertyImage src={src} alt="" fill range="thumbnail" quality={60} failed={null} />
+            <PropertyImage
+              src={src}
+              alt=""
+              fill
+              range="thumbnail"
+              quality={60}
+              loading={eager ? 'eager' : 'lazy'}
+              failed={null}
+              onFail={() => onFail?.(position)}
+            />
           </a>
         </li>
       ))}

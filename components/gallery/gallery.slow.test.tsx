@@ -27,7 +27,8 @@ beforeEach(() => {
 });
 
 const pictures = (count: number) => Array.from({ length: count }, (_, index) => `/media/p-${index + 1}.jpg`);
-const show = (count: number) => render(<Gallery images={pictures(count)} title="Sahil Villas" />);
+const show = (count: number) =>
+  render(<Gallery images={pictures(count)} title="Sahil Villas" fallback={<p>Map lines</p>} />);
 const counter = () => screen.getByText(/\d+ \/ \d+/).textContent?.replace('Picture ', '');
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const progress = () => screen.queryByTestId('gallery-progress');
@@ -80,7 +81,7 @@ test('a thumbnail selects its picture; the thumbnails are one tab stop', () => {
 });
 
 test('a failed picture shows an error', () => {
-  show(1);
+  show(2);
   expect(screen.queryByText('Image unavailable')).toBeNull();
   fireEvent.error(screen.getByAltText('Sahil Villas'));
   expect(screen.getByText('Image unavailable')).toBeInTheDocument();
@@ -160,8 +161,43 @@ test('horizontal swipes change the picture, scrolling does not', () => {
 });
 
 test('server HTML has the first picture and a link to each', () => {
-  const html = renderToString(<Gallery images={pictures(3)} title="Sahil Villas" />);
+  const html = renderToString(<Gallery images={pictures(3)} title="Sahil Villas" fallback={null} />);
   expect(html).toContain('fetchPriority="high"');
   for (const picture of pictures(3)) expect(html).toContain(`href="${picture}"`);
   expect(html).not.toContain('gallery-progress');
+});
+
+test('without a single picture that loads, the fallback takes the place of the gallery', () => {
+  const { container } = show(4);
+  const failNext = (selector: string) => {
+    for (const image of container.querySelectorAll(selector)) fireEvent.error(image);
+  };
+  failNext('img[alt="Sahil Villas"]');
+  expect(screen.getAllByText('Image unavailable')).toHaveLength(1);
+  const thumbnails = [...container.querySelectorAll('ul img')];
+  expect(thumbnails.map((image) => image.getAttribute('loading'))).toEqual(Array(4).fill('eager'));
+  failNext('ul li:not(:last-child) img');
+  expect(screen.queryByText('Map lines')).toBeNull();
+  failNext('ul li:last-child img');
+  expect(screen.getByText('Map lines')).toBeInTheDocument();
+  expect(container.querySelector('img')).toBeNull();
+});
+
+test('what follows glides up to the lower fallback', () => {
+  const animate = jest.fn();
+  Object.assign(HTMLElement.prototype, { animate });
+  const { container } = render(
+    <>
+      <Gallery images={pictures(1)} title="Sahil Villas" fallback={<p>Map lines</p>} />
+      <p>After</p>
+    </>,
+  );
+  const heights = [560, 176];
+  const height = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get');
+  height.mockImplementation(() => heights.shift() ?? 0);
+  fireEvent.error(container.querySelector('img') as Element);
+  expect(animate.mock.contexts).toEqual([screen.getByText('After')]);
+  expect(animate.mock.calls[0]?.[0]).toEqual([{ transform: 'translateY(384px)' }, { transform: 'none' }]);
+  height.mockRestore();
+  Reflect.deleteProperty(HTMLElement.prototype, 'animate');
 });

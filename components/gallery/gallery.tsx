@@ -1,6 +1,6 @@
 'use client';
 
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/class-names';
 import { useInView } from '@/components/ui/use-in-view';
@@ -9,17 +9,21 @@ import { GalleryPicture } from './gallery-picture';
 import { GalleryStage, pictureAlt } from './gallery-stage';
 import { GalleryStrip } from './gallery-strip';
 import { GalleryViewer } from './gallery-viewer';
+import { useBrokenPictures } from './use-broken-pictures';
 import { useGallery } from './use-gallery';
 
 type GalleryProps = {
   /** Cover first; at least one. */
   images: string[];
   title: string;
+  /** Shown in place of the gallery when none of the pictures loads. */
+  fallback: ReactNode;
 };
 
 /** Pictures of a property: a stage, the next two beside it on wide screens, and a full-screen view. */
-export function Gallery({ images, title }: GalleryProps) {
+export function Gallery({ images, title, fallback }: GalleryProps) {
   const section = useRef<HTMLElement>(null);
+  const broken = useBrokenPictures(images.length, section);
   const gallery = useGallery(images.length);
   const inView = useInView(section);
   const [viewing, setViewing] = useState(false);
@@ -36,6 +40,12 @@ export function Gallery({ images, title }: GalleryProps) {
     gallery.step(event.key === 'ArrowRight' ? 1 : -1);
   };
 
+  if (broken.areAll)
+    return (
+      <section ref={section} aria-label={`Pictures of ${title}`}>
+        {fallback}
+      </section>
+    );
   return (
     <section
       ref={section}
@@ -56,6 +66,7 @@ export function Gallery({ images, title }: GalleryProps) {
           gallery={gallery}
           suspended={!inView || viewing}
           onOpen={() => open()}
+          onFail={broken.report}
         />
         {beside.length > 0 && (
           <div
@@ -94,6 +105,8 @@ export function Gallery({ images, title }: GalleryProps) {
             index={gallery.index}
             onSelect={gallery.select}
             className="min-w-0 flex-1"
+            onFail={broken.report}
+            eager={broken.isAny}
           />
         </div>
       )}

@@ -1,7 +1,7 @@
 import { UnitCard } from '@/components/catalog/unit-card';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { IntentLink } from '@/components/ui/intent-link';
-import { isSold } from '@/lib/catalog/sales-status';
+import { unitsHeading } from '@/lib/catalog/sales-status';
 import type { PropertyDetail, Unit } from '@/lib/catalog/types';
 import { routes } from '@/lib/routes';
 import { PageSection } from './page-section';
@@ -10,7 +10,7 @@ const unitsShown = 4;
 
 type AvailableUnitsProps = {
   units: Unit[];
-  property: Pick<PropertyDetail, 'slug' | 'title' | 'cover_image' | 'district' | 'city'>;
+  property: Pick<PropertyDetail, 'slug' | 'title' | 'cover_image' | 'district' | 'city' | 'sales_status'>;
 };
 
 export function AvailableUnits({ units, property }: AvailableUnitsProps) {
@@ -18,7 +18,7 @@ export function AvailableUnits({ units, property }: AvailableUnitsProps) {
   return (
     <PageSection
       id="units"
-      title={units.every(({ status }) => isSold(status)) ? 'Units' : 'Available Units'}
+      title={unitsHeading(property, units)}
       aside={
         <IntentLink
           href={routes.propertyUnits(property.slug)}

@@ -43,7 +43,7 @@ function basicRows(property: PropertyDetail): Row[] {
     { label: 'Residential units', value: formatNumber(property.residential_units || null) },
     { label: 'Commercial units', value: formatNumber(property.commercial_units || null) },
     { label: 'Total units', value: formatNumber(unitsTotal(property) || null) },
-    { label: 'Minimum area', value: formatArea(property.min_area).replace('sq ft', 'sqft') },
+    { label: 'Minimum area', value: formatArea(property.min_area) },
   ]);
 }
 

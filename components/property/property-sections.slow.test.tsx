@@ -109,11 +109,17 @@ describe('floor plans', () => {
 });
 
 it.each([
-  ['Available', 'Available Units'],
-  ['Sold', 'Units'],
-])('units that are all %s stand under %s, with a link to their list', (status, title) => {
+  ['Available', null, 'Available Units'],
+  ['Sold', null, 'Units'],
+  [null, 'Available', 'Available Units'],
+  [null, null, 'Units'],
+])('units of status %p in a property of status %p are under %s', (status, name, title) => {
+  const sales_status = name === null ? null : { id: 1, name, slug: 'status' };
   render(
-    <AvailableUnits units={[unitFixture({ status })]} property={detailFixture({ slug: 'palm-villa' })} />,
+    <AvailableUnits
+      units={[unitFixture({ status })]}
+      property={detailFixture({ slug: 'palm-villa', sales_status })}
+    />,
   );
   expect(screen.getByRole('heading', { level: 2, name: title })).toBeInTheDocument();
   const link = screen.getByRole('link', { name: 'View All Units (1)' });

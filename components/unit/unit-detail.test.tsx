@@ -16,3 +16,12 @@ function page(unit: Unit): string {
 test.each(namesOf(unitFields))('the page of a unit shows its %s', (name) => {
   expect(page(completeUnit)).not.toBe(page({ ...completeUnit, [name]: unitFixture()[name] }));
 });
+
+test('says nothing of what is not known', () => {
+  const html = page(unitFixture({ id: 7, apartment_id: '7' }));
+  for (const text of ['Available', 'Status', 'Unit Count', 'Demand', 'Normal', 'N/A', 'View'])
+    expect(html).not.toContain(`>${text}<`);
+  expect(html).not.toContain('Ready for Purchase');
+  expect(page(unitFixture({ unit_count: 1 }))).not.toContain('Unit Count');
+  expect(page(unitFixture({ unit_count: 3, is_demand: true }))).toMatch(/Unit Count.*>3<.*High Demand/);
+});

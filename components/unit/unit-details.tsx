@@ -22,7 +22,7 @@ export function UnitHighlights({ unit }: { unit: Unit }) {
       title="Unit Highlights"
       rows={[
         ['Unit ID', unit.apartment_id],
-        ['Status', unitStatus(unit.status).label],
+        ['Status', unitStatus(unit.status)?.label],
         ['Floor', unit.floor],
         ['Apartment No', unit.apt_no],
       ]}
@@ -31,7 +31,8 @@ export function UnitHighlights({ unit }: { unit: Unit }) {
 }
 
 export function UnitSpecifications({ unit }: { unit: Unit }) {
-  const view = unitViewLabel(unit.view);
+  // One unit says nothing to a buyer, and feeds write it when they do not know.
+  const hasMany = (unit.unit_count ?? 0) > 1;
   return (
     <SpecList
       id="unit-specifications"
@@ -42,10 +43,10 @@ export function UnitSpecifications({ unit }: { unit: Unit }) {
         ['Area', formatArea(unit.area)],
         ['Floor', unit.floor],
         ['Price', unitPriceText(unit)],
-        ['Status', unitStatus(unit.status).label],
-        ['Unit Count', formatNumber(unit.unit_count ?? 1)],
-        ['Demand', unit.is_demand ? 'High Demand' : 'Normal'],
-        ...(view ? [['View', view] as [string, string]] : []),
+        ['Status', unitStatus(unit.status)?.label],
+        ['Unit Count', hasMany ? formatNumber(unit.unit_count) : null],
+        ['Demand', unit.is_demand ? 'High Demand' : null],
+        ['View', unitViewLabel(unit.view)],
       ]}
     />
   );

@@ -34,10 +34,11 @@ test('starts with the floor plan; arrow keys change tabs and wrap around', async
   expect(selected()).toBe('Floor Plan');
 });
 
-test('without a floor plan pictures come first and the plan shows as missing', async () => {
+test('without a floor plan there are no tabs; the plan shows as missing below the pictures', () => {
   render(<UnitMedia unit={{ ...unit, floor_plan_image: null }} property={property} />);
-  expect(selected()).toBe('Unit Images');
-  await userEvent.setup().click(screen.getByRole('tab', { name: 'Floor Plan' }));
+  expect(screen.queryByRole('tab')).toBeNull();
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings).toEqual(['Unit Images', 'Floor Plan Unavailable']);
   expect(screen.getByText('Floor Plan Unavailable')).toBeInTheDocument();
   expect(screen.getByText('Floor plan image is not available for this unit.')).toBeInTheDocument();
   expect(screen.getByText('Please contact us for more details.')).toBeInTheDocument();
@@ -52,4 +53,12 @@ test('shows no tabs without pictures', () => {
   render(<UnitMedia unit={{ ...unit, unit_image: null }} property={{ ...property, cover_image: null }} />);
   expect(screen.queryByRole('tab')).toBeNull();
   expect(screen.getByRole('heading', { name: 'Floor Plan' })).toBeInTheDocument();
+});
+
+test('a unit without pictures and plan has only the note on the plan', () => {
+  const bare = { ...unit, unit_image: null, floor_plan_image: null };
+  render(<UnitMedia unit={bare} property={{ ...property, cover_image: null }} />);
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Floor Plan Unavailable',
+  ]);
 });

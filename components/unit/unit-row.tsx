@@ -28,9 +28,11 @@ export function UnitRow({ unit, propertySlug, propertyTitle }: UnitRowProps) {
             {name}
           </IntentLink>
         </h2>
-        <Tag tone={status.tone} surface="sand">
-          {status.label}
-        </Tag>
+        {status && (
+          <Tag tone={status.tone} surface="sand">
+            {status.label}
+          </Tag>
+        )}
         <p className="w-full text-sm text-stone">{unitKind(unit.apartment_type_id)}</p>
       </div>
       <UnitFigures

@@ -86,6 +86,11 @@ export default async function PropertyPage({ params }: Props) {
     { label: 'Properties', href: routes.properties },
     { label: property.title },
   ];
+  const noPicture = (
+    <div className="relative -mx-5 h-32 overflow-hidden md:mx-0 lg:h-44 print:hidden">
+      <PicturePanel place={property.district?.name ?? property.city?.name ?? null} seed={property.id} />
+    </div>
+  );
   return (
     <>
       <JsonLd data={propertyData(property)} />
@@ -94,11 +99,9 @@ export default async function PropertyPage({ params }: Props) {
       <div className="page pb-16 lg:pb-28">
         <Breadcrumb items={crumbs} />
         {images.length > 0 ? (
-          <Gallery images={images} title={property.title} />
+          <Gallery images={images} title={property.title} fallback={noPicture} />
         ) : (
-          <div className="relative -mx-5 h-32 overflow-hidden md:mx-0 lg:h-44 print:hidden">
-            <PicturePanel place={property.district?.name ?? property.city?.name ?? null} seed={property.id} />
-          </div>
+          noPicture
         )}
         {sections.length > 0 && <SectionNav sections={sections} />}
         <div className="mt-6 lg:mt-14 lg:grid lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-14 xl:gap-21">

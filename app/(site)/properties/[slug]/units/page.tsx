@@ -9,7 +9,7 @@ import { NoUnits } from '@/components/unit/no-units';
 import { PropertyOrUnitNotFound } from '@/components/unit/not-found-screens';
 import { UnitBrowser } from '@/components/unit/unit-browser';
 import { unitsMessage, unitsSummary } from '@/components/unit/unit-messages';
-import { unitOf } from '@/lib/catalog/sales-status';
+import { unitOf, unitsHeading } from '@/lib/catalog/sales-status';
 import { readProperty, readUnits } from '@/lib/catalog/server';
 import { decodeSegment, routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
@@ -35,7 +35,7 @@ export async function generateMetadata(props: UnitsPageProps): Promise<Metadata>
   const { property, units } = await readPage(props);
   if (!property || !units) return { title: 'Property Not Found', robots: { index: false } };
   return pageMetadata({
-    title: `Available Units in ${property.title}`,
+    title: `${unitsHeading(property, units)} in ${property.title}`,
     description: unitsSummary(property, units),
     path: routes.propertyUnits(property.slug),
     image: propertySharePath(property),
@@ -53,12 +53,13 @@ export default async function UnitsPage(props: UnitsPageProps) {
       </NotFoundBoundary>
     );
   if (ref !== property.slug) permanentRedirect(routes.propertyUnits(property.slug));
+  const heading = unitsHeading(property, units);
   const place = [property.district?.name, property.city?.name].filter(Boolean).join(', ');
   const crumbs = [
     { label: 'Home', href: routes.home },
     { label: 'Properties', href: routes.properties },
     { label: property.title, href: routes.property(property.slug) },
-    { label: 'Available Units' },
+    { label: heading },
   ];
   return (
     <>
@@ -67,7 +68,7 @@ export default async function UnitsPage(props: UnitsPageProps) {
         <Breadcrumb items={crumbs} />
         <header className="pt-4 pb-10 lg:pb-14">
           <p className="label">{property.title}</p>
-          <h1 className="display-lg mt-4">Available Units</h1>
+          <h1 className="display-lg mt-4">{heading}</h1>
           {place && <p className="mt-3 text-stone">{place}</p>}
         </header>
         {units.length > 0 ? (
