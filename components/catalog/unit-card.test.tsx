@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
-import { UnitCard } from './unit-card';
+import { havePictures, UnitCard } from './unit-card';
 import type { UnitSummary } from './unit-summary';
 
 const unit: UnitSummary = {
@@ -44,6 +44,15 @@ test('a detailed card adds type, floor, unit number, price per square foot and a
     event: 'phone_call',
     label: 'Mirador Heights, Unit 2804',
   });
+});
+
+test('without any picture in the list, a card has no panel', () => {
+  const { container } = render(<UnitCard unit={unit} {...property} place="Al Jaddaf" pictured={false} />);
+  expect(container.querySelector('.unit-card-picture')).toBeNull();
+  expect(container).toHaveTextContent(/^AvailableUnit 2804/);
+  expect(havePictures([unit], null)).toBe(false);
+  expect(havePictures([unit], '/media/tower.jpg')).toBe(true);
+  expect(havePictures([unit, { unit_image: '/media/room.jpg' }], null)).toBe(true);
 });
 
 test('shows no price of a sold unit', () => {

@@ -21,6 +21,8 @@ type UnitCardProps = {
   place: string | null;
   /** With floor, unit number, price per square foot and actions, as on the units page. */
   detailed?: boolean;
+  /** False where no unit of the list has a picture: panels would fill the page with the same name. */
+  pictured?: boolean;
   /** The page's LCP image. */
   priority?: boolean;
   /** In the initial viewport of wide screens. */
@@ -36,6 +38,7 @@ export function UnitCard({
   fallbackImage,
   place,
   detailed = false,
+  pictured = true,
   priority = false,
   early = false,
   headingLevel: Heading = 'h3',
@@ -44,25 +47,34 @@ export function UnitCard({
   const kind = unitKind(unit.apartment_type_id);
   const name = unitName(unit);
   const href = routes.unit(propertySlug, unit.id);
+  const tag = status && (
+    <Tag
+      tone={status.tone}
+      surface={pictured ? 'paper' : 'sand'}
+      className={pictured ? 'absolute start-3.5 top-3.5' : undefined}
+    >
+      {status.label}
+    </Tag>
+  );
   return (
     <article className="unit-card">
-      <div className="unit-card-picture">
-        <PropertyImage
-          src={pictureSource(unit.unit_image) ?? fallbackImage}
-          alt={`${name}, ${propertyTitle}`}
-          sizes="(min-width: 64rem) 400px, (min-width: 40rem) 50vw, 100vw"
-          range="card"
-          fill
-          priority={priority}
-          early={early}
-          failed={<PicturePanel place={place} seed={unit.id} />}
-        />
-        {status && (
-          <Tag tone={status.tone} className="absolute start-3.5 top-3.5">
-            {status.label}
-          </Tag>
-        )}
-      </div>
+      {pictured ? (
+        <div className="unit-card-picture">
+          <PropertyImage
+            src={pictureSource(unit.unit_image) ?? fallbackImage}
+            alt={`${name}, ${propertyTitle}`}
+            sizes="(min-width: 64rem) 400px, (min-width: 40rem) 50vw, 100vw"
+            range="card"
+            fill
+            priority={priority}
+            early={early}
+            failed={<PicturePanel place={place} seed={unit.id} />}
+          />
+          {tag}
+        </div>
+      ) : (
+        tag && <div className="flex border-t border-line pt-4">{tag}</div>
+      )}
       <div className="unit-card-head">
         <Heading className="display-sm figures">
           <IntentLink href={href}>{name}</IntentLink>
@@ -87,6 +99,14 @@ export function UnitCard({
       )}
     </article>
   );
+}
+
+/** Whether any card of the list would show a picture. */
+export function havePictures(
+  units: Pick<UnitSummary, 'unit_image'>[],
+  fallbackImage: string | null,
+): boolean {
+  return [fallbackImage, ...units.map(({ unit_image }) => unit_image)].some(pictureSource);
 }
 
 function CardFacts({ unit }: { unit: UnitSummary }) {

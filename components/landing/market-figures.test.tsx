@@ -11,6 +11,11 @@ const figures: LandingFigures = {
     { type: 'Apartment', bedrooms: 0, homes: 2, low: 600_000, median: 650_000, high: 700_000 },
     { type: 'Villa', bedrooms: 5, homes: 1, low: 9_000_000, median: 9_000_000, high: 9_000_000 },
   ],
+  for_sale: 7,
+  kinds: [
+    { type: 'Apartment', bedrooms: 2, homes: 5 },
+    { type: 'Villa', bedrooms: 5, homes: 2 },
+  ],
   handover: [{ year: 2027, properties: 1 }],
   projects: [],
   neighbours: [],
@@ -22,19 +27,34 @@ test('says how many homes, their prices and when that was', () => {
     '4 homes with a published price, from AED 1,000,000 to AED 9,000,000; half of them cost less than AED 1,750,000. From our catalogue, June 15, 2026.',
   );
   const rows = within(screen.getByRole('table')).getAllByRole('rowheader');
-  expect(rows.map((row) => row.textContent)).toEqual(['2-bedroom apartment', 'Studio']);
+  expect(rows.map((row) => row.textContent)).toEqual(['Studio', '2-bedroom apartment']);
   expect(container).toHaveTextContent('20271 property');
 });
 
-test('the chart has a text alternative', () => {
-  render(<MarketFigures figures={figures} place="Marina" />);
-  expect(
-    screen.getByRole('img', { name: /2-bedroom apartment AED 1,000,000 to AED 2,000,000, median/ }),
-  ).toBeInTheDocument();
+test('draws a bar from the lowest to the highest price with a mark at the median', () => {
+  const { container } = render(<MarketFigures figures={figures} place="Marina" />);
+  const bars = [...container.querySelectorAll<HTMLElement>('.price-range i')];
+  expect(bars.map((bar) => bar.style.insetInline)).toEqual(['0% 87.2%', '42.4% 0%']);
+  const marks = [...container.querySelectorAll<HTMLElement>('.price-range b')];
+  expect(marks.map((mark) => mark.style.insetInlineStart)).toEqual(['6.6%', '76.1%']);
 });
 
-test('says nothing of a single price', () => {
-  const prices = { homes: 1, low: 5, median: 5, high: 5 };
+test.each([
+  [null, '7 homes for sale, prices on request. From our catalogue, June 15, 2026.'],
+  [{ homes: 1, low: 5, median: 5, high: 5 }, '7 homes for sale. From our catalogue, June 15, 2026.'],
+])('with prices %j shows homes, types and handover, and no range', (prices, text) => {
   const { container } = render(<MarketFigures figures={{ ...figures, prices }} place="Marina" />);
+  expect(container).toHaveTextContent(text);
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    '2-bedroom apartment5',
+    '5-bedroom villa2',
+    '20271 property',
+  ]);
+});
+
+test('shows nothing of a subject without homes and handovers', () => {
+  const nothing = { ...figures, prices: null, homes: [], for_sale: 0, kinds: [], handover: [] };
+  const { container } = render(<MarketFigures figures={nothing} place="Marina" />);
   expect(container).toBeEmptyDOMElement();
 });

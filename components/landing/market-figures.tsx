@@ -1,78 +1,101 @@
 import {
   fewestPricedHomes,
   type HomeFigures,
+  type HomeKind,
   type LandingFigures,
-  type PriceFigures,
 } from '@/lib/catalog/landing-figures';
 import { formatLongDate } from '@/lib/format/date';
 import { formatNumber, formatPrice } from '@/lib/format/number';
 
-/** Prices and handovers of a district, a developer or a type, from the catalogue; nothing without prices. */
+/**
+ * Homes, prices and handovers of a district, a developer or a type, from the catalogue. With fewer than two prices, what
+ * else is known; nothing when that is nothing.
+ */
 export function MarketFigures({ figures, place }: { figures: LandingFigures; place: string }) {
-  const { prices, handover, computed_at } = figures;
-  const homes = figures.homes.filter((group) => group.homes >= fewestPricedHomes);
-  if (prices === null || prices.homes < fewestPricedHomes) return null;
+  const { handover, computed_at } = figures;
+  const isPriced = figures.prices !== null && figures.prices.homes >= fewestPricedHomes;
+  const summary = isPriced ? priceSummary(figures.prices) : homeSummary(figures);
+  const homes = isPriced ? figures.homes.filter((group) => group.homes >= fewestPricedHomes) : [];
+  const kinds = isPriced ? [] : figures.kinds;
+  if (!summary && handover.length === 0) return null;
   return (
     <section aria-labelledby="prices" className="border-t border-line py-12 lg:py-16">
       <h2 id="prices" className="display-sm">
-        Prices in figures
+        {isPriced ? 'Prices in figures' : 'In figures'}
       </h2>
-      <p className="mt-3 max-w-[62ch] text-body">
-        {formatNumber(prices.homes)} homes with a published price, from {formatPrice(prices.low)} to{' '}
-        {formatPrice(prices.high)}; half of them cost less than {formatPrice(prices.median)}. From our
-        catalogue, {formatLongDate(computed_at)}.
-      </p>
-      {homes.length > 0 && (
-        <div className="mt-8 grid items-start gap-x-16 gap-y-8 lg:grid-cols-[1.2fr_1fr]">
-          <PriceTable homes={homes} place={place} />
-          <PriceChart homes={homes} all={prices} />
-        </div>
+      {summary && (
+        <p className="mt-3 max-w-[62ch] text-body">
+          {summary} From our catalogue, {formatLongDate(computed_at)}.
+        </p>
       )}
-      {handover.length > 0 && <Handovers handover={handover} />}
+      {homes.length > 0 && <PriceTable homes={homes.toSorted(byTypeAndBedrooms(homes))} place={place} />}
+      {kinds.length > 0 && <Bars title="Homes" rows={kinds.map(kindRow)} />}
+      {handover.length > 0 && <Bars title="Handover" rows={handover.map(handoverRow)} />}
     </section>
   );
 }
 
+function priceSummary(prices: LandingFigures['prices']): string | null {
+  if (!prices) return null;
+  const { homes, low, high, median } = prices;
+  return `${formatNumber(homes)} homes with a published price, from ${formatPrice(low)} to ${formatPrice(high)}; half of them cost less than ${formatPrice(median)}.`;
+}
+
+function homeSummary({ for_sale, prices }: LandingFigures): string | null {
+  if (for_sale === 0) return null;
+  const homes = for_sale === 1 ? '1 home' : `${formatNumber(for_sale)} homes`;
+  return `${homes} for sale${prices ? '' : ', prices on request'}.`;
+}
+
+/** Types by their number of homes, each from the fewest bedrooms up. */
+function byTypeAndBedrooms(homes: HomeFigures[]): (a: HomeFigures, b: HomeFigures) => number {
+  const types = [...new Set(homes.map(({ type }) => type))];
+  const rooms = ({ bedrooms }: HomeFigures) => bedrooms ?? Number.MAX_SAFE_INTEGER;
+  return (a, b) => types.indexOf(a.type) - types.indexOf(b.type) || rooms(a) - rooms(b);
+}
+
+/** On phones each row is a small drawing: name and median above the bar, lowest and highest price below. */
 function PriceTable({ homes, place }: { homes: HomeFigures[]; place: string }) {
+  const at = scale(homes);
   return (
-    <table className="figures w-full text-[0.875rem]">
-      <caption className="sr-only">Prices of homes: {place}</caption>
+    <table className="price-table figures">
+      <caption className="sr-only">Prices of homes in AED: {place}</caption>
       <thead>
-        <tr className="border-b border-line text-start text-xs text-stone [&>th]:pb-2 [&>th]:font-medium">
-          <th scope="col" className="text-start">
-            Home
-          </th>
-          <th scope="col" className="text-end">
-            Number
-          </th>
-          <th scope="col" className="text-end">
-            From
-          </th>
-          <th scope="col" className="text-end">
-            Median
-          </th>
-          <th scope="col" className="text-end max-sm:hidden">
-            To
+        <tr>
+          <th scope="col">Home</th>
+          <th scope="col">Number</th>
+          <th scope="col">From</th>
+          <th scope="col">Median</th>
+          <th scope="col">To</th>
+          <th scope="col">
+            <span className="sr-only">Range</span>
           </th>
         </tr>
       </thead>
       <tbody>
         {homes.map((group) => (
-          <tr key={homeName(group)} className="h-11 border-b border-line [&>td]:ps-3 [&>td]:text-end">
-            <th scope="row" className="text-start font-medium">
-              {homeName(group)}
-            </th>
-            <td>{formatNumber(group.homes)}</td>
+          <tr key={homeName(group)}>
+            <th scope="row">{homeName(group)}</th>
+            <td>
+              {formatNumber(group.homes)}
+              <span className="sm:hidden"> homes</span>
+            </td>
             <td>{formatNumber(group.low)}</td>
-            <td className="font-semibold">{formatNumber(group.median)}</td>
-            <td className="max-sm:hidden">{formatNumber(group.high)}</td>
+            <td>{formatNumber(group.median)}</td>
+            <td>{formatNumber(group.high)}</td>
+            <td>
+              <span aria-hidden className="price-range">
+                <i style={{ insetInline: `${at(group.low)}% ${100 - at(group.high)}%` }} />
+                <b style={{ insetInlineStart: `${at(group.median)}%` }} />
+              </span>
+            </td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
-          <td colSpan={5} className="pt-3 text-xs text-stone">
-            AED
+          <td colSpan={6}>
+            In AED. The bar runs from the lowest to the highest price; the mark is the median.
           </td>
         </tr>
       </tfoot>
@@ -80,59 +103,40 @@ function PriceTable({ homes, place }: { homes: HomeFigures[]; place: string }) {
   );
 }
 
-const chart = { width: 480, row: 44, head: 32 };
-
-/** A bar from the lowest to the highest price of each row of the table, with a mark at the median. */
-function PriceChart({ homes, all }: { homes: HomeFigures[]; all: PriceFigures }) {
-  const height = chart.head + homes.length * chart.row;
-  const at = scale(all);
-  return (
-    <svg
-      role="img"
-      aria-label={`Range of prices with the median: ${homes.map(rangeText).join('; ')}`}
-      viewBox={`0 0 ${chart.width} ${height}`}
-      className="w-full max-lg:hidden"
-    >
-      {homes.map((group, index) => {
-        const y = chart.head + index * chart.row + chart.row / 2;
-        return (
-          <g key={homeName(group)}>
-            <path d={`M0 ${y}H${chart.width}`} stroke="var(--color-line)" />
-            <path d={`M${at(group.low)} ${y}H${at(group.high)}`} stroke="var(--color-gold)" strokeWidth="6" />
-            <path d={`M${at(group.median)} ${y - 9}v18`} stroke="var(--color-ink)" strokeWidth="2" />
-          </g>
-        );
-      })}
-    </svg>
-  );
+/** Percent of the width, logarithmic, so that studios and penthouses both have room. */
+function scale(homes: HomeFigures[]): (price: number) => number {
+  const low = Math.min(...homes.map((group) => group.low));
+  const span = Math.log(Math.max(...homes.map((group) => group.high)) / low) || 1;
+  return (price) => Math.round((1_000 * Math.log(price / low)) / span) / 10;
 }
 
-/** Logarithmic, so that studios and penthouses both have room. */
-function scale({ low, high }: PriceFigures): (price: number) => number {
-  const span = Math.log(high / low) || 1;
-  return (price) => Math.round(4 + (Math.log(price / low) / span) * (chart.width - 8));
-}
+type BarRow = { name: string; count: number; text: string };
 
-function Handovers({ handover }: Pick<LandingFigures, 'handover'>) {
-  const most = Math.max(...handover.map(({ properties }) => properties));
+const kindRow = (kind: HomeKind): BarRow => ({
+  name: homeName(kind),
+  count: kind.homes,
+  text: formatNumber(kind.homes),
+});
+
+const handoverRow = ({ year, properties }: LandingFigures['handover'][number]): BarRow => ({
+  name: String(year),
+  count: properties,
+  text: properties === 1 ? '1 property' : `${formatNumber(properties)} properties`,
+});
+
+function Bars({ title, rows }: { title: string; rows: BarRow[] }) {
+  const most = Math.max(...rows.map(({ count }) => count));
   return (
     <div className="mt-12">
-      <h3 className="label font-sans">Handover</h3>
-      <ul className="figures mt-4 grid gap-x-16 text-[0.875rem] lg:grid-cols-2">
-        {handover.map(({ year, properties }) => (
-          <li
-            key={year}
-            className="grid grid-cols-[3rem_1fr_auto] items-center gap-4 border-b border-line py-3"
-          >
-            <span className="font-medium">{year}</span>
-            <span
-              aria-hidden
-              className="gold-fill h-1.5"
-              style={{ width: `${(100 * properties) / most}%` }}
-            />
-            <span className="text-stone">
-              {properties === 1 ? '1 property' : `${formatNumber(properties)} properties`}
+      <h3 className="label font-sans">{title}</h3>
+      <ul className="figure-bars figures">
+        {rows.map(({ name, count, text }) => (
+          <li key={name}>
+            <span>{name}</span>
+            <span aria-hidden>
+              <i className="gold-fill" style={{ width: `${Math.round((100 * count) / most)}%` }} />
             </span>
+            <span>{text}</span>
           </li>
         ))}
       </ul>
@@ -141,12 +145,8 @@ function Handovers({ handover }: Pick<LandingFigures, 'handover'>) {
 }
 
 /** `2-bedroom apartment`, `Studio`, `Villa` */
-function homeName({ type, bedrooms }: HomeFigures): string {
+function homeName({ type, bedrooms }: HomeKind): string {
   if (bedrooms === null) return type ?? 'Other';
   if (bedrooms === 0) return 'Studio';
   return `${bedrooms}-bedroom ${(type ?? 'home').toLowerCase()}`;
-}
-
-function rangeText(group: HomeFigures): string {
-  return `${homeName(group)} ${formatPrice(group.low)} to ${formatPrice(group.high)}, median ${formatPrice(group.median)}`;
 }

@@ -1,4 +1,4 @@
-import { UnitCard } from '@/components/catalog/unit-card';
+import { havePictures, UnitCard } from '@/components/catalog/unit-card';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { IntentLink } from '@/components/ui/intent-link';
 import { unitsHeading } from '@/lib/catalog/sales-status';
@@ -15,6 +15,8 @@ type AvailableUnitsProps = {
 
 export function AvailableUnits({ units, property }: AvailableUnitsProps) {
   if (units.length === 0) return null;
+  const shown = units.slice(0, unitsShown);
+  const pictured = havePictures(shown, property.cover_image);
   return (
     <PageSection
       id="units"
@@ -29,13 +31,14 @@ export function AvailableUnits({ units, property }: AvailableUnitsProps) {
       }
     >
       <ul className="grid gap-x-6 gap-y-11 sm:grid-cols-2 print:break-inside-avoid print:grid-cols-2 print:gap-y-7">
-        {units.slice(0, unitsShown).map((unit) => (
+        {shown.map((unit) => (
           <li key={unit.id}>
             <UnitCard
               unit={unit}
               propertySlug={property.slug}
               propertyTitle={property.title}
               fallbackImage={property.cover_image}
+              pictured={pictured}
               place={property.district?.name ?? property.city?.name ?? null}
             />
           </li>

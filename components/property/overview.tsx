@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { PropertyDetail } from '@/lib/catalog/types';
 import { formatMonthYear, parseDate } from '@/lib/format/date';
-import { formatNumber, formatPercent, unitsTotal } from '@/lib/format/number';
+import { formatArea, formatNumber, formatPercent, isKnown, unitsTotal } from '@/lib/format/number';
 
 /** Whether any of the key facts is known. */
 export function hasOverview(property: PropertyDetail): boolean {
   const { property_type: type, completion_rate: rate, delivery_date: delivery } = property;
-  return Boolean(type || unitsTotal(property) || rate !== null || parseDate(delivery));
+  const hasFacts = type || unitsTotal(property) || rate !== null || parseDate(delivery);
+  return Boolean(hasFacts) || homeFacts(property).length > 0;
 }
 
 /** Known key facts; null when there are none. */
@@ -29,10 +30,25 @@ export function Overview({ property }: { property: PropertyDetail }) {
             <CompletionBar rate={rate} />
           </Fact>
         )}
+        {homeFacts(property).map(({ label, value }) => (
+          <Fact key={label} label={label} value={value} />
+        ))}
         {hasDelivery && <Fact label="Expected delivery" value={formatMonthYear(delivery)} />}
       </dl>
     </section>
   );
+}
+
+/** Bedrooms, bathrooms and area of a listing that is a single home; of a development they are averages. */
+function homeFacts(property: PropertyDetail): { label: string; value: string }[] {
+  const { average_bedrooms: bedrooms, average_bathrooms: bathrooms, average_area: area } = property;
+  const homes = unitsTotal(property) ?? property.units_count;
+  if (homes !== 1 || property.units_count > 1) return [];
+  return [
+    { label: 'Bedrooms', value: bedrooms === 0 ? 'Studio' : formatNumber(bedrooms) },
+    { label: 'Bathrooms', value: formatNumber(bathrooms) },
+    { label: 'Area', value: formatArea(area) },
+  ].filter(({ value }) => isKnown(value));
 }
 
 function Fact({ label, value, children }: { label: string; value: string; children?: ReactNode }) {

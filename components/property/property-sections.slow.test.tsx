@@ -5,6 +5,7 @@ import { unitFixture } from '@/testing/unit-fixture';
 import { AvailableUnits } from './available-units';
 import { floorPlanTypes } from './floor-plan-types';
 import { FloorPlans } from './floor-plans';
+import { Overview } from './overview';
 import { propertySections } from './property-sections';
 import { SectionNav } from './section-nav';
 
@@ -124,4 +125,18 @@ it.each([
   expect(screen.getByRole('heading', { level: 2, name: title })).toBeInTheDocument();
   const link = screen.getByRole('link', { name: 'View All Units (1)' });
   expect(link).toHaveAttribute('href', '/properties/palm-villa/units');
+});
+
+it.each([
+  [{ units_count: 1, total_units: null }, ['Bedrooms', 'Area']],
+  [{ units_count: 0, total_units: 1 }, ['Bedrooms', 'Area']],
+  [{ units_count: 3, total_units: null }, []],
+  [{ units_count: 1, total_units: 40 }, []],
+])('the overview has bedrooms and area of a single home: %j', (counts, labels) => {
+  const home = { average_bedrooms: 0, average_bathrooms: null, average_area: 480 };
+  const residential_units = null;
+  const property = detailFixture({ ...home, residential_units, commercial_units: null, ...counts });
+  render(<Overview property={property} />);
+  const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
+  expect(terms.filter((term) => ['Bedrooms', 'Bathrooms', 'Area'].includes(term ?? ''))).toEqual(labels);
 });

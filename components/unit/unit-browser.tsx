@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { UnitCard } from '@/components/catalog/unit-card';
+import { havePictures, UnitCard } from '@/components/catalog/unit-card';
 import { type UnitSummary, unitKind, unitName, unitPriceText } from '@/components/catalog/unit-summary';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -43,6 +43,7 @@ export function UnitBrowser({ units, propertySlug, propertyTitle, fallbackImage,
   useKeptFocus(browser);
   useEarlyInput(() => browser.current?.querySelectorAll('input, select'));
   const property = { propertySlug, propertyTitle };
+  const pictured = havePictures(units, fallbackImage);
   return (
     <div
       ref={browser}
@@ -75,6 +76,7 @@ export function UnitBrowser({ units, propertySlug, propertyTitle, fallbackImage,
                 unit={unit}
                 {...property}
                 fallbackImage={fallbackImage}
+                pictured={pictured}
                 place={place}
                 priority={index === 0}
                 early={index < firstRow}

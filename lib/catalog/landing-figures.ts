@@ -7,9 +7,12 @@ export const fewestPricedHomes = 2;
 /** Prices of one type of home with one number of bedrooms; both null when unknown. */
 export type HomeFigures = PriceFigures & { type: string | null; bedrooms: number | null };
 
+/** Homes for sale of one type with one number of bedrooms, with or without a price; both null when unknown. */
+export type HomeKind = { type: string | null; bedrooms: number | null; homes: number };
+
 /**
- * What a catalogue says of a district, a developer or a type: of everything for sale with a plausible price, one home
- * per listed unit, or per property without units.
+ * What a catalogue says of a district, a developer or a type: of everything for sale, one home per listed unit, or per
+ * property without units. Prices are of those with a plausible one.
  */
 export type LandingFigures = {
   /** ISO-8601 UTC time of the calculation. */
@@ -18,6 +21,10 @@ export type LandingFigures = {
   prices: PriceFigures | null;
   /** By type and bedrooms, most homes first. */
   homes: HomeFigures[];
+  /** Number of homes for sale, also of those without a plausible price. */
+  for_sale: number;
+  /** The same by type and bedrooms, most homes first. */
+  kinds: HomeKind[];
   /** Properties by year of handover, from this year on. */
   handover: { year: number; properties: number }[];
   /** Developments with the most units. */

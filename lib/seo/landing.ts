@@ -92,15 +92,20 @@ export function landingPlace({ name, city }: LandingSubject): string {
 /** The page's heading: `Properties for sale in Palm Jumeirah` */
 export function landingHeading(subject: LandingSubject): string {
   if (subject.kind === 'areas') return `Properties for sale in ${subject.name}`;
-  if (subject.kind === 'developers') return `Properties by ${subject.name}`;
+  if (subject.kind === 'developers') return `${thingsBy(subject)} by ${subject.name}`;
   return `${pluralOfType(subject.name)} for sale in Dubai and the Emirates`;
 }
 
-/** Meta description; differs per page of results. */
+/** Not "Properties by Emaar Properties". */
+function thingsBy({ name }: LandingSubject): 'Homes' | 'Properties' {
+  return /propert/i.test(name) ? 'Homes' : 'Properties';
+}
+
+/** Title for search engines; differs per page of results. */
 export function landingTitle(subject: LandingSubject, page: number): string {
   const titles = {
     areas: `Properties for Sale in ${landingPlace(subject)}`,
-    developers: `${subject.name}: Properties and Prices`,
+    developers: `${subject.name}: ${thingsBy(subject)} and Prices`,
     types: `${pluralOfType(subject.name)} for Sale in Dubai and the Emirates`,
   };
   return page > 1 ? `${titles[subject.kind]} – Page ${page}` : titles[subject.kind];
@@ -118,10 +123,8 @@ export function landingSummary(subject: LandingSubject, { low, high }: PriceSpan
   }[subject.kind];
   const span = low !== high && low && high ? ` from ${formatPrice(low)} to ${formatPrice(high)}` : '';
   const from = low && !span ? ` from ${formatPrice(low)}` : '';
-  return `${site.name} shows ${things} ${where},${span || from || ' prices on request'}, with floor plans, payment plans and the units that are available now.`.replace(
-    ', from',
-    ' from',
-  );
+  const prices = span || from || ', prices on request';
+  return `${site.name} shows ${things} ${where}${prices}. Narrow them by price, bedrooms or size, or ask an advisor what is not listed.`;
 }
 
 function propertyCount(count: number | null): string {

@@ -30,6 +30,12 @@ test.each([
   ["VILLA D'ESTE", "Villa D'Este"],
   ['IVY GARDENS', 'Ivy Gardens'],
   ['HAYAT', 'Hayat'],
+  ['High ROI \\ Modern \\ Maids Room \\', 'High ROI, Modern, Maids Room'],
+  ['✿ High ROI ✿ Amazing Community ✿ Great Investment✿', 'High ROI, Amazing Community, Great Investment'],
+  ['◇Hot Deal, Lavish 2+Maid', 'Hot Deal, Lavish 2+Maid'],
+  ['☆Great Deal, Type M', 'Great Deal, Type M'],
+  ['1BHK Big Layout｜Closed Kitchen｜Good Price', '1BHK Big Layout, Closed Kitchen, Good Price'],
+  ['Near Metro = 40% Cash Discount = High ROI', 'Near Metro, 40% Cash Discount, High ROI'],
 ])('%j is set as %j', (given, expected) => {
   expect(readableTitle(given)).toBe(expected);
 });

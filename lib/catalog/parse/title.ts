@@ -5,20 +5,24 @@
 export function readableTitle(title: string): string {
   if (!/[A-Za-z]/.test(title)) return title;
   const parts = partsOf(title);
-  const isDivided = parts.length > 1 || /[|¦]/.test(title);
+  const isDivided = parts.length > 1 || bar.test(title);
   const isShouted = shouts(title);
   const set = parts.map((part) => setPart(part, isDivided, isShouted || shouts(part)));
   return set.length > 0 ? set.join(', ') : title;
 }
 
+/** Bars, backslashes and drawn marks such as ◆, ☆ and ✿, which feeds put between the parts of a title. */
+const bar = /[|¦｜\\•\u25a0-\u27bf]/;
+const bars = new RegExp(bar, 'g');
 const loneBar = /(?<=[^\s|]\s)[Il](?=\s)/g;
 const edge = /[\s,;/*–-]/;
 
-/** The text between bars. "I", "l", "/" and "*" also divide where a title uses them as bars. */
+/** The text between bars. "I", "l", "/", "*", "~" and "=" also divide where a title uses them as bars. */
 function partsOf(title: string): string[] {
-  let text = title.replace(/[|¦•◆]|\s_\s/g, '|');
+  let text = title.replace(bars, '|').replace(/\s_\s/g, '|');
   if (text.includes('|') || count(text, loneBar) > 1) text = text.replace(loneBar, '|').replace(/\sI$/, '');
-  for (const bar of [/\s\/\s/g, /\s\*/g]) if (count(text, bar) > 1) text = text.replace(bar, '|');
+  for (const mark of [/\s\/\s/g, /\s\*/g, /\s~\s/g, /\s=\s/g])
+    if (count(text, mark) > 1) text = text.replace(mark, '|');
   const isDivided = text.includes('|');
   return text
     .split('|')

@@ -15,5 +15,7 @@ export async function landingFigures(
     .where('kind', '=', kind)
     .where('subject_id', '=', id)
     .executeTakeFirst();
-  return row ? (JSON.parse(row.figures) as LandingFigures) : null;
+  // Figures that an earlier release calculated lack these until the next import.
+  const older = { for_sale: 0, kinds: [] };
+  return row ? Object.assign(older, JSON.parse(row.figures) as LandingFigures) : null;
 }

@@ -80,6 +80,12 @@ describe.each(databaseEngines)('figures of landing pages on %s', (_engine, start
         { type: 'Apartment', bedrooms: 1, homes: 3, low: 1_000_000, median: 1_500_001, high: 2_000_000 },
         { type: 'Apartment', bedrooms: 2, homes: 1, low: 3_000_000, median: 3_000_000, high: 3_000_000 },
       ],
+      for_sale: 5,
+      kinds: [
+        { type: 'Apartment', bedrooms: 1, homes: 3 },
+        { type: 'Apartment', bedrooms: 2, homes: 1 },
+        { type: 'Apartment', bedrooms: null, homes: 1 },
+      ],
       handover: [{ year: 2028, properties: 1 }],
       projects: [{ slug: 'tower', title: 'Tower' }],
       neighbours: [await idOf('districts', 'Palm')],
@@ -94,6 +100,21 @@ describe.each(databaseEngines)('figures of landing pages on %s', (_engine, start
       { type: 'Villa', bedrooms: null, homes: 1, low: 20_000_000, median: 20_000_000, high: 20_000_000 },
     ]);
     expect(villas?.neighbours).toEqual([]);
+  });
+
+  it('count homes without a price', async () => {
+    await db.updateTable('properties').set({ price: null }).where('slug', '=', 'villa').execute();
+    await writeLandingFigures(db, now);
+    const villas = await figuresOf('types', await idOf('property_types', 'Villa'));
+    expect(villas).toMatchObject({ prices: null, homes: [], for_sale: 1 });
+    expect(villas?.kinds).toEqual([{ type: 'Villa', bedrooms: null, homes: 1 }]);
+  });
+
+  it('that an earlier release calculated have no number of homes', async () => {
+    const id = await idOf('property_types', 'Villa');
+    const figures = JSON.stringify({ prices: null, homes: [], handover: [], projects: [], neighbours: [] });
+    await db.updateTable('landing_figures').set({ figures }).where('subject_id', '=', id).execute();
+    expect(await figuresOf('types', id)).toMatchObject({ for_sale: 0, kinds: [] });
   });
 
   it('are unknown for other subjects', async () => {

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { HomeFigures, LandingFigures, PriceFigures } from '@/lib/catalog/landing-figures';
+import type { HomeKind, LandingFigures, PriceFigures } from '@/lib/catalog/landing-figures';
 import type { Database } from '@/lib/database/schema';
 import { type LandingKind, landingKinds } from '@/lib/routes';
 import { soldStatusIds } from '../read/held-back';
@@ -25,6 +25,7 @@ const mostNeighbours = 6;
 type Row = { subject: number };
 type PriceRow = Row & PriceFigures;
 type HomeRow = PriceRow & { type_id: number | null; bedrooms: number | null };
+type KindRow = Omit<HomeRow, keyof PriceFigures> & { homes: number };
 
 /** Recalculates the figures of every district, developer and type. */
 export async function writeLandingFigures(db: Kysely<Database>, now = new Date()): Promise<void> {
@@ -113,9 +114,10 @@ async function figuresOfKind(
   { soldIds, types, now, only }: Context,
 ): Promise<Map<number, LandingFigures>> {
   const column = subjectColumns[kind];
-  const [prices, homes, handover, projects, neighbours] = [
+  const [prices, homes, kinds, handover, projects, neighbours] = [
     await pricesBy<PriceRow>(db, homesBy(column, soldIds, only), []),
     await pricesBy<HomeRow>(db, homesBy(column, soldIds, only), ['type_id', 'bedrooms']),
+    await kindsBy(db, homesBy(column, soldIds, only)),
     await handoverBy(db, column, soldIds, now, only),
     await projectsBy(db, column, soldIds, only),
     kind === 'areas' && only === undefined ? await neighboursOfDistricts(db) : new Map<number, number[]>(),
@@ -127,23 +129,31 @@ async function figuresOfKind(
     return known;
   };
   for (const { subject, ...row } of prices) of(subject).prices = whole(row);
-  for (const { subject, type_id, ...row } of homes) {
-    of(subject).homes.push({ type: type_id === null ? null : (types.get(type_id) ?? null), ...whole(row) });
+  const typeOf = (id: number | null) => (id === null ? null : (types.get(id) ?? null));
+  for (const { subject, type_id, ...row } of homes)
+    of(subject).homes.push({ type: typeOf(type_id), ...whole(row) });
+  for (const { subject, type_id, ...row } of kinds) {
+    of(subject).kinds.push({ type: typeOf(type_id), ...row });
+    of(subject).for_sale += row.homes;
   }
   for (const { subject, ...row } of handover) of(subject).handover.push(row);
   for (const { subject, ...row } of projects) of(subject).projects.push(row);
   for (const subject of neighbours.keys()) of(subject);
-  for (const figures of found.values()) figures.homes = figures.homes.sort(byHomes).slice(0, mostGroups);
+  for (const figures of found.values()) {
+    figures.homes = figures.homes.sort(byHomes).slice(0, mostGroups);
+    figures.kinds = figures.kinds.sort(byHomes).slice(0, mostGroups);
+  }
   return found;
 }
 
 function withoutHomes(now: Date, neighbours: number[]): LandingFigures {
-  return { computed_at: now.toISOString(), prices: null, homes: [], handover: [], projects: [], neighbours };
+  const nothing = { prices: null, homes: [], for_sale: 0, kinds: [], handover: [], projects: [] };
+  return { computed_at: now.toISOString(), ...nothing, neighbours };
 }
 
 /** Most homes first; equal ones by type and bedrooms, so that both engines agree. */
-function byHomes(a: HomeFigures, b: HomeFigures): number {
-  const name = ({ type, bedrooms }: HomeFigures) => `${type ?? '~'} ${bedrooms ?? 99}`;
+function byHomes(a: HomeKind, b: HomeKind): number {
+  const name = ({ type, bedrooms }: HomeKind) => `${type ?? '~'} ${bedrooms ?? 99}`;
   return b.homes - a.homes || (name(a) < name(b) ? -1 : 1);
 }
 
@@ -166,7 +176,7 @@ async function pricesBy<T extends PriceRow>(
         count(*) over (partition by ${keys}) as homes,
         min(price) over (partition by ${keys}) as low,
         max(price) over (partition by ${keys}) as high
-      from homes
+      from homes where price is not null
     )
     select ${keys}, homes, low, high, avg(price * 1.0) as median from ranked
     where place in ((homes + 1) / 2, (homes + 2) / 2)
@@ -175,21 +185,32 @@ async function pricesBy<T extends PriceRow>(
   return rows.map((row) => ({ ...row, median: Number(row.median) }));
 }
 
+async function kindsBy(db: Kysely<Database>, homes: RawBuilder<unknown>): Promise<KindRow[]> {
+  const { rows } = await sql<KindRow>`
+    with homes as (${homes})
+    select subject, type_id, bedrooms, count(*) as homes from homes
+    group by subject, type_id, bedrooms order by subject`.execute(db);
+  return rows.map((row) => ({ ...row, homes: Number(row.homes) }));
+}
+
+/** Every home for sale; `price` is null where it is unknown or implausible. */
 function homesBy(column: string, soldIds: number[], only: number | undefined): RawBuilder<unknown> {
   const subject = sql.ref(`properties.${column}`);
-  const isFor = sql`${isPublished()} and ${isSubject(column, only)} and ${isUnsold(soldIds)} and properties.has_odd_price = 0`;
+  const isFor = sql`${isPublished()} and ${isSubject(column, only)} and ${isUnsold(soldIds)}`;
+  const price = (of: 'units' | 'properties') =>
+    sql`case when properties.has_odd_price = 0 and ${sql.ref(`${of}.price`)} > 0 then ${sql.ref(`${of}.price`)} end`;
   return sql`
     select ${subject} as subject, properties.property_type_id as type_id, units.apartment_type_id as bedrooms,
-      units.price as price
+      ${price('units')} as price
     from units join properties on properties.id = units.property_id
-    where ${isFor} and units.price > 0 and (units.status is null or lower(units.status) not like 'sold%')
+    where ${isFor} and (units.status is null or lower(units.status) not like 'sold%')
     union all
     select ${subject}, properties.property_type_id,
       case when properties.average_bedrooms = cast(properties.average_bedrooms as integer)
         then cast(properties.average_bedrooms as integer) end,
-      properties.price
+      ${price('properties')}
     from properties
-    where ${isFor} and properties.price > 0 and properties.units_count = 0`;
+    where ${isFor} and properties.units_count = 0`;
 }
 
 /** Properties of a single subject, or of any. */
