@@ -1,9 +1,9 @@
 const { default: FileSystemCache } = require('next/dist/server/lib/incremental-cache/file-system-cache.js');
 
 /**
- * Next's page cache, writing nothing to disk (`isrFlushToDisk` would also disable the disk cache of encoded images), and
- * without pages older than a change of any article (lib/articles/freshness.ts) or the end of a permit
- * (lib/catalog/expiry.ts). CommonJS: in Next's edge bundle, a module's class would have another name.
+ * Next's page cache in memory alone (`isrFlushToDisk` would also disable the disk cache of encoded images), without pages
+ * older than a change of any article (lib/articles/freshness.ts) or the end of a permit (lib/catalog/expiry.ts).
+ * CommonJS: in Next's edge bundle, a module's class would have another name.
  */
 module.exports = class PageCache extends FileSystemCache {
   /** @param {ConstructorParameters<typeof FileSystemCache>[0]} options */
@@ -21,6 +21,15 @@ module.exports = class PageCache extends FileSystemCache {
       (at < (articleFreshness?.staleBefore ?? 0) && shows(page, articlePages)) ||
       (at < (permitExpiry?.staleBefore ?? 0) && shows(page, catalogPages));
     return isStale ? null : page;
+  }
+
+  /** @param {Parameters<FileSystemCache['set']>} request */
+  async set(...request) {
+    const [key, value] = request;
+    const isMissing = value && 'status' in value && value.status === 404;
+    // Unknown addresses are endless and would evict real pages; a page that is gone replaces the kept one.
+    if (isMissing && !FileSystemCache.memoryCache?.has(key)) return;
+    await super.set(...request);
   }
 };
 

@@ -63,7 +63,7 @@ const envSchema = z
         .min(0)
         .max(4096)
         // A hosting platform has a cache of its own.
-        .default(process.env.VERCEL ? 0 : 48),
+        .default(process.env.VERCEL ? 0 : 32),
     ),
     DATABASE_WAIT_SECONDS: z.preprocess(
       unset,

@@ -1,37 +1,64 @@
 import { promisify } from 'node:util';
-import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+import { brotliCompress, gunzip, gzip, constants as zlib } from 'node:zlib';
 
 const gzipped = promisify(gzip);
+const gunzipped = promisify(gunzip);
 const brotlied = promisify(brotliCompress);
 
 /** Smaller bodies fit into one packet anyway. */
 const minBytes = 1_024;
+/** Of both compressed forms of a page together, at most: pages come to 0.3. */
+const compressedShare = 0.4;
+const nothing = Buffer.alloc(0);
 
 type Encoding = 'gzip' | 'br';
 
 /** Bytes of an answer, each compressed at most once per encoding. Brotli is ready some time after it was asked for. */
 export class EncodedBody {
-  private readonly encoded: { gzip?: Promise<Buffer>; br?: Buffer } = {};
-  private brotliStarted = false;
+  readonly #length: number;
+  readonly #isCompressible: boolean;
+  #identity: Buffer;
+  #isCompact = false;
+  #gzip: Promise<Buffer> | undefined;
+  #brotli: Buffer | undefined;
+  #isBrotliStarted = false;
 
-  constructor(readonly identity: Buffer) {}
+  constructor(identity: Buffer, isText: boolean) {
+    this.#length = identity.length;
+    this.#isCompressible = isText && identity.length >= minBytes;
+    this.#identity = identity;
+  }
 
-  /** Bytes in memory, when compressed both ways; used to bound the cache. */
+  /** Bytes in memory once compacted and compressed both ways; used to bound the cache. */
   get size(): number {
-    return Math.ceil(this.identity.length * 1.4);
+    return this.#isCompressible ? Math.ceil(this.#length * compressedShare) : this.#length;
+  }
+
+  /** Keeps a text compressed alone: the few clients without compression wait for its expansion. */
+  compact(): void {
+    if (!this.#isCompressible) return;
+    this.#gzipped().then(
+      () => {
+        this.#isCompact = true;
+        this.#identity = nothing;
+      },
+      () => {},
+    );
   }
 
   /** Compresses with Brotli in the background, for later requests. */
   prepareBrotli(): void {
-    if (this.brotliStarted || this.identity.length < minBytes) return;
-    this.brotliStarted = true;
-    const params = { [zlib.BROTLI_PARAM_QUALITY]: 5, [zlib.BROTLI_PARAM_SIZE_HINT]: this.identity.length };
-    brotlied(this.identity, { params }).then(
-      (bytes) => {
-        this.encoded.br = bytes;
-      },
-      () => {},
-    );
+    if (this.#isBrotliStarted || !this.#isCompressible) return;
+    this.#isBrotliStarted = true;
+    const params = { [zlib.BROTLI_PARAM_QUALITY]: 5, [zlib.BROTLI_PARAM_SIZE_HINT]: this.#length };
+    Promise.resolve(this.#expanded())
+      .then((identity) => brotlied(identity, { params }))
+      .then(
+        (bytes) => {
+          this.#brotli = bytes;
+        },
+        () => {},
+      );
   }
 
   /** @returns the best encoding that the client accepts and that is ready; `encoding` is null for identity */
@@ -40,11 +67,19 @@ export class EncodedBody {
     bytes: Buffer | Promise<Buffer>;
   } {
     const accepted = String(acceptEncoding ?? '');
-    if (this.encoded.br && accepts(accepted, 'br')) return { encoding: 'br', bytes: this.encoded.br };
-    if (this.identity.length < minBytes || !accepts(accepted, 'gzip'))
-      return { encoding: null, bytes: this.identity };
-    this.encoded.gzip ??= gzipped(this.identity);
-    return { encoding: 'gzip', bytes: this.encoded.gzip };
+    if (this.#brotli && accepts(accepted, 'br')) return { encoding: 'br', bytes: this.#brotli };
+    if (!this.#isCompressible || !accepts(accepted, 'gzip'))
+      return { encoding: null, bytes: this.#expanded() };
+    return { encoding: 'gzip', bytes: this.#gzipped() };
+  }
+
+  #gzipped(): Promise<Buffer> {
+    this.#gzip ??= gzipped(this.#identity);
+    return this.#gzip;
+  }
+
+  #expanded(): Buffer | Promise<Buffer> {
+    return this.#isCompact ? this.#gzipped().then((bytes) => gunzipped(bytes)) : this.#identity;
   }
 }
 

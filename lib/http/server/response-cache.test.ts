@@ -263,6 +263,19 @@ it('sends Brotli once it is ready', async () => {
   expect(rendered).toHaveLength(1);
 });
 
+it('keeps pages compressed alone, and expands them for clients without compression', async () => {
+  const text = `<p>${'villa '.repeat(500)}ä</p>`;
+  server.close();
+  await listen(8_000);
+  for (const path of ['/about', '/terms', '/privacy']) await get(path);
+  await expectSoon(async () => {
+    const response = await get('/about', { 'Accept-Encoding': 'identity' });
+    expect(response.headers.get('content-length')).toBe(String(Buffer.byteLength(text)));
+    return (await response.text()) === text;
+  });
+  expect(rendered).toHaveLength(3);
+});
+
 it('sends pages of any length', async () => {
   render = (_request, response) => {
     response.setHeader('Content-Type', 'text/html');

@@ -44,7 +44,7 @@ type Rendering = { answer: Promise<Answer | null>; startedAt: number };
 
 /**
  * Sends public pages and public API reads from memory: rendered once per second and address at most, compressed once,
- * with an ETag. Only `public` answers with status 200 and without cookies are cached; requests with credentials, of
+ * kept compressed, with an ETag. Only `public` answers with status 200 and without cookies are cached; requests with credentials, of
  * Next's client (React data) and of private paths pass through.
  * @param maxSize bytes of memory for answers; with 0 nothing is cached, but answers still get an ETag
  * @param lastChange when this instance took notice of the last change of listings or articles, in milliseconds since
@@ -93,7 +93,10 @@ export function cacheResponses(maxSize: number, lastChange: () => number): Reque
         keepCampaign(response, campaign);
         const answer = toAnswer(response, body, startedAt, previous);
         if (isCacheable(response)) {
-          if (upToDate(answer)) answers.set(key, answer);
+          if (upToDate(answer)) {
+            answers.set(key, answer);
+            answer.body.compact();
+          }
           resolve(answer);
         }
         send(request, response, answer).finally(() => resolve(null));
@@ -158,7 +161,7 @@ function toAnswer(
   const headers = Object.entries(response.getHeaders()).flatMap(([name, value]): Answer['headers'] =>
     value === undefined || ownHeaders.includes(name) ? [] : [[name, value]],
   );
-  const kept = same ? previous.body : new EncodedBody(body);
+  const kept = same ? previous.body : new EncodedBody(body, isText(response));
   return { headers, etag, body: kept, startedAt, renderedAt: Date.now() };
 }
 
@@ -172,9 +175,7 @@ async function send(request: IncomingMessage, response: ServerResponse, answer: 
       response.removeHeader('Content-Length');
       return void response.end();
     }
-    const { encoding, bytes } = isText(response)
-      ? answer.body.for(request.headers['accept-encoding'])
-      : { encoding: null, bytes: answer.body.identity };
+    const { encoding, bytes } = answer.body.for(request.headers['accept-encoding']);
     // Waiting only for bytes that are not there yet keeps the common case synchronous.
     const body = Buffer.isBuffer(bytes) ? bytes : await bytes;
     if (encoding) response.setHeader('Content-Encoding', encoding);
