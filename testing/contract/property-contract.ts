@@ -208,10 +208,10 @@ export function propertyContract(catalog: () => CatalogSource): void {
   });
 }
 
-/** 0: same district and type, 1: same city and type, 2: other. */
+/** 0: same district and type, 1: same city and type, 2: other. Unknown types count as the same. */
 function circle(from: string, to: string | null): number {
   const [a, b] = [recordOf(from), recordOf(to ?? '')];
-  const sameType = a.property_type !== null && a.property_type === b.property_type;
+  const sameType = a.property_type === b.property_type;
   if (sameType && a.district !== null && a.district === b.district) return 0;
   return sameType && a.city !== null && a.city === b.city ? 1 : 2;
 }

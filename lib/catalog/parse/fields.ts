@@ -9,8 +9,13 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-const placeholders = new Set(['', 'null', 'none', 'undefined', 'nan', 'n/a', 'na', '-', '—']);
-const longestPlaceholder = 'undefined'.length;
+const placeholders = new Set(
+  (
+    ',null,none,undefined,nan,n/a,n.a.,na,-,--,—,tba,tbc,tbd,unknown,to be announced,to be confirmed,' +
+    'not available,not specified'
+  ).split(','),
+);
+const longestPlaceholder = 'to be announced'.length;
 
 /** Placeholders for missing values in feeds. */
 export function isAbsent(value: unknown): boolean {

@@ -107,7 +107,8 @@ export async function similarProperties(
   const found: Neighbour[] = [];
   for (let row = 0; row < ids.length; row += 1) {
     const other = ids[row] ?? 0;
-    const isSameType = property_type_id[row] === property_type_id[origin];
+    // Unknown types are NaN and count as the same: a feed without types still has neighbours.
+    const isSameType = Object.is(property_type_id[row], property_type_id[origin]);
     const isNear = isSameType && city_id[row] === city_id[origin];
     const circle = isSameType && district_id[row] === district_id[origin] ? 0 : isNear ? 1 : 2;
     const distance = distanceOf(from, price[row] ?? Number.NaN);

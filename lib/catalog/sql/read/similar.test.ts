@@ -1,0 +1,23 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '@/lib/database/connection';
+import { listing } from '@/testing/contract/fixture';
+import { createSqlWriter } from '../write/writer';
+import { similarProperties } from './selections';
+
+test('without types of property, those of the same district come before others of a closer price', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'similar-'));
+  const db = await openDatabase(`file:${join(folder, 'site.db')}`);
+  const home = (slug: string, district: string, low_price: number) =>
+    listing(slug, slug, { city: 'Dubai', district, low_price });
+  await createSqlWriter(db).putProperties([
+    home('asked', 'Marina', 2_500_000),
+    home('same-price', 'Palm', 2_500_000),
+    home('neighbour', 'Marina', 4_000_000),
+  ]);
+  const similar = await similarProperties(db, 'asked', 2);
+  expect(similar?.map(({ slug }) => slug)).toEqual(['neighbour', 'same-price']);
+  await db.destroy();
+  await rm(folder, { recursive: true });
+});
