@@ -12,7 +12,7 @@ export function holdResponse(
 ): void {
   const { writeHead, write, end, flushHeaders } = response;
   const native = { writeHead, write, end, flushHeaders };
-  const chunks: Buffer[] = [];
+  let chunks: Buffer[] = [];
   let size = 0;
   let headWritten = false;
 
@@ -38,15 +38,21 @@ export function holdResponse(
       if (size <= maxBytes) return true;
       writeHeadOnce();
       Object.assign(response, native);
-      return response.write(Buffer.concat(chunks));
+      return response.write(takeBody());
     },
     end: (...values: unknown[]) => {
       keep(values);
       writeHeadOnce();
       Object.assign(response, native);
-      finish(Buffer.concat(chunks));
+      finish(takeBody());
       return response;
     },
+  };
+  /** Leaves nothing behind, since others hold on to the response. */
+  const takeBody = () => {
+    const body = Buffer.concat(chunks);
+    chunks = [];
+    return body;
   };
   /** Later layers correct headers in their `writeHead`, which Node calls by itself only when it sends. */
   const writeHeadOnce = () => {
