@@ -205,7 +205,7 @@ function ChoiceFilter({ label, filter, any, query, choices, onChange }: ChoiceFi
 }
 
 function Terms({ query, panel, onChange }: FieldProps & Pick<PanelState, 'panel'>) {
-  const flags = (['post_delivery', 'guarantee_rental_guarantee'] as const).flatMap((name) =>
+  const flags = (['payment_plan', 'post_delivery', 'guarantee_rental_guarantee'] as const).flatMap((name) =>
     (panel?.[name] ?? []).map((choice) => ({ name, choice })),
   );
   if (flags.length === 0) return null;

@@ -60,7 +60,13 @@ export function FilterSidebar({ listing, filters, query }: FilterSidebarProps) {
   );
 }
 
-const withoutChoices = ['bedrooms', 'handover', 'post_delivery', 'guarantee_rental_guarantee'] as const;
+const withoutChoices = [
+  'bedrooms',
+  'handover',
+  'payment_plan',
+  'post_delivery',
+  'guarantee_rental_guarantee',
+] as const;
 
 /** Hidden fields for filters without a visible field, so that submitting keeps them. */
 function KeptFilters({ query, panel }: Pick<Listing, 'query'> & Pick<PanelState, 'panel'>) {

@@ -14,6 +14,7 @@ import { addMemoryLists } from './memory-lists';
 import { addOriginColumns } from './origin-tables';
 import { addPermits, addPortalListings } from './permit-tables';
 import { addPictureCopies } from './picture-tables';
+import { addRecencyColumns } from './recency-columns';
 import { addResponseColumns } from './response-tables';
 import type { Database } from './schema';
 import { createArticleTables, createStaffTables, createVisitorTables } from './site-tables';
@@ -146,5 +147,10 @@ export const migrations: Migration[] = [
     version: 22,
     name: 'texts of landing pages',
     up: addLandingTexts,
+  },
+  {
+    version: 23,
+    name: 'own dates of listings, payment plans',
+    up: addRecencyColumns,
   },
 ];

@@ -43,6 +43,8 @@ type PropertiesTable = PropertyColumns & {
   max_area: number | null;
   /** YYYYMM of the handover date. */
   handover_month: number | null;
+  /** 1 when there is a payment plan, after the handover or before. */
+  has_payment_plan: Generated<Flag>;
   property_type_id: number | null;
   property_status_id: number | null;
   sales_status_id: number | null;
@@ -62,6 +64,8 @@ type PropertiesTable = PropertyColumns & {
   has_odd_price: Generated<Flag>;
   created_at: string;
   updated_at: string;
+  /** Sorts by the listing's own date, see `lib/catalog/recency`. */
+  recency: Generated<string>;
 };
 
 export type Database = {

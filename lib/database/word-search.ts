@@ -53,18 +53,13 @@ async function createIndexes(db: Kysely<Database>): Promise<void> {
       .execute();
   }
   await db.schema.createIndex('properties_of_reference').on('properties').column('reference_key').execute();
-  await sql`create index properties_by_rank on properties (${matchOrder()})`.execute(db);
+  await sql`create index properties_by_rank on properties (${firstMatchOrder})`.execute(db);
 }
 
-/**
- * Order among equal matches: featured, month of the last change, images, last change. Column names of `properties` must
- * be unambiguous in the query.
- */
-export function matchOrder() {
-  return sql.raw(
-    '(featured_rank is null), featured_rank, substr(updated_at, 1, 7) desc, (cover_image is null), updated_at desc, id desc',
-  );
-}
+/** The order among equal matches at the time of this migration. */
+const firstMatchOrder = sql.raw(
+  '(featured_rank is null), featured_rank, substr(updated_at, 1, 7) desc, (cover_image is null), updated_at desc, id desc',
+);
 
 type OldRow = { id: number } & Record<
   'property_type' | 'property_status' | 'sales_status' | 'city' | 'district' | 'developer',
@@ -96,22 +91,26 @@ async function fillColumns(db: Kysely<Database>): Promise<void> {
     const plans = await sql<{ property_id: number }>`
       select distinct property_id from payment_plans where property_id in (${list})`.execute(db);
     const withPlan = new Set(plans.rows.map(({ property_id }) => property_id));
-    const values = rows.map((row) => ({
-      id: row.id,
-      ...searchColumns({
+    const values = rows.map((row) => {
+      // A later migration adds this column.
+      const { has_payment_plan, ...columns } = searchColumns({
         ...row,
+        post_delivery: false,
         units: units.rows.filter(({ property_id }) => property_id === row.id),
         payment_plans: withPlan.has(row.id) ? [1] : [],
-      }),
-    }));
+      });
+      return { id: row.id, ...columns };
+    });
     await updateRows(db, values);
     await addSearchWords(db, values);
   });
 }
 
+type FirstColumns = Omit<SearchColumns, 'has_payment_plan'>;
+
 /** One statement for all rows: one each would take minutes over a network. */
-async function updateRows(db: Kysely<Database>, rows: ({ id: number } & SearchColumns)[]): Promise<void> {
-  const types: Record<keyof SearchColumns, string> = {
+async function updateRows(db: Kysely<Database>, rows: ({ id: number } & FirstColumns)[]): Promise<void> {
+  const types: Record<keyof FirstColumns, string> = {
     search_title: 'text',
     search_place: 'text',
     search_names: 'text',
@@ -120,7 +119,7 @@ async function updateRows(db: Kysely<Database>, rows: ({ id: number } & SearchCo
     max_area: 'double precision',
     handover_month: 'integer',
   };
-  const columns = Object.keys(types) as (keyof SearchColumns)[];
+  const columns = Object.keys(types) as (keyof FirstColumns)[];
   const tuples = rows.map((row) => {
     const values = columns.map((column) => sql`cast(${row[column]} as ${sql.raw(types[column])})`);
     return sql`(cast(${row.id} as integer), ${sql.join(values)})`;

@@ -114,3 +114,22 @@ test.each([[[]], [['text', null]], [[{ a: null }]], [[{ x: { y: { z: [1] } } }]]
     expect(guess(rows).notes.join('\n')).toMatch(/No column looks like a title/);
   },
 );
+
+test.each([
+  ['createdAt', '2026-01-05T10:00:00Z'],
+  ['created_at', '2026-01-05'],
+  ['added_on', '1/5/2026'],
+  ['date_added', '2026-01-05'],
+  ['date_posted', '2026-01-05'],
+  ['published', '2026-01-05'],
+  ['published_at', '1767607200'],
+  ['listed_on', '2026-01-05'],
+  ['last_updated', '2026-01-05 10:00:00'],
+])('takes the date of a listing from %s', (name, date) => {
+  const rows = Array.from({ length: 5 }, (_, index) => ({
+    ref: `R${index}`,
+    title: `Home ${index}`,
+    [name]: date,
+  }));
+  expect(guess(rows).mapping).toMatchObject({ fields: { updated_at: name } });
+});

@@ -39,7 +39,8 @@ export async function answerSearch<P extends Page<unknown>>(
     return page;
   };
   const { query, corrected } = await understood(asked, source, list);
-  const { page, unmentioned } = await listWithoutWishes(query, list);
+  const areTypesKnown = query.search === null || (await source.options()).property_types.length > 0;
+  const { page, unmentioned } = await listWithoutWishes(query, list, { areTypesKnown });
   const isNarrowed = query.search !== null || hasFilters(query);
   const nothing =
     page.count === 0 && isNarrowed ? await explainNothing(query, await source.options(), source.count) : null;

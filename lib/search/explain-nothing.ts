@@ -117,6 +117,7 @@ export function describeQuery(query: ListingQuery, options: FilterOptions): stri
   if (query.area__gte !== null) parts.push(`from ${query.area__gte.toLocaleString('en-US')} sq ft`);
   if (query.area__lte !== null) parts.push(`up to ${query.area__lte.toLocaleString('en-US')} sq ft`);
   if (query.handover) parts.push(`with ${handoverLabel(query.handover).replace('Handover', 'handover')}`);
+  if (query.payment_plan) parts.push('with a payment plan');
   if (query.post_delivery) parts.push('with a post-delivery plan');
   if (query.search) parts.push(`for “${query.search}”`);
   return parts.filter(Boolean).join(' ');

@@ -37,6 +37,7 @@ export type FacetCounts = {
   handovers: Map<number, number>;
   /** In the order of `completionStages`. */
   stages: number[];
+  payment_plan: number;
   post_delivery: number;
   guarantee_rental_guarantee: number;
   /** Whether any size is known. */
@@ -80,6 +81,7 @@ export function countFacets(
         return max === null ? { min } : { min, below: max };
       }),
     ),
+    payment_plan: byValue('payment_plan').get(1) ?? 0,
     post_delivery: byValue('post_delivery').get(1) ?? 0,
     guarantee_rental_guarantee: byValue('guarantee_rental_guarantee').get(1) ?? 0,
     areSized: table.columns.max_area.some((area) => !Number.isNaN(area)),

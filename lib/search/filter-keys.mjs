@@ -18,6 +18,7 @@ export const filterKeys = /** @type {const} */ ([
   'handover',
   'completion_rate',
   'completion_rate__gte',
+  'payment_plan',
   'post_delivery',
   'guarantee_rental_guarantee',
 ]);

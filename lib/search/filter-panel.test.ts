@@ -92,6 +92,7 @@ describe('filterPanel', () => {
       sales_status_id: each(Number.NaN),
       developer_id: each(9),
       completion_rate: each(Number.NaN),
+      has_payment_plan: each(1),
       post_delivery: each(0),
       guarantee_rental_guarantee: each(1),
       min_area: each(Number.NaN),

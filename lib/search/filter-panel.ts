@@ -40,6 +40,7 @@ export type FilterPanel = {
   developer: NameChoices;
   handover: Choice[];
   completion_rate: Choice[];
+  payment_plan: Choice[];
   post_delivery: Choice[];
   guarantee_rental_guarantee: Choice[];
   /** In form order. */
@@ -103,6 +104,7 @@ export function filterPanel(
     developer: names('developer'),
     handover: handoverChoices(query, counts, today),
     completion_rate: stageChoices(query, counts),
+    payment_plan: flagChoices(query, counts, 'payment_plan', 'Payment plan'),
     post_delivery: flagChoices(query, counts, 'post_delivery', 'Post-delivery payment plan'),
     guarantee_rental_guarantee: flagChoices(query, counts, 'guarantee_rental_guarantee', 'Rental guarantee'),
     chips: filterChips(query, options),
@@ -226,7 +228,7 @@ function stageChoices({ completion_rate }: ListingQuery, counts: PanelCounts | n
 function flagChoices(
   query: ListingQuery,
   counts: PanelCounts | null,
-  key: 'post_delivery' | 'guarantee_rental_guarantee',
+  key: 'payment_plan' | 'post_delivery' | 'guarantee_rental_guarantee',
   label: string,
 ): Choice[] {
   if (counts?.all[key] === 0 && !query[key]) return [];

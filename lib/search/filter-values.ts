@@ -34,6 +34,7 @@ export const filterValues = {
   handover: one<Months>((text) => parseHandover(text ?? ''), formatHandover),
   completion_rate: one(readRate),
   completion_rate__gte: one(readRate),
+  payment_plan: one(readFlag, (value) => (value ? 'true' : '')),
   post_delivery: one(readFlag, (value) => (value ? 'true' : '')),
   guarantee_rental_guarantee: one(readFlag, (value) => (value ? 'true' : '')),
 } satisfies Record<FilterKey, ValueFormat<unknown>>;

@@ -109,6 +109,11 @@ export const listFilters = {
     demand: (min) => ({ min }),
     label: (min) => `${min}% complete or more`,
   }),
+  payment_plan: single('payment_plan', {
+    column: 'has_payment_plan',
+    demand: (value) => ({ oneOf: [Number(value)] }),
+    label: () => 'Payment plan',
+  }),
   post_delivery: single('post_delivery', {
     column: 'post_delivery',
     demand: (value) => ({ oneOf: [Number(value)] }),

@@ -42,6 +42,7 @@ const listingQuery: fc.Arbitrary<ListingQuery> = fc.record({
   ),
   completion_rate: rate,
   completion_rate__gte: rate,
+  payment_plan: flag,
   post_delivery: flag,
   guarantee_rental_guarantee: flag,
   lang: maybe(fc.constantFrom('en', 'ar', 'fa')),

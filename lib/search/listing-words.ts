@@ -13,6 +13,7 @@ export type SearchColumns = {
   bedrooms_mask: number;
   max_area: number | null;
   handover_month: number | null;
+  has_payment_plan: 0 | 1;
 };
 
 /** The part of a record that `SearchColumns` are derived from. */
@@ -34,6 +35,7 @@ export type SearchedRecord = Pick<
   | 'average_area'
   | 'min_area'
   | 'delivery_date'
+  | 'post_delivery'
 > & {
   units: readonly { apartment_type_id: number | null; area: number | null }[];
   payment_plans: readonly unknown[];
@@ -59,6 +61,7 @@ export function searchColumns(record: SearchedRecord): SearchColumns {
     bedrooms_mask: bedroomsMask(bedroomsOf(record)),
     max_area: largestArea(record),
     handover_month: monthOf(record.delivery_date),
+    has_payment_plan: plan !== null || record.post_delivery ? 1 : 0,
   };
 }
 

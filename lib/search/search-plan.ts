@@ -44,12 +44,13 @@ function groupAt(wanted: string[], at: number): { length: number; group: Term[][
 const longestName = 6;
 let remembered: { of: NameGroups; found: Map<string, Term[][]> } | undefined;
 
-/** Alternatives per phrase: all names of a place, all words for a property type or a term of the market. */
+/** Alternatives per phrase: all names of a place or a developer, all words for a property type or a term of the market. */
 function synonyms(): Map<string, Term[][]> {
   const of = currentNames();
   if (remembered?.of === of) return remembered.found;
   const found = new Map<string, Term[][]>();
   for (const names of of.places) addAll(found, names, true);
+  for (const names of of.developers) addAll(found, names, true);
   for (const { words: names } of typeFamilies) addAll(found, names, false);
   for (const names of marketTerms) addAll(found, names, true);
   remembered = { of, found };

@@ -6,8 +6,9 @@ const list = async ({ search, property_type }: ListingQuery) => ({
   count: search === null || search === 'palm' ? (property_type.includes(9) ? 0 : 3) : 0,
   results: [],
 });
-const answer = async (query: Partial<ListingQuery>) => {
-  const { page, unmentioned } = await listWithoutWishes({ ...defaultListingQuery, ...query }, list);
+const answer = async (query: Partial<ListingQuery>, areTypesKnown = true) => {
+  const asked = { ...defaultListingQuery, ...query };
+  const { page, unmentioned } = await listWithoutWishes(asked, list, { areTypesKnown });
   return [page.count, unmentioned];
 };
 
@@ -25,4 +26,9 @@ it('keeps to a search that finds something, and to words that are not wishes', a
 it('does not show everything for wishes alone, nor another list that is empty', async () => {
   expect(await answer({ search: 'sea view' })).toEqual([0, null]);
   expect(await answer({ search: 'sea view', property_type: [9] })).toEqual([0, null]);
+});
+
+it('leaves out a type where the inventory knows none', async () => {
+  expect(await answer({ search: 'apartment', bedrooms: [2] }, false)).toEqual([3, 'apartment']);
+  expect(await answer({ search: 'apartment', bedrooms: [2] })).toEqual([0, null]);
 });

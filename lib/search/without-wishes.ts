@@ -9,9 +9,10 @@ import { wishesIn } from './understand/wishes';
 export async function listWithoutWishes<P extends Page<unknown>>(
   query: ListingQuery,
   list: (query: ListingQuery) => Promise<P>,
+  { areTypesKnown }: { areTypesKnown: boolean },
 ): Promise<{ page: P; unmentioned: string | null }> {
   const page = await list(query);
-  const split = page.count > 0 || query.search === null ? null : wishesIn(query.search);
+  const split = page.count > 0 || query.search === null ? null : wishesIn(query.search, areTypesKnown);
   if (!split || (split.others === null && !hasFilters(query))) return { page, unmentioned: null };
   const wider = await list({ ...query, search: split.others });
   return wider.count > 0 ? { page: wider, unmentioned: split.wishes } : { page, unmentioned: null };

@@ -86,6 +86,7 @@ function satisfies(record: PropertyRecord, wish: NamedWish): boolean {
     is(wish.developer, record.developer) &&
     inRange &&
     hasRate(record.completion_rate, wish) &&
+    (!wish.payment_plan || record.payment_plans.length > 0 || record.post_delivery) &&
     (!wish.post_delivery || record.post_delivery) &&
     (!wish.guarantee_rental_guarantee || record.guarantee_rental_guarantee) &&
     hasSize(record, wish) &&

@@ -63,6 +63,7 @@ export function listingContract(catalog: () => CatalogSource): void {
     { completion_rate: 100 },
     { completion_rate__gte: 80 },
     { completion_rate__gte: 33 },
+    { payment_plan: true },
     { post_delivery: true },
     { guarantee_rental_guarantee: true },
     { bedrooms: [0] },

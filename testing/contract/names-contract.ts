@@ -58,6 +58,7 @@ export function namesContract(catalog: () => CatalogSource): void {
       expect(counted.bedrooms[2]).toBe(await listed({ bedrooms: [2] }));
       expect(counted.prices[0]).toBe(await listed({ price_range: { min: 0, max: 2_000_000 } }));
       expect(counted.stages[4]).toBe(await listed({ completion_rate: 100 }));
+      expect(counted.payment_plan).toBe(await listed({ payment_plan: true }));
       expect(counted.post_delivery).toBe(await listed({ post_delivery: true }));
     }
   });

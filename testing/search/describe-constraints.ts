@@ -21,6 +21,7 @@ export function describeConstraints(found: Constraints, options: FilterOptions):
     area: found.area && range(found.area),
     handover: found.handover && range({ min: found.handover.from, max: found.handover.to }),
     order: found.order,
+    payment_plan: found.payment_plan && 'true',
     post_delivery: found.post_delivery && 'true',
     rental: found.guarantee_rental_guarantee && 'true',
   };

@@ -89,7 +89,16 @@ export function parseProperty(value: unknown, options: ParseOptions): ParsedProp
     units_summary: parseUnitsSummary(row.property_units_summary),
     units_count: read(parseCount, 'units_count'),
     units: parseUnits(row, options),
-    updated_at: read(parseTime, 'updated_at', 'updatedAt', 'created_at'),
+    updated_at: read(
+      parseTime,
+      'updated_at',
+      'updatedAt',
+      'last_updated',
+      'published_at',
+      'listed_on',
+      'created_at',
+      'createdAt',
+    ),
     agent: parseAgent(row, onProblem),
   };
 }

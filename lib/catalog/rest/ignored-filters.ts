@@ -3,12 +3,14 @@ import type { FilterKey } from '@/lib/search/filter-values';
 import { defaultListingQuery, isFiltering, type ListingQuery } from '@/lib/search/listing-query';
 import type { PropertySummary } from '../types';
 
-/** Filters beyond the specified API, with a value that no property can have. */
+/** Filters beyond the specified API, with a value that no property, or not every one, can have. */
 const impossible: Partial<{ [Key in FilterKey]: ListingQuery[Key] }> = {
   bedrooms: [7],
   area__gte: 999_999_999,
   area__lte: 1,
   handover: { from: 204_501, to: 204_512 },
+  // Hardly all properties have one.
+  payment_plan: true,
 };
 
 const relations = [

@@ -23,6 +23,7 @@ export type PropertyContent = Omit<
   | 'created_at'
   | 'has_odd_price'
   | 'updated_at'
+  | 'recency'
   | (typeof propertyRelations)[RelationName]['column']
   | keyof SearchColumns
 >;

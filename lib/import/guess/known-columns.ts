@@ -13,6 +13,8 @@ const isLine = (column: Column) => isText(column) && !isUrl(column) && column.in
 const isPlace = (column: Column) => isLine(column) && median(column.texts.map((text) => text.length)) < 60;
 const isDate = ({ texts }: Column) =>
   texts.length > 0 && texts.every((text) => /\d{4}|\d{1,2}\/\d{1,2}/.test(text));
+/** A date, or seconds or milliseconds since 1970. */
+const isMoment = (column: Column) => isDate(column) || isNumeric(column, 1_000_000_000, 3_000_000_000_000);
 const isPrice = (column: Column) => isNumeric(column, 10_000, 10_000_000_000);
 const isSize = (column: Column) => isNumeric(column, 10, 500_000);
 const any = ({ texts }: Column) => texts.length > 0;
@@ -100,8 +102,11 @@ const wanted = {
     fits: isDate,
   },
   updated_at: {
-    names: ['updatedat', 'lastupdated', 'lastupdate', 'modified', 'modifiedat', 'date', 'listedon'],
-    fits: isDate,
+    names:
+      'updatedat lastupdated lastupdate lastupdatedat updatedon updateddate dateupdated modified modifiedat modifiedon lastmodified modificationtimestamp listedon listedat listeddate listingdate datelisted publishedat publishedon published publishdate datepublished postedon postedat dateposted addedon addedat dateadded createdat createdon created datecreated creationdate date timestamp'.split(
+        ' ',
+      ),
+    fits: isMoment,
   },
   latitude: { names: ['latitude', 'lat'], fits: (column) => isNumeric(column, 20, 30) },
   longitude: { names: ['longitude', 'lng', 'lon', 'long'], fits: (column) => isNumeric(column, 50, 60) },

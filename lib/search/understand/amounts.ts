@@ -47,6 +47,8 @@ const currencies = foldedKeys<string>({
 const multiples = foldedKeys<number>({
   k: 1e3,
   thousand: 1e3,
+  thousands: 1e3,
+  thou: 1e3,
   الف: 1e3,
   الاف: 1e3,
   هزار: 1e3,
@@ -56,6 +58,16 @@ const multiples = foldedKeys<number>({
   mil: 1e6,
   mill: 1e6,
   mio: 1e6,
+  mln: 1e6,
+  mlns: 1e6,
+  mils: 1e6,
+  milion: 1e6,
+  millon: 1e6,
+  milyon: 1e6,
+  milions: 1e6,
+  millione: 1e6,
+  millionen: 1e6,
+  millones: 1e6,
   million: 1e6,
   millions: 1e6,
   مليون: 1e6,
@@ -88,12 +100,12 @@ const least = phraseList(`
   over | above | more than | min | minimum | at least | from | starting | starting from | starting at | starting price | starting price of | price starting from | prices from |
   greater than | bigger than | larger than | upwards of | not less than | > | ≥ | > = | اكثر من | فوق |
   على الاقل | علي الاقل | لا يقل عن | ابتداء من | بالاي | بيش از | حداقل | از |
-  от | больше | более | свыше`);
+  от | ot | больше | более | свыше`);
 const most = phraseList(`
   under | below | less than | max | maximum | up to | upto | at most | not more than | no more than |
   cheaper than | smaller than | within | budget | budget of | my budget is | budget is | max budget | < |
   ≤ | < = | till | until | by | اقل من | باقل من | لا يتجاوز | تحت | حتى | حتي | بحد اقصى | بحد اقصي | لا يزيد عن | زير |
-  كمتر از | حداكثر | تا | до | меньше | менее | дешевле | bis | unter | moins de | jusqu'à | hasta`);
+  كمتر از | حداكثر | تا | до | do | меньше | менее | дешевле | bis | unter | moins de | jusqu'à | hasta`);
 /** After the amount: "2m max", "5m and above". */
 const leastAfter = phraseList(`
   min | minimum | or more | and more | and above | or above | and up | and over | or over | upwards | واكثر | فاكثر`);
@@ -163,6 +175,17 @@ function boundAt(tokens: readonly Token[], at: number): Reading<Bound> {
 /** Prices in AED: `under 2m`, `1.5-3m`, `AED 900k`, `between 1 and 2 million`. Null when none starts here. */
 export function priceAt(tokens: readonly Token[], at: number): Reading<Range> | null {
   return rangeAt(tokens, at, moneyAt, toDirhams);
+}
+
+const rentPeriods = phraseList(`
+  per year | per annum | a year | yearly | annually | pa | p a | / year | / yr | per yr | year | per month |
+  a month | monthly | / month | / mo | pm | p m | سنويا | في السنه | شهريا | в год | в месяц`);
+
+/** "below 100k per year" is a rent, which is no price of a home for sale: number of tokens, 0 when none starts here. */
+export function rentAt(tokens: readonly Token[], at: number): number {
+  const price = priceAt(tokens, at);
+  const period = price ? phraseAt(tokens, at + price.length, rentPeriods) : 0;
+  return price && period ? price.length + period : 0;
 }
 
 /** Areas in square feet: `over 2000 sq ft`, `200 sqm`, `1,000 to 1,500 sqft`. Null when none starts here. */

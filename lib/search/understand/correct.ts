@@ -1,7 +1,7 @@
 import { typingErrors } from './typing-errors';
 
 /** Known words with a trigram index. */
-export type Lexicon = { words: Set<string>; byTriple: Map<string, string[]> };
+export type Lexicon = { words: Set<string>; byTriple: Map<string, string[]>; bySound: Map<string, string> };
 
 const shortest = 4;
 /** Candidates sharing the most trigrams are compared in full. */
@@ -17,12 +17,13 @@ export function lexiconOf(words: Iterable<string>, onlyKnown: Iterable<string> =
       if (list) list.push(word);
       else byTriple.set(triple, [word]);
     }
-  return { words: new Set([...known, ...onlyKnown]), byTriple };
+  const bySound = new Map([...known].map((word) => [soundOf(word), word]));
+  return { words: new Set([...known, ...onlyKnown]), byTriple, bySound };
 }
 
 /**
- * The most similar known word within one typing error, or two for words of eight letters or more. Null when the word is
- * known, too short, or has no match.
+ * The most similar known word within one typing error, or two for words of eight letters or more, else one that sounds
+ * alike. Null when the word is known, too short, or has no match.
  */
 export function correctWord(word: string, lexicon: Lexicon): string | null {
   if (word.length < shortest || /\d/.test(word) || lexicon.words.has(word)) return null;
@@ -43,7 +44,20 @@ export function correctWord(word: string, lexicon: Lexicon): string | null {
         word.length > shortest || candidate.length !== word.length || isAnagram(word, candidate),
     )
     .sort((a, b) => a.errors - b.errors || likeness(b.candidate) - likeness(a.candidate));
-  return near[0]?.candidate ?? null;
+  const sound = soundOf(word);
+  return near[0]?.candidate ?? (sound.length >= shortest ? (lexicon.bySound.get(sound) ?? null) : null);
+}
+
+/** Words that sound alike have one form: "damaak" is "damac". Only for Latin letters. */
+function soundOf(word: string): string {
+  return word
+    .replaceAll('ph', 'f')
+    .replaceAll('kh', 'k')
+    .replaceAll('ee', 'i')
+    .replaceAll('oo', 'u')
+    .replace(/ck|[cq]/g, 'k')
+    .replaceAll('y', 'i')
+    .replace(/(.)\1+/g, '$1');
 }
 
 function isAnagram(one: string, other: string): boolean {

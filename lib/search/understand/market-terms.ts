@@ -20,6 +20,8 @@ parking | موقف سيارات | مواقف | парковка | پارکینگ
 maids room | maid room | غرفة خادمة | غرفة خدامة
 investment | استثمار | استثماري | للاستثمار | инвестиции | سرمایه گذاری
 roi | return on investment | عائد استثماري | доходность | بازدهی
+branded residence | branded residences | branded
+waterfront | seafront | واجهة بحرية
 vacant | شاغر | شاغرة | فارغة | خالی
 `
   .trim()

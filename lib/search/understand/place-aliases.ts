@@ -17,14 +17,15 @@ Madinat Jumeirah Living | MJL | مدينة جميرا ليفينج
 Pearl Jumeirah | Pearl Jumeira | لؤلؤة جميرا
 Mohammed Bin Rashid City | Mohammad Bin Rashid City | Mohamed Bin Rashid City | Mohammed Bin Rashid Al Maktoum City | MBR City | MBR | MBRC | مدينة محمد بن راشد | شهرک محمد بن راشد
 Dubai International Financial Centre | DIFC | Financial Centre | مركز دبي المالي العالمي | مركز دبي المالي | دي آي اف سي
-Palm Jumeirah | The Palm Jumeirah | The Palm | Palm | PJ | نخلة جميرا | نخلة الجميرا | النخلة | پالم جمیرا | بالم جميرا | نخل جمیرا | پالم | Пальма | Пальме | Пальма Джумейра | Пальме Джумейра | Nakhla Jumeirah | Nakhlat Jumeirah | Nakheel Jumeirah | Nakhlat Jumeira | Al Nakhla
+Palm Jumeirah | The Palm Jumeirah | The Palm | Palm | PJ | نخلة جميرا | نخلة الجميرا | النخلة | Palma | Palme | پالم جمیرا | بالم جميرا | نخل جمیرا | پالم | Пальма | Пальме | Пальма Джумейра | Пальме Джумейра | Nakhla Jumeirah | Nakhlat Jumeirah | Nakheel Jumeirah | Nakhlat Jumeira | Al Nakhla
 Palm Jebel Ali | Palm Jabal Ali | PJA | نخلة جبل علي | پالم جبل علی
 Palm Deira | نخلة ديرة
 Dubai Islands | Deira Islands | جزر دبي | جزایر دبی
 Dubai Marina | Marsa Dubai | Marina | مرسى دبي | دبي مارينا | مارينا دبي | المارينا | مارينا | دبی مارینا | مارینا | Дубай Марина | Дубай Марине | Марина | Марине | Marsa | Mersa Dubai
-Downtown Dubai | Dubai Downtown | Downtown | Down Town | DT | DT Dubai | Downtown Burj Khalifa | Dubai Mall | وسط مدينة دبي | وسط دبي | داون تاون دبي | داون تاون | داونتاون | دبي داون تاون | داون تاون دبی | Даунтаун | Даунтауне | Даунтаун Дубай | Wasat Dubai
+Downtown Dubai | Dubai Downtown | Downtown | Down Town | DT | DT Dubai | Downtown Burj Khalifa | Dubai Mall | وسط مدينة دبي | وسط دبي | وسط المدينة | داون تاون دبي | داون تاون | داونتاون | دبي داون تاون | داون تاون دبی | Даунтаун | Даунтауне | Даунтаун Дубай | Wasat Dubai
 Business Bay | B Bay | BB | الخليج التجاري | خليج الأعمال | بزنس باي | بیزینس بی | خلیج تجاری | Бизнес Бей | Бизнес Бэй | Бизнес-Бей | Khalij Tijari | Al Khalij Al Tijari
 Dubai Hills Estate | Dubai Hills | DHE | Hills Estate | Hills | دبي هيلز | دبي هيلز استيت | تلال دبي | دبی هیلز | Дубай Хиллс | Дубай Хилс
+Emirates Living | الإمارات ليفينج
 Emirates Hills | تلال الإمارات | إمارات هيلز
 Dubai Creek Harbour | Dubai Creek Harbour (The Lagoons) | Creek Harbour | Dubai Creek | Creek | DCH | خور دبي | ميناء خور دبي | مرسى خور دبي | كريك هاربر | دبي كريك هاربر | کریک هاربر | Дубай Крик | Крик Харбор | Крик Харбур
 Dubai Harbour | Harbour | دبي هاربور | دبي هاربر | ميناء دبي

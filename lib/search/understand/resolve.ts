@@ -2,12 +2,13 @@ import type { FilterOptions } from '@/lib/catalog/types';
 import type { ListingQuery } from '../listing-query';
 import { defaultListingQuery, normaliseSearch } from '../listing-query';
 import { defaultSort } from '../sort-options';
+import { listWithoutWishes } from '../without-wishes';
 import { compared, words } from '../words';
 import { correctWord, type Lexicon, lexiconOf } from './correct';
 import { marketTerms, marketWords } from './market-terms';
 import { emptyWords } from './status-words';
 import { nameKey, tokensOf } from './tokens';
-import { type Constraints, understand } from './understand';
+import { type Constraints, termKinds, understand } from './understand';
 import { type Vocabulary, vocabularyOf } from './vocabulary';
 
 /** What the catalogue provides for understanding a search. */
@@ -42,15 +43,17 @@ export async function resolveSearch(query: ListingQuery, knowledge: SearchKnowle
   const understood = understand(text, vocabulary);
   const name = await knowledge.isName(text);
   if (name.isReference || (name.isTitle && understood.rest !== '')) return unchanged;
-  const reference = referenceIn(text);
-  if (reference !== null && (await knowledge.isName(reference)).isReference)
-    return { query: { ...query, search: reference }, corrected: null };
+  for (const reference of referencesIn(text))
+    if ((await knowledge.isName(reference)).isReference)
+      return { query: { ...query, search: reference }, corrected: null };
 
   const literal = merge(query, understood, options);
   const mistyped = await mistypedIn(text, vocabulary, knowledge);
   if (mistyped === null) {
     if (understood.rest === text.trim() || (await hasResults(literal)))
       return { query: literal, corrected: null };
+    const inWords = await withTermsAsWords(query, understood, text, knowledge);
+    if (inWords) return { query: inWords, corrected: null };
     return (await hasResults(query)) ? unchanged : { query: literal, corrected: null };
   }
   const corrected = understand(mistyped, vocabulary);
@@ -60,11 +63,42 @@ export async function resolveSearch(query: ListingQuery, knowledge: SearchKnowle
   return isMeant ? { query: meant, corrected: mistyped } : { query: literal, corrected: null };
 }
 
-/** The reference of "ref 1042", "Reference no. HN-1042" or "property id: 77"; null for other texts. */
-function referenceIn(text: string): string | null {
-  const pattern =
-    /^(?:property |listing )?(?:ref(?:erence)?|id|code|permit|listing|property)\b(?: ?(?:no|number|id|code))?[\s.:#-]*((?=\S*\d)[\w/-]{2,40})$/i;
-  return pattern.exec(text.trim())?.[1] ?? null;
+/**
+ * The query with terms of sale as words, when no property is known to have them; null when that finds nothing. Such an
+ * inventory says "payment plan" in its titles, if anywhere.
+ */
+async function withTermsAsWords(
+  query: ListingQuery,
+  { constraints }: { constraints: Constraints },
+  text: string,
+  { options, hasResults, count }: SearchKnowledge,
+): Promise<ListingQuery | null> {
+  const asked = termKinds.filter((kind) => constraints[kind]);
+  if (asked.length === 0) return null;
+  const known = await Promise.all(asked.map((kind) => count({ ...defaultListingQuery, [kind]: true })));
+  if (known.some((found) => found > 0)) return null;
+  const inWords = merge(query, understand(text, vocabularyOf(options), { termsAsWords: true }), options);
+  const list = async (wanted: ListingQuery) => ({ count: (await hasResults(wanted)) ? 1 : 0, results: [] });
+  const { page } = await listWithoutWishes(inWords, list, {
+    areTypesKnown: options.property_types.length > 0,
+  });
+  return page.count > 0 ? inWords : null;
+}
+
+const mostReferences = 3;
+
+/** What may be a reference: of "ref 1042" and "property id: 77" the number, of "is hn 1042 sold" "hn 1042". */
+function referencesIn(text: string): string[] {
+  const named =
+    /^(?:property |listing )?(?:ref(?:erence)?|id|code|permit|listing|property)\b(?: ?(?:no|number|id|code))?[\s.:#-]*((?=.*\d)[\w/-]{1,40}(?: [\w/-]{1,20})?)$/i.exec(
+      text.trim(),
+    )?.[1];
+  const written = [
+    ...text.matchAll(/(?<![\w/-])[a-z]{1,6}[ #.-]?(?:[a-z]{1,4}-)?\d{2,8}(?![\w/%]|[.,]\d)/gi),
+  ].map(([found]) => found);
+  return [...new Set([...(named ? [named] : []), ...written])]
+    .filter((found) => found !== text.trim())
+    .slice(0, mostReferences);
 }
 
 const lexicons = new WeakMap<readonly string[], Map<Vocabulary, Lexicon>>();

@@ -7,7 +7,7 @@ const bedWords = phraseList(`
   b / r | b r | br | brs | bd | bds | bdr | bdrm | bdrms | bhk | bed | beds | bed room | bed rooms |
   bedroom | bedrooms | bedrom | bedrooom | bed roomed | bedded | room | rooms | غرفه | غرف | غرفه نوم |
   غرف نوم | خواب | خوابه | اتاق | اتاق خواب | спальни | спальня | спален | спальней | спальнями |
-  chambre | chambres | zimmer | schlafzimmer | habitaciones | dormitorios`);
+  chambre | chambres | zimmer | schlafzimmer | habitaciones | dormitorios | yatak odali | yatak odasi | oda | camere | spalni | spalnya`);
 const bathWords = phraseList(`
   bath | baths | bathroom | bathrooms | ba | حمام | حمامات`);
 const joins = new Set(phraseList('- | to | or | and | & | / | و | او | تا | يا').flat());
@@ -110,6 +110,20 @@ const roomAndHall = phraseList('ghurfa wa sala | ghurfa w sala | ghorfa wa sala 
 const halls = ['وصاله', 'صاله', 'وصالة', 'وصالون'];
 
 const russianCounts = { одно: 1, двух: 2, трех: 3, четырех: 4, пяти: 5 } as const;
+const russianFlats: Record<string, number> = {
+  однушка: 1,
+  однушку: 1,
+  odnushka: 1,
+  odnushku: 1,
+  двушка: 2,
+  двушку: 2,
+  dvushka: 2,
+  dvushku: 2,
+  трешка: 3,
+  трешку: 3,
+  treshka: 3,
+  treshku: 3,
+};
 const russianRooms = /^(одно|двух|трех|четырех|пяти)(комнатн|спальн)/;
 const two = ['غرفتين', 'غرفتان', 'ghurfatain', 'ghurfatein', 'ghorfatain', 'ghorfetein'];
 
@@ -129,6 +143,8 @@ function roomsInWord(tokens: readonly Token[], start: number): Reading<number[]>
     const rooms = russianCounts[count as keyof typeof russianCounts];
     return { value: noun === 'спальн' ? [rooms] : withoutLivingRoom(rooms), length: 1 };
   }
+  const flat = russianFlats[text];
+  if (flat !== undefined) return { value: withoutLivingRoom(flat), length: 1 };
   if (two.includes(text)) {
     const more = ['نوم', ...halls].includes(textAt(tokens, start + 1)) ? 1 : 0;
     return { value: [2], length: 1 + more };

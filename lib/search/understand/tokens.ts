@@ -12,7 +12,8 @@ export type Token = {
   end: number;
 };
 
-const pattern = /\d[\d,٬]*(?:[.٫]\d+)?|[\p{L}\p{M}\u0640\u200b-\u200f]+(?:['’][\p{L}]+)*|[-–—+/&<>≤≥=$€£~]/gu;
+const pattern =
+  /\d{1,3}(?:\.\d{3}){2,}(?!\d)|\d{2,3}\.000(?!\d)|\d{1,3}(?: \d{3})* 000(?![\d.,])|\d[\d,٬]*(?:[.٫]\d+)?|[\p{L}\p{M}\u0640\u200b-\u200f]+(?:['’][\p{L}]+)*|[-–—+/&<>≤≥=$€£~%]/gu;
 /** "And" and "for" are written with the amount that follows: ومليونين, بمليون. */
 const arabicAttached = /^([وب])(مليون|مليونين|مليونان|الف|نصف|مليار)$/u;
 const arabicDigit = /[\u0660-\u0669\u06f0-\u06f9]/g;
@@ -24,13 +25,19 @@ export function tokensOf(text: string): Token[] {
     const [written] = match;
     const place = { start: match.index, end: match.index + written.length };
     if (/^\d/.test(written)) {
+      // "2.000.000", "400 000"
+      const isGrouped = /^\d{1,3}(?:[. ]\d{3})+$/.test(written) && /[. ]\d{3}[. ]|000$/.test(written);
+      if (isGrouped) {
+        const digits = written.replace(/[. ]/g, '');
+        return [{ kind: 'number', text: digits, value: Number(digits), ...place }];
+      }
       // "1,5" is a decimal comma, "1,500" a separator.
       const isDecimal = /^\d{1,3},\d{1,2}$/.test(written);
       const digits = isDecimal ? written.replace(',', '.') : written.replace(/[,٬]/g, '').replace('٫', '.');
       return [{ kind: 'number', text: digits, value: Number(digits), ...place }];
     }
     if (/^[-–—]$/.test(written)) return [{ kind: 'sign', text: '-', value: Number.NaN, ...place }];
-    if (/^[+/&<>≤≥=$€£~]$/.test(written))
+    if (/^[+/&<>≤≥=$€£~%]$/.test(written))
       return [{ kind: 'sign', text: written, value: Number.NaN, ...place }];
     const word = compared(fold(written).replace(/['\s]/g, ''));
     const attached = arabicAttached.exec(word);

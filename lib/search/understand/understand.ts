@@ -1,7 +1,8 @@
 import type { Months } from '../handover-months';
 import type { SortValue } from '../sort-options';
-import { areaAt, priceAt, type Range } from './amounts';
+import { areaAt, priceAt, type Range, rentAt } from './amounts';
 import { handoverAt } from './handover';
+import { paymentPlanAt, yearsAt } from './payment-plan';
 import { bathroomsAt, bedroomsAt } from './rooms';
 import { type Token, tokensOf } from './tokens';
 import type { Meaning, Vocabulary } from './vocabulary';
@@ -19,6 +20,7 @@ export type Constraints = {
   price?: Range;
   area?: Range;
   handover?: Months;
+  payment_plan?: true;
   post_delivery?: true;
   guarantee_rental_guarantee?: true;
   order?: SortValue;
@@ -30,11 +32,18 @@ export type Understood = {
   rest: string;
 };
 
-/**
- * Splits free text into constraints and remaining words. `now` is for
- * "next year". Pure and never throws; unknown parts stay words.
- */
-export function understand(text: string, vocabulary: Vocabulary, now = new Date()): Understood {
+/** Terms of sale, which few inventories know and listings rather mention in words. */
+export const termKinds = ['payment_plan', 'post_delivery', 'guarantee_rental_guarantee'] as const;
+
+/** How a text is read: `now` is for "next year"; terms of sale can be left to be searched as words. */
+type Reading = { now?: Date; termsAsWords?: boolean };
+
+/** Splits free text into constraints and remaining words. Pure and never throws; unknown parts stay words. */
+export function understand(
+  text: string,
+  vocabulary: Vocabulary,
+  { now = new Date(), termsAsWords = false }: Reading = {},
+): Understood {
   const tokens = tokensOf(text);
   const references = referencesIn(text);
   const constraints: Constraints = {};
@@ -49,14 +58,15 @@ export function understand(text: string, vocabulary: Vocabulary, now = new Date(
       at += 1;
       continue;
     }
-    const length = readAt(tokens, at, { vocabulary, constraints, now });
+    const length = readAt(tokens, at, { vocabulary, constraints, now, termsAsWords });
     if (length > 0) {
       at += length;
       continue;
     }
     const phrase = phraseAt(tokens, at, vocabulary);
     if (phrase && phrase.meaning.kind !== 'words' && phrase.meaning.kind !== 'empty') {
-      if (apply(phrase.meaning, constraints)) {
+      const isWords = termsAsWords && termKinds.some((kind) => kind === phrase.meaning.kind);
+      if (!isWords && apply(phrase.meaning, constraints)) {
         at += phrase.length;
         continue;
       }
@@ -69,15 +79,30 @@ export function understand(text: string, vocabulary: Vocabulary, now = new Date(
   return { constraints, rest: restOf(text, tokens, kept, dropped, Object.keys(constraints).length > 0) };
 }
 
-type Reader = { vocabulary: Vocabulary; constraints: Constraints; now: Date };
+type Reader = { vocabulary: Vocabulary; constraints: Constraints; now: Date; termsAsWords: boolean };
 
 /** Reads a number with its unit; returns the number of tokens, 0 for none. */
-function readAt(tokens: Token[], at: number, { vocabulary, constraints, now }: Reader): number {
+function readAt(tokens: Token[], at: number, reader: Reader): number {
+  const { vocabulary, constraints, now } = reader;
   // Names containing numbers are looked up before their parts: "Damac Hills 2", "D3".
   const named = phraseAt(tokens, at, vocabulary);
   const length =
     named && named.meaning.kind !== 'empty' && holdsNumber(tokens, at, named.length) ? named.length : 0;
   if (length > 0) return 0;
+  // A known phrase is longer: "post handover payment plan".
+  const plan = reader.termsAsWords ? 0 : paymentPlanAt(tokens, at);
+  if (plan > 0 && plan >= (named?.length ?? 0)) {
+    constraints.payment_plan = true;
+    return plan;
+  }
+  // "3 years post handover"
+  const span = yearsAt(tokens, at);
+  if (
+    span > 0 &&
+    !reader.termsAsWords &&
+    phraseAt(tokens, at + span, vocabulary)?.meaning.kind === 'post_delivery'
+  )
+    return span;
   const rooms = bedroomsAt(tokens, at);
   if (rooms) {
     constraints.bedrooms = [...new Set([...(constraints.bedrooms ?? []), ...rooms.value])].sort(
@@ -97,6 +122,8 @@ function readAt(tokens: Token[], at: number, { vocabulary, constraints, now }: R
     constraints.handover = handover.value;
     return handover.length;
   }
+  const rent = rentAt(tokens, at);
+  if (rent > 0) return rent;
   const price = priceAt(tokens, at);
   if (!price) return 0;
   constraints.price = meet(constraints.price, price.value);
@@ -132,7 +159,9 @@ function phraseAt(
     count += 1;
     if (token.text !== 'and') key = key ? `${key} ${token.text}` : token.text;
     const meaning = phrases.get(key) ?? (count === 1 ? withoutArticle(token.text, phrases) : undefined);
-    if (meaning) found = { meaning, length: end - at + 1 };
+    // "Sobha Hartland 2 br" is not the second Hartland.
+    const isRooms = token.kind === 'number' && count > 1 && bedroomsAt(tokens, end) !== null;
+    if (meaning && !isRooms) found = { meaning, length: end - at + 1 };
   }
   return found;
 }

@@ -103,6 +103,10 @@ const studioWords = [
   'istudio',
   'estudio',
   'studyo',
+  'studiya',
+  'studiyu',
+  'studia',
+  'studioo',
 ];
 
 function byCount(options: readonly FilterOption[]): FilterOption[] {

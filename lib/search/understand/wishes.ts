@@ -1,5 +1,6 @@
 import { words } from '../words';
 import { marketTerms, marketWords } from './market-terms';
+import { typeFamilies, wideTypeWords } from './type-words';
 
 /*
  * Words for qualities that listings seldom mention. When no listing has them all, a search for them and for something
@@ -22,10 +23,17 @@ const wishes = new Set([
     .filter(Boolean),
 ]);
 
+/** In an inventory without types, few titles say "apartment". */
+const types = new Set(words([...typeFamilies, ...wideTypeWords].flatMap((family) => family.words).join(' ')));
+
 /** A search split into its wishes, with numbers beside them, and its other words; null when there are none. */
-export function wishesIn(search: string): { wishes: string; others: string | null } | null {
+export function wishesIn(
+  search: string,
+  areTypesKnown: boolean,
+): { wishes: string; others: string | null } | null {
   const chunks = search.split(' ').filter((chunk) => words(chunk).length > 0);
-  const isWish = (chunk: string) => words(chunk).every((word) => wishes.has(word));
+  const isWish = (chunk: string) =>
+    words(chunk).every((word) => wishes.has(word) || (!areTypesKnown && types.has(word)));
   if (!chunks.some(isWish)) return null;
   const others = chunks.filter((chunk) => !isWish(chunk) && !/^[\d%/+-]+$/.test(chunk));
   return {

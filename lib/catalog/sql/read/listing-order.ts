@@ -4,12 +4,14 @@ import { defaultSort, type SortValue } from '@/lib/search/sort-options';
 import type { ListingTable } from './listing-table';
 import type { NumberTerm } from './number-order';
 
-type Column = { isText: true; name: string } | { isText: false; name: keyof ListingTable['columns'] };
+type Column =
+  | { isText: true; name: string; isUnknown: RawBuilder<unknown> | null }
+  | { isText: false; name: keyof ListingTable['columns'] };
 
-/** The column of each sort key. Texts are never unknown. */
+/** The column of each sort key. */
 const columns: Record<string, Column> = {
-  updated_at: { isText: true, name: 'updated_at' },
-  title: { isText: true, name: 'title_sort' },
+  updated_at: { isText: true, name: 'recency', isUnknown: sql`(recency < '0001')` },
+  title: { isText: true, name: 'title_sort', isUnknown: null },
   low_price: { isText: false, name: 'price' },
   min_area: { isText: false, name: 'min_area' },
   completion_rate: { isText: false, name: 'completion_rate' },
@@ -30,10 +32,16 @@ export function listingOrder({ ordering }: Ordered): RawBuilder<unknown> {
   const inDirection = (name: string, isDescending: boolean) =>
     isDescending ? sql`${sql.ref(name)} desc` : sql.ref(name);
   const terms = sorted(ordering).flatMap(({ column, isDescending }) => [
-    ...(column.isText ? [] : [sql`(${sql.ref(column.name)} is null)`]),
+    ...unknownLast(column, isDescending),
     inDirection(column.name, isDescending),
   ]);
   return sql.join([...terms, inDirection('id', sorted(ordering).at(-1)?.isDescending ?? false)]);
+}
+
+function unknownLast(column: Column, isDescending: boolean): RawBuilder<unknown>[] {
+  if (!column.isText) return [sql`(${sql.ref(column.name)} is null)`];
+  // Unknown dates come before all others, so that the descending order can use the index.
+  return column.isUnknown && !isDescending ? [column.isUnknown] : [];
 }
 
 type Ordered = Pick<ListingQuery, 'ordering'>;

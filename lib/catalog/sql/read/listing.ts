@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Page, PropertySummary } from '@/lib/catalog/types';
+import { matchOrder } from '@/lib/database/recency-columns';
 import type { Database } from '@/lib/database/schema';
-import { matchOrder } from '@/lib/database/word-search';
 import type { IdSet } from '@/lib/search/id-set';
 import type { ListingQuery } from '@/lib/search/listing-query';
 import { type CatalogSets, withCatalogSets } from './catalog-sets';

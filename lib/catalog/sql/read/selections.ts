@@ -41,7 +41,7 @@ async function newestWithPictures(db: Kysely<Database>, limit: number): Promise<
       .selectFrom('properties')
       .select('id')
       .where((e) => e.and([isPublished(), ...(unsold ? [unsold] : []), ...conditions]))
-      .orderBy('updated_at', 'desc')
+      .orderBy('recency', 'desc')
       .orderBy('id', 'desc')
       .limit(most)
       .execute();

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { hasOddPrice } from '@/lib/catalog/odd-price';
+import { recencyOf } from '@/lib/catalog/recency';
 import type { PropertyRecord, WriteOutcome } from '@/lib/catalog/record';
 import { isSold } from '@/lib/catalog/sales-status';
 import { insertRows } from '@/lib/database/insert-rows';
@@ -14,11 +15,13 @@ import { chooseSlugs, type ExistingListing, type NextNumbers } from './write-slu
 
 type Write = {
   record: PropertyRecord;
+  /** The listing keeps its own date: only what is edited by hand changes. */
+  keepsDate?: boolean;
   draft: Draft;
   existing: Existing | undefined;
 };
 
-type Existing = ExistingListing & { sold_at: string | null; status: string | null };
+type Existing = ExistingListing & { sold_at: string | null; status: string | null; recency: string };
 
 /** Writes records with distinct keys; outcome per record, in order. Call inside a transaction. */
 export async function writeProperties(
@@ -51,7 +54,8 @@ export async function rewriteProperty(db: Kysely<Database>, record: PropertyReco
   const hash = existing.content_hash;
   const shown = hash === takenOff ? { ...content, hidden_from: 0 } : content;
   const writes = await withEdits(db, [{ record, draft: { ...draft, content: shown, hash }, existing }]);
-  await writeChanged(db, writes, new Map(), new Map());
+  const kept = writes.map((write) => ({ ...write, keepsDate: true }));
+  await writeChanged(db, kept, new Map(), new Map());
 }
 
 /** The digests of what the feeds said of the stored properties, by key. */
@@ -72,7 +76,7 @@ async function findExisting(db: Kysely<Database>, records: PropertyRecord[]): Pr
   const rows = await db
     .selectFrom('properties')
     .leftJoin('sales_statuses', 'sales_statuses.id', 'properties.sales_status_id')
-    .select(['properties.id', 'properties.slug', 'content_hash', 'feed_key', 'sold_at'])
+    .select(['properties.id', 'properties.slug', 'content_hash', 'feed_key', 'sold_at', 'recency'])
     .select('sales_statuses.name as status')
     .where(
       'feed_key',
@@ -102,7 +106,7 @@ async function writeChanged(
   );
   const slugs = await chooseSlugs(db, writes, numbers);
   const rows = writes.map(
-    ({ record, draft, existing }, index): NewPropertyRow => ({
+    ({ record, draft, existing, keepsDate }, index): NewPropertyRow => ({
       ...draft.content,
       sold_at: soldAt(record, existing, now),
       has_odd_price: hasOddPrice(record) ? 1 : 0,
@@ -112,6 +116,7 @@ async function writeChanged(
       content_hash: draft.hash,
       created_at: now,
       updated_at: isoTime(record.updated_at) ?? now,
+      recency: existing && keepsDate ? existing.recency : recencyOf(isoTime(record.updated_at), record.key),
     }),
   );
   await addSearchWords(

@@ -382,6 +382,31 @@ describe.each(databaseEngines)('writer on %s', (_engine, start) => {
     expect(await catalog.listProperties(search)).toEqual({ count: 0, results: [] });
   });
 
+  it('lists the newest by their own date; the order in the file decides nothing', async () => {
+    const names = ['one', 'two', 'three', 'four', 'five', 'six'];
+    const records = names.map((name) =>
+      listing(name, name, {
+        updated_at: name === 'two' ? '2026-02-01' : name === 'five' ? '2026-03-01' : null,
+      }),
+    );
+    const order = async (ordering: '-updated_at' | 'updated_at') =>
+      (await catalog.listProperties({ ...defaultListingQuery, ordering: [ordering] })).results.map(
+        ({ title }) => title,
+      );
+    await writer.putProperties(records);
+    const newest = await order('-updated_at');
+    expect(newest.slice(0, 2)).toEqual(['five', 'two']);
+    expect((await order('updated_at')).slice(0, 2)).toEqual(['two', 'five']);
+    await db.deleteFrom('properties').execute();
+    await writer.putProperties(records.toReversed());
+    expect(await order('-updated_at')).toEqual(newest);
+    // A later change of a listing without a date does not make it new.
+    await writer.putProperties(
+      records.map((record) => (record.title === 'six' ? { ...record, low_price: 5 } : record)),
+    );
+    expect(await order('-updated_at')).toEqual(newest);
+  });
+
   it('scanning and sorting give the same results', async () => {
     const many = Array.from({ length: 1_600 }, (_, number) =>
       listing(`l-${number}`, `Listing ${String(number % 97).padStart(2, '0')}`, {

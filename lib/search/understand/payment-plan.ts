@@ -1,0 +1,90 @@
+import { phraseAt, textAt } from './amounts';
+import { phraseList, type Token } from './tokens';
+
+const planWords = phraseList(`
+  payment plan | payment plans | payments plan | pay plan | easy payment plan | flexible payment plan |
+  flexible payment | flexible payments | easy payment | easy payments | monthly payment | monthly payments |
+  monthly payment plan | pay monthly | installment | installments | instalment | instalments | installment plan |
+  instalment plan | installments plan | easy installments | monthly installments | monthly instalments | emi |
+  تقسيط | بالتقسيط | اقساط | بالاقساط | خطه دفع | خطه سداد | دفعات | اقساطي | قسطي | اقساط شهريه |
+  рассрочка | рассрочку | рассрочкой | в рассрочку | с рассрочкой | rassrochka | rassrochku | taqseet | aqsat |
+  ratenzahlung | paiement echelonne`);
+const downPayment = phraseList(
+  'down payment | downpayment | down | dp | deposit | مقدم | دفعه اولي | پیش پرداخت',
+);
+const perMonth = phraseList(`
+  monthly | per month | a month | month | mo | every month | pm | p m | شهري | شهريا | ماهانه`);
+const percent = new Set(['%', 'percent', 'percentage', 'pct', '٪']);
+const years = new Set(['year', 'years', 'yr', 'yrs', 'month', 'months', 'سنوات', 'سنه']);
+const planTerms = phraseList('plan | payment plan | payment | installment | installments | instalments');
+const fillers = new Set(['of', 'with', 'over', 'only', 'just']);
+
+/**
+ * Words for a payment plan: "payment plan 60/40", "1% monthly", "10% down payment", "5 years installments". Returns the
+ * number of tokens; 0 when none starts here. The terms of a plan are not a filter, so they are read and left out.
+ */
+export function paymentPlanAt(tokens: readonly Token[], start: number): number {
+  const terms = sharesAt(tokens, start) || percentWithTerm(tokens, start);
+  if (terms > 0) return terms + tail(tokens, start + terms);
+  const span = yearsAt(tokens, start);
+  const words = phraseAt(tokens, start + span, planWords);
+  if (words > 0) return span + words + tail(tokens, start + span + words);
+  const down = span === 0 ? phraseAt(tokens, start, downPayment.slice(0, 2)) : 0;
+  const after = down > 0 ? percentAt(tokens, start + down) : 0;
+  return down > 0 ? down + after : 0;
+}
+
+/** What may follow: shares, a percentage, a number of years, "plan". */
+function tail(tokens: readonly Token[], start: number): number {
+  for (let at = start; ; ) {
+    const skipped = fillers.has(textAt(tokens, at)) ? 1 : 0;
+    const next = at + skipped;
+    const length =
+      sharesAt(tokens, next) ||
+      yearsAt(tokens, next) ||
+      percentWithTerm(tokens, next) ||
+      phraseAt(tokens, next, planWords) ||
+      phraseAt(tokens, next, planTerms);
+    if (length === 0) return at - start;
+    at = next + length;
+  }
+}
+
+/** "1% monthly", "10% down payment", "1% plan". */
+function percentWithTerm(tokens: readonly Token[], at: number): number {
+  const length = percentAt(tokens, at);
+  const lists = [perMonth, downPayment, planTerms];
+  const term = length > 0 ? Math.max(...lists.map((list) => phraseAt(tokens, at + length, list))) : 0;
+  return term > 0 ? length + term : 0;
+}
+
+/** "60/40", "10-70-20", "60 40 plan": parts that make 100. */
+function sharesAt(tokens: readonly Token[], start: number): number {
+  let total = 0;
+  let parts = 0;
+  let at = start;
+  while (tokens[at]?.kind === 'number' && parts < 4) {
+    total += tokens[at]?.value ?? 0;
+    parts += 1;
+    at += 1;
+    if (textAt(tokens, at) === '%') at += 1;
+    if (total === 100 && parts > 1) return at - start;
+    if (['/', '-', ':'].includes(textAt(tokens, at))) at += 1;
+    else if (!spacedShares(tokens, at)) return 0;
+  }
+  return 0;
+}
+
+/** "70 30 payment plan": only before words for a plan. */
+function spacedShares(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.kind === 'number' && phraseAt(tokens, at + 1, [...planWords, ...planTerms]) > 0;
+}
+
+function percentAt(tokens: readonly Token[], start: number): number {
+  return tokens[start]?.kind === 'number' && percent.has(textAt(tokens, start + 1)) ? 2 : 0;
+}
+
+/** "5 years", "24 months". */
+export function yearsAt(tokens: readonly Token[], start: number): number {
+  return tokens[start]?.kind === 'number' && years.has(textAt(tokens, start + 1)) ? 2 : 0;
+}
