@@ -1,0 +1,59 @@
+import { defaultListingQuery } from '@/lib/search/listing-query';
+import { setUpImports } from '@/testing/set-up-imports';
+
+const { file, run, withCatalog } = setUpImports();
+
+describe('a complete feed', () => {
+  const homes = (count: number, from = 0) =>
+    Array.from({ length: count }, (_, index) => ({
+      reference: `H${from + index}`,
+      title: `Home ${from + index}`,
+    }));
+  const shown = () =>
+    withCatalog(async (catalog) => (await catalog.listProperties(defaultListingQuery)).count);
+  const complete = async (rows: unknown, ...more: string[]) =>
+    run([await file('stock.json', rows), '--complete', ...more]);
+
+  beforeEach(async () => {
+    await run([await file('stock.json', homes(10))]);
+    await run([await file('other.json', homes(3))]);
+  });
+
+  test('takes what it no longer has off the site, and nothing of another feed', async () => {
+    const { stdout, outcome } = await complete([...homes(8), ...homes(2, 20)]);
+    expect(outcome).toBe('done');
+    expect(stdout).toMatch(/ 2 {2}taken off the site/);
+    expect(await shown()).toBe(13);
+    expect((await complete(homes(10))).stdout).toMatch(/ 2 {2}updated/);
+  });
+
+  test('keeps what is missing without --complete', async () => {
+    await run([await file('stock.json', homes(8))]);
+    expect(await shown()).toBe(13);
+  });
+
+  test('takes nothing off when more than a fifth is missing, unless forced', async () => {
+    const { stderr, outcome } = await complete(homes(7));
+    expect(outcome).toBe('withheld');
+    expect(stderr).toContain('lacks 3 of its 10 listings, and more than 20 % would go at once');
+    expect(await shown()).toBe(13);
+    expect((await complete(homes(7), '--force')).outcome).toBe('done');
+    expect(await shown()).toBe(10);
+  });
+
+  test.each([
+    ['an empty list', []],
+    ['rows that are all refused', [{ reference: 'H1' }, 'text']],
+  ])('takes nothing off for %s, even if forced', async (_name, rows) => {
+    const { stderr, outcome } = await complete(rows, '--force');
+    expect(outcome).toBe('withheld');
+    expect(stderr).toContain('no listing of it could be read');
+    expect(await shown()).toBe(13);
+  });
+
+  test('a refused row is still in the feed', async () => {
+    const { stdout } = await complete([...homes(9), { reference: 'H9' }]);
+    expect(stdout).not.toContain('taken off the site');
+    expect(await shown()).toBe(13);
+  });
+});
