@@ -105,6 +105,9 @@ export const api = {
   enquiryCreate: '/api/v1/contact/create/',
   enquiryAction: (id: number, action: 'assign' | 'notes' | 'answers' | 'deliveries') =>
     `/api/staff/enquiries/${id}/${action}/`,
+  enquiryChanges: (id: number) => `/api/staff/enquiries/${id}/changes/`,
+  inbox: '/api/staff/enquiries/inbox/',
+  unread: '/api/staff/enquiries/unread/',
   enquiryExport: '/api/staff/enquiries/export/',
   staffAccounts: '/api/staff/accounts/',
   staffAccount: (id: string) => `/api/staff/accounts/${encodeText(id)}/`,

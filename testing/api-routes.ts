@@ -11,7 +11,10 @@ import * as staffAgents from '@/app/api/staff/agents/route';
 import * as staffArticle from '@/app/api/staff/articles/[id]/route';
 import * as staffArticles from '@/app/api/staff/articles/route';
 import * as enquiryAction from '@/app/api/staff/enquiries/[id]/[action]/route';
+import * as enquiryChanges from '@/app/api/staff/enquiries/[id]/changes/route';
 import * as enquiryExport from '@/app/api/staff/enquiries/export/route';
+import * as inbox from '@/app/api/staff/enquiries/inbox/route';
+import * as unread from '@/app/api/staff/enquiries/unread/route';
 import * as feedReport from '@/app/api/staff/feed-reports/[id]/route';
 import * as staffFeed from '@/app/api/staff/feeds/[name]/route';
 import * as staffLandingPage from '@/app/api/staff/landing-pages/[kind]/[slug]/route';
@@ -148,6 +151,9 @@ export const staffOnly = {
   '/api/staff/newsletter/export/': newsletterExport,
   '/api/staff/enquiries/{id}/{action}/': enquiryAction,
   '/api/staff/enquiries/export/': enquiryExport,
+  '/api/staff/enquiries/inbox/': inbox,
+  '/api/staff/enquiries/unread/': unread,
+  '/api/staff/enquiries/{id}/changes/': enquiryChanges,
 };
 
 export const allRoutes = {

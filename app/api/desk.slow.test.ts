@@ -191,6 +191,48 @@ it('notes in the audit log who read and changed an enquiry', async () => {
   ]);
 });
 
+describe('an open screen', () => {
+  const ask = async (path: Parameters<typeof call>[0], options: object = {}) =>
+    (await call(path, { headers: { cookie: advisor.cookie }, ...options })).json();
+
+  it('of the inbox learns of what arrived after it was shown, also in a thread', async () => {
+    const about = { property_id: 79, email: 'quagga@example.com', phone: null, message: 'A quagga room?' };
+    const first = await enquire(about);
+    const news = (after: string) =>
+      ask('/api/staff/enquiries/inbox/', { query: `search=quagga&after=${after}` });
+    expect(await news(first)).toMatchObject({ arrived: 0, results: [{ id: Number(first) }] });
+    const { unread } = await ask('/api/staff/enquiries/unread/');
+    await enquire({ ...about, message: 'One more question.' });
+    expect(await news(first)).toMatchObject({ arrived: 1, results: [{ followed_by: 1 }] });
+    await enquire({ message: 'Another quagga.' });
+    await enquire({ message: 'quagga' }, { spamReason: '9 links' });
+    const { arrived, results } = await news(first);
+    expect([arrived, results.length]).toEqual([2, 2]);
+    expect(results[0]).not.toHaveProperty('email');
+    expect(await ask('/api/staff/enquiries/unread/')).toEqual({ unread: unread + 1 });
+  });
+
+  it('is noted in the audit log once an hour', async () => {
+    await enquire({ message: 'An okapi.' });
+    const query = 'search=okapi&status=new';
+    for (let time = 0; time < 3; time += 1) await ask('/api/staff/enquiries/inbox/', { query });
+    const { results } = await listAuditEntries({ page: 1, pageSize: 5 });
+    expect(results.filter(({ subject }) => subject === '1 enquiry, status new, words')).toHaveLength(1);
+  });
+
+  it('of an enquiry learns of whatever happens to it', async () => {
+    const id = await enquire({ property_id: 80, email: 'mark@example.com', phone: null });
+    const mark = () => ask('/api/staff/enquiries/{id}/changes/', { params: { id } });
+    const before = await mark();
+    expect(await mark()).toEqual(before);
+    await act(id, 'notes', { text: 'Prefers mornings' }, admin.cookie);
+    const noted = await mark();
+    expect(noted.event).toBeGreaterThan(before.event);
+    await enquire({ property_id: 80, email: 'mark@example.com', phone: null, message: 'One more.' });
+    expect(await mark()).toMatchObject({ messages: before.messages + 1 });
+  });
+});
+
 it('exports to administrators only', async () => {
   await enquire();
   const get = (cookie: string) => call('/api/staff/enquiries/export/', { headers: { cookie } });

@@ -1,3 +1,4 @@
+import { createHash, createHmac } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +10,7 @@ import { openApiDocument } from '@/lib/openapi/document';
 import { type Operation, operations } from '@/lib/openapi/operations';
 import { listSessions } from '@/lib/staff/accounts';
 import type { StaffRole } from '@/lib/staff/roles';
-import { allRoutes, type RoutePath } from '@/testing/api-routes';
+import { allRoutes, call, type RoutePath } from '@/testing/api-routes';
 import { enquiryFixture } from '@/testing/enquiry-fixture';
 import { signInStaff, staffPassword } from '@/testing/staff-session';
 import { openTestSite } from '@/testing/test-site';
@@ -20,6 +21,16 @@ const media = mkdtempSync(join(tmpdir(), 'media-'));
 process.env.MEDIA_DIR = media;
 process.env.FEEDS = join(media, 'feeds.json');
 writeFileSync(process.env.FEEDS, '[{"name": "crm", "source": "stock.json"}]');
+
+const secret = 'a secret of the environment';
+for (const name of [
+  'CRON_SECRET',
+  'METRICS_TOKEN',
+  'PROPERTY_FINDER_WEBHOOK_SECRET',
+  'BAYUT_WEBHOOK_SECRET',
+]) {
+  process.env[name] = secret;
+}
 
 type Person = Awaited<ReturnType<typeof signInStaff>>;
 type Example = { params?: Record<string, string>; body?: unknown };
@@ -136,6 +147,7 @@ const examples: Record<string, (person: Person | null) => Example | Promise<Exam
     params: { id: await anEnquiry() },
     body: { staff_id: people.admin.id, expected: await assignee() },
   }),
+  'get /api/staff/enquiries/{id}/changes/': async () => ({ params: { id: await anEnquiry() } }),
   'post /api/staff/enquiries/{id}/notes/': async () => ({
     params: { id: await anEnquiry() },
     body: { text: 'Hi' },
@@ -353,6 +365,56 @@ describe.each(table)('%s %s', (_method, path, operation) => {
     const response = await handler(request, { params: Promise.resolve({ ...property, ...fixed } as never) });
     expect(response.status).toBeGreaterThanOrEqual(400);
     await expectDescribed(path, operation, response);
+  });
+});
+
+describe('with its secret', () => {
+  const signed = (portal: string, lead: object): SecretCall => {
+    const body = JSON.stringify(lead);
+    return portal === 'bayut'
+      ? {
+          body,
+          headers: { 'x-bayut-signature': createHash('md5').update(secret).update(body).digest('hex') },
+        }
+      : { body, headers: { 'x-signature': createHmac('sha256', secret).update(body).digest('hex') } };
+  };
+  const bearer = { headers: { authorization: `Bearer ${secret}` } };
+  type SecretCall = { headers: Record<string, string>; body?: string };
+  type SecretCase = [status: number, portal: string, call: () => SecretCall];
+  const finder = { type: 'lead.created', entity: { id: 'lead-1' }, payload: {} };
+  const bayut = { id: 'lead-1', message: 'Is it still there?', enquirer: { name: 'Amira' } };
+  const cases: Record<string, SecretCase[]> = {
+    'get /api/metrics/': [[200, '', () => bearer]],
+    'get /api/jobs/run/': [[200, '', () => bearer]],
+    'post /api/jobs/run/': [[200, '', () => bearer]],
+    'post /api/webhooks/{portal}/': [
+      [201, 'property-finder', () => signed('property-finder', finder)],
+      [200, 'property-finder', () => signed('property-finder', finder)],
+      [200, 'property-finder', () => signed('property-finder', { ...finder, type: 'lead.deleted' })],
+      [201, 'bayut', () => signed('bayut', bayut)],
+      [200, 'bayut', () => signed('bayut', bayut)],
+    ],
+  };
+  const secretTable = table
+    .filter(([, , { access }]) => access === 'secret')
+    .map(([method, path, operation]) => [`${method} ${path}`, path, operation] as const);
+
+  it.each(secretTable)('%s answers as described', async (key, path, operation) => {
+    const tried = cases[key] ?? [];
+    expect(tried.map(([status]) => String(status))).toEqual(
+      expect.arrayContaining(Object.keys(operation.answers)),
+    );
+    for (const [status, portal, prepare] of tried) {
+      const { headers, body } = prepare();
+      const response = await call(routeOf(path).pattern, {
+        method: operation.method.toUpperCase() as 'GET' | 'POST',
+        params: { portal },
+        headers,
+        body,
+      });
+      expect([key, portal, response.status]).toEqual([key, portal, status]);
+      await expectDescribed(path, operation, response);
+    }
   });
 });
 

@@ -1,15 +1,18 @@
+'use client';
+
 import Link from 'next/link';
-import type { EnquirySummary } from '@/lib/enquiries/archive';
 import { formatDateTime } from '@/lib/format/date-time';
 import { routes } from '@/lib/routes';
 import { labelOf } from './labels';
 import { StatusTag } from './status-tag';
+import { type RenderedInbox, useInbox } from './use-inbox';
 
-/** Unread enquiries are bold and marked for screen readers. */
-export function EnquiryList({ enquiries }: { enquiries: EnquirySummary[] }) {
+/** Unread enquiries are bold and marked for screen readers. Values are refreshed in place. */
+export function EnquiryList(inbox: RenderedInbox) {
+  const { entries } = useInbox(inbox);
   return (
     <ul className="mt-2 divide-y divide-line border-y border-line">
-      {enquiries.map((enquiry) => (
+      {entries.map((enquiry) => (
         <li key={enquiry.id}>
           <Link
             href={routes.staffEnquiry(enquiry.id)}

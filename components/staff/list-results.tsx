@@ -15,6 +15,8 @@ type Props = {
   params: URLSearchParams;
   query: { page: number; pageSize: number };
   found: { count: number; results: unknown[] };
+  /** In place of the count, also of an empty list. */
+  counter?: ReactNode;
   /** Beside the count. */
   action?: ReactNode;
   /** The list of the results. */
@@ -31,16 +33,22 @@ export function ListResults({
   params,
   query,
   found: { count, results },
+  counter,
   action,
   children,
 }: Props) {
   if (results.length === 0) {
-    return <EmptyList icon={icon} entry={entry} empty={empty} path={path} params={params} />;
+    return (
+      <>
+        {counter}
+        <EmptyList icon={icon} entry={entry} empty={empty} path={path} params={params} />
+      </>
+    );
   }
   return (
     <>
       <div className="mt-8 flex flex-wrap items-center justify-between gap-x-6 text-sm text-stone">
-        <p>{count === 1 ? `One ${entry}` : `${formatNumber(count)} ${entries}`}</p>
+        {counter ?? <p>{count === 1 ? `One ${entry}` : `${formatNumber(count)} ${entries}`}</p>}
         {action}
       </div>
       {children}

@@ -3,7 +3,7 @@
 import { Ellipsis } from 'lucide-react';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { routes } from '@/lib/routes';
 import { hasRole, type StaffRole } from '@/lib/staff/roles';
 import { type StaffScreen, staffNavigation } from './staff-navigation';
@@ -12,12 +12,15 @@ import { Sheet, SheetContent, SheetTrigger } from './ui/sheet';
 /** As many entries as fit side by side on a phone, the button of the sheet included. Tablets would not fit all either. */
 const placesInBar = 4;
 const entryLook =
-  'flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-1 px-2 text-xs text-mist hover:text-paper aria-[current=page]:text-gold lg:min-h-11 lg:flex-none lg:flex-row lg:justify-start lg:gap-3 lg:px-3 lg:text-sm';
+  'relative flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-1 px-2 text-xs text-mist hover:text-paper aria-[current=page]:text-gold lg:min-h-11 lg:flex-none lg:flex-row lg:justify-start lg:gap-3 lg:px-3 lg:text-sm';
 const sheetEntryLook =
   'flex min-h-14 items-center gap-4 px-4 text-base text-mist hover:text-paper aria-[current=page]:text-gold';
 
-/** A bottom bar on phones and tablets, a sidebar on wide screens. What does not fit into the bar is in a sheet. */
-export function StaffMenu({ role }: { role: StaffRole }) {
+/**
+ * A bottom bar on phones and tablets, a sidebar on wide screens. What does not fit into the bar is in a sheet.
+ * @param unread beside the entry of the inbox
+ */
+export function StaffMenu({ role, unread }: { role: StaffRole; unread?: ReactNode }) {
   const pathname = usePathname() ?? '';
   const [isOpen, setIsOpen] = useState(false);
   const entries = staffNavigation.filter((item) => hasRole(role, item.role));
@@ -35,7 +38,9 @@ export function StaffMenu({ role }: { role: StaffRole }) {
             key={entry.href}
             className={`min-w-0 flex-1 lg:block lg:flex-none ${index < inBar ? 'flex' : 'hidden'}`}
           >
-            <Entry entry={entry} isCurrent={isCurrent(entry, pathname)} className={entryLook} />
+            <Entry entry={entry} isCurrent={isCurrent(entry, pathname)} className={entryLook}>
+              {entry.href === routes.staff && unread}
+            </Entry>
           </li>
         ))}
       </ul>
@@ -68,13 +73,20 @@ export function StaffMenu({ role }: { role: StaffRole }) {
   );
 }
 
-type EntryProps = { entry: StaffScreen; isCurrent: boolean; className: string; onClick?: () => void };
+type EntryProps = {
+  entry: StaffScreen;
+  isCurrent: boolean;
+  className: string;
+  onClick?: () => void;
+  children?: ReactNode;
+};
 
-function Entry({ entry: { href, label, icon: Icon }, isCurrent, ...link }: EntryProps) {
+function Entry({ entry: { href, label, icon: Icon }, isCurrent, children, ...link }: EntryProps) {
   return (
     <Link href={href} aria-current={isCurrent ? 'page' : undefined} {...link}>
       <Icon aria-hidden size={20} strokeWidth={1.5} />
       {label}
+      {children}
     </Link>
   );
 }

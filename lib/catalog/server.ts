@@ -23,10 +23,16 @@ import {
   type ListingQuery,
 } from '@/lib/search/listing-query';
 import { suggestNames } from '@/lib/search/suggest-names';
-import { withinRequest } from './deadline';
+import { withDeadline, withinRequest } from './deadline';
 import { lastPermitEnd } from './expiry';
 import { createRestCatalog } from './rest/catalog';
-import type { AddressKind, ArticleQuery, CatalogSource, FeaturedLevel } from './source';
+import {
+  type AddressKind,
+  type ArticleQuery,
+  type CatalogSource,
+  type FeaturedLevel,
+  orNull,
+} from './source';
 import { createSqlCatalog } from './sql/catalog';
 import type { ListingAnswer } from './types';
 
@@ -42,6 +48,7 @@ const optionsFresh = 30 * minute;
 /** How long a stale value may replace a failing source, and the wait before the next attempt, in milliseconds. */
 const grace = 5 * minute;
 const retryAfter = 10_000;
+const assignmentLimit = 2_000;
 
 type Entry = { value: unknown; readAt: number };
 type Read = { read: () => Promise<unknown>; fresh: number };
@@ -155,6 +162,14 @@ export const readUnit = cache((ref: string, unitRef: string) =>
 export async function readAgent(ref: string) {
   const { agent } = await remembered(`agent:${ref}`, async () => ({ agent: await source().agentOf(ref) }));
   return agent;
+}
+
+/**
+ * Who the enquiries about a property are for. Not cached, and given up after two seconds, because somebody waits for
+ * their enquiry to be stored; null also when the catalogue fails.
+ */
+export function readAssignment(ref: string) {
+  return orNull(withDeadline(Date.now() + assignmentLimit, () => source().assignmentOf(ref)));
 }
 
 export function readFeatured(level: FeaturedLevel) {

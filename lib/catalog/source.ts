@@ -37,6 +37,14 @@ export type AddressKind = (typeof addressKinds)[number];
 /** Maximum entries per block. */
 export const maxAddresses = 10_000;
 
+/** What decides who gets the enquiries about a property. */
+export type Assignment = {
+  /** Email address of its agent, in lower case. */
+  agent_email: string | null;
+  /** Name of its district. */
+  district: string | null;
+};
+
 /** A catalogue page for sitemaps. */
 export type CatalogAddress = {
   page: 'property' | 'units' | 'unit' | 'article';
@@ -68,6 +76,11 @@ export interface CatalogSource {
   getUnit(ref: string, unitRef: string): Promise<Unit | null>;
   /** The agent of a property; null when there is none, or the source does not know. */
   agentOf(ref: string): Promise<Agent | null>;
+  /**
+   * Who its enquiries are for; also of a property that is no longer published, as far as the source knows it. Null when
+   * there is no such property.
+   */
+  assignmentOf(ref: string): Promise<Assignment | null>;
   featuredProperties(level: FeaturedLevel): Promise<PropertySummary[]>;
   /**
    * Closest first: same district and type, then city and type, then the rest. Also works for properties that are no

@@ -72,6 +72,24 @@ export async function listEnquiries(
   return { count: Number(total.count), results };
 }
 
+/** Threads that match and have a message with a higher id. */
+export async function countArrived(query: ArchiveQuery, after: number): Promise<number> {
+  const db = await database();
+  const { count } = await db
+    .selectFrom('inquiries')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('thread_id', 'is', null)
+    .where((e) => conditions(e, query))
+    .where((e) =>
+      e.or([
+        e('inquiries.id', '>', after),
+        sql<boolean>`exists (select 1 from inquiries later where later.thread_id = inquiries.id and later.id > ${after})`,
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 const propertyColumns = ['property_title', 'property_slug', 'property_reference'];
 const searchedColumns = ['name', 'email', 'phone', 'subject', 'message', ...propertyColumns];
 

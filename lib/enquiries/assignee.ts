@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely';
+import { readAssignment } from '@/lib/catalog/server';
+import type { Assignment } from '@/lib/catalog/source';
 import { database } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
 import { dubaiDay } from '@/lib/dubai-day';
-import { env } from '@/lib/env';
 import { listOf } from '@/lib/format/list-of';
 import { fold } from '@/lib/search/fold';
 import { languageNames, languageOf } from '@/lib/staff/languages';
@@ -46,21 +47,23 @@ export async function administratorEmails(): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
+type About = Pick<NewEnquiry, 'property_id' | 'property_slug'>;
 export type Assignee = { id: string; name: string; reason: string };
 
 /**
  * Who gets an enquiry: the agent of the listing; else of the advisors who speak its language and know its district, as
  * far as there are any, the one whose last enquiry is the longest ago. Disabled accounts and those on leave are skipped.
+ * @param listing see `listingOf`
  * @returns null when no advisor is available
  */
 export async function chooseAssignee(
   trx: Transaction<Database>,
-  enquiry: Pick<NewEnquiry, 'message' | 'property_id' | 'property_slug'>,
+  enquiry: Pick<NewEnquiry, 'message'>,
+  listing: Assignment | null,
   now: number,
 ): Promise<Assignee | null> {
-  const listing = await listingOf(trx, enquiry);
   const present = await presentStaff(trx, dubaiDay(now));
-  const agent = present.find(({ email }) => email === listing?.agent_email?.trim().toLowerCase());
+  const agent = present.find(({ email }) => email === listing?.agent_email);
   if (agent) return { ...agent, reason: 'agent of the listing' };
   const language = languageOf(enquiry.message);
   const district = listing?.district ? fold(listing.district) : null;
@@ -77,21 +80,13 @@ export async function chooseAssignee(
   return { id: first.id, name: first.name, reason: reasons.join(', ') || 'in turn' };
 }
 
-/** Agent and district of the property, from the site's own catalogue. */
-async function listingOf(
-  trx: Transaction<Database>,
-  { property_id, property_slug }: Pick<NewEnquiry, 'property_id' | 'property_slug'>,
-) {
-  // With a backend, ids and slugs are those of the backend.
-  if (env().API_BASE_URL || (property_id === null && property_slug === null)) return undefined;
-  return trx
-    .selectFrom('properties')
-    .leftJoin('districts', 'districts.id', 'properties.district_id')
-    .select(['properties.agent_email', 'districts.name as district'])
-    .where((e) =>
-      property_id === null ? e('properties.slug', '=', property_slug) : e('properties.id', '=', property_id),
-    )
-    .executeTakeFirst();
+/**
+ * Agent and district of an enquiry's property, from the catalogue. Read it before a transaction: the catalogue may be a
+ * backend, or wait for the same database.
+ */
+export function listingOf({ property_id, property_slug }: About): Promise<Assignment | null> {
+  const ref = property_slug || (property_id === null ? null : String(property_id));
+  return ref === null ? Promise.resolve(null) : readAssignment(ref);
 }
 
 /** Active accounts that are not on leave on this day, by the time of their last enquiry. */

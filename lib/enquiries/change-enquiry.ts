@@ -1,8 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { Assignment } from '@/lib/catalog/source';
 import { database } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
 import { ApiError } from '@/lib/http/server/api-error';
-import { chooseAssignee } from './assignee';
+import { chooseAssignee, listingOf } from './assignee';
 import { dropAssignmentMail, queueAssignmentMail } from './assignment-mail';
 import { configuredChannelNames } from './channels/configured';
 import { dropReminders } from './reminders';
@@ -41,6 +42,7 @@ export async function updateEnquiry(
   actor: string,
 ): Promise<Enquiry | null> {
   const db = await database();
+  const listing = status && status !== 'spam' ? await listingOfSpam(db, id) : null;
   return db.transaction().execute(async (trx) => {
     const thread = await threadOf(trx, id);
     if (thread === null) return null;
@@ -50,17 +52,30 @@ export async function updateEnquiry(
       const errors = { assigned_to: 'There is no such account, or it is disabled.' };
       throw new ApiError(422, 'Failed to update inquiry.', { errors });
     }
-    if (status) await setStatus(trx, thread, { status, lostReason, actor });
+    if (status) await setStatus(trx, thread, { status, lostReason, actor, listing });
     if (note) await addEvent(trx, thread, { actor, kind: 'note', text: note });
     return (await trx.selectFrom('inquiries').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
   });
 }
 
+/** The listing of an enquiry that was kept apart as spam, to assign it by. */
+async function listingOfSpam(db: Kysely<Database>, id: number): Promise<Assignment | null> {
+  const enquiry = await db.selectFrom('inquiries').selectAll().where('id', '=', id).executeTakeFirst();
+  return enquiry?.spam_reason ? listingOf(enquiry) : null;
+}
+
+type StatusChange = {
+  status: EnquiryStatus;
+  lostReason: string | null;
+  actor: string;
+  listing: Assignment | null;
+};
+
 /** What was kept apart as spam by mistake is assigned and delivered like a new enquiry. */
 async function setStatus(
   trx: Transaction<Database>,
   thread: number,
-  { status, lostReason, actor }: { status: EnquiryStatus; lostReason: string | null; actor: string },
+  { status, lostReason, actor, listing }: StatusChange,
 ): Promise<void> {
   const now = new Date().toISOString();
   const changed = await trx
@@ -79,7 +94,7 @@ async function setStatus(
   const text = lostReason && status === 'lost' ? `${status}: ${lostReason}` : status;
   await addEvent(trx, thread, { actor, kind: 'status', text });
   const first = changed.find((row) => row.id === thread);
-  if (first?.spam_reason && status !== 'spam') await passOn(trx, first, now);
+  if (first?.spam_reason && status !== 'spam') await passOn(trx, first, { listing, now });
 }
 
 const correctedLabels: Record<string, string> = {
@@ -120,10 +135,14 @@ async function threadOf(db: Kysely<Database>, id: number): Promise<number | null
 }
 
 /** Delivers what was stored as spam, except for the thanks: the advisor who found it answers. */
-async function passOn(trx: Transaction<Database>, enquiry: Enquiry, now: string): Promise<void> {
+async function passOn(
+  trx: Transaction<Database>,
+  enquiry: Enquiry,
+  { listing, now }: { listing: Assignment | null; now: string },
+): Promise<void> {
   const { id, assigned_to } = enquiry;
   await trx.updateTable('inquiries').set({ spam_reason: null }).where('id', '=', id).execute();
-  const assignee = assigned_to ? null : await chooseAssignee(trx, enquiry, Date.parse(now));
+  const assignee = assigned_to ? null : await chooseAssignee(trx, enquiry, listing, Date.parse(now));
   if (assignee) {
     await trx.updateTable('inquiries').set({ assigned_to: assignee.id }).where('id', '=', id).execute();
     const text = `${assignee.name} (${assignee.reason})`;

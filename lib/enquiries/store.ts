@@ -5,7 +5,7 @@ import { takeLock } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
 import { startOfDubaiDay } from '@/lib/dubai-day';
 import { subscribe } from '@/lib/newsletter/store';
-import { chooseAssignee } from './assignee';
+import { chooseAssignee, listingOf } from './assignee';
 import { queueAssignmentMail } from './assignment-mail';
 import type { ChannelName } from './channels/channel';
 import type { EnquiryValues } from './rules';
@@ -76,13 +76,14 @@ export async function insertEnquiry(
 ): Promise<{ id: number; created: boolean }> {
   const db = await database();
   const idempotency_key = idempotencyKey === null ? null : digest(idempotencyKey, inquiry);
+  const listing = spamReason ? null : await listingOf(inquiry);
   return db.transaction().execute(async (trx) => {
     // Serialises concurrent enquiries, so that they join one thread or go to different advisors.
     await takeLock(trx, 'enquiries');
     const now = Date.now();
     const created_at = new Date(now).toISOString();
     const thread = spamReason ? undefined : await threadOf(trx, inquiry, now);
-    const assignee = spamReason || thread ? null : await chooseAssignee(trx, inquiry, now);
+    const assignee = spamReason || thread ? null : await chooseAssignee(trx, inquiry, listing, now);
     const inserted = await trx
       .insertInto('inquiries')
       .values({

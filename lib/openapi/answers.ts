@@ -157,6 +157,28 @@ export const enquiry = z
     lost_reason: z.string().nullable(),
   })
   .meta({ id: 'Inquiry' });
+export const inboxNews = z.object({
+  results: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      status: z.string(),
+      source: z.string(),
+      created_at: time,
+      read_at: time.nullable(),
+      property_title: z.string().nullable(),
+      assignee_name: z.string().nullable(),
+      followed_by: id,
+      failed_deliveries: id,
+      message: z.string(),
+    }),
+  ),
+  arrived: id,
+});
+export const jobRuns = z.object({
+  jobs: z.array(z.object({ job: z.string(), state: z.string(), count: z.number().optional() })),
+});
+export const enquiryMark = z.object({ event: id, messages: id, deliveries: z.string() });
 export const enquiryStatistics = z.looseObject({
   total: id,
   by_status: z.record(z.string(), id),

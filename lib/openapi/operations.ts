@@ -501,6 +501,21 @@ export const operations: Record<string, Operation[]> = {
   '/api/staff/enquiries/{id}/notes/': [action('Adds a note', requests.note)],
   '/api/staff/enquiries/{id}/answers/': [action('Notes an answer', requests.answerWay)],
   '/api/staff/enquiries/{id}/deliveries/': [action('Sends a failed delivery again', requests.delivery)],
+  '/api/staff/enquiries/{id}/changes/': [
+    get('Whether anything has happened to an enquiry, for an open screen', answers.enquiryMark, {
+      access: 'advisor',
+      refusals: [404],
+    }),
+  ],
+  '/api/staff/enquiries/inbox/': [
+    get('A page of the inbox and the number of newer enquiries, for an open screen', answers.inboxNews, {
+      access: 'advisor',
+      query: requests.inboxQuery,
+    }),
+  ],
+  '/api/staff/enquiries/unread/': [
+    get('The number of unread enquiries', z.object({ unread: z.number().int() }), { access: 'advisor' }),
+  ],
   '/api/staff/enquiries/export/': [
     get('Enquiries as CSV', 'text/csv', { access: 'admin', query: requests.enquiriesQuery }),
   ],
@@ -512,15 +527,14 @@ export const operations: Record<string, Operation[]> = {
   ],
   '/api/metrics/': [get('Figures for Prometheus', 'text/plain', { access: 'secret', refusals: [404] })],
   '/api/jobs/run/': [
-    get(
-      'Runs the background jobs that are due, for schedulers that know GET only',
-      z.object({ jobs: z.array(z.unknown()) }),
-      { access: 'secret', refusals: [404] },
-    ),
+    get('Runs the background jobs that are due, for schedulers that know GET only', answers.jobRuns, {
+      access: 'secret',
+      refusals: [404],
+    }),
     post(
       'Runs the background jobs that are due',
       undefined,
-      { 200: z.object({ jobs: z.array(z.unknown()) }) },
+      { 200: answers.jobRuns },
       {
         access: 'secret',
         refusals: [404],

@@ -43,6 +43,10 @@ export const enquiriesQuery = z.object({
   page_size: text.optional(),
 });
 
+export const inboxQuery = enquiriesQuery.extend({
+  after: text.optional().meta({ description: 'Id of the newest message that the screen knows' }),
+});
+
 export const contactForm = z.looseObject({
   name: text,
   email: text,

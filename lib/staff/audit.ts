@@ -26,6 +26,21 @@ export async function audit({ actor, action, subject = null }: AuditEntry): Prom
     .execute();
 }
 
+/** As `audit`, unless the same is noted within the last hour: for what an open screen reads again by itself. */
+export async function auditOnceAnHour(entry: AuditEntry): Promise<void> {
+  const db = await database();
+  const known = await db
+    .selectFrom('audit_log')
+    .select('id')
+    .where('created_at', '>', new Date(Date.now() - 3_600_000).toISOString())
+    .where('actor', '=', entry.actor)
+    .where('action', '=', entry.action)
+    .where('subject', 'is not distinct from', entry.subject ?? null)
+    .limit(1)
+    .executeTakeFirst();
+  if (!known) await audit(entry);
+}
+
 export type AuditQuery = {
   page: number;
   pageSize: number;

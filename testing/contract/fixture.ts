@@ -53,6 +53,7 @@ const villa = listing('palm-crest-villas', 'Palm Crest Villas', {
   city: 'Dubai',
   district: 'Palm Jumeirah',
   developer: 'Meridian Estates',
+  agent_email: 'agent@agency.example',
   low_price: 24_500_000,
   average_price: 28_000_000,
   average_bedrooms: 5.4,

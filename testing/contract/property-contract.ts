@@ -109,6 +109,14 @@ export function propertyContract(catalog: () => CatalogSource): void {
     expect(property?.property_units_summary).toEqual({ bedrooms: 'Studio–2', area: '640–1,120' });
   });
 
+  it('knows agent and district of a property, by slug and by id', async () => {
+    const { id } = (await catalog().getProperty(full)) ?? {};
+    const assignment = { agent_email: 'agent@agency.example', district: 'Palm Jumeirah' };
+    expect(await catalog().assignmentOf(full)).toEqual(assignment);
+    expect(await catalog().assignmentOf(String(id))).toEqual(assignment);
+    expect(await catalog().assignmentOf('zero-known')).toEqual({ agent_email: null, district: null });
+  });
+
   it('finds a property by id', async () => {
     const bySlug = await catalog().getProperty(full);
     expect(await catalog().getProperty(String(bySlug?.id))).toEqual(bySlug);
@@ -124,6 +132,10 @@ export function propertyContract(catalog: () => CatalogSource): void {
     expect(await catalog().getProperty(ref)).toBeNull();
     expect(await catalog().listUnits(ref)).toBeNull();
     expect(await catalog().getUnit(ref, '1')).toBeNull();
+  });
+
+  it.each(unknown)('knows no agent for %j', async (ref) => {
+    expect(await catalog().assignmentOf(ref)).toBeNull();
   });
 
   it.each(unknown)('returns no similar properties for %j', async (ref) => {

@@ -14,7 +14,8 @@ const routes: [RegExp, Handler][] = [
     /^\/api\/v1\/properties\/detail\/([^/]+)\/$/,
     async (catalog, [ref = '']) => {
       const property = await catalog.getProperty(ref);
-      return property && presentProperty(property);
+      const assignment = await catalog.assignmentOf(ref);
+      return property && { ...presentProperty(property), agent_email: assignment?.agent_email };
     },
   ],
   [

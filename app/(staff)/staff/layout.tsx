@@ -1,7 +1,9 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { UnreadCount } from '@/components/desk/unread-count';
 import { StaffMenu } from '@/components/staff/staff-menu';
 import { StaffProviders } from '@/components/staff/staff-providers';
+import { countUnread } from '@/lib/enquiries/inbox';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 import { requirePageStaff } from './require-page-staff';
@@ -24,7 +26,7 @@ export default async function StaffLayout({ children }: { children: ReactNode })
           >
             {site.name}
           </Link>
-          <StaffMenu role={member.role} />
+          <StaffMenu role={member.role} unread={<UnreadCount unread={await countUnread()} />} />
         </aside>
         <main id="content" tabIndex={-1} className="px-5 pt-8 pb-28 outline-none sm:px-10 lg:px-14 lg:py-10">
           {children}

@@ -2,6 +2,7 @@ import { Inbox } from 'lucide-react';
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { EnquiryList } from '@/components/desk/enquiry-list';
+import { InboxCount } from '@/components/desk/inbox-count';
 import { InboxFilters } from '@/components/desk/inbox-filters';
 import { KeyboardShortcuts } from '@/components/desk/keyboard-shortcuts';
 import { ListResults } from '@/components/staff/list-results';
@@ -9,6 +10,7 @@ import { PageHeader } from '@/components/staff/page-header';
 import { Button } from '@/components/ui/button';
 import { countFailedDeliveries, listEnquiries } from '@/lib/enquiries/archive';
 import { filtersNoted, readArchiveQuery } from '@/lib/enquiries/archive-query';
+import { newestMessage, toInboxEntry } from '@/lib/enquiries/inbox';
 import { counted } from '@/lib/format/counted';
 import { api, routes } from '@/lib/routes';
 import { listAccounts } from '@/lib/staff/accounts';
@@ -25,6 +27,8 @@ export default async function InboxPage({ searchParams }: Props) {
   const member = await requirePageStaff();
   const params = toSearchParams(await searchParams);
   const query = readArchiveQuery(params);
+  // Before the list, so that nothing that arrives meanwhile is passed over.
+  const newest = await newestMessage();
   const [found, accounts, failed] = await Promise.all([
     listEnquiries(query),
     listAccounts(),
@@ -32,6 +36,12 @@ export default async function InboxPage({ searchParams }: Props) {
   ]);
   const subject = `${counted(found.results.length, 'enquiry', 'enquiries')}${filtersNoted(query)}`;
   await audit({ actor: member.email, action: 'enquiries.listed', subject });
+  const inbox = {
+    entries: found.results.map(toInboxEntry),
+    search: params.toString(),
+    newest,
+    renderedAt: new Date().toISOString(),
+  };
   return (
     <>
       <PageHeader title="Enquiries">
@@ -60,6 +70,7 @@ export default async function InboxPage({ searchParams }: Props) {
         params={params}
         query={query}
         found={found}
+        counter={<InboxCount count={found.count} {...inbox} />}
         action={
           hasRole(member.role, 'admin') && (
             <a
@@ -72,7 +83,7 @@ export default async function InboxPage({ searchParams }: Props) {
           )
         }
       >
-        <EnquiryList enquiries={found.results} />
+        <EnquiryList {...inbox} />
       </ListResults>
     </>
   );

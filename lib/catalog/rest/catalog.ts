@@ -135,6 +135,15 @@ export function createRestCatalog(settings: RestCatalogOptions): CatalogSource {
     nameWords: async () => [],
     landingFigures: async () => null,
     agentOf: async () => null,
+    assignmentOf: async (ref) => {
+      const property = await listings.find(ref);
+      if (!property) return null;
+      const email = property.agent?.email ?? property.agent_email;
+      return {
+        agent_email: email?.toLowerCase() ?? null,
+        district: (await listings.detail(property)).district?.name ?? null,
+      };
+    },
     suggest: createSuggest(getJson, { listings, listProperties, filterOptions, onProblem }),
     ...createPlaces(getJson, filterOptions, onProblem),
     ...articles,

@@ -5,6 +5,7 @@ import type { CatalogSource } from '../source';
 import { addressBlocks, listAddresses } from './read/addresses';
 import { agentOf } from './read/agent';
 import { getArticle, listArticles } from './read/articles';
+import { assignmentOf } from './read/assignment';
 import { catalogSets } from './read/catalog-sets';
 import { landingFigures } from './read/landing-figures';
 import { countProperties, listProperties } from './read/listing';
@@ -37,6 +38,7 @@ export function createSqlCatalog(db?: Kysely<Database> | Promise<Kysely<Database
     listUnits: (ref) => read((open) => listUnits(open, ref)),
     getUnit: (ref, unitRef) => read((open) => getUnit(open, ref, unitRef)),
     agentOf: (ref) => read((open) => agentOf(open, ref)),
+    assignmentOf: (ref) => read((open) => assignmentOf(open, ref)),
     featuredProperties: (level) => read((open) => featuredProperties(open, level)),
     similarProperties: (ref, limit) => read((open) => similarProperties(open, ref, limit)),
     filterOptions: () => read(filterOptions),

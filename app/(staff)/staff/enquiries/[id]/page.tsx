@@ -6,6 +6,7 @@ import { AnswerBar } from '@/components/desk/answer-bar';
 import { AssignForm } from '@/components/desk/assign-form';
 import { CorrectForm } from '@/components/desk/correct-form';
 import { Deliveries } from '@/components/desk/deliveries';
+import { EnquiryNews } from '@/components/desk/enquiry-news';
 import { labelOf } from '@/components/desk/labels';
 import { NoteForm } from '@/components/desk/note-form';
 import { StatusForm } from '@/components/desk/status-form';
@@ -15,6 +16,7 @@ import { PageHeader } from '@/components/staff/page-header';
 import { getEnquiryDetail } from '@/lib/enquiries/archive';
 import { markRead } from '@/lib/enquiries/change-enquiry';
 import { consentText } from '@/lib/enquiries/consent-texts';
+import { markOf } from '@/lib/enquiries/inbox';
 import { whatsappTo } from '@/lib/enquiries/mails';
 import type { Enquiry } from '@/lib/enquiries/store';
 import { formatDateTime } from '@/lib/format/date-time';
@@ -44,12 +46,15 @@ export default async function EnquiryPage({ params }: Props) {
   const greeting = `Hello ${name},\n\nThank you for your enquiry.\n\n${member.name}\n${site.name}`;
   return (
     <>
-      <Link
-        href={routes.staff}
-        className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
-      >
-        All enquiries
-      </Link>
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6">
+        <Link
+          href={routes.staff}
+          className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+        >
+          All enquiries
+        </Link>
+        <EnquiryNews id={id} shown={markOf(detail)} />
+      </div>
       <PageHeader title={name}>
         <StatusTag status={enquiry.status} />
       </PageHeader>

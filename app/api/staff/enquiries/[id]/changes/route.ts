@@ -1,0 +1,18 @@
+import { getEnquiryDetail } from '@/lib/enquiries/archive';
+import { markOf } from '@/lib/enquiries/inbox';
+import { found } from '@/lib/http/server/api-error';
+import { failingWith } from '@/lib/http/server/failing-with';
+import { privateJson } from '@/lib/http/server/json-response';
+import { enquiryId } from '@/lib/http/server/references';
+import { route } from '@/lib/http/server/route';
+import { requireStaff } from '@/lib/staff/session';
+
+/** An open enquiry asks whether anything has happened; the answer has no personal data, so it is not audited. */
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string }>({
+  GET: async (request, { id }) => {
+    await requireStaff(request);
+    const known = enquiryId(id);
+    const detail = await failingWith('Failed to load inquiry details.', () => getEnquiryDetail(known));
+    return privateJson(markOf(found(detail, 'Inquiry')));
+  },
+});

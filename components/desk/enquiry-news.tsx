@@ -1,0 +1,50 @@
+'use client';
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
+import type { EnquiryMark } from '@/lib/enquiries/inbox';
+import { requestJson } from '@/lib/http/browser/client';
+import { api } from '@/lib/routes';
+import { refreshing } from './refreshing';
+import { unreadKey } from './unread-count';
+
+type Props = { id: number; shown: EnquiryMark };
+
+/**
+ * Says when somebody else changed the open enquiry, or its sender wrote again, and shows it when pressed: nothing moves
+ * while somebody reads. The state of deliveries, which keeps its place, is refreshed by itself.
+ */
+export function EnquiryNews({ id, shown }: Props) {
+  const router = useRouter();
+  const client = useQueryClient();
+  const { data } = useQuery({
+    queryKey: ['enquiry', id, shown],
+    queryFn: () => requestJson<EnquiryMark>(api.enquiryChanges(id)),
+    initialData: shown,
+    ...refreshing,
+  });
+  // Opening an enquiry makes it a read one.
+  useEffect(() => {
+    client.invalidateQueries({ queryKey: [unreadKey] });
+  }, [client]);
+  const isChanged = data.event !== shown.event;
+  const isDelivered = !isChanged && data.deliveries !== shown.deliveries;
+  useEffect(() => {
+    if (isDelivered) router.refresh();
+  }, [isDelivered, router]);
+  return (
+    <div role="status">
+      {isChanged && (
+        <button
+          type="button"
+          onClick={() => router.refresh()}
+          className="flex min-h-11 items-center gap-2.5 text-sm font-semibold underline underline-offset-4"
+        >
+          <span aria-hidden className="size-2 rounded-full bg-gold-text" />
+          {data.messages > shown.messages ? 'New message: show' : 'Changed meanwhile: show'}
+        </button>
+      )}
+    </div>
+  );
+}

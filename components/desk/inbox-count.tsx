@@ -1,0 +1,35 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
+import { counted } from '@/lib/format/counted';
+import { type RenderedInbox, useInbox } from './use-inbox';
+
+/**
+ * The number of enquiries. What has arrived since the list was rendered takes its place, as a button that shows it: the
+ * list does not move while somebody reads it. An empty list shows it at once.
+ */
+export function InboxCount({ count, ...inbox }: RenderedInbox & { count: number }) {
+  const router = useRouter();
+  const { arrived } = useInbox(inbox);
+  const isEmpty = inbox.entries.length === 0;
+  useEffect(() => {
+    if (isEmpty && arrived > 0) router.refresh();
+  }, [isEmpty, arrived, router]);
+  return (
+    <div role="status" className="flex min-h-11 items-center">
+      {arrived > 0 && !isEmpty ? (
+        <button
+          type="button"
+          onClick={() => router.refresh()}
+          className="flex min-h-11 items-center gap-2.5 font-semibold text-ink underline underline-offset-4"
+        >
+          <span aria-hidden className="size-2 rounded-full bg-gold-text" />
+          {counted(arrived, 'new enquiry', 'new enquiries')}: show
+        </button>
+      ) : (
+        count > 0 && <p>{count === 1 ? 'One enquiry' : counted(count, 'enquiry', 'enquiries')}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+/** @jest-environment jsdom */
+import { focusManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import type { InboxEntry } from '@/lib/enquiries/inbox';
+import { EnquiryList } from './enquiry-list';
+import { EnquiryNews } from './enquiry-news';
+import { InboxCount } from './inbox-count';
+import { UnreadCount } from './unread-count';
+
+const refresh = jest.fn();
+const router = { refresh };
+jest.mock('next/navigation', () => ({ useRouter: () => router }));
+
+let answer: object;
+const send = jest.fn(
+  async (_path: string) =>
+    ({ ok: true, status: 200, json: async () => answer, text: async () => '' }) as unknown as Response,
+);
+beforeEach(() => {
+  jest.useFakeTimers();
+  global.fetch = send as unknown as typeof fetch;
+});
+afterEach(() => {
+  cleanup();
+  focusManager.setFocused(undefined);
+  jest.clearAllMocks();
+  jest.useRealTimers();
+});
+
+const within = (parts: ReactNode) =>
+  render(<QueryClientProvider client={new QueryClient()}>{parts}</QueryClientProvider>);
+const later = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
+/** With a second for the answer. */
+const interval = 26_000;
+
+const entry = (id: number, known: Partial<InboxEntry> = {}): InboxEntry => ({
+  id,
+  name: `Person ${id}`,
+  status: 'new',
+  source: 'website',
+  created_at: '2026-11-22T08:00:00.000Z',
+  read_at: null,
+  property_title: null,
+  assignee_name: null,
+  followed_by: 0,
+  failed_deliveries: 0,
+  message: 'Is it still there?',
+  ...known,
+});
+const rendered = (entries: InboxEntry[]) => ({
+  entries,
+  search: 'status=new',
+  newest: 7,
+  renderedAt: '2026-11-22T08:00:00.000Z',
+});
+const inbox = (entries: InboxEntry[]) => (
+  <>
+    <InboxCount count={entries.length} {...rendered(entries)} />
+    <EnquiryList {...rendered(entries)} />
+  </>
+);
+const names = () => screen.getAllByRole('link').map((link) => link.textContent?.match(/Person \d/)?.[0]);
+
+it('the inbox refreshes its lines in place and offers what is new without moving them', async () => {
+  within(inbox([entry(7), entry(6)]));
+  expect(screen.getByText('2 enquiries')).toBeVisible();
+  expect(send).not.toHaveBeenCalled();
+  answer = { results: [entry(9), entry(8), entry(7, { status: 'contacted', read_at: 'x' })], arrived: 2 };
+  await later(interval);
+  expect(send.mock.calls[0]?.[0]).toBe('/api/staff/enquiries/inbox/?status=new&after=7');
+  expect(names()).toEqual(['Person 7', 'Person 6']);
+  expect(screen.getByText('Contacted')).toBeVisible();
+  expect(refresh).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: '2 new enquiries: show' }));
+  expect(refresh).toHaveBeenCalledTimes(1);
+});
+
+it('asks once for list and count, and not while the screen is hidden', async () => {
+  answer = { results: [], arrived: 0 };
+  within(inbox([entry(7)]));
+  focusManager.setFocused(false);
+  await later(4 * interval);
+  expect(send).not.toHaveBeenCalled();
+  await act(async () => focusManager.setFocused(true));
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+it('an empty inbox shows by itself what arrives', async () => {
+  answer = { results: [entry(8)], arrived: 1 };
+  within(inbox([]));
+  await later(interval);
+  expect(refresh).toHaveBeenCalledTimes(1);
+});
+
+it('the number of unread enquiries follows', async () => {
+  answer = { unread: 120 };
+  within(<UnreadCount unread={0} />);
+  expect(screen.queryByText(/unread/)).toBeNull();
+  await later(interval);
+  expect(screen.getByText('99+')).toHaveTextContent('99+ unread');
+});
+
+describe('an open enquiry', () => {
+  const shown = { event: 4, messages: 0, deliveries: '1 pending 0' };
+  it.each([
+    [{ ...shown, event: 5 }, 'Changed meanwhile: show'],
+    [{ ...shown, event: 5, messages: 1 }, 'New message: show'],
+  ])('says what happened, and shows it when pressed', async (mark, name) => {
+    answer = mark;
+    within(<EnquiryNews id={3} shown={shown} />);
+    await later(interval);
+    expect(refresh).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name }));
+    expect(refresh).toHaveBeenCalledTimes(1);
+  });
+
+  it('refreshes the state of its deliveries by itself', async () => {
+    answer = { ...shown, deliveries: '1 delivered 1' };
+    within(<EnquiryNews id={3} shown={shown} />);
+    await later(interval);
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(refresh).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,26 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { requestJson } from '@/lib/http/browser/client';
+import { api } from '@/lib/routes';
+import { refreshing } from './refreshing';
+
+export const unreadKey = 'unread enquiries';
+const most = 99;
+
+/** The number of unread enquiries beside the menu's entry; over its icon on phones, so that the menu does not move. */
+export function UnreadCount({ unread: initial }: { unread: number }) {
+  const { data } = useQuery({
+    queryKey: [unreadKey, initial],
+    queryFn: () => requestJson<{ unread: number }>(api.unread),
+    initialData: { unread: initial },
+    ...refreshing,
+  });
+  if (data.unread === 0) return null;
+  return (
+    <span className="figures absolute start-1/2 top-1.5 ms-1.5 min-w-5 rounded-full bg-gold px-1.5 text-center text-[0.6875rem]/5 font-semibold text-ink lg:static lg:ms-auto">
+      {data.unread > most ? `${most}+` : data.unread}
+      <span className="sr-only"> unread</span>
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import type { InboxEntry, InboxNews } from '@/lib/enquiries/inbox';
+import { requestJson } from '@/lib/http/browser/client';
+import { api } from '@/lib/routes';
+import { refreshing } from './refreshing';
+
+/** The list as the server rendered it. */
+export type RenderedInbox = {
+  entries: InboxEntry[];
+  /** The filters, as in the address. */
+  search: string;
+  /** Id of the newest message of all. */
+  newest: number;
+  /** Tells one rendering from the next. */
+  renderedAt: string;
+};
+
+/** The inbox as it is now: the entries of the rendering with their current values, and how many have arrived since. */
+export function useInbox({ entries, search, newest, renderedAt }: RenderedInbox) {
+  const query = new URLSearchParams(search);
+  query.set('after', String(newest));
+  const { data } = useQuery({
+    queryKey: ['inbox', search, newest, renderedAt],
+    queryFn: () => requestJson<InboxNews>(`${api.inbox}?${query}`),
+    initialData: { results: entries, arrived: 0 },
+    ...refreshing,
+  });
+  const current = new Map(data.results.map((entry) => [entry.id, entry]));
+  return { entries: entries.map((entry) => current.get(entry.id) ?? entry), arrived: data.arrived };
+}
