@@ -25,7 +25,7 @@ function glideUp(frame: HTMLElement, by: number): void {
   const isReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   for (let next = frame.nextElementSibling; next; next = next.nextElementSibling)
     next.animate?.([{ transform: `translateY(${by}px)` }, { transform: 'none' }], {
-      duration: isReduced ? 1 : 400,
-      easing: 'ease-out',
+      duration: isReduced ? 100 : 400,
+      easing: isReduced ? 'step-end' : 'ease-out',
     });
 }

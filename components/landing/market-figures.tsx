@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import {
   fewestPricedHomes,
   type HomeFigures,
@@ -29,8 +30,8 @@ export function MarketFigures({ figures, place }: { figures: LandingFigures; pla
         </p>
       )}
       {homes.length > 0 && <PriceTable homes={homes.toSorted(byTypeAndBedrooms(homes))} place={place} />}
-      {kinds.length > 0 && <Bars title="Homes" rows={kinds.map(kindRow)} />}
-      {handover.length > 0 && <Bars title="Handover" rows={handover.map(handoverRow)} />}
+      {kinds.length > 0 && <Bars title="Homes" names="10rem" rows={kinds.map(kindRow)} />}
+      {handover.length > 0 && <Bars title="Handover" names="3rem" rows={handover.map(handoverRow)} />}
     </section>
   );
 }
@@ -81,7 +82,10 @@ function PriceTable({ homes, place }: { homes: HomeFigures[]; place: string }) {
               <span className="sm:hidden"> homes</span>
             </td>
             <td>{formatNumber(group.low)}</td>
-            <td>{formatNumber(group.median)}</td>
+            <td>
+              <span className="text-xs font-normal text-stone sm:hidden">median </span>
+              {formatNumber(group.median)}
+            </td>
             <td>{formatNumber(group.high)}</td>
             <td>
               <span aria-hidden className="price-range">
@@ -124,12 +128,19 @@ const handoverRow = ({ year, properties }: LandingFigures['handover'][number]): 
   text: properties === 1 ? '1 property' : `${formatNumber(properties)} properties`,
 });
 
-function Bars({ title, rows }: { title: string; rows: BarRow[] }) {
+type BarsProps = {
+  title: string;
+  /** Width of the names, so that all bars start in one line. */
+  names: string;
+  rows: BarRow[];
+};
+
+function Bars({ title, names, rows }: BarsProps) {
   const most = Math.max(...rows.map(({ count }) => count));
   return (
     <div className="mt-12">
       <h3 className="label font-sans">{title}</h3>
-      <ul className="figure-bars figures">
+      <ul className="figure-bars figures" style={{ '--names': names } as CSSProperties}>
         {rows.map(({ name, count, text }) => (
           <li key={name}>
             <span>{name}</span>

@@ -18,18 +18,30 @@ import { PageSection } from './page-section';
 type Row = { label: string; value: ReactNode };
 
 const plansShown = 2;
+const startingPriceLabel = 'Starting price';
+
+/** Whether there is more to say than the starting price, which is beside the heading, too. */
+export function hasInformation(property: PropertyDetail): boolean {
+  const rows = [...basicRows(property), ...investmentRows(property), ...registrationRows(property)];
+  return rows.some(({ label }) => label !== startingPriceLabel);
+}
 
 export function Information({ property }: { property: PropertyDetail }) {
+  if (!hasInformation(property)) return null;
   const basic = basicRows(property);
+  const investment = investmentRows(property);
+  const registration = registrationRows(property);
   return (
     <PageSection id="information" title="Property Information">
       <div className="grid gap-x-12 gap-y-9 sm:grid-cols-2">
         {basic.length > 0 && <Group title="Basic" rows={basic} />}
-        <div>
-          <Group title="Investment" rows={investmentRows(property)} />
-          <PlansPreview plans={property.payment_plans} />
-        </div>
-        <Registration property={property} />
+        {investment.length > 0 && (
+          <div>
+            <Group title="Investment" rows={investment} />
+            <PlansPreview plans={property.payment_plans} />
+          </div>
+        )}
+        {registration.length > 0 && <Group title="Registration" rows={registration} wide />}
       </div>
     </PageSection>
   );
@@ -63,7 +75,7 @@ function investmentRows(property: PropertyDetail): Row[] {
   const minimum = property.minimum_down_payment_percentage;
   return present([
     {
-      label: 'Starting price',
+      label: startingPriceLabel,
       value: isSold(property.sales_status?.name)
         ? null
         : (formatPrice(startingPrice(property)) ?? 'Price on Request'),
@@ -83,10 +95,9 @@ function investmentRows(property: PropertyDetail): Row[] {
   ]);
 }
 
-/** Registration data; missing values are left out. */
-function Registration({ property }: { property: PropertyDetail }) {
+function registrationRows(property: PropertyDetail): Row[] {
   const { service_charge: charge } = property;
-  const rows = present([
+  return present([
     { label: 'Project number', value: property.project_number },
     { label: 'Escrow account', value: property.escrow_account },
     {
@@ -94,7 +105,6 @@ function Registration({ property }: { property: PropertyDetail }) {
       value: charge ? `AED ${Number(charge.toFixed(2))} per sq ft a year` : null,
     },
   ]);
-  return rows.length > 0 ? <Group title="Registration" rows={rows} wide /> : null;
 }
 
 function present(rows: Row[]): Row[] {

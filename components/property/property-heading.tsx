@@ -8,7 +8,9 @@ import type { PropertyDetail } from '@/lib/catalog/types';
 import { formatMonthYear, parseDate } from '@/lib/format/date';
 import { routes } from '@/lib/routes';
 
+/** Characters from which the heading is set smaller. */
 const longTitle = 60;
+const veryLongTitle = 110;
 
 /** The page's h1 with status tags above and address below. */
 export function PropertyHeading({ property }: { property: PropertyDetail }) {
@@ -19,7 +21,7 @@ export function PropertyHeading({ property }: { property: PropertyDetail }) {
         <Badges property={property} />
         <FavoriteButton propertyId={id} title={title} variant="line" />
       </div>
-      <h1 className={`mt-4 ${title.length > longTitle ? 'display-md' : 'display-lg'}`}>{title}</h1>
+      <h1 className={`mt-4 ${headingSize(title)}`}>{title}</h1>
       <SecondTitle text={property.arabic_title} lang="ar" />
       <p className="mt-3 text-stone">
         {propertyAddress(property)}
@@ -37,6 +39,11 @@ export function PropertyHeading({ property }: { property: PropertyDetail }) {
       </p>
     </header>
   );
+}
+
+function headingSize({ length }: string): string {
+  if (length > veryLongTitle) return 'display-sm';
+  return length > longTitle ? 'display-md' : 'display-lg';
 }
 
 function SecondTitle({ text, lang }: { text: string | null; lang: 'ar' }) {

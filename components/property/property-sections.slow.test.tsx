@@ -5,7 +5,9 @@ import { unitFixture } from '@/testing/unit-fixture';
 import { AvailableUnits } from './available-units';
 import { floorPlanTypes } from './floor-plan-types';
 import { FloorPlans } from './floor-plans';
+import { Information } from './information';
 import { Overview } from './overview';
+import { PropertyHeading } from './property-heading';
 import { propertySections } from './property-sections';
 import { SectionNav } from './section-nav';
 
@@ -139,4 +141,34 @@ it.each([
   render(<Overview property={property} />);
   const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
   expect(terms.filter((term) => ['Bedrooms', 'Bathrooms', 'Area'].includes(term ?? ''))).toEqual(labels);
+});
+
+const unknown = {
+  property_type: null,
+  completion_rate: null,
+  residential_units: null,
+  commercial_units: null,
+  total_units: null,
+  min_area: null,
+  down_payment: null,
+  minimum_down_payment_percentage: null,
+  rental_guarantee_value: null,
+  payment_plans: [],
+  service_charge: null,
+};
+
+it('there is no information where only the price is known, which the heading has', () => {
+  const { container, rerender } = render(<Information property={detailFixture(unknown)} />);
+  expect(container).toBeEmptyDOMElement();
+  rerender(<Information property={detailFixture({ ...unknown, min_area: 480 })} />);
+  expect(container).toHaveTextContent('Minimum area480 sq ft');
+});
+
+it.each([
+  [30, 'display-lg'],
+  [80, 'display-md'],
+  [200, 'display-sm'],
+])('a title of %i characters is set in %s', (length, size) => {
+  render(<PropertyHeading property={detailFixture({ title: 'a'.repeat(length) })} />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveClass(size);
 });

@@ -1,4 +1,5 @@
 import type { PropertyDetail, Unit } from '@/lib/catalog/types';
+import { hasInformation } from './information';
 import { hasLocation } from './location';
 import { hasOverview } from './overview';
 import type { Section } from './section-nav';
@@ -8,7 +9,8 @@ const worthwhile = 3;
 /** The sections that this property's page has, for its navigation; none for a short page. */
 export function propertySections(property: PropertyDetail, units: Unit[], floorPlans: number): Section[] {
   const all: [boolean, string, string][] = [
-    [true, hasOverview(property) ? 'overview' : 'information', 'Overview'],
+    [hasOverview(property), 'overview', 'Overview'],
+    [!hasOverview(property) && hasInformation(property), 'information', 'Overview'],
     [property.payment_plans.length > 0, 'payment-plans', 'Payment Plans'],
     [floorPlans > 0, 'floor-plans', 'Floor Plans'],
     [units.length > 0, 'units', 'Units'],
