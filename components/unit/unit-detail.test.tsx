@@ -25,3 +25,11 @@ test('says nothing of what is not known', () => {
   expect(page(unitFixture({ unit_count: 1 }))).not.toContain('Unit Count');
   expect(page(unitFixture({ unit_count: 3, is_demand: true }))).toMatch(/Unit Count.*>3<.*High Demand/);
 });
+
+test('details come first where there is neither a plan nor a picture', () => {
+  const bare = { ...property, cover_image: null };
+  const html = renderToStaticMarkup(<UnitDetail property={bare} unit={unitFixture()} subject={subject} />);
+  expect(html.indexOf('Floor Plan Unavailable')).toBeGreaterThan(html.indexOf('Unit Specifications'));
+  const pictured = page(unitFixture({ unit_image: '/media/room.jpg' }));
+  expect(pictured.indexOf('Unit Images')).toBeLessThan(pictured.indexOf('Unit Specifications'));
+});

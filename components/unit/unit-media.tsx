@@ -11,6 +11,11 @@ type UnitMediaProps = {
   property: Pick<PropertyDetail, 'title' | 'cover_image'>;
 };
 
+/** Whether there is a drawing or a picture, also one of the property. */
+export function hasUnitMedia(unit: Unit, property: UnitMediaProps['property']): boolean {
+  return [unit.floor_plan_image, unit.unit_image, property.cover_image].some(pictureSource);
+}
+
 /** Floor plan and pictures, available ones first; a missing plan takes little height below. */
 export function UnitMedia({ unit, property }: UnitMediaProps) {
   const name = unitName(unit);
