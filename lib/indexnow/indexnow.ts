@@ -79,7 +79,7 @@ async function submit(urlList: string[], { key, siteUrl, ...to }: IndexNow): Pro
 }
 
 const hints: Record<number, string> = {
-  403: ': the key is not believed; is it shown by the site?',
+  403: ': key rejected; does the site serve its key file?',
   422: ': the addresses are not those of the site; is NEXT_PUBLIC_SITE_URL its public address?',
   429: ': too many announcements',
 };
