@@ -198,12 +198,18 @@ function groupsOf(column: Float64Array, { name, groupOf }: Grouping): Groups {
   const kept = ofColumn.get(name);
   if (kept) return kept;
   const places = new Map<number, number>();
-  const codes = Int32Array.from(column, (value) => {
+  // A loop takes a fraction of the time of `Int32Array.from`.
+  const codes = new Int32Array(column.length);
+  for (let row = 0; row < column.length; row += 1) {
+    const value = column[row] ?? Number.NaN;
     const group = Number.isNaN(value) ? value : groupOf(value);
-    const place = places.get(group) ?? places.size;
-    places.set(group, place);
-    return place;
-  });
+    let place = places.get(group);
+    if (place === undefined) {
+      place = places.size;
+      places.set(group, place);
+    }
+    codes[row] = place;
+  }
   const made = { codes, groups: [...places.keys()] };
   ofColumn.set(name, made);
   return made;

@@ -107,7 +107,9 @@ export class CatalogSets {
   }
 
   #rows(): Int32Array {
-    return Int32Array.from(this.table.ids.keys());
+    const rows = new Int32Array(this.table.ids.length);
+    for (let row = 0; row < rows.length; row += 1) rows[row] = row;
+    return rows;
   }
 
   /** All properties in the order that a list asks for. */

@@ -49,7 +49,10 @@ function jsonArray(db: Kysely<Database>, name: string): RawBuilder<unknown> {
 }
 
 function numbers(text: string): Float64Array {
-  return Float64Array.from(JSON.parse(text), (value) => (value === null ? Number.NaN : Number(value)));
+  const values: unknown[] = JSON.parse(text);
+  const parsed = new Float64Array(values.length);
+  for (const [at, value] of values.entries()) parsed[at] = value === null ? Number.NaN : Number(value);
+  return parsed;
 }
 
 function joined(parts: Float64Array[]): Float64Array {
