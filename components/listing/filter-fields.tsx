@@ -117,6 +117,7 @@ type FieldProps = Pick<FilterFieldsProps, 'query' | 'onChange'>;
 /** The bands, and beside them a free range. */
 function PriceFilter({ query, choices, onChange }: FieldProps & { choices: Choice[] | null }) {
   const { price_range } = query;
+  if (choices?.length === 0) return null;
   return (
     <div className={group}>
       <SelectFilter

@@ -43,17 +43,17 @@ export function Pagination({ query, total, goTo }: PaginationProps) {
               <a
                 href={href(page)}
                 onClick={open(page)}
-                aria-label={`Page ${page}`}
+                aria-label={`Page ${page.toLocaleString('en-US')}`}
                 aria-current={page === current ? 'page' : undefined}
-                className="inline-flex size-11 items-center justify-center rounded-sm transition-colors duration-200 hover:bg-sand aria-[current=page]:bg-ink aria-[current=page]:text-paper"
+                className="inline-flex h-11 min-w-11 items-center justify-center rounded-sm transition-colors duration-200 hover:bg-sand aria-[current=page]:bg-ink aria-[current=page]:text-paper"
               >
-                {page}
+                {page.toLocaleString('en-US')}
               </a>
             </li>
           ),
         )}
         <li aria-hidden className="text-stone sm:hidden">
-          {current} / {total}
+          {`${current.toLocaleString('en-US')} / ${total.toLocaleString('en-US')}`}
         </li>
         <li>
           {current < total ? (

@@ -18,21 +18,22 @@ export function IgnoredFilters({ labels }: { labels: string[] }) {
 /** Shows the current search. */
 export function SearchBanner({ listing }: { listing: Listing }) {
   const { query, wanted, status, count, corrected, unmentioned, setText, change } = listing;
-  if (!wanted) return null;
+  if (!wanted && !corrected) return null;
   const clear = () => {
     setText('');
-    change({ search: null });
+    if (wanted) change({ search: null });
+    else listing.clear();
   };
   return (
     <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-1 border-s-2 border-gold bg-sand/60 px-5 py-3 text-[0.90625rem]">
       <p className="min-w-0">
-        {`Searching for "${wanted}"...`}
+        {wanted && `Searching for "${wanted}"...`}
         {corrected && <span> {`Showing results for “${corrected}”.`}</span>}
         {unmentioned && <span> {`No property mentions “${unmentioned}”. These fit the rest.`}</span>}
         {status === 'ready' && <span className="text-stone lining-nums"> {countLabel(count)}</span>}
       </p>
       <a
-        href={listingHref({ ...query, search: null, page: 1 })}
+        href={listingHref(wanted ? { ...query, search: null, typed: null, page: 1 } : {})}
         onClick={onPlainClick(clear)}
         className="ms-auto inline-flex min-h-8 items-center text-[0.8125rem] font-semibold text-gold-text underline-offset-4 hover:underline pointer-coarse:min-h-11"
       >

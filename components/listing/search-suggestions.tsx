@@ -23,6 +23,7 @@ type SuggestedProperty = {
   title: string;
   district: string | null;
   city: string | null;
+  units_count: number | null;
 };
 type Suggestions = { names: SuggestedName[]; properties: SuggestedProperty[] };
 
@@ -90,11 +91,18 @@ export default function SearchSuggestions({
       }),
     ),
     ...(found?.properties ?? []).map(
-      ({ slug, title, district, city }): Option => ({
+      ({ slug, title, district, city, units_count: homes }): Option => ({
         key: `project-${slug}`,
         group: 'Projects',
         label: title,
-        detail: [district, city === district ? null : city].filter(Boolean).join(', ') || null,
+        detail:
+          [
+            (homes ?? 0) > 1 && `${homes?.toLocaleString('en-US')} homes`,
+            district,
+            city === district ? null : city,
+          ]
+            .filter(Boolean)
+            .join(', ') || null,
         choose: () => router.push(routes.property(slug)),
       }),
     ),

@@ -79,9 +79,9 @@ export function useListing(start: ListingStart) {
     }
     const from = base ?? query;
     const step = searched === null ? 'push' : 'replace';
-    setBase({ ...from, search: null });
+    setBase({ ...from, search: null, typed: null });
     setSearched(wanted);
-    refine({ ...from, search: wanted, page: 1 }, step);
+    refine({ ...from, search: wanted, typed: null, page: 1 }, step);
   };
 
   const understood = isTyping || listing.isPlaceholderData ? null : (listing.data?.understood ?? null);
@@ -130,14 +130,17 @@ export function useListing(start: ListingStart) {
       const search = normaliseSearch(text);
       setText(search ?? '');
       setSearched(search);
-      setBase({ ...(base ?? query), search: null });
-      refine({ ...(base ?? query), search, page: 1 });
+      const from = { ...(base ?? query), typed: null };
+      setBase({ ...from, search: null });
+      refine({ ...from, search, page: 1 });
     },
     /** Applies filters or order from page 1, including pending search text. */
     change(patch: Partial<ListingQuery>, step?: HistoryStep) {
       // Clearing the search also clears the filters understood from it.
       const from = patch.search === null && base ? base : query;
-      const next = { ...from, search: isTyping ? wanted : query.search, ...patch, page: 1 };
+      const search = isTyping ? wanted : query.search;
+      const typed = 'ordering' in patch || 'page_size' in patch ? query.typed : null;
+      const next = { ...from, search, typed, ...patch, page: 1 };
       settle(next.search);
       refine(next, step);
     },

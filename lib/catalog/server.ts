@@ -23,6 +23,8 @@ import {
   type ListingQuery,
 } from '@/lib/search/listing-query';
 import { suggestNames } from '@/lib/search/suggest-names';
+import { wishesIn } from '@/lib/search/understand/wishes';
+import { listWithoutWishes } from '@/lib/search/without-wishes';
 import { withDeadline, withinRequest } from './deadline';
 import { lastPermitEnd } from './expiry';
 import { createRestCatalog } from './rest/catalog';
@@ -203,20 +205,17 @@ export async function readFilterNames(kind: NameKind, text: string, query: Listi
 
 /** The query without what does not change how many properties there are. */
 function filtersOnly(query: ListingQuery): ListingQuery {
-  const { page, page_size, ordering, lang } = defaultListingQuery;
-  return { ...query, page, page_size, ordering, lang };
+  const { typed, page, page_size, ordering, lang } = defaultListingQuery;
+  return { ...query, typed, page, page_size, ordering, lang };
 }
 
 async function panelCounts(query: ListingQuery): Promise<PanelCounts | null> {
   const table = await withinRequest(() => source().facetTable());
   if (!table) return null;
-  const { search } = query;
-  const found = search === null ? null : await withinRequest(() => source().searchMatches(search));
-  if (search !== null && found === null) return null;
+  const search = await searchShown(query);
+  const only = search === null ? null : await withinRequest(() => source().searchMatches(search));
   const now = Math.floor(Date.now() / 1000);
-  // A list shown without its wishes is counted without them.
-  const only = found && found.length > 0 ? new Set(found) : null;
-  const count = (wanted: ListingQuery, only: ReadonlySet<number> | null) =>
+  const count = (wanted: ListingQuery, only: { has(id: number): boolean } | null) =>
     countFacets(table, wanted, countedRanges(wanted), now, only);
   const counts = async (wanted: ListingQuery) => count(wanted, null);
   const [all, chosen] = await Promise.all([
@@ -230,6 +229,15 @@ async function panelCounts(query: ListingQuery): Promise<PanelCounts | null> {
   return { all, chosen };
 }
 
+/** The words that the list is limited to: without its wishes, where it is shown without them. */
+async function searchShown(query: ListingQuery): Promise<string | null> {
+  if (query.search === null) return null;
+  const areTypesKnown = (await readFilterOptions()).property_types.length > 0;
+  const count = async (wanted: ListingQuery) => ({ count: await countListing(wanted), results: [] });
+  const { unmentioned } = await listWithoutWishes(query, count, { areTypesKnown });
+  return unmentioned === null ? query.search : (wishesIn(query.search, areTypesKnown)?.others ?? null);
+}
+
 export function readStatistics() {
   return remembered('statistics', () => source().statistics());
 }
@@ -240,17 +248,24 @@ export function readStatistics() {
  */
 export async function readSuggestions(text: string, limit: number, query = defaultListingQuery) {
   const filtered = { ...query, search: null };
-  const [suggestions, options, counts] = await Promise.all([
+  // Choosing a place replaces the chosen one.
+  const elsewhere = { ...filtered, city: null, district: null };
+  const isFiltered = hasFilters(filtered);
+  const [suggestions, options, counts, placeCounts] = await Promise.all([
     withinRequest(() => source().suggest(text, limit)),
     readFilterOptions(),
-    hasFilters(filtered) ? panelCounts(filtered) : null,
+    isFiltered ? panelCounts(filtered) : null,
+    isFiltered ? panelCounts(elsewhere) : null,
   ]);
-  const countOf = (kind: RelationKey, id: number) => counts?.chosen.relations[kind].get(id) ?? 0;
+  const countOf = (kind: RelationKey, id: number) => {
+    const of = kind === 'city' || kind === 'district' ? placeCounts : counts;
+    return of?.chosen.relations[kind].get(id) ?? 0;
+  };
   const names = suggestNames(text, options, limit).map((name) => ({
     ...name,
     count: counts
       ? countOf(name.kind === 'type' ? 'property_type' : name.kind, name.id)
-      : hasFilters(filtered)
+      : isFiltered
         ? null
         : name.count,
   }));

@@ -2,6 +2,7 @@ import { isMarked } from '@/lib/marked';
 import type { LandingKind } from '@/lib/routes';
 import type { FacetTable } from '@/lib/search/facets';
 import type { FilterKey } from '@/lib/search/filter-values';
+import type { IdSet } from '@/lib/search/id-set';
 import type { ListingQuery } from '@/lib/search/listing-query';
 import type { Agent } from './agent';
 import type { LandingFigures } from './landing-figures';
@@ -90,8 +91,8 @@ export interface CatalogSource {
   filterOptions(): Promise<FilterOptions>;
   /** The filtered columns of every property, to count by; null when the source cannot count. */
   facetTable(): Promise<FacetTable | null>;
-  /** Ids of the properties that a search matches before filters; null when unknown or too many to count. */
-  searchMatches(search: string): Promise<number[] | null>;
+  /** The properties that a search matches before filters; null when unknown, or when the text is no search. */
+  searchMatches(search: string): Promise<IdSet | null>;
   statistics(): Promise<Statistics>;
   suggest(text: string, limit: number): Promise<Suggestions>;
   /** Whether a property has this reference, or a title that starts with these words; false when unknown. */

@@ -99,7 +99,15 @@ export type Statistics = {
 };
 
 export type Suggestions = {
-  properties: { id: number; slug: string; title: string; district: string | null; city: string | null }[];
+  properties: {
+    id: number;
+    slug: string;
+    title: string;
+    district: string | null;
+    city: string | null;
+    /** Number of listed units; null when the source does not know. */
+    units_count: number | null;
+  }[];
   districts: { id: number; name: string; slug: string }[];
   developers: { id: number; name: string; slug: string }[];
 };

@@ -75,6 +75,7 @@ const suggestedProperty = z.object({
   title: z.string(),
   district: z.string().nullable(),
   city: z.string().nullable(),
+  units_count: z.number().int().nullable(),
 });
 const named = z.object({ id, name: z.string(), slug: z.string() });
 export const name = named.meta({ id: 'Name' });

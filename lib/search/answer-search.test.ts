@@ -1,6 +1,11 @@
 import { referenceNames } from '@/testing/search/reference-names';
 import { answerSearch, type SearchSource } from './answer-search';
-import { defaultListingQuery, formatListingQuery, type ListingQuery } from './listing-query';
+import {
+  defaultListingQuery,
+  formatListingQuery,
+  type ListingQuery,
+  parseListingQuery,
+} from './listing-query';
 
 /** A source whose lists hold as many properties as `found` says, and which notes what it is asked for. */
 function sourceOf(found: (query: ListingQuery) => number) {
@@ -16,7 +21,7 @@ function sourceOf(found: (query: ListingQuery) => number) {
     count: async (query) => found(query),
   };
   const answer = (search: string) => answerSearch({ ...defaultListingQuery, search }, source);
-  return { answer, asked };
+  return { answer, asked, source };
 }
 
 it('reads the list that it shows once', async () => {
@@ -38,4 +43,24 @@ it('says what else there is when nothing is found', async () => {
   expect(page.count).toBe(0);
   expect(nothing?.asked).toBe('villas in Palm Jumeirah');
   expect(nothing?.alternatives.length).toBeGreaterThan(0);
+});
+
+it('says what a mistyped search was taken for, also from the address it leads to', async () => {
+  const { answer, source } = sourceOf(({ search }) => (search === null ? 4 : 0));
+  const { query, corrected } = await answer('vila by emmar');
+  expect(corrected).toBe('Villa by Emaar Properties');
+  const address = formatListingQuery(query);
+  expect(address).toBe('typed=vila+by+emmar&property_type=2&developer=1');
+  const again = await answerSearch(parseListingQuery(new URLSearchParams(address)), source);
+  expect(again.corrected).toBe(corrected);
+  expect(formatListingQuery(again.query)).toBe(address);
+});
+
+it('drops a mistyped text that no longer stands for the filters', async () => {
+  const { source } = sourceOf(({ search }) => (search === null ? 4 : 0));
+  const { query, corrected } = await answerSearch(
+    parseListingQuery(new URLSearchParams('typed=vila+by+emmar&developer=2')),
+    source,
+  );
+  expect([formatListingQuery(query), corrected]).toEqual(['developer=2', null]);
 });

@@ -1,7 +1,8 @@
 import type { FilterOptions, ListingAnswer, Page } from '@/lib/catalog/types';
 import { explainNothing } from './explain-nothing';
 import { formatListingQuery, hasFilters, type ListingQuery } from './listing-query';
-import { resolveSearch } from './understand/resolve';
+import { asWritten } from './understand/as-written';
+import { type Resolved, resolveSearch } from './understand/resolve';
 import { listWithoutWishes } from './without-wishes';
 
 /** What a catalogue provides for answering a search. */
@@ -26,7 +27,7 @@ export type SearchAnswer<P> = {
  * One page of results for a query, its search understood: words that name places, kinds, sizes or prices are applied
  * as filters. An empty answer says what else there is.
  */
-export async function answerSearch<P extends Page<unknown>>(
+export async function answerSearch<P extends Page<{ title: string }>>(
   asked: ListingQuery,
   source: SearchSource<P>,
 ): Promise<SearchAnswer<P>> {
@@ -44,21 +45,34 @@ export async function answerSearch<P extends Page<unknown>>(
   const isNarrowed = query.search !== null || hasFilters(query);
   const nothing =
     page.count === 0 && isNarrowed ? await explainNothing(query, await source.options(), source.count) : null;
-  return { page, query, corrected, unmentioned, nothing };
+  const titles = page.results.map(({ title }) => title);
+  const shown = corrected === null ? null : asWritten(corrected, await source.options(), titles);
+  return { page, query, corrected: shown, unmentioned, nothing };
 }
 
 async function understood<P extends Page<unknown>>(
   query: ListingQuery,
   source: SearchSource<P>,
   list: SearchSource<P>['list'],
-): Promise<{ query: ListingQuery; corrected: string | null }> {
-  if (query.search === null) return { query, corrected: null };
+): Promise<Resolved> {
+  if (query.search === null && query.typed === null) return { query, corrected: null };
   const [options, nameWords] = await Promise.all([source.options(), source.nameWords()]);
-  return resolveSearch(query, {
-    options,
-    nameWords,
-    isName: (text) => source.isName(text),
-    hasResults: async (wanted) => (await list(wanted)).count > 0,
-    count: (wanted) => source.count(wanted),
-  });
+  const resolve = (asked: ListingQuery) =>
+    resolveSearch(asked, {
+      options,
+      nameWords,
+      isName: (text) => source.isName(text),
+      hasResults: async (wanted) => (await list(wanted)).count > 0,
+      count: (wanted) => source.count(wanted),
+    });
+  const plain = { ...query, typed: null };
+  if (query.typed !== null) {
+    const { query: meant, corrected } = await resolve({ ...plain, search: query.typed });
+    // Otherwise the address says something else by now.
+    if (corrected !== null && formatListingQuery(meant) === formatListingQuery(plain))
+      return { query, corrected };
+  }
+  const resolved = await resolve(plain);
+  const typed = resolved.corrected === null ? null : query.search;
+  return { ...resolved, query: { ...resolved.query, typed } };
 }

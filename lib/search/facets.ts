@@ -47,13 +47,15 @@ export type FacetCounts = {
 /** A chosen district does not hide other cities: choosing one of them drops the district. */
 const forgives: Partial<Record<FilterKey, FilterKey[]>> = { city: ['city', 'district'] };
 
+type Members = { has(id: number): boolean };
+
 /** `only` limits the count to these properties, for a search; `now` is in seconds since 1970. */
 export function countFacets(
   table: FacetTable,
   query: ListingQuery,
   prices: readonly PriceRange[],
   now: number,
-  only: ReadonlySet<number> | null = null,
+  only: Members | null = null,
 ): FacetCounts {
   const passing = passingRows(failedFilters(table, query, now, only));
   const rowsOf = (key: FilterKey) =>
@@ -227,7 +229,7 @@ function failedFilters(
   { ids, hiddenFrom, columns }: FacetTable,
   query: ListingQuery,
   now: number,
-  only: ReadonlySet<number> | null,
+  only: Members | null,
 ): Int32Array {
   const failed = new Int32Array(ids.length);
   for (let row = 0; row < ids.length; row += 1)

@@ -26,6 +26,8 @@ export const filterKeys = /** @type {const} */ ([
 /** All keys that select another list than the default. */
 export const listKeys = /** @type {const} */ ([
   'search',
+  // The mistyped text behind the filters.
+  'typed',
   ...filterKeys,
   // Typed ends of the price, which become `price_range`.
   'price_min',

@@ -143,6 +143,26 @@ describe('filterPanel', () => {
     expect(counts(panel('price_range=800000-13000000').price_range)[0]).toBe('AED 800k – 13M 3');
   });
 
+  it('fits the bands above 5M to the other filters, and offers no prices where none is known', () => {
+    expect(counts(panel('property_type=2').price_range).filter((band) => band.includes('M – '))).toEqual([
+      'AED 1M – 2M 1',
+      'AED 2M – 5M 0',
+    ]);
+    const unpriced = { ...table, columns: { ...table.columns, price: each(Number.NaN) } };
+    const none = countFacets(unpriced, defaultListingQuery, countedRanges(defaultListingQuery), 1);
+    const { price_range } = filterPanel(
+      parse(''),
+      options,
+      { all: none, chosen: none },
+      new Date('2026-01-01'),
+    );
+    expect(price_range).toEqual([]);
+  });
+
+  it('counts nothing for a search that matches nothing', () => {
+    expect(counts(panel('search=zz', new Set()).property_type)).toEqual(['Villa 0', 'Apartment 0']);
+  });
+
   it('offers handover years from this one on, and leaves out what the inventory does not know', () => {
     expect(counts(panel('').handover)).toEqual(['2027 2', '2028 1']);
     expect(panel('')).toMatchObject({

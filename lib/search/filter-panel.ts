@@ -160,11 +160,12 @@ function isWhole(query: ListingQuery): boolean {
 
 function priceChoices({ price_range }: ListingQuery, counts: PanelCounts | null): Choice[] {
   const chosen = price_range && formatPriceRange(price_range);
+  if (counts?.all.prices.every((count) => count === 0) && chosen === null) return [];
   const luxury = luxuryRanges.map(({ value, label }, index) => ({
     value,
     label,
     count: counts?.chosen.prices[priceRanges.length + index] ?? null,
-    stock: counts?.all.prices[priceRanges.length + index] ?? 0,
+    stock: counts?.chosen.prices[priceRanges.length + index] ?? 0,
   }));
   const stocked = luxury.filter(({ value, stock }) => stock > 0 || value === chosen);
   const choices: Choice[] = [

@@ -25,6 +25,7 @@ const priceRange = fc
 
 const listingQuery: fc.Arbitrary<ListingQuery> = fc.record({
   search: fc.string({ unit: 'grapheme' }).map(normaliseSearch),
+  typed: fc.string({ unit: 'grapheme' }).map(normaliseSearch),
   page: fc.integer({ min: 1, max: 1_000_000 }),
   page_size: fc.integer({ min: 1, max: 48 }),
   property_type: ids,

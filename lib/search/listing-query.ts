@@ -21,6 +21,8 @@ export const maxSearchLength = 100;
 /** A normalised list request: equal requests have equal values. */
 export type ListingQuery = FilterValues & {
   search: string | null;
+  /** The text behind the filters when it was mistyped, so that the list can say what it took it for. */
+  typed: string | null;
   page: number;
   page_size: number;
   lang: string | null;
@@ -32,6 +34,7 @@ const filters: Record<FilterKey, ValueFormat<unknown>> = filterValues;
 
 export const defaultListingQuery: ListingQuery = {
   search: null,
+  typed: null,
   page: 1,
   page_size: defaultPageSize,
   ...parseFilters(() => null, {}),
@@ -48,6 +51,7 @@ export function parseListingQuery(input: QueryInput): ListingQuery {
   const search = normaliseSearch(text('search') ?? '');
   return {
     search,
+    typed: normaliseSearch(text('typed') ?? ''),
     page: clamp(number('page') ?? 1, 1, maxPage),
     page_size: clamp(number('page_size') ?? defaultPageSize, 1, maxPageSize),
     ...withTypedPrices(parseFilters(text, input), text),
@@ -71,6 +75,7 @@ export function formatListingQuery(query: Partial<ListingQuery>): string {
     if (value !== null && value !== '') params.set(key, String(value));
   };
   set('search', full.search);
+  set('typed', full.typed);
   for (const key of filterKeys) set(key, filters[key].format(full[key]));
   set('lang', full.lang);
   set('ordering', isNaturalOrder(full) ? null : full.ordering.join(','));

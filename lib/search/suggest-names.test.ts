@@ -29,6 +29,13 @@ it('sorts by number of listings and respects the limit', () => {
   expect(counts).toEqual([...counts].sort((a, b) => b - a));
 });
 
+it('gives places, types and developers their share', () => {
+  const developers = [{ id: 9, name: 'Dubai Properties', slug: 'dubai-properties', count: 1 }];
+  const found = suggestNames('du', { ...referenceNames, developers }, 5);
+  expect(found).toHaveLength(5);
+  expect(new Set(found.map(({ kind }) => kind))).toEqual(new Set(['city', 'district', 'type', 'developer']));
+});
+
 it('names the list of a suggestion', () => {
   expect(suggestNames('villa', referenceNames, 20)).toContainEqual(
     expect.objectContaining({ kind: 'type', name: 'Villa', query: 'property_type=2' }),

@@ -1,3 +1,4 @@
+import { inTurn } from '@/lib/catalog/spread';
 import type { FilterOptions } from '@/lib/catalog/types';
 import { optionLabel } from './list-filters';
 import { formatListingQuery, type ListingQuery } from './listing-query';
@@ -19,7 +20,8 @@ const shortest = 2;
 
 /**
  * The names of the filters that hold words beginning with all the words of the text, or are known by such a name
- * ("jvc"): the most listings first. Empty for less than two letters.
+ * ("jvc"): places, types and developers in turn, so that no kind crowds out another, the most listings first. Empty for
+ * less than two letters.
  */
 export function suggestNames(text: string, options: FilterOptions, limit: number): SuggestedName[] {
   const isLike = namesLike(text);
@@ -39,12 +41,17 @@ export function suggestNames(text: string, options: FilterOptions, limit: number
         count,
         query: formatListingQuery(query(id)),
       }));
-  return [
-    ...named('city', options.cities, (city) => ({ city })),
-    ...named('district', options.districts, (district) => ({ district })),
-    ...named('type', options.property_types, (id) => ({ property_type: [id] })),
-    ...named('developer', options.developers, (developer) => ({ developer })),
-  ]
-    .sort((a, b) => (b.count ?? 0) - (a.count ?? 0))
-    .slice(0, limit);
+  const groups = [
+    [
+      ...named('city', options.cities, (city) => ({ city })),
+      ...named('district', options.districts, (district) => ({ district })),
+    ],
+    named('type', options.property_types, (id) => ({ property_type: [id] })),
+    named('developer', options.developers, (developer) => ({ developer })),
+  ].map((names) => names.sort(byCount));
+  return inTurn(groups, limit).sort(byCount);
+}
+
+function byCount(a: SuggestedName, b: SuggestedName): number {
+  return (b.count ?? 0) - (a.count ?? 0);
 }

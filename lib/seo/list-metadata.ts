@@ -17,8 +17,8 @@ export function listAddress(
   options: FilterOptions | null,
 ): { path: string; index: boolean } {
   const { ordering, lang } = defaultListingQuery;
-  const plain = { ...query, ordering, lang, search: null };
-  const isUsual = query.search === null && query.page_size === defaultPageSize;
+  const plain = { ...query, ordering, lang, search: null, typed: null };
+  const isUsual = query.search === null && query.typed === null && query.page_size === defaultPageSize;
   const landing = options && query.page_size === defaultPageSize ? landingOfList(plain, options) : null;
   // A thin landing page is not indexed, so it stands for no other.
   if (landing && !isThin(landing)) return { path: landingHref(landing, query.page), index: isUsual };

@@ -48,7 +48,7 @@ export function namesContract(catalog: () => CatalogSource): void {
     ]) {
       const query: ListingQuery = { ...defaultListingQuery, ...filtered };
       const found = query.search === null ? null : await catalog().searchMatches(query.search);
-      const counted = countFacets(table, query, [{ min: 0, max: 2_000_000 }], now, found && new Set(found));
+      const counted = countFacets(table, query, [{ min: 0, max: 2_000_000 }], now, found);
       const listed = async (wanted: Partial<ListingQuery>) =>
         (await catalog().listProperties({ ...query, ...wanted })).count;
       for (const { id } of property_types)

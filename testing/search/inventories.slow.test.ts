@@ -49,13 +49,13 @@ describe.each([
 
   it('corrects typing errors', async () => {
     const { corrected, count } = await ask('aprtment in dubia marina');
-    expect(corrected).toBe('apartment in dubai marina');
+    expect(corrected).toBe('Apartment in Dubai Marina');
     expect(count).toBeGreaterThan(0);
   });
 
   it('names the corrected place where nothing is found either way', async () => {
     const { corrected, count, query, alternatives } = await ask('villa in busness bay under 100k');
-    expect(corrected).toBe('villa in business bay under 100k');
+    expect(corrected).toBe('Villa in Business Bay under 100k');
     expect(query.search).toBeNull();
     expect(count).toBe(0);
     expect(alternatives).toBeGreaterThan(0);
@@ -63,7 +63,7 @@ describe.each([
 
   it('corrects a word without its last letter, which alone finds the same', async () => {
     const { corrected, query } = await ask('studio in busines bay');
-    expect(corrected).toBe('studio in business bay');
+    expect(corrected).toBe('studio in Business Bay');
     expect(query).toMatchObject({ search: null, district: expect.any(Number), bedrooms: [0] });
   });
 });

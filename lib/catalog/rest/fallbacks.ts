@@ -88,7 +88,7 @@ export function suggestFromList(
 
 export function toSuggestion(property: PropertySummary): Suggestions['properties'][number] {
   const { id, slug, title, district, city } = property;
-  return { id, slug, title, district: district?.name ?? null, city: city?.name ?? null };
+  return { id, slug, title, district: district?.name ?? null, city: city?.name ?? null, units_count: null };
 }
 
 /** Filter values of the newest properties, for backends without filter options. */

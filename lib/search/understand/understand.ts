@@ -141,8 +141,8 @@ function meet(known: Range | undefined, next: Range): Range {
 }
 
 /** The longest vocabulary phrase starting here; signs between its words are ignored. */
-function phraseAt(
-  tokens: Token[],
+export function phraseAt(
+  tokens: readonly Token[],
   at: number,
   { phrases, longest }: Vocabulary,
 ): { meaning: Meaning; length: number } | null {

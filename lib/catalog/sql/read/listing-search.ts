@@ -8,8 +8,6 @@ import { type CatalogSets, catalogSets } from './catalog-sets';
 
 /** With this many name matches, descriptions are not searched. */
 const enoughByName = 48;
-/** Above this many matches a search is not counted by filter. */
-const mostMatches = 20_000;
 
 /** What a search finds before filters, hidden properties included. */
 export type Matches = {
@@ -39,10 +37,9 @@ export async function matchesOf(sets: CatalogSets, search: string | null): Promi
   };
 }
 
-/** Ids of all properties that a search matches before filters, hidden ones included; null for too many or all. */
-export async function searchMatches(db: Kysely<Database>, search: string): Promise<number[] | null> {
-  const matches = await matchesOf(await catalogSets(db), search);
-  return matches && matches.all.count <= mostMatches ? matches.all.toArray() : null;
+/** All properties that a search matches before filters, hidden ones included; null when it is no search. */
+export async function searchMatches(db: Kysely<Database>, search: string): Promise<IdSet | null> {
+  return (await matchesOf(await catalogSets(db), search))?.all ?? null;
 }
 
 function only(all: IdSet): Matches {

@@ -51,7 +51,7 @@ async function suggestProperties(
     .selectFrom('properties')
     .leftJoin('districts', 'districts.id', 'properties.district_id')
     .leftJoin('cities', 'cities.id', 'properties.city_id')
-    .select(['properties.id', 'properties.slug', 'properties.title'])
+    .select(['properties.id', 'properties.slug', 'properties.title', 'properties.units_count'])
     .select(['districts.name as district', 'cities.name as city'])
     .where('properties.id', 'in', ids)
     .execute();

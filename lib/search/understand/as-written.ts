@@ -1,0 +1,47 @@
+import type { FilterOptions } from '@/lib/catalog/types';
+import { fold } from '../fold';
+import { optionLabel } from '../list-filters';
+import { compared, words } from '../words';
+import { tokensOf } from './tokens';
+import { phraseAt } from './understand';
+import { type Meaning, vocabularyOf } from './vocabulary';
+
+/** A folded text with the names in it as the catalogue writes them, and other words as these titles do. */
+export function asWritten(text: string, options: FilterOptions, titles: readonly string[]): string {
+  const vocabulary = vocabularyOf(options);
+  const tokens = tokensOf(text);
+  const inTitles = new Map(
+    titles
+      .flatMap((title) => title.match(/[\p{L}\p{M}\p{N}'’]+/gu) ?? [])
+      .map((word) => [compared(fold(word)), word]),
+  );
+  let written = '';
+  let end = 0;
+  for (let at = 0; at < tokens.length; ) {
+    const phrase = phraseAt(tokens, at, vocabulary);
+    const length = phrase?.length ?? 1;
+    const [first, last] = [tokens[at], tokens[at + length - 1]];
+    if (!first || !last) break;
+    const word = text.slice(first.start, last.end);
+    const isPlain = !phrase || phrase.meaning.kind === 'words';
+    const name = phrase && nameOf(phrase.meaning, options);
+    const other = isPlain && words(word).length === 1 ? inTitles.get(first.text) : undefined;
+    written += text.slice(end, first.start) + (name ?? other ?? word);
+    end = last.end;
+    at += length;
+  }
+  return written + text.slice(end);
+}
+
+function nameOf(meaning: Meaning, options: FilterOptions): string | null {
+  const named = (list: readonly { id: number; name: string }[], id: number | undefined) => {
+    const name = list.find((option) => option.id === id)?.name;
+    return name === undefined ? null : optionLabel(name);
+  };
+  if (meaning.kind === 'city') return named(options.cities, meaning.id);
+  if (meaning.kind === 'district') return named(options.districts, meaning.id);
+  if (meaning.kind === 'developer') return named(options.developers, meaning.id);
+  if (meaning.kind === 'property_type' && meaning.ids.length === 1)
+    return named(options.property_types, meaning.ids[0]);
+  return null;
+}
