@@ -33,7 +33,9 @@ export async function answerSearch<P extends Page<{ title: string }>>(
 ): Promise<SearchAnswer<P>> {
   // Whether a list has results is asked of lists that are shown next.
   const lists = new Map<string, Promise<P>>();
-  const list = (query: ListingQuery) => {
+  const list = (wanted: ListingQuery) => {
+    // The text behind the filters changes no list, and would make countless keys of one in caches.
+    const query = { ...wanted, typed: null };
     const key = formatListingQuery(query);
     const page = lists.get(key) ?? source.list(query);
     lists.set(key, page);
@@ -44,7 +46,9 @@ export async function answerSearch<P extends Page<{ title: string }>>(
   const { page, unmentioned } = await listWithoutWishes(query, list, { areTypesKnown });
   const isNarrowed = query.search !== null || hasFilters(query);
   const nothing =
-    page.count === 0 && isNarrowed ? await explainNothing(query, await source.options(), source.count) : null;
+    page.count === 0 && isNarrowed
+      ? await explainNothing({ ...query, typed: null }, await source.options(), source.count)
+      : null;
   const titles = page.results.map(({ title }) => title);
   const shown = corrected === null ? null : asWritten(corrected, await source.options(), titles);
   return { page, query, corrected: shown, unmentioned, nothing };
