@@ -7,6 +7,7 @@ export function Description({ html, title }: { html: string | null; title: strin
   return (
     <section aria-label={`About ${title}`} className="mt-10 lg:mt-14">
       <div
+        dir="auto"
         className="description"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by safeDescription above
         dangerouslySetInnerHTML={{ __html: safe }}

@@ -3,6 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { detailFixture } from '@/testing/property-fixture';
 import { unitFixture } from '@/testing/unit-fixture';
 import { AvailableUnits } from './available-units';
+import { Description } from './description';
 import { floorPlanTypes } from './floor-plan-types';
 import { FloorPlans } from './floor-plans';
 import { Information } from './information';
@@ -171,4 +172,9 @@ it.each([
 ])('a title of %i characters is set in %s', (length, size) => {
   render(<PropertyHeading property={detailFixture({ title: 'a'.repeat(length) })} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveClass(size);
+});
+
+it('a description follows the direction of its own text', () => {
+  render(<Description html="<p>شقق فاخرة</p>" title="Gulf Tower" />);
+  expect(screen.getByText('شقق فاخرة').parentElement).toHaveAttribute('dir', 'auto');
 });
