@@ -47,7 +47,7 @@ export function UnitCard({
   const kind = unitKind(unit.apartment_type_id);
   const name = unitName(unit);
   const href = routes.unit(propertySlug, unit.id);
-  const tag = status && (
+  const tag = (
     <Tag
       tone={status.tone}
       surface={pictured ? 'paper' : 'sand'}
@@ -73,7 +73,7 @@ export function UnitCard({
           {tag}
         </div>
       ) : (
-        tag && <div className="flex border-t border-line pt-4">{tag}</div>
+        <div className="flex border-t border-line pt-4">{tag}</div>
       )}
       <div className="unit-card-head">
         <Heading className="display-sm figures">

@@ -1,15 +1,21 @@
 import type { TagTone } from '@/components/ui/tag';
 
-export type UnitStatus = {
+type UnitStatus = {
   label: string;
   tone: TagTone;
   /** What the status means for a buyer, shown below the price. */
   note: string;
 };
 
+const available: UnitStatus = {
+  label: 'Available',
+  tone: 'green',
+  note: 'Available / Ready for Purchase',
+};
+
 const statuses = new Map<string, UnitStatus>(
   Object.entries({
-    available: { label: 'Available', tone: 'green', note: 'Available / Ready for Purchase' },
+    available,
     sold: { label: 'Sold', tone: 'red', note: 'Sold / No Longer for Sale' },
     sold_out: { label: 'Sold', tone: 'red', note: 'Sold / No Longer for Sale' },
     reserved: { label: 'Reserved', tone: 'amber', note: 'Reserved / Held for Another Buyer' },
@@ -22,10 +28,13 @@ const statuses = new Map<string, UnitStatus>(
   }),
 );
 
-/** Label and colour of a unit status; one that we do not know keeps its name, in grey. Null without a status. */
-export function unitStatus(status: string | null): UnitStatus | null {
+/** Without a status; grey, because nothing is known. */
+const unstated: UnitStatus = { ...available, tone: 'grey' };
+
+/** Label and colour of a unit status; unknown ones keep their name, a missing one is "Available" in grey. */
+export function unitStatus(status: string | null): UnitStatus {
   const words = status?.trim().replace(/[\s_-]+/g, ' ') ?? '';
-  if (!words) return null;
+  if (!words) return unstated;
   const known = statuses.get(words.toLowerCase().replaceAll(' ', '_'));
   return known ?? { label: words, tone: 'grey', note: words };
 }

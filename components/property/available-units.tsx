@@ -10,7 +10,7 @@ const unitsShown = 4;
 
 type AvailableUnitsProps = {
   units: Unit[];
-  property: Pick<PropertyDetail, 'slug' | 'title' | 'cover_image' | 'district' | 'city' | 'sales_status'>;
+  property: Pick<PropertyDetail, 'slug' | 'title' | 'cover_image' | 'district' | 'city'>;
 };
 
 export function AvailableUnits({ units, property }: AvailableUnitsProps) {
@@ -20,7 +20,7 @@ export function AvailableUnits({ units, property }: AvailableUnitsProps) {
   return (
     <PageSection
       id="units"
-      title={unitsHeading(property, units)}
+      title={unitsHeading(units)}
       aside={
         <IntentLink
           href={routes.propertyUnits(property.slug)}

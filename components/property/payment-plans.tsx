@@ -37,40 +37,23 @@ export function PaymentPlans({ plans, price }: PaymentPlansProps) {
 
 type PlanProps = { plan: PaymentPlan; schedule: PaymentSchedule; open: boolean; price: number | null };
 
-const planHead = 'flex min-h-16 items-center gap-4 py-4';
-
-/** A plan of which only name and number of installments are known has nothing to open. */
 function Plan({ plan, schedule, open, price }: PlanProps) {
   const { instalments, count } = schedule;
-  const head = (
-    <>
-      <h3 className="display-sm figures min-w-0 flex-1">{plan.name}</h3>
-      {count > 0 && (
-        <span className="figures shrink-0 text-[0.8125rem] text-stone">
-          {count} {count === 1 ? 'installment' : 'installments'}
-        </span>
-      )}
-    </>
-  );
-  if (instalments.length === 0 && !plan.description && !plan.payment_period)
-    return (
-      <div
-        id={`plan-${plan.id}`}
-        className={`${planHead} scroll-mt-[calc(var(--header-height)+84px)] border-line not-last:border-b`}
-      >
-        {head}
-      </div>
-    );
   return (
     <details open={open} className="group/plan break-inside-avoid border-line not-last:border-b">
-      <summary className={`${planHead} list-none [&::-webkit-details-marker]:hidden`}>
-        {head}
+      <summary className="flex min-h-16 list-none items-center gap-4 py-4 [&::-webkit-details-marker]:hidden">
+        <h3 className="display-sm figures min-w-0 flex-1">{plan.name}</h3>
+        {count > 0 && (
+          <span className="figures shrink-0 text-[0.8125rem] text-stone">
+            {count} {count === 1 ? 'installment' : 'installments'}
+          </span>
+        )}
         <Icon name="chevron-down" className="plan-chevron" />
       </summary>
       {/* A link to a target inside opens the plan. */}
       <div id={`plan-${plan.id}`} className="scroll-mt-[calc(var(--header-height)+84px)] pb-7">
         {plan.description && <p className="max-w-[62ch] text-[0.9375rem] text-body">{plan.description}</p>}
-        {instalments.length > 0 && (
+        {instalments.length > 0 ? (
           <>
             <Timeline instalments={instalments} />
             <ol className="figures text-[0.90625rem]">
@@ -82,6 +65,8 @@ function Plan({ plan, schedule, open, price }: PlanProps) {
             </ol>
             {schedule.isWhole && <Total price={price} />}
           </>
+        ) : (
+          <p className="mt-4 text-stone">Payment schedule details coming soon</p>
         )}
         {plan.payment_period && (
           <p className="mt-4 text-[0.875rem] text-stone">Payment period: {plan.payment_period}</p>

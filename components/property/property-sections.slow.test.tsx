@@ -113,17 +113,12 @@ describe('floor plans', () => {
 });
 
 it.each([
-  ['Available', null, 'Available Units'],
-  ['Sold', null, 'Units'],
-  [null, 'Available', 'Available Units'],
-  [null, null, 'Units'],
-])('units of status %p in a property of status %p are under %s', (status, name, title) => {
-  const sales_status = name === null ? null : { id: 1, name, slug: 'status' };
+  ['Available', 'Available Units'],
+  [null, 'Available Units'],
+  ['Sold', 'Units'],
+])('units of status %p are under %s, with a link to their list', (status, title) => {
   render(
-    <AvailableUnits
-      units={[unitFixture({ status })]}
-      property={detailFixture({ slug: 'palm-villa', sales_status })}
-    />,
+    <AvailableUnits units={[unitFixture({ status })]} property={detailFixture({ slug: 'palm-villa' })} />,
   );
   expect(screen.getByRole('heading', { level: 2, name: title })).toBeInTheDocument();
   const link = screen.getByRole('link', { name: 'View All Units (1)' });

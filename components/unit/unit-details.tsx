@@ -22,7 +22,7 @@ export function UnitHighlights({ unit }: { unit: Unit }) {
       title="Unit Highlights"
       rows={[
         ['Unit ID', unit.apartment_id],
-        ['Status', unitStatus(unit.status)?.label],
+        ['Status', unitStatus(unit.status).label],
         ['Floor', unit.floor],
         ['Apartment No', unit.apt_no],
       ]}
@@ -31,8 +31,8 @@ export function UnitHighlights({ unit }: { unit: Unit }) {
 }
 
 export function UnitSpecifications({ unit }: { unit: Unit }) {
-  // One unit says nothing to a buyer, and feeds write it when they do not know.
-  const hasMany = (unit.unit_count ?? 0) > 1;
+  // "Not in demand" and "unknown" look the same; a feed that counts units knows of demand as well.
+  const demand = unit.is_demand ? 'High Demand' : unit.unit_count === null ? null : 'Normal';
   return (
     <SpecList
       id="unit-specifications"
@@ -43,9 +43,9 @@ export function UnitSpecifications({ unit }: { unit: Unit }) {
         ['Area', formatArea(unit.area)],
         ['Floor', unit.floor],
         ['Price', unitPriceText(unit)],
-        ['Status', unitStatus(unit.status)?.label],
-        ['Unit Count', hasMany ? formatNumber(unit.unit_count) : null],
-        ['Demand', unit.is_demand ? 'High Demand' : null],
+        ['Status', unitStatus(unit.status).label],
+        ['Unit Count', formatNumber(unit.unit_count)],
+        ['Demand', demand],
         ['View', unitViewLabel(unit.view)],
       ]}
     />

@@ -19,13 +19,9 @@ export function UnitIntro({ property, unit }: { property: PropertyDetail; unit: 
   return (
     <div>
       <div className="arrive-whole flex items-center justify-between gap-4">
-        {status ? (
-          <Tag tone={status.tone} surface="sand">
-            {status.label}
-          </Tag>
-        ) : (
-          <span />
-        )}
+        <Tag tone={status.tone} surface="sand">
+          {status.label}
+        </Tag>
         <FavoriteButton propertyId={property.id} title={property.title} variant="line" />
       </div>
       <h1 className="display-lg figures mt-4">{unitName(unit)}</h1>
@@ -36,7 +32,7 @@ export function UnitIntro({ property, unit }: { property: PropertyDetail; unit: 
       <p className="figures mt-2 font-display text-[2.5rem] leading-none font-medium tracking-[-0.01em] sm:text-[2.875rem]">
         {unitPriceText(unit)}
       </p>
-      {status && <p className="mt-2.5 text-[0.9375rem] text-stone">{status.note}</p>}
+      <p className="mt-2.5 text-[0.9375rem] text-stone">{status.note}</p>
       {known.length > 0 && (
         <dl className="mt-8 grid grid-cols-2 gap-y-6 border-y border-line py-6 sm:grid-cols-4">
           {known.map(([name, value]) => (

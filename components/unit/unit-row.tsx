@@ -28,11 +28,9 @@ export function UnitRow({ unit, propertySlug, propertyTitle }: UnitRowProps) {
             {name}
           </IntentLink>
         </h2>
-        {status && (
-          <Tag tone={status.tone} surface="sand">
-            {status.label}
-          </Tag>
-        )}
+        <Tag tone={status.tone} surface="sand">
+          {status.label}
+        </Tag>
         <p className="w-full text-sm text-stone">{unitKind(unit.apartment_type_id)}</p>
       </div>
       <UnitFigures

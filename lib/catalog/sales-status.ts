@@ -16,12 +16,7 @@ export function unitOf<T extends SellableUnit>({ sales_status }: Sellable, unit:
   return isSold(sales_status?.name) ? { ...unit, status: 'Sold' } : unit;
 }
 
-/** Heading of a property's units: "Units" when all are sold, or when nobody says whether any is for sale. */
-export function unitsHeading(
-  { sales_status }: Sellable,
-  units: readonly Pick<SellableUnit, 'status'>[],
-): 'Available Units' | 'Units' {
-  const isFor = (status: string | null) => Boolean(status?.trim()) && !isSold(status);
-  const isAnyFor = units.some(({ status }) => isFor(status?.trim() || (sales_status?.name ?? null)));
-  return isAnyFor ? 'Available Units' : 'Units';
+/** Heading of a property's units: "Units" when all of them are sold. */
+export function unitsHeading(units: readonly Pick<SellableUnit, 'status'>[]): 'Available Units' | 'Units' {
+  return units.length > 0 && units.every(({ status }) => isSold(status)) ? 'Units' : 'Available Units';
 }

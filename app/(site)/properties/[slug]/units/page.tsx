@@ -35,7 +35,7 @@ export async function generateMetadata(props: UnitsPageProps): Promise<Metadata>
   const { property, units } = await readPage(props);
   if (!property || !units) return { title: 'Property Not Found', robots: { index: false } };
   return pageMetadata({
-    title: `${unitsHeading(property, units)} in ${property.title}`,
+    title: `${unitsHeading(units)} in ${property.title}`,
     description: unitsSummary(property, units),
     path: routes.propertyUnits(property.slug),
     image: propertySharePath(property),
@@ -53,7 +53,7 @@ export default async function UnitsPage(props: UnitsPageProps) {
       </NotFoundBoundary>
     );
   if (ref !== property.slug) permanentRedirect(routes.propertyUnits(property.slug));
-  const heading = unitsHeading(property, units);
+  const heading = unitsHeading(units);
   const place = [property.district?.name, property.city?.name].filter(Boolean).join(', ');
   const crumbs = [
     { label: 'Home', href: routes.home },
