@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { routes } from '@/lib/routes';
+import { contentSecurityPolicy } from '@/lib/staff/content-security-policy';
 import { sessionCookie } from '@/lib/staff/session-cookie';
 
 /** Does not run for public pages and the API: it would halve the speed of cached pages. */
@@ -16,7 +17,7 @@ export function middleware(request: NextRequest): NextResponse {
     target.searchParams.set('next', pathname + search);
     return withHeaders(NextResponse.redirect(target, 303));
   }
-  const policy = contentSecurityPolicy(btoa(crypto.randomUUID()));
+  const policy = contentSecurityPolicy(btoa(crypto.randomUUID()), process.env.NODE_ENV === 'development');
   const headers = new Headers(request.headers);
   // Next reads the nonce from here for its own scripts.
   headers.set('Content-Security-Policy', policy);
@@ -34,22 +35,4 @@ function withHeaders(response: NextResponse): NextResponse {
   response.headers.set('X-Robots-Tag', 'noindex, nofollow');
   response.headers.set('Referrer-Policy', 'same-origin');
   return response;
-}
-
-function contentSecurityPolicy(nonce: string): string {
-  const evaluate = process.env.NODE_ENV === 'development' ? " 'unsafe-eval'" : '';
-  return [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${evaluate}`,
-    "script-src-attr 'none'",
-    // Menus and dialogs are positioned by style attributes, which nonces cannot allow.
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-    "form-action 'self'",
-  ].join('; ');
 }

@@ -3,17 +3,21 @@ import pg from 'pg';
 import { borrowDatabase, startPglite, type TestServer } from '@/testing/contract/postgres-server';
 import { test } from './journey';
 import { type SiteServer, startSite } from './site-server';
+import { passwordLink, staffIn } from './staff-account';
 
 /* The built site on PostgreSQL: its bundles share one connection, which unit tests of the sources cannot show. */
 
 let database: TestServer;
 let site: SiteServer;
+let invitation: string;
 
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   const { TEST_DATABASE_URL } = process.env;
   database = TEST_DATABASE_URL ? await borrowDatabase(TEST_DATABASE_URL) : await startPglite();
+  // Before the site, because PGlite serves one process at a time.
+  invitation = staffIn(database.url, 'add', 'layla@example.com', '--role', 'admin');
   site = await startSite({ DATABASE_URL: database.url });
 });
 
@@ -54,6 +58,50 @@ test('shows a property and its units', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sahil Crescent Villas');
   await page.goto(`${site.url}/properties/sahil-crescent-villas/units`);
   await expect(page.getByRole('main')).toContainText('V01');
+});
+
+test('signs in, locks, revokes, disables and sets passwords', async ({ playwright }) => {
+  const password = 'a long enough password';
+  const client = () =>
+    playwright.request.newContext({
+      baseURL: site.url,
+      extraHTTPHeaders: { 'X-Forwarded-For': '198.51.100.77' },
+    });
+  const [admin, advisor] = [await client(), await client()];
+  const token = (link: string) => new URL(passwordLink(site, link)).searchParams.get('token');
+  const setPassword = async (link: string) => {
+    const answer = await admin.post('/api/auth/reset-password/', { data: { token: token(link), password } });
+    return answer.status();
+  };
+  const signIn = async (caller: typeof admin, email: string, typed = password) =>
+    (await caller.post('/api/auth/login/', { data: { email, password: typed } })).status();
+  const profile = async (caller: typeof admin) => (await caller.get('/api/user/profile/')).status();
+
+  expect(await setPassword(invitation)).toBe(200);
+  expect(await setPassword(invitation)).toBe(400);
+  expect(await signIn(admin, 'layla@example.com', 'wrong')).toBe(401);
+  expect(await signIn(admin, 'layla@example.com')).toBe(200);
+  expect(await profile(admin)).toBe(200);
+
+  const invited = await admin.post('/api/staff/accounts/', {
+    data: { email: 'omar@example.com', name: 'Omar', role: 'advisor' },
+  });
+  const { id, link } = await invited.json();
+  expect(await setPassword(link)).toBe(200);
+  expect(await signIn(advisor, 'omar@example.com')).toBe(200);
+  expect((await advisor.post('/api/auth/logout/')).status()).toBe(200);
+  expect(await profile(advisor)).toBe(401);
+  expect(await signIn(advisor, 'omar@example.com')).toBe(200);
+  const disable = { data: { action: 'disable' } };
+  expect((await admin.patch(`/api/staff/accounts/${id}/`, disable)).status()).toBe(200);
+  expect(await profile(advisor)).toBe(401);
+  expect(await signIn(advisor, 'omar@example.com')).toBe(403);
+
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    expect(await signIn(advisor, 'nobody@example.com', 'wrong')).toBe(401);
+  }
+  expect(await signIn(advisor, 'nobody@example.com', 'wrong')).toBe(429);
+  await Promise.all([admin.dispose(), advisor.dispose()]);
 });
 
 test('stores an enquiry', async ({ page }) => {

@@ -6,13 +6,18 @@ import type { SiteServer } from './site-server';
 
 /** Runs `npm run staff` on the database under test. @returns what it printed */
 export function staff(site: SiteServer, ...args: string[]): string {
+  return staffIn(`file:${site.databaseFile}`, ...args);
+}
+
+/** As `staff`, on a database by its address. */
+export function staffIn(databaseUrl: string, ...args: string[]): string {
   const tsx = join('node_modules', '.bin', 'tsx');
-  const env = { ...process.env, DATABASE_URL: `file:${site.databaseFile}` };
+  const env = { ...process.env, DATABASE_URL: databaseUrl };
   return spawnSync(tsx, ['scripts/staff.ts', ...args], { env, encoding: 'utf8' }).stdout;
 }
 
 /** The printed or mailed link to set a password, on the site under test. */
-export function passwordLink(site: SiteServer, text: string): string {
+export function passwordLink(site: Pick<SiteServer, 'url'>, text: string): string {
   const { pathname, search } = new URL(/https?:\S+/.exec(text)?.[0] ?? '');
   return site.url + pathname + search;
 }

@@ -17,6 +17,7 @@ import {
   Undo2,
 } from 'lucide-react';
 import articleStyles from '@/components/blog/article-body.module.css';
+import { documentNonce } from '@/components/staff/document-nonce';
 import { Toolbar, ToolbarButton } from '@/components/staff/ui/toolbar';
 import { TooltipProvider } from '@/components/staff/ui/tooltip';
 import { keepsMarkup } from './keeps-markup';
@@ -45,6 +46,7 @@ export function RichText({ content, labelId, onChange, onUnknownMarkup }: Props)
       ...keptNodes,
     ],
     content,
+    injectNonce: documentNonce(),
     editorProps: {
       attributes: {
         role: 'textbox',

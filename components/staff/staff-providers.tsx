@@ -1,9 +1,15 @@
 'use client';
 
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { setNonce } from 'get-nonce';
 import { type ReactNode, useState } from 'react';
 import { isHttpError } from '@/lib/http/server/http-error';
 import { routes } from '@/lib/routes';
+import { documentNonce } from './document-nonce';
+
+// Dialogs lock the page's scrolling by a style element.
+const nonce = documentNonce();
+if (nonce) setNonce(nonce);
 
 /** One query client for the staff screens. An expired session redirects to sign-in and back. */
 export function StaffProviders({ children }: { children: ReactNode }) {
