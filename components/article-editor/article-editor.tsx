@@ -15,11 +15,7 @@ import { articleCategories } from '@/lib/catalog/article-categories';
 import { routes } from '@/lib/routes';
 import { type SaveProblem, useArticleForm } from './use-article-form';
 
-/** As high as the empty editor, so that nothing moves when it arrives. */
-const RichText = dynamic(() => import('./rich-text').then((module) => module.RichText), {
-  ssr: false,
-  loading: () => <div aria-hidden className="h-[27.25rem] rounded-sm border border-field bg-white" />,
-});
+const RichText = dynamic(() => import('./rich-text').then((module) => module.RichText), { ssr: false });
 
 type Props = { article: DeskArticle | null; author: string; mayDelete: boolean };
 
@@ -83,12 +79,15 @@ export function ArticleEditor({ article, author, mayDelete }: Props) {
               className="min-h-96 font-mono text-sm"
             />
           ) : (
-            <RichText
-              content={content}
-              labelId="content-label"
-              onChange={change}
-              onUnknownMarkup={() => setHasUnknownMarkup(true)}
-            />
+            // Its height is fixed, so that nothing moves when the text arrives, however long it is.
+            <div className="h-[min(40rem,75dvh)] min-h-96 resize-y overflow-hidden rounded-sm border border-field bg-white focus-within:border-ink">
+              <RichText
+                content={content}
+                labelId="content-label"
+                onChange={change}
+                onUnknownMarkup={() => setHasUnknownMarkup(true)}
+              />
+            </div>
           )}
           {errors.content && (
             <p className="mt-2 text-[0.8125rem] font-medium text-danger">{errors.content}</p>

@@ -52,7 +52,7 @@ export function RichText({ content, labelId, onChange, onUnknownMarkup }: Props)
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-labelledby': labelId,
-        class: `${articleStyles.body} min-h-96 px-5 py-6 outline-none`,
+        class: `${articleStyles.body} min-h-full px-5 py-6 outline-none`,
         dir: 'auto',
       },
     },
@@ -63,9 +63,9 @@ export function RichText({ content, labelId, onChange, onUnknownMarkup }: Props)
   });
   if (!editor) return null;
   return (
-    <div className="rounded-sm border border-field bg-white focus-within:border-ink">
+    <div className="flex h-full flex-col">
       <FormattingTools editor={editor} />
-      <div className="overflow-x-auto">
+      <div className="min-h-0 flex-1 overflow-auto">
         <EditorContent editor={editor} />
       </div>
     </div>

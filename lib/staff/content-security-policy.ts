@@ -1,8 +1,9 @@
 /**
- * The only style element that no nonce can be given: the library of toasts adds it itself. Its digest is checked by
- * `content-security-policy.test.ts`, which prints the new one after an update of the library.
+ * The only style element that no nonce can be given: the library of toasts adds it itself, empty at first. Its digest is
+ * checked by `content-security-policy.test.ts`, which prints the new one after an update of the library.
  */
-export const toastStyles = "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='";
+export const toastStyles =
+  "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='";
 
 /** The policy of the staff screens. @param nonce of the scripts and style elements of this answer */
 export function contentSecurityPolicy(nonce: string, isDevelopment: boolean): string {
