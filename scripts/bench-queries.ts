@@ -15,6 +15,7 @@ import { suggestNames } from '@/lib/search/suggest-names';
 import { fillCatalog } from '@/testing/generate/fill';
 import { createRandom, type Random } from '@/testing/generate/random';
 import { createAsk } from '@/testing/search/ask';
+import { readQueries } from '@/testing/search/read-queries';
 
 /*
  * Benchmarks catalogue reads with 100,000 properties and a million units:
@@ -24,6 +25,7 @@ import { createAsk } from '@/testing/search/ask';
 
 const listings = 100_000;
 const roundsPerQuery = 150;
+const queries = readQueries();
 
 type Wish = (random: Random, options: FilterOptions) => Partial<ListingQuery>;
 
@@ -67,26 +69,21 @@ export const representativeQueries: Record<string, Wish> = {
     ordering: order(r),
   }),
   'city, deep page': (r, o) => ({ city: largest(o.cities), page: r.between(20, 400), ordering: order(r) }),
-  'search, one word': (r) => ({
-    search: r.pick(['palm', 'marina', 'coral', 'dub', 'أبراج', 'zenith', 'wasl']),
-  }),
-  'search, two words': (r) => ({
-    search: r.pick(['coral heights', 'palm villas', 'dubai hills', 'opal wasl']),
-  }),
+  'search, one word': (r, o) => ({ search: r.pick(wordsOf(o)) }),
+  'search, two words': (r, o) => ({ search: `${r.pick(wordsOf(o))} ${r.pick(wordsOf(o))}` }),
   'search, words of most descriptions': (r) => ({
     search: r.pick(['residence', 'terrace view', 'private', 'kitchen light']),
   }),
-  'search, understood': (r) => ({
-    search: r.pick([
-      '2 bed marina',
-      'off plan under 2m',
-      'villa',
-      'dubai marina apartment',
-      'penthouse over 10m',
-    ]),
-  }),
+  'search, as buyers type': (r) => ({ search: r.pick(queries).query }),
   'search, no match': (r) => ({ search: `x${r.between(1_000, 9_999)}q` }),
 };
+
+/** Words of the catalogue's names, and of its titles. */
+function wordsOf({ districts, developers, property_types }: FilterOptions): string[] {
+  const names = [...districts, ...developers, ...property_types].flatMap(({ name }) => name.split(/\s+/));
+  const titles = ['coral', 'heights', 'opal', 'zenith', 'crescent', 'أبراج', 'wasl', 'residences', 'lagoon'];
+  return [...new Set([...names, ...titles])].filter((word) => word.length > 1);
+}
 
 function largest(names: (Named & { count: number | null })[]): number | null {
   return [...names].sort((a, b) => (b.count ?? 0) - (a.count ?? 0))[0]?.id ?? null;
@@ -112,7 +109,7 @@ export async function fillDatabase(url: string, count: number): Promise<void> {
 export async function benchQueries(url: string): Promise<Timing[]> {
   return withCatalog(url, async (catalog) => {
     const options = await catalog.filterOptions();
-    const ask = await createAsk(catalog);
+    const { ask } = await createAsk(catalog);
     const random = createRandom(7);
     const timings: Timing[] = [];
     const filtered: number[] = [];
@@ -136,9 +133,9 @@ export async function benchTyping(url: string): Promise<Timing[]> {
     const options = await catalog.filterOptions();
     const table = await catalog.facetTable();
     const random = createRandom(5);
-    const beginnings = ['co', 'pal', 'zen', 'hei', 'dubai', 'dubai hi', 'em', 'villa', 'مار'];
+    const words = [...wordsOf(options), ...queries.map(({ query }) => query)];
     const suggestions = await timed(() => {
-      const text = random.pick(beginnings);
+      const text = random.pick(words).slice(0, random.between(2, 8));
       return async () => [await catalog.suggest(text, 5), suggestNames(text, options, 5)];
     });
     const wishes = Object.values(representativeQueries);

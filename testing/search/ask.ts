@@ -1,4 +1,5 @@
 import type { CatalogSource } from '@/lib/catalog/source';
+import type { FilterOptions, PropertySummary } from '@/lib/catalog/types';
 import { answerSearch } from '@/lib/search/answer-search';
 import { defaultListingQuery, type ListingQuery } from '@/lib/search/listing-query';
 
@@ -6,13 +7,16 @@ export type Answer = {
   query: ListingQuery;
   corrected: string | null;
   count: number;
-  titles: string[];
+  /** The first page. */
+  results: PropertySummary[];
   /** Other lists that are offered where nothing was found. */
   alternatives: number;
 };
 
 /** The site's answer to a search of a catalogue, without a server. */
-export async function createAsk(catalog: CatalogSource): Promise<(search: string) => Promise<Answer>> {
+export async function createAsk(
+  catalog: CatalogSource,
+): Promise<{ ask: (search: string) => Promise<Answer>; options: FilterOptions }> {
   const [options, nameWords] = await Promise.all([catalog.filterOptions(), catalog.nameWords()]);
   const source = {
     options: async () => options,
@@ -21,7 +25,7 @@ export async function createAsk(catalog: CatalogSource): Promise<(search: string
     list: catalog.listProperties,
     count: catalog.countProperties,
   };
-  return async (search) => {
+  const ask = async (search: string): Promise<Answer> => {
     const { query, corrected, page, nothing } = await answerSearch(
       { ...defaultListingQuery, search },
       source,
@@ -30,8 +34,9 @@ export async function createAsk(catalog: CatalogSource): Promise<(search: string
       query,
       corrected,
       count: page.count,
-      titles: page.results.map(({ title }) => title),
+      results: page.results,
       alternatives: nothing?.alternatives.length ?? 0,
     };
   };
+  return { ask, options };
 }

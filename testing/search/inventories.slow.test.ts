@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { createSqlCatalog } from '@/lib/catalog/sql/catalog';
 import { createSqlWriter } from '@/lib/catalog/sql/write/writer';
+import type { FilterOptions } from '@/lib/catalog/types';
 import { openDatabase } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
 import { loadSampleCatalog } from '@/lib/import/sample-catalog';
 import { fillCatalog } from '@/testing/generate/fill';
 import { type Answer, createAsk } from './ask';
+import { canHold, unmet } from './expected-results';
 import { readQueries } from './read-queries';
 
 const fillMarket = (db: Kysely<Database>) =>
@@ -21,11 +23,12 @@ describe.each([
   let folder: string;
   let db: Kysely<Database>;
   let ask: (search: string) => Promise<Answer>;
+  let options: FilterOptions;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'inventory-'));
     db = await openDatabase(`file:${join(folder, 'site.db')}`);
     await fill(db);
-    ask = await createAsk(createSqlCatalog(db));
+    ({ ask, options } = await createAsk(createSqlCatalog(db)));
   });
   afterAll(async () => {
     await db.destroy();
@@ -38,6 +41,22 @@ describe.each([
     const deadEnds = answers.filter(({ count, alternatives }) => count === 0 && alternatives === 0).length;
     expect(answered / answers.length).toBeGreaterThan(least);
     expect(deadEnds / answers.length).toBeLessThan(0.1);
+  });
+
+  it('start with listings that are what the query expects', async () => {
+    const queries = readQueries().filter(({ constraints }) => canHold(constraints, options));
+    expect(queries.length).toBeGreaterThan(least * 300);
+    const wrong: string[] = [];
+    for (const { query, constraints } of queries) {
+      const { results, query: shown } = await ask(query);
+      // Where the filters find nothing, listings that have all the words stand in.
+      if (shown.search === query) continue;
+      for (const property of results) {
+        const keys = unmet(constraints, property);
+        if (keys.length > 0) wrong.push(`${query}: ${property.title} by ${keys.join(', ')}`);
+      }
+    }
+    expect(wrong).toEqual([]);
   });
 
   it('finds villas and no Village', async () => {
@@ -76,7 +95,7 @@ describe('first results', () => {
     folder = await mkdtemp(join(tmpdir(), 'inventory-'));
     db = await openDatabase(`file:${join(folder, 'site.db')}`);
     await loadSampleCatalog(db);
-    ask = await createAsk(createSqlCatalog(db));
+    ({ ask } = await createAsk(createSqlCatalog(db)));
   });
   afterAll(async () => {
     await db.destroy();
@@ -94,6 +113,6 @@ describe('first results', () => {
     ['bayline penthouse', 'Bayline Penthouses'],
     ['ساحل', 'Sahil Crescent Villas'],
   ])('of %j start with %s', async (query, title) => {
-    expect((await ask(query)).titles[0]).toBe(title);
+    expect((await ask(query)).results[0]?.title).toBe(title);
   });
 });
