@@ -26,14 +26,15 @@ async function fillRecency(db: Kysely<Database>): Promise<void> {
   for (let last = 0; ; ) {
     const rows = await db
       .selectFrom('properties')
-      .select(['id', 'feed_key', 'created_at', 'updated_at'])
+      .select(['id', 'feed_key', 'created_at', 'updated_at', 'low_price', 'average_price', 'cover_image'])
+      .select('district_id as district')
       .where('id', '>', last)
       .orderBy('id')
       .limit(batchSize)
       .execute();
     if (rows.length === 0) return;
-    const tuples = rows.map(({ id, feed_key, created_at, updated_at }) => {
-      const recency = recencyOf(created_at === updated_at ? null : updated_at, feed_key);
+    const tuples = rows.map(({ id, feed_key, created_at, updated_at, ...shown }) => {
+      const recency = recencyOf(created_at === updated_at ? null : updated_at, feed_key, shown);
       return sql`(cast(${id} as integer), cast(${recency} as text))`;
     });
     await sql`with given(id, recency) as (values ${sql.join(tuples)})

@@ -116,7 +116,8 @@ async function writeChanged(
       content_hash: draft.hash,
       created_at: now,
       updated_at: isoTime(record.updated_at) ?? now,
-      recency: existing && keepsDate ? existing.recency : recencyOf(isoTime(record.updated_at), record.key),
+      recency:
+        existing && keepsDate ? existing.recency : recencyOf(isoTime(record.updated_at), record.key, record),
     }),
   );
   await addSearchWords(

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ArticleRecord, CatalogWriter } from '@/lib/catalog/record';
+import type { ArticleRecord, CatalogWriter, PropertyRecord } from '@/lib/catalog/record';
 import type { CatalogSource } from '@/lib/catalog/source';
 import { openDatabase } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
@@ -400,11 +400,15 @@ describe.each(databaseEngines)('writer on %s', (_engine, start) => {
     await db.deleteFrom('properties').execute();
     await writer.putProperties(records.toReversed());
     expect(await order('-updated_at')).toEqual(newest);
-    // A later change of a listing without a date does not make it new.
-    await writer.putProperties(
-      records.map((record) => (record.title === 'six' ? { ...record, low_price: 5 } : record)),
-    );
+    // A later change of a listing without a date does not make it new, but a price puts it before those without.
+    const change = (changes: Partial<PropertyRecord>) =>
+      writer.putProperties(
+        records.map((record) => (record.title === 'six' ? { ...record, ...changes } : record)),
+      );
+    await change({ description: 'Painted' });
     expect(await order('-updated_at')).toEqual(newest);
+    await change({ low_price: 5 });
+    expect((await order('-updated_at')).slice(0, 3)).toEqual(['five', 'two', 'six']);
   });
 
   it('scanning and sorting give the same results', async () => {
