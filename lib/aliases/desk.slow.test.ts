@@ -57,7 +57,17 @@ describe.each(databaseEngines)('names at the desk on %s', (_engine, start) => {
     const { listings } = await addAlias(alias('the old wharf', 'Old Wharf'), admin);
     expect(listings).toBe(1);
     expect(await districtOf('three')).toBe('Old Wharf');
-    expect(await site.db.selectFrom('landing_figures').select('kind').execute()).toEqual([{ kind: 'areas' }]);
+    // The district that the alias emptied has none.
+    const figures = await site.db
+      .selectFrom('landing_figures')
+      .innerJoin('districts', 'districts.id', 'landing_figures.subject_id')
+      .select(['kind', 'districts.slug'])
+      .orderBy('districts.id')
+      .execute();
+    expect(figures).toEqual([
+      { kind: 'areas', slug: 'old-wharf' },
+      { kind: 'areas', slug: 'the-old-wharf-2' },
+    ]);
     expect(await districtOf('four')).toBe('The Old Wharf');
     await addAlias(alias('Wharfside', 'Old Wharf'), admin);
     const search = await answerListing({ ...defaultListingQuery, search: 'wharfside' });

@@ -11,17 +11,17 @@ export function readableTitle(title: string): string {
   return set.length > 0 ? set.join(', ') : title;
 }
 
-/** Bars, backslashes and drawn marks such as ◆, ☆ and ✿, which feeds put between the parts of a title. */
-const bar = /[|¦｜\\•\u25a0-\u27bf]/;
+/** Bars and drawn marks such as ◆, ☆ and ✿, which feeds put between the parts of a title. */
+const bar = /[|¦｜•\u25a0-\u27bf]/;
 const bars = new RegExp(bar, 'g');
 const loneBar = /(?<=[^\s|]\s)[Il](?=\s)/g;
 const edge = /[\s,;/*–-]/;
 
-/** The text between bars. "I", "l", "/", "*", "~" and "=" also divide where a title uses them as bars. */
+/** The text between bars. "I", "l", "/", "\", "*", "~" and "=" also divide where a title uses them as bars. */
 function partsOf(title: string): string[] {
   let text = title.replace(bars, '|').replace(/\s_\s/g, '|');
   if (text.includes('|') || count(text, loneBar) > 1) text = text.replace(loneBar, '|').replace(/\sI$/, '');
-  for (const mark of [/\s\/\s/g, /\s\*/g, /\s~\s/g, /\s=\s/g])
+  for (const mark of [/\s\/\s/g, /\s\\(?=\s|$)/g, /\s\*/g, /\s~\s/g, /\s=\s/g])
     if (count(text, mark) > 1) text = text.replace(mark, '|');
   const isDivided = text.includes('|');
   return text

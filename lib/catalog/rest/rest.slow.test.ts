@@ -173,7 +173,14 @@ describe.each(['plain', 'odd'] as const)('a backend in %s format', (words) => {
     ['similar properties', (catalog) => catalog.similarProperties(slug, 2)],
     ['filter options', (catalog) => catalog.filterOptions()],
     ['statistics', (catalog) => catalog.statistics()],
-    ['suggestions', (catalog) => catalog.suggest('marina', 5)],
+    [
+      'suggestions',
+      async (catalog) => {
+        const { properties, ...names } = await catalog.suggest('marina', 5);
+        // A backend's list does not say how many homes a project has.
+        return { ...names, properties: properties.map((property) => ({ ...property, units_count: null })) };
+      },
+    ],
     ['cities', (catalog) => catalog.listCities()],
     ['districts', (catalog) => catalog.listDistricts()],
     ['districts of a city', (catalog) => catalog.listDistricts(1)],
