@@ -49,7 +49,7 @@ export function PersonSearch() {
         method="post"
         onSubmit={onSubmit}
         noValidate
-        className="mt-6 grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
+        className="mt-6 grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_7rem]"
       >
         <Field id="email" label="Email">
           <Input id="email" name="email" type="email" autoComplete="off" maxLength={254} />

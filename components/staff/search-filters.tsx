@@ -18,13 +18,16 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A plain GET form, so that every view of a list has a URL: words, and one choice. */
+/**
+ * A plain GET form, so that every view of a list has a URL: words, and one choice. The button's column has a width of its
+ * own, so that nothing moves when the button arrives last.
+ */
 export function SearchFilters({ action, search, choice, children }: Props) {
   const { name, label, value, all = 'All', options } = choice;
   return (
     <form
       action={action}
-      className="mt-6 grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto]"
+      className="mt-6 grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_7rem]"
     >
       <Field id="search" label="Search" className="col-span-2 lg:col-span-1">
         <Input id="search" name="search" type="search" defaultValue={search} maxLength={200} />
