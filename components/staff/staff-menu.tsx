@@ -30,7 +30,7 @@ export function StaffMenu({ role, unread }: { role: StaffRole; unread?: ReactNod
   return (
     <nav
       aria-label="Staff"
-      className="fixed inset-x-0 bottom-0 z-20 flex border-t border-line-night bg-night pb-[env(safe-area-inset-bottom)] text-paper lg:static lg:mt-10 lg:flex-col lg:gap-1 lg:border-0"
+      className="fixed inset-x-0 bottom-0 z-20 flex min-h-[calc(3.5rem+1px+env(safe-area-inset-bottom))] border-t border-line-night bg-night pb-[env(safe-area-inset-bottom)] text-paper lg:static lg:mt-10 lg:min-h-0 lg:flex-col lg:gap-1 lg:border-0"
     >
       {/* Its share is fixed, so that it does not shrink when the rest of the page has arrived. */}
       <ul className={`flex min-w-0 flex-none lg:contents ${inSheet.length > 0 ? 'w-3/4' : 'w-full'}`}>
