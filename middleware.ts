@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { routes } from '@/lib/routes';
 import { contentSecurityPolicy } from '@/lib/staff/content-security-policy';
 import { sessionCookie } from '@/lib/staff/session-cookie';
+import { staffRoutes } from '@/lib/staff-routes';
 
 /** Does not run for public pages and the API: it would halve the speed of cached pages. */
 export const config = { matcher: ['/staff/:path*', '/login/:path*'] };
@@ -13,7 +13,7 @@ export const config = { matcher: ['/staff/:path*', '/login/:path*'] };
 export function middleware(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl;
   if (isGuarded(pathname) && !request.cookies.has(sessionCookie)) {
-    const target = new URL(routes.login, request.url);
+    const target = new URL(staffRoutes.login, request.url);
     target.searchParams.set('next', pathname + search);
     return withHeaders(NextResponse.redirect(target, 303));
   }
@@ -27,7 +27,7 @@ export function middleware(request: NextRequest): NextResponse {
 }
 
 function isGuarded(pathname: string): boolean {
-  return pathname === routes.staff || pathname.startsWith(`${routes.staff}/`);
+  return pathname === staffRoutes.home || pathname.startsWith(`${staffRoutes.home}/`);
 }
 
 function withHeaders(response: NextResponse): NextResponse {

@@ -12,7 +12,7 @@ import { Field } from '@/components/ui/field';
 import { toast } from '@/components/ui/toast';
 import type { AgentField } from '@/lib/agents/agent-form';
 import type { DeskAgentDetail } from '@/lib/agents/desk';
-import { api, routes } from '@/lib/routes';
+import { staffApi, staffRoutes } from '@/lib/staff-routes';
 import { useAgentAction } from './use-agent-action';
 
 const labels: Record<AgentField, string> = {
@@ -27,12 +27,12 @@ const labels: Record<AgentField, string> = {
 export function AgentForm({ agent }: { agent: DeskAgentDetail | null }) {
   const router = useRouter();
   const { form, onSubmit, errors, message, isPending } = useStaffForm<{ agent: DeskAgentDetail }>({
-    path: agent ? api.staffAgent(agent.id) : api.staffAgents,
+    path: agent ? staffApi.agent(agent.id) : staffApi.agents,
     method: agent ? 'PATCH' : 'POST',
     onDone: (answer) => {
       toast({ channel: 'form', title: agent ? 'Saved. Visitors see it now.' : 'Agent added.' });
       if (agent) router.refresh();
-      else router.push(routes.staffAgent(answer.agent.id));
+      else router.push(staffRoutes.agent(answer.agent.id));
     },
   });
   const field = (name: string) => ({

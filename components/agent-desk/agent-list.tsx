@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { AgentPortrait } from '@/components/catalog/agent-portrait';
 import type { DeskAgent } from '@/lib/agents/desk';
-import { routes } from '@/lib/routes';
+import { staffRoutes } from '@/lib/staff-routes';
 import { AgentState } from './agent-state';
 
 export function AgentList({ agents }: { agents: DeskAgent[] }) {
@@ -9,7 +9,7 @@ export function AgentList({ agents }: { agents: DeskAgent[] }) {
     <ul className="mt-3 divide-y divide-line border-y border-line">
       {agents.map((agent) => (
         <li key={agent.id}>
-          <Link href={routes.staffAgent(agent.id)} className="flex items-center gap-4 py-4 hover:bg-sand/50">
+          <Link href={staffRoutes.agent(agent.id)} className="flex items-center gap-4 py-4 hover:bg-sand/50">
             <AgentPortrait name={agent.name} photo={agent.photo} />
             <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-1">
               <span className="flex items-baseline justify-between gap-4">

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { toast } from '@/components/ui/toast';
 import { requestJson } from '@/lib/http/browser/client';
 import { queryClient } from '@/lib/http/browser/query-client';
-import { api } from '@/lib/routes';
+import { staffApi } from '@/lib/staff-routes';
 
 type AgentAction = { action: 'leave' | 'return' } | { action: 'follow-feed'; field: string };
 
@@ -14,7 +14,7 @@ export function useAgentAction(id: string) {
   const router = useRouter();
   return useMutation(
     {
-      mutationFn: (body: AgentAction) => requestJson(api.staffAgent(id), { method: 'PATCH', body }),
+      mutationFn: (body: AgentAction) => requestJson(staffApi.agent(id), { method: 'PATCH', body }),
       onError: (error) => toast({ channel: 'form', title: error.message, tone: 'danger' }),
       onSettled: () => router.refresh(),
     },

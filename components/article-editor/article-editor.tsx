@@ -13,6 +13,7 @@ import { Field, Textarea } from '@/components/ui/field';
 import type { DeskArticle } from '@/lib/articles/desk';
 import { articleCategories } from '@/lib/catalog/article-categories';
 import { routes } from '@/lib/routes';
+import { staffRoutes } from '@/lib/staff-routes';
 import { type SaveProblem, useArticleForm } from './use-article-form';
 
 const RichText = dynamic(() => import('./rich-text').then((module) => module.RichText), { ssr: false });
@@ -117,7 +118,7 @@ export function ArticleEditor({ article, author, mayDelete }: Props) {
           </ActionButton>
           {known && (
             <Button asChild variant="line">
-              <Link href={routes.staffArticlePreview(known.id)}>Preview</Link>
+              <Link href={staffRoutes.articlePreview(known.id)}>Preview</Link>
             </Button>
           )}
           {isPublished && (
@@ -223,7 +224,7 @@ function Problem({ problem, id, onSaveAnyway }: ProblemProps) {
       {problem?.kind === 'conflict' && id && (
         <div className="mt-3 flex flex-wrap gap-3">
           <Button asChild variant="line" size="md">
-            <a href={routes.staffArticle(id)} target="_blank" rel="noreferrer">
+            <a href={staffRoutes.article(id)} target="_blank" rel="noreferrer">
               See the other version
             </a>
           </Button>
@@ -234,7 +235,7 @@ function Problem({ problem, id, onSaveAnyway }: ProblemProps) {
       )}
       {problem?.kind === 'signed-out' && (
         <Button asChild variant="line" size="md" className="mt-3">
-          <a href={routes.login} target="_blank" rel="noreferrer">
+          <a href={staffRoutes.login} target="_blank" rel="noreferrer">
             Sign in in another tab, then save again
           </a>
         </Button>

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { articleCategory } from '@/lib/articles/article-text';
 import type { DeskArticleSummary } from '@/lib/articles/desk';
 import { formatDateTime } from '@/lib/format/date-time';
-import { routes } from '@/lib/routes';
+import { staffRoutes } from '@/lib/staff-routes';
 import { ArticleState } from './article-state';
 
 export function ArticleTable({ articles }: { articles: DeskArticleSummary[] }) {
@@ -11,7 +11,7 @@ export function ArticleTable({ articles }: { articles: DeskArticleSummary[] }) {
       {articles.map((article) => (
         <li key={article.id}>
           <Link
-            href={routes.staffArticle(article.id)}
+            href={staffRoutes.article(article.id)}
             className="grid grid-cols-[minmax(0,1fr)] gap-1 py-4 hover:bg-sand/50"
           >
             <span className="flex items-baseline justify-between gap-4">

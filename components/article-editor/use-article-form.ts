@@ -6,7 +6,8 @@ import { toast } from '@/components/ui/toast';
 import type { DeskArticle } from '@/lib/articles/desk';
 import { requestJson } from '@/lib/http/browser/client';
 import { isHttpError } from '@/lib/http/server/http-error';
-import { api, routes } from '@/lib/routes';
+import { api } from '@/lib/routes';
+import { staffApi, staffRoutes } from '@/lib/staff-routes';
 
 type Saved = { article: DeskArticle };
 /** Why the last attempt failed; what was typed stays on the screen in every case. */
@@ -54,7 +55,7 @@ export function useArticleForm(article: DeskArticle | null, written: Written) {
       setIsChanged(false);
       setKnown(answer.article);
       toast({ channel: 'form', title: status === 'published' ? 'It is on the site.' : 'Draft saved.' });
-      if (!known) router.replace(routes.staffArticle(answer.article.id));
+      if (!known) router.replace(staffRoutes.article(answer.article.id));
     } catch (error) {
       setProblem(problemOf(error));
     }
@@ -72,7 +73,7 @@ export function useArticleForm(article: DeskArticle | null, written: Written) {
   const saveAnyway = async () => {
     if (!known) return;
     try {
-      const { version } = await requestJson<DeskArticle>(api.staffArticle(known.id));
+      const { version } = await requestJson<DeskArticle>(staffApi.article(known.id));
       await save(lastStatus.current, version);
     } catch (error) {
       setProblem(problemOf(error));
@@ -84,7 +85,7 @@ export function useArticleForm(article: DeskArticle | null, written: Written) {
     try {
       await requestJson(api.blog(known.id), { method: 'DELETE' });
       setIsChanged(false);
-      router.push(routes.staffArticles);
+      router.push(staffRoutes.articles);
       router.refresh();
     } catch (error) {
       setProblem(problemOf(error));

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { requestJson } from '@/lib/http/browser/client';
-import { api } from '@/lib/routes';
+import { staffApi } from '@/lib/staff-routes';
 
 type Props = { id: number; whatsapp: string | null; call: string | null; email: string | null };
 
@@ -13,7 +13,7 @@ export function AnswerBar({ id, whatsapp, call, email }: Props) {
   const router = useRouter();
   const note = useMutation({
     mutationFn: (way: string) =>
-      requestJson(api.enquiryAction(id, 'answers'), { method: 'POST', body: { way } }),
+      requestJson(staffApi.enquiryAction(id, 'answers'), { method: 'POST', body: { way } }),
     onSettled: () => router.refresh(),
   });
   const ways = [

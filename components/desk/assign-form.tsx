@@ -5,7 +5,7 @@ import { ActionButton } from '@/components/staff/action-button';
 import { Select } from '@/components/ui/control';
 import { Field } from '@/components/ui/field';
 import { useKeptFocus } from '@/components/ui/use-kept-focus';
-import { api } from '@/lib/routes';
+import { staffApi } from '@/lib/staff-routes';
 import { useEnquiryAction } from './use-enquiry-action';
 
 type Props = {
@@ -22,7 +22,7 @@ export function AssignForm({ id, assignee, self, people }: Props) {
   const assign = useEnquiryAction();
   const assignTo = (staffId: string) =>
     assign.mutate({
-      path: api.enquiryAction(id, 'assign'),
+      path: staffApi.enquiryAction(id, 'assign'),
       body: { staff_id: staffId, expected: assignee ?? '' },
     });
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

@@ -7,7 +7,7 @@ import { useStaffForm } from '@/components/staff/use-staff-form';
 import { Input } from '@/components/ui/control';
 import { Field } from '@/components/ui/field';
 import { toast } from '@/components/ui/toast';
-import { api } from '@/lib/routes';
+import { staffApi } from '@/lib/staff-routes';
 
 type Props = { id: number; name: string; email: string; phone: string | null; reference: string | null };
 
@@ -15,7 +15,7 @@ type Props = { id: number; name: string; email: string; phone: string | null; re
 export function CorrectForm({ id, name, email, phone, reference }: Props) {
   const router = useRouter();
   const { form, onSubmit, errors, message, isPending } = useStaffForm({
-    path: api.enquiry(id),
+    path: staffApi.enquiry(id),
     method: 'PATCH',
     onDone: () => {
       form.current?.closest('details')?.removeAttribute('open');

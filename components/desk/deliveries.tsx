@@ -5,7 +5,7 @@ import { ActionButton } from '@/components/staff/action-button';
 import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import type { EnquiryDelivery } from '@/lib/enquiries/archive';
 import { formatDateTime } from '@/lib/format/date-time';
-import { api } from '@/lib/routes';
+import { staffApi } from '@/lib/staff-routes';
 import { labelOf } from './labels';
 import { useEnquiryAction } from './use-enquiry-action';
 
@@ -32,7 +32,7 @@ export function Deliveries({ deliveries }: { deliveries: EnquiryDelivery[] }) {
               isBusy={send.isPending}
               onClick={() =>
                 send.mutate({
-                  path: api.enquiryAction(delivery.inquiry_id, 'deliveries'),
+                  path: staffApi.enquiryAction(delivery.inquiry_id, 'deliveries'),
                   body: { delivery_id: delivery.id },
                 })
               }

@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { formatDateTime } from '@/lib/format/date-time';
-import { routes } from '@/lib/routes';
+import { staffRoutes } from '@/lib/staff-routes';
 import { labelOf } from './labels';
 import { StatusTag } from './status-tag';
 import { type RenderedInbox, useInbox } from './use-inbox';
@@ -15,7 +15,7 @@ export function EnquiryList(inbox: RenderedInbox) {
       {entries.map((enquiry) => (
         <li key={enquiry.id}>
           <Link
-            href={routes.staffEnquiry(enquiry.id)}
+            href={staffRoutes.enquiry(enquiry.id)}
             data-enquiry=""
             className="grid gap-x-6 gap-y-1 px-1 py-4 hover:bg-sand/50 sm:grid-cols-[minmax(0,1fr)_auto] lg:px-3"
           >

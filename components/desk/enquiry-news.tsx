@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import type { EnquiryMark } from '@/lib/enquiries/inbox';
 import { requestJson } from '@/lib/http/browser/client';
-import { api } from '@/lib/routes';
+import { staffApi } from '@/lib/staff-routes';
 import { refreshing } from './refreshing';
 import { unreadKey } from './unread-count';
 
@@ -20,7 +20,7 @@ export function EnquiryNews({ id, shown }: Props) {
   const client = useQueryClient();
   const { data } = useQuery({
     queryKey: ['enquiry', id, shown],
-    queryFn: () => requestJson<EnquiryMark>(api.enquiryChanges(id)),
+    queryFn: () => requestJson<EnquiryMark>(staffApi.enquiryChanges(id)),
     initialData: shown,
     ...refreshing,
   });

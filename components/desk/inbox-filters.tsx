@@ -3,7 +3,7 @@ import { Input, Select } from '@/components/ui/control';
 import { Field } from '@/components/ui/field';
 import type { ArchiveQuery } from '@/lib/enquiries/archive';
 import { enquirySources } from '@/lib/enquiries/statuses';
-import { routes } from '@/lib/routes';
+import { staffRoutes } from '@/lib/staff-routes';
 import { sourceLabels, statusLabels } from './labels';
 
 type Props = { query: ArchiveQuery; people: { id: string; name: string }[] };
@@ -14,7 +14,7 @@ export function InboxFilters({ query, people }: Props) {
   const used = [source, assignee, property, from, until].filter(Boolean).length;
   return (
     <SearchFilters
-      action={routes.staff}
+      action={staffRoutes.home}
       search={query.search}
       choice={{
         name: 'status',

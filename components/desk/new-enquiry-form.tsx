@@ -7,14 +7,14 @@ import { useStaffForm } from '@/components/staff/use-staff-form';
 import { Input, Select } from '@/components/ui/control';
 import { Field, Textarea } from '@/components/ui/field';
 import { enquirySources } from '@/lib/enquiries/statuses';
-import { api, routes } from '@/lib/routes';
+import { staffApi, staffRoutes } from '@/lib/staff-routes';
 import { sourceLabels } from './labels';
 
 export function NewEnquiryForm() {
   const router = useRouter();
   const { form, onSubmit, errors, message, isPending } = useStaffForm<{ id: number }>({
-    path: api.enquiryCreate,
-    onDone: ({ id }) => router.push(routes.staffEnquiry(id)),
+    path: staffApi.enquiryCreate,
+    onDone: ({ id }) => router.push(staffRoutes.enquiry(id)),
   });
   const described = (name: string) => ({
     id: name,

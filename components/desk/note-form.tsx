@@ -3,7 +3,7 @@
 import { type FormEvent, useRef } from 'react';
 import { ActionButton } from '@/components/staff/action-button';
 import { Field, Textarea } from '@/components/ui/field';
-import { api } from '@/lib/routes';
+import { staffApi } from '@/lib/staff-routes';
 import { useEnquiryAction } from './use-enquiry-action';
 
 export function NoteForm({ id }: { id: number }) {
@@ -12,7 +12,7 @@ export function NoteForm({ id }: { id: number }) {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const body = Object.fromEntries(new FormData(event.currentTarget));
-    add.mutate({ path: api.enquiryAction(id, 'notes'), body });
+    add.mutate({ path: staffApi.enquiryAction(id, 'notes'), body });
   };
   return (
     <form method="post" ref={form} onSubmit={onSubmit} className="mt-6 grid gap-3">

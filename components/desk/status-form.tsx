@@ -5,7 +5,7 @@ import { ActionButton } from '@/components/staff/action-button';
 import { Input, Select } from '@/components/ui/control';
 import { Field } from '@/components/ui/field';
 import { enquiryStatuses } from '@/lib/enquiries/statuses';
-import { api } from '@/lib/routes';
+import { staffApi } from '@/lib/staff-routes';
 import { statusLabels } from './labels';
 import { useEnquiryAction } from './use-enquiry-action';
 
@@ -19,7 +19,7 @@ export function StatusForm({ id, status, lostReason }: Props) {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const body = Object.fromEntries(new FormData(event.currentTarget));
-    change.mutate({ path: api.enquiry(id), method: 'PATCH', body });
+    change.mutate({ path: staffApi.enquiry(id), method: 'PATCH', body });
   };
   return (
     <form method="post" onSubmit={onSubmit} className="grid gap-3">

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { requestJson } from '@/lib/http/browser/client';
-import { api } from '@/lib/routes';
+import { staffApi } from '@/lib/staff-routes';
 import { refreshing } from './refreshing';
 
 export const unreadKey = 'unread enquiries';
@@ -12,7 +12,7 @@ const most = 99;
 export function UnreadCount({ unread: initial }: { unread: number }) {
   const { data } = useQuery({
     queryKey: [unreadKey, initial],
-    queryFn: () => requestJson<{ unread: number }>(api.unread),
+    queryFn: () => requestJson<{ unread: number }>(staffApi.unread),
     initialData: { unread: initial },
     ...refreshing,
   });

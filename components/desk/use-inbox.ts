@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { InboxEntry, InboxNews } from '@/lib/enquiries/inbox';
 import { requestJson } from '@/lib/http/browser/client';
-import { api } from '@/lib/routes';
+import { staffApi } from '@/lib/staff-routes';
 import { refreshing } from './refreshing';
 
 /** The list as the server rendered it. */
@@ -23,7 +23,7 @@ export function useInbox({ entries, search, newest, renderedAt }: RenderedInbox)
   query.set('after', String(newest));
   const { data } = useQuery({
     queryKey: ['inbox', search, newest, renderedAt],
-    queryFn: () => requestJson<InboxNews>(`${api.inbox}?${query}`),
+    queryFn: () => requestJson<InboxNews>(`${staffApi.inbox}?${query}`),
     initialData: { results: entries, arrived: 0 },
     ...refreshing,
   });

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { DeskFeed } from '@/lib/feeds/desk';
 import { formatDateTime } from '@/lib/format/date-time';
-import { routes } from '@/lib/routes';
+import { staffRoutes } from '@/lib/staff-routes';
 import { RunNow } from './run-now';
 import { RunState } from './run-state';
 
@@ -15,7 +15,7 @@ export function FeedList({ feeds, areRun }: { feeds: DeskFeed[]; areRun: boolean
         >
           <div className="min-w-0">
             <Link
-              href={routes.staffFeed(feed.name)}
+              href={staffRoutes.feed(feed.name)}
               className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"
             >
               {feed.name}

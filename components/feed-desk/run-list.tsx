@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { FeedRun } from '@/lib/feeds/history';
 import { formatDateTime } from '@/lib/format/date-time';
-import { routes } from '@/lib/routes';
+import { staffRoutes } from '@/lib/staff-routes';
 import { runFacts } from './run-facts';
 import { RunState } from './run-state';
 
@@ -23,7 +23,7 @@ export function RunList({ runs }: { runs: FeedRun[] }) {
           <p className="min-w-0 wrap-anywhere max-lg:col-span-2">{run.message ?? runFacts(run)}</p>
           {run.findings > 0 && (
             <Link
-              href={routes.staffFeedRun(run.feed, run.id)}
+              href={staffRoutes.feedRun(run.feed, run.id)}
               className="inline-flex min-h-11 items-center underline underline-offset-4"
             >
               Report<span className="sr-only"> of {formatDateTime(run.started_at)}</span>

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { ActionButton } from '@/components/staff/action-button';
 import { toast } from '@/components/ui/toast';
 import { requestJson } from '@/lib/http/browser/client';
-import { api } from '@/lib/routes';
+import { staffApi } from '@/lib/staff-routes';
 
 const refreshMs = 4_000;
 
@@ -14,7 +14,7 @@ const refreshMs = 4_000;
 export function RunNow({ feed, isActive }: { feed: string; isActive: boolean }) {
   const router = useRouter();
   const run = useMutation({
-    mutationFn: () => requestJson(api.staffFeed(feed), { method: 'POST' }),
+    mutationFn: () => requestJson(staffApi.feed(feed), { method: 'POST' }),
     onError: (error) => toast({ channel: 'form', title: error.message, tone: 'danger' }),
     onSettled: () => router.refresh(),
   });

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { formatDateTime } from '@/lib/format/date-time';
 import { formatNumber } from '@/lib/format/number';
 import type { DeskLandingPage } from '@/lib/landing-texts/desk';
-import { routes } from '@/lib/routes';
+import { staffRoutes } from '@/lib/staff-routes';
 import { kindLabels } from './kinds';
 
 /** Landing pages and who wrote their text; each leads to where it is written. */
@@ -12,7 +12,7 @@ export function LandingPageList({ pages }: { pages: DeskLandingPage[] }) {
       {pages.map((page) => (
         <li key={`${page.kind}/${page.slug}`}>
           <Link
-            href={routes.staffLandingPage(page.kind, page.slug)}
+            href={staffRoutes.landingPage(page.kind, page.slug)}
             className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 gap-y-1 py-4 hover:bg-sand/50 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,3fr)]"
           >
             <span className="font-medium wrap-anywhere">

@@ -14,7 +14,8 @@ import {
   longestText,
   paragraphsOf,
 } from '@/lib/landing-texts/landing-text';
-import { api, type LandingKind, routes } from '@/lib/routes';
+import type { LandingKind } from '@/lib/routes';
+import { staffApi, staffRoutes } from '@/lib/staff-routes';
 
 type Props = LandingText & {
   kind: LandingKind;
@@ -29,11 +30,11 @@ export function LandingTextForm({ kind, slug, builtIn, ...saved }: Props) {
   const [text, setText] = useState(saved.text ?? '');
   const [description, setDescription] = useState(saved.description ?? '');
   const { form, onSubmit, errors, message, isPending } = useStaffForm({
-    path: api.staffLandingPage(kind, slug),
+    path: staffApi.landingPage(kind, slug),
     method: 'PATCH',
     onDone: () => {
       toast({ channel: 'form', title: 'Saved. The page shows it within seconds.' });
-      router.push(routes.staffLandingPages);
+      router.push(staffRoutes.landingPages);
     },
   });
   const control = (name: string) => ({

@@ -9,8 +9,8 @@ import { Input, Select } from '@/components/ui/control';
 import { Field } from '@/components/ui/field';
 import { toast } from '@/components/ui/toast';
 import type { AliasWritten } from '@/lib/aliases/desk';
-import { api, routes } from '@/lib/routes';
 import { type Alias, type AliasKind, aliasKinds } from '@/lib/search/understand/alias-kinds';
+import { staffApi, staffRoutes } from '@/lib/staff-routes';
 import { kindLabels } from './kinds';
 import { saidOf } from './said-of';
 
@@ -27,11 +27,11 @@ export function AliasForm({ id, alias, choices }: Props) {
   const router = useRouter();
   const [kind, setKind] = useState(alias.kind);
   const { form, onSubmit, errors, message, isPending } = useStaffForm<AliasWritten>({
-    path: id === null ? api.staffNames : api.staffName(id),
+    path: id === null ? staffApi.names : staffApi.name(id),
     method: id === null ? 'POST' : 'PATCH',
     onDone: (written) => {
       toast({ channel: 'form', title: saidOf(written) });
-      router.push(routes.staffNames);
+      router.push(staffRoutes.names);
     },
   });
   const control = (name: string) => ({

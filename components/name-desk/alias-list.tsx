@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { DeskAlias } from '@/lib/aliases/desk';
 import { formatDateTime } from '@/lib/format/date-time';
-import { routes } from '@/lib/routes';
+import { staffRoutes } from '@/lib/staff-routes';
 import { kindLabels } from './kinds';
 
 /** Aliases with what they mean; each leads to where it is changed. */
@@ -47,6 +47,6 @@ function originOf({ entered_by, entered_at }: DeskAlias): string {
 
 /** A built-in alias is changed by entering another meaning of it. */
 function changeOf({ id, kind, alias, name, city }: DeskAlias): string {
-  if (id !== null) return routes.staffName(id);
-  return `${routes.staffNewName}?${new URLSearchParams({ kind, alias, name, ...(city !== null && { city }) })}`;
+  if (id !== null) return staffRoutes.name(id);
+  return `${staffRoutes.newName}?${new URLSearchParams({ kind, alias, name, ...(city !== null && { city }) })}`;
 }

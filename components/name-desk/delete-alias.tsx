@@ -7,17 +7,17 @@ import { ConfirmDialog } from '@/components/staff/ui/confirm-dialog';
 import { toast } from '@/components/ui/toast';
 import { requestJson } from '@/lib/http/browser/client';
 import { queryClient } from '@/lib/http/browser/query-client';
-import { api, routes } from '@/lib/routes';
+import { staffApi, staffRoutes } from '@/lib/staff-routes';
 
 /** Deletes an alias, after a question. */
 export function DeleteAlias({ id, alias }: { id: number; alias: string }) {
   const router = useRouter();
   const deletion = useMutation(
     {
-      mutationFn: () => requestJson(api.staffName(id), { method: 'DELETE' }),
+      mutationFn: () => requestJson(staffApi.name(id), { method: 'DELETE' }),
       onSuccess: () => {
         toast({ channel: 'form', title: 'Deleted.' });
-        router.push(routes.staffNames);
+        router.push(staffRoutes.names);
       },
       onError: (error: Error) => toast({ channel: 'form', title: error.message, tone: 'danger' }),
     },

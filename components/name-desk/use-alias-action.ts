@@ -7,8 +7,8 @@ import type { AliasWritten } from '@/lib/aliases/desk';
 import { requestJson } from '@/lib/http/browser/client';
 import { queryClient } from '@/lib/http/browser/query-client';
 import type { HttpError } from '@/lib/http/server/http-error';
-import { api } from '@/lib/routes';
 import type { Alias } from '@/lib/search/understand/alias-kinds';
+import { staffApi } from '@/lib/staff-routes';
 import { saidOf } from './said-of';
 
 /** Adds an alias, then refreshes the page; says in a toast what came of it. */
@@ -16,7 +16,7 @@ export function useAliasAction() {
   const router = useRouter();
   return useMutation<AliasWritten, HttpError, Alias>(
     {
-      mutationFn: (body) => requestJson<AliasWritten>(api.staffNames, { method: 'POST', body }),
+      mutationFn: (body) => requestJson<AliasWritten>(staffApi.names, { method: 'POST', body }),
       onSuccess: (written) => toast({ channel: 'form', title: saidOf(written) }),
       onError: (error) =>
         toast({

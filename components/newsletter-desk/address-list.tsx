@@ -10,7 +10,7 @@ import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import { formatDateTime } from '@/lib/format/date-time';
 import { requestJson } from '@/lib/http/browser/client';
 import type { NewsletterAddress } from '@/lib/newsletter/desk';
-import { api } from '@/lib/routes';
+import { staffApi } from '@/lib/staff-routes';
 import { stateLabels } from './state-labels';
 
 export function AddressList({ addresses }: { addresses: NewsletterAddress[] }) {
@@ -19,7 +19,7 @@ export function AddressList({ addresses }: { addresses: NewsletterAddress[] }) {
   useKeptFocus(list);
   const suppress = useMutation({
     mutationFn: (id: number) =>
-      requestJson(api.newsletterAddress(id), { method: 'PATCH', body: { action: 'suppress' } }),
+      requestJson(staffApi.newsletterAddress(id), { method: 'PATCH', body: { action: 'suppress' } }),
     onError: (error) => toast({ channel: 'form', title: error.message, tone: 'danger' }),
     onSettled: () => router.refresh(),
   });

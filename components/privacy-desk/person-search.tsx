@@ -13,7 +13,7 @@ import { formatDateTime } from '@/lib/format/date-time';
 import { requestJson } from '@/lib/http/browser/client';
 import { isHttpError } from '@/lib/http/server/http-error';
 import type { PersonalData } from '@/lib/privacy/person';
-import { api } from '@/lib/routes';
+import { staffApi } from '@/lib/staff-routes';
 
 type Asked = { email: string; phone: string };
 type Action = 'find' | 'export' | 'erase';
@@ -26,7 +26,7 @@ export function PersonSearch() {
   const [isErased, setIsErased] = useState(false);
   const call = useMutation({
     mutationFn: ({ action, person }: { action: Action; person: Asked }) =>
-      requestJson<PersonalData>(api.person, { method: 'POST', body: { action, ...person } }),
+      requestJson<PersonalData>(staffApi.person, { method: 'POST', body: { action, ...person } }),
     onSuccess: (data, { action }) => {
       setIsErased(action === 'erase');
       if (action === 'export') saveFile(data);

@@ -10,7 +10,7 @@ import { Field, Textarea } from '@/components/ui/field';
 import { toast } from '@/components/ui/toast';
 import type { DeskProperty } from '@/lib/property-desk/desk';
 import type { EditableField } from '@/lib/property-desk/editable-fields';
-import { api } from '@/lib/routes';
+import { staffApi } from '@/lib/staff-routes';
 import { usePropertyAction } from './use-property-action';
 
 /** What the form needs of a field; the rest stays on the server. */
@@ -31,7 +31,7 @@ export function PropertyForm({ property, groups, choices, agents }: Props) {
   const router = useRouter();
   const action = usePropertyAction(property.id);
   const { form, onSubmit, errors, message, isPending } = useStaffForm({
-    path: api.staffProperty(property.id),
+    path: staffApi.property(property.id),
     method: 'PATCH',
     onDone: () => {
       toast({ channel: 'form', title: 'Saved. Visitors see it within seconds.' });

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { formatDateTime } from '@/lib/format/date-time';
 import type { DeskPropertySummary } from '@/lib/property-desk/desk';
-import { routes } from '@/lib/routes';
+import { staffRoutes } from '@/lib/staff-routes';
 import { PropertyState } from './property-state';
 
 export function PropertyTable({ properties }: { properties: DeskPropertySummary[] }) {
@@ -10,7 +10,7 @@ export function PropertyTable({ properties }: { properties: DeskPropertySummary[
       {properties.map(({ id, title, reference, feed, updated_at, is_on_site, is_edited }) => (
         <li key={id}>
           <Link
-            href={routes.staffProperty(id)}
+            href={staffRoutes.property(id)}
             className="grid grid-cols-[minmax(0,1fr)] gap-1 py-4 hover:bg-sand/50"
           >
             <span className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { toast } from '@/components/ui/toast';
 import { requestJson } from '@/lib/http/browser/client';
 import { queryClient } from '@/lib/http/browser/query-client';
-import { api } from '@/lib/routes';
+import { staffApi } from '@/lib/staff-routes';
 
 type PropertyAction = { action: 'hide' | 'show' } | { action: 'follow-feed'; field: string };
 
@@ -14,7 +14,7 @@ export function usePropertyAction(id: number) {
   const router = useRouter();
   return useMutation(
     {
-      mutationFn: (body: PropertyAction) => requestJson(api.staffProperty(id), { method: 'PATCH', body }),
+      mutationFn: (body: PropertyAction) => requestJson(staffApi.property(id), { method: 'PATCH', body }),
       onError: (error) => toast({ channel: 'form', title: error.message, tone: 'danger' }),
       onSettled: () => router.refresh(),
     },

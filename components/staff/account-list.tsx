@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { toast } from '@/components/ui/toast';
 import { formatDateTime } from '@/lib/format/date-time';
 import { requestJson } from '@/lib/http/browser/client';
-import { api } from '@/lib/routes';
 import type { StaffAccount } from '@/lib/staff/accounts';
+import { staffApi } from '@/lib/staff-routes';
 import { ActionButton } from './action-button';
 import { DutiesForm } from './duties-form';
 import { PasswordLink } from './password-link';
@@ -20,7 +20,7 @@ export function AccountList({ accounts, self }: { accounts: StaffAccount[]; self
   const [link, setLink] = useState<string | null>(null);
   const change = useMutation({
     mutationFn: ({ id, action }: Change) =>
-      requestJson<{ link?: string }>(api.staffAccount(id), { method: 'PATCH', body: { action } }),
+      requestJson<{ link?: string }>(staffApi.account(id), { method: 'PATCH', body: { action } }),
     onSuccess: (answer) => setLink(answer.link ?? null),
     onError: (error) => toast({ channel: 'form', title: error.message, tone: 'danger' }),
     onSettled: () => router.refresh(),

@@ -1,7 +1,7 @@
 'use client';
 
 import { toast } from '@/components/ui/toast';
-import { api } from '@/lib/routes';
+import { staffApi } from '@/lib/staff-routes';
 import { ActionButton } from './action-button';
 import { FormMessage } from './form-message';
 import { PasswordField } from './password-field';
@@ -9,7 +9,7 @@ import { useStaffForm } from './use-staff-form';
 
 export function ChangePasswordForm() {
   const { form, onSubmit, errors, message, isPending } = useStaffForm<{ message: string }>({
-    path: api.auth('change-password'),
+    path: staffApi.auth('change-password'),
     onDone: (answer) => {
       form.current?.reset();
       toast({ channel: 'form', title: answer.message });

@@ -4,9 +4,9 @@ import { useRouter } from 'next/navigation';
 import { Input } from '@/components/ui/control';
 import { Field } from '@/components/ui/field';
 import { toast } from '@/components/ui/toast';
-import { api } from '@/lib/routes';
 import type { StaffAccount } from '@/lib/staff/accounts';
 import { type Language, languageNames } from '@/lib/staff/languages';
+import { staffApi } from '@/lib/staff-routes';
 import { ActionButton } from './action-button';
 import { FormMessage } from './form-message';
 import { LeaveFields } from './leave-fields';
@@ -21,7 +21,7 @@ export function DutiesForm({ account }: Props) {
   const router = useRouter();
   const { id } = account;
   const { form, onSubmit, errors, message, isPending } = useStaffForm({
-    path: api.staffAccount(id),
+    path: staffApi.account(id),
     method: 'PATCH',
     onDone: () => {
       toast({ channel: 'form', title: `Duties of ${account.name} saved` });

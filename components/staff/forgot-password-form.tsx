@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Input } from '@/components/ui/control';
 import { Field } from '@/components/ui/field';
-import { api } from '@/lib/routes';
+import { staffApi } from '@/lib/staff-routes';
 import { ActionButton } from './action-button';
 import { FormMessage } from './form-message';
 import { useStaffForm } from './use-staff-form';
@@ -11,7 +11,7 @@ import { useStaffForm } from './use-staff-form';
 export function ForgotPasswordForm() {
   const [answer, setAnswer] = useState<string | null>(null);
   const { form, onSubmit, message, isPending } = useStaffForm<{ message: string }>({
-    path: api.auth('request-password-reset'),
+    path: staffApi.auth('request-password-reset'),
     onDone: (done) => setAnswer(done.message),
   });
   if (answer) return <p className="mt-9 text-lg">{answer}</p>;

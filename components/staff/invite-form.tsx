@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Input, Select } from '@/components/ui/control';
 import { Field } from '@/components/ui/field';
-import { api } from '@/lib/routes';
+import { staffApi } from '@/lib/staff-routes';
 import { ActionButton } from './action-button';
 import { FormMessage } from './form-message';
 import { PasswordLink } from './password-link';
@@ -14,7 +14,7 @@ export function InviteForm() {
   const router = useRouter();
   const [link, setLink] = useState<string | null>(null);
   const { form, onSubmit, errors, message, isPending } = useStaffForm<{ link: string }>({
-    path: api.staffAccounts,
+    path: staffApi.accounts,
     onDone: (answer) => {
       setLink(answer.link);
       form.current?.reset();

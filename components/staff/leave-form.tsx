@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { toast } from '@/components/ui/toast';
-import { api } from '@/lib/routes';
+import { staffApi } from '@/lib/staff-routes';
 import { ActionButton } from './action-button';
 import { FormMessage } from './form-message';
 import { LeaveFields } from './leave-fields';
@@ -14,7 +14,7 @@ type Props = { id: string; from: string | null; until: string | null };
 export function LeaveForm({ id, from, until }: Props) {
   const router = useRouter();
   const { form, onSubmit, errors, message, isPending } = useStaffForm({
-    path: api.staffAccount(id),
+    path: staffApi.account(id),
     method: 'PATCH',
     onDone: () => {
       toast({ channel: 'form', title: 'Leave saved' });

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { Input } from '@/components/ui/control';
 import { Field } from '@/components/ui/field';
 import { toast } from '@/components/ui/toast';
-import { api } from '@/lib/routes';
+import { staffApi } from '@/lib/staff-routes';
 import { ActionButton } from './action-button';
 import { FormMessage } from './form-message';
 import { useStaffForm } from './use-staff-form';
@@ -13,7 +13,7 @@ import { useStaffForm } from './use-staff-form';
 export function ProfileForm({ name }: { name: string }) {
   const router = useRouter();
   const { form, onSubmit, errors, message, isPending } = useStaffForm({
-    path: api.profileUpdate,
+    path: staffApi.profileUpdate,
     method: 'PATCH',
     onDone: () => {
       toast({ channel: 'form', title: 'Name saved' });

@@ -6,9 +6,9 @@ import { useRef } from 'react';
 import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import { formatDateTime } from '@/lib/format/date-time';
 import { requestJson } from '@/lib/http/browser/client';
-import { api } from '@/lib/routes';
 import type { SessionSummary } from '@/lib/staff/accounts';
 import { deviceName } from '@/lib/staff/device-name';
+import { staffApi } from '@/lib/staff-routes';
 import { ActionButton } from './action-button';
 
 export function SessionList({ sessions, current }: { sessions: SessionSummary[]; current: string }) {
@@ -16,7 +16,7 @@ export function SessionList({ sessions, current }: { sessions: SessionSummary[];
   const list = useRef<HTMLUListElement>(null);
   useKeptFocus(list);
   const revoke = useMutation({
-    mutationFn: (id: string) => requestJson(api.staffSession(id), { method: 'DELETE' }),
+    mutationFn: (id: string) => requestJson(staffApi.session(id), { method: 'DELETE' }),
     onSettled: () => router.refresh(),
   });
   return (

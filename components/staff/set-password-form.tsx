@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { api, routes } from '@/lib/routes';
+import { staffApi, staffRoutes } from '@/lib/staff-routes';
 import { ActionButton } from './action-button';
 import { FormMessage } from './form-message';
 import { PasswordField } from './password-field';
@@ -12,7 +12,7 @@ import { useStaffForm } from './use-staff-form';
 export function SetPasswordForm({ token }: { token: string }) {
   const [isSet, setIsSet] = useState(false);
   const { form, onSubmit, errors, message, isPending } = useStaffForm({
-    path: api.auth('reset-password'),
+    path: staffApi.auth('reset-password'),
     onDone: () => setIsSet(true),
   });
   if (isSet) {
@@ -20,7 +20,7 @@ export function SetPasswordForm({ token }: { token: string }) {
       <div className="mt-9 grid gap-6">
         <p className="text-lg">Your password is set.</p>
         <Button asChild>
-          <Link href={routes.login}>Sign in</Link>
+          <Link href={staffRoutes.login}>Sign in</Link>
         </Button>
       </div>
     );
@@ -43,7 +43,7 @@ export function SetPasswordForm({ token }: { token: string }) {
         Set password
       </ActionButton>
       <Link
-        href={routes.forgotPassword}
+        href={staffRoutes.forgotPassword}
         className="justify-self-start py-2 text-sm underline underline-offset-4"
       >
         Ask for a new link

@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { Input } from '@/components/ui/control';
 import { Field } from '@/components/ui/field';
-import { api, routes } from '@/lib/routes';
+import { staffApi, staffRoutes } from '@/lib/staff-routes';
 import { ActionButton } from './action-button';
 import { FormMessage } from './form-message';
 import { PasswordField } from './password-field';
@@ -12,7 +12,10 @@ import { useStaffForm } from './use-staff-form';
 export function SignInForm({ next }: { next: string }) {
   // A full load, because the session cookie is new and every staff screen depends on it.
   const onDone = () => location.assign(next);
-  const { form, onSubmit, message, isPending, isDone } = useStaffForm({ path: api.auth('login'), onDone });
+  const { form, onSubmit, message, isPending, isDone } = useStaffForm({
+    path: staffApi.auth('login'),
+    onDone,
+  });
   return (
     <form method="post" ref={form} onSubmit={onSubmit} className="mt-9 grid gap-5">
       <Field id="email" label="Email">
@@ -24,7 +27,7 @@ export function SignInForm({ next }: { next: string }) {
         {isPending || isDone ? 'Signing in…' : 'Sign in'}
       </ActionButton>
       <Link
-        href={routes.forgotPassword}
+        href={staffRoutes.forgotPassword}
         className="justify-self-start py-2 text-sm underline underline-offset-4"
       >
         Forgotten password?

@@ -3,12 +3,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { requestJson } from '@/lib/http/browser/client';
-import { api, routes } from '@/lib/routes';
+import { staffApi, staffRoutes } from '@/lib/staff-routes';
 
 export function SignOutButton() {
   const signOut = useMutation({
-    mutationFn: () => requestJson(api.auth('logout'), { method: 'POST' }),
-    onSuccess: () => location.assign(routes.login),
+    mutationFn: () => requestJson(staffApi.auth('logout'), { method: 'POST' }),
+    onSuccess: () => location.assign(staffRoutes.login),
   });
   return (
     <button

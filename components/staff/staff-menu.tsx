@@ -4,8 +4,8 @@ import { Ellipsis } from 'lucide-react';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
-import { routes } from '@/lib/routes';
 import { hasRole, type StaffRole } from '@/lib/staff/roles';
+import { staffRoutes } from '@/lib/staff-routes';
 import { type StaffScreen, staffNavigation } from './staff-navigation';
 import { Sheet, SheetContent, SheetTrigger } from './ui/sheet';
 
@@ -40,7 +40,7 @@ export function StaffMenu({ role, unread }: { role: StaffRole; unread?: ReactNod
             className={`min-w-0 flex-1 lg:block lg:flex-none ${index < inBar ? 'flex' : 'hidden'}`}
           >
             <Entry entry={entry} isCurrent={isCurrent(entry, pathname)} className={entryLook}>
-              {entry.href === routes.staff && unread}
+              {entry.href === staffRoutes.home && unread}
             </Entry>
           </li>
         ))}
@@ -95,5 +95,5 @@ function Entry({ entry: { href, label, icon: Icon }, isCurrent, children, ...lin
 /** The inbox is at the root of all screens, so only its own and those of enquiries belong to it. */
 function isCurrent({ href }: StaffScreen, pathname: string): boolean {
   if (pathname === href) return true;
-  return pathname.startsWith(href === routes.staff ? `${href}/enquiries/` : `${href}/`);
+  return pathname.startsWith(href === staffRoutes.home ? `${href}/enquiries/` : `${href}/`);
 }

@@ -4,7 +4,7 @@ import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@ta
 import { setNonce } from 'get-nonce';
 import { type ReactNode, useState } from 'react';
 import { isHttpError } from '@/lib/http/server/http-error';
-import { routes } from '@/lib/routes';
+import { staffRoutes } from '@/lib/staff-routes';
 import { documentNonce } from './document-nonce';
 
 // Dialogs lock the page's scrolling by a style element.
@@ -27,5 +27,5 @@ export function StaffProviders({ children }: { children: ReactNode }) {
 function leaveWhenSignedOut(error: Error): void {
   if (!isHttpError(error) || error.status !== 401) return;
   const next = encodeURIComponent(location.pathname + location.search);
-  location.assign(`${routes.login}?next=${next}`);
+  location.assign(`${staffRoutes.login}?next=${next}`);
 }

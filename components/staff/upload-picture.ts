@@ -1,5 +1,5 @@
 import { HttpError } from '@/lib/http/server/http-error';
-import { api } from '@/lib/routes';
+import { staffApi } from '@/lib/staff-routes';
 
 export type UploadedPicture = { address: string; width: number; height: number };
 
@@ -7,7 +7,7 @@ export type UploadedPicture = { address: string; width: number; height: number }
 export async function uploadPicture(file: File): Promise<UploadedPicture> {
   const body = new FormData();
   body.set('picture', file);
-  const response = await fetch(api.staffMedia, { method: 'POST', body }).catch(() => null);
+  const response = await fetch(staffApi.media, { method: 'POST', body }).catch(() => null);
   if (!response) throw new HttpError(null, 'Network error. Please check your connection and try again.', {});
   const answer = await response.json().catch(() => ({}));
   if (response.ok) return answer as UploadedPicture;

@@ -4,6 +4,7 @@ import { mailPage } from '@/lib/mail/mail-page';
 import type { Mail } from '@/lib/mail/send-mail';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
+import { staffRoutes } from '@/lib/staff-routes';
 import type { Enquiry } from './store';
 
 /** All data an advisor needs to answer. Replies go to the visitor. */
@@ -35,7 +36,7 @@ type Occasion = { to: string | string[]; purpose: string; title: string };
 
 function toAdvisor(enquiry: Enquiry, { to, purpose, title }: Occasion): Mail {
   const { id, name, email, phone, subject, message } = enquiry;
-  const inbox = `${site.url}${routes.staffEnquiry(enquiry.thread_id ?? id)}`;
+  const inbox = `${site.url}${staffRoutes.enquiry(enquiry.thread_id ?? id)}`;
   const property = enquiry.property_slug && `${site.url}${routes.property(enquiry.property_slug)}`;
   const rows: [string, string, string?][] = [
     ['Name', name],

@@ -2,8 +2,8 @@ import { escapeUTF8 as escapeHtml } from 'entities';
 import { formatDateTime } from '@/lib/format/date-time';
 import { mailPage } from '@/lib/mail/mail-page';
 import type { Mail } from '@/lib/mail/send-mail';
-import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
+import { staffRoutes } from '@/lib/staff-routes';
 import type { FeedRun } from './history';
 
 type Subject = { name: string; failing_since: string | null; last_good_at: string | null };
@@ -33,7 +33,7 @@ export function feedMail(feed: Subject, run: FeedRun | null, to: string[]): Mail
             : 'It has not had a good run yet.',
           'The site goes on trying, and writes again when the feed works.',
         ];
-  const href = `${site.url}${routes.staffFeed(name)}`;
+  const href = `${site.url}${staffRoutes.feed(name)}`;
   return {
     to,
     subject: title,

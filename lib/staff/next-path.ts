@@ -1,4 +1,4 @@
-import { routes } from '@/lib/routes';
+import { staffRoutes } from '@/lib/staff-routes';
 
 /** Where to go after sign-in: a staff screen of this site, else the inbox. */
 export function nextPath(wanted: unknown): string {
@@ -7,7 +7,7 @@ export function nextPath(wanted: unknown): string {
     !/^\/staff(?:[/?][\w\-./?=&%]*)?$/.test(wanted) ||
     wanted.includes('//')
   ) {
-    return routes.staff;
+    return staffRoutes.home;
   }
   return wanted;
 }

@@ -1,10 +1,10 @@
 import { canSendMail, type Mail, sendMail } from '@/lib/mail/send-mail';
-import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
+import { staffRoutes } from '@/lib/staff-routes';
 
 /** URL at which the owner of a token sets a password. */
 export function passwordHref(token: string): string {
-  return `${site.url}${routes.setPassword(token)}`;
+  return `${site.url}${staffRoutes.setPassword(token)}`;
 }
 
 /** The mail with the link to set a new password. */

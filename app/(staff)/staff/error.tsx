@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { StaffProblem } from '@/components/staff/staff-problem';
 import { Button } from '@/components/ui/button';
-import { routes } from '@/lib/routes';
+import { staffRoutes } from '@/lib/staff-routes';
 
 type Props = { error: Error & { digest?: string }; retry: () => void };
 
@@ -18,7 +18,7 @@ export default function StaffError({ error, retry }: Props) {
         Try again
       </Button>
       <Button asChild variant="line" size="md">
-        <Link href={routes.staff}>All enquiries</Link>
+        <Link href={staffRoutes.home}>All enquiries</Link>
       </Button>
     </StaffProblem>
   );

@@ -4,8 +4,8 @@ import { UnreadCount } from '@/components/desk/unread-count';
 import { StaffMenu } from '@/components/staff/staff-menu';
 import { StaffProviders } from '@/components/staff/staff-providers';
 import { countUnread } from '@/lib/enquiries/inbox';
-import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
+import { staffRoutes } from '@/lib/staff-routes';
 import { requirePageStaff } from './require-page-staff';
 
 export default async function StaffLayout({ children }: { children: ReactNode }) {
@@ -21,7 +21,7 @@ export default async function StaffLayout({ children }: { children: ReactNode })
       <div className="min-h-svh bg-paper lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
         <aside className="on-night bg-night text-paper lg:sticky lg:top-0 lg:h-svh lg:px-5 lg:py-8">
           <Link
-            href={routes.staff}
+            href={staffRoutes.home}
             className="hidden px-3 font-display text-lg font-medium uppercase tracking-[0.24em] lg:block"
           >
             {site.name}

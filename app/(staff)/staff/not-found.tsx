@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { StaffProblem } from '@/components/staff/staff-problem';
 import { Button } from '@/components/ui/button';
-import { routes } from '@/lib/routes';
+import { staffRoutes } from '@/lib/staff-routes';
 
 export default function StaffNotFound() {
   return (
@@ -10,7 +10,7 @@ export default function StaffNotFound() {
       text="This page does not exist, was deleted, or is for administrators only."
     >
       <Button asChild size="md">
-        <Link href={routes.staff}>All enquiries</Link>
+        <Link href={staffRoutes.home}>All enquiries</Link>
       </Button>
     </StaffProblem>
   );

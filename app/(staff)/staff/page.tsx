@@ -12,10 +12,10 @@ import { countFailedDeliveries, listEnquiries } from '@/lib/enquiries/archive';
 import { filtersNoted, readArchiveQuery } from '@/lib/enquiries/archive-query';
 import { newestMessage, toInboxEntry } from '@/lib/enquiries/inbox';
 import { counted } from '@/lib/format/counted';
-import { api, routes } from '@/lib/routes';
 import { listAccounts } from '@/lib/staff/accounts';
 import { audit } from '@/lib/staff/audit';
 import { hasRole } from '@/lib/staff/roles';
+import { staffApi, staffRoutes } from '@/lib/staff-routes';
 import { requirePageStaff } from './require-page-staff';
 import { type SearchParams, toSearchParams } from './search-params';
 
@@ -48,14 +48,14 @@ export default async function InboxPage({ searchParams }: Props) {
         <div className="flex flex-wrap gap-3">
           <KeyboardShortcuts />
           <Button asChild size="md">
-            <Link href={routes.staffNewEnquiry}>Add enquiry</Link>
+            <Link href={staffRoutes.newEnquiry}>Add enquiry</Link>
           </Button>
         </div>
       </PageHeader>
       {failed > 0 && (
         <p className="mt-6 border-s-3 border-danger bg-white px-5 py-3 text-sm">
           {failed === 1 ? 'One delivery was' : `${failed} deliveries were`} given up.{' '}
-          <Link href={`${routes.staff}?delivery=failed`} className="underline underline-offset-4">
+          <Link href={`${staffRoutes.home}?delivery=failed`} className="underline underline-offset-4">
             Show the enquiries
           </Link>
         </p>
@@ -66,7 +66,7 @@ export default async function InboxPage({ searchParams }: Props) {
         entry="enquiry"
         entries="enquiries"
         empty="No enquiries yet. New ones appear here."
-        path={routes.staff}
+        path={staffRoutes.home}
         params={params}
         query={query}
         found={found}
@@ -74,7 +74,7 @@ export default async function InboxPage({ searchParams }: Props) {
         action={
           hasRole(member.role, 'admin') && (
             <a
-              href={`${api.enquiryExport}?${params}`}
+              href={`${staffApi.enquiryExport}?${params}`}
               download
               className="flex min-h-11 items-center underline underline-offset-4"
             >

@@ -1,9 +1,9 @@
 import { headers } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
-import { routes } from '@/lib/routes';
 import { hasRole, type StaffRole } from '@/lib/staff/roles';
 import { type StaffMember, staffSession } from '@/lib/staff/session';
+import { staffRoutes } from '@/lib/staff-routes';
 
 const session = cache(async () => staffSession(await headers()));
 
@@ -15,7 +15,7 @@ export async function requirePageStaff(role: StaffRole = 'advisor'): Promise<Sta
 /** As `requirePageStaff`, with the session itself. */
 export async function requirePageSession(role: StaffRole = 'advisor') {
   const found = await session();
-  if (!found) redirect(routes.login);
+  if (!found) redirect(staffRoutes.login);
   if (!hasRole(found.member.role, role)) notFound();
   return found;
 }

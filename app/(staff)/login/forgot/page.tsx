@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { ForgotPasswordForm } from '@/components/staff/forgot-password-form';
 import { canSendMail } from '@/lib/mail/send-mail';
-import { routes } from '@/lib/routes';
+import { staffRoutes } from '@/lib/staff-routes';
 
 export const metadata: Metadata = { title: 'Forgotten password' };
 
@@ -20,7 +20,7 @@ export default function ForgotPasswordPage() {
           This site cannot send e-mail yet. Please ask your administrator for a link to set a new password.
         </p>
       )}
-      <Link href={routes.login} className="mt-4 inline-block py-2 text-sm underline underline-offset-4">
+      <Link href={staffRoutes.login} className="mt-4 inline-block py-2 text-sm underline underline-offset-4">
         Back to sign-in
       </Link>
     </>

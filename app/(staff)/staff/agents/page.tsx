@@ -10,8 +10,8 @@ import { SearchFilters } from '@/components/staff/search-filters';
 import { Button } from '@/components/ui/button';
 import { listAgents, readAgentQuery } from '@/lib/agents/desk';
 import { ownsCatalog } from '@/lib/catalog/own-catalog';
-import { routes } from '@/lib/routes';
 import { hasRole } from '@/lib/staff/roles';
+import { staffRoutes } from '@/lib/staff-routes';
 import { requirePageStaff } from '../require-page-staff';
 import { type SearchParams, toSearchParams } from '../search-params';
 
@@ -28,12 +28,12 @@ export default async function AgentsPage({ searchParams }: { searchParams: Searc
       <PageHeader title="Agents">
         {hasRole(role, 'admin') && (
           <Button asChild size="md">
-            <Link href={routes.staffNewAgent}>New agent</Link>
+            <Link href={staffRoutes.newAgent}>New agent</Link>
           </Button>
         )}
       </PageHeader>
       <SearchFilters
-        action={routes.staffAgents}
+        action={staffRoutes.agents}
         search={query.search}
         choice={{ name: 'state', label: 'State', value: query.state, options: agentStateLabels }}
       />
@@ -42,7 +42,7 @@ export default async function AgentsPage({ searchParams }: { searchParams: Searc
         entry="agent"
         entries="agents"
         empty="No agents yet. They come with the listings of a feed, or are added here."
-        path={routes.staffAgents}
+        path={staffRoutes.agents}
         params={params}
         query={query}
         found={found}

@@ -10,7 +10,7 @@ import { SearchFilters } from '@/components/staff/search-filters';
 import { Button } from '@/components/ui/button';
 import { listDeskArticles, ownsArticles } from '@/lib/articles/desk';
 import { readDeskArticleQuery } from '@/lib/articles/desk-article-query';
-import { routes } from '@/lib/routes';
+import { staffRoutes } from '@/lib/staff-routes';
 import { requirePageStaff } from '../require-page-staff';
 import { type SearchParams, toSearchParams } from '../search-params';
 
@@ -26,11 +26,11 @@ export default async function ArticlesPage({ searchParams }: { searchParams: Sea
     <>
       <PageHeader title="Articles">
         <Button asChild size="md">
-          <Link href={routes.staffNewArticle}>New article</Link>
+          <Link href={staffRoutes.newArticle}>New article</Link>
         </Button>
       </PageHeader>
       <SearchFilters
-        action={routes.staffArticles}
+        action={staffRoutes.articles}
         search={query.search}
         choice={{ name: 'status', label: 'Status', value: query.status, options: articleStateLabels }}
       />
@@ -39,7 +39,7 @@ export default async function ArticlesPage({ searchParams }: { searchParams: Sea
         entry="article"
         entries="articles"
         empty="No articles yet."
-        path={routes.staffArticles}
+        path={staffRoutes.articles}
         params={params}
         query={query}
         found={found}

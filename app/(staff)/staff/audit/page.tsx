@@ -6,8 +6,8 @@ import { Button } from '@/components/ui/button';
 import { Input, Select } from '@/components/ui/control';
 import { Field } from '@/components/ui/field';
 import { formatDateTime } from '@/lib/format/date-time';
-import { routes } from '@/lib/routes';
 import { auditSubjects, listAuditEntries, readAuditQuery } from '@/lib/staff/audit';
+import { staffRoutes } from '@/lib/staff-routes';
 import { requirePageStaff } from '../require-page-staff';
 import { type SearchParams, toSearchParams } from '../search-params';
 
@@ -22,7 +22,7 @@ export default async function AuditPage({ searchParams }: { searchParams: Search
     <>
       <PageHeader title="Audit log" />
       <form
-        action={routes.staffAudit}
+        action={staffRoutes.audit}
         className="mt-6 grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))_7rem]"
       >
         <Field id="actor" label="Who" className="col-span-2 lg:col-span-1">
@@ -53,7 +53,7 @@ export default async function AuditPage({ searchParams }: { searchParams: Search
         entry="entry"
         entries="entries"
         empty="No entries yet."
-        path={routes.staffAudit}
+        path={staffRoutes.audit}
         params={params}
         query={query}
         found={found}

@@ -8,7 +8,7 @@ import { PageHeader } from '@/components/staff/page-header';
 import { SearchFilters } from '@/components/staff/search-filters';
 import { ownsCatalog } from '@/lib/catalog/own-catalog';
 import { listLandingPages, readLandingPageQuery } from '@/lib/landing-texts/desk';
-import { routes } from '@/lib/routes';
+import { staffRoutes } from '@/lib/staff-routes';
 import { requirePageStaff } from '../require-page-staff';
 import { type SearchParams, toSearchParams } from '../search-params';
 
@@ -28,7 +28,7 @@ export default async function LandingPagesPage({ searchParams }: { searchParams:
         there in place of the site’s words.
       </p>
       <SearchFilters
-        action={routes.staffLandingPages}
+        action={staffRoutes.landingPages}
         search={query.search}
         choice={{ name: 'kind', label: 'Kind', value: query.kind, options: kindLabels }}
       />
@@ -37,7 +37,7 @@ export default async function LandingPagesPage({ searchParams }: { searchParams:
         entry="page"
         entries="pages"
         empty="No listings yet, so there are no landing pages."
-        path={routes.staffLandingPages}
+        path={staffRoutes.landingPages}
         params={params}
         query={query}
         found={found}

@@ -11,7 +11,7 @@ import { SearchFilters } from '@/components/staff/search-filters';
 import { Button } from '@/components/ui/button';
 import { findLookAlikes, listAliases, readAliasQuery } from '@/lib/aliases/desk';
 import { ownsCatalog } from '@/lib/catalog/own-catalog';
-import { routes } from '@/lib/routes';
+import { staffRoutes } from '@/lib/staff-routes';
 import { requirePageStaff } from '../require-page-staff';
 import { type SearchParams, toSearchParams } from '../search-params';
 
@@ -27,7 +27,7 @@ export default async function NamesPage({ searchParams }: { searchParams: Search
     <>
       <PageHeader title="Names">
         <Button asChild size="md">
-          <Link href={routes.staffNewName}>New name</Link>
+          <Link href={staffRoutes.newName}>New name</Link>
         </Button>
       </PageHeader>
       <p className="mt-6 max-w-[68ch] text-body">
@@ -49,7 +49,7 @@ export default async function NamesPage({ searchParams }: { searchParams: Search
           What names mean
         </h2>
         <SearchFilters
-          action={routes.staffNames}
+          action={staffRoutes.names}
           search={query.search}
           choice={{ name: 'kind', label: 'Kind', value: query.kind, options: kindLabels }}
         />
@@ -58,7 +58,7 @@ export default async function NamesPage({ searchParams }: { searchParams: Search
           entry="name"
           entries="names"
           empty="No names yet."
-          path={routes.staffNames}
+          path={staffRoutes.names}
           params={params}
           query={query}
           found={found}

@@ -7,8 +7,8 @@ import { PageHeader } from '@/components/staff/page-header';
 import { SearchFilters } from '@/components/staff/search-filters';
 import { Button } from '@/components/ui/button';
 import { filtersNoted, listAddresses, readNewsletterQuery } from '@/lib/newsletter/desk';
-import { api, routes } from '@/lib/routes';
 import { audit } from '@/lib/staff/audit';
+import { staffApi, staffRoutes } from '@/lib/staff-routes';
 import { requirePageStaff } from '../require-page-staff';
 import { type SearchParams, toSearchParams } from '../search-params';
 
@@ -26,13 +26,13 @@ export default async function NewsletterPage({ searchParams }: { searchParams: S
     <>
       <PageHeader title="Newsletter">
         <Button asChild variant="line" size="md">
-          <a href={api.newsletterExport} download>
+          <a href={staffApi.newsletterExport} download>
             Export confirmed
           </a>
         </Button>
       </PageHeader>
       <SearchFilters
-        action={routes.staffNewsletter}
+        action={staffRoutes.newsletter}
         search={query.search}
         choice={{ name: 'state', label: 'State', value: query.state, options: stateLabels }}
       />
@@ -41,7 +41,7 @@ export default async function NewsletterPage({ searchParams }: { searchParams: S
         entry="address"
         entries="addresses"
         empty="No addresses yet."
-        path={routes.staffNewsletter}
+        path={staffRoutes.newsletter}
         params={params}
         query={query}
         found={found}

@@ -8,7 +8,7 @@ import { PageHeader } from '@/components/staff/page-header';
 import { SearchFilters } from '@/components/staff/search-filters';
 import { ownsCatalog } from '@/lib/catalog/own-catalog';
 import { listDeskProperties, readDeskPropertyQuery } from '@/lib/property-desk/desk';
-import { routes } from '@/lib/routes';
+import { staffRoutes } from '@/lib/staff-routes';
 import { requirePageStaff } from '../require-page-staff';
 import { type SearchParams, toSearchParams } from '../search-params';
 
@@ -24,7 +24,7 @@ export default async function DeskPropertiesPage({ searchParams }: { searchParam
     <>
       <PageHeader title="Properties" />
       <SearchFilters
-        action={routes.staffProperties}
+        action={staffRoutes.properties}
         search={query.search}
         choice={{ name: 'state', label: 'State', value: query.state, options: propertyStateLabels }}
       />
@@ -33,7 +33,7 @@ export default async function DeskPropertiesPage({ searchParams }: { searchParam
         entry="property"
         entries="properties"
         empty="No properties of your own yet. They come with an import."
-        path={routes.staffProperties}
+        path={staffRoutes.properties}
         params={params}
         query={query}
         found={found}

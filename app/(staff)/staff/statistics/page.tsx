@@ -8,7 +8,7 @@ import { PageHeader } from '@/components/staff/page-header';
 import { readStatisticsPeriod } from '@/lib/enquiries/archive-query';
 import { periodStatistics, statisticsPeriods } from '@/lib/enquiries/statistics';
 import { formatMinutes } from '@/lib/format/date-time';
-import { routes } from '@/lib/routes';
+import { staffRoutes } from '@/lib/staff-routes';
 import { requirePageStaff } from '../require-page-staff';
 
 export const metadata: Metadata = { title: 'Statistics' };
@@ -28,7 +28,7 @@ export default async function StatisticsPage({ searchParams }: Props) {
           {statisticsPeriods.map((period) => (
             <Link
               key={period}
-              href={`${routes.staffStatistics}?days=${period}`}
+              href={`${staffRoutes.statistics}?days=${period}`}
               aria-current={period === days ? 'page' : undefined}
               className="button button-line button-md aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper"
             >

@@ -11,8 +11,8 @@ import { getAgent } from '@/lib/agents/desk';
 import { ownsCatalog } from '@/lib/catalog/own-catalog';
 import { formatDateTime } from '@/lib/format/date-time';
 import { listOf } from '@/lib/format/list-of';
-import { routes } from '@/lib/routes';
 import { hasRole } from '@/lib/staff/roles';
+import { staffRoutes } from '@/lib/staff-routes';
 import { requirePageStaff } from '../../require-page-staff';
 
 export const metadata: Metadata = { title: 'Agent' };
@@ -28,7 +28,7 @@ export default async function AgentPage({ params }: Props) {
   return (
     <>
       <Link
-        href={routes.staffAgents}
+        href={staffRoutes.agents}
         className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
       >
         All agents

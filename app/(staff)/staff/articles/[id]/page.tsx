@@ -5,8 +5,8 @@ import { ArticleEditor } from '@/components/article-editor/article-editor';
 import { ArticleState } from '@/components/article-editor/article-state';
 import { PageHeader } from '@/components/staff/page-header';
 import { getDeskArticle, ownsArticles } from '@/lib/articles/desk';
-import { routes } from '@/lib/routes';
 import { hasRole } from '@/lib/staff/roles';
+import { staffRoutes } from '@/lib/staff-routes';
 import { requirePageStaff } from '../../require-page-staff';
 
 export const metadata: Metadata = { title: 'Edit article' };
@@ -21,7 +21,7 @@ export default async function EditArticlePage({ params }: Props) {
   return (
     <>
       <Link
-        href={routes.staffArticles}
+        href={staffRoutes.articles}
         className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
       >
         All articles

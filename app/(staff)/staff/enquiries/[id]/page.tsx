@@ -24,6 +24,7 @@ import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 import { listAccounts } from '@/lib/staff/accounts';
 import { audit } from '@/lib/staff/audit';
+import { staffRoutes } from '@/lib/staff-routes';
 import { requirePageStaff } from '../../require-page-staff';
 
 export const metadata: Metadata = { title: 'Enquiry' };
@@ -36,7 +37,7 @@ export default async function EnquiryPage({ params }: Props) {
   const detail = /^[1-9]\d{0,8}$/.test(segment) ? await getEnquiryDetail(Number(segment)) : null;
   if (!detail) notFound();
   const { enquiry, messages, events, deliveries, others, newsletter } = detail;
-  if (enquiry.thread_id) redirect(routes.staffEnquiry(enquiry.thread_id));
+  if (enquiry.thread_id) redirect(staffRoutes.enquiry(enquiry.thread_id));
   const [accounts] = await Promise.all([
     listAccounts(),
     markRead(enquiry.id),
@@ -48,7 +49,7 @@ export default async function EnquiryPage({ params }: Props) {
     <>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6">
         <Link
-          href={routes.staff}
+          href={staffRoutes.home}
           className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
         >
           All enquiries
@@ -154,7 +155,7 @@ export default async function EnquiryPage({ params }: Props) {
                 {others.map((other) => (
                   <li key={other.id}>
                     <Link
-                      href={routes.staffEnquiry(other.id)}
+                      href={staffRoutes.enquiry(other.id)}
                       className="block py-3 underline underline-offset-4"
                     >
                       {other.subject}, {formatDateTime(other.created_at)}

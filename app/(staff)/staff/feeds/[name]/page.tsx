@@ -9,7 +9,7 @@ import { ListResults } from '@/components/staff/list-results';
 import { PageHeader } from '@/components/staff/page-header';
 import { areFeedsRun, findFeed, listRuns, readPageQuery } from '@/lib/feeds/desk';
 import { formatDateTime } from '@/lib/format/date-time';
-import { routes } from '@/lib/routes';
+import { staffRoutes } from '@/lib/staff-routes';
 import { requirePageStaff } from '../../require-page-staff';
 import { type SearchParams, toSearchParams } from '../../search-params';
 
@@ -38,7 +38,7 @@ export default async function FeedPage({ params, searchParams }: Props) {
   return (
     <>
       <Link
-        href={routes.staffFeeds}
+        href={staffRoutes.feeds}
         className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
       >
         All feeds
@@ -60,7 +60,7 @@ export default async function FeedPage({ params, searchParams }: Props) {
         entry="run"
         entries="runs"
         empty="This feed has never run."
-        path={routes.staffFeed(feed.name)}
+        path={staffRoutes.feed(feed.name)}
         params={search}
         query={query}
         found={found}

@@ -8,7 +8,7 @@ import { getAlias, readNameSuggestions } from '@/lib/aliases/desk';
 import { ownsCatalog } from '@/lib/catalog/own-catalog';
 import { formatDateTime } from '@/lib/format/date-time';
 import { readId } from '@/lib/http/server/references';
-import { routes } from '@/lib/routes';
+import { staffRoutes } from '@/lib/staff-routes';
 import { requirePageStaff } from '../../require-page-staff';
 
 export const metadata: Metadata = { title: 'Name' };
@@ -23,7 +23,7 @@ export default async function NamePage({ params }: Props) {
   return (
     <>
       <Link
-        href={routes.staffNames}
+        href={staffRoutes.names}
         className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
       >
         All names

@@ -5,8 +5,8 @@ import { AliasForm } from '@/components/name-desk/alias-form';
 import { PageHeader } from '@/components/staff/page-header';
 import { readNameSuggestions } from '@/lib/aliases/desk';
 import { ownsCatalog } from '@/lib/catalog/own-catalog';
-import { routes } from '@/lib/routes';
 import { aliasKinds } from '@/lib/search/understand/alias-kinds';
+import { staffRoutes } from '@/lib/staff-routes';
 import { requirePageStaff } from '../../require-page-staff';
 import { type SearchParams, toSearchParams } from '../../search-params';
 
@@ -25,7 +25,7 @@ export default async function NewNamePage({ searchParams }: { searchParams: Sear
   return (
     <>
       <Link
-        href={routes.staffNames}
+        href={staffRoutes.names}
         className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
       >
         All names

@@ -11,6 +11,7 @@ import { getDeskProperty, readAgentChoices, readNameChoices } from '@/lib/proper
 import { type EditableField, furtherFields, mostWantedFields } from '@/lib/property-desk/editable-fields';
 import { routes } from '@/lib/routes';
 import { hasRole } from '@/lib/staff/roles';
+import { staffRoutes } from '@/lib/staff-routes';
 import { requirePageStaff } from '../../require-page-staff';
 
 export const metadata: Metadata = { title: 'Property' };
@@ -32,7 +33,7 @@ export default async function DeskPropertyPage({ params }: Props) {
   return (
     <>
       <Link
-        href={routes.staffProperties}
+        href={staffRoutes.properties}
         className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
       >
         All properties

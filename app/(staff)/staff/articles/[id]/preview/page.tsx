@@ -9,7 +9,7 @@ import { PropertyImage } from '@/components/catalog/property-image';
 import { articleHtml } from '@/lib/articles/article-html';
 import { articleCategory } from '@/lib/articles/article-text';
 import { getDeskArticle, ownsArticles } from '@/lib/articles/desk';
-import { routes } from '@/lib/routes';
+import { staffRoutes } from '@/lib/staff-routes';
 import { requirePageStaff } from '../../../require-page-staff';
 
 export const metadata: Metadata = { title: 'Preview' };
@@ -29,7 +29,7 @@ export default async function ArticlePreviewPage({ params }: Props) {
         <p className="text-sm text-stone">Preview of the saved version. Only staff can see it.</p>
         <div className="flex items-center gap-4">
           <ArticleState status={article.status} />
-          <Link href={routes.staffArticle(article.id)} className="text-sm underline underline-offset-4">
+          <Link href={staffRoutes.article(article.id)} className="text-sm underline underline-offset-4">
             Edit
           </Link>
         </div>

@@ -11,6 +11,7 @@ import { paragraphsOf } from '@/lib/landing-texts/landing-text';
 import { decodeSegment, routes } from '@/lib/routes';
 import { landingParagraph } from '@/lib/seo/landing-copy';
 import { hasRole } from '@/lib/staff/roles';
+import { staffRoutes } from '@/lib/staff-routes';
 import { requirePageStaff } from '../../../require-page-staff';
 
 export const metadata: Metadata = { title: 'Landing page' };
@@ -27,7 +28,7 @@ export default async function StaffLandingPage({ params }: Props) {
   return (
     <>
       <Link
-        href={routes.staffLandingPages}
+        href={staffRoutes.landingPages}
         className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
       >
         All landing pages

@@ -14,7 +14,7 @@ import { database } from '@/lib/database/connection';
 import { listFindings, readPageQuery } from '@/lib/feeds/desk';
 import { feedRun } from '@/lib/feeds/history';
 import { formatDateTime } from '@/lib/format/date-time';
-import { api, routes } from '@/lib/routes';
+import { staffApi, staffRoutes } from '@/lib/staff-routes';
 import { requirePageStaff } from '../../../../require-page-staff';
 import { type SearchParams, toSearchParams } from '../../../../search-params';
 
@@ -30,12 +30,12 @@ export default async function FeedRunPage({ params, searchParams }: Props) {
   const search = toSearchParams(await searchParams);
   const query = { ...readPageQuery(search), result: search.get('result') };
   const found = await listFindings(run.id, query);
-  const path = routes.staffFeedRun(name, run.id);
+  const path = staffRoutes.feedRun(name, run.id);
   const kept = found.kinds.reduce((sum, { count }) => sum + count, 0);
   return (
     <>
       <Link
-        href={routes.staffFeed(name)}
+        href={staffRoutes.feed(name)}
         className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
       >
         All runs of {name}
@@ -73,7 +73,7 @@ export default async function FeedRunPage({ params, searchParams }: Props) {
         found={found}
         action={
           <Button asChild variant="line" size="md">
-            <a href={api.feedReport(run.id)} download>
+            <a href={staffApi.feedReport(run.id)} download>
               Download as CSV
             </a>
           </Button>
