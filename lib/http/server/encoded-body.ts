@@ -19,7 +19,7 @@ export class EncodedBody {
   readonly #isCompressible: boolean;
   #identity: Buffer;
   #isCompact = false;
-  #gzip: Promise<Buffer> | undefined;
+  #gzip: Buffer | Promise<Buffer> | undefined;
   #brotli: Buffer | undefined;
   #isBrotliStarted = false;
 
@@ -37,7 +37,7 @@ export class EncodedBody {
   /** Keeps a text compressed alone: the few clients without compression wait for its expansion. */
   compact(): void {
     if (!this.#isCompressible) return;
-    this.#gzipped().then(
+    Promise.resolve(this.#gzipped()).then(
       () => {
         this.#isCompact = true;
         this.#identity = nothing;
@@ -73,13 +73,25 @@ export class EncodedBody {
     return { encoding: 'gzip', bytes: this.#gzipped() };
   }
 
-  #gzipped(): Promise<Buffer> {
-    this.#gzip ??= gzipped(this.#identity);
+  /** A kept promise would hold on to the request in which it was made, so only its bytes are kept. */
+  #gzipped(): Buffer | Promise<Buffer> {
+    this.#gzip ??= gzipped(this.#identity).then(
+      (bytes) => {
+        this.#gzip = bytes;
+        return bytes;
+      },
+      (error: unknown) => {
+        this.#gzip = undefined;
+        throw error;
+      },
+    );
     return this.#gzip;
   }
 
   #expanded(): Buffer | Promise<Buffer> {
-    return this.#isCompact ? this.#gzipped().then((bytes) => gunzipped(bytes)) : this.#identity;
+    return this.#isCompact
+      ? Promise.resolve(this.#gzipped()).then((bytes) => gunzipped(bytes))
+      : this.#identity;
   }
 }
 

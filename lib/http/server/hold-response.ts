@@ -12,7 +12,7 @@ export function holdResponse(
 ): void {
   const { writeHead, write, end, flushHeaders } = response;
   const native = { writeHead, write, end, flushHeaders };
-  let chunks: Buffer[] = [];
+  const chunks: Buffer[] = [];
   let size = 0;
   let headWritten = false;
 
@@ -38,21 +38,15 @@ export function holdResponse(
       if (size <= maxBytes) return true;
       writeHeadOnce();
       Object.assign(response, native);
-      return response.write(takeBody());
+      return response.write(Buffer.concat(chunks));
     },
     end: (...values: unknown[]) => {
       keep(values);
       writeHeadOnce();
       Object.assign(response, native);
-      finish(takeBody());
+      finish(Buffer.concat(chunks));
       return response;
     },
-  };
-  /** Leaves nothing behind, since others hold on to the response. */
-  const takeBody = () => {
-    const body = Buffer.concat(chunks);
-    chunks = [];
-    return body;
   };
   /** Later layers correct headers in their `writeHead`, which Node calls by itself only when it sends. */
   const writeHeadOnce = () => {
