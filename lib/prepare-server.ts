@@ -1,3 +1,4 @@
+import { errorParts } from '@/lib/error-parts';
 import { articlesNoticedAt, startWatchingArticles } from './articles/freshness';
 import { catalogNoticedAt, startWatchingPermits } from './catalog/expiry';
 import { awaitDatabase } from './database/await-database';
@@ -90,6 +91,6 @@ function announcePreparation(): () => void {
 function explain(error: unknown): string {
   if (isOperatorError(error)) return error.message;
   const problem = databaseProblem(error);
-  const { message, stack } = error as Partial<Error>;
+  const { message, stack } = errorParts(error);
   return problem ? `${problem.message}\n(${message})` : (stack ?? String(error));
 }

@@ -1,6 +1,7 @@
 import { backUp, restore } from '@/lib/database/backup';
 import { sqlitePath } from '@/lib/database/sqlite-file';
 import { env } from '@/lib/env';
+import { errorParts } from '@/lib/error-parts';
 import { isOperatorError, OperatorError } from '@/lib/operator-error';
 import { loadEnvFiles } from './setup.mjs';
 
@@ -12,7 +13,7 @@ try {
   await main();
 } catch (error) {
   process.exitCode = 1;
-  console.error(`\n${isOperatorError(error) ? error.message : (error as Error).stack}\n`);
+  console.error(`\n${isOperatorError(error) ? error.message : errorParts(error).stack}\n`);
 }
 
 async function main(): Promise<void> {

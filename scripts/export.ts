@@ -1,4 +1,5 @@
 import { env } from '@/lib/env';
+import { errorParts } from '@/lib/error-parts';
 import { parseExportArguments, usage } from '@/lib/export/arguments';
 import { runExport } from '@/lib/export/run-export';
 import { isOperatorError } from '@/lib/operator-error';
@@ -22,5 +23,5 @@ try {
   } else console.log(usage);
 } catch (error) {
   process.exitCode = 1;
-  console.error(`\n${isOperatorError(error) ? error.message : (error as Error).stack}\n`);
+  console.error(`\n${isOperatorError(error) ? error.message : errorParts(error).stack}\n`);
 }

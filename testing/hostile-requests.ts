@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { keysOf } from '@/lib/typed-keys';
 import { createRandom, type Random } from '@/testing/generate/random';
 
 /** A raw HTTP request and its category. */
@@ -431,7 +432,7 @@ const startLines = [
 
 function hostileRequest(random: Random): HostileRequest {
   const kinds = { path, query, method, headers, picture, write, host, raw };
-  const names = Object.keys(kinds) as (keyof typeof kinds)[];
+  const names = keysOf(kinds);
   const kind = random.pick(names);
   return { kind, bytes: Buffer.from(kinds[kind](random), 'latin1') };
 }

@@ -53,7 +53,7 @@ it('asked for twice, a feed runs once, and the audit log says who asked', async 
 
 it('shows a run whose process is gone as failed', async () => {
   const db = await database();
-  const row = { feed: 'stopped', outcome: 'running', started_at: '2026-11-22T08:00:00.000Z' };
+  const row = { feed: 'stopped', outcome: 'running' as const, started_at: '2026-11-22T08:00:00.000Z' };
   await db.insertInto('feed_runs').values(row).execute();
   expect(await findFeed('stopped')).toMatchObject({ isActive: false, last: { outcome: 'failed' } });
   expect(await listRuns('stopped', { page: 1, pageSize: 50 })).toMatchObject({

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { database } from '@/lib/database/connection';
 import { defaultListingQuery } from '@/lib/search/listing-query';
-import { allRoutes, call, type Method, type RoutePath } from '@/testing/api-routes';
+import { keysOf } from '@/lib/typed-keys';
+import { allRoutes, call, type Method } from '@/testing/api-routes';
 import { captureLog } from '@/testing/capture-log';
 import { openTestSite } from '@/testing/test-site';
 
@@ -73,7 +74,7 @@ const query = fc
     ).toString(),
   );
 const params = fc.record({ id: text, slug: text, unitId: text, category: text, action: text, path: text });
-const path = fc.constantFrom(...(Object.keys(allRoutes) as RoutePath[]));
+const path = fc.constantFrom(...keysOf(allRoutes));
 const method = fc.constantFrom<Method>('GET', 'POST', 'PUT', 'PATCH', 'DELETE');
 const field = fc.oneof(text, fc.jsonValue({ maxDepth: 2 }));
 const body = fc.oneof(

@@ -10,6 +10,7 @@ import { openApiDocument } from '@/lib/openapi/document';
 import { type Operation, operations } from '@/lib/openapi/operations';
 import { listSessions } from '@/lib/staff/accounts';
 import type { StaffRole } from '@/lib/staff/roles';
+import { keysOf } from '@/lib/typed-keys';
 import { allRoutes, call, type RoutePath } from '@/testing/api-routes';
 import { enquiryFixture } from '@/testing/enquiry-fixture';
 import { signInStaff, staffPassword } from '@/testing/staff-session';
@@ -247,7 +248,7 @@ async function failedDelivery(): Promise<Example> {
 /** The route behind a described address, whose parts may be fixed words where the route has a parameter. */
 function routeOf(path: string): { pattern: RoutePath; fixed: Record<string, string> } {
   const parts = path.split('/');
-  const candidates = (Object.keys(allRoutes) as RoutePath[])
+  const candidates = keysOf(allRoutes)
     .map((pattern) => ({ pattern, wanted: pattern.split('/') }))
     .filter(({ pattern, wanted }) => pattern !== '/api/{path}/' && wanted.length === parts.length)
     .map(({ pattern, wanted }) => {

@@ -1,3 +1,4 @@
+import { keysOf } from '@/lib/typed-keys';
 import { call, publicReads, type RoutePath } from '@/testing/api-routes';
 import { openTestSite } from '@/testing/test-site';
 
@@ -22,7 +23,7 @@ const paramsOf: Partial<Record<RoutePath, Record<string, string>>> = {
   '/api/v1/blogs/{slug}/': { slug: 'quiet-rooms' },
 };
 
-describe.each(Object.keys(publicReads) as RoutePath[])('GET %s', (path) => {
+describe.each(keysOf(publicReads))('GET %s', (path) => {
   const wanted = paramsOf[path] ?? params;
 
   it('answers 200 in JSON, cacheable, and 304 the second time', async () => {

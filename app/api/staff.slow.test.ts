@@ -3,7 +3,8 @@ import { insertEnquiry } from '@/lib/enquiries/store';
 import { addAccount, disableAccount, enableAccount, listAccounts } from '@/lib/staff/accounts';
 import { listAuditEntries } from '@/lib/staff/audit';
 import type { StaffRole } from '@/lib/staff/roles';
-import { call, type RoutePath, send, staffOnly } from '@/testing/api-routes';
+import { keysOf } from '@/lib/typed-keys';
+import { call, send, staffOnly } from '@/testing/api-routes';
 import { databaseEngines } from '@/testing/engines';
 import { enquiryFixture } from '@/testing/enquiry-fixture';
 import { useSiteDatabase } from '@/testing/site-database';
@@ -33,7 +34,7 @@ describe.each(databaseEngines)('on %s', (engine, startEngine) => {
   const anEnquiry = async () =>
     String((await insertEnquiry(enquiryFixture(), { idempotencyKey: null, channels: [] })).id);
 
-  describe.each(Object.keys(staffOnly) as RoutePath[])('%s', (path) => {
+  describe.each(keysOf(staffOnly))('%s', (path) => {
     it.each(['GET', 'POST', 'PATCH', 'DELETE'] as const)('%s is closed to visitors', async (method) => {
       const response = await call(path, {
         method,

@@ -9,6 +9,7 @@ import { ToolbarButton } from '@/components/staff/ui/toolbar';
 import { uploadPicture } from '@/components/staff/upload-picture';
 import { Input } from '@/components/ui/control';
 import { Field, PictureInput } from '@/components/ui/field';
+import { errorParts } from '@/lib/error-parts';
 
 /** Uploads a picture and puts it, with its description and caption, where the cursor is. */
 export function PictureDialog({ editor }: { editor: Editor }) {
@@ -56,7 +57,7 @@ function PictureForm({ editor, onDone }: { editor: Editor; onDone: () => void })
       editor.chain().insertContent({ type: 'figure', content }).run();
       onDone();
     } catch (reason) {
-      setError((reason as Error).message);
+      setError(errorParts(reason).message);
       setIsBusy(false);
     }
   };

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { toast } from '@/components/ui/toast';
 import type { DeskArticle } from '@/lib/articles/desk';
+import { errorParts } from '@/lib/error-parts';
 import { requestJson } from '@/lib/http/browser/client';
 import { isHttpError } from '@/lib/http/server/http-error';
 import { api } from '@/lib/routes';
@@ -107,7 +108,7 @@ export function useArticleForm(article: DeskArticle | null, written: Written) {
 
 function problemOf(error: unknown): SaveProblem {
   const { status = null, errors = {} } = isHttpError(error) ? error : {};
-  const message = (error as Error).message || 'Failed to update article.';
+  const message = errorParts(error).message || 'Failed to update article.';
   if (status === 401) {
     return { kind: 'signed-out', message: 'You are signed out. Your text is still here.', errors };
   }

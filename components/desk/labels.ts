@@ -1,4 +1,5 @@
 import type { EnquirySource, EnquiryStatus } from '@/lib/enquiries/statuses';
+import { hasKey } from '@/lib/typed-keys';
 
 export const statusLabels: Record<EnquiryStatus, string> = {
   new: 'New',
@@ -30,7 +31,7 @@ const channelLabels: Record<string, string> = {
 
 /** Label of a stored value; the value itself when unknown. */
 export const labelOf = {
-  status: (value: string) => (statusLabels as Record<string, string>)[value] ?? value,
-  source: (value: string) => (sourceLabels as Record<string, string>)[value] ?? value,
+  status: (value: string) => (hasKey(statusLabels, value) ? statusLabels[value] : value),
+  source: (value: string) => (hasKey(sourceLabels, value) ? sourceLabels[value] : value),
   channel: (value: string) => channelLabels[value] ?? value,
 };

@@ -6,6 +6,7 @@ import { PropertyImage } from '@/components/catalog/property-image';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/control';
 import { Field, PictureInput } from '@/components/ui/field';
+import { errorParts } from '@/lib/error-parts';
 import { uploadPicture } from './upload-picture';
 
 type Props = {
@@ -33,7 +34,7 @@ export function PictureField({ name, what, shape = 'aspect-3/2 max-w-88', addres
     try {
       onChange((await uploadPicture(file)).address);
     } catch (reason) {
-      setProblem((reason as Error).message);
+      setProblem(errorParts(reason).message);
     }
     setIsBusy(false);
   };

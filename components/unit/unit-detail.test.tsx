@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { namesOf } from '@/lib/catalog/fields/field';
 import { unitFields } from '@/lib/catalog/fields/unit-fields';
 import type { PropertyDetail, Unit } from '@/lib/catalog/types';
+import { keysOf } from '@/lib/typed-keys';
 import { propertyFixture } from '@/testing/property-fixture';
 import { completeUnit, unitFixture } from '@/testing/unit-fixture';
 import { UnitDetail } from './unit-detail';
@@ -13,7 +13,7 @@ function page(unit: Unit): string {
   return renderToStaticMarkup(<UnitDetail property={property} unit={unit} subject={subject} />);
 }
 
-test.each(namesOf(unitFields))('the page of a unit shows its %s', (name) => {
+test.each(keysOf(unitFields))('the page of a unit shows its %s', (name) => {
   expect(page(completeUnit)).not.toBe(page({ ...completeUnit, [name]: unitFixture()[name] }));
 });
 

@@ -1,6 +1,7 @@
 import type { UnitSummary } from '@/components/catalog/unit-summary';
 import { type UnitView, unitViews } from '@/lib/catalog/unit-views';
 import { type PriceRange, parsePriceRange, priceRanges } from '@/lib/search/price-ranges';
+import { keysOf } from '@/lib/typed-keys';
 
 export const unitSorts = [
   { value: 'price', label: 'Price' },
@@ -77,7 +78,7 @@ type Key = keyof typeof settings;
 type ValueOf<S> = S extends Setting<infer Value> ? Value : never;
 export type UnitFilters = { [K in Key]: ValueOf<(typeof settings)[K]> };
 
-export const unitFilterKeys = Object.keys(settings) as Key[];
+export const unitFilterKeys = keysOf(settings);
 /** Parameters that filter. */
 export const narrowingKeys = unitFilterKeys.filter((key) => settings[key].narrow);
 

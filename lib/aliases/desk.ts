@@ -82,7 +82,7 @@ async function enteredAliases(db: Kysely<Database>): Promise<DeskAlias[]> {
     .select(['id', 'kind', 'alias', 'name', 'city', 'entered_by', 'entered_at'])
     .orderBy('id', 'desc')
     .execute();
-  return rows.map((row) => ({ ...row, kind: row.kind as AliasKind }));
+  return rows;
 }
 
 /** An alias of the desk; null when there is none with this id. */
@@ -92,7 +92,7 @@ export async function getAlias(id: number): Promise<DeskAlias | null> {
     .select(['id', 'kind', 'alias', 'name', 'city', 'entered_by', 'entered_at'])
     .where('id', '=', id)
     .executeTakeFirst();
-  return row ? { ...row, kind: row.kind as AliasKind } : null;
+  return row ?? null;
 }
 
 export type AliasWritten = {

@@ -47,5 +47,5 @@ export async function readAliases(db: Kysely<Database>): Promise<Alias[]> {
     .select(['kind', 'alias', 'name', 'city'])
     .orderBy('id')
     .execute();
-  return rows as Alias[];
+  return rows;
 }

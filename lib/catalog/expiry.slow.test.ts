@@ -1,5 +1,5 @@
-import PageCache from '@/page-cache.cjs';
 import { listing } from '@/testing/contract/fixture';
+import { openPageCache } from '@/testing/page-cache';
 import { useSiteDatabase } from '@/testing/site-database';
 import { announceCatalogChange, lastPermitEnd, nextPermitEnd } from './expiry';
 import { createSqlWriter } from './sql/write/writer';
@@ -72,16 +72,8 @@ it('knows the end of a permit while the database fails', async () => {
 });
 
 it('drops pages with properties that were rendered before the moment, and no others', async () => {
-  const cache = new PageCache({
-    fs: { existsSync: () => false, readFile: () => Promise.reject(new Error('none')) } as never,
-    dev: false,
-    flushToDisk: false,
-    serverDistDir: '/none',
-    revalidatedTags: [],
-    maxMemoryCacheSize: 1_000_000,
-  } as never);
-  const context = { kind: 'APP_PAGE' } as never;
-  const tags = {
+  const cache = openPageCache();
+  const routes = {
     '/properties/a': '/(site)/properties/[slug]/page',
     '/properties/a/units/1': '/(site)/properties/[slug]/units/[unitId]/page',
     '/areas/b': '/(site)/areas/[slug]/page',
@@ -90,15 +82,12 @@ it('drops pages with properties that were rendered before the moment, and no oth
     '/blog/c': '/(site)/blog/[slug]/page',
   };
   await lastPermitEnd();
-  for (const [path, tag] of Object.entries(tags)) {
-    const headers = { 'x-next-cache-tags': `_N_T_/layout,_N_T_${tag}` };
-    await cache.set(path, { kind: 'APP_PAGE', html: '', headers } as never, context);
-  }
+  for (const [path, route] of Object.entries(routes)) await cache.set(path, { route });
   const kept = async () => {
-    const pages = await Promise.all(Object.keys(tags).map((path) => cache.get(path, context)));
-    return Object.keys(tags).filter((_, index) => pages[index] !== null);
+    const pages = await Promise.all(Object.keys(routes).map((path) => cache.get(path)));
+    return Object.keys(routes).filter((_, index) => pages[index] !== null);
   };
-  expect(await kept()).toEqual(Object.keys(tags));
+  expect(await kept()).toEqual(Object.keys(routes));
   now = midnight;
   await lastPermitEnd();
   expect(await kept()).toEqual(['/about', '/blog/c']);

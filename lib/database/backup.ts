@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import SqliteFile from 'better-sqlite3';
+import { errorParts } from '@/lib/error-parts';
 import { OperatorError } from '@/lib/operator-error';
 import { migrations } from './migrations';
 import { databaseProblem } from './problem';
@@ -153,7 +154,7 @@ function linkOf(path: string): string | null {
 
 function explained(error: unknown, beginning: string): OperatorError {
   const problem = databaseProblem(error);
-  const { message } = error as Error;
+  const { message } = errorParts(error);
   return new OperatorError(`${beginning}. ${problem ? `${problem.message} (${message})` : message}`, {
     cause: error,
   });

@@ -2,6 +2,8 @@ import type { Generated, Insertable, Selectable } from 'kysely';
 import type { ArticleColumns } from '@/lib/catalog/fields/article-fields';
 import type { PropertyColumns } from '@/lib/catalog/fields/property-fields';
 import type { UnitColumns } from '@/lib/catalog/fields/unit-fields';
+import type { RunOutcome } from '@/lib/feeds/import-feed';
+import type { AliasKind } from '@/lib/search/understand/alias-kinds';
 
 /*
  * All tables, with types common to SQLite and PostgreSQL: text, integer, double. Time is ISO-8601 UTC text, JSON is
@@ -149,8 +151,7 @@ export type Database = {
   feed_runs: {
     id: Generated<number>;
     feed: string;
-    /** See `RunOutcome` in lib/feeds. */
-    outcome: string;
+    outcome: RunOutcome | 'queued' | 'running';
     started_at: string;
     finished_at: Generated<string | null>;
     /** Why it was refused or failed. */
@@ -183,7 +184,7 @@ export type Database = {
   /** Other names of developers, districts and cities that the desk entered; `alias_key` and `city_key` are folded. */
   name_aliases: {
     id: Generated<number>;
-    kind: string;
+    kind: AliasKind;
     alias: string;
     alias_key: string;
     name: string;

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type SearchColumns, searchColumns, textWords } from '@/lib/search/listing-words';
+import { keysOf } from '@/lib/typed-keys';
 import { filterColumns as firstFilterColumns } from './catalog-tables';
 import { insertTuples } from './insert-rows';
 import type { Database } from './schema';
@@ -119,7 +120,7 @@ async function updateRows(db: Kysely<Database>, rows: ({ id: number } & FirstCol
     max_area: 'double precision',
     handover_month: 'integer',
   };
-  const columns = Object.keys(types) as (keyof FirstColumns)[];
+  const columns = keysOf(types);
   const tuples = rows.map((row) => {
     const values = columns.map((column) => sql`cast(${row[column]} as ${sql.raw(types[column])})`);
     return sql`(cast(${row.id} as integer), ${sql.join(values)})`;

@@ -1,4 +1,5 @@
 import { database } from '@/lib/database/connection';
+import { recordOf } from '@/lib/typed-keys';
 import { type EnquiryStatus, enquiryStatuses } from './statuses';
 
 export type EnquiryStatistics = {
@@ -34,9 +35,7 @@ export async function enquiryStatistics(): Promise<EnquiryStatistics> {
   const counts = new Map(statuses.map((row) => [row.status, Number(row.count)]));
   return {
     total: [...counts.values()].reduce((sum, count) => sum + count, 0),
-    by_status: Object.fromEntries(
-      enquiryStatuses.map((status) => [status, counts.get(status) ?? 0]),
-    ) as EnquiryStatistics['by_status'],
+    by_status: recordOf(enquiryStatuses, (status) => counts.get(status) ?? 0),
     by_source: Object.fromEntries(sources.map((row) => [row.source, Number(row.count)])),
     undelivered: Number(waiting.count),
   };

@@ -1,8 +1,8 @@
-import { namesOf } from '@/lib/catalog/fields/field';
 import { propertyFields, relationNames } from '@/lib/catalog/fields/property-fields';
 import type { UnitRecord } from '@/lib/catalog/record';
 import type { StoredRecord } from '@/lib/catalog/sql/read/records';
 import type { PaymentPlan } from '@/lib/catalog/types';
+import { keysOf } from '@/lib/typed-keys';
 import { importName, importText } from './import-text';
 
 /** A property in the import format; unknown values are left out. */
@@ -15,7 +15,7 @@ export const rowNames = [
   'slug',
   'title',
   ...relationNames,
-  ...namesOf(propertyFields),
+  ...keysOf(propertyFields),
   'agent_name',
   'agent_photo',
   'agent_languages',

@@ -84,5 +84,5 @@ async function lastFinished(db: Kysely<Database>, feed: string): Promise<FeedRun
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return (row as FeedRun | undefined) ?? null;
+  return row ?? null;
 }

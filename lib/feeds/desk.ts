@@ -109,7 +109,7 @@ export async function listRuns(
       .offset((page - 1) * pageSize)
       .execute(),
   ]);
-  const results = await Promise.all(rows.map((row) => withStopped(row as FeedRun, now)));
+  const results = await Promise.all(rows.map((row) => withStopped(row, now)));
   return { count: Number(count), results: results.filter((run) => run !== null) };
 }
 

@@ -181,11 +181,11 @@ export async function lastRuns(db: Kysely<Database>, feeds: string[]): Promise<M
         .groupBy('feed'),
     )
     .execute();
-  return new Map(rows.map((row) => [row.feed, row as FeedRun]));
+  return new Map(rows.map((row) => [row.feed, row]));
 }
 
 /** A run; null when there is none with this id. */
 export async function feedRun(db: Kysely<Database>, id: number): Promise<FeedRun | null> {
   const row = await db.selectFrom('feed_runs').selectAll().where('id', '=', id).executeTakeFirst();
-  return (row as FeedRun | undefined) ?? null;
+  return row ?? null;
 }

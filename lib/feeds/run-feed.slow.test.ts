@@ -179,7 +179,7 @@ describe.each(databaseEngines)('a run of a feed on %s', (_engine, startEngine) =
   });
 
   it('that was stopped is known as failed when the next one starts or is asked for', async () => {
-    const stopped = { feed: feed.name, outcome: 'running', started_at: new Date(at).toISOString() };
+    const stopped = { feed: feed.name, outcome: 'running' as const, started_at: new Date(at).toISOString() };
     await site.db.insertInto('feed_runs').values(stopped).execute();
     expect(await queueRun(site.db, feed.name, at)).toBe(true);
     await run(good);
@@ -237,7 +237,7 @@ describe.each(databaseEngines)('a run of a feed on %s', (_engine, startEngine) =
   });
 
   it('is forgotten after 500 others', async () => {
-    const row = { feed: feed.name, outcome: 'changed', started_at: '', finished_at: '' };
+    const row = { feed: feed.name, outcome: 'changed' as const, started_at: '', finished_at: '' };
     await site.db
       .insertInto('feed_runs')
       .values(Array.from({ length: 505 }, () => row))

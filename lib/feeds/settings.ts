@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { z } from 'zod';
 import { env } from '@/lib/env';
+import { errorParts } from '@/lib/error-parts';
 import { readMapping } from '@/lib/import/feed-file';
 import { type Mapping, parseMapping } from '@/lib/import/mapping-schema';
 import { isWebAddress } from '@/lib/import/source/open-source';
@@ -172,7 +173,7 @@ async function readJson(path: string): Promise<unknown> {
   try {
     return JSON.parse((await readFile(path, 'utf8')).replace(/^\uFEFF/, ''));
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
+    const { code, message } = errorParts(error);
     const reason = code === 'ENOENT' ? 'there is no such file' : code ? message : `is not JSON: ${message}`;
     throw new FeedSettingsError(`FEEDS=${path}: ${reason}`, { cause: error });
   }

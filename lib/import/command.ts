@@ -1,4 +1,5 @@
 import { type Env, env } from '@/lib/env';
+import { errorParts } from '@/lib/error-parts';
 import { runConfiguredFeed } from '@/lib/feeds/run-configured-feed';
 import { isOperatorError } from '@/lib/operator-error';
 import { parseImportArguments, usage } from './arguments';
@@ -36,7 +37,7 @@ const exitCodes = { done: 0, unchanged: 0, 'nothing imported': 1, withheld: 2 } 
 /** Only the message for errors the user can fix; the full error otherwise. */
 function explain(error: unknown): string {
   if (isOperatorError(error)) return error.message;
-  const { code, message } = error as NodeJS.ErrnoException;
+  const { code, message } = errorParts(error);
   if (code === 'ECONNREFUSED' || code?.startsWith('SQLITE_'))
     return `The database cannot be used: ${message || code}`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

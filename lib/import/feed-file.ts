@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import bayut from '@/docs/import/bayut.json';
 import propertyFinder from '@/docs/import/property-finder.json';
+import { errorParts } from '@/lib/error-parts';
 import { type Mapping, parseMapping } from './mapping-schema';
 import { csvRows } from './rows/csv-rows';
 import { findJsonList, jsonRows } from './rows/json-rows';
@@ -111,7 +112,7 @@ export async function readMapping(path: string): Promise<Mapping> {
   try {
     value = JSON.parse((await readFile(path, 'utf8')).replace(/^\uFEFF/, ''));
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
+    const { code, message } = errorParts(error);
     const reason = code === 'ENOENT' ? 'there is no such file' : code ? message : `is not JSON: ${message}`;
     throw new UnusableFileError(`${path}: ${reason}`, { cause: error });
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { namesOf } from '@/lib/catalog/fields/field';
 import { propertyFields, relationNames } from '@/lib/catalog/fields/property-fields';
 import { unitFields } from '@/lib/catalog/fields/unit-fields';
+import { keysOf, recordOf } from '@/lib/typed-keys';
 
 /*
  * The mapping file, which converts a feed to our format; documented in `docs/import.md`. Its users read every error of
@@ -73,10 +73,10 @@ export type LongRule = z.infer<typeof longRuleSchema>;
 
 function rules<const Name extends string>(names: readonly Name[]) {
   const rule = ruleSchema.optional();
-  return Object.fromEntries(names.map((name) => [name, rule])) as Record<Name, typeof rule>;
+  return recordOf(names, () => rule);
 }
 
-const unitFieldsSchema = z.strictObject(rules(['id', ...namesOf(unitFields)]));
+const unitFieldsSchema = z.strictObject(rules(['id', ...keysOf(unitFields)]));
 
 const planValuesSchema = z.strictObject({
   path: paths,
@@ -125,7 +125,7 @@ const plainFields = [
   'agent_languages',
   'agent_brn',
   ...relationNames,
-  ...namesOf(propertyFields),
+  ...keysOf(propertyFields),
 ] as const;
 
 const fieldsSchema = z.strictObject({

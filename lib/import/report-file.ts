@@ -1,5 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
+import { errorParts } from '@/lib/error-parts';
 import type { Finding } from './report';
 import { UnusableFileError } from './unusable-file-error';
 
@@ -15,7 +16,7 @@ export function createReportFile(path: string): {
 } {
   const stream = createWriteStream(path);
   const ended = finished(stream).catch((error: unknown) => {
-    throw new UnusableFileError(`${path}: the report cannot be written: ${(error as Error).message}`, {
+    throw new UnusableFileError(`${path}: the report cannot be written: ${errorParts(error).message}`, {
       cause: error,
     });
   });

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { articleCategories } from '@/lib/catalog/article-categories';
-import { namesOf } from '@/lib/catalog/fields/field';
 import { propertyFields, relationNames } from '@/lib/catalog/fields/property-fields';
 import { unitFields } from '@/lib/catalog/fields/unit-fields';
 import type { ArticleRecord, PropertyRecord, UnitRecord } from '@/lib/catalog/record';
@@ -10,6 +9,7 @@ import { safeArticle, safeDescription } from '@/lib/format/safe-html';
 import { plainText } from '@/lib/format/text';
 import { completionBounds, completionStages } from '@/lib/search/completion-stages';
 import { parsePriceRange, priceRanges } from '@/lib/search/price-ranges';
+import { keysOf } from '@/lib/typed-keys';
 import { isKnown } from '@/testing/unknown-values';
 import { readSampleCatalog } from './sample-catalog';
 
@@ -41,11 +41,11 @@ function sum(values: (number | null)[]): number {
 }
 
 describe('sample properties', () => {
-  it.each([...namesOf(propertyFields), ...relationNames])('include a property with %s', (name) => {
+  it.each([...keysOf(propertyFields), ...relationNames])('include a property with %s', (name) => {
     expect(published.some((property) => isKnown(property[name]))).toBe(true);
   });
 
-  it.each(namesOf(unitFields))('include a unit with %s', (name) => {
+  it.each(keysOf(unitFields))('include a unit with %s', (name) => {
     expect(units.some((unit) => isKnown(unit[name]))).toBe(true);
   });
 

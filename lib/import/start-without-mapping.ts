@@ -1,9 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { namesOf } from '@/lib/catalog/fields/field';
 import { propertyFields, propertyRelations, relationNames } from '@/lib/catalog/fields/property-fields';
 import { isRecord } from '@/lib/catalog/parse/fields';
 import type { PropertyRecord } from '@/lib/catalog/record';
+import { errorParts } from '@/lib/error-parts';
+import { keysOf } from '@/lib/typed-keys';
 import { collectListings } from './collect-listings';
 import type { FeedFile } from './feed-file';
 import { type Guess, guessMapping } from './guess-mapping';
@@ -19,7 +20,7 @@ const otherNames =
   'id pk property_id uuid key feed slug title display_title name property_name project_name description overview property_images images photos map_coordinates coordinates location geopoints latitude longitude address facilities property_facilities amenities payment_plans property_payment_plans payment_plan units apartments apartment property_units total_units units_count property_units_summary updated_at updatedAt created_at';
 const ownNames = new Set<string>([
   ...otherNames.split(' '),
-  ...namesOf(propertyFields).flatMap((name) => [name, ...propertyFields[name].aliases]),
+  ...keysOf(propertyFields).flatMap((name) => [name, ...propertyFields[name].aliases]),
   ...relationNames.flatMap((name) => [name, ...propertyRelations[name].aliases]),
 ]);
 
@@ -85,7 +86,7 @@ export async function writeGuess({ mapping }: Guess, folder: string, feed: strin
     await writeFile(join(folder, name), `${JSON.stringify(mapping, null, 2)}\n`, { flag: 'wx' });
     return name;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (errorParts(error).code !== 'EEXIST') throw error;
     throw new UnusableFileError(
       `${name} is there already: pass it with --map, or delete it for a new guess`,
       {

@@ -1,4 +1,5 @@
 import { GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { errorParts } from '@/lib/error-parts';
 import { ApiError } from '@/lib/http/server/api-error';
 import type { MediaStorage } from './media-storage';
 
@@ -74,7 +75,7 @@ function statusOf(error: unknown): number | undefined {
 }
 
 function unusable(bucket: string, cause: unknown): ApiError {
-  const { name } = cause as Error;
+  const { name } = errorParts(cause);
   return new ApiError(
     503,
     `Pictures cannot be stored or read: the bucket ${bucket} answers ${statusOf(cause) ?? name}.`,

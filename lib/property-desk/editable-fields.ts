@@ -1,10 +1,11 @@
-import { isKindOf, namesOf } from '@/lib/catalog/fields/field';
+import { isKindOf } from '@/lib/catalog/fields/field';
 import { propertyFields, type RelationName, relationNames } from '@/lib/catalog/fields/property-fields';
 import { parseDateValue } from '@/lib/catalog/parse/date';
 import type { Parser } from '@/lib/catalog/parse/fields';
 import { imageParsers } from '@/lib/catalog/parse/images';
 import { parseHtml, parseText } from '@/lib/catalog/parse/text';
 import type { StoredRecord } from '@/lib/catalog/sql/read/records';
+import { keysOf } from '@/lib/typed-keys';
 
 export type Control = 'text' | 'long' | 'number' | 'date' | 'flag' | 'name' | 'agent';
 
@@ -62,7 +63,7 @@ export const editableFields: readonly EditableField[] = inOrder([
   define('title', 'text', parseText),
   define('description', 'long', parseHtml),
   ...relationNames.map((name) => define(name, 'name', parseText)),
-  ...namesOf(propertyFields)
+  ...keysOf(propertyFields)
     .filter((name) => !notEditable.has(name))
     .map((name) => {
       const field = propertyFields[name];

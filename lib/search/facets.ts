@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { recordOf } from '@/lib/typed-keys';
 import { mostBedrooms } from './bedrooms';
 import { completionBounds, completionStages } from './completion-stages';
 import { filterKeys } from './filter-keys.mjs';
@@ -64,10 +65,9 @@ export function countFacets(
     countRanges(table.columns[listFilters[key].column], rowsOf(key), ranges);
   const byValue = (key: FilterKey, grouping?: Grouping) =>
     countEach(table.columns[listFilters[key].column], rowsOf(key), grouping);
-  const relations = relationKeys.map((key) => [key, byValue(key)] as const);
   const rooms = byValue('bedrooms');
   return {
-    relations: Object.fromEntries(relations) as FacetCounts['relations'],
+    relations: recordOf(relationKeys, (key) => byValue(key)),
     bedrooms: Array.from({ length: mostBedrooms + 1 }, (_, count) =>
       sum([...rooms].map(([mask, found]) => (mask & (1 << count) ? found : 0))),
     ),

@@ -64,7 +64,7 @@ const types: Record<string, string> = {
 
 /** Text for known subjects; null for others. */
 export function landingParagraph({ kind, slug }: Pick<LandingSubject, 'kind' | 'slug'>): string | null {
-  const texts = { areas: districts, types, developers: {} }[kind];
+  const texts: Record<string, string> = { areas: districts, types, developers: {} }[kind];
   // A slug may equal an Object.prototype property such as `constructor`.
-  return Object.hasOwn(texts, slug) ? ((texts as Record<string, string>)[slug] ?? null) : null;
+  return Object.hasOwn(texts, slug) ? (texts[slug] ?? null) : null;
 }

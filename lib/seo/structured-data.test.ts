@@ -1,7 +1,7 @@
 import type { Thing, WithContext } from 'schema-dts';
-import { namesOf } from '@/lib/catalog/fields/field';
 import { unitFields } from '@/lib/catalog/fields/unit-fields';
 import type { Article, PropertyDetail } from '@/lib/catalog/types';
+import { keysOf } from '@/lib/typed-keys';
 import { completeUnit, unitFixture } from '@/testing/unit-fixture';
 import { availability, propertyData, unitData } from './property-data';
 import {
@@ -107,7 +107,7 @@ function published(data: WithContext<Thing>) {
 /** Fields that the page shows but schema.org lacks, or that are part of the page's name. */
 const unstated = ['apartment_id', 'apt_no', 'is_demand', 'unit_count'];
 
-test.each(namesOf(unitFields).filter((name) => !unstated.includes(name)))('a unit has its %s', (name) => {
+test.each(keysOf(unitFields).filter((name) => !unstated.includes(name)))('a unit has its %s', (name) => {
   const without = { ...completeUnit, [name]: unitFixture()[name] };
   expect(published(unitData(property, completeUnit, 'Unit'))).not.toEqual(
     published(unitData(property, without, 'Unit')),

@@ -1,3 +1,5 @@
+import { keysOf } from '@/lib/typed-keys';
+
 /** Languages recognised by their script; enquiries in them go to advisors who speak them. Shared with the browser. */
 export const languageNames = {
   ar: 'Arabic',
@@ -9,7 +11,7 @@ export const languageNames = {
 } as const;
 export type Language = keyof typeof languageNames;
 
-const codes = Object.keys(languageNames) as Language[];
+const codes = keysOf(languageNames);
 
 /** The known codes in a list; others are dropped. */
 export function readLanguages(values: unknown[]): Language[] {

@@ -1,9 +1,9 @@
-import { namesOf } from '@/lib/catalog/fields/field';
 import { cardFields, pageFields } from '@/lib/catalog/fields/property-fields';
 import { unitFields } from '@/lib/catalog/fields/unit-fields';
 import { isSold } from '@/lib/catalog/sales-status';
 import { type CatalogSource, featuredCount } from '@/lib/catalog/source';
 import { propertyDetailSchema, unitSchema } from '@/lib/catalog/types';
+import { keysOf } from '@/lib/typed-keys';
 import { isKnown } from '@/testing/unknown-values';
 import { published, recordOf, startingPriceOf, totalUnitsOf } from './expectations';
 
@@ -69,14 +69,14 @@ export function propertyContract(catalog: () => CatalogSource): void {
     expect(property?.facilities.map((facility) => facility.name)).toEqual(record.facilities);
   });
 
-  it.each(namesOf({ ...cardFields, ...pageFields }))('returns the %s of a property', async (name) => {
+  it.each(keysOf({ ...cardFields, ...pageFields }))('returns the %s of a property', async (name) => {
     const record = published.find((candidate) => isKnown(candidate[name]));
     expect(record).toBeDefined();
     const property = await catalog().getProperty(record?.slug ?? '');
     expect(property?.[name]).toEqual(record?.[name]);
   });
 
-  it.each(namesOf(unitFields))('returns the %s of a unit', async (name) => {
+  it.each(keysOf(unitFields))('returns the %s of a unit', async (name) => {
     const record = published.find(({ units }) => units.some((unit) => isKnown(unit[name])));
     const known = record?.units.find((unit) => isKnown(unit[name]));
     expect(known).toBeDefined();

@@ -3,7 +3,7 @@ import type { FilterOptions, PropertySummary } from '@/lib/catalog/types';
 /** Constraints of `queries.txt`, by key. */
 type Expected = Record<string, string>;
 
-const namesOf = (list: string) => list.split(', ');
+const keysOf = (list: string) => list.split(', ');
 
 /** Whether a catalogue has all places, developers, types and statuses that a query is expected to name. */
 export function canHold(expected: Expected, options: FilterOptions): boolean {
@@ -18,7 +18,7 @@ export function canHold(expected: Expected, options: FilterOptions): boolean {
   return Object.entries(expected).every(([key, value]) => {
     const names = known[key]?.map(({ name }) => name);
     // A name may contain a comma; only types and statuses are lists.
-    return !names || names.includes(value) || namesOf(value).every((name) => names.includes(name));
+    return !names || names.includes(value) || keysOf(value).every((name) => names.includes(name));
   });
 }
 
@@ -37,7 +37,7 @@ export function unmet(expected: Expected, property: PropertySummary): string[] {
     .filter(([key, value]) => {
       if (key === 'price') return !isWithin(value, property.low_price ?? property.average_price);
       if (!(key in named)) return false;
-      return named[key] !== value && !namesOf(value).includes(named[key] ?? '');
+      return named[key] !== value && !keysOf(value).includes(named[key] ?? '');
     })
     .map(([key]) => key);
 }

@@ -29,10 +29,6 @@ export function newerField<Value>(kind: Kind<Value>, ...aliases: string[]): Fiel
   return { ...kind, aliases, isNewer: true };
 }
 
-export function namesOf<Table extends object>(table: Table): (keyof Table & string)[] {
-  return Object.keys(table) as (keyof Table & string)[];
-}
-
 export function schemasOf<Table extends object>(table: Table) {
   return mapFields(table, (known) => known.schema) as {
     [Name in keyof Table]: z.ZodType<ValueOf<Table[Name]>>;

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '@/lib/database/connection';
+import { keysOf } from '@/lib/typed-keys';
 import { listing, unit } from '@/testing/contract/fixture';
 import { contentHash, propertyContent } from '../sql/property-row';
 import { articleFields } from './article-fields';
-import { namesOf } from './field';
 import { propertyFields } from './property-fields';
 import { unitFields } from './unit-fields';
 
@@ -13,9 +13,9 @@ import { unitFields } from './unit-fields';
 const importGuide = readFileSync(join(process.cwd(), 'docs/import.md'), 'utf8');
 
 it.each([
-  ['properties', namesOf(propertyFields)],
-  ['units', namesOf(unitFields)],
-  ['articles', namesOf(articleFields)],
+  ['properties', keysOf(propertyFields)],
+  ['units', keysOf(unitFields)],
+  ['articles', keysOf(articleFields)],
 ])('the fields of %s each have a column', async (table, names) => {
   const db = await openDatabase('file::memory:');
   const columns = (await db.introspection.getTables()).find(({ name }) => name === table)?.columns ?? [];
@@ -23,7 +23,7 @@ it.each([
   expect(columns.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
 });
 
-it.each([...namesOf(propertyFields), ...namesOf(unitFields)])('%s is documented for imports', (name) => {
+it.each([...keysOf(propertyFields), ...keysOf(unitFields)])('%s is documented for imports', (name) => {
   expect(importGuide).toContain(`\`${name}\``);
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keysOf } from '@/lib/typed-keys';
 import { parseDateValue, parseDayOrTime } from '../parse/date';
 import { isRecord, type Parser } from '../parse/fields';
 import {
@@ -88,7 +89,7 @@ export const flagKind: Kind<boolean> = { ...kind<boolean>(z.boolean(), parseBool
 export function choiceKind<Value extends string>(
   words: Record<Value, readonly string[]>,
 ): Kind<Value | null> {
-  const values = Object.keys(words) as Value[];
+  const values = keysOf(words);
   return {
     schema: z.enum(values).nullable(),
     parse: (given, complain) => {

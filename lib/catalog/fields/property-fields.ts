@@ -1,3 +1,4 @@
+import { keysOf, recordOf } from '@/lib/typed-keys';
 import { type Columns, field, newerField, type Values } from './field';
 import {
   amountKind,
@@ -85,9 +86,9 @@ export const propertyRelations = {
 } as const;
 
 export type RelationName = keyof typeof propertyRelations;
-export const relationNames = Object.keys(propertyRelations) as RelationName[];
+export const relationNames = keysOf(propertyRelations);
 
 /** An object with one value per relation. */
 export function eachRelation<T>(value: (name: RelationName) => T): Record<RelationName, T> {
-  return Object.fromEntries(relationNames.map((name) => [name, value(name)])) as Record<RelationName, T>;
+  return recordOf(relationNames, value);
 }

@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { Database, PropertyRow } from '@/lib/database/schema';
 import { formatNumber } from '@/lib/format/number';
+import { keysOf } from '@/lib/typed-keys';
 import { articleCardFields, articlePageFields } from '../fields/article-fields';
-import { fromColumns, namesOf } from '../fields/field';
+import { fromColumns } from '../fields/field';
 import { cardFields, eachRelation, pageFields } from '../fields/property-fields';
 import { unitFields } from '../fields/unit-fields';
 import type { Article, ArticleSummary, PropertyDetail, PropertySummary, Unit } from '../types';
@@ -60,7 +61,7 @@ export const articleSummaryColumns = [
   'published_at',
   'updated_at',
   'reading_time',
-  ...namesOf(articleCardFields),
+  ...keysOf(articleCardFields),
 ] as const;
 type ArticleSummaryRow = Pick<ArticleRow, (typeof articleSummaryColumns)[number]>;
 

@@ -1,3 +1,4 @@
+import { keysOf } from '@/lib/typed-keys';
 import { type Column, distinct, isNumeric, isText, median } from '../columns';
 import { paymentPlansIn } from '../payment-plan-text';
 import { saleOf, statusOf } from './known-values';
@@ -137,7 +138,7 @@ const wanted = {
 
 export type Field = keyof typeof wanted;
 
-export const knownFields = Object.keys(wanted) as Field[];
+export const knownFields = keysOf(wanted);
 
 /** Names that say nothing about a column within another one, such as `agent.name`. */
 const generic = new Set(

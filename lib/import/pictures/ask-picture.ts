@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { isIP } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { errorParts } from '@/lib/error-parts';
 import { isPublicAddress, publicLookup } from '../source/public-address';
 
 const maxRedirects = 3;
@@ -67,7 +68,7 @@ async function problemOf(
     await withAnswer(address, { method, headers }, options, async () => undefined);
     return null;
   } catch (error) {
-    return (error as Error).message;
+    return errorParts(error).message;
   }
 }
 
@@ -149,8 +150,8 @@ async function readUpTo(answer: IncomingMessage, maxBytes: number): Promise<Buff
 }
 
 function explained(error: unknown): Error {
-  if ((error as Error).name === NoPictureError.name) return error as Error;
-  const { code, name } = error as NodeJS.ErrnoException;
+  if (errorParts(error).name === NoPictureError.name) return error as Error;
+  const { code, name } = errorParts(error);
   if (code === 'EPRIVATE') return new NoPictureError('is a private address, or not one of the web');
   if (code === 'ENOTFOUND') return new NoPictureError('has a host that is not known');
   const isLate =

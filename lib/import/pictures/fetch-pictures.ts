@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { PropertyRecord } from '@/lib/catalog/record';
 import type { Database } from '@/lib/database/schema';
+import { errorParts } from '@/lib/error-parts';
 import { bytesOf, maxPictureBytes, storePicture } from '@/lib/media/store-picture';
 import { type AskOptions, fetchPicture } from './ask-picture';
 import type { PictureReport } from './check-pictures';
@@ -44,7 +45,7 @@ export async function fetchPictures(
           refuse(
             (error as { status?: number }).status
               ? 'is not a picture that can be read'
-              : (error as Error).message,
+              : errorParts(error).message,
           );
         }
       }

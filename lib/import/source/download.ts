@@ -4,6 +4,7 @@ import { get } from 'node:https';
 import { isIP } from 'node:net';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { errorParts } from '@/lib/error-parts';
 import { UnusableFileError } from '../unusable-file-error';
 import { isPublicAddress, publicLookup } from './public-address';
 
@@ -148,8 +149,8 @@ function meaning(status: number): string {
 }
 
 function explain(error: unknown, name: string): unknown {
-  if ((error as Error).name === UnusableFileError.name) return error;
-  const { code, name: kind, message } = error as NodeJS.ErrnoException;
+  if (errorParts(error).name === UnusableFileError.name) return error;
+  const { code, name: kind, message } = errorParts(error);
   const reason =
     code === 'EPRIVATE'
       ? 'points to a private address, which feeds are not read from'

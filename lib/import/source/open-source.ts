@@ -3,6 +3,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { errorParts } from '@/lib/error-parts';
 import { UnusableFileError } from '../unusable-file-error';
 import { type DownloadOptions, download, type FeedVersion, shown } from './download';
 
@@ -69,7 +70,7 @@ async function factsOf(path: string): Promise<{ bytes: number; etag: string }> {
       );
     return { bytes: file.size, etag: `${file.size}-${file.mtimeMs}` };
   } catch (error) {
-    const { name, code, message } = error as NodeJS.ErrnoException;
+    const { name, code, message } = errorParts(error);
     if (name === UnusableFileError.name) throw error;
     throw new UnusableFileError(`${path}: ${code === 'ENOENT' ? 'there is no such file' : message}`, {
       cause: error,

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { errorParts } from '@/lib/error-parts';
 import { UnusableFileError } from '../unusable-file-error';
 
 /** Bytes after unpacking, so that a small archive cannot fill the disk or run for hours. */
@@ -28,7 +29,7 @@ export async function* unpackedBytes(
       yield chunk;
     }
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const { code } = errorParts(error);
     if (code === 'Z_BUF_ERROR')
       throw new UnusableFileError(`${name}: the gzip file ends too early; it was probably cut`, {
         cause: error,

@@ -6,6 +6,7 @@ import { route } from '@/lib/http/server/route';
 import { amountOf, erasePerson, findPerson } from '@/lib/privacy/person';
 import { audit } from '@/lib/staff/audit';
 import { requireStaff } from '@/lib/staff/session';
+import { hasKey } from '@/lib/typed-keys';
 
 const done = { find: 'read', export: 'exported', erase: 'erased' } as const;
 
@@ -14,8 +15,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: async (request) => {
     const { email: actor } = await requireStaff(request, 'admin');
     const fields = await readJsonObject(request);
-    const action = Object.hasOwn(done, String(fields.action)) ? (fields.action as keyof typeof done) : null;
-    if (!action) throw new ApiError(422, 'The action must be find, export or erase.');
+    const action = String(fields.action);
+    if (!hasKey(done, action)) throw new ApiError(422, 'The action must be find, export or erase.');
     const person = {
       email: singleLine(fields.email).toLowerCase() || null,
       phone: singleLine(fields.phone) || null,

@@ -4,6 +4,7 @@ import { isPostgres } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
 import type { FacetTable } from '@/lib/search/facets';
 import { listFilters } from '@/lib/search/list-filters';
+import { recordOf } from '@/lib/typed-keys';
 
 /** Rows read at once: few enough that other requests hardly wait. */
 const batchSize = 2_000;
@@ -35,11 +36,10 @@ export async function readListingTable(db: Kysely<Database>): Promise<ListingTab
   }
   const column = (name: (typeof names)[number]) =>
     joined(parts.map((part) => part[names.indexOf(name)] ?? new Float64Array()));
-  const columns = columnNames.map((name) => [name, column(name)] as const);
   return {
     ids: column('id'),
     hiddenFrom: column('hidden_from'),
-    columns: Object.fromEntries(columns) as ListingTable['columns'],
+    columns: recordOf(columnNames, column),
   };
 }
 

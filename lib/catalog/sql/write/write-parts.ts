@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
-import { namesOf, toColumns } from '@/lib/catalog/fields/field';
+import { toColumns } from '@/lib/catalog/fields/field';
 import { unitFields } from '@/lib/catalog/fields/unit-fields';
 import type { PropertyRecord, UnitRecord } from '@/lib/catalog/record';
 import { insertRows } from '@/lib/database/insert-rows';
 import type { Database } from '@/lib/database/schema';
 import { indexTexts } from '@/lib/database/search-index';
+import { keysOf } from '@/lib/typed-keys';
 import { isoTime } from '../property-row';
 
 /** A written property whose related tables are still to be written. */
@@ -20,7 +21,7 @@ export type Written = {
 };
 
 /** Columns whose change marks the unit as changed. */
-const unitContent = namesOf(unitFields);
+const unitContent = keysOf(unitFields);
 
 /** Replaces descriptions, images, facilities, payment plans and units. */
 export async function writeParts(db: Kysely<Database>, written: Written[]): Promise<void> {

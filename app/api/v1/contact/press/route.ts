@@ -7,6 +7,7 @@ import { rateLimit } from '@/lib/http/server/rate-limit';
 import { readFormFields } from '@/lib/http/server/read-body';
 import { route } from '@/lib/http/server/route';
 import { requireSameOrigin } from '@/lib/http/server/same-origin';
+import { hasKey } from '@/lib/typed-keys';
 
 const limit = rateLimit({ name: 'presses', max: 60, windowMs: 10 * 60_000 });
 
@@ -17,7 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     limit(request);
     const fields = await readFormFields(request);
     const event = singleLine(fields.way);
-    const way = Object.hasOwn(pressWays, event) ? pressWays[event as keyof typeof pressWays] : null;
+    const way = hasKey(pressWays, event) ? pressWays[event] : null;
     if (!way) throw new ApiError(422, 'The way must be whatsapp_click, phone_call or email_click.');
     const slug = singleLine(fields.property).slice(0, 200);
     // Only properties of the catalogue, so that nobody fills the table with inventions.

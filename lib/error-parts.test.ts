@@ -1,0 +1,28 @@
+import { errorParts } from './error-parts';
+
+it('reads what an error says of itself, of any class', () => {
+  const failure = Object.assign(new TypeError('no such file'), { code: 'ENOENT' });
+  expect(errorParts(failure)).toEqual({
+    name: 'TypeError',
+    message: 'no such file',
+    code: 'ENOENT',
+    stack: failure.stack,
+  });
+});
+
+it('leaves out the number of a DOMException', () => {
+  expect(errorParts(new DOMException('late', 'TimeoutError'))).toMatchObject({
+    name: 'TimeoutError',
+    message: 'late',
+    code: undefined,
+  });
+});
+
+it.each([null, undefined, 'late', 7])('takes the thrown value %p for the message', (thrown) => {
+  expect(errorParts(thrown)).toEqual({
+    name: 'unknown',
+    message: String(thrown),
+    code: undefined,
+    stack: undefined,
+  });
+});

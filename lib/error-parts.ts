@@ -1,0 +1,15 @@
+type ErrorParts = { name: string; message: string; code: string | undefined; stack: string | undefined };
+
+/** What a thrown value says of itself, whatever its class; a code that is no text is left out. */
+export function errorParts(error: unknown): ErrorParts {
+  const text = (name: string) => {
+    const value: unknown = Object(error)[name];
+    return typeof value === 'string' ? value : undefined;
+  };
+  return {
+    name: text('name') ?? 'unknown',
+    message: text('message') ?? String(error),
+    code: text('code'),
+    stack: text('stack'),
+  };
+}

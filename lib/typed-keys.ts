@@ -1,0 +1,17 @@
+/** The names of an object's fields; only for objects without others than their type says. */
+export function keysOf<T extends object>(object: T): (keyof T & string)[] {
+  return Object.keys(object) as (keyof T & string)[];
+}
+
+/** Whether the object itself, not its prototype, has this field. */
+export function hasKey<T extends object>(object: T, key: string): key is keyof T & string {
+  return Object.hasOwn(object, key);
+}
+
+/** A record with a value for each key. */
+export function recordOf<Key extends string, Value>(
+  keys: readonly Key[],
+  value: (key: Key) => Value,
+): Record<Key, Value> {
+  return Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<Key, Value>;
+}
