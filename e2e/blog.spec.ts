@@ -46,27 +46,6 @@ test.describe('the list', () => {
     await expect(cards(page)).toHaveCount(17);
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(shown);
   });
-
-  test('shows loading and error states and retries on request', async ({ page }) => {
-    let refuse = () => {};
-    const held = new Promise<void>((resolve) => {
-      refuse = resolve;
-    });
-    await page.route('**/api/v1/blogs/?*', async (route) => {
-      await held;
-      await route.fulfill({ status: 400, json: { message: 'no' } });
-    });
-    await page.goto('/blog');
-    await more(page).click();
-    await expect(page.getByText('Loading blog posts...').last()).toBeVisible();
-    refuse();
-    await expect(page.getByText('Failed to Load Blog Posts')).toBeVisible();
-    await expect(cards(page)).toHaveCount(9);
-    await page.unroute('**/api/v1/blogs/?*');
-    await page.getByRole('button', { name: 'Try Again' }).click();
-    await expect(cards(page)).toHaveCount(17);
-    await expect(page.getByText('Failed to Load Blog Posts')).toHaveCount(0);
-  });
 });
 
 test.describe('an article', () => {

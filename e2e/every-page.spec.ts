@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { essentialOnly, everything } from '@/lib/consent/consent';
 import { barriers } from './axe';
+import { faintFocus } from './faint-focus';
 import { expectUnmeasured, watchForeignRequests } from './foreign-requests';
 import { desktop, phone, storeCookieChoice, test } from './journey';
 import { layoutShifts, watchLayoutShifts } from './layout-shifts';
@@ -24,6 +25,9 @@ const screens = {
   'on a wide screen': { viewport: desktop, button: 'Accept All', consent: everything, allowed: [map] },
 };
 
+/** Pages that hold every kind of control: on ivory, white, night and gold. */
+const withEveryControl = ['home', 'list', 'property', 'property off plan', 'units', 'contact', '404'];
+
 /** Pages with what a stored choice could change as they load: the film, the map, the sticky bar. */
 const visitedAgain = ['home', 'property'];
 
@@ -42,12 +46,14 @@ for (const [screen, { viewport, button, consent, allowed }] of Object.entries(sc
     });
 
     for (const [kind, path] of Object.entries(pageKinds)) {
-      test(`${kind} has no layout shift, third-party request or accessibility violation`, async ({
+      test(`${kind} has no layout shift, third-party request, faint focus or accessibility violation`, async ({
         page,
       }) => {
         const foreign = watchForeignRequests(page, connection.url);
         await visit(page, connection.url + path);
         expect([...foreign]).toEqual([]);
+        if (viewport === desktop && withEveryControl.includes(kind))
+          expect(await faintFocus(page)).toEqual([]);
 
         await page.getByRole('button', { name: button }).click();
         await expect(page.getByRole('region', { name: 'Cookie consent' })).toBeHidden();

@@ -3,13 +3,13 @@ import { databaseFaults } from '../scripts/faults/database-faults';
 import { processFaults } from '../scripts/faults/process-faults';
 
 /** How much longer than on an idle machine a site may take here. */
-const patience = 8;
+const timeFactor = 8;
 
 /** The quick part of `npm run faults`. */
 for (const fault of [...databaseFaults, ...processFaults].filter(({ quick }) => quick)) {
   test(`${fault.tried}: ${fault.expected}`, async () => {
     test.setTimeout(600_000);
-    const finding = await fault.run(patience);
+    const finding = await fault.run(timeFactor);
     expect(finding, finding?.seen).toMatchObject({ asExpected: true });
   });
 }

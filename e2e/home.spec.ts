@@ -68,21 +68,6 @@ test.describe('on a wide screen', () => {
     await featured(page).getByRole('link', { name: 'View All Properties' }).click();
     await expect(page).toHaveURL('/properties');
   });
-
-  test('shows an error when expanding fails and retries on request', async ({ page }) => {
-    await page.goto('/');
-    await page.route(expanded, (route) => route.fulfill({ status: 404, json: { message: 'no' } }));
-    const more = featured(page).getByRole('button', { name: 'View More Properties' });
-    await more.click();
-    await expect(featured(page).getByRole('alert')).toHaveText(
-      'Failed to load featured properties. Please try again later.',
-    );
-    await expect(featured(page).getByRole('article')).toHaveCount(4);
-    await page.unroute(expanded);
-    await more.click();
-    await expect(featured(page).getByRole('article')).toHaveCount(12);
-    await expect(featured(page).getByRole('alert')).toHaveCount(0);
-  });
 });
 
 test.describe('on a phone', () => {
@@ -96,59 +81,6 @@ test.describe('on a phone', () => {
     await expect(film(page)).toBeAttached();
     await expect.poll(() => asked[0]).toBe('/media/hero/hero-mobile.webm');
   });
-});
-
-test('the video is the mobile one up to 767 px and the desktop one from 768 px', async ({ page }) => {
-  for (const [width, name] of [
-    [767, 'mobile'],
-    [768, 'desktop'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/');
-    await expect(film(page).locator('source').first()).toHaveAttribute(
-      'src',
-      `/media/hero/hero-${name}.webm`,
-    );
-  }
-});
-
-test.describe('shows no video', () => {
-  /** Advances the mocked clock by ten seconds, longer than any delay before the video. */
-  async function visit(page: Page): Promise<void> {
-    await page.clock.install();
-    await page.goto('/', { waitUntil: 'load' });
-    await expect(page.getByRole('button', { name: 'View More Properties' })).toBeVisible();
-    await page.clock.runFor(10_000);
-  }
-
-  test('the mocked clock does start the video by default', async ({ page }) => {
-    await visit(page);
-    await expect(film(page)).toBeAttached();
-  });
-
-  test('with reduced motion', async ({ page }) => {
-    const asked = films(page);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await visit(page);
-    await expect(poster(page)).toBeVisible();
-    await expect(film(page)).toHaveCount(0);
-    expect(asked).toEqual([]);
-  });
-
-  for (const [name, connection] of Object.entries({
-    'who save data': { saveData: true },
-    'on a slow line': { saveData: false, effectiveType: '3g' },
-  })) {
-    test(`for visitors ${name}`, async ({ page }) => {
-      const asked = films(page);
-      await page.addInitScript((value) => {
-        Object.defineProperty(navigator, 'connection', { value, configurable: true });
-      }, connection);
-      await visit(page);
-      await expect(film(page)).toHaveCount(0);
-      expect(asked).toEqual([]);
-    });
-  }
 });
 
 test.describe('without JavaScript', () => {

@@ -8,6 +8,7 @@ export const pageKinds: Record<string, string> = {
   'list, last page': '/properties?page=4',
   'list, nothing found': '/properties?search=zzzz&post_delivery=true',
   property: '/properties/sahil-crescent-villas',
+  'property off plan': '/properties/mirador-heights',
   'property without a price': '/properties/qasr-al-noor',
   'property with a long title': '/properties/creek-harbour-private-residences-third-release',
   'property not found': '/properties/no-such-place',

@@ -42,9 +42,9 @@ export async function startSite(env: Record<string, string> = {}): Promise<SiteS
   const closed = once(child, 'close');
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
-    const impatience = setTimeout(() => child.kill('SIGKILL'), 8_000);
+    const forcedEnd = setTimeout(() => child.kill('SIGKILL'), 8_000);
     await closed;
-    clearTimeout(impatience);
+    clearTimeout(forcedEnd);
     rmSync(folder, { recursive: true, force: true });
   };
   const limit = Date.now() + startLimitMs;
@@ -60,7 +60,9 @@ export async function startSite(env: Record<string, string> = {}): Promise<SiteS
   throw new Error(`The site did not start.\n${output}`);
 }
 
-/** Below the ports that systems give to outgoing connections, so that none of these takes one before the server does. */
+/**
+ * Below the ports that systems give to outgoing connections, so that none of these takes one before the server does.
+ */
 const ports = { from: 12_000, to: 32_000 };
 
 /** A free port on 127.0.0.1. */

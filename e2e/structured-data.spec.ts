@@ -20,7 +20,6 @@ const pages: Record<string, string> = {
   'developer’s properties': '/developers/ostara-coast',
   'properties of a type': '/types/apartment',
   'properties of a type, page 2': '/types/apartment?page=2',
-  'property off plan': '/properties/mirador-heights',
   'property under construction': '/properties/the-arden-line',
   'property that is sold': '/properties/boulevard-house',
   'property of which little is known': '/properties/private-villa-address-on-request',

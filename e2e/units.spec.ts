@@ -33,15 +33,6 @@ test('applies a filter chosen before the scripts have arrived', async ({ page })
   await expect(cards(page).first()).toContainText('3 Bedroom Unit');
 });
 
-test('finds a unit by its number or shows an empty state', async ({ page }) => {
-  await page.goto(units);
-  await page.getByRole('searchbox', { name: 'Search' }).fill('2804');
-  await expect(count(page)).toHaveText(/^Showing 1 of/);
-  await page.getByRole('searchbox', { name: 'Search' }).fill('nothing like it');
-  await expect(page.getByText('No units found')).toBeVisible();
-  await expect(page.getByText('Try adjusting your filters or search criteria.')).toBeVisible();
-});
-
 test('a unit page has zoom, share and a back link', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(units);
@@ -66,18 +57,4 @@ test('a unit page has zoom, share and a back link', async ({ page, context }) =>
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
   await page.getByRole('link', { name: 'Back to Property' }).click();
   await expect(page).toHaveURL('/properties/mirador-heights');
-});
-
-test('unknown units and units of unknown properties return 404 with their own message', async ({ page }) => {
-  const unit = await page.goto('/properties/mirador-heights/units/999999999');
-  expect(unit?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'Unit Not Found', exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Back to Property' })).toHaveAttribute(
-    'href',
-    '/properties/mirador-heights',
-  );
-  const property = await page.goto('/properties/no-such-place/units/1');
-  expect(property?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'Property or Unit Not Found' })).toBeVisible();
-  expect((await page.goto('/properties/no-such-place/units'))?.status()).toBe(404);
 });

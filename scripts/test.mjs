@@ -122,10 +122,17 @@ function specsOf(suites = []) {
   return suites.flatMap(({ specs = [], suites: inner }) => [...specs, ...specsOf(inner)]);
 }
 
-/** The system's Chromium, else Playwright's, else Debian's package. @returns its environment, or null */
+/** `CHROMIUM_PATH`, the system's Chromium, else Playwright's, else Debian's package. @returns its environment, or null */
 function findBrowser() {
   const system = () => {
-    const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+    // Without the parts of a browser that nobody sees: a third less processor time.
+    const names = [
+      'chromium-headless-shell',
+      'chromium',
+      'chromium-browser',
+      'google-chrome',
+      'google-chrome-stable',
+    ];
     const found = names
       .map((name) => spawnSync('which', [name], { encoding: 'utf8' }).stdout?.trim())
       .find(Boolean);
@@ -137,7 +144,8 @@ function findBrowser() {
   if (
     process.getuid?.() === 0 &&
     run('apt-get', ['update']) &&
-    run('apt-get', ['install', '-y', 'chromium'])
+    (run('apt-get', ['install', '-y', 'chromium-headless-shell']) ||
+      run('apt-get', ['install', '-y', 'chromium']))
   ) {
     const installed = system();
     return installed ? { CHROMIUM_PATH: installed } : null;

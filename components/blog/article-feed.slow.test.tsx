@@ -97,9 +97,11 @@ it('shows loading and error states and retries', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Loading blog posts...');
   answer({ ok: false, status: 404, json: async () => null } as Response);
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Failed to Load Blog Posts'));
+  expect(screen.getByText('First')).toBeInTheDocument();
   respond.mockResolvedValue(page(10));
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('Article 10')).toBeInTheDocument();
+  expect(screen.queryByText('Failed to Load Blog Posts')).not.toBeInTheDocument();
 });
 
 it.each([

@@ -51,13 +51,16 @@ describe('FeaturedGrid', () => {
     expect(await screen.findByRole('link', { name: 'Property 2' })).toHaveFocus();
   });
 
-  it('keeps the first cards and shows an error when expanding fails', async () => {
-    request.mockRejectedValue(new HttpError(404, ''));
+  it('keeps the first cards and shows an error when expanding fails, until it succeeds', async () => {
+    request.mockRejectedValueOnce(new HttpError(404, ''));
     render(<FeaturedGrid failed={false}>First card</FeaturedGrid>);
     await userEvent.click(screen.getByRole('button', more));
     expect(await screen.findByText(failure)).toBeVisible();
     expect(screen.getByText('First card')).toBeVisible();
-    expect(screen.getByRole('button', more)).toBeEnabled();
+    request.mockResolvedValue({ count: 2, results: [1, 2].map((id) => propertyFixture({ id })) });
+    await userEvent.click(screen.getByRole('button', more));
+    expect(await screen.findByRole('heading', { name: 'Property 2' })).toBeVisible();
+    expect(screen.queryByText(failure)).not.toBeInTheDocument();
   });
 
   it('shows an error when nothing loaded, and skeletons during retry', async () => {

@@ -2,9 +2,17 @@
 import { act, render } from '@testing-library/react';
 import { HeroFilm } from './hero-film';
 
+let width: number;
+let reducesMotion: boolean;
+
 beforeEach(() => {
   jest.useFakeTimers();
-  window.matchMedia = (query: string) => ({ matches: query.includes('min-width') }) as MediaQueryList;
+  width = 1440;
+  reducesMotion = false;
+  window.matchMedia = (query: string) => {
+    const [, least] = /^\(min-width: (\d+)px\)$/.exec(query) ?? [];
+    return { matches: least ? width >= Number(least) : reducesMotion } as MediaQueryList;
+  };
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -31,3 +39,17 @@ it.each([[{ type: 'cellular', effectiveType: '4g' }], [{ effectiveType: '3g' }],
     expect(filmOn(connection)).toBeNull();
   },
 );
+
+it('leaves the poster for those who want reduced motion', () => {
+  reducesMotion = true;
+  expect(filmOn(undefined)).toBeNull();
+});
+
+it.each([
+  [767, 'mobile'],
+  [768, 'desktop'],
+])('at %i px is the %s one', (screenWidth, name) => {
+  width = screenWidth;
+  const addresses = [...(filmOn(undefined)?.querySelectorAll('source') ?? [])].map(({ src }) => src);
+  expect(addresses[0]).toMatch(new RegExp(`/media/hero/hero-${name}\\.webm$`));
+});

@@ -63,15 +63,21 @@ it("sends the honeypot's value", async () => {
   expect(sent).toMatchObject([{ extra_details: 'https://spam.test' }]);
 });
 
-it('marks a wrong address until the visitor types on', async () => {
+it('marks a missing or wrong address until the visitor types on, and sends nothing', async () => {
   render(<NewsletterForm />);
-  type('mona');
+  type('   ');
+  await send();
+  expect(screen.getByRole('status')).toHaveTextContent('Please enter your email address');
+  type('mona @example.com');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
   await send();
   expect(screen.getByRole('status')).toHaveTextContent('Please enter a valid email address');
   expect(field()).toHaveAttribute('aria-invalid', 'true');
   type('mona@');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   expect(field()).toHaveAttribute('aria-invalid', 'false');
+  await wait();
+  expect(sent).toEqual([]);
 });
 
 it('keeps the address when sending fails', async () => {

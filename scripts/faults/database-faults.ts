@@ -96,17 +96,17 @@ export const databaseFaults: Fault[] = [
     tried: 'The database file is moved away while the site runs, and back',
     expected: 'health 503 within 15 s, cached pages 200; healthy again',
     quick: true,
-    run: (patience = 1) =>
+    run: (timeFactor = 1) =>
       withSites(async (folder, sites) => {
         const site = await startIn(folder, sites);
         await status(`${site.url}/contact`);
         for (const end of ['', '-wal', '-shm'])
           move(join(folder, `site.db${end}`), join(folder, `away.db${end}`));
-        const noticed = await until(async () => (await health(site)) === 503, 15_000 * patience);
+        const noticed = await until(async () => (await health(site)) === 503, 15_000 * timeFactor);
         const page = await status(`${site.url}/contact`);
         for (const end of ['', '-wal', '-shm'])
           move(join(folder, `away.db${end}`), join(folder, `site.db${end}`));
-        const back = await until(async () => (await health(site)) === 200, 15_000 * patience);
+        const back = await until(async () => (await health(site)) === 200, 15_000 * timeFactor);
         return {
           seen: `health 503 ${noticed === null ? 'never' : `after ${noticed} ms`}, /contact ${page}, healthy again ${back === null ? 'never' : `after ${back} ms`}`,
           asExpected: noticed !== null && page === 200 && back !== null,
@@ -118,14 +118,14 @@ export const databaseFaults: Fault[] = [
     tried: 'The site starts on a text file or a damaged database',
     expected: 'exit 1 within 10 s, with a message that names the cause',
     quick: true,
-    run: (patience = 1) =>
+    run: (timeFactor = 1) =>
       withSites(async (folder, sites) => {
         const text = join(folder, 'text.db');
         writeFileSync(text, 'not a database '.repeat(1_000));
         const damaged = join(folder, 'site.db');
         await stop(await startIn(folder, sites));
         damage(damaged, 1);
-        const findings = [await startAndSee(text, patience), await startAndSee(damaged, patience)];
+        const findings = [await startAndSee(text, timeFactor), await startAndSee(damaged, timeFactor)];
         return join_(['a text', 'damaged'], findings);
       }),
   },
@@ -254,10 +254,10 @@ function move(from: string, to: string): void {
   if (existsSync(from)) renameSync(from, to);
 }
 
-async function startAndSee(file: string, patience = 1): Promise<Finding> {
+async function startAndSee(file: string, timeFactor = 1): Promise<Finding> {
   const site = await launch({ DATABASE_URL: `file:${file}` });
   const started = Date.now();
-  const ended = await Promise.race([site.ended, sleep(20_000 * patience, null, { ref: false })]);
+  const ended = await Promise.race([site.ended, sleep(20_000 * timeFactor, null, { ref: false })]);
   const ms = Date.now() - started;
   await stop(site);
   const words = site
@@ -269,9 +269,9 @@ async function startAndSee(file: string, patience = 1): Promise<Finding> {
   return {
     seen:
       ended === null
-        ? `still running after ${20 * patience} s`
+        ? `still running after ${20 * timeFactor} s`
         : `exit ${ended} after ${ms} ms, "${words[0] ?? ''}"`,
-    asExpected: ended === 1 && named && ms < 10_000 * patience,
+    asExpected: ended === 1 && named && ms < 10_000 * timeFactor,
   };
 }
 

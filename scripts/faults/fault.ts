@@ -10,8 +10,8 @@ export type Fault = {
   quick?: true;
   /**
    * Null when this machine cannot cause the fault.
-   * @param patience multiplies the time limits of quick faults, for machines that are busy with other tests
+   * @param timeFactor multiplies the time limits of quick faults, for machines that are busy with other tests
    * @throws when the test itself fails
    */
-  run: (patience?: number) => Promise<Finding | null>;
+  run: (timeFactor?: number) => Promise<Finding | null>;
 };

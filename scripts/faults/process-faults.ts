@@ -56,11 +56,13 @@ export const processFaults: Fault[] = [
     tried: 'Four processes start at once on a database that does not exist yet',
     expected: 'all four serve; the sample catalogue is there once',
     quick: true,
-    run: (patience = 1) =>
+    run: (timeFactor = 1) =>
       withSites(async (folder, sites) => {
         const file = join(folder, 'site.db');
         for (let count = 0; count < 4; count += 1) sites.push(await launch({ DATABASE_URL: `file:${file}` }));
-        const started = await Promise.allSettled(sites.map((site) => untilHealthy(site, 60_000 * patience)));
+        const started = await Promise.allSettled(
+          sites.map((site) => untilHealthy(site, 60_000 * timeFactor)),
+        );
         const up = started.filter(({ status: state }) => state === 'fulfilled').length;
         const database = new Database(file);
         const twice = database

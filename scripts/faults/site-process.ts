@@ -76,9 +76,9 @@ export async function stop(site: Site): Promise<number> {
   const started = Date.now();
   if (site.isRunning()) {
     site.process.kill('SIGTERM');
-    const impatience = setTimeout(() => site.process.kill('SIGKILL'), 15_000);
+    const forcedEnd = setTimeout(() => site.process.kill('SIGKILL'), 15_000);
     await site.ended;
-    clearTimeout(impatience);
+    clearTimeout(forcedEnd);
   }
   return Date.now() - started;
 }

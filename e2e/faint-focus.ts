@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+
+/** Controls whose focus is not shown at a contrast of 3:1 at least, one line each with what is around the outline. */
+export async function faintFocus(page: Page): Promise<string[]> {
+  await page.addStyleTag({ content: '* { transition: none !important; }' });
+  return page.evaluate(findFaintFocus);
+}
+
+/** Runs in the browser, so that it holds all that it needs. */
+function findFaintFocus(): string[] {
+  const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  /** Red, green, blue and opacity of any CSS colour. */
+  const rgba = (color: string): number[] => {
+    if (!context) throw new Error('no canvas');
+    context.clearRect(0, 0, 1, 1);
+    context.fillStyle = color;
+    context.fillRect(0, 0, 1, 1);
+    return [...context.getImageData(0, 0, 1, 1).data];
+  };
+  const luminance = (color: string) => {
+    const [r = 0, g = 0, b = 0] = rgba(color).map((part) => {
+      const share = part / 255;
+      return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const contrast = (one: string, other: string) => {
+    const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+    return (high + 0.05) / (low + 0.05);
+  };
+  /** The colours that lie around an element; null where that is a picture. */
+  const surroundings = (element: Element): string[] | null => {
+    for (let at = element.parentElement; at; at = at.parentElement) {
+      if (at.matches('[data-hero], [data-over-page]')) return null;
+      const { backgroundColor, backgroundImage } = getComputedStyle(at);
+      const stops = backgroundImage.match(/rgba?\([^)]*\)/g);
+      if (stops) return stops;
+      if ((rgba(backgroundColor)[3] ?? 0) > 200) return [backgroundColor];
+    }
+    return ['white'];
+  };
+  const indicator = (element: Element): Element | null => {
+    for (let at: Element | null = element, depth = 0; at && depth < 4; at = at.parentElement, depth += 1) {
+      const { outlineStyle, outlineWidth } = getComputedStyle(at);
+      if (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) return at;
+    }
+    return null;
+  };
+  const problems: string[] = [];
+  for (const control of document.querySelectorAll<HTMLElement>(
+    'a[href], button, input, select, textarea, summary',
+  )) {
+    if (!control.checkVisibility({ visibilityProperty: true }) || control.tabIndex < 0) continue;
+    if (control.matches(':disabled') || control.closest('[aria-hidden="true"], dialog:not([open])')) continue;
+    control.focus({ preventScroll: true, focusVisible: true } as FocusOptions);
+    if (document.activeElement !== control) continue;
+    const name = `${control.tagName} ${control.getAttribute('aria-label') ?? control.id ?? ''} ${control.textContent?.slice(0, 40)}`;
+    const marked = indicator(control);
+    if (!marked) {
+      problems.push(`${name}: no outline`);
+      continue;
+    }
+    const { outlineColor, boxShadow } = getComputedStyle(marked);
+    // On pictures a rim around the outline gives the contrast.
+    const rim = /^(rgba?\([^)]*\)) 0px 0px 0px [4-9]px/.exec(boxShadow)?.[1];
+    const around = rim ? [rim] : (surroundings(marked) ?? []);
+    const least = Math.min(...around.map((color) => contrast(outlineColor, color)));
+    if (least < 3) problems.push(`${name}: ${outlineColor} on ${around.join(' ')} is ${least.toFixed(2)}`);
+  }
+  return problems;
+}
