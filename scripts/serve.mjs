@@ -10,9 +10,9 @@ import { fail, root } from './setup.mjs';
  */
 
 /** How long a request waits for a starting server before it gets a 503. */
-const patienceMs = 3_000;
+const waitMs = 3_000;
 /** A form cannot try again by itself; the browser waits ten seconds. */
-const writePatienceMs = 8_000;
+const writeWaitMs = 8_000;
 /** More than loading lib/prepare-server.ts takes on a busy machine. */
 const preparationLoadMs = 15_000;
 /** Grace period for requests in flight on shutdown. */
@@ -49,8 +49,8 @@ export async function serve(port) {
   const server = createServer({ connectionsCheckingInterval: 5_000 }, async (request, response) => {
     if (!answer || preparation()) {
       const isRead = request.method === 'GET' || request.method === 'HEAD';
-      const patience = pause(isRead ? patienceMs : writePatienceMs);
-      await Promise.race([ready.then(() => preparation()?.finished), patience]);
+      const timeUp = pause(isRead ? waitMs : writeWaitMs);
+      await Promise.race([ready.then(() => preparation()?.finished), timeUp]);
     }
     if (answer && !preparation()) answer(request, response);
     else answerStarting(request, response);

@@ -28,7 +28,7 @@ function controlsOf(form: HTMLFormElement | null): Control[] {
   return [...(form?.elements ?? [])].filter(
     (element): element is Control =>
       element.id !== '' &&
-      // What somebody agreed to is not kept.
+      // Consent is not kept: it must be given again.
       !(element instanceof HTMLInputElement && element.type === 'checkbox') &&
       (element instanceof HTMLInputElement ||
         element instanceof HTMLTextAreaElement ||

@@ -6,8 +6,8 @@ import { counted } from '@/lib/format/counted';
 import { type RenderedInbox, useInbox } from './use-inbox';
 
 /**
- * The number of enquiries. What has arrived since the list was rendered takes its place, as a button that shows it: the
- * list does not move while somebody reads it. An empty list shows it at once.
+ * The number of enquiries. It becomes a button when newer ones have arrived, which shows them: the list does not move
+ * while somebody reads it. An empty list shows it at once.
  */
 export function InboxCount({ count, ...inbox }: RenderedInbox & { count: number }) {
   const router = useRouter();

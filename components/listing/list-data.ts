@@ -5,8 +5,8 @@ import { formatListingQuery, type ListingQuery, parseListingQuery } from '@/lib/
 import type { ListingStart } from './use-listing';
 
 /*
- * What the page passes to the list. A page holds it a second time beside the markup, so it has no names of fields and
- * leaves out what no card shows.
+ * What the page passes to the list. A page has it in addition to the markup, so it is kept small: without names of
+ * fields and what no card shows.
  */
 
 type AnswerExtras = Partial<Omit<ListingAnswer, keyof Page<never>>>;

@@ -36,7 +36,7 @@ export function PropertyList({ data, samples }: PropertyListProps) {
     !listing.isSearching && listing.status !== 'loading',
   );
   const drawer = useDrawerHistory();
-  // Part of no first visit, but there when it is opened.
+  // Not part of the first load; fetched before it is opened.
   useEffect(() => void loadDrawer(), []);
   // The cards, and filters behind the drawer, follow after what was pressed has answered.
   const shown = useDeferredValue(listing);

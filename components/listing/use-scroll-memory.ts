@@ -25,7 +25,7 @@ export function useScrollMemory(key: string, ready: boolean): void {
     };
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list is the occasion, its key is not read.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is not read; a new one runs the effect.
   useLayoutEffect(() => {
     if (!ready || !target.current) return;
     const { search, top } = target.current;

@@ -18,7 +18,7 @@ type Props = {
   /** Null for a new one. */
   id: number | null;
   alias: Alias;
-  /** Names that listings bear. */
+  /** Names that listings use. */
   choices: Record<AliasKind, string[]>;
 };
 

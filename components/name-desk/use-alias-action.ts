@@ -11,7 +11,7 @@ import type { Alias } from '@/lib/search/understand/alias-kinds';
 import { staffApi } from '@/lib/staff-routes';
 import { saidOf } from './said-of';
 
-/** Adds an alias, then refreshes the page; says in a toast what came of it. */
+/** Adds an alias, then refreshes the page; shows the result in a toast. */
 export function useAliasAction() {
   const router = useRouter();
   return useMutation<AliasWritten, HttpError, Alias>(

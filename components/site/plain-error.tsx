@@ -1,5 +1,5 @@
 /**
- * What an error page shows when nothing else is to be had. Part of the JavaScript of every page, so it imports neither
+ * What an error page shows when nothing else can be loaded. Part of the JavaScript of every page, so it imports neither
  * the site's constants nor its components.
  */
 export function PlainError({ retry }: { retry: () => void }) {

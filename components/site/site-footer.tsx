@@ -13,7 +13,7 @@ export function SiteFooter() {
     clearConsent();
     window.location.reload();
   };
-  // Few visitors subscribe, so the code is loaded on submit; when it is not to be had, the browser sends the form.
+  // Few visitors subscribe, so the code is loaded on submit; when it cannot be loaded, the browser sends the form.
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const form = event.target as HTMLFormElement;

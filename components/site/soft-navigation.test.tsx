@@ -70,7 +70,7 @@ test.each([
   expect(router.prefetch.mock.calls).toEqual([[address]]);
 });
 
-test('nothing is heard after the frame is gone', () => {
+test('ignores clicks after it is unmounted', () => {
   const { link, rerender } = show();
   rerender(<IntentLink href="/properties?page=2">Next</IntentLink>);
   fireEvent.mouseOver(link);

@@ -9,7 +9,7 @@ import { useLayoutEffect } from 'react';
  */
 export function SoftNavigation() {
   const router = useRouter();
-  // Not a passive effect: whoever sees hydrated controls may count on links, too.
+  // Not a passive effect: links must work as soon as controls are hydrated.
   useLayoutEffect(() => {
     const left = new AbortController();
     const { signal } = left;

@@ -9,7 +9,9 @@ import { staffRoutes } from '@/lib/staff-routes';
 import { type StaffScreen, staffNavigation } from './staff-navigation';
 import { Sheet, SheetContent, SheetTrigger } from './ui/sheet';
 
-/** As many entries as fit side by side on a phone, the button of the sheet included. Tablets would not fit all either. */
+/**
+ * As many entries as fit side by side on a phone, the button of the sheet included. Tablets would not fit all either.
+ */
 const placesInBar = 4;
 const entryLook =
   'relative flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-1 px-2 text-xs text-mist hover:text-paper aria-[current=page]:text-gold lg:min-h-11 lg:flex-none lg:flex-row lg:justify-start lg:gap-3 lg:px-3 lg:text-sm';
@@ -92,7 +94,7 @@ function Entry({ entry: { href, label, icon: Icon }, isCurrent, children, ...lin
   );
 }
 
-/** The inbox is at the root of all screens, so only its own and those of enquiries belong to it. */
+/** All screens are below the inbox's address, so it is current only on its own and on those of enquiries. */
 function isCurrent({ href }: StaffScreen, pathname: string): boolean {
   if (pathname === href) return true;
   return pathname.startsWith(href === staffRoutes.home ? `${href}/enquiries/` : `${href}/`);

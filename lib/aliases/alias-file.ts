@@ -14,7 +14,7 @@ export type LoadedAliases = {
   added: number;
   changed: number;
   unchanged: number;
-  /** Listings that bore an alias and now bear the name. */
+  /** Listings that had an alias and now have the name. */
   listings: number;
   refused: { line: number | null; reason: string }[];
 };

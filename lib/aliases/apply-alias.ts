@@ -19,7 +19,7 @@ const tables = {
 const portion = 20;
 
 /**
- * Gives the stored properties that bear an alias the name that it means, as their next import would.
+ * Gives the stored properties that use an alias the name that it means, as their next import would.
  * @returns how many there were
  */
 export async function applyAlias(db: Kysely<Database>, alias: Alias): Promise<number> {

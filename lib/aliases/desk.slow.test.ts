@@ -53,7 +53,7 @@ describe.each(databaseEngines)('names at the desk on %s', (_engine, start) => {
   const districtOf = async (slug: string) => (await readProperty(slug))?.district?.name;
   const listed = (search = '') => listAliases({ kind: null, origin: null, search, page: 1, pageSize: 100 });
 
-  it('an alias renames the listings that bear it, in its city, and searches understand it', async () => {
+  it('an alias renames the listings that use it, in its city, and searches understand it', async () => {
     const { listings } = await addAlias(alias('the old wharf', 'Old Wharf'), admin);
     expect(listings).toBe(1);
     expect(await districtOf('three')).toBe('Old Wharf');

@@ -97,12 +97,12 @@ export async function getAlias(id: number): Promise<DeskAlias | null> {
 
 export type AliasWritten = {
   alias: DeskAlias;
-  /** Listings that bore the alias and now bear the name. */
+  /** Listings that had the alias and now have the name. */
   listings: number;
 };
 
 /**
- * Adds an alias and gives the stored listings that bear it the name that it means.
+ * Adds an alias and gives the stored listings that use it the name that it means.
  * @throws {ApiError} 409 when a backend keeps the catalogue, 422 with messages by field
  */
 export async function addAlias(alias: Alias, actor: string): Promise<AliasWritten> {
@@ -256,7 +256,7 @@ export async function findLookAlikes(): Promise<LookAlike[]> {
     .slice(0, mostLookAlikes);
 }
 
-/** Names to choose from, by kind: those that listings bear. */
+/** Names to choose from, by kind: those that listings use. */
 export async function readNameSuggestions(): Promise<Record<AliasKind, string[]>> {
   const known = await readKnownNames(await database());
   const of = (kind: AliasKind) =>

@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Database } from '@/lib/database/schema';
 import type { Alias, AliasKind } from '@/lib/search/understand/alias-kinds';
 
-/** A name that listings bear; `city` is that of a district. */
+/** A name that listings use; `city` is that of a district. */
 export type KnownName = { kind: AliasKind; name: string; city: string | null; listings: number };
 
-/** Names that listings bear, without those of samples. */
+/** Names that listings use, without those of samples. */
 export async function readKnownNames(db: Kysely<Database>): Promise<KnownName[]> {
   const counted = (column: 'city_id' | 'district_id' | 'developer_id') =>
     db

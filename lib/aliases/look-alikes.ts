@@ -27,7 +27,7 @@ export class LookAlikes {
     }
   }
 
-  /** The name that most listings bear among those like this one; null when there is none. Cities must not differ. */
+  /** Among names like this one, that of most listings; null when there is none. Cities must not differ. */
   nearest({ kind, name, city }: Omit<KnownName, 'listings'>): KnownName | null {
     const compact = compactOf(name);
     const fits = (entry: Entry) =>

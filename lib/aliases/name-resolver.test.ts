@@ -33,7 +33,7 @@ it('writes a built-in alias as the catalogue does, else in full', () => {
   expect(place([], [], 'Новый район')).toBe('Новый район');
 });
 
-it('keeps a name that listings bear, until the desk says what it means', () => {
+it('keeps a name that listings use, until the desk makes it an alias', () => {
   const known = [district('JVC'), district('Jumeirah Village Circle', 9)];
   expect(place([], known, 'JVC')).toBe('JVC');
   expect(place([alias('district', 'jvc', 'Jumeirah Village Circle')], known, 'JVC')).toBe(

@@ -20,8 +20,8 @@ const mostRemembered = 50_000;
 type NameOf = (kind: AliasKind, name: string, city: string | null) => string | null;
 
 /**
- * What the desk entered comes first; then a name that listings bear stays; a name of a built-in group becomes the name
- * of the group that most listings bear, else its first.
+ * What the desk entered comes first; then a name that listings use stays; a name of a built-in group becomes the one of
+ * the group that most listings use, else its first.
  * @param entered aliases of the desk
  * @param known names that listings bear
  */
@@ -31,12 +31,12 @@ export function createNameResolver(
   { isBuiltInUsed = true } = {},
 ): NameResolver {
   const enteredName = enteredNames(entered);
-  const { isBorne, find } = borneNames(known);
+  const { isUsed, find } = usedNames(known);
   const builtInName = isBuiltInUsed ? builtInNames(entered, known, find) : () => null;
 
   const nameOf = remember((kind, name, city) => {
     const meant = enteredName(kind, name, city);
-    if (meant !== null || isBorne(kind, name, city)) return meant ?? name;
+    if (meant !== null || isUsed(kind, name, city)) return meant ?? name;
     const company = kind === 'developer' ? find(kind, withoutLegalForm(name)) : undefined;
     return company?.name ?? builtInName(kind, name, city) ?? name;
   });
@@ -75,30 +75,30 @@ function enteredNames(entered: readonly Alias[]): NameOf {
   };
 }
 
-type FindBorne = (kind: AliasKind, name: string) => KnownName | undefined;
+type FindUsed = (kind: AliasKind, name: string) => KnownName | undefined;
 
-/** Looks up names of listings: as written in a city, or in any spelling in any city, where most listings bear it. */
-function borneNames(known: readonly KnownName[]) {
-  const borne = new Set<string>();
+/** Looks up names of listings: as written in a city, or in any spelling in any city, where most listings use it. */
+function usedNames(known: readonly KnownName[]) {
+  const used = new Set<string>();
   const anywhere = new Map<string, KnownName>();
   for (const name of [...known].sort((a, b) => a.listings - b.listings)) {
-    borne.add(keyOf(name.kind, fold(name.name), name.city));
+    used.add(keyOf(name.kind, fold(name.name), name.city));
     anywhere.set(keyOf(name.kind, nameKey(name.name), null), name);
   }
-  const find: FindBorne = (kind, name) => anywhere.get(keyOf(kind, nameKey(name), null));
-  const isBorne = (kind: AliasKind, name: string, city: string | null) =>
-    borne.has(keyOf(kind, fold(name), city));
-  return { isBorne, find };
+  const find: FindUsed = (kind, name) => anywhere.get(keyOf(kind, nameKey(name), null));
+  const isUsed = (kind: AliasKind, name: string, city: string | null) =>
+    used.has(keyOf(kind, fold(name), city));
+  return { isUsed, find };
 }
 
 /** Names of the built-in groups and companies; null for a name that is in none. */
-function builtInNames(entered: readonly Alias[], known: readonly KnownName[], find: FindBorne): NameOf {
+function builtInNames(entered: readonly Alias[], known: readonly KnownName[], find: FindUsed): NameOf {
   const groups = groupsByKey(nameGroups(entered).groups);
   const cores = uniqueCores(known);
   const brands = new Set(
     builtInGroups.flatMap(({ kind, names }) => (kind === 'developer' ? names.map(companyCore) : [])),
   );
-  const borneAs = (kind: AliasKind, name: string, city: string | null): KnownName[] => {
+  const usedAs = (kind: AliasKind, name: string, city: string | null): KnownName[] => {
     if (kind === 'district')
       return known.filter(
         (one) => one.kind === kind && isSame(one.name, name) && isSameOrNone(one.city, city),
@@ -115,7 +115,7 @@ function builtInNames(entered: readonly Alias[], known: readonly KnownName[], fi
     if (group) {
       const [first = name] = group.names;
       const [most] = group.names
-        .flatMap((own) => borneAs(kind, own, city))
+        .flatMap((own) => usedAs(kind, own, city))
         .sort((a, b) => b.listings - a.listings);
       return most?.name ?? (isCompany ? cores.get(companyCore(first)) : undefined) ?? first;
     }

@@ -31,7 +31,7 @@ export function feedsJob(importer: Importer = importInChild): Job {
 
 let loggedProblem = '';
 
-/** A mistake in the `FEEDS` file is logged once, and no feed is due until it is mended. */
+/** A mistake in the `FEEDS` file is logged once, and no feed is due until it is fixed. */
 async function usableFeeds(): Promise<Feed[]> {
   try {
     const feeds = await configuredFeeds();

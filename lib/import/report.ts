@@ -90,7 +90,7 @@ export type ImportSummary = {
   newNames: Reason[];
 };
 
-/** Why listings that are missing in a feed stay on the site; for a terminal and for whoever gets alerts. */
+/** Why listings that are missing in a feed stay on the site; for the terminal and for alert mails. */
 export function formatWithheld({ feed, missing, shown, isEmpty }: Withheld): string {
   const count = (value: number) => value.toLocaleString('en-US');
   const reason = isEmpty

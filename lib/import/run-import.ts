@@ -46,7 +46,7 @@ export type Output = {
   folder?: string;
   /** How pictures are asked for. */
   pictures?: AskOptions;
-  /** Hooks for runs that nobody watches; a feed without its mapping is then refused. */
+  /** Hooks for unattended runs; a feed without its mapping is then refused. */
   unattended?: {
     /** Called with a feed that has arrived. */
     onOpened: (source: Source) => void;

@@ -16,7 +16,7 @@ export const defaultSpaceGb = 20;
 
 /**
  * Copies the pictures that are not yet in media storage, where the same picture is stored once, and reports those that
- * cannot be had. Beyond the space nothing is fetched.
+ * cannot be fetched. Beyond the space nothing is fetched.
  * @returns how many were fetched
  */
 export async function fetchPictures(

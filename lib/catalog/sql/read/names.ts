@@ -4,7 +4,7 @@ import { fold } from '@/lib/search/fold';
 import { referenceKey } from '@/lib/search/listing-words';
 import { isPublished } from './published';
 
-/** Whether a listing bears this reference, or has a title that begins with these words. */
+/** Whether a listing has this reference, or has a title that begins with these words. */
 export async function isName(
   db: Kysely<Database>,
   text: string,

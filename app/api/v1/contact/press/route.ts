@@ -21,7 +21,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     const way = hasKey(pressWays, event) ? pressWays[event] : null;
     if (!way) throw new ApiError(422, 'The way must be whatsapp_click, phone_call or email_click.');
     const slug = singleLine(fields.property).slice(0, 200);
-    // Only properties of the catalogue, so that nobody fills the table with inventions.
+    // Only properties of the catalogue, so that invented names cannot fill the table.
     if (slug === '' || (await isKnown(slug))) await countPress(way, slug);
     return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } });
   },
