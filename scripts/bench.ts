@@ -385,8 +385,8 @@ async function sitemaps(site: SiteServer) {
   report(
     `sitemaps of ${addresses.toLocaleString('en-US')} addresses`,
     `${((performance.now() - started) / 1000).toFixed(0)} s, ${peak} MB resident at most`,
-    '400 MB',
-    peak <= 400,
+    '300 MB',
+    peak <= 300,
   );
 }
 

@@ -4,7 +4,8 @@ import { dirname } from 'node:path';
 import SqliteFile from 'better-sqlite3';
 import { DatabaseError, type DatabaseProblemKind, databaseProblem } from './problem';
 
-const pageCacheKiB = 64 * 1024;
+/** Four times as much answered 100,000 properties no faster: the system keeps the file in memory as well. */
+const pageCacheKiB = 16 * 1024;
 /** So much the log grows before a commit pays for moving it into the file; an import does so much earlier. */
 const checkpointPages = 8_000;
 /** With less free disk space than this, the next write may fail. */
