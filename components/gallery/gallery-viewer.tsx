@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { PropertyImage } from '@/components/catalog/property-image';
 import { Icon } from '@/components/ui/icon';
+import { closeModal, openModal } from '@/components/ui/modal';
 import { useLockedScroll } from '@/components/ui/use-locked-scroll';
 import { GalleryArrows } from './gallery-arrows';
 import { Counter, pictureAlt } from './gallery-stage';
@@ -21,9 +22,7 @@ export function GalleryViewer({ images, title, gallery, onClose }: GalleryViewer
   const { index, step, select } = gallery;
   const swipe = useSwipe(step);
 
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
-  }, []);
+  useEffect(() => (dialog.current && !dialog.current.open ? openModal(dialog.current) : undefined), []);
   useLockedScroll(true);
 
   return (
@@ -36,7 +35,7 @@ export function GalleryViewer({ images, title, gallery, onClose }: GalleryViewer
       <div className="flex items-center justify-between gap-4 p-3 md:p-5">
         <button
           type="button"
-          onClick={() => dialog.current?.close()}
+          onClick={() => closeModal(dialog.current, () => dialog.current?.close())}
           aria-label="Close"
           data-tooltip="Close"
           className="order-2 grid size-11 place-items-center rounded-sm hover:bg-paper/10"

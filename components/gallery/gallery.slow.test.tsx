@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { Gallery } from './gallery';
 
@@ -132,7 +132,7 @@ describe('autoplay', () => {
 });
 
 describe('full screen', () => {
-  test('opens at the clicked picture and closes', () => {
+  test('opens at the clicked picture and closes', async () => {
     show(5);
     press('Open picture 3 of 5 in full screen');
     const dialog = screen.getByRole('dialog', { name: 'Pictures of Sahil Villas' });
@@ -141,7 +141,7 @@ describe('full screen', () => {
     expect(within(dialog).getByText('4 / 5')).toBeInTheDocument();
     fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(counter()).toBe('4 / 5');
+    await waitFor(() => expect(counter()).toBe('4 / 5'));
   });
 });
 

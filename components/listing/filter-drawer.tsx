@@ -3,6 +3,7 @@
 import { useDeferredValue, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { closeModal } from '@/components/ui/modal';
 import { useLockedScroll } from '@/components/ui/use-locked-scroll';
 import { useSteady } from '@/components/ui/use-steady';
 import type { ListingQuery } from '@/lib/search/listing-query';
@@ -30,10 +31,11 @@ export function FilterDrawer({ listing, filters, drawer }: FilterDrawerProps) {
   });
 
   useEffect(() => {
-    if (!isOpen) return;
     const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
+    if (!isOpen || !element) return;
+    element.hidden = false;
+    element.showModal();
+    return () => element.close();
   }, [isOpen]);
   useLockedScroll(isOpen);
 
@@ -45,6 +47,7 @@ export function FilterDrawer({ listing, filters, drawer }: FilterDrawerProps) {
     return () => large.removeEventListener('change', onClose);
   }, [isOpen, onClose]);
 
+  const hide = () => closeModal(dialog.current, onClose);
   const clear = () => {
     listing.clear('replace');
     keep();
@@ -56,7 +59,7 @@ export function FilterDrawer({ listing, filters, drawer }: FilterDrawerProps) {
       aria-labelledby="filter-drawer-title"
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        hide();
       }}
       onClose={() => {
         if (isOpen) onClose();
@@ -72,7 +75,7 @@ export function FilterDrawer({ listing, filters, drawer }: FilterDrawerProps) {
             <button
               type="button"
               aria-label="Close filters"
-              onClick={onClose}
+              onClick={hide}
               className="grid size-12 place-items-center rounded-sm"
             >
               <Icon name="x" className="size-5" />
@@ -89,7 +92,7 @@ export function FilterDrawer({ listing, filters, drawer }: FilterDrawerProps) {
             <Button variant="plain" size="md" className="px-1" onClick={clear}>
               Clear All Filters
             </Button>
-            <Button size="lg" onClick={onClose}>
+            <Button size="lg" onClick={hide}>
               {listing.status === 'ready' ? `Show ${countLabel(listing.count)}` : 'Show properties'}
             </Button>
           </div>

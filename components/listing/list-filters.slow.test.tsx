@@ -152,7 +152,7 @@ describe('filters', () => {
     expect(window.location.search).toBe('?property_type=1');
     await userEvent.click(await drawer.findByRole('button', { name: 'Show 7 properties' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(document.documentElement.style.overflow).toBe('');
+    await waitFor(() => expect(document.documentElement.style.overflow).toBe(''));
     expect(window.location.search).toBe('?property_type=1');
   });
 
