@@ -7,7 +7,7 @@ const lighthouse = 'lighthouse@12.8.2';
 const run = promisify(execFile);
 
 export type Scores = {
-  path: string;
+  address: string;
   /** Of 100, one per round. */
   scores: number[];
   /** Milliseconds until the largest paint. */
@@ -21,16 +21,22 @@ type Report = {
   audits: Record<string, { numericValue?: number }>;
 };
 
+/** `simulate` computes what a slow phone would take, `devtools` slows the browser down. */
+export type Throttling = 'simulate' | 'devtools';
+
 /**
- * Lighthouse's performance on its simulated phone, the pages in turn. Uses the Chromium in CHROMIUM_PATH, else
- * Playwright's.
+ * Lighthouse's performance on its phone, the pages in turn. Uses the Chromium in CHROMIUM_PATH, else Playwright's.
  * @throws when Lighthouse fails twice in a row
  */
-export async function lighthouseScores(site: string, paths: string[], rounds: number): Promise<Scores[]> {
-  const found = paths.map((path): Scores => ({ path, scores: [], paint: [], blocking: [] }));
+export async function lighthouseScores(
+  addresses: string[],
+  rounds: number,
+  throttling: Throttling,
+): Promise<Scores[]> {
+  const found = addresses.map((address): Scores => ({ address, scores: [], paint: [], blocking: [] }));
   for (let round = 0; round < rounds; round++)
-    for (const { path, scores, paint, blocking } of found) {
-      const { categories, audits } = await measureAgain(site + path);
+    for (const { address, scores, paint, blocking } of found) {
+      const { categories, audits } = await measureAgain(address, throttling);
       scores.push(Math.round((categories.performance.score ?? 0) * 100));
       paint.push(audits['largest-contentful-paint']?.numericValue ?? Number.POSITIVE_INFINITY);
       blocking.push(audits['total-blocking-time']?.numericValue ?? Number.POSITIVE_INFINITY);
@@ -39,15 +45,15 @@ export async function lighthouseScores(site: string, paths: string[], rounds: nu
 }
 
 /** Now and then the browser records no start of the visit, and Lighthouse gives up. */
-async function measureAgain(address: string): Promise<Report> {
+async function measureAgain(address: string, throttling: Throttling): Promise<Report> {
   try {
-    return await measure(address);
+    return await measure(address, throttling);
   } catch {
-    return measure(address);
+    return measure(address, throttling);
   }
 }
 
-async function measure(address: string): Promise<Report> {
+async function measure(address: string, throttling: Throttling): Promise<Report> {
   const { stdout } = await run(
     'npx',
     [
@@ -57,6 +63,7 @@ async function measure(address: string): Promise<Report> {
       '--quiet',
       '--output=json',
       '--only-categories=performance',
+      `--throttling-method=${throttling}`,
       '--chrome-flags=--headless=new --no-sandbox',
     ],
     {

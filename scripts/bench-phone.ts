@@ -9,7 +9,11 @@ import { essentialOnly } from '../lib/consent/consent';
 
 const slowdown = 4;
 const quietMs = 1_000;
+/** The film starts 1.2 s after the page has loaded. */
+const filmMs = 3_000;
 
+/** Kilobytes over the network, with their headers. */
+export type FirstVisit = { page: number; fonts: number; film: number };
 export type Hydration = { path: string; total: number; longest: number };
 export type Interaction = { what: string; duration: number };
 
@@ -52,6 +56,39 @@ export async function measureHydration(
     total: median(runs.map((run) => run.total)),
     longest: median(runs.map((run) => run.longest)),
   }));
+}
+
+/**
+ * What a phone with 390 pixels of three dots each loads on its first visit until the network is quiet, nothing cached and
+ * nothing pressed. The film, which follows the page on unmetered connections, is no part of the page.
+ */
+export async function measureFirstVisit(browser: Browser, address: string): Promise<FirstVisit> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 3,
+    isMobile: true,
+    hasTouch: true,
+  });
+  try {
+    const page = await context.newPage();
+    const network = await context.newCDPSession(page);
+    const types = new Map<string, string>();
+    const bytes = new Map<string, number>();
+    network.on('Network.requestWillBeSent', ({ requestId, type }) => types.set(requestId, type ?? 'Other'));
+    network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const type = types.get(requestId) ?? 'Other';
+      bytes.set(type, (bytes.get(type) ?? 0) + encodedDataLength);
+    });
+    await network.send('Network.enable');
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await page.waitForTimeout(filmMs);
+    await page.waitForLoadState('networkidle');
+    const film = bytes.get('Media') ?? 0;
+    const all = [...bytes.values()].reduce((sum, length) => sum + length, 0);
+    return { page: (all - film) / 1000, fonts: (bytes.get('Font') ?? 0) / 1000, film: film / 1000 };
+  } finally {
+    await context.close();
+  }
 }
 
 export type Step = { path: string; name: string; act: (page: Page) => Promise<void> };

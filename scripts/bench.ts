@@ -10,6 +10,7 @@ import { startBaseline } from './bench-baseline';
 import { lighthouseScores } from './bench-lighthouse';
 import {
   type Interaction,
+  measureFirstVisit,
   measureHydration,
   measureInteractions,
   phoneSteps,
@@ -20,7 +21,7 @@ import { benchQueries, benchTyping, fillDatabase } from './bench-queries';
 /*
  * `npm run bench`: checks the site's budgets on the production build. Absolute times depend on the machine; watch the
  * ratios and budgets. `--only bytes,phone` runs some of its parts; `--lighthouse` runs Lighthouse instead, which takes
- * long. `--properties 20000` shortens the part with a large catalogue, `--rounds 1` those that take medians.
+ * long; `--devtools` has it slow the browser down instead of computing what a slow one would take. `--properties 20000` shortens the part with a large catalogue, `--rounds 1` those that take medians.
  */
 
 const parts = ['start', 'bytes', 'phone', 'throughput', 'memory', 'large'] as const;
@@ -29,6 +30,7 @@ const { values } = parseArgs({
   options: {
     only: { type: 'string' },
     lighthouse: { type: 'boolean', default: false },
+    devtools: { type: 'boolean', default: false },
     properties: { type: 'string', default: '100000' },
     rounds: { type: 'string', default: '5' },
   },
@@ -77,11 +79,14 @@ async function sampleSite() {
         startMs <= 2_000,
       );
     const pages = await samplePages(site);
-    if (isWanted('bytes')) await pageBytes(site, pages);
+    if (isWanted('bytes')) {
+      await pageBytes(site, pages);
+      await firstVisits(site, pages);
+    }
     if (isWanted('phone')) await phone(site, pages);
     if (isWanted('throughput')) await throughput(site, pages);
     if (isWanted('memory')) await memory(site, pages);
-    if (process.argv.includes('--lighthouse')) await lighthouse(site, pages);
+    if (values.lighthouse) await lighthouse(site, pages);
   } finally {
     await site.stop();
   }
@@ -145,6 +150,26 @@ async function pageBytes(site: SiteServer, pages: Pages) {
       length <= htmlBudget * 1000,
     );
   }
+}
+
+/** Everything that a phone loads on its first visit, by the browser's protocol. */
+async function firstVisits(site: SiteServer, pages: Pages) {
+  const budgets: [path: string, page: number][] = [
+    ['/', 450],
+    ['/properties', 500],
+    [pages.property, 450],
+  ];
+  await withBrowser(async (browser) => {
+    for (const [path, budget] of budgets) {
+      const { page, fonts, film } = await measureFirstVisit(browser, site.url + path);
+      report(
+        `first visit of ${path} on a phone`,
+        `${page.toFixed(0)} kB, fonts ${fonts.toFixed(1)} kB, film ${film.toFixed(0)} kB`,
+        `${budget}, 32 and 500 kB`,
+        page <= budget && fonts <= 32 && film <= 500,
+      );
+    }
+  });
 }
 
 /** Long tasks while a page starts, and what a visitor presses on a property and on a unit. */
@@ -246,7 +271,7 @@ async function throughput(site: SiteServer, pages: Pages) {
   }
 }
 
-/** Lighthouse for phones, every kind of page in turn. */
+/** Lighthouse for phones: every kind of page in turn, and an empty page of the same Next. */
 async function lighthouse(site: SiteServer, pages: Pages) {
   const paths = [
     '/',
@@ -258,15 +283,27 @@ async function lighthouse(site: SiteServer, pages: Pages) {
     '/contact',
     '/terms',
   ];
-  for (const { path, scores, paint, blocking } of await lighthouseScores(site.url, paths, rounds)) {
-    const middle = median(scores);
-    const lowest = Math.min(...scores);
-    report(
-      `Lighthouse of ${path} on a phone`,
-      `${middle}, lowest ${lowest}; largest paint ${(median(paint) / 1000).toFixed(2)} s, blocking ${median(blocking).toFixed(0)} ms`,
-      '97, lowest 95; 2 s, 120 ms',
-      middle >= 97 && lowest >= 95 && median(paint) <= 2_000 && median(blocking) <= 120,
-    );
+  const baseline = await startBaseline();
+  try {
+    const addresses = [baseline.url, ...paths.map((path) => site.url + path)];
+    const throttling = values.devtools ? 'devtools' : 'simulate';
+    for (const { address, scores, paint, blocking } of await lighthouseScores(
+      addresses,
+      rounds,
+      throttling,
+    )) {
+      const isEmpty = address === baseline.url;
+      const middle = median(scores);
+      const lowest = Math.min(...scores);
+      report(
+        `Lighthouse of ${isEmpty ? 'an empty page' : address.slice(site.url.length)} on a phone`,
+        `${middle}, lowest ${lowest}; largest paint ${(median(paint) / 1000).toFixed(2)} s, blocking ${median(blocking).toFixed(0)} ms`,
+        isEmpty ? 'none' : '97, lowest 95; 2 s, 120 ms',
+        isEmpty || (middle >= 97 && lowest >= 95 && median(paint) <= 2_000 && median(blocking) <= 120),
+      );
+    }
+  } finally {
+    await baseline.stop();
   }
 }
 

@@ -15,9 +15,9 @@ import { CardFacts } from './card-facts';
 
 const titleLimit = 40;
 
-/** Card widths in the list: one column, two, and two beside the filters. */
+/** Card widths in the list: one column, two, and two beside the filters. Phones with three dots per pixel need no third one. */
 const listSizes =
-  '(min-width: 80rem) 432px, (min-width: 64rem) calc(50vw - 208px), (min-width: 40rem) calc(50vw - 36px), calc(100vw - 40px)';
+  '(min-width: 80rem) 432px, (min-width: 64rem) calc(50vw - 208px), (min-width: 40rem) calc(50vw - 36px), calc(70vw - 28px)';
 
 /** Card grid of the list: one column on phones, then two. */
 export const cardGrid = 'grid gap-x-6 gap-y-11 sm:grid-cols-2';

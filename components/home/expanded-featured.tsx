@@ -6,7 +6,7 @@ import { api } from '@/lib/routes';
 
 /** Picture widths in the featured grid: one column, then two. */
 export const featuredSizes =
-  '(min-width: 80rem) 584px, (min-width: 40rem) calc(50vw - 56px), calc(100vw - 40px)';
+  '(min-width: 80rem) 584px, (min-width: 40rem) calc(50vw - 56px), calc(70vw - 28px)';
 
 /** The expanded set of featured properties, fetched once in five minutes. @throws {HttpError} */
 export async function loadExpanded(): Promise<PropertySummary[]> {

@@ -23,7 +23,7 @@ const neighbourTitles = { areas: 'Districts nearby', developers: 'Other develope
 
 /** Card widths on a landing page: one column on phones, two, then three. */
 const cardSizes =
-  '(min-width: 80rem) 384px, (min-width: 64rem) calc(33vw - 45px), (min-width: 40rem) calc(50vw - 36px), calc(100vw - 40px)';
+  '(min-width: 80rem) 384px, (min-width: 64rem) calc(33vw - 45px), (min-width: 40rem) calc(50vw - 36px), calc(70vw - 28px)';
 
 type LandingScreenProps = {
   subject: LandingSubject;

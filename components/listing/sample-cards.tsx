@@ -72,7 +72,7 @@ const samples: PropertySummary[] = [
 
 /** Three in a row on wide screens; a grid of two would leave one alone. */
 const sampleSizes =
-  '(min-width: 80rem) 290px, (min-width: 64rem) calc(50vw - 208px), (min-width: 40rem) calc(50vw - 36px), calc(100vw - 40px)';
+  '(min-width: 80rem) 290px, (min-width: 64rem) calc(50vw - 208px), (min-width: 40rem) calc(50vw - 36px), calc(70vw - 28px)';
 
 /** Sample cards for an empty catalogue; never mixed with real results. */
 export function SampleCards() {
