@@ -144,8 +144,7 @@ function findBrowser() {
   if (
     process.getuid?.() === 0 &&
     run('apt-get', ['update']) &&
-    (run('apt-get', ['install', '-y', 'chromium-headless-shell']) ||
-      run('apt-get', ['install', '-y', 'chromium']))
+    run('apt-get', ['install', '-y', 'chromium'])
   ) {
     const installed = system();
     return installed ? { CHROMIUM_PATH: installed } : null;
