@@ -13,6 +13,8 @@ import { Sheet, SheetContent, SheetTrigger } from './ui/sheet';
  * As many entries as fit side by side on a phone, the button of the sheet included. Tablets would not fit all either.
  */
 const placesInBar = 4;
+/** Every entry has its place from the start: the page arrives in pieces, and shared space would shrink with each. */
+const columns = ['', 'grid-cols-1', 'grid-cols-2', 'grid-cols-3', 'grid-cols-4'];
 const entryLook =
   'relative flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-1 px-2 text-xs text-mist hover:text-paper aria-[current=page]:text-gold lg:min-h-11 lg:flex-none lg:flex-row lg:justify-start lg:gap-3 lg:px-3 lg:text-sm';
 const sheetEntryLook =
@@ -34,13 +36,11 @@ export function StaffMenu({ role, unread }: { role: StaffRole; unread?: ReactNod
       aria-label="Staff"
       className="fixed inset-x-0 bottom-0 z-20 flex min-h-[calc(3.5rem+1px+env(safe-area-inset-bottom))] border-t border-line-night bg-night pb-[env(safe-area-inset-bottom)] text-paper lg:static lg:mt-10 lg:min-h-0 lg:flex-col lg:gap-1 lg:border-0"
     >
-      {/* Its share is fixed, so that it does not shrink when the rest of the page has arrived. */}
-      <ul className={`flex min-w-0 flex-none lg:contents ${inSheet.length > 0 ? 'w-3/4' : 'w-full'}`}>
+      <ul
+        className={`grid min-w-0 flex-none lg:contents ${columns[inBar]} ${inSheet.length > 0 ? 'w-3/4' : 'w-full'}`}
+      >
         {entries.map((entry, index) => (
-          <li
-            key={entry.href}
-            className={`min-w-0 flex-1 lg:block lg:flex-none ${index < inBar ? 'flex' : 'hidden'}`}
-          >
+          <li key={entry.href} className={`min-w-0 lg:block ${index < inBar ? 'flex' : 'hidden'}`}>
             <Entry entry={entry} isCurrent={isCurrent(entry, pathname)} className={entryLook}>
               {entry.href === staffRoutes.home && unread}
             </Entry>
