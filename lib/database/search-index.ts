@@ -10,8 +10,8 @@ import type { Database } from './schema';
  */
 
 /** Search scopes, each wider than the previous: title, plus location, plus developer, type, status and reference. */
-const nameScopes = ['title', 'place', 'names'] as const;
-type NameScope = (typeof nameScopes)[number];
+export const nameScopes = ['title', 'place', 'names'] as const;
+export type NameScope = (typeof nameScopes)[number];
 
 /** The widest scope adds the description and the facilities to the names. */
 export const searchScopes = [...nameScopes, 'texts'] as const;
@@ -97,7 +97,8 @@ export async function indexTexts(
     await insertTuples(db, 'property_text_search (rowid, words)', tuples);
     return;
   }
-  const rows = filled.map(({ id, words }) => sql`(${id}::integer, to_tsvector('simple', ${words}))`);
+  // Without the positions of words, a third of the table.
+  const rows = filled.map(({ id, words }) => sql`(${id}::integer, strip(to_tsvector('simple', ${words})))`);
   await sql`insert into property_text_search (property_id, document) values ${sql.join(rows)}`.execute(db);
 }
 
@@ -107,6 +108,31 @@ export function idsMatching(db: Kysely<Database>, plan: SearchPlan, scope: Searc
   if (isPostgres(db))
     return sql`select property_id as id from ${table} where document @@ ${tsquery(plan, weightsOf(scope))}`;
   return sql`select rowid as id from ${table} where ${table} match ${ftsQuery(plan, scope)}`;
+}
+
+/** So few texts are looked up one by one; none on SQLite, which would search its index for each. */
+export function fewToLookUp(db: Kysely<Database>): number {
+  return isPostgres(db) ? 1_000 : 0;
+}
+
+/** Of these properties the ids of those whose texts match, as `id`; for up to `fewToLookUp`. */
+export function textsMatchingAmong(plan: SearchPlan, ids: number[]): RawBuilder<number> {
+  return sql`select property_id as id from property_text_search
+    where property_id = any(${ids}::integer[]) and document @@ ${tsquery(plan, weightsOf('texts'))}`;
+}
+
+/**
+ * Words of many texts, with the share of texts that hold them: PostgreSQL takes up to 200 ms to find a common one, and
+ * little longer for several rare ones than for one. Empty before the first analysis; null on SQLite, where each word by
+ * itself is quick and kept for later searches.
+ */
+export async function commonTextWords(db: Kysely<Database>): Promise<Map<string, number> | null> {
+  if (!isPostgres(db)) return null;
+  const { rows } = await sql<{ words: string[]; shares: number[] }>`
+    select most_common_elems::text::text[] as words, most_common_elem_freqs as shares from pg_stats
+    where schemaname = current_schema and tablename = 'property_text_search' and attname = 'document'
+      and most_common_elems is not null`.execute(db);
+  return new Map(rows.flatMap(({ words, shares }) => words.map((word, at) => [word, shares[at] ?? 0])));
 }
 
 function scopesUpTo(scope: NameScope): NameScope[] {

@@ -56,6 +56,14 @@ export class IdSet {
     return new IdSet(bits);
   }
 
+  /** The ids in any of both sets. */
+  with(other: IdSet): IdSet {
+    const [shorter, longer] = this.#bits.length < other.#bits.length ? [this, other] : [other, this];
+    const bits = longer.#bits.slice();
+    for (const [at, word] of shorter.#bits.entries()) bits[at] = (bits[at] ?? 0) | word;
+    return new IdSet(bits);
+  }
+
   /** The ids in this set and not in the other. */
   without(other: IdSet): IdSet {
     const bits = this.#bits.slice();

@@ -3,15 +3,16 @@ import { LRUCache } from 'lru-cache';
 import { type CatalogVersion, catalogVersion } from '@/lib/database/catalog-version';
 import { isPostgres } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
+import { commonTextWords } from '@/lib/database/search-index';
 import { countEach, rowsPassing } from '@/lib/search/facets';
 import { IdSet } from '@/lib/search/id-set';
 import { listingDemands } from '@/lib/search/list-filters';
 import type { ListingQuery } from '@/lib/search/listing-query';
 import { listingOrder, numberTerms } from './listing-order';
 import { type ListingTable, readListingTable } from './listing-table';
+import { type NameWords, readNameWords } from './name-words';
 import { orderByNumbers } from './number-order';
 import { readKnownNames } from './relations';
-import { readTitleWords } from './title-words';
 
 /*
  * The filtered columns, sets and orders of all properties, kept in memory until a property is written. Filtering,
@@ -40,11 +41,14 @@ export class CatalogSets {
   readonly #orders = new LRUCache<string, IdOrder>({ max: mostOrders });
   /** Places, developers, types and statuses. */
   readonly names = once(() => readKnownNames(this.db));
-  readonly titles = once(() => {
-    this.areTitlesRead = true;
-    return readTitleWords(this.db);
+  readonly words = once(async () => {
+    this.#areWordsAsked = true;
+    this.#words = await readNameWords(this.db);
+    return this.#words;
   });
-  areTitlesRead = false;
+  readonly commonTextWords = once(() => commonTextWords(this.db));
+  #areWordsAsked = false;
+  #words: NameWords | null = null;
   #hidden: { set: IdSet; until: number } | null = null;
   #shown: { hidden: IdSet; rows: Int32Array } | null = null;
 
@@ -52,6 +56,17 @@ export class CatalogSets {
     readonly db: Kysely<Database>,
     readonly table: ListingTable,
   ) {}
+
+  get areWordsAsked(): boolean {
+    return this.#areWordsAsked;
+  }
+
+  /** Null until they are in memory, for which the first call sees. */
+  wordsAtHand(): NameWords | null {
+    // A failure shows at the first request that has to wait.
+    if (!this.#areWordsAsked) this.words().catch(() => undefined);
+    return this.#words;
+  }
 
   /** A set that is made once; `key` tells it from all others. */
   async set(key: string, make: () => Promise<IdSet>): Promise<IdSet> {
@@ -286,7 +301,7 @@ async function readSets(memory: Memory, db: Kysely<Database>, version: CatalogVe
   try {
     const sets = new CatalogSets(db, await readListingTable(db));
     // Before somebody types again.
-    if (memory.kept?.sets.areTitlesRead) sets.titles().catch(() => undefined);
+    if (memory.kept?.sets.areWordsAsked) sets.wordsAtHand();
     memory.kept = { sets, version, readAt: Date.now(), tookMs: Date.now() - startedAt };
     return memory.kept;
   } finally {

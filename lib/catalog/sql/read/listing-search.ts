@@ -1,9 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '@/lib/database/schema';
-import { idsMatching, type SearchScope, searchScopes } from '@/lib/database/search-index';
+import {
+  fewToLookUp,
+  idsMatching,
+  type SearchScope,
+  searchScopes,
+  textsMatchingAmong,
+} from '@/lib/database/search-index';
 import { IdSet } from '@/lib/search/id-set';
 import { referenceKey } from '@/lib/search/listing-words';
-import { type SearchPlan, searchPlan } from '@/lib/search/search-plan';
+import { type SearchPlan, searchPlan, type Term } from '@/lib/search/search-plan';
 import { type CatalogSets, catalogSets } from './catalog-sets';
 
 /** With this many name matches, descriptions are not searched. */
@@ -57,13 +63,61 @@ async function withReference(sets: CatalogSets, search: string): Promise<IdSet> 
   return sets.read(sql`select id from properties where reference_key = ${key}`);
 }
 
-async function matching(sets: CatalogSets, plan: SearchPlan, scope: SearchScope): Promise<IdSet> {
+function matching(sets: CatalogSets, plan: SearchPlan, scope: SearchScope): Promise<IdSet> | IdSet {
+  if (scope === 'texts') return matchingTexts(sets, plan);
+  return sets.wordsAtHand()?.matching(plan, scope) ?? inIndex(sets, plan, scope);
+}
+
+async function inIndex(sets: CatalogSets, plan: SearchPlan, scope: SearchScope): Promise<IdSet> {
   let found: IdSet | null = null;
   for (const group of plan) {
-    const key = `words ${scope} ${JSON.stringify(group)}`;
-    const matches = await sets.set(key, () => sets.read(idsMatching(sets.db, [group], scope)));
+    const matches = await togetherInIndex(sets, [group], scope);
     found = found ? found.and(matches) : matches;
     if (found.count === 0) break;
   }
   return found ?? IdSet.of([]);
+}
+
+function togetherInIndex(sets: CatalogSets, plan: SearchPlan, scope: SearchScope): Promise<IdSet> {
+  const key = `words ${scope} ${JSON.stringify(plan)}`;
+  return sets.set(key, () => sets.read(idsMatching(sets.db, plan, scope)));
+}
+
+/** Texts hold the names, so that only candidates whose names lack a word are looked up. */
+async function matchingTexts(sets: CatalogSets, plan: SearchPlan): Promise<IdSet> {
+  const { db } = sets;
+  const { together, others } = textOrder(plan, await sets.commonTextWords());
+  let found = await togetherInIndex(sets, together, 'texts');
+  for (const group of others) {
+    if (found.count === 0) break;
+    const sure = found.and(sets.wordsAtHand()?.matching([group], 'names') ?? IdSet.of([]));
+    const open = found.without(sure);
+    if (open.count > fewToLookUp(db)) found = found.and(await togetherInIndex(sets, [group], 'texts'));
+    else if (open.count > 0) found = sure.with(await sets.read(textsMatchingAmong([group], open.toArray())));
+    else found = sure;
+  }
+  return found;
+}
+
+/** Words of more texts than this share are searched among what the others find. */
+const mostTogether = 0.25;
+
+/** What the index searches in one go, and what then narrows it, rarest first. */
+function textOrder(plan: SearchPlan, common: ReadonlyMap<string, number> | null) {
+  if (!common) return { together: plan.slice(0, 1), others: plan.slice(1) };
+  const shareOf = ({ word, isPrefix }: Term) => {
+    if (!isPrefix) return common.get(word) ?? 0;
+    let share = 0;
+    for (const [known, part] of common) if (known.startsWith(word)) share += part;
+    return share;
+  };
+  const byShare = plan
+    .map((group) => ({
+      group,
+      share: Math.max(...group.map((terms) => Math.min(...terms.map((term) => shareOf(term))))),
+    }))
+    .sort((a, b) => a.share - b.share);
+  const rare = byShare.filter(({ share }) => share <= mostTogether).length;
+  const groups = byShare.map(({ group }) => group);
+  return { together: groups.slice(0, Math.max(rare, 1)), others: groups.slice(Math.max(rare, 1)) };
 }

@@ -40,9 +40,9 @@ async function suggestProperties(
   text: string,
   limit: number,
 ): Promise<Suggestions['properties']> {
-  const [titles, hidden] = [await sets.titles(), sets.hidden()];
+  const [words, hidden] = [await sets.words(), sets.hidden()];
   const ids: number[] = [];
-  for (const id of titles.find(fold(text), searchPlan(text))) {
+  for (const id of words.find(fold(text), searchPlan(text))) {
     if (ids.length >= limit) break;
     if (!hidden.has(id)) ids.push(id);
   }

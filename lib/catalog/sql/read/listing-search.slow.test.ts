@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely';
+import { openDatabase } from '@/lib/database/connection';
+import { analyze } from '@/lib/database/dialect';
+import type { Database } from '@/lib/database/schema';
+import type { TestServer } from '@/testing/contract/postgres-server';
+import { databaseEngines } from '@/testing/engines';
+import { fillCatalog } from '@/testing/generate/fill';
+import { readQueries } from '@/testing/search/read-queries';
+import { createSqlWriter } from '../write/writer';
+import { CatalogSets, catalogSets } from './catalog-sets';
+import { matchesOf } from './listing-search';
+
+const texts = [
+  ...readQueries().map(({ query }) => query),
+  'residence',
+  'the view',
+  'dubai in with',
+  'coral plan view',
+  'villa sea',
+  'g',
+  '1',
+];
+
+describe.each(databaseEngines)('a search on %s', (_engine, start) => {
+  let server: TestServer;
+  let db: Kysely<Database>;
+
+  beforeAll(async () => {
+    server = await start();
+    db = await openDatabase(server.url, { connections: server.connections });
+    await fillCatalog(createSqlWriter(db), { count: 600, seed: 3, unitsPerProperty: 1 });
+  }, 120_000);
+  afterAll(async () => {
+    await db.destroy();
+    await server.stop();
+  });
+
+  async function findAll(sets: CatalogSets): Promise<Record<string, number[][]>> {
+    const all: Record<string, number[][]> = {};
+    for (const text of texts) {
+      const circles: number[][] = [];
+      const matches = await matchesOf(sets, text);
+      if (matches) for await (const circle of matches.circles()) circles.push(circle.toArray());
+      all[text] = circles;
+    }
+    return all;
+  }
+
+  it('finds the same before and after names are in memory, and with figures on common words', async () => {
+    const { table } = await catalogSets(db);
+    const fromIndex = new CatalogSets(db, table);
+    jest.spyOn(fromIndex, 'wordsAtHand').mockReturnValue(null);
+    const expected = await findAll(fromIndex);
+    expect(Object.values(expected).filter((circles) => circles.flat().length > 0).length).toBeGreaterThan(
+      100,
+    );
+    const inMemory = new CatalogSets(db, table);
+    await inMemory.words();
+    expect(inMemory.wordsAtHand()).not.toBeNull();
+    expect(await findAll(inMemory)).toEqual(expected);
+    await analyze(db);
+    const withFigures = new CatalogSets(db, table);
+    await withFigures.words();
+    expect((await withFigures.commonTextWords())?.size ?? 1).toBeGreaterThan(0);
+    expect(await findAll(withFigures)).toEqual(expected);
+  }, 120_000);
+});

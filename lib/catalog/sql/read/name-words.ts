@@ -1,0 +1,205 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
+import { isPostgres } from '@/lib/database/dialect';
+import type { Database } from '@/lib/database/schema';
+import { type NameScope, nameScopes } from '@/lib/database/search-index';
+import { IdSet } from '@/lib/search/id-set';
+import type { SearchPlan, Term } from '@/lib/search/search-plan';
+
+/** Rows read at once: few enough that other requests hardly wait. */
+const batchSize = 2_000;
+
+/** The titles of all properties in alphabetical order, and the words of titles, places and other names. */
+export class NameWords {
+  readonly #ids: number[];
+  readonly #titles: string[];
+  readonly #lists: WordLists;
+
+  constructor(ids: number[], titles: string[], lists: WordLists) {
+    this.#ids = ids;
+    this.#titles = titles;
+    this.#lists = lists;
+  }
+
+  /** Ids of properties whose folded title begins with a text, then of those with the words in title or place; by title. */
+  *find(prefix: string, plan: SearchPlan): Generator<number> {
+    const first = this.#firstTitle(prefix);
+    let row = first;
+    for (; this.#titles[row]?.startsWith(prefix); row += 1) yield this.#ids[row] ?? 0;
+    const found = this.matching(plan, 'place');
+    if (found.count === 0) return;
+    for (const [other, id] of this.#ids.entries())
+      if ((other < first || other >= row) && found.has(id)) yield id;
+  }
+
+  /** Ids of properties with this folded title, or one that begins with it and a space. */
+  *entitled(title: string): Generator<number> {
+    for (let row = this.#firstTitle(title); this.#titles[row]?.startsWith(title); row += 1) {
+      const next = this.#titles[row]?.[title.length];
+      if (next === undefined || next === ' ') yield this.#ids[row] ?? 0;
+    }
+  }
+
+  /** The properties that match a plan within a scope; the same that the database's index finds. */
+  matching(plan: SearchPlan, scope: NameScope): IdSet {
+    return inAll(plan.map((group) => IdSet.of(...group.flatMap((terms) => this.#withAll(terms, scope)))));
+  }
+
+  /** Lists that together hold the properties with all these words. */
+  #withAll(terms: readonly Term[], scope: NameScope): (Int32Array | number[])[] {
+    const [first, ...others] = terms.map((term) => this.#lists.idsOf(term, scope));
+    if (!first || others.length === 0) return first ?? [];
+    return [inAll([first, ...others].map((lists) => IdSet.of(...lists))).toArray()];
+  }
+
+  #firstTitle(text: string): number {
+    return firstIndex(this.#titles.length, (row) => !isBefore(this.#titles[row] ?? '', text));
+  }
+}
+
+function inAll([first, ...others]: IdSet[]): IdSet {
+  return others.reduce((found, next) => found.and(next), first ?? IdSet.of());
+}
+
+/** For each word the ids of the properties that have it, those with the word in a narrower scope first. */
+class WordLists {
+  readonly #numbers: ReadonlyMap<string, number>;
+  /** Words by how they begin, unsorted: sorting hundreds of thousands would hold up other requests. */
+  readonly #beginnings = new Map<string, string[]>();
+  /** Where the ids of a word in a scope begin, at `word * scopes + scope`. */
+  readonly #starts: Int32Array;
+  readonly #ids: Int32Array;
+
+  constructor(numbers: ReadonlyMap<string, number>, starts: Int32Array, ids: Int32Array) {
+    this.#numbers = numbers;
+    this.#starts = starts;
+    this.#ids = ids;
+    for (const word of numbers.keys()) add(this.#beginnings, word.slice(0, 2), word);
+  }
+
+  idsOf({ word, isPrefix }: Term, scope: NameScope): Int32Array[] {
+    const words = isPrefix ? this.#beginningWith(word) : [word];
+    return words.flatMap((found) => {
+      const number = this.#numbers.get(found);
+      if (number === undefined) return [];
+      const start = number * nameScopes.length;
+      const end = start + nameScopes.indexOf(scope) + 1;
+      return [this.#ids.subarray(this.#starts[start], this.#starts[end])];
+    });
+  }
+
+  #beginningWith(text: string): string[] {
+    if (text.length >= 2)
+      return (this.#beginnings.get(text.slice(0, 2)) ?? []).filter((word) => word.startsWith(text));
+    return [...this.#beginnings].flatMap(([beginning, words]) => (beginning.startsWith(text) ? words : []));
+  }
+}
+
+function add(lists: Map<string, string[]>, key: string, value: string): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
+}
+
+/** Reads all properties, hidden ones included. */
+export async function readNameWords(db: Kysely<Database>): Promise<NameWords> {
+  const ids: number[] = [];
+  const titles: string[] = [];
+  const numbers = new Map<string, number>();
+  const parts: Part[] = [];
+  for (let isDone = false; !isDone; ) {
+    const batch = await readBatch(db, titles.at(-1) ?? null, ids.at(-1) ?? 0);
+    parts.push(partOf(batch, numbers));
+    ids.push(...batch.ids);
+    titles.push(...batch.titles);
+    isDone = batch.ids.length < batchSize;
+    if (!isDone) await nextTurn();
+  }
+  return new NameWords(ids, titles, await listsOf(parts, numbers));
+}
+
+type Batch = { ids: number[]; titles: string[] } & Record<NameScope, string[]>;
+
+async function readBatch(db: Kysely<Database>, lastTitle: string | null, lastId: number): Promise<Batch> {
+  const all = (column: string) =>
+    isPostgres(db) ? sql`json_agg(${sql.ref(column)})::text` : sql`json_group_array(${sql.ref(column)})`;
+  const columns: Record<keyof Batch, string> = {
+    ids: 'id',
+    titles: 'title_sort',
+    title: 'search_title',
+    place: 'search_place',
+    names: 'search_names',
+  };
+  const arrays = Object.entries(columns).map(([name, column]) => sql`${all(column)} as ${sql.ref(name)}`);
+  const after = lastTitle === null ? sql`` : sql`where (title_sort, id) > (${lastTitle}, ${lastId})`;
+  const { rows } = await sql<Record<keyof Batch, string | null>>`
+    select ${sql.join(arrays)} from (
+      select ${sql.join(Object.values(columns).map((column) => sql.ref(column)))} from properties
+      ${after} order by title_sort, id limit ${batchSize}
+    ) as batch`.execute(db);
+  const read = (name: keyof Batch) => JSON.parse(rows[0]?.[name] ?? '[]');
+  return {
+    ids: read('ids'),
+    titles: read('titles'),
+    title: read('title'),
+    place: read('place'),
+    names: read('names'),
+  };
+}
+
+/** Pairs of a word's place among the starts and a property. */
+type Part = { places: Int32Array; ids: Int32Array };
+
+/** The words of a batch; new ones are numbered. */
+function partOf(batch: Batch, numbers: Map<string, number>): Part {
+  const places: number[] = [];
+  const ids: number[] = [];
+  for (const [scope, name] of nameScopes.entries())
+    for (const [at, text] of batch[name].entries())
+      for (const word of text.split(' ')) {
+        if (word === '') continue;
+        let number = numbers.get(word);
+        if (number === undefined) {
+          number = numbers.size;
+          numbers.set(word, number);
+        }
+        places.push(number * nameScopes.length + scope);
+        ids.push(batch.ids[at] ?? 0);
+      }
+  return { places: Int32Array.from(places), ids: Int32Array.from(ids) };
+}
+
+/** Sorts the pairs of all batches by counting, a batch at a time. */
+async function listsOf(parts: Part[], numbers: Map<string, number>): Promise<WordLists> {
+  const starts = new Int32Array(numbers.size * nameScopes.length + 1);
+  for (const { places } of parts)
+    for (const place of places) starts[place + 1] = (starts[place + 1] ?? 0) + 1;
+  for (let at = 1; at < starts.length; at += 1) starts[at] = (starts[at] ?? 0) + (starts[at - 1] ?? 0);
+  const next = starts.slice();
+  const ids = new Int32Array(starts.at(-1) ?? 0);
+  for (const part of parts) {
+    for (const [at, place] of part.places.entries()) {
+      const free = next[place] ?? 0;
+      ids[free] = part.ids[at] ?? 0;
+      next[place] = free + 1;
+    }
+    await nextTurn();
+  }
+  return new WordLists(numbers, starts, ids);
+}
+
+/** By bytes in UTF-8, as both engines sort. */
+function isBefore(a: string, b: string): boolean {
+  return Buffer.compare(Buffer.from(a), Buffer.from(b)) < 0;
+}
+
+/** The first index that passes a test which all later ones pass, too; `length` for none. */
+function firstIndex(length: number, passes: (index: number) => boolean): number {
+  let [low, high] = [0, length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (passes(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
