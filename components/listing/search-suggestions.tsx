@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useId, useState } from 'react';
 import { cn } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
+import type { Suggestions } from '@/lib/catalog/types';
 import { requestJson } from '@/lib/http/browser/client';
 import { api, routes } from '@/lib/routes';
 import { formatListingQuery, type ListingQuery } from '@/lib/search/listing-query';
@@ -17,15 +18,7 @@ type SuggestedName = {
   name: string;
   count: number | null;
 };
-type SuggestedProperty = {
-  id: number;
-  slug: string;
-  title: string;
-  district: string | null;
-  city: string | null;
-  units_count: number | null;
-};
-type Suggestions = { names: SuggestedName[]; properties: SuggestedProperty[] };
+type Offered = { names: SuggestedName[]; properties: Suggestions['properties'] };
 
 type Option = {
   key: string;
@@ -246,7 +239,7 @@ function patchOf({ kind, id }: SuggestedName): Partial<ListingQuery> {
 }
 
 /** Suggestions once typing pauses; the last ones stay while the next load. */
-function useSuggestions(text: string, query: ListingQuery): Suggestions | null {
+function useSuggestions(text: string, query: ListingQuery): Offered | null {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), typingPause);
@@ -257,9 +250,9 @@ function useSuggestions(text: string, query: ListingQuery): Suggestions | null {
   );
   params.set('q', settled);
   params.set('limit', String(most));
-  const { data } = useLiveQuery<Suggestions>({
+  const { data } = useLiveQuery<Offered>({
     queryKey: ['suggestions', params.toString()],
-    queryFn: ({ signal }) => requestJson<Suggestions>(`${api.search}?${params}`, { signal }),
+    queryFn: ({ signal }) => requestJson<Offered>(`${api.search}?${params}`, { signal }),
     enabled: settled.length >= fewestLetters,
     placeholderData: (previous) => previous,
     retry: false,

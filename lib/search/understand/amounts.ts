@@ -142,7 +142,7 @@ export function textAt(tokens: readonly Token[], at: number): string {
 }
 
 /** Number of tokens of the longest phrase starting here; 0 when none does. */
-export function phraseAt(
+export function phraseLengthAt(
   tokens: readonly Token[],
   at: number,
   phrases: readonly (readonly string[])[],
@@ -166,7 +166,7 @@ function boundAt(tokens: readonly Token[], at: number): Reading<Bound> {
   ] as const;
   let best: Reading<Bound> = { value: null, length: 0 };
   for (const [value, phrases] of kinds) {
-    const length = phraseAt(tokens, at, phrases);
+    const length = phraseLengthAt(tokens, at, phrases);
     if (length > best.length) best = { value, length };
   }
   return best;
@@ -184,7 +184,7 @@ const rentPeriods = phraseList(`
 /** "below 100k per year" is a rent, which is no price of a home for sale: number of tokens, 0 when none starts here. */
 export function rentAt(tokens: readonly Token[], at: number): number {
   const price = priceAt(tokens, at);
-  const period = price ? phraseAt(tokens, at + price.length, rentPeriods) : 0;
+  const period = price ? phraseLengthAt(tokens, at + price.length, rentPeriods) : 0;
   return price && period ? price.length + period : 0;
 }
 
@@ -234,7 +234,7 @@ function rangeAt(
 /** "+", "max" or "and above" behind an amount, unless that begins another one: "2m max 3 beds". */
 function boundAfter(tokens: readonly Token[], at: number): Reading<Bound> {
   if (['+', 'plus'].includes(textAt(tokens, at))) return { value: 'least', length: 1 };
-  const [more, less] = [phraseAt(tokens, at, leastAfter), phraseAt(tokens, at, mostAfter)];
+  const [more, less] = [phraseLengthAt(tokens, at, leastAfter), phraseLengthAt(tokens, at, mostAfter)];
   const length = Math.max(more, less);
   if (length === 0 || tokens[at + length]?.kind === 'number') return { value: null, length: 0 };
   return { value: more > less ? 'least' : 'most', length };
@@ -345,7 +345,7 @@ const leastLeadingSize = 200;
 
 /** "sqft 1200", "BUA 4000". */
 function leadingUnitAt(tokens: readonly Token[], start: number): Reading<Amount> | null {
-  const unit = phraseAt(tokens, start, leadingUnits);
+  const unit = phraseLengthAt(tokens, start, leadingUnits);
   const token = unit > 0 ? tokens[start + unit] : undefined;
   if (token?.kind !== 'number' || token.value < leastLeadingSize) return null;
   const after = areaUnitAt(tokens, start + unit + 1);
@@ -358,7 +358,7 @@ function leadingUnitAt(tokens: readonly Token[], start: number): Reading<Amount>
 function areaUnitAt(tokens: readonly Token[], at: number): Reading<number> | null {
   const found = areaUnits.map(({ squareFeet, units }) => ({
     value: squareFeet,
-    length: phraseAt(tokens, at, units),
+    length: phraseLengthAt(tokens, at, units),
   }));
   const [best] = found.sort((one, other) => other.length - one.length);
   return best && best.length > 0 ? best : null;

@@ -1,5 +1,5 @@
 import type { Months } from '../handover-months';
-import { phraseAt, type Reading, textAt } from './amounts';
+import { phraseLengthAt, type Reading, textAt } from './amounts';
 import { phraseList, type Token } from './tokens';
 
 const signals = phraseList(`
@@ -16,7 +16,7 @@ const lastYear = 2045;
 
 /** `handover 2027`, `q4 2027`, `Q4-27`, `completed by 2028`, a bare `2027`. Null when none starts here. */
 export function handoverAt(tokens: readonly Token[], start: number, now: Date): Reading<Months> | null {
-  const signal = phraseAt(tokens, start, signals);
+  const signal = phraseLengthAt(tokens, start, signals);
   let at = start + signal;
   const saysBy = /^(handover by|completed by|ready by)$/.test(
     tokens
@@ -24,8 +24,8 @@ export function handoverAt(tokens: readonly Token[], start: number, now: Date): 
       .map(({ text }) => text)
       .join(' '),
   );
-  const by = saysBy ? 0 : phraseAt(tokens, at, before);
-  const from = by ? 0 : phraseAt(tokens, at, after);
+  const by = saysBy ? 0 : phraseLengthAt(tokens, at, before);
+  const from = by ? 0 : phraseLengthAt(tokens, at, after);
   at += by + from;
   if (textAt(tokens, at) === 'in' || textAt(tokens, at) === '-') at += 1;
   const when =
@@ -69,14 +69,14 @@ function relativeAt(
   now: Date,
 ): Reading<{ from: number; to: number }> | null {
   const year = now.getUTCFullYear();
-  const current = phraseAt(tokens, start, thisYear);
+  const current = phraseLengthAt(tokens, start, thisYear);
   if (current) return { value: { from: year * 100 + 1, to: year * 100 + 12 }, length: current };
-  const following = phraseAt(tokens, start, nextYear);
+  const following = phraseLengthAt(tokens, start, nextYear);
   if (following)
     return { value: { from: (year + 1) * 100 + 1, to: (year + 1) * 100 + 12 }, length: following };
   const within = textAt(tokens, start) === 'within' || textAt(tokens, start) === 'next' ? 1 : 0;
   const token = tokens[start + within];
-  const unit = phraseAt(tokens, start + within + 1, months);
+  const unit = phraseLengthAt(tokens, start + within + 1, months);
   if (token?.kind !== 'number' || !unit || token.value < 1 || token.value > 120) return null;
   const until = new Date(Date.UTC(year, now.getUTCMonth() + token.value, 1));
   return {
@@ -105,7 +105,7 @@ const partsOfYear = [
 /** "end of 2026", "december 2027". */
 function namedMonthsAt(tokens: readonly Token[], at: number): Reading<{ from: number; to: number }> | null {
   for (const { phrases, first, last } of partsOfYear) {
-    const length = phraseAt(tokens, at, phrases);
+    const length = phraseLengthAt(tokens, at, phrases);
     const year = length ? yearAt(tokens, at + length, false) : null;
     if (year)
       return { value: { from: year.value * 100 + first, to: year.value * 100 + last }, length: length + 1 };

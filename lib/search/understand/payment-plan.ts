@@ -1,4 +1,4 @@
-import { phraseAt, textAt } from './amounts';
+import { phraseLengthAt, textAt } from './amounts';
 import { phraseList, type Token } from './tokens';
 
 const planWords = phraseList(`
@@ -27,9 +27,9 @@ export function paymentPlanAt(tokens: readonly Token[], start: number): number {
   const terms = sharesAt(tokens, start) || percentWithTerm(tokens, start);
   if (terms > 0) return terms + tail(tokens, start + terms);
   const span = yearsAt(tokens, start);
-  const words = phraseAt(tokens, start + span, planWords);
+  const words = phraseLengthAt(tokens, start + span, planWords);
   if (words > 0) return span + words + tail(tokens, start + span + words);
-  const down = span === 0 ? phraseAt(tokens, start, downPayment.slice(0, 2)) : 0;
+  const down = span === 0 ? phraseLengthAt(tokens, start, downPayment.slice(0, 2)) : 0;
   const after = down > 0 ? percentAt(tokens, start + down) : 0;
   return down > 0 ? down + after : 0;
 }
@@ -43,8 +43,8 @@ function tail(tokens: readonly Token[], start: number): number {
       sharesAt(tokens, next) ||
       yearsAt(tokens, next) ||
       percentWithTerm(tokens, next) ||
-      phraseAt(tokens, next, planWords) ||
-      phraseAt(tokens, next, planTerms);
+      phraseLengthAt(tokens, next, planWords) ||
+      phraseLengthAt(tokens, next, planTerms);
     if (length === 0) return at - start;
     at = next + length;
   }
@@ -54,7 +54,7 @@ function tail(tokens: readonly Token[], start: number): number {
 function percentWithTerm(tokens: readonly Token[], at: number): number {
   const length = percentAt(tokens, at);
   const lists = [perMonth, downPayment, planTerms];
-  const term = length > 0 ? Math.max(...lists.map((list) => phraseAt(tokens, at + length, list))) : 0;
+  const term = length > 0 ? Math.max(...lists.map((list) => phraseLengthAt(tokens, at + length, list))) : 0;
   return term > 0 ? length + term : 0;
 }
 
@@ -77,7 +77,7 @@ function sharesAt(tokens: readonly Token[], start: number): number {
 
 /** "70 30 payment plan": only before words for a plan. */
 function spacedShares(tokens: readonly Token[], at: number): boolean {
-  return tokens[at]?.kind === 'number' && phraseAt(tokens, at + 1, [...planWords, ...planTerms]) > 0;
+  return tokens[at]?.kind === 'number' && phraseLengthAt(tokens, at + 1, [...planWords, ...planTerms]) > 0;
 }
 
 function percentAt(tokens: readonly Token[], start: number): number {

@@ -1,5 +1,5 @@
 import { mostBedrooms } from '../bedrooms';
-import { phraseAt, type Reading, textAt } from './amounts';
+import { phraseLengthAt, type Reading, textAt } from './amounts';
 import { numerals } from './numerals';
 import { phraseList, type Token } from './tokens';
 
@@ -23,8 +23,8 @@ const mostWords = phraseList(`
 
 /** Numbers of bedrooms: `2 bed`, `2br+study`, `2-3 beds`, `4+`, `min 3 bedrooms`. Null when none starts here. */
 export function bedroomsAt(tokens: readonly Token[], start: number): Reading<number[]> | null {
-  const atLeast = phraseAt(tokens, start, leastWords);
-  const atMost = atLeast ? 0 : phraseAt(tokens, start, mostWords);
+  const atLeast = phraseLengthAt(tokens, start, leastWords);
+  const atMost = atLeast ? 0 : phraseLengthAt(tokens, start, mostWords);
   let at = start + atLeast + atMost;
   const first = countAt(tokens, at);
   if (!first) return halfRoomAt(tokens, start) ?? roomsInWord(tokens, start);
@@ -36,26 +36,26 @@ export function bedroomsAt(tokens: readonly Token[], start: number): Reading<num
   if (textAt(tokens, at + hyphenated).startsWith('комнатн'))
     return { value: withoutLivingRoom(first.value), length: at + hyphenated + 1 - start };
   // "2-bedroom"
-  const hyphen = textAt(tokens, at) === '-' && phraseAt(tokens, at + 1, bedWords) > 0 ? 1 : 0;
-  const unit = phraseAt(tokens, at + hyphen, bedWords) + hyphen;
+  const hyphen = textAt(tokens, at) === '-' && phraseLengthAt(tokens, at + 1, bedWords) > 0 ? 1 : 0;
+  const unit = phraseLengthAt(tokens, at + hyphen, bedWords) + hyphen;
   if (unit) {
     isSure = true;
     at += unit;
   }
   const second = joins.has(textAt(tokens, at)) ? countAt(tokens, at + 1) : null;
-  const afterSecond = second ? phraseAt(tokens, at + 1 + second.length, bedWords) : 0;
+  const afterSecond = second ? phraseLengthAt(tokens, at + 1 + second.length, bedWords) : 0;
   if (second && afterSecond && second.value > first.value) {
     const isRange = ['-', 'to', 'تا'].includes(textAt(tokens, at));
     counts = isRange ? upTo(first.value, second.value) : [first.value, second.value];
     at += 1 + second.length + afterSecond;
     isSure = true;
   } else if (textAt(tokens, at) === '+' || (isSure && textAt(tokens, at) === 'plus')) {
-    const extra = phraseAt(tokens, at + 1, extras);
-    const laterUnit = extra ? 0 : phraseAt(tokens, at + 1, bedWords);
+    const extra = phraseLengthAt(tokens, at + 1, extras);
+    const laterUnit = extra ? 0 : phraseLengthAt(tokens, at + 1, bedWords);
     // "3+1": three bedrooms and a living or maid's room.
     const isOneMore = textAt(tokens, at + 1) === '1' && (!tokens[at + 2] || tokens[at + 2]?.kind === 'word');
     if (!extra && isOneMore) {
-      at += 2 + phraseAt(tokens, at + 2, bedWords);
+      at += 2 + phraseLengthAt(tokens, at + 2, bedWords);
       isSure = true;
     } else if (extra) {
       at += 1 + extra;
@@ -77,14 +77,14 @@ export function bedroomsAt(tokens: readonly Token[], start: number): Reading<num
 /** "2.5 bed" is two with a study, or three. */
 function halfRoomAt(tokens: readonly Token[], start: number): Reading<number[]> | null {
   const value = tokens[start]?.kind === 'number' ? (tokens[start]?.value ?? 0) : 0;
-  const unit = value % 1 === 0.5 && value < mostBedrooms ? phraseAt(tokens, start + 1, bedWords) : 0;
+  const unit = value % 1 === 0.5 && value < mostBedrooms ? phraseLengthAt(tokens, start + 1, bedWords) : 0;
   return unit ? { value: [Math.floor(value), Math.ceil(value)], length: 1 + unit } : null;
 }
 
 /** "+ maid", "and study" after the bedrooms. */
 function extrasAt(tokens: readonly Token[], start: number): number {
   const join = ['+', '&', 'and', 'plus', 'with', 'و'].includes(textAt(tokens, start)) ? 1 : 0;
-  const extra = join ? phraseAt(tokens, start + join, extras) : 0;
+  const extra = join ? phraseLengthAt(tokens, start + join, extras) : 0;
   return extra ? join + extra + extrasAt(tokens, start + join + extra) : 0;
 }
 
@@ -93,7 +93,7 @@ export function bathroomsAt(tokens: readonly Token[], start: number): number {
   const count = countAt(tokens, start);
   if (!count) return 0;
   const plus = textAt(tokens, start + count.length) === '+' ? 1 : 0;
-  const unit = phraseAt(tokens, start + count.length + plus, bathWords);
+  const unit = phraseLengthAt(tokens, start + count.length + plus, bathWords);
   return unit ? count.length + plus + unit : 0;
 }
 
@@ -151,9 +151,9 @@ function roomsInWord(tokens: readonly Token[], start: number): Reading<number[]>
   }
   // "A room and a hall" is one bedroom.
   if (text === 'غرفه' && halls.includes(textAt(tokens, start + 1))) return { value: [1], length: 2 };
-  const spelled = phraseAt(tokens, start, roomAndHall);
+  const spelled = phraseLengthAt(tokens, start, roomAndHall);
   if (spelled) return { value: [1], length: spelled };
-  const rooms = phraseAt(tokens, start, roomNouns);
+  const rooms = phraseLengthAt(tokens, start, roomNouns);
   const after = rooms ? countAt(tokens, start + rooms) : null;
   return after ? { value: [after.value], length: rooms + after.length } : null;
 }

@@ -1,11 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { isPostgres } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
 import { type NameScope, nameScopes } from '@/lib/database/search-index';
 import { IdSet } from '@/lib/search/id-set';
 import type { SearchPlan, Term } from '@/lib/search/search-plan';
 
+const mostSetBytes = 8 * 1024 * 1024;
 /** Rows read at once: few enough that other requests hardly wait. */
 const batchSize = 2_000;
 
@@ -14,6 +16,10 @@ export class NameWords {
   readonly #ids: number[];
   readonly #titles: string[];
   readonly #lists: WordLists;
+  readonly #sets = new LRUCache<string, IdSet>({
+    maxSize: mostSetBytes,
+    sizeCalculation: ({ bytes }) => bytes,
+  });
 
   constructor(ids: number[], titles: string[], lists: WordLists) {
     this.#ids = ids;
@@ -42,14 +48,21 @@ export class NameWords {
 
   /** The properties that match a plan within a scope; the same that the database's index finds. */
   matching(plan: SearchPlan, scope: NameScope): IdSet {
-    return inAll(plan.map((group) => IdSet.of(...group.flatMap((terms) => this.#withAll(terms, scope)))));
+    return inAll(plan.map((group) => this.#inGroup(group, scope)));
   }
 
-  /** Lists that together hold the properties with all these words. */
-  #withAll(terms: readonly Term[], scope: NameScope): (Int32Array | number[])[] {
+  #inGroup(group: Term[][], scope: NameScope): IdSet {
+    const key = `${scope} ${JSON.stringify(group)}`;
+    const found = this.#sets.get(key) ?? IdSet.of(...group.map((terms) => this.#withAll(terms, scope)));
+    this.#sets.set(key, found);
+    return found;
+  }
+
+  /** The ids of the properties with all these words. */
+  #withAll(terms: readonly Term[], scope: NameScope): Int32Array | number[] {
     const [first, ...others] = terms.map((term) => this.#lists.idsOf(term, scope));
     if (!first || others.length === 0) return first ?? [];
-    return [inAll([first, ...others].map((lists) => IdSet.of(...lists))).toArray()];
+    return inAll([first, ...others].map((ids) => IdSet.of(ids))).toArray();
   }
 
   #firstTitle(text: string): number {
@@ -64,41 +77,49 @@ function inAll([first, ...others]: IdSet[]): IdSet {
 /** For each word the ids of the properties that have it, those with the word in a narrower scope first. */
 class WordLists {
   readonly #numbers: ReadonlyMap<string, number>;
-  /** Words by how they begin, unsorted: sorting hundreds of thousands would hold up other requests. */
-  readonly #beginnings = new Map<string, string[]>();
-  /** Where the ids of a word in a scope begin, at `word * scopes + scope`. */
+  readonly #words: readonly string[];
+  /** Numbers of words by how these begin, unsorted: sorting so many would hold up other requests. */
+  readonly #beginnings = new Map<string, number[]>();
+  /** Where the ids of a word in a scope begin, at `number * scopes + scope`. */
   readonly #starts: Int32Array;
   readonly #ids: Int32Array;
 
   constructor(numbers: ReadonlyMap<string, number>, starts: Int32Array, ids: Int32Array) {
     this.#numbers = numbers;
+    this.#words = [...numbers.keys()];
     this.#starts = starts;
     this.#ids = ids;
-    for (const word of numbers.keys()) add(this.#beginnings, word.slice(0, 2), word);
+    for (const [number, word] of this.#words.entries()) {
+      const beginning = word.slice(0, 2);
+      const others = this.#beginnings.get(beginning);
+      if (others) others.push(number);
+      else this.#beginnings.set(beginning, [number]);
+    }
   }
 
-  idsOf({ word, isPrefix }: Term, scope: NameScope): Int32Array[] {
-    const words = isPrefix ? this.#beginningWith(word) : [word];
-    return words.flatMap((found) => {
-      const number = this.#numbers.get(found);
-      if (number === undefined) return [];
-      const start = number * nameScopes.length;
-      const end = start + nameScopes.indexOf(scope) + 1;
-      return [this.#ids.subarray(this.#starts[start], this.#starts[end])];
-    });
+  /** Some ids may be repeated. */
+  idsOf({ word, isPrefix }: Term, scope: NameScope): Int32Array {
+    const numbers = isPrefix ? this.#beginningWith(word) : [this.#numbers.get(word) ?? -1];
+    const scopes = nameScopes.indexOf(scope) + 1;
+    const startOf = (number: number) => this.#starts[number * nameScopes.length] ?? 0;
+    const endOf = (number: number) => this.#starts[number * nameScopes.length + scopes] ?? 0;
+    let count = 0;
+    for (const number of numbers) count += endOf(number) - startOf(number);
+    const ids = new Int32Array(count);
+    let at = 0;
+    for (const number of numbers)
+      for (let from = startOf(number), end = endOf(number); from < end; from += 1, at += 1)
+        ids[at] = this.#ids[from] ?? 0;
+    return ids;
   }
 
-  #beginningWith(text: string): string[] {
-    if (text.length >= 2)
-      return (this.#beginnings.get(text.slice(0, 2)) ?? []).filter((word) => word.startsWith(text));
-    return [...this.#beginnings].flatMap(([beginning, words]) => (beginning.startsWith(text) ? words : []));
+  #beginningWith(text: string): number[] {
+    const beginnings = text.length < 2 ? [...this.#beginnings.keys()] : [text.slice(0, 2)];
+    return beginnings
+      .filter((beginning) => beginning.startsWith(text.slice(0, 2)))
+      .flatMap((beginning) => this.#beginnings.get(beginning) ?? [])
+      .filter((number) => this.#words[number]?.startsWith(text));
   }
-}
-
-function add(lists: Map<string, string[]>, key: string, value: string): void {
-  const list = lists.get(key);
-  if (list) list.push(value);
-  else lists.set(key, [value]);
 }
 
 /** Reads all properties, hidden ones included. */
