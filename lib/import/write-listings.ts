@@ -1,14 +1,15 @@
-import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { hasOddPrice, plausiblePerSquareFoot } from '@/lib/catalog/odd-price';
 import { missingDisclosures } from '@/lib/catalog/off-plan';
 import type { CatalogWriter, PropertyRecord, WriteOutcome } from '@/lib/catalog/record';
 import type { Collected } from './collect-listings';
+import { OtherWork } from './other-work';
 import type { Finding, ImportSummary, Position, Withheld } from './report';
 import type { Listing } from './staging';
 
 /**
- * How long a batch takes to be computed and written, and the pause after one that wrote. Most of that time it holds the
- * database's write lock; visitors' writes go in between (lib/database/write-turns.ts), their reads never wait.
+ * How long a batch takes to be computed and written, and the shortest pause after one that wrote. Most of that time it
+ * holds the database's write lock; visitors' writes go in between (lib/database/write-turns.ts), their reads never wait.
  */
 const holdMs = 40;
 const yieldMs = 5;
@@ -43,6 +44,7 @@ export async function writeListings(
   const left = writer && complete ? await findLeft(writer, collected, complete) : { keys: [], withheld: [] };
   let batchSize = writer ? firstBatch : largestBatch;
   const listings = collected.listings();
+  const others = new OtherWork();
   for (let batch = take(listings, batchSize); batch.length > 0; batch = take(listings, batchSize)) {
     const startedAt = performance.now();
     const outcomes = writer
@@ -51,9 +53,10 @@ export async function writeListings(
         )
       : batch.map(() => 'unchanged' as const);
     if (writer) {
-      batchSize = nextBatchSize(batch.length, performance.now() - startedAt);
-      if (outcomes.every((outcome) => outcome === 'unchanged')) await nextTurn();
-      else await sleep(yieldMs);
+      const tookMs = performance.now() - startedAt;
+      batchSize = nextBatchSize(batch.length, tookMs);
+      const wrote = outcomes.some((outcome) => outcome !== 'unchanged');
+      await sleep(Math.max(wrote ? yieldMs : 0, restMs(tookMs, others.share())));
     }
     batch.forEach(({ record, position }, index) => {
       const outcome = outcomes[index];
@@ -163,6 +166,11 @@ function take(listings: Generator<Listing>, count: number): Listing[] {
 function nextBatchSize(size: number, tookMs: number): number {
   const fitting = Math.round((size * holdMs) / Math.max(tookMs, 1));
   return Math.min(largestBatch, 2 * size, Math.max(1, fitting));
+}
+
+/** As long as the batch where other work takes half of the processors, since an import slows down what runs beside it. */
+function restMs(tookMs: number, othersShare: number): number {
+  return tookMs * Math.min(1, 2 * othersShare);
 }
 
 async function writeBatch(

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { type CatalogVersion, catalogVersion } from '@/lib/database/catalog-version';
@@ -237,10 +238,17 @@ type Kept = {
 
 /** Up to this many properties are read anew after every write. */
 const fewToRead = 1_000;
-/** While an import writes to more, reading takes no more than this share of the time. */
-const readingShare = 1 / 20;
+/** While an import writes to more, they are read anew after so long, or as long as reading took. */
+const leastAgeMs = 2_000;
+/** A reading that nobody waits for rests so many times as long as it works, for the requests beside it. */
+const restShare = 4;
 
-type Memory = { kept: Kept | null; reading: { version: CatalogVersion; done: Promise<Kept> } | null };
+type Memory = {
+  kept: Kept | null;
+  reading: { version: CatalogVersion; done: Promise<Kept> } | null;
+  /** Requests that cannot be answered before the reading is done. */
+  waiting: number;
+};
 
 // Bundles share the connection but have their own copy of this module.
 const memoryKey = Symbol.for('catalog-sets');
@@ -252,15 +260,15 @@ const shared = globalThis as typeof globalThis & { [memoryKey]?: WeakMap<Kysely<
  */
 export async function catalogSets(db: Kysely<Database>): Promise<CatalogSets> {
   shared[memoryKey] ??= new WeakMap();
-  const memory = shared[memoryKey].get(db) ?? { kept: null, reading: null };
+  const memory = shared[memoryKey].get(db) ?? { kept: null, reading: null, waiting: 0 };
   shared[memoryKey].set(db, memory);
   const version = await catalogVersion(db);
   const { kept } = memory;
   if (kept && isSame(kept.version, version)) return kept.sets;
   const isUsable =
     kept && kept.version.announced === version.announced && kept.sets.table.ids.length > fewToRead;
-  if (!isUsable) return (await read(memory, db, version)).sets;
-  const isDue = Date.now() - kept.readAt > kept.tookMs / readingShare;
+  if (!isUsable) return (await awaitReading(memory, db, version)).sets;
+  const isDue = Date.now() - kept.readAt > Math.max(leastAgeMs, kept.tookMs);
   // A failure shows at the next request that has to wait.
   if (isDue && !memory.reading) read(memory, db, version).catch(() => undefined);
   return kept.sets;
@@ -287,6 +295,15 @@ export async function withCatalogSets<T>(
   return early && sets === atHand ? early.value : answer(sets);
 }
 
+async function awaitReading(memory: Memory, db: Kysely<Database>, version: CatalogVersion): Promise<Kept> {
+  memory.waiting += 1;
+  try {
+    return await read(memory, db, version);
+  } finally {
+    memory.waiting -= 1;
+  }
+}
+
 async function read(memory: Memory, db: Kysely<Database>, version: CatalogVersion): Promise<Kept> {
   // A reading of an earlier version may lack this one's changes.
   while (memory.reading && !isSame(memory.reading.version, version))
@@ -298,8 +315,9 @@ async function read(memory: Memory, db: Kysely<Database>, version: CatalogVersio
 
 async function readSets(memory: Memory, db: Kysely<Database>, version: CatalogVersion): Promise<Kept> {
   const startedAt = Date.now();
+  const rest = (workedMs: number) => sleep(memory.waiting > 0 ? 0 : restShare * workedMs);
   try {
-    const sets = new CatalogSets(db, await readListingTable(db));
+    const sets = new CatalogSets(db, await readListingTable(db, rest));
     // Before somebody types again.
     if (memory.kept?.sets.areWordsAsked) sets.wordsAtHand();
     memory.kept = { sets, version, readAt: Date.now(), tookMs: Date.now() - startedAt };

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { isPostgres } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
@@ -16,12 +15,19 @@ type ColumnName = (typeof columnNames)[number];
 /** What lists, counts and statistics are answered from: one entry per property, in order of ids. Unknown values are NaN. */
 export type ListingTable = FacetTable & { columns: Record<ColumnName, Float64Array> };
 
-/** Reads all properties, hidden ones included. */
-export async function readListingTable(db: Kysely<Database>): Promise<ListingTable> {
+/**
+ * Reads all properties, hidden ones included.
+ * @param rest a pause between two parts, told how long the part before took in milliseconds
+ */
+export async function readListingTable(
+  db: Kysely<Database>,
+  rest: (workedMs: number) => Promise<void>,
+): Promise<ListingTable> {
   const names = ['id', 'hidden_from', ...columnNames] as const;
   const arrays = names.map((name) => sql`${jsonArray(db, name)} as ${sql.ref(name)}`);
   const parts: Float64Array[][] = [];
   for (let last = 0, isDone = false; !isDone; ) {
+    const startedAt = performance.now();
     const { rows } = await sql<Record<string, string | null>>`
       select ${sql.join(arrays)} from (
         select ${sql.join(names.map((name) => sql.ref(name)))} from properties
@@ -32,7 +38,7 @@ export async function readListingTable(db: Kysely<Database>): Promise<ListingTab
     const ids = part[0] ?? new Float64Array();
     last = ids.at(-1) ?? last;
     isDone = ids.length < batchSize;
-    if (!isDone) await nextTurn();
+    if (!isDone) await rest(performance.now() - startedAt);
   }
   const column = (name: (typeof names)[number]) =>
     joined(parts.map((part) => part[names.indexOf(name)] ?? new Float64Array()));
