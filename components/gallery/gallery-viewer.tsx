@@ -22,7 +22,7 @@ export function GalleryViewer({ images, title, gallery, onClose }: GalleryViewer
   const { index, step, select } = gallery;
   const swipe = useSwipe(step);
 
-  useEffect(() => (dialog.current && !dialog.current.open ? openModal(dialog.current) : undefined), []);
+  useEffect(() => (dialog.current ? openModal(dialog.current) : undefined), []);
   useLockedScroll(true);
 
   return (
@@ -30,7 +30,7 @@ export function GalleryViewer({ images, title, gallery, onClose }: GalleryViewer
       ref={dialog}
       aria-label={`Pictures of ${title}`}
       onClose={onClose}
-      className="on-night fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none bg-night text-paper open:flex open:flex-col"
+      className="on-night fixed inset-0 z-100 m-0 h-dvh max-h-none w-full max-w-none bg-night text-paper open:flex open:flex-col"
     >
       <div className="flex items-center justify-between gap-4 p-3 md:p-5">
         <button

@@ -12,21 +12,14 @@ export function afterPaint(task: () => void): () => void {
 
 /**
  * Shows a dialog at once, and makes it modal after it has been painted: making the rest of the page inert computes all its
- * styles again. For dialogs without an opening animation, which would start twice. @returns what cancels the second step
+ * styles again. For dialogs that cover everything by themselves and have no opening animation, which would start twice.
+ * @returns what cancels the second step
  */
 export function openModal(dialog: HTMLDialogElement): () => void {
-  if (!('showPopover' in dialog)) {
-    (dialog as HTMLDialogElement).showModal();
-    return () => {};
-  }
-  const opener = document.activeElement;
-  dialog.popover = 'manual';
-  dialog.showPopover();
+  // Unlike show(), this moves no focus.
+  dialog.setAttribute('open', '');
   return afterPaint(() => {
-    dialog.hidePopover();
-    dialog.popover = null;
-    // The dialog returns the focus to what had it when it became modal.
-    if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    dialog.removeAttribute('open');
     dialog.showModal();
   });
 }
