@@ -8,15 +8,16 @@ import {
 } from './listing-query';
 
 /** A source whose lists hold as many properties as `found` says, and which notes what it is asked for. */
-function sourceOf(found: (query: ListingQuery) => number) {
+function sourceOf(found: (query: ListingQuery) => number, title = 'Coral Tower') {
   const asked: string[] = [];
-  const source: SearchSource<{ count: number; results: never[] }> = {
+  const source: SearchSource<{ count: number; results: { title: string }[] }> = {
     options: async () => referenceNames,
     nameWords: async () => [],
     isName: async () => ({ isReference: false, isTitle: false }),
     list: async (query) => {
       asked.push(formatListingQuery(query));
-      return { count: found(query), results: [] };
+      const count = found(query);
+      return { count, results: count > 0 ? [{ title }] : [] };
     },
     count: async (query) => found(query),
   };
@@ -31,10 +32,19 @@ it('reads the list that it shows once', async () => {
   expect(asked).toEqual([formatListingQuery(query)]);
 });
 
-it('shows the plain words when what they were understood as shows nothing', async () => {
-  const { answer } = sourceOf(({ search }) => (search === 'villa palm' ? 2 : 0));
+it('shows the plain words when what they were understood as shows nothing and a title has them', async () => {
+  const { answer } = sourceOf(({ search }) => (search === 'villa palm' ? 2 : 0), 'The Palm Villas');
   const { query, page } = await answer('villa palm');
-  expect([query.search, page.count]).toEqual(['villa palm', 2]);
+  expect([formatListingQuery(query), page.count]).toEqual(['search=villa+palm', 2]);
+});
+
+it('shows plain words that are no title only with the kind and place that were understood', async () => {
+  const some = sourceOf(({ search }) => (search === 'villa palm under 1m' ? 2 : 0));
+  const { query } = await some.answer('villa palm under 1m');
+  expect([query.property_type, query.district, query.price_range]).toEqual([[2], expect.any(Number), null]);
+  const others = sourceOf(({ search, property_type }) => (search && property_type.length === 0 ? 2 : 0));
+  const { page, nothing } = await others.answer('villa palm under 1m');
+  expect([page.count, nothing?.asked]).toEqual([0, 'villas under AED 1M in Palm Jumeirah']);
 });
 
 it('says what else there is when nothing is found', async () => {

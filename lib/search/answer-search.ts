@@ -54,7 +54,7 @@ export async function answerSearch<P extends Page<{ title: string }>>(
   return { page, query, corrected: shown, unmentioned, nothing };
 }
 
-async function understood<P extends Page<unknown>>(
+async function understood<P extends Page<{ title: string }>>(
   query: ListingQuery,
   source: SearchSource<P>,
   list: SearchSource<P>['list'],
@@ -67,6 +67,7 @@ async function understood<P extends Page<unknown>>(
       nameWords,
       isName: (text) => source.isName(text),
       hasResults: async (wanted) => (await list(wanted)).count > 0,
+      firstTitle: async (wanted) => (await list(wanted)).results[0]?.title ?? null,
       count: (wanted) => source.count(wanted),
     });
   const plain = { ...query, typed: null };

@@ -17,6 +17,7 @@ async function corrected(search: string, nameWords: string[], mentions: Record<s
       nameWords,
       isName: async () => ({ isReference: false, isTitle: false }),
       hasResults: async (query) => (await count(query)) > 0,
+      firstTitle: async () => null,
       count,
     },
   );

@@ -19,6 +19,8 @@ export type SearchKnowledge = {
   /** Whether a property has this reference, or a title that starts with it. */
   isName(text: string): Promise<{ isReference: boolean; isTitle: boolean }>;
   hasResults(query: ListingQuery): Promise<boolean>;
+  /** The title of the first property for a query; null when there is none. */
+  firstTitle(query: ListingQuery): Promise<string | null>;
   /** Number of properties for a query. */
   count(query: ListingQuery): Promise<number>;
 };
@@ -32,7 +34,7 @@ export type Resolved = {
 
 /**
  * Turns free text into filters. References and titles are searched as typed. A mistyped word is corrected only when it
- * finds nothing. When the filters find nothing but the plain words do, the words are used.
+ * finds nothing. When the filters find nothing but the plain words do, these are used with the kind, place and status.
  */
 export async function resolveSearch(query: ListingQuery, knowledge: SearchKnowledge): Promise<Resolved> {
   const text = query.search;
@@ -54,13 +56,35 @@ export async function resolveSearch(query: ListingQuery, knowledge: SearchKnowle
       return { query: literal, corrected: null };
     const inWords = await withTermsAsWords(query, understood, text, knowledge);
     if (inWords) return { query: inWords, corrected: null };
-    return (await hasResults(query)) ? unchanged : { query: literal, corrected: null };
+    const inPlainWords = await plainWords(query, understood, text, knowledge);
+    return { query: inPlainWords ?? literal, corrected: null };
   }
   const corrected = understand(mistyped, vocabulary);
   const meant = merge(query, corrected, options);
   const isMeant =
     (await hasResults(meant)) || (leavesLess(corrected, understood) && !(await hasResults(literal)));
   return isMeant ? { query: meant, corrected: mistyped } : { query: literal, corrected: null };
+}
+
+/**
+ * The query with its words searched as typed, when they are a title's or when a property of the kind, place and status
+ * that they mean has them; else null. Somebody who asks for villas is not shown apartments.
+ */
+async function plainWords(
+  query: ListingQuery,
+  { constraints }: { constraints: Constraints },
+  text: string,
+  { options, hasResults, firstTitle }: SearchKnowledge,
+): Promise<ListingQuery | null> {
+  const title = await firstTitle(query);
+  if (title === null) return null;
+  const titleWords = words(title);
+  if (words(text).every((word) => titleWords.some((other) => other.startsWith(word)))) return query;
+  const { property_type, property_status, sales_status, city, district } = constraints;
+  const meant = { property_type, property_status, sales_status, city, district };
+  const known = Object.fromEntries(Object.entries(meant).filter(([, value]) => value !== undefined));
+  const narrowed = merge(query, { constraints: known, rest: text }, options);
+  return (await hasResults(narrowed)) ? narrowed : null;
 }
 
 /**
