@@ -1,9 +1,9 @@
-import { LRUCache } from 'lru-cache';
 import { recordOf } from '@/lib/typed-keys';
 import { mostBedrooms } from './bedrooms';
 import { completionBounds, completionStages } from './completion-stages';
 import { filterKeys } from './filter-keys.mjs';
 import type { FilterKey } from './filter-values';
+import { firstIndex } from './first-index';
 import { type Demand, type Filter, type FilterColumn, listFilters, listingDemands } from './list-filters';
 import { isFiltering, type ListingQuery } from './listing-query';
 import type { PriceRange } from './price-ranges';
@@ -144,28 +144,28 @@ function rowsFailingOnly(failed: Int32Array, ignored: number): Int32Array {
 
 type Range = { min: number; max?: number; below?: number };
 
-/**
- * Rows whose value lies in each range: every border has a group of its own, between the groups of the values below and
- * above it.
- */
-function countRanges(values: Float64Array, rows: Int32Array, ranges: Range[]): number[] {
-  const all = ranges.flatMap(({ min, max, below }) => [min, max ?? min, below ?? min]);
-  const borders = [...new Set(all)].sort((a, b) => a - b);
-  const groupOf = (value: number) => {
-    const next = borders.findIndex((border) => border >= value);
-    if (next < 0) return 2 * borders.length;
-    return borders[next] === value ? 2 * next + 1 : 2 * next;
-  };
-  const counts = countEach(values, rows, { name: borders.join(), groupOf });
-  return ranges.map(({ min, max, below }) => {
-    const first = groupOf(min);
-    const last = max !== undefined ? groupOf(max) : below !== undefined ? groupOf(below) - 1 : Infinity;
-    return sum([...counts].map(([group, count]) => (group >= first && group <= last ? count : 0)));
+/** Rows whose value lies in each range. */
+function countRanges(column: Float64Array, rows: Int32Array, ranges: Range[]): number[] {
+  const { codes, groups } = groupsOf(column);
+  const rowsBefore = new Int32Array(groups.length + 1);
+  for (let at = 0; at < rows.length; at += 1) {
+    const next = (codes[rows[at] ?? 0] ?? 0) + 1;
+    rowsBefore[next] = (rowsBefore[next] ?? 0) + 1;
+  }
+  for (let at = 1; at < rowsBefore.length; at += 1)
+    rowsBefore[at] = (rowsBefore[at] ?? 0) + (rowsBefore[at - 1] ?? 0);
+  const below = (border: number) =>
+    rowsBefore[firstIndex(groups.length, (at) => !((groups[at] ?? Number.NaN) < border))] ?? 0;
+  const upTo = (border: number) =>
+    rowsBefore[firstIndex(groups.length, (at) => !((groups[at] ?? Number.NaN) <= border))] ?? 0;
+  return ranges.map((range) => {
+    const end = range.below === undefined ? upTo(range.max ?? Number.POSITIVE_INFINITY) : below(range.below);
+    return Math.max(0, end - below(range.min));
   });
 }
 
-/** Counts values by group; `name` tells it from other groupings of the column. */
-type Grouping = { name: string; groupOf: (value: number) => number };
+/** Counts values by group; the name tells groupings of a column apart. */
+type Grouping = { name: 'value' | 'year'; groupOf: (value: number) => number };
 
 const values: Grouping = { name: 'value', groupOf: (value) => value };
 const years: Grouping = { name: 'year', groupOf: (month) => Math.floor(month / 100) };
@@ -182,20 +182,18 @@ export function countEach(
     const code = codes[rows[at] ?? 0] ?? 0;
     counts[code] = (counts[code] ?? 0) + 1;
   }
-  const found = groups.map((group, code) => [group, counts[code] ?? 0] as const);
+  const found = Array.from(groups, (group, code) => [group, counts[code] ?? 0] as const);
   return new Map(found.filter(([group, count]) => count > 0 && !Number.isNaN(group)));
 }
 
-/** The group of every row, as its place in `groups`. */
-type Groups = { codes: Int32Array; groups: number[] };
+/** The group of every row, as its place in `groups`, which ascend; that of unknown values, NaN, comes last. */
+type Groups = { codes: Int32Array; groups: Float64Array };
 
-/** Prices have a grouping for each range that somebody typed. */
-const mostGroupings = 8;
-const known = new WeakMap<Float64Array, LRUCache<string, Groups>>();
+const known = new WeakMap<Float64Array, Map<string, Groups>>();
 
 /** Grouping takes several times as long as counting, so it is done once per column. */
-function groupsOf(column: Float64Array, { name, groupOf }: Grouping): Groups {
-  const ofColumn = known.get(column) ?? new LRUCache<string, Groups>({ max: mostGroupings });
+function groupsOf(column: Float64Array, { name, groupOf }: Grouping = values): Groups {
+  const ofColumn = known.get(column) ?? new Map<string, Groups>();
   known.set(column, ofColumn);
   const kept = ofColumn.get(name);
   if (kept) return kept;
@@ -212,7 +210,11 @@ function groupsOf(column: Float64Array, { name, groupOf }: Grouping): Groups {
     }
     codes[row] = place;
   }
-  const made = { codes, groups: [...places.keys()] };
+  const groups = Float64Array.from(places.keys()).sort();
+  const ranks = new Int32Array(groups.length);
+  for (const [rank, group] of groups.entries()) ranks[places.get(group) ?? 0] = rank;
+  for (let row = 0; row < codes.length; row += 1) codes[row] = ranks[codes[row] ?? 0] ?? 0;
+  const made = { codes, groups };
   ofColumn.set(name, made);
   return made;
 }

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { isPostgres } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
 import { type NameScope, nameScopes } from '@/lib/database/search-index';
+import { firstIndex } from '@/lib/search/first-index';
 import { IdSet } from '@/lib/search/id-set';
 import type { SearchPlan, Term } from '@/lib/search/search-plan';
 
@@ -212,15 +213,4 @@ async function listsOf(parts: Part[], numbers: Map<string, number>): Promise<Wor
 /** By bytes in UTF-8, as both engines sort. */
 function isBefore(a: string, b: string): boolean {
   return Buffer.compare(Buffer.from(a), Buffer.from(b)) < 0;
-}
-
-/** The first index that passes a test which all later ones pass, too; `length` for none. */
-function firstIndex(length: number, passes: (index: number) => boolean): number {
-  let [low, high] = [0, length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (passes(middle)) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }

@@ -1,0 +1,10 @@
+/** The first of `length` indexes that passes a test which all later ones pass, too; `length` for none. */
+export function firstIndex(length: number, passes: (index: number) => boolean): number {
+  let [low, high] = [0, length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (passes(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
