@@ -64,6 +64,11 @@ describe('PropertyCard', () => {
     expect(screen.queryByText('from')).not.toBeInTheDocument();
   });
 
+  it('says "from" only where prices differ', () => {
+    render(<PropertyCard property={propertyFixture({ low_price: 2_500_000, average_price: 2_500_000 })} />);
+    expect(screen.getByText('AED 2,500,000', { exact: false })).not.toHaveTextContent('from');
+  });
+
   it('shows no price of a sold property', () => {
     const sales_status = { id: 1, name: 'sold', slug: 'sold' };
     render(<PropertyCard property={propertyFixture({ sales_status })} />);

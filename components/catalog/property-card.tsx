@@ -102,11 +102,12 @@ export function PropertyCard({
 
 function Price({ property }: { property: CardProperty }) {
   const price = formatPrice(startingPrice(property));
+  const isOnlyPrice = property.low_price !== null && property.low_price === property.average_price;
   return (
     <p className="card-price">
       {price ? (
         <>
-          <span>from</span> {price}
+          {!isOnlyPrice && <span>from</span>} {price}
         </>
       ) : isSold(property.sales_status?.name) ? (
         'Sold'
