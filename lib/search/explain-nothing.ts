@@ -22,10 +22,10 @@ export async function explainNothing(
 ): Promise<ListingAnswer['nothing']> {
   const tries = relaxations({ ...query, page: 1 }, options);
   const counted = await Promise.all(
-    tries.map(async ({ relaxed, label }): Promise<SearchAlternative> => {
+    tries.map(async ({ relaxed, label, ofOne = label }): Promise<SearchAlternative> => {
       const found = await count(relaxed);
       return {
-        label: `${found.toLocaleString('en-US')} ${label}`,
+        label: `${found.toLocaleString('en-US')} ${found === 1 ? ofOne : label}`,
         query: formatListingQuery(relaxed),
         count: found,
       };
@@ -48,7 +48,10 @@ async function singleConstraints(
   const counted = await Promise.all(
     [...(keys.length > 1 ? alone : []), whole].map(async (one) => {
       const found = await count(one);
-      const what = one === whole ? 'properties altogether' : describeQuery(one, options);
+      const what =
+        one === whole
+          ? `${found === 1 ? 'property' : 'properties'} altogether`
+          : describeQuery(one, options, found === 1);
       return {
         label: `${found.toLocaleString('en-US')} ${what}`,
         query: formatListingQuery(one),
@@ -59,7 +62,8 @@ async function singleConstraints(
   return counted.filter((alternative) => alternative.count > 0);
 }
 
-type Relaxation = { relaxed: ListingQuery; label: string };
+/** `ofOne` is the label of a single property, where it differs. */
+type Relaxation = { relaxed: ListingQuery; label: string; ofOne?: string };
 
 function relaxations(query: ListingQuery, options: FilterOptions): Relaxation[] {
   const { price_range, property_type } = query;
@@ -78,7 +82,11 @@ function relaxations(query: ListingQuery, options: FilterOptions): Relaxation[] 
       .sort((a, b) => (b.count ?? 0) - (a.count ?? 0))
       .slice(0, otherTypes);
     for (const { id, name } of others)
-      found.push({ relaxed: { ...query, property_type: [id] }, label: plural(name) });
+      found.push({
+        relaxed: { ...query, property_type: [id] },
+        label: plural(name),
+        ofOne: singular(name),
+      });
   }
   if (query.district !== null) {
     const city = options.districts.find(({ id }) => id === query.district)?.city_id ?? null;
@@ -101,12 +109,12 @@ function relaxations(query: ListingQuery, options: FilterOptions): Relaxation[] 
 }
 
 /** `villas under AED 2M in Palm Jumeirah`, `2-bedroom apartments`; other filters are appended. */
-export function describeQuery(query: ListingQuery, options: FilterOptions): string {
+export function describeQuery(query: ListingQuery, options: FilterOptions, isOne = false): string {
   const names = (ids: number[], list: { id: number; name: string }[]) =>
     ids.flatMap((id) => list.find((option) => option.id === id)?.name ?? []).map(optionLabel);
-  const types = names(query.property_type, options.property_types).map(plural);
+  const types = names(query.property_type, options.property_types).map(isOne ? singular : plural);
   const states = names(query.property_status, options.property_statuses).map((name) => name.toLowerCase());
-  const parts = [states.join(' or '), types.join(' or ') || 'properties'];
+  const parts = [states.join(' or '), types.join(' or ') || (isOne ? 'property' : 'properties')];
   if (query.bedrooms.length > 0) parts.push(`with ${bedroomsLabel(query.bedrooms).toLowerCase()}`);
   if (query.price_range) parts.push(priceInWords(query.price_range));
   const place =
@@ -128,8 +136,12 @@ function priceInWords({ min, max }: { min: number; max: number | null }): string
   return min > 0 ? `from ${shortAmount(min)} to ${shortAmount(max)}` : `under ${shortAmount(max)}`;
 }
 
+function singular(name: string): string {
+  return optionLabel(name).toLowerCase();
+}
+
 function plural(name: string): string {
-  const lower = optionLabel(name).toLowerCase();
+  const lower = singular(name);
   return /(s|x|ch)$/.test(lower)
     ? lower.endsWith('s')
       ? lower
