@@ -1,13 +1,13 @@
 const day = 24 * 60 * 60_000;
-/** Dubai has no daylight-saving time. */
+/** Milliseconds ahead of UTC. Dubai has no daylight-saving time. */
 export const dubaiOffset = 4 * 60 * 60_000;
 
-/** The moment in milliseconds at which the day of a moment began in Dubai. */
+/** Start of the Dubai day that contains a time; both in milliseconds since 1970. */
 export function startOfDubaiDay(time: number): number {
   return Math.floor((time + dubaiOffset) / day) * day - dubaiOffset;
 }
 
-/** The day of a moment in Dubai, `YYYY-MM-DD`. */
+/** The Dubai day, `YYYY-MM-DD`, of a time in milliseconds since 1970. */
 export function dubaiDay(time: number): string {
   return new Date(time + dubaiOffset).toISOString().slice(0, 10);
 }
@@ -18,7 +18,7 @@ export function readDay(value: string | null): string | null {
   return isDay ? value : null;
 }
 
-/** When a day, `YYYY-MM-DD`, begins and ends in Dubai, as ISO times in UTC; the end is the begin of the next. */
+/** Begin and end of a Dubai day, `YYYY-MM-DD`, as ISO times in UTC; the end is the begin of the next day. */
 export function dubaiDayBounds(name: string): { begin: string; end: string } {
   const begin = Date.parse(`${name}T00:00:00Z`) - dubaiOffset;
   return { begin: new Date(begin).toISOString(), end: new Date(begin + day).toISOString() };

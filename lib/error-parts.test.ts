@@ -1,6 +1,6 @@
 import { errorParts } from './error-parts';
 
-it('reads what an error says of itself, of any class', () => {
+it('reads the parts of errors of any class', () => {
   const failure = Object.assign(new TypeError('no such file'), { code: 'ENOENT' });
   expect(errorParts(failure)).toEqual({
     name: 'TypeError',
@@ -18,7 +18,7 @@ it('leaves out the number of a DOMException', () => {
   });
 });
 
-it.each([null, undefined, 'late', 7])('takes the thrown value %p for the message', (thrown) => {
+it.each([null, undefined, 'late', 7])('uses the thrown value %p as the message', (thrown) => {
   expect(errorParts(thrown)).toEqual({
     name: 'unknown',
     message: String(thrown),

@@ -1,6 +1,6 @@
 type ErrorParts = { name: string; message: string; code: string | undefined; stack: string | undefined };
 
-/** What a thrown value says of itself, whatever its class; a code that is no text is left out. */
+/** Name, message, code and stack of any thrown value; a code that is not a text is left out. */
 export function errorParts(error: unknown): ErrorParts {
   const text = (name: string) => {
     const value: unknown = Object(error)[name];

@@ -48,8 +48,8 @@ export function errorName(error: unknown): string {
 const consoleLevels = { error: 'error', warn: 'warn', info: 'info', log: 'info', debug: 'debug' } as const;
 
 /**
- * Turns libraries' console output into log lines, errors without messages. Returns a function that restores the
- * console. A second call does nothing.
+ * Turns libraries' console output into log lines, errors without messages. A second call does nothing.
+ * @returns a function that restores the console
  */
 export function logConsole(): () => void {
   const shared = globalThis as typeof globalThis & { consoleIsLogged?: boolean };

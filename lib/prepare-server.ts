@@ -13,9 +13,9 @@ import { limitLifetime } from './http/server/limit-lifetime';
 import { limitReads } from './http/server/limit-reads';
 import { observeRequest } from './http/server/observe-request';
 import { answerOutage } from './http/server/outage';
-import { guardRequest, mendAnswerHead } from './http/server/request-guard';
+import { fixResponseHead, guardRequest } from './http/server/request-guard';
 import { installRequestLayers } from './http/server/request-layers';
-import { mendRequestPath } from './http/server/request-path';
+import { fixRequestPath } from './http/server/request-path';
 import { cacheResponses } from './http/server/response-cache';
 import { loadSampleCatalog } from './import/sample-catalog';
 import { startJobs } from './jobs/start-jobs';
@@ -41,10 +41,10 @@ export async function prepareServer(): Promise<void> {
       answerOutage,
       limitReads,
       notePeerAddress,
-      mendRequestPath,
+      fixRequestPath,
       guardRequest,
       ...(NODE_ENV === 'production' ? [cacheResponses(RESPONSE_CACHE_MB * 1024 * 1024, lastChange)] : []),
-      mendAnswerHead,
+      fixResponseHead,
       explainErrors,
     ]);
     await awaitDatabase(async () => {
@@ -73,7 +73,7 @@ function lastChange(): number {
   return Math.max(catalogNoticedAt(), articlesNoticedAt());
 }
 
-/** Tells `scripts/serve.mjs` to hold requests until ready. @returns a function that ends this */
+/** Makes `scripts/serve.mjs` queue requests until the server is ready. @returns a function that ends this */
 function announcePreparation(): () => void {
   const shared = globalThis as typeof globalThis & { sitePreparation?: { finished: Promise<void> } };
   let finish = () => {};

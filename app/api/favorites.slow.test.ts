@@ -1,5 +1,5 @@
 import { database } from '@/lib/database/connection';
-import { forgetLostVisitors, maxFavorites } from '@/lib/favorites/store';
+import { deleteAbsentVisitors, maxFavorites } from '@/lib/favorites/store';
 import { call } from '@/testing/api-routes';
 import { openTestSite } from '@/testing/test-site';
 
@@ -122,7 +122,7 @@ describe('absent visitors', () => {
     await seen('b: came once, lately', 29, 29);
     await seen('c: came back', 300, 200);
     await seen('d: came back, long ago', 800, 366);
-    expect(await forgetLostVisitors(await database())).toBe(2);
+    expect(await deleteAbsentVisitors(await database())).toBe(2);
     expect(await kept()).toEqual(['b: came once, lately', 'c: came back']);
   });
 
@@ -133,7 +133,7 @@ describe('absent visitors', () => {
     await db.updateTable('favorite_visitors').set({ created_at: past, last_seen_at: past }).execute();
     await list(cookie);
     await list('visitor=AAAAAAAAAAAAAAAAAAAAAA');
-    expect(await forgetLostVisitors(db, Date.now() + 31 * day)).toBe(0);
+    expect(await deleteAbsentVisitors(db, Date.now() + 31 * day)).toBe(0);
     expect(await list(cookie)).toHaveLength(1);
     expect(await db.selectFrom('favorite_visitors').selectAll().execute()).toHaveLength(1);
   });

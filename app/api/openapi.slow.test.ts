@@ -344,7 +344,7 @@ describe.each(table)('%s %s', (_method, path, operation) => {
       expect(await answer.json()).toEqual({ message: 'Please sign in.' });
     } else if (access === 'admin' && role === 'advisor') {
       expect(status).toBe(403);
-      expect(await answer.json()).toEqual({ message: 'Your account may not do this.' });
+      expect(await answer.json()).toEqual({ message: 'Your account is not allowed to do this.' });
     } else if (succeeds.length > 0) expect(succeeds).toContain(status);
     else expect(status).toBe(403);
   });

@@ -10,8 +10,8 @@ import { toast } from '@/components/ui/toast';
 import {
   descriptionOf,
   type LandingText,
-  longestDescription,
-  longestText,
+  maxDescriptionLength,
+  maxTextLength,
   paragraphsOf,
 } from '@/lib/landing-texts/landing-text';
 import type { LandingKind } from '@/lib/routes';
@@ -53,7 +53,7 @@ export function LandingTextForm({ kind, slug, builtIn, ...saved }: Props) {
           <Textarea
             {...control('text')}
             rows={12}
-            maxLength={longestText}
+            maxLength={maxTextLength}
             defaultValue={text}
             onChange={(event) => setText(event.target.value)}
           />
@@ -65,7 +65,7 @@ export function LandingTextForm({ kind, slug, builtIn, ...saved }: Props) {
           <Textarea
             {...control('description')}
             rows={3}
-            maxLength={longestDescription}
+            maxLength={maxDescriptionLength}
             defaultValue={description}
             onChange={(event) => setDescription(event.target.value)}
           />

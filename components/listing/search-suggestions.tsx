@@ -8,7 +8,7 @@ import type { Suggestions } from '@/lib/catalog/types';
 import { requestJson } from '@/lib/http/browser/client';
 import { api, routes } from '@/lib/routes';
 import { formatListingQuery, type ListingQuery } from '@/lib/search/listing-query';
-import { forgetSearch, recentSearches, rememberSearch } from '@/lib/search/recent-searches';
+import { removeRecentSearch, recentSearches, rememberSearch } from '@/lib/search/recent-searches';
 import { keepFocus, useListbox } from './use-listbox';
 import { useLiveQuery } from './use-live-query';
 
@@ -102,7 +102,7 @@ export default function SearchSuggestions({
   ].sort((a, b) => groups.indexOf(a.group) - groups.indexOf(b.group));
 
   const forget = (search: string) => {
-    forgetSearch(search);
+    removeRecentSearch(search);
     setRecent(recentSearches());
   };
   const choose = (index: number) => {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { parsePhone } from '@/lib/catalog/parse/parse-agent';
 import { pictureAddress } from '@/lib/catalog/picture-address';
+import { type FormResult, readForm } from '@/lib/forms/read-form';
 import { singleLine } from '@/lib/forms/typed-values';
-import type { FieldErrors } from '@/lib/http/server/api-error';
 import type { Fields } from '@/lib/http/server/read-body';
 
-/** What the desk may change about an agent, and what an import brings. */
+/** Fields of an agent that an import fills and the desk may change. */
 export const agentFields = ['name', 'phone', 'languages', 'brn', 'photo'] as const;
 export type AgentField = (typeof agentFields)[number];
 
@@ -48,27 +48,17 @@ const changeSchema = z.object(fields).partial();
 export type NewAgent = z.output<typeof newAgentSchema>;
 export type AgentChange = z.output<typeof changeSchema>;
 
-type Read<T> = { form: T; errors: null } | { form: null; errors: FieldErrors };
-
-/** Reads and checks a new agent; what is missing is unknown. */
-export function readNewAgent(given: Fields): Read<NewAgent> {
+/** Reads and checks a new agent; missing fields become null. */
+export function readNewAgent(given: Fields): FormResult<NewAgent> {
   const absent = Object.fromEntries(agentFields.map((name) => [name, '']));
-  return read(newAgentSchema, { email: '', ...absent, ...emptied(given) });
+  return readForm(newAgentSchema, { email: '', ...absent, ...emptied(given) });
 }
 
-/** Reads and checks a change; absent fields stay as they are, empty ones become unknown. */
-export function readAgentChange(given: Fields): Read<AgentChange> {
-  return read(changeSchema, emptied(given));
+/** Reads and checks a change; absent fields are left out, empty ones become null. */
+export function readAgentChange(given: Fields): FormResult<AgentChange> {
+  return readForm(changeSchema, emptied(given));
 }
 
 function emptied(given: Fields): Fields {
   return Object.fromEntries(Object.entries(given).map(([name, value]) => [name, value ?? '']));
-}
-
-function read<T>(schema: z.ZodType<T>, given: Fields): Read<T> {
-  const parsed = schema.safeParse(given);
-  if (parsed.success) return { form: parsed.data, errors: null };
-  const errors: FieldErrors = {};
-  for (const { path, message } of parsed.error.issues) errors[String(path[0])] ??= message;
-  return { form: null, errors };
 }

@@ -33,7 +33,7 @@ describe.each(databaseEngines)('agents at the desk on %s', (_engine, start) => {
     await server.stop();
   });
   beforeEach(async () => {
-    // Another database may reach the same numbers of changes.
+    // Another test's database may have the same version.
     Object.assign(globalThis, { catalogMemory: undefined, permitExpiry: undefined });
     for (const table of ['properties', 'agents', 'hand_edits', 'audit_log'] as const)
       await site.db.deleteFrom(table).execute();
@@ -64,7 +64,7 @@ describe.each(databaseEngines)('agents at the desk on %s', (_engine, start) => {
     expect(await names('present')).toEqual(['Layla Haddad']);
   });
 
-  it('keep what was edited by hand, field by field, until the feed is followed again', async () => {
+  it('keep edited fields until they follow the feed again', async () => {
     await feed(layla);
     const id = await idOfLayla();
     await updateAgent(id, { name: 'Layla H.', phone: layla.phone }, admin);
@@ -80,7 +80,7 @@ describe.each(databaseEngines)('agents at the desk on %s', (_engine, start) => {
     await expect(followFeed(id, 'name', admin)).rejects.toMatchObject({ status: 404 });
   });
 
-  it('no longer count as edited with the value of the feed', async () => {
+  it('no longer count as edited once they have the value of the feed', async () => {
     await feed(layla);
     const id = await idOfLayla();
     await updateAgent(id, { brn: '999' }, admin);
@@ -88,7 +88,7 @@ describe.each(databaseEngines)('agents at the desk on %s', (_engine, start) => {
     expect((await getAgent(id))?.edits).toEqual([]);
   });
 
-  it('are gone for visitors at once when they leave, also after the next import, until they return', async () => {
+  it('are hidden from visitors at once when they leave, also after the next import, until they return', async () => {
     await feed(layla);
     const id = await idOfLayla();
     expect(await readAgent('villa')).toMatchObject({ name: 'Layla Haddad' });
@@ -100,7 +100,7 @@ describe.each(databaseEngines)('agents at the desk on %s', (_engine, start) => {
     expect(await readAgent('villa')).toMatchObject({ name: 'Layla Haddad', phone: null });
   });
 
-  it('who were entered by hand stay as entered when a feed brings them', async () => {
+  it('keep the entered values when a feed contains the same agent', async () => {
     const { id, edits } = await createAgent({ ...newAgent, phone: '+971 50 222 2222' }, admin);
     expect(edits.every(({ is_in_feed }) => !is_in_feed)).toBe(true);
     await expect(createAgent(newAgent, admin)).rejects.toMatchObject({
@@ -113,7 +113,7 @@ describe.each(databaseEngines)('agents at the desk on %s', (_engine, start) => {
     expect(await readAgent('villa')).toMatchObject({ name: 'Layla', brn: '12345' });
   });
 
-  it('leave a trail in the audit log', async () => {
+  it('are recorded in the audit log', async () => {
     const { id } = await createAgent(newAgent, admin);
     await updateAgent(id, { brn: '12345' }, admin);
     await updateAgent(id, { brn: '12345' }, admin);

@@ -13,18 +13,18 @@ import { numberValue } from '@/lib/http/server/query-values';
 import { audit } from '@/lib/staff/audit';
 import { type AgentChange, type AgentField, agentFields, type NewAgent } from './agent-form';
 
-/* Agents of listings as the desk sees them: also those who have left. */
+/* Agents of properties for the desk, including those who have left. */
 
 export type DeskAgent = Record<AgentField, string | null> & {
   id: string;
   email: string;
   name: string;
   left_at: string | null;
-  /** Whether an account with the same address is disabled, which hides the agent, too. */
+  /** Whether an account with the same address is disabled, which also hides the agent. */
   is_disabled: boolean;
-  /** Listings on the site. */
+  /** Number of properties on the site. */
   listings: number;
-  /** Feeds of these listings. */
+  /** Feeds of these properties. */
   feeds: string[];
 };
 
@@ -55,7 +55,7 @@ export function readAgentQuery(query: URLSearchParams): AgentQuery {
   };
 }
 
-/** By name; those who have left come last. */
+/** Sorted by name; agents who have left come last. */
 export async function listAgents({
   state,
   search,
@@ -90,7 +90,7 @@ export async function listAgents({
   return { count: Number(count), results };
 }
 
-/** Listings on the site by agent. */
+/** Properties on the site, by agent. Agents without any are missing. */
 async function listingsOf(emails: string[]): Promise<Map<string, { listings: number; feeds: string[] }>> {
   if (emails.length === 0) return new Map();
   const db = await database();
@@ -114,7 +114,7 @@ async function listingsOf(emails: string[]): Promise<Map<string, { listings: num
   );
 }
 
-/** An agent with what was entered by hand; null when there is none. */
+/** An agent with the desk's edits; null when there is none with this id. */
 export async function getAgent(id: string): Promise<DeskAgentDetail | null> {
   const db = await database();
   const row = await db
@@ -152,7 +152,7 @@ function toAgentEdit(field: AgentField, { feedValue, editedBy, editedAt }: HandE
 }
 
 /**
- * Adds an agent; what is entered stays when a feed brings the same person.
+ * Adds an agent; an import of the same person does not overwrite these values.
  * @throws {ApiError} 422 when the address is taken, 409 when a backend keeps the catalogue
  */
 export async function createAgent({ email, ...fields }: NewAgent, actor: string): Promise<DeskAgentDetail> {
@@ -176,8 +176,8 @@ export async function createAgent({ email, ...fields }: NewAgent, actor: string)
 }
 
 /**
- * Changes an agent; changed values stay whatever a feed says.
- * @throws {ApiError} 404, 409 when a backend keeps the catalogue
+ * Changes an agent; imports do not overwrite the changed values.
+ * @throws {ApiError} 404 for an unknown agent, 409 when a backend keeps the catalogue
  */
 export async function updateAgent(id: string, change: AgentChange, actor: string): Promise<DeskAgentDetail> {
   requireOwnCatalog();
@@ -219,7 +219,7 @@ export async function updateAgent(id: string, change: AgentChange, actor: string
   return shown(id);
 }
 
-/** Takes the feed's value in place of the one entered by hand. @throws {ApiError} 404 without either */
+/** Replaces the desk's value by the feed's. @throws {ApiError} 404 without such an agent, edit or feed value */
 export async function followFeed(id: string, field: AgentField, actor: string): Promise<DeskAgentDetail> {
   requireOwnCatalog();
   const email = await inTurn(async (trx) => {
@@ -240,7 +240,7 @@ export async function followFeed(id: string, field: AgentField, actor: string): 
   return shown(id);
 }
 
-/** Marks an agent as left, or as returned: gone from every page at once, or back. @throws {ApiError} 404 */
+/** Marks an agent as left or returned, which hides or shows them on every page at once. @throws {ApiError} 404 */
 export async function setAgentLeft(id: string, hasLeft: boolean, actor: string): Promise<DeskAgentDetail> {
   requireOwnCatalog();
   const email = await inTurn(async (trx) => {
@@ -253,7 +253,7 @@ export async function setAgentLeft(id: string, hasLeft: boolean, actor: string):
   return shown(id);
 }
 
-/** In turn with imports, which write agents, too. */
+/** Takes turns with imports, which also write agents. */
 async function inTurn<T>(write: (trx: Transaction<Database>) => Promise<T>): Promise<T> {
   const db = await database();
   return db.transaction().execute(async (trx) => {
@@ -268,7 +268,7 @@ async function agentById(trx: Transaction<Database>, id: string) {
   return agent;
 }
 
-/** The agent as stored, once public pages no longer show an earlier state. */
+/** The stored agent, read after cached pages were marked as out of date. */
 async function shown(id: string): Promise<DeskAgentDetail> {
   await noteCatalogChanged();
   const agent = await getAgent(id);

@@ -14,13 +14,13 @@ export type LoadedAliases = {
   added: number;
   changed: number;
   unchanged: number;
-  /** Listings that had an alias and now have the name. */
+  /** Number of properties that were renamed. */
   listings: number;
   refused: { line: number | null; reason: string }[];
 };
 
 /**
- * Adds the aliases of a table with the columns kind, alias, name and city; those that it does not have stay.
+ * Adds the aliases of a table with the columns kind, alias, name and city. Other stored aliases are kept.
  * @throws {UnusableFileError} when the file cannot be read
  */
 export async function loadAliases(path: string, actor: string): Promise<LoadedAliases> {
@@ -60,7 +60,7 @@ export async function loadAliases(path: string, actor: string): Promise<LoadedAl
   return loaded;
 }
 
-/** What the desk entered, as a table for `loadAliases`. */
+/** The desk's aliases as a table that `loadAliases` reads. */
 export async function aliasesAsCsv(): Promise<string> {
   const aliases = await readAliases(await database());
   return csv(

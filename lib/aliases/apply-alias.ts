@@ -15,18 +15,18 @@ const tables = {
   developer: ['developers', 'developer_id'],
 } as const satisfies Record<AliasKind, unknown>;
 
-/** Properties per transaction, so that other writers get their turn. */
-const portion = 20;
+/** Properties per transaction: small, so that other writers do not wait long. */
+const batchSize = 20;
 
 /**
- * Gives the stored properties that use an alias the name that it means, as their next import would.
- * @returns how many there were
+ * Renames the stored properties that use an alias, as their next import would.
+ * @returns their number
  */
 export async function applyAlias(db: Kysely<Database>, alias: Alias): Promise<number> {
-  const ids = await bearersOf(db, alias);
+  const ids = await propertiesWithAlias(db, alias);
   let count = 0;
-  for (let start = 0; start < ids.length; start += portion) {
-    const part = ids.slice(start, start + portion);
+  for (let start = 0; start < ids.length; start += batchSize) {
+    const part = ids.slice(start, start + batchSize);
     await db.transaction().execute(async (trx) => {
       await takeLock(trx, 'catalog');
       for (const id of part) if (await rename(trx, id, alias)) count += 1;
@@ -47,12 +47,12 @@ async function subjectsOf(db: Kysely<Database>, { kind, alias, name }: Alias): P
     .map(({ id }) => ({ kind: kind === 'district' ? 'areas' : 'developers', id }));
 }
 
-async function bearersOf(db: Kysely<Database>, { kind, alias, city }: Alias): Promise<number[]> {
+async function propertiesWithAlias(db: Kysely<Database>, { kind, alias, city }: Alias): Promise<number[]> {
   const [table, column] = tables[kind];
   const rows = await db.selectFrom(table).select(['id', 'name']).execute();
   const ids = rows.filter(({ name }) => nameKey(name) === nameKey(alias)).map(({ id }) => id);
   if (ids.length === 0) return [];
-  let bearers = db
+  let properties = db
     .selectFrom('properties')
     .leftJoin('cities', 'cities.id', 'properties.city_id')
     .select('properties.id')
@@ -60,10 +60,10 @@ async function bearersOf(db: Kysely<Database>, { kind, alias, city }: Alias): Pr
     .where('is_sample', '=', 0)
     .orderBy('properties.id');
   if (kind === 'district' && city !== null)
-    bearers = bearers.where((e) =>
+    properties = properties.where((e) =>
       e.or([e('cities.search_name', '=', fold(city)), e('properties.city_id', 'is', null)]),
     );
-  return (await bearers.execute()).map(({ id }) => id);
+  return (await properties.execute()).map(({ id }) => id);
 }
 
 async function rename(db: Kysely<Database>, id: number, { kind, alias, name }: Alias): Promise<boolean> {
@@ -72,7 +72,7 @@ async function rename(db: Kysely<Database>, id: number, { kind, alias, name }: A
   const { id: _, hidden_from, ...stored } = record;
   const edits = (await readHandEdits(db, 'property', [stored.key])).get(stored.key) ?? new Map();
   const edit = edits.get(kind);
-  // What somebody chose by hand is renamed, too: nobody chose the spelling.
+  // Also renames a value that was edited by hand: the editor chose the subject, not its spelling.
   if (edit) await putHandEdit(db, 'property', stored.key, kind, { ...edit, value: name });
   const feed = withHandEdits(
     stored,

@@ -4,7 +4,7 @@ const legalForms =
   /\b(l l c|llc|p j s c|pjsc|p s c|psc|fzco|fz llc|fze|fz|ltd|limited|inc|co|company|s p c)\b/g;
 const companyWords =
   /\b(properties|property|developments?|developers?|group|holdings?|real estate|realty|estates?|international|investments?|homes)\b/g;
-/** Without its company words such a name says too little. */
+/** What remains of names that consist of common words; too little to identify a company. */
 const tooGeneral = new Set([
   '',
   'the',
@@ -24,7 +24,7 @@ export function withoutLegalForm(name: string): string {
   return squeezed(key.replace(legalForms, ' ')) || key;
 }
 
-/** The words that tell a company from others: `Emaar Properties PJSC` is `emaar`. Empty when they are too general. */
+/** The distinctive words of a company's name: `emaar` of `Emaar Properties PJSC`. Empty when they are too general. */
 export function companyCore(name: string): string {
   const core = squeezed(withoutLegalForm(name).replace(companyWords, ' '));
   return tooGeneral.has(core) || core.length < 3 ? '' : core;

@@ -53,11 +53,11 @@ describe.each(databaseEngines)('names at the desk on %s', (_engine, start) => {
   const districtOf = async (slug: string) => (await readProperty(slug))?.district?.name;
   const listed = (search = '') => listAliases({ kind: null, origin: null, search, page: 1, pageSize: 100 });
 
-  it('an alias renames the listings that use it, in its city, and searches understand it', async () => {
+  it('an alias renames the properties of its city that use it, and searches understand it', async () => {
     const { listings } = await addAlias(alias('the old wharf', 'Old Wharf'), admin);
     expect(listings).toBe(1);
     expect(await districtOf('three')).toBe('Old Wharf');
-    // The district that the alias emptied has none.
+    // The district without properties has no figures.
     const figures = await site.db
       .selectFrom('landing_figures')
       .innerJoin('districts', 'districts.id', 'landing_figures.subject_id')
@@ -81,7 +81,7 @@ describe.each(databaseEngines)('names at the desk on %s', (_engine, start) => {
     ]);
   });
 
-  it('also renames what was chosen by hand, and what the feed said beside it', async () => {
+  it('also renames edited values and the feed values stored with them', async () => {
     const edit = { value: 'The Old Wharf', feedValue: 'Old Wharf', editedBy: admin, editedAt: 'now' };
     const { feed_key } = await site.db
       .selectFrom('properties')
@@ -95,7 +95,7 @@ describe.each(databaseEngines)('names at the desk on %s', (_engine, start) => {
     expect(rows).toEqual([{ value: '"Old Wharf"', feed_value: '"Old Wharf"' }]);
   });
 
-  it('finds names that look alike, until the desk decides', async () => {
+  it('finds similar names until the desk decides on them', async () => {
     const found = async () => (await findLookAlikes()).map(({ name, like, city }) => [name, city, like]);
     expect(await found()).toEqual([
       ['Kelvane Developments', null, 'Kelvane Homes'],
@@ -109,7 +109,7 @@ describe.each(databaseEngines)('names at the desk on %s', (_engine, start) => {
     expect(await districtOf('three')).toBe('The Old Wharf');
   });
 
-  it('refuses what contradicts another', async () => {
+  it('refuses an alias that contradicts another', async () => {
     await addAlias(alias('Quay', 'Old Wharf'), admin);
     await expect(addAlias(alias('QUAY', 'Dubai Marina'), admin)).rejects.toMatchObject({
       errors: { alias: 'This is entered already: it means “Old Wharf”.' },
@@ -125,7 +125,7 @@ describe.each(databaseEngines)('names at the desk on %s', (_engine, start) => {
     });
   });
 
-  it('lists its own before those that are built in, and one in place of a built-in one', async () => {
+  it('lists entered aliases before built-in ones, without built-in ones that are replaced', async () => {
     expect((await listed('jvc')).results).toMatchObject([
       { id: null, alias: 'JVC', name: 'Jumeirah Village Circle', city: 'Dubai', entered_by: null },
     ]);
@@ -139,7 +139,7 @@ describe.each(databaseEngines)('names at the desk on %s', (_engine, start) => {
     expect((await listed('jvc')).results).toMatchObject([{ id: null }]);
   });
 
-  it('a file adds and changes aliases, names the rows that it cannot use, and changes nothing a second time', async () => {
+  it('a file adds and changes aliases, reports unusable rows, and changes nothing the second time', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'names-'));
     const path = join(folder, 'names.csv');
     await writeFile(
@@ -162,7 +162,7 @@ describe.each(databaseEngines)('names at the desk on %s', (_engine, start) => {
     await rm(folder, { recursive: true });
   });
 
-  it('another instance takes over what this one wrote, and keeps its vocabulary while nothing changes', async () => {
+  it('another instance loads changed aliases, and keeps its vocabulary while nothing changes', async () => {
     await addAlias(alias('Quay', 'Old Wharf'), admin);
     setCurrentNames(nameGroups([]));
     await refreshNames(site.db);

@@ -15,7 +15,7 @@ import { applyAlias } from './apply-alias';
 import { type KnownName, readAliases, readKnownNames } from './known-names';
 import { LookAlikes } from './look-alikes';
 
-/* Other names of developers and places as the desk sees them: its own, and those built into the site. */
+/* Aliases of developers and places for the desk: entered ones and built-in ones. */
 
 export type DeskAlias = Alias & {
   /** Null for one that is built in. */
@@ -44,7 +44,7 @@ export function readAliasQuery(query: URLSearchParams): AliasQuery {
   };
 }
 
-/** The desk's own first, the latest before; then the built-in ones that it did not change. */
+/** Entered aliases, latest first, then the built-in ones that no entered one replaces. */
 export async function listAliases({
   kind,
   origin,
@@ -85,7 +85,7 @@ async function enteredAliases(db: Kysely<Database>): Promise<DeskAlias[]> {
   return rows;
 }
 
-/** An alias of the desk; null when there is none with this id. */
+/** An entered alias; null when there is none with this id. */
 export async function getAlias(id: number): Promise<DeskAlias | null> {
   const row = await (await database())
     .selectFrom('name_aliases')
@@ -97,27 +97,30 @@ export async function getAlias(id: number): Promise<DeskAlias | null> {
 
 export type AliasWritten = {
   alias: DeskAlias;
-  /** Listings that had the alias and now have the name. */
+  /** Number of properties that were renamed. */
   listings: number;
 };
 
 /**
- * Adds an alias and gives the stored listings that use it the name that it means.
+ * Adds an alias and renames the stored properties that use it.
  * @throws {ApiError} 409 when a backend keeps the catalogue, 422 with messages by field
  */
 export async function addAlias(alias: Alias, actor: string): Promise<AliasWritten> {
   return write(null, alias, actor);
 }
 
-/** @throws {ApiError} 404, 409, 422 */
+/**
+ * Changes an alias and renames the stored properties that use it.
+ * @throws {ApiError} 404 for an unknown id, 409 when a backend keeps the catalogue, 422 with messages by field
+ */
 export async function updateAlias(id: number, alias: Alias, actor: string): Promise<AliasWritten> {
   return write(id, alias, actor);
 }
 
 /**
- * Adds an alias, or changes the meaning of one that is entered, without an entry in the audit log.
- * @returns null when it is entered already
- * @throws {ApiError} 409, 422 with messages by field
+ * Adds an alias, or changes the name that an entered one stands for, without an entry in the audit log.
+ * @returns null when the same alias is already entered
+ * @throws {ApiError} 409 when a backend keeps the catalogue, 422 with messages by field
  */
 export async function putAliasOfFile(
   alias: Alias,
@@ -177,7 +180,7 @@ async function putAlias(
   return stored.id;
 }
 
-/** Why an alias cannot stand beside the others, by field; null when it can. */
+/** Conflicts of an alias with the others, as messages by field; null when there is none. */
 function problemOf(
   { kind, alias, name, city }: Alias,
   others: readonly Alias[],
@@ -189,28 +192,28 @@ function problemOf(
   if (same) return { alias: `This is entered already: it means “${same.name}”.` };
   if (key === meant) return null;
   const sameCity = (one: Alias) => one.city === null || city === null || nameKey(one.city) === cityKey;
-  const further = others.find(
+  const chained = others.find(
     (one) =>
       one.kind === kind &&
       sameCity(one) &&
       nameKey(one.alias) === meant &&
       nameKey(one.name) !== nameKey(one.alias),
   );
-  if (further) return { name: `“${name}” is itself another name of “${further.name}”.` };
-  const meaningIt = others.find(
+  if (chained) return { name: `“${name}” is itself another name of “${chained.name}”.` };
+  const dependent = others.find(
     (one) =>
       one.kind === kind &&
       sameCity(one) &&
       nameKey(one.name) === key &&
       nameKey(one.alias) !== nameKey(one.name),
   );
-  if (meaningIt) return { alias: `“${meaningIt.alias}” means this name; change that alias first.` };
+  if (dependent) return { alias: `“${dependent.alias}” means this name; change that alias first.` };
   return null;
 }
 
 /**
- * Deletes an alias: the next import takes what the feed says again. Listings keep the name that they have.
- * @throws {ApiError} 404, 409
+ * Deletes an alias: the next import uses the feed's name again. Stored properties keep the name they have.
+ * @throws {ApiError} 404 for an unknown id, 409 when a backend keeps the catalogue
  */
 export async function removeAlias(id: number, actor: string): Promise<void> {
   requireOwnCatalog();
@@ -235,9 +238,9 @@ export type LookAlike = {
   like: string;
 };
 
-const mostLookAlikes = 100;
+const maxLookAlikes = 100;
 
-/** Names of listings that are probably spellings of a name with more listings, unless the desk keeps them apart. */
+/** Names that are probably other spellings of a more frequent name, except those that the desk has decided on. */
 export async function findLookAlikes(): Promise<LookAlike[]> {
   const db = await database();
   const [known, entered] = await Promise.all([readKnownNames(db), readAliases(db)]);
@@ -253,10 +256,10 @@ export async function findLookAlikes(): Promise<LookAlike[]> {
       return like && isLess(name, like) ? [{ ...name, like: like.name }] : [];
     })
     .sort((a, b) => b.listings - a.listings || a.name.localeCompare(b.name, 'en'))
-    .slice(0, mostLookAlikes);
+    .slice(0, maxLookAlikes);
 }
 
-/** Names to choose from, by kind: those that listings use. */
+/** Names that properties use, by kind, to choose from. */
 export async function readNameSuggestions(): Promise<Record<AliasKind, string[]>> {
   const known = await readKnownNames(await database());
   const of = (kind: AliasKind) =>

@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Database } from '@/lib/database/schema';
 import type { Alias, AliasKind } from '@/lib/search/understand/alias-kinds';
 
-/** A name that listings use; `city` is that of a district. */
+/** A name that properties use; `city` is set for districts only. */
 export type KnownName = { kind: AliasKind; name: string; city: string | null; listings: number };
 
-/** Names that listings use, without those of samples. */
+/** Names that properties use, without samples. */
 export async function readKnownNames(db: Kysely<Database>): Promise<KnownName[]> {
   const counted = (column: 'city_id' | 'district_id' | 'developer_id') =>
     db
@@ -40,7 +40,7 @@ export async function readKnownNames(db: Kysely<Database>): Promise<KnownName[]>
   return [...known('city', cities), ...known('district', districts), ...known('developer', developers)];
 }
 
-/** What the desk entered, in the order of entry. */
+/** The desk's aliases, oldest first. */
 export async function readAliases(db: Kysely<Database>): Promise<Alias[]> {
   const rows = await db
     .selectFrom('name_aliases')

@@ -27,7 +27,7 @@ it.each([
 });
 
 it.each(['Arabian Ranches 3', 'Emirates Hills', 'Jumeirah', 'Jumeirah Village Triangle', 'Dubai Marina'])(
-  'takes the district %s for no other',
+  'finds nothing like the district %s',
   (name) => {
     expect(like(name)).toBeNull();
   },

@@ -5,7 +5,7 @@ import { typingErrors } from '@/lib/search/understand/typing-errors';
 import { companyCore } from './company-names';
 import type { KnownName } from './known-names';
 
-/** Words that districts add to their names or leave out. */
+/** Words that are sometimes part of a district's name and sometimes left out. */
 const looseWords = new Set(
   'the al dubai abu dhabi sharjah city community district area estate estates phase by project'.split(' '),
 );
@@ -27,7 +27,7 @@ export class LookAlikes {
     }
   }
 
-  /** Among names like this one, that of most listings; null when there is none. Cities must not differ. */
+  /** The most frequent name that is like this one, in the same city; null when there is none. */
   nearest({ kind, name, city }: Omit<KnownName, 'listings'>): KnownName | null {
     const compact = compactOf(name);
     const fits = (entry: Entry) =>
@@ -61,7 +61,7 @@ const groupOf = new Map(
   ),
 );
 
-/** What two names have in common when they mean the same. */
+/** Comparison keys: names with a common key probably mean the same. */
 function formsOf({ kind, name }: { kind: AliasKind; name: string }): string[] {
   const key = nameKey(name);
   const plain = nameKey(name.replace(/\([^)]*\)/g, ' '));
@@ -91,7 +91,7 @@ function compactOf(name: string): string {
 
 const startOf = (kind: AliasKind, compact: string) => `${kind} ${compact.slice(0, 1)}`;
 
-/** With another number, a name is that of another place. */
+/** Names with different numbers are different places, such as phases of a community. */
 function isTypingError(one: string, other: string): boolean {
   if (one.replace(/\D/g, '') !== other.replace(/\D/g, '')) return false;
   const length = Math.min(one.length, other.length);

@@ -27,13 +27,13 @@ const alias = (kind: Alias['kind'], from: string, name: string, city: string | n
   city,
 });
 
-it('writes a built-in alias as the catalogue does, else in full', () => {
+it('replaces a built-in alias by the name that the catalogue uses, else by the full name', () => {
   expect(place([], [], 'JVC')).toBe('Jumeirah Village Circle');
   expect(place([], [district('Jumeirah Lake Towers')], 'JLT')).toBe('Jumeirah Lake Towers');
   expect(place([], [], 'Новый район')).toBe('Новый район');
 });
 
-it('keeps a name that listings use, until the desk makes it an alias', () => {
+it('keeps a name that properties use until the desk makes it an alias', () => {
   const known = [district('JVC'), district('Jumeirah Village Circle', 9)];
   expect(place([], known, 'JVC')).toBe('JVC');
   expect(place([alias('district', 'jvc', 'Jumeirah Village Circle')], known, 'JVC')).toBe(
@@ -41,7 +41,7 @@ it('keeps a name that listings use, until the desk makes it an alias', () => {
   );
 });
 
-it('leaves a name alone that means another place in another city', () => {
+it('keeps a name that means another place in another city', () => {
   expect(place([], [], 'Downtown', 'Dubai')).toBe('Downtown Dubai');
   expect(place([], [], 'Downtown', 'Ajman')).toBe('Downtown');
   const dubaiOnly = [alias('district', 'The Wharf', 'Dubai Marina', 'Dubai')];
@@ -49,7 +49,7 @@ it('leaves a name alone that means another place in another city', () => {
   expect(place(dubaiOnly, [], 'The Wharf', 'Sharjah')).toBe('The Wharf');
 });
 
-it('keeps a name apart that the desk calls a name of its own', () => {
+it('keeps a name that the desk entered as its own name', () => {
   expect(
     place([alias('district', 'Meydan City', 'Meydan City')], [district('Meydan', 5)], 'Meydan City'),
   ).toBe('Meydan City');
@@ -70,7 +70,7 @@ it.each([
   expect(company([], [developer('DAMAC Properties'), developer('Kelvane Homes')], name)).toBe(expected);
 });
 
-it('follows an alias of an alias, and ends when they go in circles', () => {
+it('follows chains of aliases and stops at circles', () => {
   const chain = [alias('developer', 'A Co', 'Beta'), alias('developer', 'Beta', 'Gamma Homes')];
   expect(company(chain, [], 'A Co')).toBe('Gamma Homes');
   const circle = [alias('developer', 'One', 'Two'), alias('developer', 'Two', 'One')];
@@ -87,7 +87,7 @@ it.each(['offplan-detail', 'resale-listings'])(
   },
 );
 
-it('returns a record as it is when nothing changes', () => {
+it('returns the same record when nothing changes', () => {
   const record = { city: 'Dubai', district: 'Dubai Marina', developer: null };
   expect(createNameResolver([], []).resolve(record)).toBe(record);
 });

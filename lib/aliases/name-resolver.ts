@@ -7,23 +7,23 @@ import type { KnownName } from './known-names';
 
 type Names = { city: string | null; district: string | null; developer: string | null };
 
-/** Gives names as the catalogue writes them. */
+/** Replaces names by those that the catalogue uses. */
 export type NameResolver = {
-  /** The same record when nothing changes. */
+  /** Returns the given record itself when no name changes. */
   resolve: <T extends Names>(record: T) => T;
 };
 
-/** An alias of an alias is followed this far. */
-const mostSteps = 5;
-const mostRemembered = 50_000;
+/** Maximum length of a chain of aliases. */
+const maxSteps = 5;
+const maxRemembered = 50_000;
 
 type NameOf = (kind: AliasKind, name: string, city: string | null) => string | null;
 
 /**
- * What the desk entered comes first; then a name that listings use stays; a name of a built-in group becomes the one of
- * the group that most listings use, else its first.
+ * The desk's aliases apply first. A name that properties already use is kept. A name of a built-in group becomes the
+ * group's most frequent one, or its first when none is used.
  * @param entered aliases of the desk
- * @param known names that listings bear
+ * @param known names that properties use
  */
 export function createNameResolver(
   entered: readonly Alias[],
@@ -52,7 +52,7 @@ export function createNameResolver(
   };
 }
 
-/** Follows the desk's aliases; null for a name that has none. */
+/** Resolves a name by the desk's aliases; null when there is none. */
 function enteredNames(entered: readonly Alias[]): NameOf {
   const aliases = new Map(
     entered.map((alias) => [keyOf(alias.kind, nameKey(alias.alias), alias.city), alias] as const),
@@ -62,7 +62,7 @@ function enteredNames(entered: readonly Alias[]): NameOf {
 
   return (kind, name, city) => {
     let meant = name;
-    for (let step = 0; step < mostSteps; step += 1) {
+    for (let step = 0; step < maxSteps; step += 1) {
       const key = nameKey(meant);
       const alias =
         aliasOf(kind, key, city) ??
@@ -77,7 +77,7 @@ function enteredNames(entered: readonly Alias[]): NameOf {
 
 type FindUsed = (kind: AliasKind, name: string) => KnownName | undefined;
 
-/** Looks up names of listings: as written in a city, or in any spelling in any city, where most listings use it. */
+/** `isUsed` compares the exact name in a city; `find` any spelling in any city, preferring the most frequent name. */
 function usedNames(known: readonly KnownName[]) {
   const used = new Set<string>();
   const anywhere = new Map<string, KnownName>();
@@ -91,7 +91,7 @@ function usedNames(known: readonly KnownName[]) {
   return { isUsed, find };
 }
 
-/** Names of the built-in groups and companies; null for a name that is in none. */
+/** Resolves a name by the built-in groups and companies; null for a name that is in none. */
 function builtInNames(entered: readonly Alias[], known: readonly KnownName[], find: FindUsed): NameOf {
   const groups = groupsByKey(nameGroups(entered).groups);
   const cores = uniqueCores(known);
@@ -124,7 +124,7 @@ function builtInNames(entered: readonly Alias[], known: readonly KnownName[], fi
   };
 }
 
-/** Feeds repeat the same names thousands of times. */
+/** Caches results, because feeds repeat the same names thousands of times. */
 function remember(nameOf: (kind: AliasKind, name: string, city: string | null) => string) {
   const remembered = new Map<string, string>();
   return (kind: AliasKind, name: string | null, city: string | null): string | null => {
@@ -133,7 +133,7 @@ function remember(nameOf: (kind: AliasKind, name: string, city: string | null) =
     const before = remembered.get(key);
     if (before !== undefined) return before;
     const found = nameOf(kind, name, city);
-    if (remembered.size < mostRemembered) remembered.set(key, found);
+    if (remembered.size < maxRemembered) remembered.set(key, found);
     return found;
   };
 }
@@ -160,7 +160,7 @@ function groupsByKey(
   return found;
 }
 
-/** Developers of the catalogue by their name without company words, where only one has it. */
+/** Developers by their distinctive words, without those that several developers share. */
 function uniqueCores(known: readonly KnownName[]): Map<string, string> {
   const names = new Map<string, string[]>();
   for (const { kind, name } of known) {

@@ -4,6 +4,7 @@ import { pictureAddress } from '@/lib/catalog/picture-address';
 import { safeArticle } from '@/lib/format/safe-html';
 import { slugify } from '@/lib/format/slug';
 import { plainText } from '@/lib/format/text';
+import { type FormResult, readForm } from '@/lib/forms/read-form';
 import { multiLine, singleLine } from '@/lib/forms/typed-values';
 import type { FieldErrors } from '@/lib/http/server/api-error';
 import type { Fields } from '@/lib/http/server/read-body';
@@ -24,7 +25,7 @@ const line = (max: number, message: string) =>
     .transform((text) => text || null)
     .optional();
 
-/** Names that the API's addresses below /blogs/ take. */
+/** Reserved: they are paths of the API below /blogs/. */
 const takenSlugs = ['search', 'featured', 'category'];
 
 const slug = z
@@ -44,7 +45,7 @@ const tags = z
 
 const flag = z.preprocess((value) => value === true || value === 'true' || value === 'on', z.boolean());
 
-/** What the desk and the API may write. Absent fields stay as they are; empty ones become null. */
+/** Fields that the desk and the API may write. Absent fields are left out; empty ones become null. */
 const articleFormSchema = z.object({
   title: z
     .preprocess(
@@ -83,16 +84,10 @@ const articleFormSchema = z.object({
 export type ArticleForm = z.output<typeof articleFormSchema>;
 
 /** Reads and checks an article's fields. The content is sanitised as on the site. */
-export function readArticleForm(
-  fields: Fields,
-): { form: ArticleForm; errors: null } | { form: null; errors: FieldErrors } {
+export function readArticleForm(fields: Fields): FormResult<ArticleForm> {
   const known = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
   const emptied = Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, value ?? '']));
-  const parsed = articleFormSchema.safeParse({ ...emptied, ...known });
-  if (parsed.success) return { form: parsed.data, errors: null };
-  const errors: FieldErrors = {};
-  for (const { path, message } of parsed.error.issues) errors[String(path[0])] ??= message;
-  return { form: null, errors };
+  return readForm(articleFormSchema, { ...emptied, ...known });
 }
 
 type Publishable = { title: string; content: string };

@@ -11,7 +11,7 @@ type Written = {
   content: string;
 };
 
-/** What the table holds besides what was written: minutes of reading, and the folded text that searches compare. */
+/** Columns computed from an article: reading time in minutes, and the folded text that searches compare. */
 export function derivedColumns({ title, excerpt, category, author, tags, content }: Written) {
   const searched = [title, excerpt, category, author, tags.join(' '), plainText(content)];
   return { reading_time: readingTime(content), search_text: fold(searched.filter(Boolean).join(' ')) };

@@ -15,7 +15,7 @@ import { type ArticleForm, type ArticleStatus, missingForPublishing } from './ar
 import { derivedColumns } from './derived-columns';
 import { noteArticlesChanged } from './freshness';
 
-/* Articles as the desk sees them: drafts included, and with the number of their changes. */
+/* Articles for the desk: with drafts, and with a version for concurrent edits. */
 
 export type DeskArticle = ArticleValues & {
   id: number;
@@ -23,9 +23,9 @@ export type DeskArticle = ArticleValues & {
   title: string;
   content: string;
   status: ArticleStatus;
-  /** Counts the changes; to be sent back with the next one. */
+  /** Number of changes; sent back with the next change to detect concurrent edits. */
   version: number;
-  /** Null until it is published for the first time. Its address stays as it is from then on. */
+  /** Null until it is first published; from then on its slug cannot change. */
   first_published_at: string | null;
   published_at: string;
   updated_at: string;
@@ -42,7 +42,7 @@ export type DeskArticleQuery = {
   pageSize: number;
 };
 
-/** Whether articles are kept here. With a REST backend they are written there. */
+/** Whether articles are in this site's database, not in a REST backend. */
 export function ownsArticles(): boolean {
   return env().API_BASE_URL === undefined;
 }
@@ -140,9 +140,9 @@ export async function createArticle(form: ArticleForm, member: StaffMember): Pro
 }
 
 /**
- * Changes an article. With `form.version`, an article that somebody else has changed since is left as it is.
+ * Changes an article, by id or slug.
  * @returns null when there is no such article
- * @throws {ApiError} 409 when it was changed meanwhile or a backend keeps the articles, 422 with messages by field
+ * @throws {ApiError} 409 when `form.version` is out of date or a backend keeps the articles, 422 with messages by field
  */
 export async function updateArticle(
   ref: string,
@@ -226,7 +226,7 @@ function byRef(ref: string) {
     : sql<boolean>`articles.slug = ${ref.replaceAll('\0', '')}`;
 }
 
-/** The fields that were sent, without those that are not columns of their own. */
+/** The columns to change: without absent fields, and without an empty slug. */
 function given(form: ArticleForm): Partial<DeskArticle> {
   const { version, slug, ...fields } = form;
   const sent = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
@@ -250,10 +250,10 @@ function keptSlug(before: DeskArticle, { slug }: ArticleForm): string {
   return before.slug;
 }
 
-/** The wished address, or one made of the title. @throws {ApiError} 422 when the wished one is taken */
+/** The requested slug, or one made from the title. @throws {ApiError} 422 when the requested one is taken */
 async function freeSlug(trx: Transaction<Database>, article: DeskArticle, what: 'create' | 'update') {
-  const wished = article.slug;
-  const base = wished || slugify(article.title) || 'article';
+  const requested = article.slug;
+  const base = requested || slugify(article.title) || 'article';
   for (let copy = 1; ; copy += 1) {
     const slug = copy === 1 && !/^\d+$/.test(base) ? base : `${base}-${copy}`;
     const taken = await trx
@@ -263,7 +263,7 @@ async function freeSlug(trx: Transaction<Database>, article: DeskArticle, what: 
       .where('id', '<>', article.id)
       .executeTakeFirst();
     if (!taken) return slug;
-    if (wished) throw refused(what, { slug: 'Another article has this address.' });
+    if (requested) throw refused(what, { slug: 'Another article has this address.' });
   }
 }
 

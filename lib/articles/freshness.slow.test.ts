@@ -45,7 +45,7 @@ it('notices its own change at once', async () => {
   expect(await articlesVersion()).toBe(1);
 });
 
-it('keeps what it knows while the database fails', async () => {
+it('keeps the last version while the database fails', async () => {
   await changeElsewhere(3);
   expect(await articlesVersion()).toBe(3);
   await site.close();

@@ -8,7 +8,7 @@ import { errorFacts, log } from '@/lib/log';
 
 const name = 'articles';
 const checkEvery = 2_000;
-/** A page that was being rendered during a change may be stored after it. */
+/** Milliseconds after a change during which pages that started before it may still be stored. */
 const renderingMs = 5_000;
 
 type Freshness = {
@@ -16,12 +16,12 @@ type Freshness = {
   checkedAt: number;
   /** Pages rendered before this time are stale; page-cache.cjs reads it. */
   staleBefore: number;
-  /** When this instance took notice of the last change, in milliseconds since 1970. */
+  /** When this instance detected the last change, in milliseconds since 1970. */
   noticedAt: number;
   checking: Promise<void> | null;
 };
 
-// Bundles have copies of this module but share what it knows.
+// Bundles have copies of this module; the state is shared.
 const shared = globalThis as typeof globalThis & { articleFreshness?: Freshness };
 
 function freshness(): Freshness {
@@ -35,7 +35,7 @@ function freshness(): Freshness {
   return shared.articleFreshness;
 }
 
-/** How often published articles have changed, at most two seconds old; the last known number when the database fails. */
+/** Number of changes of published articles, at most two seconds old; the last known one when the database fails. */
 export async function articlesVersion(): Promise<number> {
   const known = freshness();
   if (Date.now() - known.checkedAt < checkEvery) return known.version;
@@ -46,7 +46,7 @@ export async function articlesVersion(): Promise<number> {
   return known.version;
 }
 
-/** To be called after a change, so that this instance shows it at once. */
+/** Call after a change, so that this instance shows it at once. */
 export async function noteArticlesChanged(): Promise<void> {
   const known = freshness();
   await known.checking;
@@ -54,7 +54,7 @@ export async function noteArticlesChanged(): Promise<void> {
   await articlesVersion();
 }
 
-/** When this instance took notice of the last change of an article; 0 before the first. */
+/** When this instance detected the last change of an article, in milliseconds since 1970; 0 before the first. */
 export function articlesNoticedAt(): number {
   return freshness().noticedAt;
 }

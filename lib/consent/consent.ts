@@ -8,7 +8,7 @@ export const consentKey = 'cookieConsent';
 export const consentDateKey = 'cookieConsentDate';
 /** Session storage key of campaign and referrer of the visit. */
 export const visitKey = 'arrival';
-/** Needs consent to the functional category, and is removed with it. */
+/** Local storage key; needs consent to the functional category, and is removed with it. */
 export const recentSearchesKey = 'recentSearches';
 
 export const essentialOnly: Consent = {

@@ -10,7 +10,7 @@ it('explains stored items by exact name or prefix', () => {
   expect(explainStored('cookie', '_ga_ABC123')?.name).toBe('_ga_');
 });
 
-it('explains no other names', () => {
+it('has no entry for other names', () => {
   expect(explainStored('cookie', 'cookieConsent')).toBeNull();
   expect(explainStored('localStorage', 'cookieConsentX')).toBeNull();
   expect(explainStored('cookie', '_gat')).toBeNull();

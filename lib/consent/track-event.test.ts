@@ -8,7 +8,7 @@ beforeEach(() => {
   delete tag.gtag;
 });
 
-it('keeps events until the choice is applied, and sends them once when there is a tag', async () => {
+it('queues events until the choice is applied, and sends them once when there is a tag', async () => {
   const { settleEvents, trackEvent } = await load();
   trackEvent('view_property', { event_label: 'x' });
   tag.gtag = jest.fn();

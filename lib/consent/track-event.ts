@@ -7,12 +7,12 @@ export type TagWindow = Window & { dataLayer?: unknown[]; gtag?: Gtag } & Record
 /** The window with the analytics tag's globals. */
 export const tagWindow = () => window as unknown as TagWindow;
 
-/** Events from before the visitor's choice has been applied; null from then on. */
+/** Events sent before the visitor's choice is applied; null from then on. */
 let waiting: [name: string, params: Record<string, unknown>][] | null = [];
 
 /**
- * Sends an event, only when the consented tag is present. Until it is known whether there is one, events wait:
- * the tag's code loads after the page that reports them.
+ * Sends an event when the consented analytics tag is present. Events are queued until the choice is applied, because
+ * the tag loads after the page.
  */
 export function trackEvent(name: string, params: Record<string, unknown>): void {
   if (typeof window === 'undefined') return;
@@ -21,7 +21,7 @@ export function trackEvent(name: string, params: Record<string, unknown>): void 
   else waiting?.push([name, params]);
 }
 
-/** Called once the choice has been applied: sends the events that waited, or drops them where no tag was started. */
+/** Call once the choice is applied: sends the queued events, or drops them when no tag was started. */
 export function settleEvents(): void {
   const events = waiting ?? [];
   waiting = null;

@@ -7,13 +7,13 @@ const parameters = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm
 const maxLength = 200;
 
 /**
- * Remembers campaign and referrer of the visit's first page in this tab. Call with consent to analytics only. A page
- * that was reached from the site itself, without a campaign, tells nothing: the first page is over.
+ * Stores campaign and referrer of the visit's first page in this tab. Call with consent to analytics only. Stores
+ * nothing for a page that was reached from the site itself without a campaign.
  */
 export function rememberVisit(): void {
   try {
     if (sessionStorage.getItem(visitKey)) return;
-    // The address the page was loaded with, also after moves within the site.
+    // `location` may have changed since the document was loaded.
     const loaded = performance.getEntriesByType('navigation')[0]?.name ?? location.href;
     const { searchParams, pathname } = new URL(loaded);
     const visit: Record<string, string> = {};
@@ -33,14 +33,14 @@ export function rememberVisit(): void {
   }
 }
 
-/** Host and path of another site's page; its query may hold what somebody searched. */
+/** Host and path of another site's page, without the query, which may contain a search. Null for this site. */
 function foreignPage(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const { host, pathname } = new URL(address);
   return host === location.host ? null : `${host}${pathname}`.slice(0, maxLength);
 }
 
-/** Tells the site that a contact link was pressed: which kind, about which property. Nothing about the visitor. */
+/** Reports that a contact link was pressed: its kind and property, nothing about the visitor. */
 export function countPress(way: string, link: HTMLElement): void {
   const body = new URLSearchParams({ way, property: propertyOf(link) });
   navigator.sendBeacon?.(api.contactPress, body);

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './schema';
 
-/** Migration: agents as people of the catalogue, known by the e-mail address in their listings. */
+/** Migration: agents of properties, identified by e-mail address. */
 export async function addAgents(db: Kysely<Database>): Promise<void> {
   await db.schema
     .createTable('agents')

@@ -3,12 +3,12 @@ import { log } from '@/lib/log';
 import { databaseProblem } from './problem';
 
 const firstPauseMs = 500;
-const longestPauseMs = 5_000;
+const maxPauseMs = 5_000;
 
 /**
  * Repeats `prepare` while the database is locked or unreachable, logging each attempt.
- * @param limitMs how long after the first attempt to start new ones
- * @throws the last error of `prepare`: at once when waiting cannot help, such as for a damaged file
+ * @param limitMs no new attempt starts later than this after the first
+ * @throws the last error of `prepare`; at once when waiting cannot help, such as for a damaged file
  */
 export async function awaitDatabase<T>(
   prepare: () => Promise<T>,
@@ -16,7 +16,7 @@ export async function awaitDatabase<T>(
   pauseMs = firstPauseMs,
 ): Promise<T> {
   const deadline = performance.now() + limitMs;
-  for (let pause = pauseMs; ; pause = Math.min(2 * pause, longestPauseMs)) {
+  for (let pause = pauseMs; ; pause = Math.min(2 * pause, maxPauseMs)) {
     try {
       return await prepare();
     } catch (error) {

@@ -53,7 +53,7 @@ export async function backUp(databasePath: string, target: string): Promise<numb
 }
 
 /**
- * Replaces the database by a backup and keeps the former one beside it.
+ * Replaces the database by a backup and keeps the former one in the same folder.
  * @returns the path of the former database; null when there was none
  * @throws {OperatorError} when the site is running or the backup is not a valid database of this program
  */
@@ -115,10 +115,10 @@ function setAside(path: string, now: Date): string {
   return former;
 }
 
-/** Closing the write-ahead log needs exclusive access; for a damaged file, look for processes that have it open. */
+/** Fails when a process has the database open: by its open files, and by leaving WAL mode, which needs exclusive access. */
 function requireUnused(path: string): void {
   const inUse = new OperatorError(`${path} is in use. Stop the site, then restore.`);
-  if (holders(path) > 0) throw inUse;
+  if (otherUsers(path) > 0) throw inUse;
   let file: SqliteFile.Database | undefined;
   try {
     file = new SqliteFile(path, { timeout: 0 });
@@ -130,8 +130,8 @@ function requireUnused(path: string): void {
   }
 }
 
-/** Number of other processes that have the file open, as far as the system tells. */
-function holders(path: string): number {
+/** Number of other processes that have the file open; 0 where the system has no `/proc`. */
+function otherUsers(path: string): number {
   const wanted = resolve(path);
   if (!existsSync('/proc/self/fd')) return 0;
   const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && name !== String(process.pid));

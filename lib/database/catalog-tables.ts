@@ -225,7 +225,7 @@ async function createPropertyIndexes(db: Kysely<Database>): Promise<void> {
   );
 }
 
-/** Numbers of properties per combination of these columns, kept by triggers until `addMemoryLists`. */
+/** Triggers counted the properties per combination of these columns until `addMemoryLists`. */
 const countedValues = {
   city_id: 'coalesce(row.city_id, 0)',
   property_type_id: 'coalesce(row.property_type_id, 0)',

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { isPostgres } from './dialect';
 import type { Database } from './schema';
 
-/** Adds a number that changes with every write to `properties`, kept by triggers. */
+/** Migration: a number that triggers increase with every write to `properties`. */
 export async function addCatalogVersion(db: Kysely<Database>): Promise<void> {
   const run = (statement: string) => sql.raw(statement).execute(db);
   await run('create table catalog_version (version bigint not null)');
@@ -22,7 +22,7 @@ export async function addCatalogVersion(db: Kysely<Database>): Promise<void> {
 /** `writes` changes with every write to a property, `announced` when an import or a change at the desk is complete. */
 export type CatalogVersion = { writes: number; announced: number };
 
-/** Equal versions mean that no property was written in between. */
+/** The current version; equal `writes` mean that no property was written in between. @throws without the table's row */
 export async function catalogVersion(db: Kysely<Database>): Promise<CatalogVersion> {
   const { rows } = await sql<CatalogVersion>`
     select version as writes,

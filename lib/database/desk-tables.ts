@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { columnTypes } from './dialect';
 import type { Database } from './schema';
 
-/** Desk data of an enquiry: source, assignment, outcome and history. */
+/** Migration: source, assignment, outcome and history of enquiries. */
 export async function addDeskColumns(db: Kysely<Database>): Promise<void> {
   const { id, binaryText } = columnTypes(db);
   const columns = [

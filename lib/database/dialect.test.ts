@@ -4,7 +4,7 @@ import type * as Dialect from './dialect';
 import { analyze, createDialect, isPostgres, lockFreeRows } from './dialect';
 import type { Database } from './schema';
 
-/** The same module as another bundle would load it, with its own classes. */
+/** The module as another bundle loads it, with its own classes. */
 async function otherCopy(): Promise<typeof Dialect> {
   let copy: typeof Dialect | undefined;
   await jest.isolateModulesAsync(async () => {
@@ -35,7 +35,7 @@ it.each([
   await db.destroy();
 });
 
-it('analyses every table and index as SQLite does at once', async () => {
+it('analyses every table and index, as `analyze` without a name does', async () => {
   const db = await openDatabase('file::memory:');
   const statistics = async () =>
     (await sql`select tbl, idx, stat from sqlite_stat1 order by tbl, idx, stat`.execute(db)).rows;

@@ -16,9 +16,9 @@ import type { Database } from './schema';
 import { PatientSqliteDriver } from './sqlite-driver';
 import { sqlitePath } from './sqlite-file';
 
-/* All differences between SQLite and PostgreSQL; other code is independent of the engine. */
+/* Differences between SQLite and PostgreSQL, with search-index.ts; other code is independent of the engine. */
 
-/** Less than the browser's limit of 10 seconds. */
+/** Less than the 10 seconds after which the browser gives up. */
 const defaultLockWaitMs = 5_000;
 const defaultConnections = 10;
 const connectTimeoutMs = 5_000;
@@ -35,7 +35,7 @@ const locks = {
 export type DialectOptions = {
   /** How long a statement waits for another process's lock on a SQLite file; default 5 seconds. */
   lockWaitMs?: number;
-  /** On SQLite, every statement and transaction lets other processes write first; for long work. */
+  /** On SQLite, lets other processes write before every statement and transaction; for long work. */
   givesWay?: boolean;
   /** Connections to PostgreSQL; default 10. */
   connections?: number;
@@ -56,8 +56,8 @@ type Engine = 'sqlite' | 'postgres';
 const engineMark = Symbol.for('database-engine');
 
 /**
- * Stores the engine on the adapter, which transactions and schema builders share. The adapter's class would not do:
- * bundles share the connection but have their own copy of the class.
+ * Stores the engine on the adapter, which transactions and schema builders share. Its class does not identify the
+ * engine, because bundles share the connection but have their own copy of the class.
  */
 function marked(engine: Engine, dialect: Dialect): Dialect {
   return {
@@ -91,16 +91,16 @@ export function columnTypes(db: Kysely<Database>) {
 }
 
 /**
- * Serialises processes until the transaction ends. On SQLite, transactions begin IMMEDIATE and already hold the write
- * lock.
+ * Takes a lock that one transaction at a time can hold, until the transaction ends. SQLite needs none: transactions begin
+ * IMMEDIATE and hold the write lock.
  */
 export async function takeLock(trx: Transaction<Database>, lock: keyof typeof locks): Promise<void> {
   if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(${sql.lit(locks[lock])})`.execute(trx);
 }
 
 /**
- * Makes a query lock the rows that it finds and pass over those that another transaction holds. SQLite has one writer at
- * a time and needs neither.
+ * Makes a query lock the rows that it finds and skip those that another transaction has locked. SQLite needs neither: it
+ * has one writer at a time.
  */
 export function lockFreeRows<Table extends keyof Database, Row>(
   db: Kysely<Database>,
@@ -110,7 +110,7 @@ export function lockFreeRows<Table extends keyof Database, Row>(
 }
 
 /**
- * Refreshes the figures by which the engine plans its queries; worth it after a large import. On SQLite index by index:
+ * Updates the statistics by which the engine plans queries; call after a large import. On SQLite index by index, because
  * each holds the write lock while it is read.
  */
 export async function analyze(db: Kysely<Database>): Promise<void> {
@@ -127,8 +127,8 @@ export async function analyze(db: Kysely<Database>): Promise<void> {
 }
 
 /**
- * Reads the database as it is at one moment, however long that takes and whatever others write meanwhile. On SQLite the
- * connection must belong to the caller alone; unlike a transaction of Kysely's, this takes no write lock.
+ * Reads from one snapshot, unaffected by concurrent writes. On SQLite the connection must belong to the caller alone;
+ * unlike a Kysely transaction, this takes no write lock.
  */
 export async function readSnapshot<T>(
   db: Kysely<Database>,
@@ -146,9 +146,9 @@ export async function readSnapshot<T>(
 }
 
 /**
- * For a process that writes many rows and can do so again. On SQLite it moves the log into the file, so that no visitor's
- * request has to, and does not wait for the disk after each transaction: after a power failure the last ones may be
- * missing, the file is sound, and what other processes wrote since is on the disk as always.
+ * Prepares a connection for many writes that can be repeated. On SQLite it moves the log into the file itself, so that no
+ * visitor's request has to, and does not wait for the disk after each transaction: a power failure can lose the last
+ * ones, but neither damages the file nor loses later writes of other processes.
  */
 export async function writeInBulk(db: Kysely<Database>): Promise<void> {
   if (isPostgres(db)) return;
@@ -157,7 +157,7 @@ export async function writeInBulk(db: Kysely<Database>): Promise<void> {
 }
 
 /**
- * Trigram index on `properties.search_text`. PostgreSQL needs an extension for it; without, a search scans all rows.
+ * Trigram index on `properties.search_text`. Without PostgreSQL's extension for it, a search scans all rows.
  */
 export async function createSearchIndex(db: Kysely<Database>): Promise<void> {
   if (isPostgres(db)) {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { columnTypes } from './dialect';
 import type { Database } from './schema';
 
-/** Migration: what the site remembers of configured feeds, their runs and the reports of these. */
+/** Migration: configured feeds, their runs and reports. */
 export async function addFeeds(db: Kysely<Database>): Promise<void> {
   const { id, binaryText } = columnTypes(db);
   await db.schema
@@ -34,7 +34,7 @@ export async function addFeeds(db: Kysely<Database>): Promise<void> {
     .addColumn('findings', 'integer', (c) => c.notNull().defaultTo(0))
     .execute();
   await db.schema.createIndex('feed_runs_by_feed').on('feed_runs').columns(['feed', 'id']).execute();
-  // So that a feed is queued once however often it is asked for.
+  // A feed can be queued only once.
   await sql`create unique index feed_runs_unfinished on feed_runs (feed) where finished_at is null`.execute(
     db,
   );

@@ -2,10 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './schema';
 
-/**
- * Migration: values entered by hand in place of a feed's, addresses of agents on the desk's screens, and listings by
- * agent.
- */
+/** Migration: values that the desk enters in place of a feed's, ids of agents, and an index of properties by agent. */
 export async function addHandEdits(db: Kysely<Database>): Promise<void> {
   await db.schema
     .createTable('hand_edits')

@@ -11,12 +11,12 @@ import type { Database } from './schema';
 import { openSqliteFile, sqlitePath } from './sqlite-file';
 
 const minute = 60_000;
-/** Read in a few hundredths of a second. */
-const largestAtStart = 16 * 1024 * 1024;
+/** Larger files would delay the start; this one is checked in a few hundredths of a second. */
+const maxBytesAtStart = 16 * 1024 * 1024;
 const firstInspectionAfter = 5_000;
-const leastBetween = 10 * minute;
+const minPause = 10 * minute;
 /** Maximum share of time spent on inspections. */
-const share = 1 / 100;
+const maxShare = 1 / 100;
 
 /**
  * Resolves when the database is reachable and a SQLite file is in place, intact and able to grow.
@@ -35,7 +35,7 @@ export async function checkDatabase(): Promise<void> {
  */
 export async function requireSound(db: Kysely<Database>, url: string): Promise<void> {
   const path = sqlitePath(url);
-  if (!path || path === ':memory:' || (await stat(path)).size > largestAtStart) return;
+  if (!path || path === ':memory:' || (await stat(path)).size > maxBytesAtStart) return;
   const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(db);
   if (rows[0]?.quick_check !== 'ok') throw new DatabaseError('damaged');
 }
@@ -66,13 +66,13 @@ export function startInspecting(): () => void {
     } catch (error) {
       log.warn({ job: 'inspection', ...errorFacts(error) }, 'the database file could not be inspected');
     }
-    plan(Math.max(leastBetween, (Date.now() - started) / share));
+    plan(Math.max(minPause, (Date.now() - started) / maxShare));
   };
   plan(firstInspectionAfter);
   return () => clearTimeout(timer);
 }
 
-/** @throws when the file could not be read completely, which says nothing about damage */
+/** Whether the file is undamaged. @throws when it could not be read completely, which does not mean damage */
 export async function isSound(path: string): Promise<boolean> {
   const script = join(process.cwd(), 'scripts', 'inspect-database.mjs');
   const { stdout } = await promisify(execFile)(process.execPath, [script, path]);

@@ -4,13 +4,13 @@ import type { Database } from './schema';
 
 /** PostgreSQL allows 65,535 parameters per statement. */
 const maxValues = 30_000;
-/** Rows per statement on SQLite: few lengths, so that each statement is prepared once and then used again. */
+/** Rows per statement on SQLite: few lengths, so that prepared statements are used again. */
 const lengths = [50, 10, 1];
 
 /**
  * Inserts rows that all have the columns of the first; much faster for many rows than building a query for them.
- * @param ending what follows the values, such as `returning id`
- * @returns what `ending` asks for, in the order of the rows
+ * @param ending SQL after the values, such as `returning id`
+ * @returns the rows of a `returning` clause, in the order of the inserted rows
  */
 export async function insertRows<Name extends keyof Database, Returned = never>(
   db: Kysely<Database>,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './schema';
 
-/** Since when a property is sold, prices that cannot be right, and the figures of landing pages. */
+/** Migration: dates of sale, implausible prices, and figures of landing pages. */
 export async function addLandingColumns(db: Kysely<Database>): Promise<void> {
   await db.schema.alterTable('properties').addColumn('sold_at', 'text').execute();
   await db.schema

@@ -55,7 +55,7 @@ it('waits for a lock without blocking the event loop, then continues', async () 
   expect((await cities()).sort()).toEqual(['a', 'b']);
 });
 
-it('marks that a write waits, until it has been made', async () => {
+it('marks a waiting write until it is done', async () => {
   other.exec('begin immediate');
   const write = addCity('a');
   while (!existsSync(`${path}-waiting`)) await new Promise((resolve) => setTimeout(resolve, 1));
@@ -64,7 +64,7 @@ it('marks that a write waits, until it has been made', async () => {
   expect(existsSync(`${path}-waiting`)).toBe(false);
 });
 
-it('lets a waiting process write before each of its own transactions, but no longer than it waits', async () => {
+it('lets waiting processes write before each of its own transactions, for a limited time', async () => {
   await db.destroy();
   db = await openDatabase(`file:${path}`, { lockWaitMs: minute, givesWay: true });
   const order: string[] = [];
@@ -81,7 +81,7 @@ it('lets a waiting process write before each of its own transactions, but no lon
   rmSync(`${path}-waiting`);
   await own;
   expect(order).toEqual(['waiting', 'own']);
-  // The mark of a process that ended counts for a moment only.
+  // The mark of a process that ended expires quickly.
   writeFileSync(`${path}-waiting`, '');
   await addCity('b');
   expect(await cities()).toEqual(['b']);

@@ -23,7 +23,7 @@ const unusedIndexes = [
   ].map((column) => `properties_of_${column}`),
 ];
 
-/** The remaining indexes no longer carry the filter columns. */
+/** The remaining indexes, without the filter columns. */
 const narrowIndexes = {
   properties_by_updated: 'updated_at, id',
   properties_by_title: 'title_sort, id',
@@ -31,7 +31,7 @@ const narrowIndexes = {
   properties_of_hidden_from: 'hidden_from',
 };
 
-/** `listing_counts` stays as it is for processes of the version before; nothing else reads it. */
+/** Keeps `listing_counts` for processes of the previous version; nothing else reads it. */
 export async function addMemoryLists(db: Kysely<Database>): Promise<void> {
   const run = (statement: string) => sql.raw(statement).execute(db);
   for (const index of [...unusedIndexes, ...Object.keys(narrowIndexes)])

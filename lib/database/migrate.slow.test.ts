@@ -48,7 +48,7 @@ describe.each([['SQLite', startSqlite] as (typeof postgresEngines)[number], ...p
 
     // As processes do; e2e/faults.spec.ts starts four of them on one file.
     it('run once when several connections start together', async () => {
-      // As the server starts: on a busy machine the one database of PGlite answers late.
+      // As at the start of the server: PGlite's single database answers late on a busy machine.
       const start = () => awaitDatabase(() => openDatabase(server.url), 100_000);
       const opened = await Promise.all([start(), start()]);
       for (const db of opened)

@@ -12,7 +12,7 @@ export class NewerDatabaseError extends OperatorError {
     readonly programVersion: number,
   ) {
     super(
-      `The database is at version ${databaseVersion}, but this program knows versions up to ${programVersion}. ` +
+      `The database is at version ${databaseVersion}, but this program supports versions up to ${programVersion}. ` +
         'Start the newer program, or point DATABASE_URL at another database.',
     );
   }

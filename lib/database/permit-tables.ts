@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { columnTypes } from './dialect';
 import type { Database } from './schema';
 
-/** Migration: remembers which homes a portal was told of, so that removed ones are named once. */
+/** Migration: the homes sent to portals, so that removed ones are listed as deleted once. */
 export async function addPortalListings(db: Kysely<Database>): Promise<void> {
   await db.schema
     .createTable('portal_listings')
@@ -12,7 +12,7 @@ export async function addPortalListings(db: Kysely<Database>): Promise<void> {
     .execute();
 }
 
-/** Migration: finds listings by permit number, and remembers which ends of permits were warned of. */
+/** Migration: an index of permit numbers, and the warnings of permits that end. */
 export async function addPermits(db: Kysely<Database>): Promise<void> {
   const { binaryText } = columnTypes(db);
   await db.schema.createIndex('properties_by_permit').on('properties').column('permit_number').execute();

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { columnTypes } from './dialect';
 import type { Database } from './schema';
 
-/** Migration: remembers which pictures of feeds were copied to media storage. */
+/** Migration: pictures of feeds that were copied to media storage. */
 export async function addPictureCopies(db: Kysely<Database>): Promise<void> {
   await db.schema
     .createTable('picture_copies')

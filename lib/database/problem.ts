@@ -64,11 +64,11 @@ const codes: [RegExp, DatabaseProblemKind][] = [
   [/^(08|57P0|53300|53400)/, 'unreachable'],
 ];
 
-/** What `pg` says without a code. */
+/** Messages of `pg` errors that have no code. */
 const unreachable =
   /timeout exceeded when trying to connect|connection terminated|client was closed|connection error and is not queryable/i;
 
-/** What an error means for the database; null for unrelated errors. */
+/** The database problem behind an error; null for unrelated errors. */
 export function databaseProblem(error: unknown): DatabaseProblem | null {
   const kind = kindOf(error, 0);
   return kind && { kind, message: messages[kind], passing: passing.includes(kind) };

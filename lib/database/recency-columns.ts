@@ -5,7 +5,7 @@ import type { Database } from './schema';
 
 const batchSize = 500;
 
-/** Columns to sort by the listing's own date and to filter by payment plans, filled from existing properties. */
+/** Migration: columns to sort by the property's own date and to filter by payment plans, filled from existing rows. */
 export async function addRecencyColumns(db: Kysely<Database>): Promise<void> {
   const run = (statement: string) => sql.raw(statement).execute(db);
   const byBytes = isPostgres(db) ? ' collate "C"' : '';
@@ -21,7 +21,7 @@ export async function addRecencyColumns(db: Kysely<Database>): Promise<void> {
   await run('create index properties_of_district_id on properties (district_id, recency, id)');
 }
 
-/** Until now a listing without a date got the time of its first import as both times. */
+/** Before this migration, a property without a date of its own got the time of its first import as both times. */
 async function fillRecency(db: Kysely<Database>): Promise<void> {
   for (let last = 0; ; ) {
     const rows = await db
@@ -44,8 +44,8 @@ async function fillRecency(db: Kysely<Database>): Promise<void> {
 }
 
 /**
- * Order among equal matches: featured, month of the listing's own date, images, date. Column names of `properties` must
- * be unambiguous in the query.
+ * SQL order among equal matches: featured, month of the property's own date, has a picture, date. Column names of
+ * `properties` must be unambiguous in the query.
  */
 export function matchOrder() {
   return sql.raw(

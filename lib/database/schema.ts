@@ -45,7 +45,7 @@ type PropertiesTable = PropertyColumns & {
   max_area: number | null;
   /** YYYYMM of the handover date. */
   handover_month: number | null;
-  /** 1 when there is a payment plan, after the handover or before. */
+  /** 1 when there is a payment plan or payment after handover. */
   has_payment_plan: Generated<Flag>;
   property_type_id: number | null;
   property_status_id: number | null;
@@ -66,7 +66,7 @@ type PropertiesTable = PropertyColumns & {
   has_odd_price: Generated<Flag>;
   created_at: string;
   updated_at: string;
-  /** Sorts by the listing's own date, see `lib/catalog/recency`. */
+  /** Sort key of the property's own date, see `lib/catalog/recency`. */
   recency: Generated<string>;
 };
 
@@ -84,7 +84,7 @@ export type Database = {
   catalog_version: { version: number };
   /** Words in property names, used to correct typing errors. */
   search_words: { word: string };
-  /** Of landing pages, calculated after an import; `figures` is a JSON `LandingFigures`. */
+  /** Figures of landing pages, calculated after an import; `figures` is a JSON `LandingFigures`. */
   landing_figures: { kind: string; subject_id: number; figures: string };
   /** Long text in its own table, so that lists read narrow rows. */
   property_descriptions: { property_id: number; description: string };
@@ -100,10 +100,10 @@ export type Database = {
     next_attempt_at: string;
     sent_at: string | null;
   };
-  /** Agents of listings, by the e-mail address in `properties.agent_email`. */
+  /** Agents of properties, by the e-mail address in `properties.agent_email`. */
   agents: {
     email: string;
-    /** In addresses of the desk's screens, in place of the e-mail address. */
+    /** Used in URLs of the desk in place of the e-mail address. */
     id: string;
     name: string;
     photo: string | null;
@@ -112,10 +112,10 @@ export type Database = {
     phone: string | null;
     brn: string | null;
     left_at: Generated<string | null>;
-    /** When somebody last changed them at the desk. */
+    /** When the desk last changed the agent. */
     edited_at: Generated<string | null>;
   };
-  /** Values entered by hand, as JSON; `feed_value` is what the feed says, null while no feed knows the entry. */
+  /** Values entered by the desk, as JSON; `feed_value` is the feed's value, null while no feed has the entry. */
   hand_edits: {
     kind: string;
     /** E-mail address of an agent, feed key of a property. */
@@ -126,26 +126,26 @@ export type Database = {
     edited_by: string;
     edited_at: string;
   };
-  /** Homes that a portal was told of by its feed. */
+  /** Homes sent to a portal in its feed. */
   portal_listings: { portal: string; reference: string };
-  /** What is remembered of feeds in the `FEEDS` file. */
+  /** State of the feeds in the `FEEDS` file. */
   feeds: {
     name: string;
     added_at: string;
-    /** Digest of address and mapping; with others, `etag` and `last_modified` do not count. */
+    /** Digest of address and mapping; when it changes, `etag` and `last_modified` no longer apply. */
     settings: string | null;
     etag: string | null;
     last_modified: string | null;
     last_good_at: string | null;
     /** Rows of the last good run that read any. */
     last_good_rows: number | null;
-    /** Rows of the files that were joined then, as a JSON list. */
+    /** Rows of each joined file in that run, as a JSON list. */
     joined_rows: string | null;
     /** Null while its runs succeed. */
     failing_since: string | null;
     /** Whether the desk was mailed that it fails. */
     alerted: Generated<Flag>;
-    /** When the next mail about a change of this state may be tried. */
+    /** Earliest time of the next attempt to mail a change of this state. */
     alert_due_at: Generated<string>;
   };
   feed_runs: {
@@ -161,7 +161,7 @@ export type Database = {
     updated: Generated<number>;
     retired: Generated<number>;
     refused: Generated<number>;
-    /** Lines of its report, also those that were not kept. */
+    /** Number of lines of its report, including those that are not stored. */
     findings: Generated<number>;
   };
   /** The first lines of the report of a run. */
@@ -176,9 +176,9 @@ export type Database = {
     column_name: string | null;
     value: string | null;
     reason: string;
-    /** Of a new name: the known name that it is probably a spelling of. */
+    /** For a new name: the known name that it is probably another spelling of. */
     suggestion: string | null;
-    /** Of a new district: its city. */
+    /** City of a new district. */
     city: string | null;
   };
   /** Other names of developers, districts and cities that the desk entered; `alias_key` and `city_key` are folded. */
@@ -188,25 +188,25 @@ export type Database = {
     alias: string;
     alias_key: string;
     name: string;
-    /** Of a district; null in every city. */
+    /** City of a district; null when the alias applies in every city. */
     city: string | null;
     city_key: string;
     entered_by: string;
     entered_at: string;
   };
-  /** What the desk wrote for landing pages, by their address. */
+  /** The desk's texts for landing pages, by kind and slug. */
   landing_texts: {
     kind: string;
     slug: string;
-    /** Of the subject, for when it has no listings. */
+    /** Name of the subject, shown while it has no properties. */
     name: string;
-    /** A paragraph a line. */
+    /** One paragraph per line. */
     text: string | null;
     description: string | null;
     entered_by: string;
     entered_at: string;
   };
-  /** Pictures of feeds that were copied to media storage: where from, where to, and the bytes of all widths. */
+  /** Pictures of feeds that were copied to media storage; `bytes` is the size of all widths. */
   picture_copies: { source: string; address: string; bytes: number };
   property_images: { property_id: number; position: number; image: string };
   property_facilities: { property_id: number; position: number; facility_id: number };
@@ -245,16 +245,16 @@ export type Database = {
     search_text: string;
     published_at: string;
     updated_at: string;
-    /** `draft` or `published`; drafts are read by the desk only. */
+    /** `draft` or `published`; only the desk reads drafts. */
     status: Generated<string>;
-    /** Counts the changes, so that a second editor is noticed. */
+    /** Number of changes, by which concurrent edits are detected. */
     version: Generated<number>;
-    /** Its address stays as it is from then on. */
+    /** The slug cannot change after this time. */
     first_published_at: string | null;
     /** Name of the person who changed it last. */
     updated_by: string | null;
   };
-  /** Counts changes of public content, so that every instance notices them; see lib/articles/freshness. */
+  /** Number of changes of public content, by which every instance detects them; see lib/articles/freshness. */
   content_versions: { name: string; version: number };
   /** Separate from the article, so that counting a view does not rewrite its text. */
   article_views: { article_id: number; views: number };
@@ -294,7 +294,7 @@ export type Database = {
     escalated_at: string | null;
     /** The first enquiry of the thread; null for the first one. */
     thread_id: number | null;
-    /** Campaign and referrer of the visit's first page; kept after consent to analytics only. */
+    /** Campaign and referrer of the visit's first page; stored only with consent to analytics. */
     utm_source: string | null;
     utm_medium: string | null;
     utm_campaign: string | null;
@@ -303,7 +303,7 @@ export type Database = {
     gclid: string | null;
     referrer: string | null;
     landing_path: string | null;
-    /** Versions of the texts agreed to; null when the form had no such box, or it was not ticked. */
+    /** Versions of the texts agreed to; null when the form had no such box or it was not ticked. */
     consent_version: string | null;
     marketing_consent_at: string | null;
     marketing_version: string | null;
@@ -326,7 +326,7 @@ export type Database = {
     created_at: string;
     delivered_at: string | null;
   };
-  /** What happened to an enquiry: changes of status, assignments, notes. `actor` is an e-mail address or `site`. */
+  /** History of an enquiry: changes of status, assignments, notes. `actor` is an e-mail address or `site`. */
   inquiry_events: {
     id: Generated<number>;
     inquiry_id: number;
@@ -339,7 +339,7 @@ export type Database = {
     id: Generated<number>;
     email: string;
     consent_at: string;
-    /** Digest of the link token of earlier versions; for newer addresses a random value. */
+    /** Digest of the link token of earlier versions; a random value for newer addresses. */
     unsubscribe_token_hash: string;
     unsubscribed_at: string | null;
     /** Time of the last request, until the owner confirms or unsubscribes; null when nothing is pending. */

@@ -5,8 +5,8 @@ import { insertTuples } from './insert-rows';
 import type { Database } from './schema';
 
 /*
- * Full-text index: FTS5 on SQLite, tsvector on PostgreSQL. Both are filled with words from `lib/search/words`, so that
- * both engines split text alike and find the same.
+ * Full-text index: FTS5 on SQLite, tsvector on PostgreSQL. Both contain words from `lib/search/words`, so that both
+ * engines split text alike and find the same properties.
  */
 
 /** Search scopes, each wider than the previous: title, plus location, plus developer, type, status and reference. */
@@ -97,12 +97,12 @@ export async function indexTexts(
     await insertTuples(db, 'property_text_search (rowid, words)', tuples);
     return;
   }
-  // Without the positions of words, a third of the table.
+  // Dropping the positions of words makes the table a third of its size.
   const rows = filled.map(({ id, words }) => sql`(${id}::integer, strip(to_tsvector('simple', ${words})))`);
   await sql`insert into property_text_search (property_id, document) values ${sql.join(rows)}`.execute(db);
 }
 
-/** Query for ids of properties that match within a scope, as `id`. */
+/** SQL query of the ids, as `id`, of properties that match within a scope. */
 export function idsMatching(db: Kysely<Database>, plan: SearchPlan, scope: SearchScope): RawBuilder<number> {
   const table = sql.table(scope === 'texts' ? 'property_text_search' : 'property_search');
   if (isPostgres(db))
@@ -110,21 +110,20 @@ export function idsMatching(db: Kysely<Database>, plan: SearchPlan, scope: Searc
   return sql`select rowid as id from ${table} where ${table} match ${ftsQuery(plan, scope)}`;
 }
 
-/** So few texts are looked up one by one; none on SQLite, which would search its index for each. */
+/** Maximum number of texts that are matched one by one; 0 on SQLite, which would search its index for each. */
 export function fewToLookUp(db: Kysely<Database>): number {
   return isPostgres(db) ? 1_000 : 0;
 }
 
-/** Of these properties the ids of those whose texts match, as `id`; for up to `fewToLookUp`. */
+/** SQL query of those of the given ids, as `id`, whose texts match; for up to `fewToLookUp` ids. */
 export function textsMatchingAmong(plan: SearchPlan, ids: number[]): RawBuilder<number> {
   return sql`select property_id as id from property_text_search
     where property_id = any(${ids}::integer[]) and document @@ ${tsquery(plan, weightsOf('texts'))}`;
 }
 
 /**
- * Words of many texts, with the share of texts that hold them: PostgreSQL takes up to 200 ms to find a common one, and
- * little longer for several rare ones than for one. Empty before the first analysis; null on SQLite, where each word by
- * itself is quick and kept for later searches.
+ * Common words with the share of texts that contain them: PostgreSQL takes up to 200 ms to find a common word, but little
+ * longer for several rare ones than for one. Empty before the first analysis; null on SQLite, where every word is quick.
  */
 export async function commonTextWords(db: Kysely<Database>): Promise<Map<string, number> | null> {
   if (!isPostgres(db)) return null;
@@ -139,7 +138,7 @@ function scopesUpTo(scope: NameScope): NameScope[] {
   return nameScopes.slice(0, nameScopes.indexOf(scope) + 1);
 }
 
-/** The widest scope of an index needs no limit to its columns, which costs time. */
+/** Weights of a scope's columns; empty for the widest scope, because a limit to columns costs time. */
 function weightsOf(scope: SearchScope): string {
   if (scope === 'texts' || scope === 'names') return '';
   return scopesUpTo(scope)

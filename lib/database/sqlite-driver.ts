@@ -7,10 +7,10 @@ import { OpenSqliteFile } from './sqlite-file';
 import { WriteTurns } from './write-turns';
 
 const firstPauseMs = 2;
-const longestPauseMs = 12;
+const maxPauseMs = 12;
 const keptStatements = 200;
-/** Longer statements are lists of values, which hardly come again. */
-const longestKeptStatement = 10_000;
+/** In characters. Longer statements are lists of values, which are rarely repeated. */
+const maxKeptStatement = 10_000;
 
 /**
  * Kysely driver for better-sqlite3, which is synchronous: waiting for a lock inside it would block the process. Here a
@@ -66,7 +66,7 @@ export class PatientSqliteDriver implements Driver {
 type Statements = LRUCache<string, SqliteFile.Statement>;
 type Waiting = { limitMs: number; givesWay: boolean; turns: WriteTurns };
 
-/** A client of the single connection: holds it for one statement, or from `begin` to the transaction's end. */
+/** A client of the single connection, which it holds for one statement, or from `begin` to the transaction's end. */
 class Lease implements DatabaseConnection {
   readonly #file: OpenSqliteFile;
   readonly #statements: Statements;
@@ -126,7 +126,7 @@ class Lease implements DatabaseConnection {
 
   // biome-ignore lint/correctness/useYield: nothing here reads a result row by row.
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
-    throw new Error('SQLite answers whole results only.');
+    throw new Error('SQLite results cannot be streamed.');
   }
 
   #run<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
@@ -149,8 +149,7 @@ class Lease implements DatabaseConnection {
     if (kept) return kept;
     const statement = this.#file.database.prepare(sql);
     // Some pragmas take effect when they are prepared.
-    const isKept =
-      sql.length <= longestKeptStatement && /^\s*(?:select|with|insert|update|delete)\b/i.test(sql);
+    const isKept = sql.length <= maxKeptStatement && /^\s*(?:select|with|insert|update|delete)\b/i.test(sql);
     if (isKept) this.#statements.set(sql, statement);
     return statement;
   }
@@ -191,7 +190,7 @@ async function outwaitLock<T>(
   const deadline = performance.now() + limitMs;
   let hasAsked = false;
   try {
-    for (let pause = firstPauseMs; ; pause = Math.min(2 * pause, longestPauseMs)) {
+    for (let pause = firstPauseMs; ; pause = Math.min(2 * pause, maxPauseMs)) {
       try {
         return await attempt();
       } catch (error) {

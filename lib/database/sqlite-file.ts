@@ -4,22 +4,22 @@ import { dirname } from 'node:path';
 import SqliteFile from 'better-sqlite3';
 import { DatabaseError, type DatabaseProblemKind, databaseProblem } from './problem';
 
-/** Four times as much answered 100,000 properties no faster: the system keeps the file in memory as well. */
+/** Four times as much was no faster with 100,000 properties, because the system also caches the file. */
 const pageCacheKiB = 16 * 1024;
-/** So much the log grows before a commit pays for moving it into the file; an import does so much earlier. */
+/** Pages of the log after which a commit moves it into the file; an import does so much earlier. */
 const checkpointPages = 8_000;
 /** With less free disk space than this, the next write may fail. */
-const leastFreeBytes = 1024 * 1024;
+const minFreeBytes = 1024 * 1024;
 /** How long a failed write counts unless another one succeeds. */
 const failureLastsMs = 60_000;
-/** Detected again on each check. */
-const toldElsewhere: readonly DatabaseProblemKind[] = ['busy', 'moved', 'replaced'];
+/** Not stored as a failure: every check detects these itself. */
+const detectedByCheck: readonly DatabaseProblemKind[] = ['busy', 'moved', 'replaced'];
 const header = 'SQLite format 3\0';
 
 const registryKey = Symbol.for('open-sqlite-files');
 const shared = globalThis as typeof globalThis & { [registryKey]?: Map<string, OpenSqliteFile> };
 
-/** @throws {DatabaseError} naming the state; on read-only disks Node reports a missing folder. */
+/** @throws {DatabaseError} of the kind of the failure; `unwritable` for read-only disks, where Node reports `ENOENT` */
 function makeFolder(path: string): void {
   try {
     mkdirSync(dirname(path), { recursive: true });
@@ -54,7 +54,7 @@ export class OpenSqliteFile {
     }
     this.#identity = identityOf(path);
     shared[registryKey] ??= new Map();
-    // A feed opens the file a second time for a moment; the first stays the one that is checked.
+    // A feed opens the file a second time for a moment; checks use the first one.
     if (!shared[registryKey].get(path)?.database.open) shared[registryKey].set(path, this);
   }
 
@@ -78,13 +78,13 @@ export class OpenSqliteFile {
     if (kind) throw new DatabaseError(kind);
   }
 
-  /** Records for `check` what an engine error says about the file. */
+  /** Records the file's problem behind an engine error, for `check`. */
   noteFailure(error: unknown): void {
     const kind = databaseProblem(error)?.kind;
-    if (kind && !toldElsewhere.includes(kind)) this.#failure = { kind, at: Date.now() };
+    if (kind && !detectedByCheck.includes(kind)) this.#failure = { kind, at: Date.now() };
   }
 
-  /** A write succeeded, so the disk has space again. */
+  /** Clears a recorded failure after a successful write, except damage. */
   noteWrite(): void {
     if (this.#failure?.kind !== 'damaged') this.#failure = null;
   }
@@ -99,7 +99,7 @@ export class OpenSqliteFile {
     }
     if ((await readHeader(this.#path)) !== header) throw new DatabaseError('damaged');
     const { bavail, bsize } = await statfs(dirname(this.#path));
-    if (bavail * bsize < leastFreeBytes) throw new DatabaseError('full');
+    if (bavail * bsize < minFreeBytes) throw new DatabaseError('full');
   }
 
   #placeProblem(): 'moved' | 'replaced' | null {

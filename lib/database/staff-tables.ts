@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { columnTypes } from './dialect';
 import type { Database } from './schema';
 
-/** Accounts and sessions in better-auth's schema. Replaces earlier tables, which were never used. */
+/** Migration: accounts and sessions in better-auth's schema. Replaces earlier tables, which were never used. */
 export async function replaceStaffTables(db: Kysely<Database>): Promise<void> {
   const { id, binaryText } = columnTypes(db);
   await db.schema.dropTable('staff_sessions').execute();

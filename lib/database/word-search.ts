@@ -8,7 +8,7 @@ import { createWordIndex, indexTexts } from './search-index';
 
 /* Migration of the catalogue tables to word search. */
 
-/** All current filter columns; the filters' indexes end with these. */
+/** The filter columns at the time of this migration; the filters' indexes end with these. */
 const filterColumns = [...firstFilterColumns, 'bedrooms_mask', 'min_area', 'max_area', 'handover_month'];
 const beginnings = [
   ...filterColumns.filter((column) => column.endsWith('_id')),
@@ -109,7 +109,7 @@ async function fillColumns(db: Kysely<Database>): Promise<void> {
 
 type FirstColumns = Omit<SearchColumns, 'has_payment_plan'>;
 
-/** One statement for all rows: one each would take minutes over a network. */
+/** Updates all rows in one statement, because one per row would take minutes over a network. */
 async function updateRows(db: Kysely<Database>, rows: ({ id: number } & FirstColumns)[]): Promise<void> {
   const types: Record<keyof FirstColumns, string> = {
     search_title: 'text',
@@ -170,7 +170,7 @@ async function inBatches(db: Kysely<Database>, work: (ids: number[]) => Promise<
   }
 }
 
-/** Stores the words of names for typo correction. Words are never removed. */
+/** Stores the words of names for typo correction, without numbers and short words. Words are never removed. */
 export async function addSearchWords(
   db: Kysely<Database>,
   rows: Pick<SearchColumns, 'search_title' | 'search_place' | 'search_names'>[],
@@ -178,7 +178,7 @@ export async function addSearchWords(
   const found = new Set(
     rows.flatMap((row) => [row.search_title, row.search_place, row.search_names].join(' ').split(' ')),
   );
-  const telling = [...found].filter((word) => word.length >= 3 && !/\d/.test(word));
-  const tuples = telling.map((word) => [word]);
+  const useful = [...found].filter((word) => word.length >= 3 && !/\d/.test(word));
+  const tuples = useful.map((word) => [word]);
   await insertTuples(db, 'search_words (word)', tuples, 'on conflict do nothing');
 }

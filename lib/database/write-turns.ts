@@ -1,15 +1,15 @@
 import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A process that waits writes the mark again on every attempt; an older one was left by a process that ended. */
+/** A waiting process rewrites the mark on every attempt; an older mark was left by a process that ended. */
 const markLastsMs = 250;
 const lookEveryMs = 2;
-/** So long a process that writes much waits at most, however many others write. */
-const longestMs = 500;
+/** How long a process with many writes waits at most, however many others write. */
+const maxWaitMs = 500;
 
 /**
- * SQLite has no queue for its write lock: a process that writes one transaction after the other leaves such short gaps
- * that another one misses them. The other marks with a file that it waits, and the first lets it go before it goes on.
+ * SQLite has no queue for its write lock, and a process that writes many transactions leaves gaps that are too short for
+ * others. Others therefore create a mark file while they wait, and the writing process pauses until it is gone.
  */
 export class WriteTurns {
   readonly #mark: string | null;
@@ -19,29 +19,29 @@ export class WriteTurns {
     this.#mark = path === ':memory:' ? null : `${path}-waiting`;
   }
 
-  /** To be called after every attempt to write that found the file locked. */
+  /** Call after every attempt to write that found the file locked. */
   ask(): void {
     if (this.#mark === null) return;
     try {
       writeFileSync(this.#mark, '');
     } catch {
-      // On a full or read-only disk the lock is found by chance.
+      // Without a mark, on a full or read-only disk, the lock is only obtained by chance.
     }
   }
 
-  /** To be called when the waiting is over, with or without the lock. */
+  /** Call when the wait is over, with or without the lock. */
   end(): void {
     if (this.#mark === null) return;
     try {
       rmSync(this.#mark, { force: true });
     } catch {
-      // The mark ends by itself.
+      // The mark expires by itself.
     }
   }
 
   /** Resolves when no other process waits for the lock, or has waited too long. */
   async letOthers(): Promise<void> {
-    const deadline = performance.now() + longestMs;
+    const deadline = performance.now() + maxWaitMs;
     while (this.#isAsked() && performance.now() < deadline) await sleep(lookEveryMs);
   }
 

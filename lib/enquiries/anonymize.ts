@@ -5,12 +5,13 @@ import { env } from '@/lib/env';
 
 const batch = 1_000;
 
-/** Kinds of events whose text names nobody but people of the desk. */
+/** Kinds of events whose text can name staff only. */
 const harmlessKinds = ['assigned', 'answered', 'status'];
 
 /**
- * Anonymises enquiries older than `ENQUIRY_RETENTION_MONTHS` with which nothing has happened since. What statistics
- * count (day, status, source, property, advisor) stays. @returns their number
+ * Anonymises enquiries that are older than `ENQUIRY_RETENTION_MONTHS` and had no event since. Keeps what statistics
+ * count: day, status, source, property and advisor.
+ * @returns their number
  */
 export async function anonymizeOldEnquiries(now: number): Promise<number> {
   const months = env().ENQUIRY_RETENTION_MONTHS;
@@ -27,7 +28,7 @@ export async function anonymizeOldEnquiries(now: number): Promise<number> {
   }
 }
 
-/** Anonymises as many as one transaction should hold. An event of a thread is one of all its messages. */
+/** Anonymises one batch. An event of a thread counts for all its messages. */
 async function anonymizeSome(trx: Transaction<Database>, before: string, now: number): Promise<number> {
   const rows = await trx
     .selectFrom('inquiries')

@@ -22,10 +22,10 @@ export function readArchiveQuery(query: URLSearchParams): ArchiveQuery {
 }
 
 /**
- * What a list or an export was filtered by, for the audit log: `status new, from 2026-11-01`. Of typed words only that
- * there were any: they name people, and the log outlives an erasure.
+ * The filters of a list or an export for the audit log: `, status new, from 2026-11-01`. Typed words are not repeated,
+ * because they name people and the log survives an erasure.
  */
-export function filtersNoted(query: ArchiveQuery): string {
+export function describeFilters(query: ArchiveQuery): string {
   const { status, source, assignee, search, property, from, until, isUndelivered, page } = query;
   return [
     status && `status ${status}`,
@@ -43,7 +43,7 @@ export function filtersNoted(query: ArchiveQuery): string {
     .join('');
 }
 
-/** The number of days of the statistics; the shortest period for other values. */
+/** The period of the statistics in days; the shortest one for unknown values. */
 export function readStatisticsPeriod(value: string | null): number {
   return statisticsPeriods.find((period) => String(period) === value) ?? statisticsPeriods[0];
 }

@@ -7,7 +7,7 @@ import { isSender } from './sender';
 import type { EnquirySource, EnquiryStatus } from './statuses';
 import type { Enquiry } from './store';
 
-/* Enquiries as staff read them. */
+/* Reads enquiries for staff. */
 
 export type ArchiveQuery = {
   status: EnquiryStatus | null;
@@ -36,7 +36,7 @@ export type EnquirySummary = Enquiry & {
 };
 
 /**
- * The threads that match, unread first, then newest first. Spam only on request.
+ * The matching threads, unread first, then newest first. Spam only when the query asks for it.
  * @param each `thread` lists the first message of each thread, `message` all of their messages
  */
 export async function listEnquiries(
@@ -72,7 +72,7 @@ export async function listEnquiries(
   return { count: Number(total.count), results };
 }
 
-/** Threads that match and have a message with a higher id. */
+/** Number of matching threads that have a message with a higher id than `after`. */
 export async function countArrived(query: ArchiveQuery, after: number): Promise<number> {
   const db = await database();
   const { count } = await db
@@ -117,7 +117,7 @@ function conditions(
   ]);
 }
 
-/** The words of a search. A phone number in any spelling is one word: its digits, without a leading `+`, `00` or `0`. */
+/** The words of a search. A phone number is one word: its digits without a leading `+`, `00` or `0`. */
 function wordsOf(text: string): string[] {
   const digits = text.replace(/\D/g, '').replace(/^0+/, '');
   if (digits.length >= 5 && /^[\d\s()+-]+$/.test(text)) return [digits];
@@ -139,7 +139,7 @@ function threadHas(columns: string[], word: string) {
     where later.thread_id = inquiries.id and (${isIn('later')})))`;
 }
 
-/** `lower` of SQLite knows ASCII only, so that other letters are looked for in the cases in which names are written. */
+/** Spellings to search for: SQLite's `lower` changes ASCII letters only, so others are searched in their usual cases. */
 function spellings(word: string): string[] {
   const lower = word.toLowerCase();
   if (/^[ -~]*$/.test(word)) return [lower];
@@ -158,7 +158,7 @@ export async function countFailedDeliveries(): Promise<number> {
   return Number(count);
 }
 
-/** Null when the enquiry does not exist. */
+/** An enquiry; null when there is none with this id. */
 export async function getEnquiry(id: number): Promise<Enquiry | null> {
   const db = await database();
   return (await db.selectFrom('inquiries').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
@@ -188,7 +188,7 @@ export type EnquiryDetail = {
   deliveries: EnquiryDelivery[];
   /** Other enquiries of the same person, by e-mail or phone. */
   others: Pick<Enquiry, 'id' | 'created_at' | 'subject' | 'status'>[];
-  /** Whether the address gets the newsletter; null when it never asked. */
+  /** The address's newsletter subscription; null when there never was one. */
   newsletter: 'unconfirmed' | 'confirmed' | 'unsubscribed' | null;
 };
 

@@ -22,7 +22,7 @@ export async function assigneeEmail({ assigned_to }: Enquiry): Promise<string | 
   return row?.email ?? null;
 }
 
-/** How often an enquiry was given to somebody. */
+/** How often an enquiry was assigned. */
 export async function assignmentsOf(id: number): Promise<number> {
   const db = await database();
   const { count } = await db
@@ -51,22 +51,22 @@ type About = Pick<NewEnquiry, 'property_id' | 'property_slug'>;
 export type Assignee = { id: string; name: string; reason: string };
 
 /**
- * Who gets an enquiry: the agent of the listing; else of the advisors who speak its language and know its district, as
- * far as there are any, the one whose last enquiry is the longest ago. Disabled accounts and those on leave are skipped.
- * @param listing see `listingOf`
+ * Chooses who gets an enquiry: the property's agent, else the advisor whose last enquiry is the longest ago, among those
+ * who speak its language and know its district if there are any. Skips disabled accounts and staff on leave.
+ * @param assignment see `assignmentOf`
  * @returns null when no advisor is available
  */
 export async function chooseAssignee(
   trx: Transaction<Database>,
   enquiry: Pick<NewEnquiry, 'message'>,
-  listing: Assignment | null,
+  assignment: Assignment | null,
   now: number,
 ): Promise<Assignee | null> {
   const present = await presentStaff(trx, dubaiDay(now));
-  const agent = present.find(({ email }) => email === listing?.agent_email);
+  const agent = present.find(({ email }) => email === assignment?.agent_email);
   if (agent) return { ...agent, reason: 'agent of the listing' };
   const language = languageOf(enquiry.message);
-  const district = listing?.district ? fold(listing.district) : null;
+  const district = assignment?.district ? fold(assignment.district) : null;
   const advisors = present.filter(({ role }) => role === 'advisor');
   const speakers = advisors.filter(({ languages }) => language && listOf(languages).includes(language));
   const able = speakers.length > 0 ? speakers : advisors;
@@ -75,7 +75,7 @@ export async function chooseAssignee(
   if (!first) return null;
   const reasons = [
     ...(speakers.length > 0 && language ? [languageNames[language]] : []),
-    ...(locals.length > 0 && listing?.district ? [listing.district] : []),
+    ...(locals.length > 0 && assignment?.district ? [assignment.district] : []),
   ];
   return { id: first.id, name: first.name, reason: reasons.join(', ') || 'in turn' };
 }
@@ -84,12 +84,12 @@ export async function chooseAssignee(
  * Agent and district of an enquiry's property, from the catalogue. Read it before a transaction: the catalogue may be a
  * backend, or wait for the same database.
  */
-export function listingOf({ property_id, property_slug }: About): Promise<Assignment | null> {
+export function assignmentOf({ property_id, property_slug }: About): Promise<Assignment | null> {
   const ref = property_slug || (property_id === null ? null : String(property_id));
   return ref === null ? Promise.resolve(null) : readAssignment(ref);
 }
 
-/** Active accounts that are not on leave on this day, by the time of their last enquiry. */
+/** Active accounts that are not on leave on this day; the one whose last enquiry is the longest ago comes first. */
 async function presentStaff(trx: Transaction<Database>, today: string) {
   const rows = await trx
     .selectFrom('staff')
@@ -118,7 +118,7 @@ async function presentStaff(trx: Transaction<Database>, today: string) {
     .sort((a, b) => (a.last ?? 0) - (b.last ?? 0) || (a.id < b.id ? -1 : 1));
 }
 
-/** Whether an account is on leave on a day, `YYYY-MM-DD`; without an end the leave is open. */
+/** Whether an account is on leave on a day, `YYYY-MM-DD`; without a last day the leave is open. */
 export function isOnLeave(
   { leave_from, leave_until }: { leave_from: string | null; leave_until: string | null },
   today: string,

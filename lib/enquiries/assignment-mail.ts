@@ -2,11 +2,11 @@ import type { Transaction } from 'kysely';
 import type { Database } from '@/lib/database/schema';
 import { canSendMail } from '@/lib/mail/send-mail';
 
-/* The mail to an advisor who is given an enquiry by somebody else of the desk. */
+/* The mail to an advisor to whom a colleague assigned an enquiry. */
 
 const channel = 'assignment';
 
-/** Queues the mail; its recipient is who has the enquiry when it is sent. Does nothing without a mail server. */
+/** Queues the mail; it goes to whoever has the enquiry when it is sent. Does nothing without a mail server. */
 export async function queueAssignmentMail(trx: Transaction<Database>, id: number): Promise<void> {
   if (!canSendMail()) return;
   const now = new Date().toISOString();
@@ -17,8 +17,8 @@ export async function queueAssignmentMail(trx: Transaction<Database>, id: number
 }
 
 /**
- * Forgets the mail of the assignment before. As a new row, the next mail is not taken for sent when the one before is
- * just on its way.
+ * Deletes the mail of the previous assignment. The next one is a new row, so that it is not marked as delivered when the
+ * previous mail is just being sent.
  */
 export async function dropAssignmentMail(trx: Transaction<Database>, id: number): Promise<void> {
   await trx

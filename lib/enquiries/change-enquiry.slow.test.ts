@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-it('assigns and delivers what was taken for spam by mistake, once', async () => {
+it('assigns and delivers an enquiry once that was stored as spam by mistake', async () => {
   const advisor = await makeStaff('advisor@example.com', 'advisor');
   const options = { idempotencyKey: null, channels: ['webhook'] as const, spamReason: '9 links' };
   const { id } = await insertEnquiry(enquiryFixture(), options);

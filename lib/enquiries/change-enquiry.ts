@@ -3,27 +3,27 @@ import type { Assignment } from '@/lib/catalog/source';
 import { database } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
 import { ApiError } from '@/lib/http/server/api-error';
-import { chooseAssignee, listingOf } from './assignee';
+import { assignmentOf, chooseAssignee } from './assignee';
 import { dropAssignmentMail, queueAssignmentMail } from './assignment-mail';
 import { configuredChannelNames } from './channels/configured';
 import { dropReminders } from './reminders';
 import type { EnquiryStatus } from './statuses';
 import type { Enquiry } from './store';
 
-/* What staff do with an enquiry. A change is one of the whole thread, and part of its history. */
+/* Changes that staff make to enquiries. A change applies to the whole thread and is recorded in its history. */
 
-/** Statuses that somebody reaches only by answering. */
+/** Statuses that imply an answer. */
 const answeredStatuses: EnquiryStatus[] = ['contacted', 'viewing', 'offer', 'won'];
 
 type Contact = Pick<Enquiry, 'name' | 'email' | 'phone'>;
 type About = Pick<Enquiry, 'property_reference' | 'property_id' | 'property_slug' | 'property_title'>;
 
-/** What is absent stays. */
+/** Absent fields are not changed. */
 export type EnquiryChange = {
   status?: EnquiryStatus;
   /** Stored with `lost`; every other status clears it. */
   lostReason?: string | null;
-  /** Id of an account; null takes the enquiry from its advisor. */
+  /** Id of an account; null unassigns the enquiry. */
   assignedTo?: string | null;
   contact?: Partial<Contact>;
   property?: About;
@@ -31,7 +31,7 @@ export type EnquiryChange = {
 };
 
 /**
- * Changes an enquiry and its thread, all of it or nothing.
+ * Changes an enquiry and its thread in one transaction.
  * @param actor email address of the person
  * @returns the changed enquiry; null when missing
  * @throws {ApiError} 422 when the account of `assignedTo` does not exist or is disabled
@@ -42,7 +42,7 @@ export async function updateEnquiry(
   actor: string,
 ): Promise<Enquiry | null> {
   const db = await database();
-  const listing = status && status !== 'spam' ? await listingOfSpam(db, id) : null;
+  const assignment = status && status !== 'spam' ? await assignmentOfSpam(db, id) : null;
   return db.transaction().execute(async (trx) => {
     const thread = await threadOf(trx, id);
     if (thread === null) return null;
@@ -52,30 +52,30 @@ export async function updateEnquiry(
       const errors = { assigned_to: 'There is no such account, or it is disabled.' };
       throw new ApiError(422, 'Failed to update inquiry.', { errors });
     }
-    if (status) await setStatus(trx, thread, { status, lostReason, actor, listing });
+    if (status) await setStatus(trx, thread, { status, lostReason, actor, assignment });
     if (note) await addEvent(trx, thread, { actor, kind: 'note', text: note });
     return (await trx.selectFrom('inquiries').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
   });
 }
 
-/** The listing of an enquiry that was kept apart as spam, to assign it by. */
-async function listingOfSpam(db: Kysely<Database>, id: number): Promise<Assignment | null> {
+/** Agent and district by which an enquiry that was stored as spam is assigned; null for other enquiries. */
+async function assignmentOfSpam(db: Kysely<Database>, id: number): Promise<Assignment | null> {
   const enquiry = await db.selectFrom('inquiries').selectAll().where('id', '=', id).executeTakeFirst();
-  return enquiry?.spam_reason ? listingOf(enquiry) : null;
+  return enquiry?.spam_reason ? assignmentOf(enquiry) : null;
 }
 
 type StatusChange = {
   status: EnquiryStatus;
   lostReason: string | null;
   actor: string;
-  listing: Assignment | null;
+  assignment: Assignment | null;
 };
 
-/** What was kept apart as spam by mistake is assigned and delivered like a new enquiry. */
+/** Sets the status. An enquiry that was stored as spam by mistake is then assigned and delivered like a new one. */
 async function setStatus(
   trx: Transaction<Database>,
   thread: number,
-  { status, lostReason, actor, listing }: StatusChange,
+  { status, lostReason, actor, assignment }: StatusChange,
 ): Promise<void> {
   const now = new Date().toISOString();
   const changed = await trx
@@ -94,7 +94,7 @@ async function setStatus(
   const text = lostReason && status === 'lost' ? `${status}: ${lostReason}` : status;
   await addEvent(trx, thread, { actor, kind: 'status', text });
   const first = changed.find((row) => row.id === thread);
-  if (first?.spam_reason && status !== 'spam') await passOn(trx, first, { listing, now });
+  if (first?.spam_reason && status !== 'spam') await passOn(trx, first, { assignment, now });
 }
 
 const correctedLabels: Record<string, string> = {
@@ -104,7 +104,7 @@ const correctedLabels: Record<string, string> = {
   property_reference: 'Reference',
 };
 
-/** Corrects a message, and the messages of its thread that had the same value. The history keeps what was there. */
+/** Corrects a message and the messages of its thread with the same value. The history keeps the old values. */
 async function correct(
   trx: Transaction<Database>,
   id: number,
@@ -134,15 +134,15 @@ async function threadOf(db: Kysely<Database>, id: number): Promise<number | null
   return row ? (row.thread_id ?? id) : null;
 }
 
-/** Delivers what was stored as spam, except for the thanks: the advisor who found it answers. */
+/** Assigns and delivers an enquiry stored as spam, without the acknowledgement: the advisor who found it answers. */
 async function passOn(
   trx: Transaction<Database>,
   enquiry: Enquiry,
-  { listing, now }: { listing: Assignment | null; now: string },
+  { assignment, now }: { assignment: Assignment | null; now: string },
 ): Promise<void> {
   const { id, assigned_to } = enquiry;
   await trx.updateTable('inquiries').set({ spam_reason: null }).where('id', '=', id).execute();
-  const assignee = assigned_to ? null : await chooseAssignee(trx, enquiry, listing, Date.parse(now));
+  const assignee = assigned_to ? null : await chooseAssignee(trx, enquiry, assignment, Date.parse(now));
   if (assignee) {
     await trx.updateTable('inquiries').set({ assigned_to: assignee.id }).where('id', '=', id).execute();
     const text = `${assignee.name} (${assignee.reason})`;
@@ -157,7 +157,7 @@ async function passOn(
 }
 
 /**
- * Assigns an enquiry to oneself or someone else, who is told by mail.
+ * Assigns an enquiry; an assignee other than the actor is notified by mail.
  * @param expected the assignee known to the caller (null: none)
  * @returns `done`; `taken` when the assignee has changed; `missing`
  */
@@ -182,7 +182,7 @@ export async function assignEnquiry(
   });
 }
 
-/** Changes the advisor of a thread, if it is another one. @returns false when the account does not exist or is disabled */
+/** Changes the advisor of a thread. @returns false when the account does not exist or is disabled */
 async function assign(
   trx: Transaction<Database>,
   thread: number,
@@ -237,7 +237,7 @@ export async function noteAnswer(id: number, way: string, actor: string): Promis
     const messages = trx
       .updateTable('inquiries')
       .where((e) => e.or([e('id', '=', thread), e('thread_id', '=', thread)]));
-    // Only a new one: somebody may have closed it since this person's screen was loaded.
+    // Only a new enquiry: a colleague may have closed it since this screen was loaded.
     const { numUpdatedRows } = await messages
       .set({ status: 'contacted' })
       .where('status', '=', 'new')
@@ -277,7 +277,7 @@ async function addEvent(
     .execute();
 }
 
-/** Deletes an enquiry with the later messages of its thread. False when there was none. */
+/** Deletes an enquiry with the later messages of its thread. @returns whether it existed */
 export async function deleteEnquiry(id: number): Promise<boolean> {
   const db = await database();
   const { numDeletedRows } = await db

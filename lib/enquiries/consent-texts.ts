@@ -1,6 +1,6 @@
 /*
- * What senders of an enquiry agree to. A new wording gets a new version, and the old one stays: enquiries hold the
- * version that was shown.
+ * Texts that senders of an enquiry agree to. A new wording gets a new version; old ones are kept, because enquiries store
+ * the version that was shown.
  */
 
 const answerTexts: Record<string, string> = {

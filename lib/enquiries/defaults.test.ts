@@ -7,7 +7,7 @@ it('fills in a search that found nothing', () => {
   });
 });
 
-it('keeps to a length that can be sent, and to text', () => {
+it('limits the length, and accepts text only', () => {
   expect(searchEnquiryDefaults(undefined)).toBeNull();
   expect(searchEnquiryDefaults(' \u0000\u200f ')).toBeNull();
   expect(searchEnquiryDefaults('a'.repeat(5_000))?.subject.length).toBeLessThan(200);

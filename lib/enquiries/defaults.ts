@@ -10,8 +10,8 @@ export function enquiryDefaults(property: { title: string } | null | undefined):
   };
 }
 
-/** Longest description of a search in a link to the form. */
-const longestSearch = 160;
+/** Characters of a search description in a link to the form. */
+const maxSearchLength = 160;
 
 /** Initial values of the form when opened from a search without results; null when nothing is described. */
 export function searchEnquiryDefaults(
@@ -20,7 +20,7 @@ export function searchEnquiryDefaults(
   const search = (about ?? '')
     .replace(/[\s\p{C}]+/gu, ' ')
     .trim()
-    .slice(0, longestSearch)
+    .slice(0, maxSearchLength)
     .trim();
   if (!search) return null;
   return {

@@ -11,28 +11,28 @@ import type { Enquiry } from './store';
  */
 
 const second = 1_000;
-/** A process's claim on a delivery; when it dies, the next attempt is after this time. */
+/** Duration of a process's claim on a delivery; if the process dies, the next attempt is after this time. */
 const lease = 60 * second;
 const firstPause = 30 * second;
-const longestPause = 3_600 * second;
-/** With these pauses, for a day. */
+const maxPauseMs = 3_600 * second;
+/** With these pauses, a delivery is tried for about a day. */
 const maxAttempts = 31;
-/** A receiver that fails so often in a row is down: the rest waits for the next run. */
+/** After this many failures in a row a receiver counts as down, and the rest waits for the next run. */
 const enoughFailures = 3;
 /** Shorter than the time limit of a platform's request. */
-const longestRun = 50 * second;
+const maxRunMs = 50 * second;
 
 /** `attempts` includes the one that the claim is for. */
 type Claim = { id: number; inquiry_id: number; attempts: number; until: string };
 
 /** Milliseconds until the next attempt after a number of failures. */
 export function pauseAfter(attempts: number): number {
-  return Math.min(longestPause, firstPause * 2 ** Math.max(0, attempts - 1));
+  return Math.min(maxPauseMs, firstPause * 2 ** Math.max(0, attempts - 1));
 }
 
 /**
- * Attempts every due delivery once, channels in parallel, so that a hanging one does not block others. Ends early when a
- * receiver is down, and after 50 seconds.
+ * Attempts every due delivery once; channels run in parallel, so that a slow one does not block the others. Ends early
+ * when a receiver is down, and after 50 seconds.
  * @returns the number delivered
  */
 export async function deliverDue(channels: Channel[], now: () => number = Date.now): Promise<number> {
@@ -41,7 +41,7 @@ export async function deliverDue(channels: Channel[], now: () => number = Date.n
 }
 
 async function deliverThrough(channel: Channel, now: () => number): Promise<number> {
-  const end = Date.now() + longestRun;
+  const end = Date.now() + maxRunMs;
   let delivered = 0;
   let failedInARow = 0;
   for (;;) {
@@ -93,8 +93,8 @@ export async function sendAgain(enquiryId: number, deliveryId: number): Promise<
 }
 
 /**
- * Claims the delivery that has been due for longest, in one statement. Instances that claim at the same time pass over
- * each other's rows and do not wait. @returns undefined when nothing is due that is free
+ * Claims the delivery that has been due the longest, in one statement. Concurrent instances skip each other's rows.
+ * @returns undefined when no unclaimed delivery is due
  */
 async function claimNext(channel: string, now: number): Promise<Claim | undefined> {
   const db = await database();
@@ -116,13 +116,13 @@ async function claimNext(channel: string, now: number): Promise<Claim | undefine
   return claimed && { ...claimed, until };
 }
 
-/** @returns undefined when the enquiry was erased since the claim, and its deliveries with it */
+/** @returns undefined when the enquiry and its deliveries were erased after the claim */
 async function claimedEnquiry({ inquiry_id }: Claim): Promise<Enquiry | undefined> {
   const db = await database();
   return db.selectFrom('inquiries').selectAll().where('id', '=', inquiry_id).executeTakeFirst();
 }
 
-/** Stores the outcome. A failure counts only while the claim holds: another process may have delivered since. */
+/** Stores the outcome. A failure counts only while the claim is valid: another process may have delivered since. */
 async function record(claim: Claim, outcome: Outcome, now: number): Promise<void> {
   const db = await database();
   const own = db.updateTable('inquiry_deliveries').where('id', '=', claim.id);

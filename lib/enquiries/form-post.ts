@@ -38,7 +38,7 @@ export async function takeFormPost(request: Request): Promise<RejectedPost | nul
 
 const failedMessage = 'Failed to send message. Please try again.';
 
-/** The same content sent twice within an hour, by double click or reload, is one enquiry. */
+/** Makes equal content sent twice within an hour, by double click or reload, one enquiry. */
 function keyOfHour(): string {
   return `form-${Math.floor(Date.now() / 3_600_000)}`;
 }

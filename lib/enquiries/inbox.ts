@@ -1,7 +1,7 @@
 import { database } from '@/lib/database/connection';
 import type { EnquiryDelivery, EnquirySummary } from './archive';
 
-/* What open screens of the desk ask for again and again. */
+/* Data that open screens of the desk poll. */
 
 /** An enquiry as the inbox shows it. */
 export type InboxEntry = Pick<
@@ -17,7 +17,7 @@ export type InboxEntry = Pick<
   | 'followed_by'
   | 'failed_deliveries'
 > & {
-  /** The beginning of the message, as much as a line shows. */
+  /** The first 200 characters of the message. */
   message: string;
 };
 
@@ -28,9 +28,9 @@ export type InboxNews = {
   arrived: number;
 };
 
-/** Changes with everything that happens to an enquiry. */
+/** Differs after every change of an enquiry. */
 export type EnquiryMark = {
-  /** Id of the latest event; 0 without one. */
+  /** Id of the latest event; 0 when there is none. */
   event: number;
   messages: number;
   deliveries: string;
@@ -69,7 +69,7 @@ export async function countUnread(): Promise<number> {
   return Number(count);
 }
 
-/** Id of the newest message; 0 without one. */
+/** Id of the newest message; 0 when there is none. */
 export async function newestMessage(): Promise<number> {
   const db = await database();
   const { newest } = await db
@@ -85,7 +85,7 @@ type Marked = {
   deliveries: Pick<EnquiryDelivery, 'id' | 'status' | 'attempts'>[];
 };
 
-/** The mark of what a screen shows. */
+/** The mark of the state that a screen shows. */
 export function markOf({ events, messages, deliveries }: Marked): EnquiryMark {
   return {
     event: events.at(-1)?.id ?? 0,

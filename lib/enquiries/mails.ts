@@ -7,15 +7,15 @@ import { site } from '@/lib/site';
 import { staffRoutes } from '@/lib/staff-routes';
 import type { Enquiry } from './store';
 
-/** All data an advisor needs to answer. Replies go to the visitor. */
+/** The mail with all data an advisor needs to answer. Replies go to the visitor. */
 export function deskMail(enquiry: Enquiry, to: string): Mail {
   const title = enquiry.thread_id ? 'Another message' : 'New enquiry';
   return toAdvisor(enquiry, { to, purpose: 'desk', title });
 }
 
 /**
- * Tells an advisor of an enquiry that somebody of the desk entered or assigned.
- * @param assignments how often it was assigned so far: every time is a mail of its own
+ * Notifies an advisor of an enquiry that staff entered or assigned.
+ * @param assignments how often it has been assigned; part of the message id, so that every assignment has its own mail
  */
 export function assignmentMail(enquiry: Enquiry, to: string, assignments: number): Mail {
   const title = enquiry.thread_id ? 'Another message' : 'Assigned to you';
@@ -81,7 +81,7 @@ function toAdvisor(enquiry: Enquiry, { to, purpose, title }: Occasion): Mail {
   };
 }
 
-/** Thanks the visitor and says what happens next. */
+/** The mail that thanks the visitor and says what happens next. */
 export function acknowledgementMail({ id, name, email, property_title }: Enquiry): Mail {
   const about = property_title ? ` about ${property_title}` : '';
   const lines = [

@@ -6,7 +6,7 @@ import { maxLengths, normalisePhone } from './rules';
 import type { EnquirySource } from './statuses';
 import { insertEnquiry } from './store';
 
-/* Leads pushed by Property Finder and Bayut. Listing, name and email may be missing. */
+/* Leads pushed by Property Finder and Bayut. Property, name and email may be missing. */
 
 /** A lead in the format of our own form. */
 export type PortalLead = {
@@ -36,7 +36,7 @@ function isSame(expected: string, given: string | null): boolean {
 }
 
 const id = z.union([z.string(), z.number()]).transform(String);
-/** A value of another kind counts as missing, so that it does not cost the lead. */
+/** A value of another type counts as missing, so that the lead is still stored. */
 const text = z
   .union([z.string(), z.number().transform(String)])
   .nullish()

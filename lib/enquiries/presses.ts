@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { database } from '@/lib/database/connection';
 import { dubaiDay } from '@/lib/dubai-day';
 
-/** Ways of contact whose links are counted, by the name of the event. */
+/** Kinds of contact links whose presses are counted, by analytics event. */
 export const pressWays = { whatsapp_click: 'whatsapp', phone_call: 'call', email_click: 'email' } as const;
 export type PressWay = (typeof pressWays)[keyof typeof pressWays];
 
 /**
- * Counts a press of a contact link, per day in Dubai.
+ * Counts a press of a contact link by day in Dubai.
  * @param slug the property; empty for links that belong to none
  */
 export async function countPress(way: PressWay, slug: string, now = Date.now()): Promise<void> {

@@ -7,7 +7,7 @@ import { checkEnquiry, normalisePhone } from './rules';
 import { enquiryStatuses, readEnquiryStatus } from './statuses';
 import type { Enquiry } from './store';
 
-/* What staff send to change an enquiry. What its sender wrote stays as it is. */
+/* Reads changes of enquiries sent by staff. The sender's subject and message cannot be changed. */
 
 const contactFields = ['name', 'email', 'phone'] as const;
 const changeable = [
@@ -53,7 +53,7 @@ export async function readEnquiryChange(fields: Fields, stored: Enquiry): Promis
   };
 }
 
-/** Checks what is given together with what is stored, so that phone and email are not both taken away. */
+/** Checks the given contact details together with the stored ones: phone and email must not both be removed. */
 function readContact(fields: Fields, stored: Enquiry) {
   const given = contactFields.filter((name) => fields[name] !== undefined);
   if (given.length === 0) return { errors: {} };
@@ -65,7 +65,7 @@ function readContact(fields: Fields, stored: Enquiry) {
   const found = checkEnquiry(merged, true).errors ?? {};
   const errors: Record<string, string> = {};
   for (const field of given) {
-    // A lead of a portal may have neither.
+    // A portal's lead may have no email.
     const isAllowedToMiss = field === 'email' && merged.email === '';
     if (found[field] && !isAllowedToMiss) errors[field] = found[field];
   }
@@ -79,7 +79,7 @@ function readContact(fields: Fields, stored: Enquiry) {
   return { errors, contact: Object.fromEntries(changed.map((field) => [field, read[field]])) };
 }
 
-/** An unknown reference is kept without a property; the same one keeps the property. */
+/** The property of a new reference; an unknown reference is stored without a property, an unchanged one is skipped. */
 async function readProperty(fields: Fields, stored: Enquiry): Promise<Pick<EnquiryChange, 'property'>> {
   const reference = singleLine(fields.property_reference).slice(0, 100) || null;
   if (reference === stored.property_reference) return {};
@@ -94,8 +94,8 @@ async function readProperty(fields: Fields, stored: Enquiry): Promise<Pick<Enqui
   };
 }
 
-/** What the audit log says of a change; no values, because they outlive an erasure there. */
-export function changeNoted({ status, assignedTo, contact = {}, property, note }: EnquiryChange): string {
+/** A change for the audit log, without values, because the log survives an erasure. */
+export function describeChange({ status, assignedTo, contact = {}, property, note }: EnquiryChange): string {
   const others = [
     ...Object.keys(contact),
     ...(property ? ['property'] : []),

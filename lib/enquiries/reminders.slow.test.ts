@@ -41,7 +41,7 @@ describe.each(databaseEngines)('reminders on %s', (_engine, startEngine) => {
     (await db.selectFrom('inquiry_deliveries').select('channel').orderBy('id').execute()).map(
       ({ channel }) => channel,
     );
-  /** As two instances do it at the same time. */
+  /** Runs the job on two instances at the same time. */
   const twice = async (time: number) => {
     const counts = await Promise.all([enqueueReminders(time), enqueueReminders(time)]);
     return counts.reduce((sum, count) => sum + count, 0);
@@ -71,13 +71,13 @@ describe.each(databaseEngines)('reminders on %s', (_engine, startEngine) => {
     expect(await twice(at(33, 20))).toBe(1);
   });
 
-  it('that came due while no instance was running are made good, the advisor first', async () => {
+  it('that became due while no instance was running are sent later, the advisor first', async () => {
     await received(at(9));
     expect(await twice(at(72 + 14))).toBe(1);
     expect(await queued()).toEqual(['reminder']);
   });
 
-  it('end with the answer, also those that wait to be mailed', async () => {
+  it('end with the answer, including queued ones', async () => {
     const id = await received(at(10));
     await twice(at(11));
     await noteAnswer(id, 'call', 'layla@example.com');
@@ -85,7 +85,7 @@ describe.each(databaseEngines)('reminders on %s', (_engine, startEngine) => {
     expect(await twice(at(20))).toBe(0);
   });
 
-  it('are not sent for spam and for what staff entered', async () => {
+  it('are not sent for spam and for enquiries that staff entered', async () => {
     await received(at(10), { spamReason: '9 links' });
     await received(at(10), { source: 'phone' });
     expect(await twice(at(20))).toBe(0);

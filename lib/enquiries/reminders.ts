@@ -7,8 +7,8 @@ import { workingMinutes } from '@/lib/working-hours';
 import { clockedSources } from './statuses';
 
 /*
- * One reminder to the advisor, then one escalation to administrators and the desk. What was sent is in the row, changed
- * together with the outbox, so that neither a restart nor a second instance repeats or loses one.
+ * One reminder to the advisor, then one escalation to administrators and the desk. The enquiry's row records them in the
+ * same transaction as the outbox, so that neither a restart nor a second instance repeats or loses one.
  */
 
 type Step = { column: 'reminded_at' | 'escalated_at'; channel: 'reminder' | 'escalation' };
@@ -16,7 +16,7 @@ const reminder: Step = { column: 'reminded_at', channel: 'reminder' };
 const escalation: Step = { column: 'escalated_at', channel: 'escalation' };
 const minute = 60_000;
 
-/** Whether any enquiry is old enough to be looked at. */
+/** Whether any unanswered enquiry is old enough for a reminder, not counting working hours. */
 export async function hasUnanswered(now: number): Promise<boolean> {
   const { REMIND_AFTER_MINUTES } = env();
   if (REMIND_AFTER_MINUTES === 0) return false;
@@ -25,7 +25,7 @@ export async function hasUnanswered(now: number): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Queues what is due at this time. @returns the number of reminders and escalations */
+/** Queues due reminders and escalations. @returns their number */
 export async function enqueueReminders(now: number): Promise<number> {
   const { ESCALATE_AFTER_MINUTES, REMIND_AFTER_MINUTES, WORKING_HOURS } = env();
   if (REMIND_AFTER_MINUTES === 0) return 0;
@@ -54,7 +54,7 @@ async function unanswered(receivedBefore: string) {
     .where('source', 'in', clockedSources);
 }
 
-/** Marks the row and queues the mail in one transaction, in one of several processes. */
+/** Marks the row and queues the mail in one transaction. @returns false when another process did so or it was answered */
 async function take(id: number, { column, channel }: Step, now: number): Promise<boolean> {
   const db = await database();
   const at = new Date(now).toISOString();

@@ -13,7 +13,7 @@ export type Response = {
   /** Enquiries whose first response is timed. */
   timed: number;
   answered: number;
-  /** Working minutes until the first response, of those answered; null when none was. */
+  /** Median working minutes until the first response; null when none was answered. */
   median_minutes: number | null;
 };
 
@@ -25,9 +25,9 @@ export type PeriodStatistics = {
   response: Response;
   per_day: { day: string; enquiries: number }[];
   by_source: { source: EnquirySource; enquiries: number }[];
-  /** Campaigns, else the site they came from, else empty. */
+  /** By campaign, else by referring site, else empty. */
   by_origin: { origin: string; enquiries: number }[];
-  /** With presses of contact links. Properties with neither are left out. */
+  /** With presses of contact links. Properties without enquiries and presses are left out. */
   by_property: {
     property_slug: string;
     property_title: string | null;
@@ -39,7 +39,7 @@ export type PeriodStatistics = {
   by_advisor: ({ id: string | null; name: string | null; enquiries: number } & Response)[];
 };
 
-/** Figures of the last days, in Dubai. A thread counts once, spam not at all. */
+/** Figures of the last days in Dubai. A thread counts once; spam does not count. */
 export async function periodStatistics(days: number, now = Date.now()): Promise<PeriodStatistics> {
   const start = startOfDubaiDay(now) - (days - 1) * day;
   const [rows, presses] = await Promise.all([readEnquiries(start), readPresses(dubaiDay(start))]);
@@ -151,7 +151,7 @@ function count(rows: Row[], keyOf: (row: Row) => string): Map<string, number> {
   return counts;
 }
 
-/** Most first, then by name. */
+/** Highest count first, then by name. */
 function ranked(counts: Map<string, number>): [string, number][] {
   return [...counts].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1));
 }

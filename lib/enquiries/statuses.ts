@@ -15,5 +15,5 @@ export function readEnquirySource(value: unknown): EnquirySource | null {
   return enquirySources.find((source) => source === value) ?? null;
 }
 
-/** Sources whose first response is timed: what staff enter themselves has been answered in person. */
+/** Sources whose first response is timed. Enquiries that staff enter themselves were answered in person. */
 export const clockedSources: EnquirySource[] = ['website', 'property-finder', 'bayut'];

@@ -5,7 +5,7 @@ import { takeLock } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
 import { startOfDubaiDay } from '@/lib/dubai-day';
 import { subscribe } from '@/lib/newsletter/store';
-import { chooseAssignee, listingOf } from './assignee';
+import { assignmentOf, chooseAssignee } from './assignee';
 import { queueAssignmentMail } from './assignment-mail';
 import type { ChannelName } from './channels/channel';
 import type { EnquiryValues } from './rules';
@@ -51,16 +51,16 @@ type InsertOptions = {
   source?: EnquirySource;
   /** The portal's own id: a repeated lead is stored once. */
   externalId?: string | null;
-  /** Why it counts as spam; spam is not delivered. */
+  /** Why it is spam; spam is stored but not delivered. Null for other enquiries. */
   spamReason?: string | null;
   agreed?: Agreed;
-  /** Email address of the person of the desk who enters it. Another advisor who gets it is told by mail. */
+  /** Email address of the member of staff who enters it. An assignee other than them is notified by mail. */
   enteredBy?: string | null;
 };
 
 /**
- * Stores an enquiry; committed when this resolves. `created` is false when it was already stored. Of the same person
- * about the same property on the same day in Dubai, all enquiries are one thread, which keeps its advisor.
+ * Stores an enquiry; committed when this resolves. `created` is false when it was already stored. Enquiries of the same
+ * person about the same property on the same day in Dubai form one thread, which keeps its advisor.
  */
 export async function insertEnquiry(
   inquiry: NewEnquiry,
@@ -76,14 +76,14 @@ export async function insertEnquiry(
 ): Promise<{ id: number; created: boolean }> {
   const db = await database();
   const idempotency_key = idempotencyKey === null ? null : digest(idempotencyKey, inquiry);
-  const listing = spamReason ? null : await listingOf(inquiry);
+  const assignment = spamReason ? null : await assignmentOf(inquiry);
   return db.transaction().execute(async (trx) => {
-    // Serialises concurrent enquiries, so that they join one thread or go to different advisors.
+    // One enquiry at a time, so that concurrent ones join one thread or go to different advisors.
     await takeLock(trx, 'enquiries');
     const now = Date.now();
     const created_at = new Date(now).toISOString();
     const thread = spamReason ? undefined : await threadOf(trx, inquiry, now);
-    const assignee = spamReason || thread ? null : await chooseAssignee(trx, inquiry, listing, now);
+    const assignee = spamReason || thread ? null : await chooseAssignee(trx, inquiry, assignment, now);
     const inserted = await trx
       .insertInto('inquiries')
       .values({
@@ -150,14 +150,14 @@ export async function insertEnquiry(
   });
 }
 
-/** Email address of an account; undefined without one. */
+/** Email address of an account; undefined when there is none with this id. */
 async function emailOf(trx: Transaction<Database>, staffId: string | undefined) {
   if (!staffId) return undefined;
   const account = await trx.selectFrom('staff').select('email').where('id', '=', staffId).executeTakeFirst();
   return account?.email;
 }
 
-/** The first enquiry of the thread that this one continues. */
+/** The first enquiry of the thread that this one continues; undefined when it starts a new thread. */
 function threadOf(trx: Transaction<Database>, inquiry: NewEnquiry, now: number) {
   const { email, phone, property_id, property_slug, property_reference = null } = inquiry;
   const about = Object.entries({ property_id, property_slug, property_reference });

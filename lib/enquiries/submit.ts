@@ -1,6 +1,6 @@
 import { isId } from '@/lib/catalog/ids';
-import { isHasty, isTrapped } from '@/lib/forms/check-guards';
-import { hasteMessage } from '@/lib/forms/guards';
+import { isSentTooFast, isTrapped } from '@/lib/forms/check-guards';
+import { tooFastMessage } from '@/lib/forms/guards';
 import { singleLine, typedNumber } from '@/lib/forms/typed-values';
 import { ApiError } from '@/lib/http/server/api-error';
 import { rateLimit } from '@/lib/http/server/rate-limit';
@@ -15,7 +15,7 @@ const minute = 60_000;
 const limit = rateLimit({ name: 'messages', max: 10, windowMs: 10 * minute });
 
 type SubmitOptions = {
-  /** Whether the form had the box of consent; the API also takes enquiries without it. */
+  /** Whether the form has a consent box; API clients may leave it out. */
   requireConsent?: boolean;
 };
 
@@ -27,8 +27,8 @@ function thanks(context: EnquiryContext): string {
 }
 
 /**
- * Stores an enquiry; committed when this resolves. Bots get the same replies, and their enquiry is stored as spam. So is
- * one that was sent too fast, but its sender is asked to send it again: it may be a person whose browser filled it in.
+ * Stores an enquiry; committed when this resolves. Bots get the usual replies, and their enquiries are stored as spam. One
+ * that was sent too fast is also stored as spam, but its sender, perhaps a person with autofill, is asked to retry.
  * @param known property data from the request's URL; overrides the body
  * @throws {ApiError} 400 bad key, 422 invalid or sent too fast, 429 rate-limited, 503 not stored
  */
@@ -41,11 +41,11 @@ export async function submitEnquiry(
   limit(request);
   const context = { ...readContext(request, fields), ...known };
   const isTrap = isTrapped(fields);
-  const isTooFast = !isTrap && isHasty(fields, minimumFillTime);
+  const isTooFast = !isTrap && isSentTooFast(fields, minimumFillTime);
   const check = checkEnquiry(fields);
   const agreed = readAgreed(fields);
   const isAgreed = agreed.consent !== null || (!requireConsent && fields.consent === undefined);
-  if (isTooFast && (check.errors || !isAgreed)) throw new ApiError(422, hasteMessage);
+  if (isTooFast && (check.errors || !isAgreed)) throw new ApiError(422, tooFastMessage);
   if (check.errors || !isAgreed) {
     const errors = { ...check.errors, ...(isAgreed ? {} : { consent: consentMessage }) };
     throw new ApiError(422, checkFormMessage, { errors });
@@ -53,7 +53,7 @@ export async function submitEnquiry(
   const { id } = await store(
     { ...check.values, ...context },
     {
-      // With the key, the second attempt of a person would be taken for this one.
+      // With the key, the sender's second attempt would count as a repetition of this one.
       idempotencyKey: isTooFast ? null : readKey(request, fields),
       channels: configuredChannelNames(),
       spamReason: isTrap
@@ -64,7 +64,7 @@ export async function submitEnquiry(
       agreed,
     },
   );
-  if (isTooFast) throw new ApiError(422, hasteMessage);
+  if (isTooFast) throw new ApiError(422, tooFastMessage);
   return { id: isTrap ? null : id, message: thanks(context) };
 }
 
@@ -75,7 +75,7 @@ function linkFlood(message: string): string | null {
   return links > maxLinks ? `${links} links` : null;
 }
 
-/** Error for an unavailable database: the message was not sent, and how to reach the agency. */
+/** @throws {ApiError} 503 when the database fails, with a message that says how to reach the agency */
 async function store(...enquiry: Parameters<typeof insertEnquiry>): ReturnType<typeof insertEnquiry> {
   try {
     return await insertEnquiry(...enquiry);
@@ -98,8 +98,8 @@ export function readContext(request: Request, fields: Fields): EnquiryContext {
 }
 
 function readVisit(fields: Fields): Partial<Visit> {
-  const told = visitFields.map((name) => [name, short(fields[name], 200)] as const);
-  return Object.fromEntries(told.filter(([, value]) => value !== null));
+  const given = visitFields.map((name) => [name, short(fields[name], 200)] as const);
+  return Object.fromEntries(given.filter(([, value]) => value !== null));
 }
 
 /** The value of a ticked box is the version of its text. */
@@ -111,7 +111,7 @@ function readAgreed(fields: Fields): Agreed {
   return { consent: version('consent'), marketing: version('marketing') };
 }
 
-/** The idempotency key. @throws {ApiError} */
+/** The idempotency key; null when there is none. @throws {ApiError} 400 for an invalid one */
 export function readKey(request: Request, fields: Fields): string | null {
   const key = request.headers.get('idempotency-key') ?? singleLine(fields.idempotency_key);
   if (key === '') return null;

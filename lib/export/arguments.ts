@@ -7,7 +7,7 @@ export const usage = `Writes the listings of the site's database to a file that 
   npm run export -- <file.json | file.csv> [--samples]
   npm run --silent export -- --format json > listings.json
 
-  --format   json or csv, for standard output; a file is written as its name says
+  --format   json or csv, for standard output; the format of a file follows from its name
   --samples  writes the invented listings instead of yours
 
 docs/import.md says more.`;

@@ -57,7 +57,7 @@ async function importFile(db: Kysely<Database>, path: string) {
   }
 }
 
-/** As feeds write them; stored, the importer would change most of them if they were written as they are. */
+/** Texts of feeds, most of which the importer would change if the export did not encode them. */
 const awkward = [
   'Q&amp;amp;A Tower',
   '&amp;#65;',
@@ -173,7 +173,7 @@ describe('the file', () => {
     await db.destroy();
   });
 
-  it('appears when it is complete, and not at all after a failure', async () => {
+  it('appears when it is complete, and never after a failure', async () => {
     const file = join(folder, 'out', 'listings.json');
     const wanted = { file, format: 'json', samples: false } as const;
     expect(await runExport(wanted, url(), process.stdout)).toBe(catalogFixture.properties.length);
@@ -184,7 +184,7 @@ describe('the file', () => {
     await db.schema.alterTable('units').renameTo('units_gone').execute();
     await db.destroy();
     const failed = join(folder, 'failed', 'listings.json');
-    // The driver's errors are of another realm, which toThrow does not know as errors.
+    // `toThrow` does not recognise the driver's errors, which come from another realm.
     const exporting = runExport({ ...wanted, file: failed }, url(), process.stdout);
     await expect(exporting).rejects.toMatchObject({ message: expect.stringContaining('units') });
     expect(await readdir(join(folder, 'failed'))).toEqual([]);

@@ -13,9 +13,9 @@ import { toRow } from './to-row';
 import { type ExportFormat, exportText } from './write-rows';
 
 /**
- * Writes the listings of a database as they are at one moment, also while the site and imports write. A file appears
- * under its name only when it is complete.
- * @returns the number of listings
+ * Exports the properties of a database from one snapshot, also while the site and imports write. A file appears under
+ * its name only when it is complete.
+ * @returns the number of properties
  * @throws errors of the database and the file system
  */
 export async function runExport(
@@ -43,7 +43,7 @@ export async function runExport(
   }
 }
 
-/** Streams the listings, so that memory does not grow with their number. @returns their number */
+/** Streams the properties, so that memory does not grow with their number. @returns their number */
 export async function writeListings(
   db: Kysely<Database>,
   format: ExportFormat,

@@ -8,7 +8,7 @@ import { importName, importText } from './import-text';
 /** A property in the import format; unknown values are left out. */
 export type ExportRow = Record<string, unknown>;
 
-/** Names that a row may have, in the order of the columns of a table. */
+/** Names that a row may have, in the order of the CSV columns. */
 export const rowNames = [
   'feed',
   'key',
@@ -34,7 +34,7 @@ export const rowNames = [
 const addresses = new Set(['cover_image', 'permit_url', 'unit_image', 'floor_plan_image', 'agent_photo']);
 const names = new Set<string>([...relationNames, 'status']);
 
-/** The row of a stored property from which the importer makes the same record again. */
+/** The row of a stored property; importing it gives the same record. */
 export function toRow(record: StoredRecord): ExportRow {
   const { key, images, facilities, description, payment_plans, units, ...rest } = record;
   const { is_sample, hidden_from, id, agent, ...values } = rest;
@@ -76,7 +76,7 @@ function list(name: string, entries: unknown[]): ExportRow {
   return entries.length > 0 ? { [name]: entries } : {};
 }
 
-/** Without unknown values, and with texts as the importer needs them. */
+/** Leaves out unknown values and encodes texts for the importer. */
 function known(values: object): ExportRow {
   const entries = Object.entries(values).flatMap(([name, value]) => {
     if (value === null || value === undefined || value === false || value === '') return [];

@@ -33,7 +33,7 @@ function cellText(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** A spreadsheet would run such a text as a formula; the importer takes the apostrophe off again. */
+/** Prefixes text that a spreadsheet would run as a formula with an apostrophe, which the importer removes. */
 function harmless(text: string): string {
   return /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }

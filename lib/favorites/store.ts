@@ -22,7 +22,7 @@ export async function listFavorites(visitor: string): Promise<number[]> {
 
 export type ToggleResult = { is_favorite: boolean; count: number };
 
-/** Toggles a favourite. Null when the visitor's list is full. */
+/** Toggles a favourite; null when the visitor's list is full. */
 export async function toggleFavorite(visitor: string, propertyId: number): Promise<ToggleResult | null> {
   const db = await database();
   return db.transaction().execute(async (transaction) => {
@@ -76,7 +76,7 @@ async function noteVisit(db: Kysely<Database>, visitor: string, remember: boolea
  * Deletes the favourites of visitors away for a year, or for 30 days if they never returned after their first day.
  * @returns the number of deleted visitors
  */
-export async function forgetLostVisitors(db: Kysely<Database>, now: number = Date.now()): Promise<number> {
+export async function deleteAbsentVisitors(db: Kysely<Database>, now: number = Date.now()): Promise<number> {
   const lastVisit = new Date(now - keptAfterVisit).toISOString();
   const firstVisit = new Date(now - keptWithoutReturn).toISOString();
   const { numDeletedRows } = await db

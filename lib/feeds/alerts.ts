@@ -48,7 +48,7 @@ export async function sendAlerts(
   return sent;
 }
 
-/** Whether a mail is due. */
+/** Whether a mail about a feed is due. */
 export async function hasAlert(now: number): Promise<boolean> {
   if (!canSendMail()) return false;
   const db = await database();
@@ -62,7 +62,7 @@ export async function hasAlert(now: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The state of a feed is another than that of the last mail. */
+/** Whether the feed's state differs from the one that was last mailed. */
 function isUntold(e: ExpressionBuilder<Database, 'feeds'>) {
   return e.or([
     e.and([e('failing_since', 'is not', null), e('alerted', '=', 0)]),

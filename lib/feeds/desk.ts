@@ -13,13 +13,13 @@ import { type FeedFinding, isGood } from './import-feed';
 import { formatSchedule, nextRun } from './schedule';
 import { configuredFeeds, type Feed } from './settings';
 
-/* Feeds as the desk sees them. */
+/* Feeds for the desk. */
 
 export type DeskFeed = {
   name: string;
-  /** Without passwords and queries of addresses. */
+  /** Path, or address without password and query. */
   source: string;
-  /** Files that complete its listings, like the source. */
+  /** Files that complete its properties, in the form of `source`. */
   joined: string[];
   schedule: string;
   complete: boolean;
@@ -32,7 +32,7 @@ export type DeskFeed = {
 
 export type DeskFeeds = { problem: string | null; feeds: DeskFeed[] };
 
-/** The feeds of the `FEEDS` file with their last runs; a mistake in the file is the problem. */
+/** The feeds of the `FEEDS` file with their last runs; `problem` is the message for an invalid file. */
 export async function listFeeds(now = Date.now()): Promise<DeskFeeds> {
   try {
     const feeds = await configuredFeeds();
@@ -49,7 +49,7 @@ export async function findFeed(name: string, now = Date.now()): Promise<DeskFeed
   return feeds.find((feed) => feed.name === name) ?? null;
 }
 
-/** Whether feeds are run: not when listings come from a backend. */
+/** Whether feeds are run: not when a backend keeps the catalogue. */
 export function areFeedsRun(): boolean {
   return !env().API_BASE_URL;
 }
@@ -79,7 +79,7 @@ async function describeFeed(feed: Feed, now: number): Promise<DeskFeed> {
 
 const plain = (source: string) => (isWebAddress(source) ? shown(source) : source);
 
-/** A run that no process holds any more was stopped. */
+/** Shows a run as failed when no process holds it any more. */
 async function withStopped(run: FeedRun | null, now: number): Promise<FeedRun | null> {
   if (run?.outcome !== 'running' || (await isHeld(await database(), run.feed, now))) return run;
   return { ...run, outcome: 'failed', message: 'The run was stopped before its end.' };
@@ -113,14 +113,14 @@ export async function listRuns(
   return { count: Number(count), results: results.filter((run) => run !== null) };
 }
 
-/** A line of a report; `meaning` is what the desk has said since of a new name. */
+/** A line of a report; `meaning` is the name that the desk has since entered for a new name. */
 export type DeskFinding = Omit<FeedFinding, 'result'> & {
   number: number;
   result: string;
   meaning: string | null;
 };
 
-/** Lines of a report, and how many of them are kept by result. */
+/** A page of a report's lines, and the number of stored lines by result. */
 export async function listFindings(
   run: number,
   { page, pageSize, result }: FeedPageQuery & { result: string | null },
@@ -175,7 +175,7 @@ function meaningOf(
 
 const columns = ['result', 'row', 'line', 'key', 'title', 'column_name', 'value', 'reason'] as const;
 
-/** The kept report of a run as CSV; null when there is no such run. */
+/** The stored report of a run as CSV; null when there is no such run. */
 export async function reportCsv(run: number): Promise<{ text: string; feed: string } | null> {
   const db = await database();
   const found = await db.selectFrom('feed_runs').select('feed').where('id', '=', run).executeTakeFirst();

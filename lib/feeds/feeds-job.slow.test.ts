@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-it('runs what is due or asked for, one after the other', async () => {
+it('runs due and queued feeds one after the other', async () => {
   await writeFile(
     process.env.FEEDS ?? '',
     JSON.stringify([

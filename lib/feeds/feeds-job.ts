@@ -10,11 +10,11 @@ import { type Importer, runFeed } from './run-feed';
 import { nextRun } from './schedule';
 import { configuredFeeds, type Feed } from './settings';
 
-/** Runs the feeds that are due or were asked for, one after the other, so that only one import needs memory. */
+/** Runs the feeds that are due or queued, one after the other, so that only one import needs memory. */
 export function feedsJob(importer: Importer = importInChild): Job {
   return {
     name: 'feeds',
-    // Soon after someone asks for a run.
+    // Short, so that a run queued by the desk starts soon.
     pollMs: 10_000,
     firstAfterMs: 20_000,
     everyMs: 0,
@@ -31,7 +31,7 @@ export function feedsJob(importer: Importer = importInChild): Job {
 
 let loggedProblem = '';
 
-/** A mistake in the `FEEDS` file is logged once, and no feed is due until it is fixed. */
+/** The feeds of the `FEEDS` file; none while it is invalid, which is logged once. */
 async function usableFeeds(): Promise<Feed[]> {
   try {
     const feeds = await configuredFeeds();

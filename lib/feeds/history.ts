@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '@/lib/database/schema';
 import { type FeedFinding, type FeedResult, isGood, type RunCounts, type RunOutcome } from './import-feed';
 
-/** Runs of a feed that are kept. */
+/** Runs stored per feed. */
 const keptRuns = 500;
 
 export type FeedRun = RunCounts & {
@@ -25,7 +25,7 @@ export type FeedState = {
   failing_since: string | null;
 };
 
-/** What is remembered of a feed; undefined before its first run. */
+/** The stored state of a feed; undefined before its first run. */
 export async function feedState(db: Kysely<Database>, name: string): Promise<FeedState | undefined> {
   return db.selectFrom('feeds').selectAll().where('name', '=', name).executeTakeFirst();
 }
@@ -33,7 +33,7 @@ export async function feedState(db: Kysely<Database>, name: string): Promise<Fee
 /** Name of the job whose hold lets one process at a time run a feed. */
 export const feedJob = (feed: string) => `feed ${feed}`;
 
-/** Asks for a run. @returns false when one is queued or running */
+/** Queues a run. @returns false when one is queued or running */
 export async function queueRun(db: Kysely<Database>, feed: string, now: number): Promise<boolean> {
   if (!(await isHeld(db, feed, now))) await endStopped(db, feed, now);
   const added = await db
@@ -45,7 +45,7 @@ export async function queueRun(db: Kysely<Database>, feed: string, now: number):
   return added !== undefined;
 }
 
-/** Notes the start of a run; the caller holds the feed. A run that never ended is then known to have been stopped. */
+/** Records the start of a run; the caller holds the feed. An earlier run without an end is recorded as failed. */
 export async function startRun(db: Kysely<Database>, feed: string, now: number): Promise<number> {
   const at = new Date(now).toISOString();
   return db.transaction().execute(async (trx) => {
@@ -81,7 +81,7 @@ export async function isHeld(db: Kysely<Database>, feed: string, now: number): P
   return hold !== undefined;
 }
 
-/** Notes the failure of a run whose process ended before it. */
+/** Records runs whose process stopped before their end as failed. */
 async function endStopped(db: Kysely<Database>, feed: string, now: number): Promise<void> {
   await db
     .updateTable('feed_runs')
@@ -96,7 +96,7 @@ async function endStopped(db: Kysely<Database>, feed: string, now: number): Prom
     .execute();
 }
 
-/** Notes the end of a run with its report, and what is remembered of the feed. */
+/** Records the end of a run with its report, and updates the state of the feed. */
 export async function finishRun(
   db: Kysely<Database>,
   { id, feed, settings, now }: { id: number; feed: string; settings: string | null; now: number },
@@ -137,7 +137,7 @@ export async function finishRun(
       })
       .where('name', '=', feed)
       .execute();
-    await forgetRuns(trx, feed);
+    await deleteOldRuns(trx, feed);
   });
 }
 
@@ -154,7 +154,7 @@ async function addFindings(
       .execute();
 }
 
-async function forgetRuns(trx: Transaction<Database>, feed: string): Promise<void> {
+async function deleteOldRuns(trx: Transaction<Database>, feed: string): Promise<void> {
   const oldest = await trx
     .selectFrom('feed_runs')
     .select('id')

@@ -60,7 +60,7 @@ const whole = JSON.stringify(homes(100));
 const table = (count: number) =>
   ['reference;title', ...homes(count).map((home) => `${home.reference};${home.title}`)].join('\n');
 
-describe('refused, and nothing is taken off the site:', () => {
+describe('is refused, and nothing is removed:', () => {
   beforeAll(async () => {
     await useFolder();
     await run(homes(100));
@@ -88,7 +88,7 @@ describe('a run of a feed', () => {
   beforeEach(useFolder);
   afterEach(leaveFolder);
 
-  it('says what changed', async () => {
+  it('reports what changed', async () => {
     const first = await run(homes(10));
     expect(first).toMatchObject({
       outcome: 'changed',
@@ -146,7 +146,7 @@ describe('a run of a feed', () => {
     expect((await shown()).count).toBe(10);
   });
 
-  it('does not read a file again that did not change, unless it is forced', async () => {
+  it('does not read an unchanged file again unless it is forced', async () => {
     const { version } = await run(homes(10));
     const task = { version, name: 'crm', source, joined: [] as FeedTask['joined'] } as FeedTask;
     const again = (force: boolean) =>
@@ -164,7 +164,7 @@ describe('a run of a feed', () => {
     expect(await again(true)).toMatchObject({ outcome: 'unchanged', counts: { rows_read: 10 } });
   });
 
-  it('takes nothing off the site for a feed that is a quarter smaller; what it has goes in', async () => {
+  it('removes nothing for a feed that is a quarter smaller, but imports its properties', async () => {
     await run(homes(100));
     const result = await run(homes(75, { city: 'Dubai' }), { lastGoodRows: 100 });
     expect(result).toMatchObject({ outcome: 'withheld', counts: { updated: 75, retired: 0 } });
@@ -177,7 +177,7 @@ describe('a run of a feed', () => {
     expect(result.message).toMatch(/there is no such file/);
   });
 
-  it('takes a far smaller feed at its word when it is forced', async () => {
+  it('accepts a much smaller feed when it is forced', async () => {
     await run(homes(10));
     const result = await run(homes(2), { lastGoodRows: 10, force: true });
     expect(result).toMatchObject({ outcome: 'changed', counts: { retired: 8 } });

@@ -6,29 +6,29 @@ import { type Output, runImport } from '@/lib/import/run-import';
 import type { FeedVersion } from '@/lib/import/source/download';
 import { isOperatorError, OperatorError } from '@/lib/operator-error';
 
-/** What a run of a feed needs to know; passed to the process that imports it. */
+/** Input of a feed's run; passed to the process that imports it. */
 export type FeedTask = {
   name: string;
   source: string;
   mapping: Mapping | null;
-  /** Files that complete the listings of the source. */
+  /** Files that complete the properties of the source. */
   joined: { source: string; mapping: Mapping }[];
   complete: boolean;
-  /** Takes a far smaller feed at its word, and reads an unchanged one again. */
+  /** Accepts a much smaller feed, and reads an unchanged one again. */
   force: boolean;
   version: FeedVersion;
   /** Rows of the last good run; null before the first. */
   lastGoodRows: number | null;
-  /** Rows of the joined files then; null before the first, and with other files. */
+  /** Rows of each joined file in that run; null before the first and after a change of the files. */
   lastGoodJoined: number[] | null;
   /** Path of a detailed report. */
   report: string | null;
 };
 
 /**
- * `unchanged`: the feed, or all of its listings. `withheld`: the listings went in, but too many are missing to take them
- * off the site. `refused`: nothing was written, because the content is not credible. `failed`: the feed or the database
- * could not be reached.
+ * `unchanged`: the feed or all its properties are as before. `withheld`: imported, but too many properties are missing
+ * from the feed to remove them. `refused`: nothing was written, because the content is not credible. `failed`: the feed
+ * or the database could not be reached.
  */
 export type RunOutcome = 'changed' | 'unchanged' | 'withheld' | 'refused' | 'failed';
 
@@ -47,9 +47,9 @@ export type FeedFinding = {
   column_name: string | null;
   value: string | null;
   reason: string;
-  /** Of a new name: the known one that it is probably a spelling of. */
+  /** For a new name: the known name that it is probably another spelling of. */
   suggestion: string | null;
-  /** Of a new district. */
+  /** City of a new district. */
   city: string | null;
 };
 
@@ -57,7 +57,7 @@ export type RunCounts = {
   rows_read: number;
   created: number;
   updated: number;
-  /** Listings that were taken off the site. */
+  /** Properties that were removed from the site. */
   retired: number;
   /** Rows that were refused. */
   refused: number;
@@ -75,11 +75,11 @@ export type FeedResult = {
   joinedRows: number[];
 };
 
-/** Lines of a report that are kept of each result, such as `refused` or `created`. */
+/** Stored lines of a report per result, such as `refused` or `created`. */
 export const keptFindings = 500;
 
 /** A feed with less than this share of the rows of its last good run is refused. */
-const leastShare = 0.5;
+const minShare = 0.5;
 
 const noVersion: FeedVersion = { etag: null, lastModified: null };
 const noCounts: RunCounts = { rows_read: 0, created: 0, updated: 0, retired: 0, refused: 0, findings: 0 };
@@ -93,14 +93,14 @@ class RefusedFeedError extends OperatorError {
   override name = 'RefusedFeedError';
 }
 
-/** Imports a feed. What is wrong with the feed is in the result. @throws only what is a fault of the program */
+/** Imports a feed. Problems of the feed are in the result. @throws only for faults of the program */
 export async function importFeed(
   task: FeedTask,
   env: Pick<Env, 'DATABASE_URL' | 'API_BASE_URL' | 'INDEXNOW_KEY' | 'NEXT_PUBLIC_SITE_URL'>,
   output: Pick<Output, 'say' | 'note' | 'onProgress' | 'source'>,
 ): Promise<FeedResult> {
   const { name, source, mapping, joined, complete, force, report } = task;
-  // Files that are joined are read together, whichever of them has changed.
+  // Joined files are always read together, because any of them may have changed.
   const version = force || joined.length > 0 ? noVersion : task.version;
   const kept = createFindings();
   let arrived: FeedVersion | null = null;
@@ -172,19 +172,19 @@ export async function importFeed(
   }
 }
 
-/** A summary that was set in a callback, which the compiler does not see. */
+/** As a parameter, because the compiler does not see that callbacks set the variable. */
 function withheldOf(summary: ImportSummary | null) {
   return summary?.withheld ?? [];
 }
 
-/** Why a feed that could be read is not credible; null when it is. */
+/** Why the content of a feed is not credible; null when it is. */
 export function refusalOf(
   { read, count, skipped, removedKeys }: Pick<Collected, 'read' | 'count' | 'skipped' | 'removedKeys'>,
   lastGoodRows: number | null,
 ): string | null {
   const number = (value: number) => value.toLocaleString('en-US');
   if (read === 0) return 'The feed has no rows.';
-  if (lastGoodRows !== null && read < lastGoodRows * leastShare)
+  if (lastGoodRows !== null && read < lastGoodRows * minShare)
     return `The feed has ${number(read)} rows, less than half of the ${number(lastGoodRows)} of the last good run. If that is right, run it with --force.`;
   if (count === 0 && removedKeys.length === 0)
     return skipped === read
@@ -193,13 +193,13 @@ export function refusalOf(
   return null;
 }
 
-/** Why a file that completes listings is not credible; null when all are. */
+/** Why the content of a joined file is not credible; null when all files are. */
 export function refusalOfJoined(files: Collected['readOf'], lastGoodRows: number[] | null): string | null {
   const number = (value: number) => value.toLocaleString('en-US');
   for (const [index, { file, rows }] of files.entries()) {
     if (rows === 0) return `The joined file ${file} has no rows.`;
     const before = lastGoodRows?.[index] ?? 0;
-    if (rows < before * leastShare)
+    if (rows < before * minShare)
       return `The joined file ${file} has ${number(rows)} rows, less than half of the ${number(before)} of the last good run. If that is right, run the feed with --force.`;
   }
   return null;
@@ -219,7 +219,7 @@ const resultsInOrder: Finding['result'][] = [
 
 const rankOf = ({ result }: FeedFinding) => resultsInOrder.indexOf(result);
 
-/** What is to be looked at comes first. */
+/** Collects findings; `list` sorts those that need attention first. */
 function createFindings() {
   const counts = new Map<Finding['result'], number>();
   const list: FeedFinding[] = [];

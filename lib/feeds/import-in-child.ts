@@ -6,7 +6,7 @@ import type { FeedResult, FeedTask } from './import-feed';
 export type ChildMessage = { result: FeedResult } | { error: Record<string, unknown> };
 
 /**
- * Imports a feed in a process of its own, so that neither its work nor its memory burden visitors.
+ * Imports a feed in a separate process, so that its processor time and memory do not slow down the site.
  * @param output `inherit` shows what it prints, `ignore` drops it
  * @throws when the process ends without a result
  */

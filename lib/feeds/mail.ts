@@ -14,7 +14,7 @@ const happened = {
   withheld: 'lacks too many listings',
 };
 
-/** Says that a feed began to fail, or that it succeeds again. */
+/** The mail about a feed that began to fail or succeeds again. */
 export function feedMail(feed: Subject, run: FeedRun | null, to: string[]): Mail {
   const { name, failing_since, last_good_at } = feed;
   const outcome = run?.outcome ?? 'failed';
@@ -31,7 +31,7 @@ export function feedMail(feed: Subject, run: FeedRun | null, to: string[]): Mail
           last_good_at
             ? `Its last good run was on ${formatDateTime(last_good_at)}.`
             : 'It has not had a good run yet.',
-          'The site goes on trying, and writes again when the feed works.',
+          'The site keeps trying, and sends another mail when the feed works again.',
         ];
   const href = `${site.url}${staffRoutes.feed(name)}`;
   return {

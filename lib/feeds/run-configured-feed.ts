@@ -28,7 +28,7 @@ export async function runConfiguredFeed(
         : `There is no feed "${name}" in the FEEDS file; it has ${names}.`,
     );
   }
-  // The terminal has the report itself.
+  // The report is already printed on the terminal.
   if (log.isLevelEnabled('info')) log.level = 'error';
   const db = await database();
   try {

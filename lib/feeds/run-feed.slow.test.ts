@@ -105,7 +105,7 @@ describe.each(databaseEngines)('a run of a feed on %s', (_engine, startEngine) =
       },
     );
 
-  it('is kept with its counts and report', async () => {
+  it('is stored with its counts and report', async () => {
     const finished = await run(good);
     expect(finished).toMatchObject({
       outcome: 'changed',
@@ -136,7 +136,7 @@ describe.each(databaseEngines)('a run of a feed on %s', (_engine, startEngine) =
     ]);
   });
 
-  it('asks for all of a feed whose settings changed', async () => {
+  it('reads a whole feed again when its settings changed', async () => {
     await run(good);
     await run(good, { source: '/srv/b.csv' });
     await run(good, { source: '/srv/b.csv', complete: false });
@@ -165,7 +165,7 @@ describe.each(databaseEngines)('a run of a feed on %s', (_engine, startEngine) =
     expect((await slow)?.outcome).toBe('changed');
   });
 
-  it('is asked for once, and takes its place in the history', async () => {
+  it('is queued once, and appears in the history', async () => {
     const asked = await Promise.all([1, 2].map(() => queueRun(site.db, feed.name, at)));
     expect(asked.sort()).toEqual([false, true]);
     await run(good);
@@ -178,7 +178,7 @@ describe.each(databaseEngines)('a run of a feed on %s', (_engine, startEngine) =
     expect(await queueRun(site.db, feed.name, at)).toBe(true);
   });
 
-  it('that was stopped is known as failed when the next one starts or is asked for', async () => {
+  it('that was stopped is recorded as failed when the next one starts or is queued', async () => {
     const stopped = { feed: feed.name, outcome: 'running' as const, started_at: new Date(at).toISOString() };
     await site.db.insertInto('feed_runs').values(stopped).execute();
     expect(await queueRun(site.db, feed.name, at)).toBe(true);
@@ -208,7 +208,7 @@ describe.each(databaseEngines)('a run of a feed on %s', (_engine, startEngine) =
     expect(mails[0]?.text).toContain('Its last good run was on 23 Nov 2026, 12:00.');
   });
 
-  it('tries a mail again that could not be sent', async () => {
+  it('retries a mail that could not be sent', async () => {
     await runFeed(feed, {
       importer: async () => refused,
       now: () => at,
@@ -223,7 +223,7 @@ describe.each(databaseEngines)('a run of a feed on %s', (_engine, startEngine) =
     expect(mails).toHaveLength(1);
   });
 
-  it('whose import breaks down is failed, without words of the error', async () => {
+  it('whose import crashes is recorded as failed, without the error message', async () => {
     expect(await run(new TypeError('secret'))).toMatchObject({
       outcome: 'failed',
       message: 'The import ended unexpectedly; see the log.',
@@ -236,7 +236,7 @@ describe.each(databaseEngines)('a run of a feed on %s', (_engine, startEngine) =
     expect(state).toMatchObject({ failing_since: '2026-11-23T08:00:00.000Z', last_good_at: null });
   });
 
-  it('is forgotten after 500 others', async () => {
+  it('is deleted after 500 later ones', async () => {
     const row = { feed: feed.name, outcome: 'changed' as const, started_at: '', finished_at: '' };
     await site.db
       .insertInto('feed_runs')

@@ -22,7 +22,7 @@ export type RunOptions = {
 };
 
 /**
- * Runs a feed now, and notes the run in its history.
+ * Runs a feed now and records the run in its history.
  * @returns the finished run; null when another process runs this feed
  * @throws when the history cannot be written
  */
@@ -95,7 +95,7 @@ async function runHeld(
   return feedRun(db, id);
 }
 
-/** With other settings, what a server says of its feed's version does not count. */
+/** Digest of a feed's settings: after a change of them, the stored ETag does not apply. */
 function digest(settings: {
   source: string;
   mapping: Mapping | null;

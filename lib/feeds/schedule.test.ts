@@ -19,7 +19,7 @@ it.each([
   ['6:30', null],
 ])('reads the time %s', (text, minutes) => expect(readTimeOfDay(text)).toBe(minutes));
 
-it('says a schedule in words', () => {
+it('formats a schedule in words', () => {
   expect(formatSchedule({ everyMs: 90 * minute })).toBe('every 90 minutes');
   expect(formatSchedule({ everyMs: 60 * minute })).toBe('every hour');
   expect(formatSchedule({ at: [390, 1_080] })).toBe('at 06:30 and 18:00');
@@ -46,7 +46,7 @@ it('repeats a run without success after an hour, unless it is due before', () =>
   expect(nextRun({ everyMs: 15 * minute }, last)).toBe(at('08:15'));
 });
 
-it('runs a new feed at once, and one without a schedule never by itself', () => {
+it('runs a new feed at once, and one without a schedule only by hand', () => {
   expect(nextRun({ at: [390] }, null)).toBe(0);
   expect(nextRun(null, null)).toBeNull();
 });

@@ -6,7 +6,7 @@ const day = 24 * 60 * minute;
 /** Milliseconds between two runs, or minutes after midnight in Dubai, ascending. */
 export type Schedule = { everyMs: number } | { at: number[] };
 
-/** A run that failed or was refused is repeated after this time, or earlier when the schedule says so. */
+/** A run that failed or was refused is repeated after this time, or earlier when the schedule is shorter. */
 export const retryMs = 60 * minute;
 
 /** `15 minutes`, `6 hours` or `1 hour` in milliseconds; null when unreadable, under five minutes or over a week. */
@@ -37,7 +37,7 @@ export function formatSchedule(schedule: Schedule | null): string {
 export type LastRun = { startedAt: number; succeeded: boolean };
 
 /**
- * When a feed is due, in milliseconds; a feed that never ran is due at once.
+ * When a feed is due, in milliseconds since 1970; 0 for a feed that never ran.
  * @returns null for feeds that are run by hand
  */
 export function nextRun(schedule: Schedule | null, last: LastRun | null): number | null {

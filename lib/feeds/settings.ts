@@ -17,11 +17,11 @@ export type Feed = {
   source: string;
   /** A mapping, or the absolute path of its file; null for feeds that need none. */
   mapping: Mapping | string | null;
-  /** Further files that complete the listings of the source, each with a mapping that has `match`. */
+  /** Files that complete the properties of the source, each with a mapping that has `match`. */
   joined: JoinedFile[];
   /** Null when it is run by hand only. */
   schedule: Schedule | null;
-  /** Whether listings that left the feed leave the site. */
+  /** Whether properties that are no longer in the feed are removed from the site. */
   complete: boolean;
 };
 

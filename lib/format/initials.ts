@@ -1,4 +1,4 @@
-/** First letters of the first and the last name; one letter in scripts that join theirs. Empty without letters. */
+/** First letters of the first and last name, one letter for scripts other than Latin. Empty without letters. */
 export function initialsOf(name: string): string {
   const letters = name.split(/\s+/).flatMap((word) => word.match(/\p{L}\p{M}*/u)?.[0] ?? []);
   const [first = '', last = ''] = [letters[0], letters.slice(1).at(-1)];

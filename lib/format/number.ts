@@ -1,9 +1,9 @@
 import { isSold } from '@/lib/catalog/sales-status';
 
-/** What formatters return for a missing value; lists of facts leave such rows out. */
+/** Returned by formatters for a missing value; lists of facts leave such rows out. */
 const missing = 'N/A';
 
-/** Whether a formatted value says something. */
+/** Whether a formatted value is neither empty nor "N/A". */
 export function isKnown<T>(value: T | null | undefined): value is T {
   return value !== null && value !== undefined && value !== '' && value !== missing;
 }

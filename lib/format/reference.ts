@@ -1,6 +1,5 @@
 /**
- * The reference as shown to buyers; null for one that only a machine reads: a slug (`vitality-residence-2`) or a long
- * hexadecimal id.
+ * The reference as shown to buyers; null for a technical one: a slug (`vitality-residence-2`) or a long hexadecimal id.
  */
 export function shownReference(reference: string | null | undefined): string | null {
   const text = reference?.trim();

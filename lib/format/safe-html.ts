@@ -50,7 +50,7 @@ const voidTags = new Set([
   'source',
   'wbr',
 ]);
-/** Elements that are closed by the next one of their kind. */
+/** Elements that browsers close when the next one of the same kind starts. */
 const selfClosing = new Set(['p', 'li', 'td', 'th', 'tr', 'dt', 'dd', 'option']);
 const tag = /<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])[^<>]*>/gi;
 

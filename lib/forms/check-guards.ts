@@ -1,6 +1,6 @@
 import { ApiError } from '@/lib/http/server/api-error';
 import type { Fields } from '@/lib/http/server/read-body';
-import { hasteMessage, honeypotField } from './guards';
+import { honeypotField, tooFastMessage } from './guards';
 import { singleLine, typedNumber } from './typed-values';
 
 /* Server side of the bot checks of public forms. */
@@ -14,11 +14,11 @@ export function isTrapped(fields: Fields): boolean {
  * Whether the form was sent faster than a person can fill it in. Forms without `elapsed_ms`, as sent without
  * JavaScript, are not.
  */
-export function isHasty(fields: Fields, minimumFillTime: number): boolean {
+export function isSentTooFast(fields: Fields, minimumFillTime: number): boolean {
   return typedNumber(fields.elapsed_ms) < minimumFillTime;
 }
 
 /** @throws {ApiError} 422 when the form was sent faster than a person can fill it in */
 export function enforceMinimumFillTime(fields: Fields, minimumFillTime: number): void {
-  if (isHasty(fields, minimumFillTime)) throw new ApiError(422, hasteMessage);
+  if (isSentTooFast(fields, minimumFillTime)) throw new ApiError(422, tooFastMessage);
 }

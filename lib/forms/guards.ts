@@ -4,7 +4,7 @@
 export const honeypotField = 'extra_details';
 
 /** Message for a form submitted faster than a person can fill it in. */
-export const hasteMessage = 'That was too fast. Please try again.';
+export const tooFastMessage = 'That was too fast. Please try again.';
 
 /**
  * Waits until the form has been shown for the minimum time the server accepts, so that nobody is rejected for being

@@ -2,24 +2,24 @@ import type { Kysely } from 'kysely';
 import type { Database } from '@/lib/database/schema';
 
 /*
- * Values that people entered in place of a feed's. They win over the feed until somebody takes them back; what the feed
- * says meanwhile is kept beside them.
+ * Values that the desk entered in place of a feed's. They override the feed until they are withdrawn; the feed's current
+ * value is stored with them.
  */
 
 export type EditKind = 'agent' | 'property';
 
 export type HandEdit = {
   value: unknown;
-  /** What the feed said last; undefined while no feed knows the entry. */
+  /** The feed's last value; undefined while no feed has the entry. */
   feedValue: unknown;
   editedBy: string;
   editedAt: string;
 };
 
-/** By key and field. Keys without edits are missing. */
+/** Edits by key and field. Keys without edits are missing. */
 export type HandEdits = Map<string, Map<string, HandEdit>>;
 
-/** Keys are e-mail addresses of agents and feed keys of properties. */
+/** The edits of these entries; keys are e-mail addresses of agents or feed keys of properties. */
 export async function readHandEdits(
   db: Kysely<Database>,
   kind: EditKind,
@@ -90,12 +90,12 @@ export async function dropHandEdit(
     .execute();
 }
 
-/** Whether the feed says something else than what is kept beside the edits of an entry. */
+/** Whether the feed's values differ from those stored with the edits of an entry. */
 export function hasNewFeedValues(edits: Map<string, HandEdit>, feed: object): boolean {
   return newFeedValues(edits, feed).length > 0;
 }
 
-/** Keeps what the feed says now beside the edits of an entry. Writes nothing when it says the same as before. */
+/** Stores the feed's current values with the edits of an entry. Writes nothing when they have not changed. */
 export async function noteFeedValues(
   db: Kysely<Database>,
   kind: EditKind,
@@ -121,7 +121,7 @@ function newFeedValues(edits: Map<string, HandEdit>, feed: object): [field: stri
   });
 }
 
-/** An entry with its edits in place of the feed's values. */
+/** An entry with its edits in place of the feed's values; edits of fields that it lacks are left out. */
 export function withHandEdits<T extends object>(entry: T, edits: Map<string, HandEdit> | undefined): T {
   if (!edits) return entry;
   const values = [...edits].flatMap(([field, { value }]) => (field in entry ? [[field, value]] : []));

@@ -11,14 +11,14 @@ export function valueAt(row: unknown, path: string): unknown {
   return follow(row, stepsOf(path));
 }
 
-const mostPaths = 1_000;
+const maxPaths = 1_000;
 const knownSteps = new Map<string, string[]>();
 
 /** The steps of a path, kept: a mapping asks for the same few paths in every row. */
 function stepsOf(path: string): string[] {
   const known = knownSteps.get(path);
   if (known) return known;
-  if (knownSteps.size >= mostPaths) knownSteps.clear();
+  if (knownSteps.size >= maxPaths) knownSteps.clear();
   const steps = path
     .replace(/\[(\d+|\*)\]/g, '.$1')
     .split('.')

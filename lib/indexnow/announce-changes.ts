@@ -2,20 +2,20 @@ import { openDatabase } from '@/lib/database/connection';
 import type { Env } from '@/lib/env';
 import { announceListings } from './announcements';
 
-type Told = { say: (text: string) => void; note: (text: string) => void; fetch?: typeof fetch };
+type Reporter = { say: (text: string) => void; note: (text: string) => void; fetch?: typeof fetch };
 
 /** Announces changed properties to search engines if a key is configured. Never throws. */
 export async function announceChanges(
   env: Pick<Env, 'DATABASE_URL' | 'INDEXNOW_KEY' | 'NEXT_PUBLIC_SITE_URL'>,
-  { say, note, fetch }: Told,
+  { say, note, fetch }: Reporter,
 ): Promise<void> {
   const { DATABASE_URL, INDEXNOW_KEY: key, NEXT_PUBLIC_SITE_URL: siteUrl } = env;
   if (!key) return;
   const db = openDatabase(DATABASE_URL);
   const { announced, problem } = await announceListings(db, { key, siteUrl, fetch });
   if (announced > 0) say(`${announced} addresses announced to search engines`);
-  if (problem) note(`Note: search engines were not told of all changes: IndexNow ${problem}`);
-  // Failure to open is already reported above.
+  if (problem) note(`Note: not all changes were announced to search engines: IndexNow ${problem}`);
+  // A failure to open is already in `problem`.
   await db.then(
     (open) => open.destroy(),
     () => undefined,

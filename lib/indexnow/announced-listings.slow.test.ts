@@ -118,7 +118,7 @@ describe.each(databaseEngines)('changes to announce, on %s', (_engine, start) =>
     expect(await db.selectFrom('announced_listings').selectAll().execute()).toEqual([]);
   });
 
-  it('are complete for any number of properties', async () => {
+  it('include every property of a large catalogue', async () => {
     const slugs = Array.from({ length: 450 }, (_, index) => `villa-${index}`);
     await writer.putProperties(slugs.map((slug) => listing(slug, slug)));
     expect(await announced()).toEqual(slugs.map((slug) => `property ${slug}`));

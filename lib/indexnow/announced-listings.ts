@@ -13,7 +13,7 @@ import type { Database } from '@/lib/database/schema';
 const gone = 'gone';
 
 /** Batch size: small enough not to delay visitors, and for the units of large properties to fit into memory. */
-const portion = 200;
+const batchSize = 200;
 
 type Address = Pick<CatalogAddress, 'page' | 'slug' | 'unit_id'>;
 type ListingState = { property_id: number; state: string };
@@ -28,8 +28,8 @@ export async function* listingNews(db: Kysely<Database>): AsyncGenerator<Listing
     .selectFrom('properties')
     .select((e) => e.fn.max('id').as('last'))
     .executeTakeFirstOrThrow();
-  for (let after = 0; after < (last ?? 0); after += portion) {
-    const changed = await changedListings(db, after, after + portion);
+  for (let after = 0; after < (last ?? 0); after += batchSize) {
+    const changed = await changedListings(db, after, after + batchSize);
     if (changed.length > 0) yield* await withAddresses(db, changed);
     // SQLite is synchronous: without a pause nothing else would run until the last batch.
     await setImmediate();

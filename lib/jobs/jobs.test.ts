@@ -12,7 +12,7 @@ function jobsWith(set: Record<string, string>): string[] {
 
 const always = ['absent visitors', 'expired sessions', 'idempotency keys', 'reminders'];
 
-it('need nothing to be set up', () => {
+it('run without any configuration', () => {
   expect(
     jobsWith({})
       .filter((name) => always.includes(name))
@@ -21,7 +21,7 @@ it('need nothing to be set up', () => {
   expect(jobsWith({})).not.toContain('announcements');
 });
 
-it('deliver by every channel on its own, so that none waits for another', () => {
+it('deliver by each channel separately, so that none waits for another', () => {
   const secret = `whsec_${'a'.repeat(24)}`;
   const set = { SMTP_URL: 'smtp://mail.example', WEBHOOK_URL: 'https://crm.example', WEBHOOK_SECRET: secret };
   const channels = ['desk-mail', 'acknowledgement', 'webhook', 'reminder', 'escalation'];
@@ -29,13 +29,13 @@ it('deliver by every channel on its own, so that none waits for another', () => 
   expect(jobsWith({ ...set, ACKNOWLEDGE_ENQUIRIES: 'false' })).not.toContain('delivery by acknowledgement');
 });
 
-it('announce to search engines only what is in the own catalogue', () => {
+it('announce to search engines only without a backend', () => {
   const INDEXNOW_KEY = 'abcdef0123456789';
   expect(jobsWith({ INDEXNOW_KEY })).toContain('announcements');
   expect(jobsWith({ INDEXNOW_KEY, API_BASE_URL: 'https://backend.example' })).not.toContain('announcements');
 });
 
-it('run feeds only into the own catalogue', () => {
+it('run feeds only without a backend', () => {
   const FEEDS = './feeds.json';
   expect(jobsWith({ FEEDS })).toContain('feeds');
   expect(jobsWith({ FEEDS, API_BASE_URL: 'https://backend.example' })).not.toContain('feeds');

@@ -1,17 +1,17 @@
 import { database } from '@/lib/database/connection';
 import { anonymizeOldEnquiries } from '@/lib/enquiries/anonymize';
 import { configuredChannels } from '@/lib/enquiries/channels/configured';
+import { deleteOldKeys } from '@/lib/enquiries/delete-old-keys';
 import { deliverDue, hasDueDelivery } from '@/lib/enquiries/delivery';
-import { forgetKeys } from '@/lib/enquiries/forget-keys';
 import { enqueueReminders, hasUnanswered } from '@/lib/enquiries/reminders';
 import { env } from '@/lib/env';
-import { forgetLostVisitors } from '@/lib/favorites/store';
+import { deleteAbsentVisitors } from '@/lib/favorites/store';
 import { feedsJob } from '@/lib/feeds/feeds-job';
 import { announceChanged } from '@/lib/indexnow/announcements';
 import { canSendMail, sendMail } from '@/lib/mail/send-mail';
 import { hasDueConfirmation, sendConfirmations } from '@/lib/newsletter/confirmations';
 import { warnOfPermits } from '@/lib/permits/warn';
-import { forgetExpiredSessions } from '@/lib/staff/forget-sessions';
+import { deleteExpiredSessions } from '@/lib/staff/delete-expired-sessions';
 import type { Job } from './run-job';
 
 const second = 1_000;
@@ -20,8 +20,8 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * Every background job that the environment asks for. A running server runs them by its own timers (`startJobs`),
- * `POST /api/jobs/run/` on platforms without one.
+ * Every background job that the environment enables. A running server starts them by timers (`startJobs`); platforms
+ * without one call `POST /api/jobs/run/`.
  */
 export function jobs(): Job[] {
   const { API_BASE_URL, FEEDS, INDEXNOW_KEY } = env();
@@ -69,7 +69,7 @@ export function jobs(): Job[] {
         ]
       : []),
     ...(FEEDS && !API_BASE_URL ? [feedsJob()] : []),
-    // Late enough not to slow the start, early enough for a site that restarts often.
+    // After five minutes: does not slow down the start, but still runs on a site that restarts often.
     ...(INDEXNOW_KEY && !API_BASE_URL
       ? [
           {
@@ -81,9 +81,9 @@ export function jobs(): Job[] {
           },
         ]
       : []),
-    { name: 'absent visitors', ...daily, run: async (now) => forgetLostVisitors(await database(), now()) },
+    { name: 'absent visitors', ...daily, run: async (now) => deleteAbsentVisitors(await database(), now()) },
     { name: 'old enquiries', ...daily, run: (now) => anonymizeOldEnquiries(now()) },
-    { name: 'idempotency keys', ...daily, run: (now) => forgetKeys(now()) },
-    { name: 'expired sessions', ...daily, run: (now) => forgetExpiredSessions(now()) },
+    { name: 'idempotency keys', ...daily, run: (now) => deleteOldKeys(now()) },
+    { name: 'expired sessions', ...daily, run: (now) => deleteExpiredSessions(now()) },
   ];
 }

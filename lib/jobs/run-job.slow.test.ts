@@ -67,14 +67,14 @@ describe.each(databaseEngines)('a job on %s', (_engine, startEngine) => {
     expect(runs).toBe(3);
   });
 
-  it('is not touched without work', async () => {
+  it('is not started without work', async () => {
     const idle = job({ isDue: async () => false });
     expect(await runJob(idle, () => start)).toEqual({ job: idle.name, state: 'nothing to do' });
     const rows = await site.db.selectFrom('job_runs').selectAll().where('name', '=', idle.name).execute();
     expect(rows).toEqual([]);
   });
 
-  it('that failed is logged and tried again after ten minutes', async () => {
+  it('that failed is logged and retried after ten minutes', async () => {
     const failing = job({
       everyMs: 24 * 60 * minute,
       run: async () => {

@@ -4,13 +4,13 @@ import { errorFacts, log } from '@/lib/log';
 
 export type Job = {
   name: string;
-  /** Milliseconds between two looks for work. */
+  /** Milliseconds between two checks for work. */
   pollMs: number;
-  /** Milliseconds from the start until the first look. */
+  /** Milliseconds from the start until the first check. */
   firstAfterMs: number;
   /** Milliseconds between two runs of all instances together; 0 when `isDue` alone decides. */
   everyMs: number;
-  /** A cheap look for work, so that idle instances do not write. */
+  /** A cheap check for work, so that idle instances do not write. */
   isDue?: (now: number) => Promise<boolean>;
   /** @returns the number of items processed, for the log and the scheduler */
   run: (now: () => number) => Promise<number>;
@@ -20,7 +20,7 @@ export type JobOutcome =
   | { job: string; state: 'done'; count: number }
   | { job: string; state: 'nothing to do' | 'running elsewhere or not due' | 'failed' };
 
-/** A process's hold on a job. It is prolonged while the job runs; when the process dies, another takes over after it. */
+/** How long a process holds a job unless it prolongs the hold; after that, another process may take over. */
 const holdMs = 60_000;
 const prolongEveryMs = 15_000;
 /** A failed job is due again after this time, or its interval when that is shorter. */

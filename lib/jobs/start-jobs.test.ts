@@ -1,7 +1,7 @@
 import type { Job } from './run-job';
 import { startJobs } from './start-jobs';
 
-it('looks for work soon after the start and then at intervals, until it is stopped', async () => {
+it('checks for work soon after the start and then at intervals, until it is stopped', async () => {
   jest.useFakeTimers();
   const looks: number[] = [];
   const job: Job = {

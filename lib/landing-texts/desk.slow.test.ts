@@ -37,7 +37,7 @@ describe.each(databaseEngines)('texts of landing pages on %s', (_engine, start) 
     );
   const wrote = { text: 'By the water.\nOld cranes.', description: null };
 
-  it('lists every page, those with a text of their own first', async () => {
+  it('lists every page, those with an entered text first', async () => {
     expect(await listed()).toEqual([
       ['areas/old-wharf', 2, null],
       ['types/villa', 2, null],
@@ -49,7 +49,7 @@ describe.each(databaseEngines)('texts of landing pages on %s', (_engine, start) 
     expect(await listed('kind=types')).toEqual([['types/villa', 2, null]]);
   });
 
-  it('a text is written, replaced and cleared, announced to all instances and noted', async () => {
+  it('a text is written, replaced and cleared on all instances, with audit entries', async () => {
     const announced = async () =>
       (await site.db.selectFrom('content_versions').select('version').executeTakeFirst())?.version ?? 0;
     const before = await announced();
@@ -69,7 +69,7 @@ describe.each(databaseEngines)('texts of landing pages on %s', (_engine, start) 
     ]);
   });
 
-  it('keeps a text whose listings are gone, and knows no page that never was', async () => {
+  it('keeps a text whose properties are gone, and has no page for unknown names', async () => {
     await writeLandingText('types', 'villa', wrote, admin);
     Object.assign(globalThis, { catalogMemory: undefined });
     await site.db.updateTable('properties').set({ property_type_id: null }).execute();

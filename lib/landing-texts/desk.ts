@@ -11,13 +11,13 @@ import { landingSubjects } from '@/lib/seo/landing';
 import { audit } from '@/lib/staff/audit';
 import type { LandingText } from './landing-text';
 
-/* Texts of landing pages as the desk sees them. */
+/* Texts of landing pages for the desk. */
 
 export type DeskLandingPage = LandingText & {
   kind: LandingKind;
   slug: string;
   name: string;
-  /** Of a district. */
+  /** City of a district. */
   city: string | null;
   /** 0 when there is no page at present. */
   listings: number;
@@ -42,7 +42,7 @@ export function readLandingPageQuery(query: URLSearchParams): LandingPageQuery {
   };
 }
 
-/** Pages with a text of their own first, then those with most listings. */
+/** Pages with an entered text first, then by number of properties. */
 export async function listLandingPages({
   kind,
   search,
@@ -58,7 +58,7 @@ export async function listLandingPages({
   return { count: found.length, results: inOrder.slice((page - 1) * pageSize, page * pageSize) };
 }
 
-/** Null when there is neither a page nor a text at this address. */
+/** A landing page with its text; null when there is neither at this address. */
 export async function getLandingPage(kind: string, slug: string): Promise<DeskLandingPage | null> {
   return (await allLandingPages()).find((one) => one.kind === kind && one.slug === slug) ?? null;
 }
@@ -86,8 +86,8 @@ async function allLandingPages(): Promise<DeskLandingPage[]> {
 }
 
 /**
- * Writes the text of a landing page; without text and description the page shows the built-in ones again.
- * @throws {ApiError} 404, 409 when a backend keeps the catalogue
+ * Stores the text of a landing page; without text and description the page shows the built-in ones again.
+ * @throws {ApiError} 404 for an unknown page, 409 when a backend keeps the catalogue
  */
 export async function writeLandingText(
   kind: string,

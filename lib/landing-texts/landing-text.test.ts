@@ -3,7 +3,7 @@ import { readLandingTextForm } from './landing-text-form';
 
 const read = (text: unknown, description: unknown = '') => readLandingTextForm({ text, description });
 
-it('keeps one paragraph a line, without control characters and marks that turn the direction of what follows', () => {
+it('keeps one paragraph per line, without control characters and direction marks', () => {
   expect(read(' By the water.\r\n\r\n\u202eOld\u0007 cranes. \n', ' Two\nlines ').form).toEqual({
     text: 'By the water.\nOld cranes.',
     description: 'Two lines',
@@ -24,7 +24,7 @@ it('refuses texts that are too long', () => {
   });
 });
 
-it('describes a page in its own words, else by the beginning of its text', () => {
+it('uses the entered description, else the beginning of the text', () => {
   expect(descriptionOf({ text: 'By the water.\nOld cranes.', description: null })).toBe('By the water.');
   expect(descriptionOf({ text: 'By the water.', description: 'Homes at the quay.' })).toBe(
     'Homes at the quay.',

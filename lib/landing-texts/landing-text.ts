@@ -1,26 +1,26 @@
 import { truncateAtWord } from '@/lib/format/text';
 
-/** What the agency says of a district, a developer or a type in place of the site's own words. */
+/** The agency's own text about a district, a developer or a type, in place of the built-in one. */
 export type LandingText = {
-  /** A paragraph a line; null for the built-in text. */
+  /** One paragraph per line; null for the built-in text. */
   text: string | null;
-  /** For search engines and shared links; null to take the beginning of the text. */
+  /** For search engines and shared links; null to use the beginning of the text. */
   description: string | null;
 };
 
-export const longestText = 6_000;
-/** The first paragraph stands beside the heading. */
-export const longestLead = 600;
-export const longestDescription = 200;
+export const maxTextLength = 6_000;
+/** The first paragraph, in characters: it is shown beside the heading. */
+export const maxLeadLength = 600;
+export const maxDescriptionLength = 200;
 
-/** Each once. */
+/** The paragraphs of a text, without empty and repeated ones. */
 export function paragraphsOf(text: string): string[] {
   const lines = text.split('\n').map((line) => line.trim());
   return [...new Set(lines.filter(Boolean))];
 }
 
-/** What search engines show of the page; null for the site's own sentence. */
+/** The page's description for search engines; null for the built-in sentence. */
 export function descriptionOf({ text, description }: LandingText): string | null {
   const [first] = paragraphsOf(text ?? '');
-  return description ?? (first ? truncateAtWord(first, longestDescription) : null);
+  return description ?? (first ? truncateAtWord(first, maxDescriptionLength) : null);
 }

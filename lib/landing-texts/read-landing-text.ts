@@ -6,7 +6,7 @@ import type { LandingText } from './landing-text';
 
 const none: LandingText = { text: null, description: null };
 
-/** What the desk wrote for a page; nothing while the database fails, so that the page shows the built-in text. */
+/** The desk's text for a page; empty when there is none or the database fails, so that the page shows the built-in text. */
 export async function readLandingText(kind: LandingKind, slug: string): Promise<LandingText> {
   if (!ownsCatalog()) return none;
   try {

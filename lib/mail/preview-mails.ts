@@ -26,7 +26,7 @@ const people = {
   },
 };
 
-/** Every mail of the site for three people, by file name. */
+/** Every mail of the site, by file name; mails about people for three kinds of names. */
 export function previewMails(): Map<string, Mail> {
   const mails = new Map<string, Mail>();
   for (const [kind, person] of Object.entries(people)) {

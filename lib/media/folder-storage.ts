@@ -4,7 +4,7 @@ import { isAbsolute, join } from 'node:path';
 import { ApiError } from '@/lib/http/server/api-error';
 import type { MediaStorage } from './media-storage';
 
-/** @param given the folder, from that of the project */
+/** Stores pictures in a folder. @param given absolute, or relative to the project */
 export function createFolderStorage(given: string): MediaStorage {
   const folder = isAbsolute(given) ? given : join(/* turbopackIgnore: true */ process.cwd(), given);
   const fileOf = (name: string) => join(/* turbopackIgnore: true */ folder, name);

@@ -1,11 +1,11 @@
 import { env } from '@/lib/env';
 import { createFolderStorage } from './folder-storage';
 
-/** Where the files of pictures are. Names hold a digest of their content, so that a file never changes. */
+/** Storage of picture files. Names contain a digest of the content, so a file never changes. */
 export type MediaStorage = {
-  /** The bytes that a file takes; null when there is none. */
+  /** Size of a file in bytes; null when there is none. */
   sizeOf(name: string): Promise<number | null>;
-  /** Stores a whole file: readers see it or nothing. */
+  /** Stores a file; readers never see an incomplete one. */
   put(name: string, bytes: Buffer): Promise<void>;
   /** The content of a file; null when there is none. */
   read(name: string): Promise<Buffer | null>;

@@ -1,7 +1,7 @@
 /** Widths of uploaded pictures in pixels, out of those that the site's pages ask for. */
 export const pictureWidths = [660, 1080, 1440, 2400] as const;
 
-/** Where uploaded pictures are served. */
+/** URL path below which uploaded pictures are served. */
 export const uploadsPath = '/media/uploads/';
 
 /** `…/<digest>-2400x1600.webp` is the largest version of a picture, `…/<digest>-660.webp` a smaller one. */
@@ -12,13 +12,13 @@ export function isUploadName(name: string): boolean {
   return fileName.test(name);
 }
 
-/** Widths of a picture: those below its own, and its own. */
+/** Widths, in pixels, in which a picture is stored: those below its own, and its own up to the largest. */
 export function widthsOf(ownWidth: number): number[] {
   const largestWidth = Math.min(ownWidth, pictureWidths[pictureWidths.length - 1] ?? ownWidth);
   return [...pictureWidths.filter((width) => width < largestWidth), largestWidth];
 }
 
-/** Size and other versions of an uploaded picture, told by its address alone; null for other addresses. */
+/** Size and versions of an uploaded picture, read from its address alone; null for other addresses. */
 export function uploadedPicture(address: string): { width: number; height: number; srcset: string } | null {
   const [, digest, width, height] = largest.exec(address) ?? [];
   if (!digest) return null;

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { uploadsPath } from './picture-names';
 import { bytesOf, readUpload, storePicture } from './store-picture';
 
-/* A small server that speaks the calls of S3 that are used. */
+/* A small server with the S3 calls that the storage uses. */
 
 let server: Server;
 let stored: Map<string, Buffer>;
@@ -80,7 +80,7 @@ it('stores the same picture once', async () => {
   expect(asked.map((call) => call.split(' ')[0])).toEqual(['HEAD', 'HEAD']);
 });
 
-it('asks again when the bucket fails for a moment', async () => {
+it('retries when the bucket fails for a moment', async () => {
   let failures = 0;
   fault = ({ method }) => {
     if (method !== 'PUT' || failures >= 2) return null;
@@ -91,7 +91,7 @@ it('asks again when the bucket fails for a moment', async () => {
   expect(stored.size).toBe(2);
 });
 
-it('says that the bucket refuses, and that a picture is missing', async () => {
+it('reports a refusal of the bucket, and returns null for a missing picture', async () => {
   fault = () => 403;
   await expect(storePicture(await picture())).rejects.toMatchObject({
     status: 503,

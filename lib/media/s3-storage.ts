@@ -8,7 +8,7 @@ export type BucketSettings = {
   /** Before every name, such as `media/`. */
   prefix: string;
   region: string;
-  /** Of another vendor than Amazon; buckets are then part of its paths. */
+  /** Of a vendor other than Amazon; the bucket is then part of the path. */
   endpoint: string | undefined;
 };
 
@@ -31,7 +31,7 @@ function createS3Storage({ bucket, prefix, region, endpoint }: BucketSettings): 
     ...(endpoint && { endpoint, forcePathStyle: true }),
     maxAttempts: attempts,
     requestHandler: { connectionTimeout: connectMs, requestTimeout: requestMs },
-    // Not every vendor knows the checksums that the client otherwise adds.
+    // Not every vendor supports the checksums that the client adds by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

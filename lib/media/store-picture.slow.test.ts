@@ -16,7 +16,7 @@ function picture(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: '#9a7433' } });
 }
 
-it('stores the widths that the site uses, upright and without the data of the camera', async () => {
+it('stores the widths that the site uses, upright and without metadata', async () => {
   const original = await picture(1600, 800)
     .withExif({ IFD0: { Copyright: 'Secret Place' } })
     .withMetadata({ orientation: 6 })
@@ -33,7 +33,7 @@ it('stores the widths that the site uses, upright and without the data of the ca
   expect(readdirSync(folder)).toHaveLength(2);
 });
 
-it('tells size and versions by the address alone', async () => {
+it('reads size and versions from the address alone', async () => {
   const { address } = await storePicture(await picture(1200, 600).png().toBuffer());
   const shown = uploadedPicture(address);
   expect(shown).toMatchObject({ width: 1200, height: 600 });

@@ -4,7 +4,7 @@ import { ApiError } from '@/lib/http/server/api-error';
 import { mediaStorage } from './media-storage';
 import { isUploadName, uploadsPath, widthsOf } from './picture-names';
 
-/** Largest file that is accepted. */
+/** Largest accepted upload. */
 export const maxPictureBytes = 15 * 1024 * 1024;
 const maxPixels = 80_000_000;
 const formats = ['jpeg', 'png', 'webp', 'heif', 'gif'];
@@ -13,8 +13,8 @@ const quality = 80;
 export type StoredPicture = { address: string; width: number; height: number };
 
 /**
- * Stores a picture in the widths that the site uses, as WebP, turned upright and without the camera's data. Its name is
- * a digest, so the same picture is stored once.
+ * Stores a picture in the widths that the site uses, as WebP, upright and without metadata. Its name is a digest, so the
+ * same picture is stored once.
  * @throws {ApiError} 415 when the content is not a picture, 422 when it is too large, 503 when the storage cannot be used
  */
 export async function storePicture(bytes: Buffer): Promise<StoredPicture> {
@@ -40,7 +40,7 @@ export async function storePicture(bytes: Buffer): Promise<StoredPicture> {
   return { address: `${uploadsPath}${digest}-${width}x${height}.webp`, width, height };
 }
 
-/** How much space a stored picture takes, in all its widths. */
+/** Bytes of a stored picture in all its widths. */
 export async function bytesOf({ address, width }: StoredPicture): Promise<number> {
   const name = address.slice(uploadsPath.length);
   const digest = name.slice(0, name.indexOf('-'));
@@ -56,7 +56,7 @@ export async function readUpload(name: string): Promise<Buffer | null> {
   return (await mediaStorage()).read(name);
 }
 
-/** Upright size; the type is told by the content, not by the name. */
+/** Size in pixels after rotation. The type is detected from the content. @throws {ApiError} 415, 422 */
 async function sizeOf(bytes: Buffer): Promise<{ width: number; height: number }> {
   if (bytes.byteLength === 0) throw notAPicture();
   const metadata = await sharp(bytes, { limitInputPixels: false })

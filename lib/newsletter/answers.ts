@@ -60,8 +60,8 @@ export function answerConfirmation(request: Request): Promise<Response> {
 }
 
 /**
- * Handles the mail program's own unsubscribe button (RFC 8058): a post to the address of the List-Unsubscribe header,
- * without cookies and from the servers of the mail provider, so neither origin nor number of calls is limited.
+ * Handles the mail program's unsubscribe button (RFC 8058): a post to the URL of the List-Unsubscribe header, sent
+ * without cookies by the mail provider's servers, so neither origin nor rate is limited.
  * @throws {ApiError} 404 for an unknown token
  */
 async function answerOneClick(token: string): Promise<Response> {
@@ -69,7 +69,7 @@ async function answerOneClick(token: string): Promise<Response> {
   return privateJson({ message: unsubscribedMessage });
 }
 
-/** Opened in a browser, the address of the header leads to the page with the button. */
+/** Redirects a browser that opens the URL of the List-Unsubscribe header to the page with the button. */
 export function answerOneClickVisit(request: Request): Response {
   return seeOther(routes.newsletterUnsubscribe(new URL(request.url).searchParams.get('token') ?? ''));
 }

@@ -13,8 +13,8 @@ const maxAttempts = 10;
 const batch = 20;
 
 /**
- * Mails a confirmation link to every pending address. Failures are retried after an hour, up to ten times. @returns the
- * number of mails sent
+ * Mails a confirmation link to every pending address. Failures are retried after an hour, up to ten times.
+ * @returns the number of mails sent
  */
 export async function sendConfirmations(
   db: Kysely<Database>,
@@ -51,7 +51,7 @@ export async function sendConfirmations(
   return sent;
 }
 
-/** Whether a confirmation link is to be mailed. */
+/** Whether a confirmation mail is due. */
 export async function hasDueConfirmation(now: number): Promise<boolean> {
   const db = await database();
   const due = await db

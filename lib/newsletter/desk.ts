@@ -7,7 +7,7 @@ import { singleLine } from '@/lib/forms/typed-values';
 import { numberValue } from '@/lib/http/server/query-values';
 import { oneClickAddress } from './one-click';
 
-/* Newsletter addresses as the desk sees them. */
+/* Newsletter addresses for the desk. */
 
 export const addressStates = ['confirmed', 'pending', 'unsubscribed'] as const;
 export type AddressState = (typeof addressStates)[number];
@@ -33,8 +33,8 @@ export function readNewsletterQuery(query: URLSearchParams): NewsletterQuery {
   };
 }
 
-/** What a list was filtered by, for the audit log; of typed words only that there were any. */
-export function filtersNoted({ state, search, page }: NewsletterQuery): string {
+/** The filters of a list for the audit log; typed words are not repeated, because they name people. */
+export function describeFilters({ state, search, page }: NewsletterQuery): string {
   return [state ?? 'all', ...(search ? ['words'] : []), ...(page > 1 ? [`page ${page}`] : [])].join(', ');
 }
 
@@ -70,7 +70,7 @@ export async function listAddresses(
   return { count: Number(count), results: rows.map((row) => ({ ...row, state: stateOf(row) })) };
 }
 
-/** Ends a subscription for the owner; only the owner can begin it again. @returns whether there is such an address */
+/** Unsubscribes an address on its owner's behalf; only the owner can subscribe again. @returns whether it exists */
 export async function suppressAddress(id: number): Promise<boolean> {
   const db = await database();
   const { numUpdatedRows } = await db
@@ -86,7 +86,7 @@ export async function suppressAddress(id: number): Promise<boolean> {
 }
 
 /**
- * Everybody who may be written to, as CSV, each with the address for its List-Unsubscribe header.
+ * All confirmed addresses as CSV, each with the URL for its List-Unsubscribe header.
  * @returns the file and its number of addresses
  */
 export async function exportConfirmed(): Promise<{ text: string; count: number }> {

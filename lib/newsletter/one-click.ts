@@ -6,13 +6,13 @@ import { api } from '@/lib/routes';
 import { site } from '@/lib/site';
 
 /*
- * One-click unsubscription by RFC 8058. The token is signed instead of stored, so that every copy of a list can carry
- * one for each address.
+ * One-click unsubscription by RFC 8058. Tokens are signed instead of stored, so that every export of the list can have
+ * one per address.
  */
 
 const idLength = 12;
 
-/** The address that ends a subscription when it is posted to. */
+/** The URL that unsubscribes an address when it receives a POST. */
 export async function oneClickAddress(db: Kysely<Database>, addressId: number): Promise<string> {
   const signature = sign(await siteSecret(db, 'newsletter'), addressId);
   return `${site.url}${api.newsletterUnsubscribe}?token=${addressId}.${signature}`;
@@ -29,7 +29,7 @@ export async function unsubscribeHeaders(
   };
 }
 
-/** The id of the address that a signed token names; null for any other token. */
+/** The address id in a signed token; null for any other token. */
 export async function signedAddress(db: Kysely<Database>, token: string): Promise<number | null> {
   const [, id, signature] = new RegExp(`^(\\d{1,${idLength}})\\.([\\w-]{43})$`).exec(token) ?? [];
   if (!id || !signature) return null;

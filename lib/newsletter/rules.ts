@@ -12,6 +12,6 @@ export function newsletterError(email: string): string | null {
     : 'Please enter a valid email address';
 }
 
-/** Why the page of the newsletter shows an alert; part of its address, hence short words. */
+/** Reasons for an alert on the newsletter page, as they appear in its URL. */
 export const newsletterProblems = ['missing', 'invalid', 'hasty', 'busy', 'failed'] as const;
 export type NewsletterProblem = (typeof newsletterProblems)[number];

@@ -45,8 +45,8 @@ export async function subscribe(db: Kysely<Database>, email: string): Promise<vo
 }
 
 /**
- * Creates a link token for a mail to this address. Only its digest is stored, so the token must go into the mail alone;
- * earlier links keep working.
+ * Creates a link token for a mail to this address. Only its digest is stored, so the token must not be kept anywhere but
+ * in the mail. Earlier links keep working.
  */
 export async function issueToken(
   db: Kysely<Database>,

@@ -16,7 +16,7 @@ import { landingKinds } from '@/lib/routes';
 import { aliasKinds } from '@/lib/search/understand/alias-kinds';
 import { staffRoles } from '@/lib/staff/roles';
 
-/* What the API answers, as schemas for the OpenAPI document. A test holds real answers to them. */
+/* Schemas of the API's answers for the OpenAPI document. A test compares real answers with them. */
 
 const time = z.string().meta({ description: 'ISO-8601 time, UTC' });
 const id = z.number().int();
@@ -128,7 +128,7 @@ const deskArticleSummary = z.object({
   title: z.string(),
   ...schemasOf(articleFields),
   status: z.enum(articleStatuses),
-  version: id.meta({ description: 'Send it back with the next change: a second editor is then told' }),
+  version: id.meta({ description: 'Send it back with the next change: a concurrent change is then refused' }),
   first_published_at: time.nullable(),
   published_at: time,
   updated_at: time,

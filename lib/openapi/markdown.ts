@@ -10,7 +10,7 @@ const who: Record<Access, string> = {
   secret: 'holders of the secret',
 };
 
-/** `docs/api.md`, made of the same descriptions as the OpenAPI document. */
+/** The text of `docs/api.md`, generated from the same descriptions as the OpenAPI document. */
 export function apiMarkdown(): string {
   const sections = Object.entries(operations).flatMap(([path, list]) =>
     list.map((operation) => section(path, operation)),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import * as answers from './answers';
 import * as requests from './requests';
 
-/** Who may call: everybody, signed-in people, administrators, or those who hold a secret. */
+/** Who may call: everybody, signed-in staff, administrators, or holders of a secret. */
 export type Access = 'everybody' | 'advisor' | 'admin' | 'secret';
 
 export type Operation = {
@@ -354,7 +354,7 @@ export const operations: Record<string, Operation[]> = {
     }),
   ],
   '/api/staff/properties/{id}/': [
-    get('A property, with what was edited by hand', answers.deskProperty, {
+    get('A property with its edits', answers.deskProperty, {
       access: 'advisor',
       refusals: [404],
     }),
@@ -368,7 +368,7 @@ export const operations: Record<string, Operation[]> = {
     },
   ],
   '/api/staff/agents/': [
-    get('Agents of listings', answers.listOf(answers.agent), {
+    get('Agents of properties', answers.listOf(answers.agent), {
       access: 'advisor',
       query: requests.agentsQuery,
     }),
@@ -380,7 +380,7 @@ export const operations: Record<string, Operation[]> = {
     ),
   ],
   '/api/staff/agents/{id}/': [
-    get('An agent, with what was entered by hand', answers.agentDetail, {
+    get('An agent with its edits', answers.agentDetail, {
       access: 'advisor',
       refusals: [404],
     }),
@@ -415,7 +415,7 @@ export const operations: Record<string, Operation[]> = {
       query: requests.namesQuery,
     }),
     post(
-      'Adds a name, and renames the listings that bear it',
+      'Adds a name and renames the properties that use it',
       requests.nameAlias,
       { 201: answers.nameAliasWritten },
       { access: 'admin', refusals: [400, 409, 413, 415, 422] },
@@ -424,7 +424,7 @@ export const operations: Record<string, Operation[]> = {
   '/api/staff/names/{id}/': [
     {
       method: 'patch',
-      summary: 'Changes a name that was added, and renames the listings that bear it',
+      summary: 'Changes a name that was added and renames the properties that use it',
       access: 'admin',
       body: requests.nameAlias,
       answers: { 200: answers.nameAliasWritten },

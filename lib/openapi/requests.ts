@@ -5,7 +5,7 @@ import { listKeys } from '@/lib/search/filter-keys.mjs';
 import { aliasKinds } from '@/lib/search/understand/alias-kinds';
 import { staffRoles } from '@/lib/staff/roles';
 
-/* What the API is sent, as schemas for the OpenAPI document. Handlers check more, and tell what is wrong by field. */
+/* Schemas of requests for the OpenAPI document. Handlers check more and report problems by field. */
 
 const text = z.string();
 const page = z.string().optional().meta({ description: 'From 1; others are clamped' });
@@ -65,7 +65,7 @@ export const enquiryChange = z.object({
   assigned_to: text
     .nullable()
     .optional()
-    .meta({ description: 'Id of an account, who is told by mail; null for nobody' }),
+    .meta({ description: 'Id of an account, which is notified by mail; null for nobody' }),
   name: text.optional(),
   email: text.optional().meta({ description: 'May be empty where there is a phone number' }),
   phone: text.nullable().optional(),
@@ -111,7 +111,7 @@ export const passwordRequest = z.object({ email: text });
 export const passwordReset = z.object({ token: text, password: text });
 export const invitation = z.object({ email: text, name: text.optional(), role: z.enum(staffRoles) });
 export const accountChange = z.looseObject({ action: text });
-/** Besides `action`, texts by name of a field, as in the form. */
+/** `action`, or the form's texts by name of a field. */
 export const propertyChange = z.looseObject({
   action: z.enum(['hide', 'show', 'follow-feed']).optional(),
   field: text.optional(),

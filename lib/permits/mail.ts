@@ -16,7 +16,7 @@ export type EndingPermit = {
 
 type Occasion = { to: string | string[]; days: number; messageKey: string };
 
-/** Names the listings whose permits end within a number of days. */
+/** The mail that lists properties whose permits end within a number of days. */
 export function permitMail(permits: EndingPermit[], { to, days, messageKey }: Occasion): Mail {
   const when = days === 1 ? 'within a day' : `within ${days} days`;
   const count =

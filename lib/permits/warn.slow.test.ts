@@ -8,7 +8,7 @@ import { warnOfPermits } from './warn';
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** 31 March 2027 ends in Dubai at this time. */
+/** End of 31 March 2027 in Dubai. */
 const end = Date.parse('2027-03-31T20:00:00.000Z');
 const home = (name: string, known: Parameters<typeof listing>[2] = {}) =>
   listing(name, name, {
@@ -53,7 +53,7 @@ describe.each(databaseEngines)('warnings of permits on %s', (_engine, start) => 
   const put = (...records: Parameters<typeof home>[]) =>
     createSqlWriter(site.db).putProperties(records.map((record) => home(...record)));
 
-  it('come 30, 7 and 1 days before the end, once each', async () => {
+  it('are sent 30, 7 and 1 days before the end, once each', async () => {
     await put(['villa']);
     for (let at = end - 40 * day; at < end + 2 * day; at += 4 * hour) await warn(at);
     expect(mails.map(({ subject }) => subject)).toEqual([
@@ -71,7 +71,7 @@ describe.each(databaseEngines)('warnings of permits on %s', (_engine, start) => 
     expect(mails).toHaveLength(1);
   });
 
-  it('start with the nearest, and begin anew for a renewed permit', async () => {
+  it('start with the nearest threshold, and start again for a renewed permit', async () => {
     await put(['villa']);
     await warn(end - 5 * day);
     await put(['villa', { permit_expires_at: '2027-05-31' }]);
@@ -83,7 +83,7 @@ describe.each(databaseEngines)('warnings of permits on %s', (_engine, start) => 
     ]);
   });
 
-  it('go to the agent of the listing, else to the desk, in one mail each', async () => {
+  it('go to the agent of the property, else to the desk, in one mail each', async () => {
     await put(
       ['a', { agent_email: 'Layla@agency.example' }],
       ['bb', { agent_email: 'left@agency.example' }],

@@ -11,8 +11,8 @@ import { type Mail, sendMail } from '@/lib/mail/send-mail';
 import { type EndingPermit, permitMail } from './mail';
 
 /*
- * Warnings of permits that end in 30, 7 and 1 days, once each. What is due is a row before anything is sent, and a row
- * is claimed before its mail, so that neither a restart nor a second instance repeats one.
+ * Warnings of permits that end in 30, 7 and 1 days, once each. Due warnings are stored as rows, and a row is claimed
+ * before its mail is sent, so that neither a restart nor a second instance repeats one.
  */
 
 const second = 1_000;
@@ -75,7 +75,7 @@ async function enqueue(db: Kysely<Database>, now: number): Promise<void> {
   }
 }
 
-/** Claims what is to be sent, so that only one process sends it; if that process dies, the next attempt is in an hour. */
+/** Claims due warnings so that only one process sends them; if that process dies, the next attempt is in an hour. */
 async function claimDue(db: Kysely<Database>, now: number): Promise<Due[]> {
   const claimed = await db
     .updateTable('permit_warnings')
@@ -104,7 +104,7 @@ async function claimDue(db: Kysely<Database>, now: number): Promise<Due[]> {
   });
 }
 
-/** To the agent of the listing with an active account, else to the desk, else to the administrators. */
+/** Groups warnings by recipient: the property's agent if their account is active, else the desk, else administrators. */
 async function byRecipient(db: Kysely<Database>, dues: Due[]): Promise<Map<string, Due[]>> {
   const groups = new Map<string, Due[]>();
   if (dues.length === 0) return groups;

@@ -7,7 +7,7 @@ import { dubaiOffset } from '@/lib/dubai-day';
 import { plainText } from '@/lib/format/text';
 import { site } from '@/lib/site';
 
-/** A home for sale in the portal's words; unknown values are left out. */
+/** A home for sale in the portal's format; unknown values are left out. */
 export type Entry = { reference: string; xml: string };
 
 type Home = {

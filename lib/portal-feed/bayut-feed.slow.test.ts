@@ -6,7 +6,7 @@ import type { Database } from '@/lib/database/schema';
 import { listing, unit } from '@/testing/contract/fixture';
 import type { TestServer } from '@/testing/contract/postgres-server';
 import { databaseEngines } from '@/testing/engines';
-import { bayutFeed, recordTold, type Told } from './bayut-feed';
+import { bayutFeed, recordSent, type SentReferences } from './bayut-feed';
 
 const villa = listing('villa', 'Villa ]]> & Garden', {
   reference: 'HN 1',
@@ -57,13 +57,13 @@ describe.each(databaseEngines)('the feed for Bayut on %s', (_engine, start) => {
   const put = (...records: PropertyRecord[]) => createSqlWriter(db).putProperties(records);
 
   async function read() {
-    const told: Told = { live: [], deleted: [] };
+    const sent: SentReferences = { live: [], deleted: [] };
     let xml = '';
-    for await (const piece of bayutFeed(db, told)) xml += piece;
-    return { xml, told };
+    for await (const piece of bayutFeed(db, sent)) xml += piece;
+    return { xml, sent };
   }
 
-  it("gives a ready home in the portal's words, and leaves out what is not known", async () => {
+  it("contains a ready home in the portal's format, without unknown values", async () => {
     await put(villa);
     const { xml } = await read();
     expect(xml).toBe(
@@ -93,7 +93,7 @@ describe.each(databaseEngines)('the feed for Bayut on %s', (_engine, start) => {
     );
   });
 
-  it('gives the available units of a project, and no home that may not be advertised', async () => {
+  it('contains the available units of a project, and no home that may not be advertised', async () => {
     await put(
       tower,
       { ...villa, key: 'a', slug: 'a', permit_number: null },
@@ -102,30 +102,30 @@ describe.each(databaseEngines)('the feed for Bayut on %s', (_engine, start) => {
       { ...villa, key: 'd', slug: 'd', is_sample: true },
       { ...villa, key: 'e', slug: 'e', low_price: null, units: [] },
     );
-    const { told, xml } = await read();
-    expect(told.live).toEqual(['HN-2-UA-1', 'HN-2-UD']);
+    const { sent, xml } = await read();
+    expect(sent.live).toEqual(['HN-2-UA-1', 'HN-2-UD']);
     expect(xml).toContain('<![CDATA[2 Bedroom Apartment at Tower]]>');
     expect(xml).toContain('<![CDATA[Apartment at Tower]]>');
   });
 
-  it('names a removed home once, when the portal had read that it was there', async () => {
+  it('lists a removed home as deleted once, if the portal had received it', async () => {
     await put(villa, tower);
     await read();
     await put({ ...villa, sales_status: 'Sold' });
-    expect((await read()).told.deleted).toEqual([]);
+    expect((await read()).sent.deleted).toEqual([]);
 
     await put(villa);
-    await recordTold(db, (await read()).told);
+    await recordSent(db, (await read()).sent);
     await put({ ...villa, sales_status: 'Sold' });
     const removed = await read();
-    expect(removed.told.deleted).toEqual(['HN-1']);
+    expect(removed.sent.deleted).toEqual(['HN-1']);
     expect(removed.xml).toContain(
       '<Property><Property_Ref_No><![CDATA[HN-1]]></Property_Ref_No><Property_Status><![CDATA[deleted]]></Property_Status></Property>',
     );
-    await recordTold(db, removed.told);
+    await recordSent(db, removed.sent);
     expect((await read()).xml).not.toContain('deleted');
 
     await put(villa);
-    expect((await read()).told.live).toContain('HN-1');
+    expect((await read()).sent.live).toContain('HN-1');
   });
 });

@@ -6,19 +6,19 @@ import { deletedXml, entriesOf } from './bayut-entry';
 
 const portal = 'bayut';
 
-/** What a feed says; to be recorded when the portal has all of it. */
-export type Told = { live: string[]; deleted: string[] };
+/** References in a feed, recorded once the portal has received all of it. */
+export type SentReferences = { live: string[]; deleted: string[] };
 
 /**
- * The feed, piece by piece: every home that may be advertised, then those that the portal was told of and that are gone.
- * @param told is filled meanwhile
+ * The feed in pieces: every home that may be advertised, then deletions of sent homes that no longer may be.
+ * @param sent filled while the feed is read
  */
-export async function* bayutFeed(db: Kysely<Database>, told: Told): AsyncGenerator<string> {
+export async function* bayutFeed(db: Kysely<Database>, sent: SentReferences): AsyncGenerator<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<Properties>\n';
   const live = new Set<string>();
   for await (const records of storedRecords(db, 'real')) {
     const shown = records.filter(({ hidden_from }) => hidden_from * 1_000 > Date.now());
-    // The first of several homes with the same reference is the portal's.
+    // Of several homes with the same reference the portal gets the first.
     const entries = shown.flatMap(entriesOf).filter(({ reference }) => {
       const isNew = !live.has(reference);
       live.add(reference);
@@ -34,12 +34,12 @@ export async function* bayutFeed(db: Kysely<Database>, told: Told): AsyncGenerat
   const deleted = known.map(({ reference }) => reference).filter((reference) => !live.has(reference));
   yield deleted.map(deletedXml).join('');
   yield '</Properties>\n';
-  told.live = [...live];
-  told.deleted = deleted;
+  sent.live = [...live];
+  sent.deleted = deleted;
 }
 
-/** Remembers what the portal was told, so that removed homes are named once. */
-export async function recordTold(db: Kysely<Database>, { live, deleted }: Told): Promise<void> {
+/** Stores the sent references, so that removed homes are listed as deleted once. */
+export async function recordSent(db: Kysely<Database>, { live, deleted }: SentReferences): Promise<void> {
   await inBatches(
     live.map((reference) => ({ portal, reference })),
     (rows) =>

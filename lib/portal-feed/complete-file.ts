@@ -7,13 +7,13 @@ import { pipeline } from 'node:stream/promises';
 
 const chunkBytes = 64 * 1024;
 
-/** A text that is complete, in a file that vanishes when it is closed. */
+/** A complete text in a deleted file, whose space is freed when it is closed. */
 export type CompleteFile = {
   bytes: number;
   stream: (onSent: () => Promise<void>) => ReadableStream<Uint8Array>;
 };
 
-/** Writes all pieces before anything is sent, so that an error cannot shorten the answer. @throws errors of the pieces */
+/** Writes all pieces to a file before sending, so that an error cannot truncate the answer. @throws errors of the pieces */
 export async function completeFile(pieces: AsyncIterable<string>): Promise<CompleteFile> {
   const folder = await mkdtemp(join(tmpdir(), 'feed-'));
   try {

@@ -4,12 +4,12 @@ import { database, openDatabase } from '@/lib/database/connection';
 import { readSnapshot } from '@/lib/database/dialect';
 import { env } from '@/lib/env';
 import { errorFacts, log } from '@/lib/log';
-import { bayutFeed, recordTold, type Told } from './bayut-feed';
+import { bayutFeed, recordSent, type SentReferences } from './bayut-feed';
 import { type CompleteFile, completeFile } from './complete-file';
 
 const oneByOne = atMost(1);
 
-/** Whether a name such as `token.xml` has the token of the feed; false when there is none. */
+/** Whether a file name is the feed's token with `.xml`; false when no feed is configured. */
 export function isFeedName(name: string): boolean {
   const { API_BASE_URL, BAYUT_FEED_TOKEN } = env();
   if (!BAYUT_FEED_TOKEN || API_BASE_URL) return false;
@@ -17,28 +17,28 @@ export function isFeedName(name: string): boolean {
   return timingSafeEqual(digest(name), digest(`${BAYUT_FEED_TOKEN}.xml`));
 }
 
-/** The feed as it is at one moment, complete. @throws errors of the database and the disk */
+/** The complete feed, read from one snapshot. @throws errors of the database and the disk */
 export async function openBayutFeed(): Promise<
   Omit<CompleteFile, 'stream'> & { body: () => ReadableStream }
 > {
-  const told: Told = { live: [], deleted: [] };
+  const sent: SentReferences = { live: [], deleted: [] };
   const file = await oneByOne(async () => {
     // A connection of its own, which the snapshot needs on SQLite.
     const db = await openDatabase(env().DATABASE_URL, { connections: 1 });
     try {
-      return await readSnapshot(db, (snapshot) => completeFile(bayutFeed(snapshot, told)));
+      return await readSnapshot(db, (snapshot) => completeFile(bayutFeed(snapshot, sent)));
     } finally {
       await db.destroy();
     }
   });
-  return { bytes: file.bytes, body: () => file.stream(() => noteSent(told)) };
+  return { bytes: file.bytes, body: () => file.stream(() => noteSent(sent)) };
 }
 
-/** A failure only means that removed homes are named again. */
-async function noteSent(told: Told): Promise<void> {
+/** Records what the portal has received. A failure is only logged: removed homes are then listed again. */
+async function noteSent(sent: SentReferences): Promise<void> {
   try {
-    await recordTold(await database(), told);
+    await recordSent(await database(), sent);
   } catch (error) {
-    log.error({ job: 'portal feed', ...errorFacts(error) }, 'what was sent is not recorded');
+    log.error({ job: 'portal feed', ...errorFacts(error) }, 'sent references not recorded');
   }
 }

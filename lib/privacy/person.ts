@@ -6,14 +6,14 @@ import { isSender, type Sender } from '@/lib/enquiries/sender';
 import { counted } from '@/lib/format/counted';
 
 /*
- * Everything that is stored of one person, by e-mail address or phone number: enquiries with history and outbox, and
- * newsletter addresses. The messages of a thread are of one person, also when another address was typed the second time.
- * Favourites belong to a random number in a cookie and to no person.
+ * All stored data of a person, found by e-mail address or phone number: enquiries with history and outbox, and newsletter
+ * addresses. A thread belongs to one person, even when a later message has another address. Favourites are not included:
+ * they are stored by a random number in a cookie.
  */
 
 export type PersonalData = Awaited<ReturnType<typeof findPerson>>;
 
-/** All data of a person, as it is stored. */
+/** All stored data of a person; empty lists when there is none. */
 export async function findPerson(person: Sender) {
   return findIn(await database(), person);
 }
@@ -47,11 +47,11 @@ async function findIn(db: Kysely<Database>, person: Sender) {
   };
 }
 
-/** Deletes everything of a person. Copies that were delivered before are with their receivers. @returns what was deleted */
+/** Deletes all data of a person, but not copies that were already delivered. @returns what was deleted */
 export async function erasePerson(person: Sender): Promise<PersonalData> {
   const db = await database();
   return db.transaction().execute(async (trx) => {
-    // An enquiry that comes at the same time is stored before, and erased, or after, and a new one.
+    // A concurrent enquiry is stored either before, and erased, or after, as a new one.
     await takeLock(trx, 'enquiries');
     const found = await findIn(trx, person);
     const ids = found.enquiries.map(({ id }) => id);
@@ -64,7 +64,7 @@ export async function erasePerson(person: Sender): Promise<PersonalData> {
   });
 }
 
-/** `2 enquiries, 1 newsletter address`: says how much, not of whom. */
+/** `2 enquiries, 1 newsletter address`, for the audit log, which must not name the person. */
 export function amountOf({ enquiries, newsletter }: PersonalData): string {
   return `${counted(enquiries.length, 'enquiry', 'enquiries')}, ${counted(newsletter.length, 'newsletter address', 'newsletter addresses')}`;
 }

@@ -28,8 +28,8 @@ import { type DeskProperty, getDeskProperty } from './desk';
 import { asText, type EditableField, editableFields, isRelation, storedValue } from './editable-fields';
 
 /**
- * Changes the fields that are sent and differ; they win over the feed from then on.
- * @throws {ApiError} 404, 422 with messages by field, 409 when a backend keeps the catalogue
+ * Changes the sent fields that differ; they override the feed from then on.
+ * @throws {ApiError} 404 for an unknown id, 422 with messages by field, 409 when a backend keeps the catalogue
  */
 export async function updateProperty(id: number, given: Fields, actor: string): Promise<DeskProperty> {
   return change(id, actor, async (trx, record, edits) => {
@@ -42,7 +42,7 @@ export async function updateProperty(id: number, given: Fields, actor: string): 
   });
 }
 
-/** Takes a property off the site, or puts it back as far as feed and permit allow. @throws {ApiError} 404 */
+/** Hides a property, or shows it again if its feed and permit allow it. @throws {ApiError} 404 */
 export async function setHidden(id: number, isHidden: boolean, actor: string): Promise<DeskProperty> {
   return change(id, actor, async (trx, record) => {
     const now = new Date().toISOString();
@@ -53,7 +53,7 @@ export async function setHidden(id: number, isHidden: boolean, actor: string): P
   });
 }
 
-/** Takes the feed's value of a field in place of the one entered by hand. @throws {ApiError} 404 without one */
+/** Replaces the desk's value of a field by the feed's. @throws {ApiError} 404 without such an edit */
 export async function followFeedAgain(id: number, field: string, actor: string): Promise<DeskProperty> {
   return change(id, actor, async (trx, record, edits) => {
     if (!edits.has(field) || field === hiddenField) throw new ApiError(404, 'The feed has no other value.');
@@ -69,7 +69,7 @@ type Change = (
   edits: Edits,
 ) => Promise<{ action: string; fields: string[] } | null>;
 
-/** Changes the edits of a property and writes it again, in turn with imports. */
+/** Applies a change of a property's edits and rewrites the property, taking turns with imports. */
 async function change(id: number, actor: string, apply: Change): Promise<DeskProperty> {
   requireOwnCatalog();
   const db = await database();
@@ -97,7 +97,7 @@ async function change(id: number, actor: string, apply: Change): Promise<DeskPro
   return property;
 }
 
-/** What the property's landing pages are about. */
+/** The landing pages that include the property. */
 async function subjectsOf(trx: Transaction<Database>, id: number): Promise<Subject[]> {
   const row = await trx
     .selectFrom('properties')
@@ -115,7 +115,7 @@ function distinct(subjects: Subject[]): Subject[] {
   return [...new Map(subjects.map((subject) => [`${subject.kind} ${subject.id}`, subject])).values()];
 }
 
-/** What the feed says: the record without its edits. */
+/** The record with the feed's values in place of its edits. */
 function withFeedValues(record: PropertyRecord, edits: Edits): PropertyRecord {
   const feed = [...edits].map(([field, known]): [string, HandEdit] => [
     field,
@@ -142,7 +142,7 @@ async function edit(
   await putHandEdit(trx, 'property', record.key, field, { value, feedValue, editedBy: actor, editedAt });
 }
 
-/** The sent values that differ from the stored ones. @throws {ApiError} 422 with messages by field */
+/** Parses the sent values that differ from the stored ones. @throws {ApiError} 422 with messages by field */
 async function readValues(
   trx: Transaction<Database>,
   record: StoredRecord,
@@ -189,7 +189,7 @@ async function readValue(
   return value;
 }
 
-/** The name as the catalogue writes it. */
+/** The catalogue's spelling of a name; complains when the catalogue does not have it. */
 async function knownName(
   trx: Transaction<Database>,
   table: (typeof propertyRelations)[RelationName]['table'],
@@ -205,7 +205,7 @@ async function knownName(
   return found?.name ?? text;
 }
 
-/** @throws {ApiError} 422 when another listing has the permit number */
+/** @throws {ApiError} 422 when another property has the permit number */
 async function requireOwnPermit(trx: Transaction<Database>, record: PropertyRecord): Promise<void> {
   const refuse = (_index: number, reason: string) => {
     const message = `This ${reason.replace('property.permit_number ', '')}.`;

@@ -50,7 +50,7 @@ describe.each(databaseEngines)('properties at the desk on %s', (_engine, start) 
     (await getDeskProperty(id))?.edits.map(({ field, feed_value }) => [field, feed_value]);
 
   beforeEach(async () => {
-    // Another database may reach the same numbers of changes.
+    // Another test's database may have the same version.
     Object.assign(globalThis, { catalogMemory: undefined, permitExpiry: undefined });
     for (const table of ['properties', 'hand_edits', 'audit_log', 'agents'] as const)
       await site.db.deleteFrom(table).execute();
@@ -59,7 +59,7 @@ describe.each(databaseEngines)('properties at the desk on %s', (_engine, start) 
     id = results[0]?.id ?? 0;
   });
 
-  it('are in the figures of their district at once', async () => {
+  it('are in the figures of their district immediately', async () => {
     const district = await site.db
       .selectFrom('districts')
       .select('id')
@@ -71,7 +71,7 @@ describe.each(databaseEngines)('properties at the desk on %s', (_engine, start) 
     ]);
   });
 
-  it('keep what was edited by hand when the feed comes again, and say what it says', async () => {
+  it('keep edited values at the next import, and show the value of the feed', async () => {
     await updateProperty(
       id,
       { title: 'Villa by the Sea', low_price: '2,500,000', sales_status: 'sold' },
@@ -98,7 +98,7 @@ describe.each(databaseEngines)('properties at the desk on %s', (_engine, start) 
     expect(before).toMatchObject(rest);
   });
 
-  it('follow the feed again when asked to, and when the feed agrees', async () => {
+  it('follow the feed again on request, and when the feed has the same value', async () => {
     await updateProperty(id, { title: 'Villa by the Sea', low_price: '2500000' }, admin);
     await feed({ title: 'Villa Nova' });
     await followFeedAgain(id, 'title', admin);
@@ -109,7 +109,7 @@ describe.each(databaseEngines)('properties at the desk on %s', (_engine, start) 
     await expect(followFeedAgain(id, 'title', admin)).rejects.toMatchObject({ status: 404 });
   });
 
-  it('stay off the site while they are hidden, whatever the feed says', async () => {
+  it('stay hidden at the next import', async () => {
     await setHidden(id, true, admin);
     expect(await shown()).toBeNull();
     await feed({ low_price: 1_800_000 });
@@ -120,7 +120,7 @@ describe.each(databaseEngines)('properties at the desk on %s', (_engine, start) 
     expect(await shown()).toMatchObject({ low_price: 1_800_000 });
   });
 
-  it('that left their feed do not come back by an edit', async () => {
+  it('that left their feed do not return through an edit', async () => {
     await createSqlWriter(site.db).takeOff(['contract:villa']);
     await updateProperty(id, { title: 'Villa by the Sea' }, admin);
     expect((await getDeskProperty(id))?.is_on_site).toBe(false);
@@ -128,13 +128,13 @@ describe.each(databaseEngines)('properties at the desk on %s', (_engine, start) 
     expect(await shown()).toMatchObject({ title: 'Villa by the Sea' });
   });
 
-  it('are left as they are by a form without changes', async () => {
+  it('do not change with a form without changes', async () => {
     await updateProperty(id, (await getDeskProperty(id))?.values ?? {}, admin);
     expect(await said()).toEqual([]);
     expect((await listAuditEntries({ page: 1, pageSize: 9, subject: 'property' })).count).toBe(0);
   });
 
-  it('refuse bad values at their field, and change nothing', async () => {
+  it('refuse invalid values by field, and change nothing', async () => {
     await feed({ permit_number: null });
     await createSqlWriter(site.db).putProperties([
       listing('other', 'Other', { permit_number: '7100000001' }),
@@ -162,7 +162,7 @@ describe.each(databaseEngines)('properties at the desk on %s', (_engine, start) 
     expect(await said()).toEqual([]);
   });
 
-  it('leave a trail in the audit log', async () => {
+  it('are recorded in the audit log', async () => {
     await updateProperty(id, { title: 'Villa by the Sea' }, admin);
     await setHidden(id, true, admin);
     const { results } = await listAuditEntries({ page: 1, pageSize: 9, subject: 'property' });

@@ -10,7 +10,7 @@ import { numberValue } from '@/lib/http/server/query-values';
 import { fold } from '@/lib/search/fold';
 import { asText, editableFields, storedValue } from './editable-fields';
 
-/* Properties as the desk sees them: hidden ones too, with what was edited by hand in place of the feed's values. */
+/* Properties for the desk: including hidden ones, with edits in place of the feed's values. */
 
 export const propertyStates = ['edited', 'hidden'] as const;
 export type PropertyState = (typeof propertyStates)[number];
@@ -35,7 +35,7 @@ export type DeskPropertyQuery = {
 
 export type PropertyEdit = {
   field: string;
-  /** What the feed says instead, in words; empty when it says nothing. */
+  /** The feed's value as text; empty when it has none. */
   feed_value: string;
   edited_by: string;
   edited_at: string;
@@ -48,7 +48,7 @@ export type DeskProperty = {
   title: string;
   is_on_site: boolean;
   is_hidden_by_hand: boolean;
-  /** Texts as in the form, by field. */
+  /** Texts of the form, by field. */
   values: Record<string, string>;
   edits: PropertyEdit[];
 };
@@ -63,7 +63,7 @@ export function readDeskPropertyQuery(query: URLSearchParams): DeskPropertyQuery
   };
 }
 
-/** Without samples; the latest change first. The search looks into titles, references and keys. */
+/** Properties without samples, latest change first. The search compares titles, references and keys. */
 export async function listDeskProperties({
   state,
   search,
@@ -110,7 +110,7 @@ export async function listDeskProperties({
   return { count: Number(count), results };
 }
 
-/** A property with its edits; null when there is none. */
+/** A property with its edits; null when there is none with this id. */
 export async function getDeskProperty(id: number): Promise<DeskProperty | null> {
   const db = await database();
   const record = await storedRecord(db, id);
@@ -135,7 +135,7 @@ export async function getDeskProperty(id: number): Promise<DeskProperty | null> 
   };
 }
 
-/** Names to choose from, by field: those of the catalogue. */
+/** Names of the catalogue, by field, to choose from. */
 export async function readNameChoices(): Promise<Record<RelationName, string[]>> {
   const db = await database();
   const names = Object.entries(propertyRelations).map(async ([relation, { table }]) => {

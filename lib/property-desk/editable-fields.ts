@@ -21,9 +21,9 @@ export type EditableField = {
 
 const same = (value: unknown) => value;
 
-/** Identifies the listing, in feeds and in leads. */
+/** The reference identifies the property in feeds and leads. */
 const notEditable = new Set<string>(['reference']);
-/** Where the name of the field says too little. */
+/** Labels of fields whose names are not clear enough. */
 const labels: Record<string, string> = {
   low_price: 'Starting price, AED',
   average_price: 'Average price, AED',
@@ -46,7 +46,7 @@ const labels: Record<string, string> = {
   sold_at: 'Day of the sale',
 };
 
-/** First on the screen, in this order. */
+/** Shown first on the screen, in this order. */
 const mostWanted = [
   'title',
   'low_price',
@@ -58,7 +58,7 @@ const mostWanted = [
   'description',
 ];
 
-/** Every field that may be edited, derived from the table of fields: a new one needs nothing here. */
+/** Every field that may be edited, derived from the field table, so that a new field appears by itself. */
 export const editableFields: readonly EditableField[] = inOrder([
   define('title', 'text', parseText),
   define('description', 'long', parseHtml),
@@ -106,7 +106,7 @@ export function storedValue(record: StoredRecord, name: string): unknown {
   return record[name as keyof StoredRecord] ?? null;
 }
 
-/** A value as in a form; empty when unknown. Line breaks are those of browsers. */
+/** A value as form text, with `\n` line breaks; empty when unknown. */
 export function asText(value: unknown): string {
   if (value === null || value === undefined) return '';
   return String(value).replace(/\r\n?/g, '\n');

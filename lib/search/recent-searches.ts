@@ -24,7 +24,7 @@ export function rememberSearch(search: string): void {
 }
 
 /** Forgets one search, or all. */
-export function forgetSearch(search?: string): void {
+export function removeRecentSearch(search?: string): void {
   store(search === undefined ? [] : recentSearches().filter((other) => other !== search));
 }
 

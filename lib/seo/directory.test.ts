@@ -18,7 +18,7 @@ const options = (districts: number, developers: number): FilterOptions => ({
   developers: named(developers, 'developer'),
 });
 
-it('lists small groups whole, by name', () => {
+it('lists all of a small group by name', () => {
   const groups = directoryGroups(options(12, 5));
   expect(groups.map(({ title, total, letters }) => [title, total, letters.length])).toEqual([
     ['Districts of N city 40', 4, 0],
@@ -34,7 +34,7 @@ it('lists small groups whole, by name', () => {
   ]);
 });
 
-it('shows the most sought of large groups and leads to the others by letter', () => {
+it('shows the largest of a large group and links to the others by letter', () => {
   const groups = directoryGroups(options(1_500, 800));
   expect(groups.reduce((links, { shown, letters }) => links + shown.length + letters.length, 0)).toBeLessThan(
     150,
@@ -47,7 +47,7 @@ it('shows the most sought of large groups and leads to the others by letter', ()
   expect(letter?.subjects).toHaveLength(dubai?.letters.find((one) => one.letter === 'R')?.count ?? 0);
 });
 
-it('knows no letter that is not there', () => {
+it('returns null for an unknown group or letter', () => {
   expect(directoryLetter(options(12, 5), '40', 'Z')).toBeNull();
   expect(directoryLetter(options(12, 5), 'atlantis', 'A')).toBeNull();
 });

@@ -8,30 +8,30 @@ export type DirectoryGroup = {
   /** Value of `in` in the URL. */
   key: string;
   title: string;
-  /** All of a small group, by name; of a large one the most sought. */
+  /** All of a small group by name; of a large one those with most properties. */
   shown: LandingSubject[];
   total: number;
-  /** First letters, to find the others by; empty for a small group. */
+  /** First letters that lead to the rest of a large group; empty for a small one. */
   letters: { letter: string; count: number }[];
 };
 
 const smallGroup = 24;
-const mostSought = 12;
-/** Further cities, which are few districts each, share a group. */
-const mostCities = 8;
+const shownOfLargeGroup = 12;
+/** Cities with a group of their own; the others have few districts and share one. */
+const maxCities = 8;
 const elsewhere = 'elsewhere';
-/** More names with one first letter are not listed. */
-export const mostOfLetter = 300;
+/** Maximum number of names listed for a letter. */
+export const maxPerLetter = 300;
 
 /** All landing pages by city, developer and type, at most some dozens of links per group. */
 export function directoryGroups(options: FilterOptions): DirectoryGroup[] {
   return membersByGroup(options).map(({ key, title, members }) => {
     const isSmall = members.length <= smallGroup;
-    const sought = [...members].sort((a, b) => (b.count ?? 0) - (a.count ?? 0)).slice(0, mostSought);
+    const largest = [...members].sort((a, b) => (b.count ?? 0) - (a.count ?? 0)).slice(0, shownOfLargeGroup);
     return {
       key,
       title,
-      shown: isSmall ? members : sought,
+      shown: isSmall ? members : largest,
       total: members.length,
       letters: isSmall ? [] : lettersOf(members),
     };
@@ -47,7 +47,7 @@ export function directoryLetter(
   const group = membersByGroup(options).find((one) => one.key === key);
   const subjects = group?.members.filter(({ name }) => letterOf(name) === letter) ?? [];
   if (!group || subjects.length === 0) return null;
-  return { title: `${group.title}: ${letter}`, subjects: subjects.slice(0, mostOfLetter) };
+  return { title: `${group.title}: ${letter}`, subjects: subjects.slice(0, maxPerLetter) };
 }
 
 export function directoryHref(key: string, letter: string): string {
@@ -59,7 +59,7 @@ type Members = { key: string; title: string; members: LandingSubject[] };
 function membersByGroup(options: FilterOptions): Members[] {
   const areas = landingSubjects('areas', options);
   const cityOf = new Map(options.districts.map(({ id, city_id }) => [id, city_id]));
-  const cities = [...options.cities].sort((a, b) => (b.count ?? 0) - (a.count ?? 0)).slice(0, mostCities);
+  const cities = [...options.cities].sort((a, b) => (b.count ?? 0) - (a.count ?? 0)).slice(0, maxCities);
   const known = new Set(cities.map(({ id }) => id));
   const inCity = (wanted: number | null) =>
     areas.filter(({ id }) => {

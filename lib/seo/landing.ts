@@ -5,7 +5,7 @@ import { optionLabel } from '@/lib/search/list-filters';
 import { type ListingQuery, parseListingQuery } from '@/lib/search/listing-query';
 import { site } from '@/lib/site';
 
-/** Kind of landing page. */
+/** What a landing page is about. */
 export type LandingSubject = {
   kind: LandingKind;
   id: number;
@@ -36,12 +36,12 @@ export function landingSubjects(kind: LandingKind, options: FilterOptions): Land
   }));
 }
 
-/** Whether the page has too little to be worth a search result: fewer than two listings. */
+/** Whether the page has too few properties to be indexed: fewer than two. */
 export function isThin({ count }: Pick<LandingSubject, 'count'>): boolean {
   return count !== null && count < 2;
 }
 
-/** Null means unknown, not zero. */
+/** Whether a subject gets a page. A count of null means unknown, not zero. */
 function isListed({ count }: FilterOption): boolean {
   return count !== 0;
 }
@@ -64,14 +64,14 @@ export function landingOfList(query: ListingQuery, options: FilterOptions): Land
 
 const filterKeys = { areas: 'district', developers: 'developer', types: 'property_type' } as const;
 
-const mostOthers = 8;
+const maxOthers = 8;
 
-/** Other subjects of the kind, most listings first. */
+/** Other subjects of the kind, most properties first. */
 export function otherSubjects({ kind, id }: LandingSubject, options: FilterOptions): LandingSubject[] {
   return landingSubjects(kind, options)
     .filter((other) => other.id !== id && !isThin(other))
     .toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0))
-    .slice(0, mostOthers);
+    .slice(0, maxOthers);
 }
 
 /** The list on a landing page. */
@@ -96,7 +96,7 @@ export function landingHeading(subject: LandingSubject): string {
   return `${pluralOfType(subject.name)} for sale in Dubai and the Emirates`;
 }
 
-/** Not "Properties by Emaar Properties". */
+/** Avoids a heading such as "Properties by Emaar Properties". */
 function thingsBy({ name }: LandingSubject): 'Homes' | 'Properties' {
   return /propert/i.test(name) ? 'Homes' : 'Properties';
 }

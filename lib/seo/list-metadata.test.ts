@@ -12,11 +12,11 @@ const options = {
 };
 const addressOf = (query: string) => listAddress(parseListingQuery(new URLSearchParams(query)), options);
 
-it('names the landing page of a filter as the canonical address', () => {
+it('uses the landing page of a filter as the canonical URL', () => {
   expect(addressOf(`district=${options.districts[2]?.id}`)).toEqual({ path: '/areas/d-2', index: true });
 });
 
-it('names no landing page that search engines may not index', () => {
+it('uses no landing page that is not indexed', () => {
   const { id } = options.districts[1] ?? {};
   expect(addressOf(`district=${id}`)).toEqual({ path: `/properties?district=${id}`, index: false });
 });

@@ -20,7 +20,7 @@ export function listAddress(
   const plain = { ...query, ordering, lang, search: null, typed: null };
   const isUsual = query.search === null && query.typed === null && query.page_size === defaultPageSize;
   const landing = options && query.page_size === defaultPageSize ? landingOfList(plain, options) : null;
-  // A thin landing page is not indexed, so it stands for no other.
+  // A thin landing page is not indexed, so it cannot be canonical.
   if (landing && !isThin(landing)) return { path: landingHref(landing, query.page), index: isUsual };
   return { path: listingHref(plain), index: isUsual && !hasFilters(query) };
 }

@@ -5,7 +5,7 @@ import { site } from '@/lib/site';
 import { landingHref, landingSubjects } from './landing';
 import { absoluteUrl } from './page-metadata';
 
-/** Subjects listed per kind; the page of all of them is linked too. */
+/** Subjects listed per kind; the page that lists all of them is linked as well. */
 const subjectsNamed = 40;
 
 /** A Markdown map of the site for language models (llmstxt.org). */

@@ -3,7 +3,7 @@ import { pictureAddress } from '@/lib/catalog/picture-address';
 import { truncateAtWord } from '@/lib/format/text';
 import { site } from '@/lib/site';
 
-/** Search engines show about this many characters. */
+/** Characters of a description that search engines show, roughly. */
 const descriptionLength = 160;
 
 export type PageMetadata = {
@@ -27,7 +27,7 @@ export type PageMetadata = {
   feed?: string;
 };
 
-/** Title, description, canonical, robots, Open Graph and Twitter blocks of a page: always complete. */
+/** Title, description, canonical, robots, Open Graph and Twitter metadata of a page. */
 export function pageMetadata(page: PageMetadata): Metadata {
   const { path, type = 'website', index = true } = page;
   const description = truncateAtWord(page.description, descriptionLength);

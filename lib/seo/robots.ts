@@ -2,7 +2,7 @@ import { routes } from '@/lib/routes';
 import { listKeys } from '@/lib/search/filter-keys.mjs';
 import { absoluteUrl } from './page-metadata';
 
-/** List parameters that create no page of their own, unlike `page`. */
+/** Parameters whose pages are not for search engines: all of the list's except `page`. */
 const listViews = listKeys.filter((key) => key !== 'page');
 
 /** Paths that are not for search engines. */

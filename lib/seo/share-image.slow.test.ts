@@ -46,7 +46,7 @@ test('does not fetch images from hosts that are not allowed', async () => {
   expect(nothingFetched).not.toHaveBeenCalled();
 });
 
-test('draws map lines for a listing without a photo, different ones for each', async () => {
+test('draws map lines for a property without a photo, different ones for each', async () => {
   const [site, first, second, unreachable] = await Promise.all([
     drawShareImage(card, options),
     drawShareImage({ ...card, seed: 4 }, options),

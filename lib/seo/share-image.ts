@@ -10,9 +10,9 @@ import { escapeXml } from './sitemaps';
 
 /** Content of a share image. */
 export type ShareCard = {
-  /** Path or URL of the photo; null for the site's own, or for map lines when there is a seed. */
+  /** Path or URL of the photo; null for the site's own photo, or for map lines when there is a seed. */
   picture: string | null;
-  /** Of a listing, which never borrows the site's photo: selects the section of the map lines. */
+  /** For a property, which never shows the site's own photo: selects the section of the map lines. */
   seed?: number;
   /** Small line above the title: location or topic. */
   label: string | null;
@@ -27,7 +27,7 @@ const margin = 72;
 const textWidth = width - 2 * margin;
 const memoryBytes = 24 * 1024 * 1024;
 
-// Settings of the whole process: no memory for repeated work, one thread per picture.
+// Settings of the whole process: no cache of results, one thread per picture.
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -51,7 +51,7 @@ const remembered = new LRUCache<string, Buffer, { card: ShareCard; options: Pict
   fetchMethod: (_key, _stale, { context }) => drawInTurn(() => drawShareImage(context.card, context.options)),
 });
 
-/** Drawing uses most of a core briefly; more at once would slow pages down. */
+/** Drawing uses most of a core for a moment; more than two at once would slow pages down. */
 const drawInTurn = atMost(2);
 
 /** The share image of a page, drawn once per content and cached with bounded memory. */
@@ -131,7 +131,7 @@ function shadeAt(place: number): number {
 
 /** Lines of text from the bottom up, so that a two-line title grows upwards. */
 async function textLayers({ label, title, line }: ShareCard): Promise<OverlayOptions[]> {
-  await knowArabicFont;
+  await arabicFontLoaded;
   const brand = await text(site.name, { font: fonts.display, size: 42, colour: ivory });
   const layers: OverlayOptions[] = [{ ...brand.layer, left: margin, top: 56 }];
   let bottom = height - 64;
@@ -163,7 +163,7 @@ type TextStyle = {
 };
 
 /** The renderer takes one font file per text but remembers loaded fonts, so the Arabic one is loaded first. */
-const knowArabicFont = text('ا', { font: fonts.arabic, size: 20, colour: ivory });
+const arabicFontLoaded = text('ا', { font: fonts.arabic, size: 20, colour: ivory });
 
 async function text(words: string, { font, size, colour, spacing }: TextStyle) {
   const letters = spacing && !/\p{Script=Arabic}/u.test(words) ? ` letter_spacing="${spacing * 1024}"` : '';

@@ -5,7 +5,7 @@ import { uploadsPath } from '@/lib/media/picture-names';
 import { readUpload } from '@/lib/media/store-picture';
 import { absoluteUrl } from './page-metadata';
 
-/** For pages without a photo of their own. */
+/** The site's own photo, for pages without one. */
 const fallback = '/media/hero/hero.jpg';
 const timeoutMs = 4_000;
 const maxBytes = 20 * 1024 * 1024;
@@ -16,14 +16,14 @@ export type PictureOptions = {
   fetch?: typeof fetch;
 };
 
-/** The bytes of a photo; else the site's own, or null when that is not wanted. */
+/** The bytes of a photo; without a usable one the site's own photo, or null when `orSitePicture` is false. */
 export async function readPicture(
   source: string | null,
   options: PictureOptions,
-  orOwn: boolean,
+  orSitePicture: boolean,
 ): Promise<Buffer | null> {
   const picture = source ? await pictureOrNull(source, options) : null;
-  return picture ?? (orOwn ? readSitePicture() : null);
+  return picture ?? (orSitePicture ? readSitePicture() : null);
 }
 
 /** The site's own photo. */
@@ -31,7 +31,7 @@ export function readSitePicture(): Promise<Buffer> {
   return readPublicFile(fallback);
 }
 
-/** The map lines that stand in for a listing's missing photo. */
+/** The map lines shown for a property without a photo. */
 export function readRelief(): Promise<Buffer> {
   return readPublicFile('/media/relief.svg');
 }

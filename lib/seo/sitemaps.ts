@@ -77,7 +77,7 @@ export function addressPath({
   return page === 'unit' && unit_id !== null ? routes.unit(slug, unit_id) : routes.propertyUnits(slug);
 }
 
-/** An entry in the library's format, escaped here because the library writes values as they are. */
+/** An entry in the library's format, escaped here because the library does not. */
 export function sitemapField({ path, updatedAt, image }: SitemapEntry) {
   const lastmod = isoTime(updatedAt);
   const picture = absolutePicture(image);

@@ -17,7 +17,7 @@ import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 import { absolutePicture, absoluteUrl } from './page-metadata';
 
-/* Structured data. States only what the page shows. */
+/* Structured data (schema.org). It contains only what the page shows, as search engines require. */
 
 export const agencyId = absoluteUrl('/#agency');
 const siteId = absoluteUrl('/#website');
@@ -74,7 +74,7 @@ export function websiteData(): WithContext<WebSite> {
   };
 }
 
-/** The same steps as the visible breadcrumb, ending with the page itself. */
+/** The steps of the visible breadcrumb, ending with the page itself. */
 export function breadcrumbData(
   items: { label: string; href?: string }[],
   path: string,

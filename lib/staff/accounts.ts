@@ -26,7 +26,7 @@ export type StaffAccount = {
   last_seen_at: string | null;
 } & Duties;
 
-/** What decides who gets an enquiry. */
+/** Attributes by which enquiries are assigned. */
 export type Duties = {
   languages: Language[];
   /** Names of districts. */
@@ -87,7 +87,7 @@ export async function addAccount(
   const auth = await staffAuth();
   const { internalAdapter } = await auth.$context;
   if (await internalAdapter.findUserByEmail(address)) {
-    throw new ApiError(409, 'There is an account with this e-mail already.');
+    throw new ApiError(409, 'There is already an account with this e-mail.');
   }
   const user = await internalAdapter.createUser(
     {
@@ -114,7 +114,7 @@ export async function disableAccount(email: string, actor: string): Promise<void
   const account = await accountByEmail(email);
   const db = await database();
   await db.transaction().execute(async (trx) => {
-    // Two administrators who disable each other at once must not leave none.
+    // Two administrators who disable each other at the same time must not both succeed.
     await takeLock(trx, 'accounts');
     const others = await trx
       .selectFrom('staff')
@@ -163,7 +163,7 @@ export async function updateDuties(
   const errors = {
     ...(isDate(leave_from) ? {} : { leave_from: 'Please enter a date.' }),
     ...(isDate(leave_until) ? {} : { leave_until: 'Please enter a date.' }),
-    ...(leave_until && !leave_from ? { leave_from: 'Please enter the first day, too.' } : {}),
+    ...(leave_until && !leave_from ? { leave_from: 'Please also enter the first day.' } : {}),
     ...(leave_from && leave_until && leave_until < leave_from
       ? { leave_until: 'The last day is before the first.' }
       : {}),
@@ -188,7 +188,7 @@ export async function updateDuties(
 }
 
 /**
- * Changes one's own name, the one that visitors read below answers.
+ * Changes the name of an account, which visitors see below answers.
  * @throws {ApiError} 422 for a name of less than 2 or more than 100 characters
  */
 export async function renameAccount(id: string, name: string, actor: string): Promise<void> {

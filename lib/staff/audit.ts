@@ -26,7 +26,7 @@ export async function audit({ actor, action, subject = null }: AuditEntry): Prom
     .execute();
 }
 
-/** As `audit`, unless the same is noted within the last hour: for what an open screen reads again by itself. */
+/** As `audit`, but at most once an hour for the same entry: for reads that an open screen repeats by itself. */
 export async function auditOnceAnHour(entry: AuditEntry): Promise<void> {
   const db = await database();
   const known = await db
@@ -46,14 +46,14 @@ export type AuditQuery = {
   pageSize: number;
   /** Part of the actor's email address. */
   actor?: string;
-  /** What it is about: the word before the dot of an action. */
+  /** The part of the action before the dot, such as `account`. */
   subject?: string;
   /** First and last day in Dubai, `YYYY-MM-DD`. */
   from?: string;
   until?: string;
 };
 
-/** Words before the dot of the actions that are noted. */
+/** The parts of recorded actions before the dot. */
 export const auditSubjects = [
   'account',
   'agent',

@@ -18,7 +18,7 @@ it('lets the development server reload styles and evaluate scripts', () => {
   expect(directive('script-src', true)).toContain("'unsafe-eval'");
 });
 
-it('knows the styles of the toasts', () => {
+it('has the digest of the toast styles', () => {
   const library = readFileSync(require.resolve('sonner').replace(/\.js$/, '.mjs'), 'utf8');
   const [, literal = '""'] = /^__insertCSS\((".*")\);?$/m.exec(library) ?? [];
   const digest = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -1,6 +1,6 @@
 /**
- * The only style element that no nonce can be given: the library of toasts adds it itself, empty at first. Its digest is
- * checked by `content-security-policy.test.ts`, which prints the new one after an update of the library.
+ * Digests of the style element that the toast library adds, empty at first; it cannot be given a nonce.
+ * `content-security-policy.test.ts` prints the new digest after an update of the library.
  */
 export const toastStyles =
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='";
@@ -11,7 +11,7 @@ export function contentSecurityPolicy(nonce: string, isDevelopment: boolean): st
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ''}`,
     "script-src-attr 'none'",
-    // For browsers without the next two lines.
+    // Fallback for browsers that do not support the next two directives.
     "style-src 'self' 'unsafe-inline'",
     `style-src-elem 'self' ${isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}' ${toastStyles}`}`,
     // Menus and dialogs are positioned by style attributes, which nonces cannot allow.

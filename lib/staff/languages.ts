@@ -18,7 +18,7 @@ export function readLanguages(values: unknown[]): Language[] {
   return codes.filter((code) => values.includes(code));
 }
 
-/** Share of a text's letters that must be of one script: names of places are Latin in any language. */
+/** Share of a text's letters that must be of one script; below half, because place names are often in Latin script. */
 const enough = 0.3;
 
 /** The language of a text by its script; null for Latin script and for texts without letters. */

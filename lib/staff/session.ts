@@ -8,7 +8,7 @@ import { hasRole, readRole, type StaffRole } from './roles';
 export type StaffMember = { id: string; email: string; name: string; role: StaffRole };
 export type StaffSession = { member: StaffMember; sessionId: string; token: string };
 
-/** Far more than a person's presses; stops a script with a stolen session. */
+/** Far more requests than a person makes; stops a script with a stolen session. */
 const limit = rateLimitPerKey({ name: 'requests', max: 600, windowMs: 10 * 60_000 });
 
 /** Headers for better-auth, with the client address used for rate limits (`TRUST_PROXY`). */
@@ -34,19 +34,19 @@ export async function staffSession(headers: Headers): Promise<StaffSession | nul
 
 /**
  * Requires a staff session.
- * @throws {ApiError} 401 without a session, 403 for an insufficient role or a cross-site request, 429 above 600 requests
- * of an account in ten minutes
+ * @throws {ApiError} 401 without a session, 403 for an insufficient role or a cross-site request, 429 for more than 600
+ * requests of an account in ten minutes
  */
 export async function requireStaff(request: Request, role: StaffRole = 'advisor'): Promise<StaffMember> {
   return (await requireSession(request, role)).member;
 }
 
-/** As `requireStaff`, with the session itself. @throws {ApiError} */
+/** As `requireStaff`, but returns the session. @throws {ApiError} 401, 403, 429 */
 export async function requireSession(request: Request, role: StaffRole = 'advisor'): Promise<StaffSession> {
   const session = await staffSession(request.headers);
   if (!session) throw new ApiError(401, 'Please sign in.', { headers: { 'WWW-Authenticate': 'Bearer' } });
   limit(session.member.id);
   if (request.method !== 'GET' && request.method !== 'HEAD') requireSameOrigin(request);
-  if (!hasRole(session.member.role, role)) throw new ApiError(403, 'Your account may not do this.');
+  if (!hasRole(session.member.role, role)) throw new ApiError(403, 'Your account is not allowed to do this.');
   return session;
 }

@@ -7,7 +7,7 @@ const maxFailures = 5;
 const lockMs = 15 * 60_000;
 
 /**
- * Locks an email address for 15 minutes after five consecutive wrong passwords, on all instances. Unknown addresses are
+ * Rejects an email address for 15 minutes after five consecutive wrong passwords, on all instances. Unknown addresses are
  * treated alike, so that the answer does not reveal accounts.
  * @throws {ApiError} 429 with Retry-After while locked
  */

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/control';
 import { Field } from '@/components/ui/field';
 import { IntentLink } from '@/components/ui/intent-link';
-import { hasteMessage } from '@/lib/forms/guards';
+import { tooFastMessage } from '@/lib/forms/guards';
 import { type NewsletterProblem, newsletterError, newsletterProblems } from '@/lib/newsletter/rules';
 import { api, routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
@@ -21,7 +21,7 @@ export const metadata: Metadata = pageMetadata({
 const alerts: Record<NewsletterProblem, string> = {
   missing: newsletterError('') ?? '',
   invalid: newsletterError('invalid') ?? '',
-  hasty: hasteMessage,
+  hasty: tooFastMessage,
   busy: 'Too many sign-ups from your network. Please try again in a few minutes.',
   failed: 'An unexpected error occurred. Please try again later.',
 };

@@ -9,7 +9,7 @@ import { ListResults } from '@/components/staff/list-results';
 import { PageHeader } from '@/components/staff/page-header';
 import { Button } from '@/components/ui/button';
 import { countFailedDeliveries, listEnquiries } from '@/lib/enquiries/archive';
-import { filtersNoted, readArchiveQuery } from '@/lib/enquiries/archive-query';
+import { describeFilters, readArchiveQuery } from '@/lib/enquiries/archive-query';
 import { newestMessage, toInboxEntry } from '@/lib/enquiries/inbox';
 import { counted } from '@/lib/format/counted';
 import { listAccounts } from '@/lib/staff/accounts';
@@ -34,7 +34,7 @@ export default async function InboxPage({ searchParams }: Props) {
     listAccounts(),
     countFailedDeliveries(),
   ]);
-  const subject = `${counted(found.results.length, 'enquiry', 'enquiries')}${filtersNoted(query)}`;
+  const subject = `${counted(found.results.length, 'enquiry', 'enquiries')}${describeFilters(query)}`;
   await audit({ actor: member.email, action: 'enquiries.listed', subject });
   const inbox = {
     entries: found.results.map(toInboxEntry),

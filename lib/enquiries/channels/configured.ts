@@ -11,7 +11,7 @@ import {
 } from './mail';
 import { webhookChannel } from './webhook';
 
-/** Mails that are not about a new enquiry of a visitor. */
+/** Channels whose mails are queued later, not when an enquiry arrives. */
 const mailedLater = ['assignment', 'reminder', 'escalation'] as const;
 
 /** Names of the configured channels; new enquiries are queued for each. */
@@ -25,7 +25,7 @@ export function configuredChannelNames(): ChannelName[] {
   ];
 }
 
-/** The configured channels, including those of mails that are queued later. */
+/** The configured channels, including those that are queued later. */
 export function configuredChannels(): Channel[] {
   const {
     API_BASE_URL: baseUrl,

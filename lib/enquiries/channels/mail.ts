@@ -12,7 +12,7 @@ export function deskMailChannel(desk: string, send = sendMail): Channel {
   };
 }
 
-/** Tells the advisor, or the desk, of an enquiry that somebody of the desk entered or assigned. */
+/** Notifies the advisor, or the desk, of an enquiry that staff entered or assigned. */
 export function assignmentChannel(desk: string, send = sendMail): Channel {
   return {
     name: 'assignment',
@@ -58,7 +58,7 @@ async function attempt(mail: Mail, send: (mail: Mail) => Promise<void>): Promise
   } catch (error) {
     const { responseCode, code } = error as { responseCode?: number; code?: string };
     const reason = responseCode ? `SMTP ${responseCode}` : (code ?? 'no connection');
-    // 5xx for the recipient is final; for authentication or the server it may be fixed.
+    // 5xx for the recipient is final; errors of authentication or the server can be fixed.
     return {
       ok: false,
       reason,

@@ -42,7 +42,7 @@ export async function requestJson<T>(path: string, options: RequestOptions = {})
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok) return answer as T;
   logFailure(method, path, response.status, answer);
-  if (response.status === 401) forgetToken();
+  if (response.status === 401) deleteToken();
   throw toHttpError(response.status, answer);
 }
 
@@ -52,14 +52,15 @@ export function retryUpTo(limit: number) {
     failures < limit && !(isHttpError(error) && error.status !== null && error.status < 500);
 }
 
-const statusesThatSayItAll = [401, 403, 404, 500];
+/** Statuses that are logged without the body. */
+const statusesLoggedAlone = [401, 403, 404, 500];
 
 /** Logs failures to the console; `status` is null when no answer came. */
 function logFailure(method: string, path: string, status: number | null, answer?: unknown): void {
   const call = `${method} ${path}`;
   if (status === null)
     console.warn(`${call}: no answer. Check the network and whether this origin is allowed (CORS).`);
-  else if (statusesThatSayItAll.includes(status)) console.warn(`${call}: ${status}`);
+  else if (statusesLoggedAlone.includes(status)) console.warn(`${call}: ${status}`);
   else console.warn(`${call}: ${status}`, answer);
 }
 
@@ -80,7 +81,7 @@ function storedToken(): string | null {
   }
 }
 
-function forgetToken(): void {
+function deleteToken(): void {
   try {
     if (localStorage.getItem(tokenKey) === null) return;
     localStorage.removeItem(tokenKey);

@@ -25,7 +25,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Works across bundles. */
+/** Whether a value is an `ApiError`, also of another bundle. */
 export function isApiError(value: unknown): value is ApiError {
   return isMarked(value, apiErrorMark);
 }

@@ -10,7 +10,7 @@ import type { RequestLayer } from './request-layers';
  */
 const shared = globalThis as typeof globalThis & { peerHeader?: string };
 
-/** Stores a request's peer for `clientNetworks`. */
+/** Passes a request's peer address on to `clientNetworks`. */
 export const notePeerAddress: RequestLayer = (request, _response, next) => {
   shared.peerHeader ??= `x-peer-${randomBytes(16).toString('hex')}`;
   request.headers[shared.peerHeader] = request.socket.remoteAddress ?? '';

@@ -16,7 +16,7 @@ test('gives the same text compressed, compacted and expanded', async () => {
   expect(await body.for(undefined).bytes).toEqual(text);
 });
 
-test('lets go of the request in which it was made', async () => {
+test('does not keep the request in memory in which it was made', async () => {
   const { body, request } = await madeInRequest();
   expect(gunzipSync(await body.for('gzip').bytes)).toEqual(text);
   await collectGarbage();

@@ -7,13 +7,13 @@ const brotlied = promisify(brotliCompress);
 
 /** Smaller bodies fit into one packet anyway. */
 const minBytes = 1_024;
-/** Of both compressed forms of a page together, at most: pages come to 0.3. */
+/** Upper estimate of both compressed forms together, as a share of the page; real pages reach 0.3. */
 const compressedShare = 0.4;
 const nothing = Buffer.alloc(0);
 
 type Encoding = 'gzip' | 'br';
 
-/** Bytes of an answer, each compressed at most once per encoding. Brotli is ready some time after it was asked for. */
+/** The body of an answer, compressed at most once per encoding. Brotli becomes available after `prepareBrotli`. */
 export class EncodedBody {
   readonly #length: number;
   readonly #isCompressible: boolean;
@@ -34,7 +34,7 @@ export class EncodedBody {
     return this.#isCompressible ? Math.ceil(this.#length * compressedShare) : this.#length;
   }
 
-  /** Keeps a text compressed alone: the few clients without compression wait for its expansion. */
+  /** Keeps only the compressed form of a text; it is expanded for the few clients that accept no compression. */
   compact(): void {
     if (!this.#isCompressible) return;
     Promise.resolve(this.#gzipped()).then(
@@ -73,7 +73,7 @@ export class EncodedBody {
     return { encoding: 'gzip', bytes: this.#gzipped() };
   }
 
-  /** A kept promise would hold on to the request in which it was made, so only its bytes are kept. */
+  /** Stores the bytes instead of the promise, which would keep its request in memory. */
   #gzipped(): Buffer | Promise<Buffer> {
     this.#gzip ??= gzipped(this.#identity).then(
       (bytes) => {

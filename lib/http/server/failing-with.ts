@@ -2,7 +2,7 @@ import { databaseProblem } from '@/lib/database/problem';
 import { ApiError, isApiError } from './api-error';
 
 /**
- * Runs a part of a handler whose failure has a message of its own. Refusals pass unchanged.
+ * Runs a part of a handler whose failure has its own message. An `ApiError` passes unchanged.
  * @throws {ApiError} 503 when the database fails, else 500, with this message
  */
 export async function failingWith<T>(message: string, work: () => Promise<T>): Promise<T> {

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 
 /**
  * Collects an answer instead of sending it. Layers installed earlier see nothing until `finish` sends.
- * @param maxBytes longer answers are sent as they come
+ * @param maxBytes longer answers are streamed instead, without a call of `finish`
  * @param finish called once with the whole body; status and headers are set on the response, nothing is sent yet
  */
 export function holdResponse(
@@ -48,7 +48,7 @@ export function holdResponse(
       return response;
     },
   };
-  /** Later layers correct headers in their `writeHead`, which Node calls by itself only when it sends. */
+  /** Later layers correct headers in their `writeHead`, which Node itself calls only when it sends. */
   const writeHeadOnce = () => {
     if (!headWritten) response.writeHead(response.statusCode);
   };

@@ -31,7 +31,7 @@ it.each([
   expect(within(caching, left)).toBe(expected);
 });
 
-it('limits pages, and leaves files that live for days alone', async () => {
+it('limits pages, but not files that are cached for days', async () => {
   const server = createServer((request, response) => {
     response.setHeader('Cache-Control', request.url === '/page' ? 's-maxage=300' : 'public, max-age=604800');
     response.end('x');

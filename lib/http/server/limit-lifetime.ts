@@ -2,19 +2,19 @@ import type { ServerResponse } from 'node:http';
 import { nextPermitEnd } from '@/lib/catalog/expiry';
 import type { RequestLayer } from './request-layers';
 
-/** Files that live longer are pictures and scripts, not pages with properties. */
-const longest = 2 * 24 * 60 * 60;
+/** Answers cached for longer are pictures and scripts, not pages with properties. */
+const maxSeconds = 2 * 24 * 60 * 60;
 
 /**
- * Lets copies of public answers in browsers and proxies end when the next permit does, because its property must not be
- * shown longer. Does nothing while that is farther away than an answer lives.
+ * Makes copies of public answers in browsers and proxies expire when the next permit ends, because its property must not
+ * be shown longer. Leaves answers that expire before that unchanged.
  */
 export const limitLifetime: RequestLayer = (_request, response, next) => {
   const { writeHead } = response;
   response.writeHead = function (this: ServerResponse, ...rest: unknown[]) {
     const caching = this.getHeader('cache-control');
     const end = nextPermitEnd();
-    if (typeof caching === 'string' && end !== null && lifetime(caching).total < longest) {
+    if (typeof caching === 'string' && end !== null && lifetime(caching).total < maxSeconds) {
       this.setHeader('Cache-Control', within(caching, end - Date.now()));
     }
     return Reflect.apply(writeHead, this, rest);
@@ -22,7 +22,7 @@ export const limitLifetime: RequestLayer = (_request, response, next) => {
   next();
 };
 
-/** A `Cache-Control` that lets nobody use a copy, not even a stale one, after this many milliseconds. */
+/** A `Cache-Control` header limited so that no copy, not even a stale one, is used after this many milliseconds. */
 export function within(caching: string, leftMs: number): string {
   const { fresh, stale, total } = lifetime(caching);
   const left = Math.max(0, Math.floor(leftMs / 1_000));
@@ -33,7 +33,7 @@ export function within(caching: string, leftMs: number): string {
     .replace(/,?\s*stale-while-revalidate=\d+/, rest > 0 ? `, stale-while-revalidate=${rest}` : '');
 }
 
-/** In seconds. */
+/** How long copies may be used, in seconds. */
 function lifetime(caching: string): { fresh: number; stale: number; total: number } {
   const seconds = (name: string) => Number(new RegExp(`\\b${name}=(\\d+)`).exec(caching)?.[1] ?? 0);
   const fresh = Math.max(seconds('max-age'), seconds('s-maxage'));

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { CatalogError } from '@/lib/catalog/source';
 import { answerOutage, markUnavailable, noteFailedPage, unavailableSeconds } from './outage';
-import { mendAnswerHead } from './request-guard';
+import { fixResponseHead } from './request-guard';
 import { installRequestLayers } from './request-layers';
 
 /** Status of a page that fails with 500 after `during`. */
@@ -60,7 +60,7 @@ test('other failures and API answers stay 500', async () => {
   expect(await answerAfter(new CatalogError('timeout', 'no'), { path })).toMatchObject({ status: 500 });
 });
 
-test('a request that joined another one for the same page fails alike, a later one does not', async () => {
+test('a request that joined another for the same page gets its status, a later one does not', async () => {
   const failed = () => noteFailedPage('another-1', '/page', new CatalogError('unavailable', 'no'));
   expect(await answerOf('/page?utm_source=x', failed)).toBe(503);
   expect(await answerOf('/other', failed)).toBe(500);
@@ -80,7 +80,7 @@ describe('a page that shows an error state', () => {
       render?.(request, response);
       response.end('<h1>Failed to load properties</h1>');
     });
-    installRequestLayers([answerOutage, mendAnswerHead], server);
+    installRequestLayers([answerOutage, fixResponseHead], server);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     try {
       const { port } = server.address() as AddressInfo;
@@ -103,7 +103,7 @@ describe('a page that shows an error state', () => {
     expect(await answer('/properties?city=1', {}, markUnavailable)).toEqual(unavailable);
   });
 
-  it('answers 503 from the page cache, too', async () => {
+  it('also answers 503 from the page cache', async () => {
     expect(await answer('/properties?utm_source=x', {}, cachedFor(unavailableSeconds))).toEqual(unavailable);
     expect((await answer('/properties', {}, cachedFor(60)))[0]).toBe(200);
   });

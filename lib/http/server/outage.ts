@@ -21,8 +21,8 @@ export const catalogStatus: Record<CatalogErrorKind, number> = {
 const key = Symbol.for('site.outages');
 const pathsKey = Symbol.for('site.outage-paths');
 const documentKey = Symbol.for('site.document');
-/** More than are ever in progress at once. */
-const mostPaths = 200;
+/** More paths than are in progress at the same time. */
+const maxPaths = 200;
 // The error hook, the pages and the response layer may be in different bundles.
 const shared = globalThis as typeof globalThis & {
   [key]?: Map<string, number>;
@@ -38,7 +38,7 @@ function pages(): Map<string, number> {
 
 /** The last failure of each path. Equal requests share one rendering, and Next reports its failure for one of them. */
 function paths(): LRUCache<string, { status: number; at: number }> {
-  shared[pathsKey] ??= new LRUCache({ max: mostPaths });
+  shared[pathsKey] ??= new LRUCache({ max: maxPaths });
   return shared[pathsKey];
 }
 
@@ -60,8 +60,8 @@ export function noteFailedPage(requestId: string, path: string, error: unknown):
 export const unavailableSeconds = 5;
 
 /**
- * Gives the current page the status 503. Call before it is rendered; does nothing outside a request for a document. Pages
- * that are cached need a lifetime of `unavailableSeconds`, too.
+ * Gives the current page the status 503. Call before it is rendered; does nothing outside a request for a document.
+ * Cached pages also need a lifetime of `unavailableSeconds`.
  */
 export function markUnavailable(): void {
   const response = shared[documentKey]?.getStore();
@@ -82,23 +82,23 @@ export const answerOutage: RequestLayer = (request, response, next) => {
   };
   const writeHead = response.writeHead.bind(response) as (...values: unknown[]) => typeof response;
   response.writeHead = (status: number, ...rest: unknown[]) => {
-    const told = status === 500 ? statusOfFailed() : statusOfRendered(request, response, status);
-    if (outageStatuses.includes(told)) {
+    const sent = status === 500 ? statusOfFailed() : statusOfRendered(request, response, status);
+    if (outageStatuses.includes(sent)) {
       response.setHeader('Retry-After', '10');
       response.setHeader('Cache-Control', 'no-store');
       response.removeHeader('ETag');
     }
-    return writeHead(told, ...rest);
+    return writeHead(sent, ...rest);
   };
   shared[documentKey] ??= new AsyncLocalStorage();
-  // Next's client loads the document when a part of a page fails: parts keep their status.
+  // Parts of pages keep their status: when one fails, Next's client loads the whole document.
   if ('rsc' in request.headers) next();
   else shared[documentKey].run(response, next);
 };
 
 const outageStatuses = Object.values(catalogStatus);
 
-/** A cached page does not remember its status but its lifetime. */
+/** The page cache stores a page's lifetime but not its status, so the lifetime marks pages to answer with 503. */
 function statusOfRendered(request: IncomingMessage, response: ServerResponse, status: number): number {
   if (status !== 200 || 'rsc' in request.headers) return status;
   const seconds = /\bs-maxage=(\d+)/.exec(String(response.getHeader('cache-control')))?.[1];

@@ -1,5 +1,5 @@
-const longest = 3_072;
-/** Paths of this site that the optimiser must not fetch. */
+const maxLength = 3_072;
+/** Paths of this site that the image optimiser must not fetch. */
 const closed = ['/api/', '/og/', '/_next/image'];
 
 /**
@@ -8,7 +8,7 @@ const closed = ['/api/', '/og/', '/_next/image'];
  * @returns null when it cannot be an image
  */
 export function canonicalPictureAddress(address: string): string | null {
-  if (address.length > longest || /[\\\p{Cc}]/u.test(address) || address.startsWith('//')) return null;
+  if (address.length > maxLength || /[\\\p{Cc}]/u.test(address) || address.startsWith('//')) return null;
   const own = address.startsWith('/');
   if (!own && !/^https:\/\//i.test(address)) return null;
   try {

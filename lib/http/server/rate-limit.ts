@@ -7,7 +7,7 @@ type Limit = { name: string; max: number; windowMs: number };
 /** Networks remembered per limit; the least recently used are dropped first, so a flood cannot fill the memory. */
 const maxNetworks = 10_000;
 
-/** Multiples of the limit of one address (or IPv6 /64) for a /48 and for all clients together. */
+/** Limits of a /48 and of all clients together, as multiples of the limit of one address (or IPv6 /64). */
 const widerShare = 8;
 const everyoneShare = 200;
 
@@ -29,7 +29,7 @@ export function rateLimit({ name, max, windowMs }: Limit, now: () => number = Da
       { moments: everyone, most: max * everyoneShare },
     ];
     for (const { moments, most } of levels) {
-      forgetBefore(moments, time - windowMs);
+      dropBefore(moments, time - windowMs);
       const oldest = moments[0];
       if (oldest !== undefined && moments.length >= most) throw tooMany(name, oldest + windowMs - time);
     }
@@ -38,7 +38,7 @@ export function rateLimit({ name, max, windowMs }: Limit, now: () => number = Da
 }
 
 /**
- * As `rateLimit`, for each key, such as the id of an account.
+ * As `rateLimit`, but per key, such as the id of an account.
  * @returns a function that counts a request and throws a 429 `ApiError` with Retry-After above the limit
  */
 export function rateLimitPerKey({ name, max, windowMs }: Limit, now: () => number = Date.now) {
@@ -46,7 +46,7 @@ export function rateLimitPerKey({ name, max, windowMs }: Limit, now: () => numbe
   return (key: string): void => {
     const time = now();
     const moments = momentsOf(seen, key);
-    forgetBefore(moments, time - windowMs);
+    dropBefore(moments, time - windowMs);
     const oldest = moments[0];
     if (oldest !== undefined && moments.length >= max) throw tooMany(name, oldest + windowMs - time);
     moments.push(time);
@@ -61,7 +61,7 @@ function momentsOf(seen: LRUCache<string, number[]>, network: string): number[] 
   return moments;
 }
 
-function forgetBefore(moments: number[], start: number): void {
+function dropBefore(moments: number[], start: number): void {
   const first = moments.findIndex((moment) => moment > start);
   moments.splice(0, first === -1 ? moments.length : first);
 }

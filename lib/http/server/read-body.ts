@@ -12,7 +12,7 @@ export function mediaType(request: Request): string {
 
 /**
  * The JSON object in a request. Lone surrogates become U+FFFD, because databases cannot store them.
- * @param maxBytes 64 KiB unless told otherwise
+ * @param maxBytes 64 KiB by default
  * @throws {ApiError} 415 for another type, 413 for a larger body, 400 for bad JSON and for anything but an object
  */
 export async function readJsonObject(request: Request, maxBytes = maxBodyBytes): Promise<Fields> {
@@ -33,7 +33,7 @@ export async function readJsonObject(request: Request, maxBytes = maxBodyBytes):
 }
 
 /**
- * The fields of a form post; of repeated fields the first counts.
+ * The fields of a form post; the first of repeated fields counts.
  * @throws {ApiError} 413 beyond 64 KiB
  */
 export async function readFormFields(request: Request): Promise<Fields> {

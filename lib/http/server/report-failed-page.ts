@@ -7,7 +7,7 @@ type FailedRequest = {
   headers: Record<string, string | string[] | undefined>;
 };
 
-/** Logs a page that failed, and records the status it is answered with. Synchronous, see `answerOutage`. */
+/** Logs a failed page and records its status. Synchronous, because `answerOutage` needs the status before the answer. */
 export function reportFailedPage(error: unknown, request: FailedRequest): void {
   const id = request.headers['x-request-id'];
   const requestId = typeof id === 'string' ? id : 'none';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { securityHeaders } from '@/security-headers.mjs';
-import { formTargets, guardRequest, mendAnswerHead } from './request-guard';
+import { fixResponseHead, formTargets, guardRequest } from './request-guard';
 import { installRequestLayers } from './request-layers';
 
 let server: Server;
@@ -20,7 +20,7 @@ beforeAll(async () => {
     response.setHeader('Cache-Control', pageCaching);
     response.end('page');
   });
-  installRequestLayers([guardRequest, mendAnswerHead], server);
+  installRequestLayers([guardRequest, fixResponseHead], server);
   server.listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
 });
@@ -130,7 +130,7 @@ describe('the image optimiser', () => {
     expect(seen).toBeNull();
   });
 
-  it('is matched by its exact path only', async () => {
+  it('is only matched by its exact path', async () => {
     const answer = await ask(picture('/media/x.jpg').replace('image', '%69mage'));
     expect([answer.status, answer.headers.location]).toEqual([308, picture('/media/x.jpg')]);
   });

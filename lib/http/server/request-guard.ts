@@ -18,8 +18,8 @@ const partHeaders = [
 ];
 
 /**
- * Adds the security headers and keeps from Next what it fails on or answers at a cost: unknown methods (405),
- * non-canonical image URLs (redirect or 400) and headers that it cannot parse (dropped).
+ * Adds the security headers and shields Next from requests that it fails on or that are expensive: unknown methods
+ * (405), non-canonical image URLs (redirect or 400) and headers that it cannot parse (dropped).
  */
 export const guardRequest: RequestLayer = (request, response, next) => {
   const [path = '/', query = ''] = splitUrl(request.url ?? '/');
@@ -88,7 +88,7 @@ function isPictureRequest(path: string): boolean {
   return /%|\/\/|\/$/.test(path) && /^\/+_next\/+image\/*$/.test(decodeURIComponent(path));
 }
 
-/** The answer to an address of a picture that is not spelled as it should be; null when it is. */
+/** The answer to an invalid or non-canonical image URL; null for a canonical one. */
 function pictureAnswer(path: string, query: string): ((response: ServerResponse) => void) | null {
   const values = new URLSearchParams(query);
   const address = values.get('url') ?? '';
@@ -109,11 +109,10 @@ function pictureAnswer(path: string, query: string): ((response: ServerResponse)
 }
 
 /**
- * Corrects what Next sets: 416 instead of 500 for a range beyond the end of a file; `public` and limited staleness for
- * cached pages, none for pages that show a failed catalogue; redirects of flight requests (`RSC: 1`) are not stored,
- * because they lack `Vary` and a shared cache would send every visitor there.
+ * Corrects Next's answers: 416 instead of 500 for a range beyond the end of a file, and `Cache-Control` of cached pages.
+ * Redirects of flight requests (`RSC: 1`) are not stored, because without `Vary` a shared cache would redirect everyone.
  */
-export const mendAnswerHead: RequestLayer = (request, response, next) => {
+export const fixResponseHead: RequestLayer = (request, response, next) => {
   const { writeHead } = response;
   response.writeHead = function (this: ServerResponse, status: number, ...rest: unknown[]) {
     const caching = String(this.getHeader('cache-control') ?? '');

@@ -8,7 +8,7 @@ export type RequestLayer = (request: IncomingMessage, response: ServerResponse, 
 type Emit = (this: Target, event: string, ...values: unknown[]) => boolean;
 type Target = { emit: Emit };
 
-/** Only the development server uses WebSocket. Without a listener, Node ignores the header, as HTTP requires. */
+/** Only the development server uses WebSocket. Without a listener, Node ignores the Upgrade header, as HTTP requires. */
 const upgrades = process.env.NODE_ENV === 'development';
 
 const key = Symbol.for('site.requestLayers');

@@ -1,14 +1,14 @@
-import { mendedPath } from './request-path';
+import { fixedPath } from './request-path';
 
 it.each([
   ['/properties/%', '/properties/%25'],
   ['/api/v1/properties/%ff/?city=%', '/api/v1/properties/%25ff/?city=%'],
   ['/%E0%A4%A?q=%E0', '/%25E0%25A4%25A?q=%E0'],
-])('%s is repaired', (url, mended) => {
-  expect(mendedPath(url)).toBe(mended);
-  expect(() => decodeURIComponent(mended.split('?')[0] ?? '')).not.toThrow();
+])('%s is repaired', (url, fixed) => {
+  expect(fixedPath(url)).toBe(fixed);
+  expect(() => decodeURIComponent(fixed.split('?')[0] ?? '')).not.toThrow();
 });
 
 it.each(['/', '/properties/%D8%A8?search=%', '/a%20b', '*', '//', '/?%'])('%s is unchanged', (url) => {
-  expect(mendedPath(url)).toBe(url);
+  expect(fixedPath(url)).toBe(url);
 });

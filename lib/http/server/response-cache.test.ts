@@ -68,7 +68,7 @@ describe('cacheable pages', () => {
     expect(await (await get('/properties?city=1')).text()).toBe('changed');
   });
 
-  it('are rendered again at once after a change, also when an older rendering is still under way', async () => {
+  it('are rendered again at once after a change, also while an older rendering is in progress', async () => {
     await get('/properties?city=1');
     lastChange = now;
     now += 1;
@@ -91,13 +91,13 @@ describe('cacheable pages', () => {
     expect(rendered).toHaveLength(3);
   });
 
-  it('are rendered once for visitors who come at the same time', async () => {
+  it('are rendered once for concurrent visitors', async () => {
     const all = await Promise.all(Array.from({ length: 8 }, () => get('/properties?city=1')));
     expect(all.map(({ status }) => status)).toEqual(Array(8).fill(200));
     expect(rendered).toHaveLength(1);
   });
 
-  it('are served as they were while they are rendered again', async () => {
+  it('are served stale while they are rendered again', async () => {
     await get('/about');
     now += 1_001;
     let release = () => {};
@@ -112,7 +112,7 @@ describe('cacheable pages', () => {
     expect(await (await get('/about')).text()).toBe('changed');
   });
 
-  it('are rendered anew when the last rendering is old', async () => {
+  it('are rendered again when the last rendering is too old', async () => {
     await get('/about');
     now += 60_000;
     answers(publicPage, 'changed');
@@ -124,7 +124,7 @@ describe('cacheable pages', () => {
     expect(rendered[0]?.url).toBe('/properties?search=where?&city=1');
   });
 
-  it('are shared by campaigns, which are not part of the page', async () => {
+  it('are shared by all campaign parameters', async () => {
     await get('/about?utm_source=letter&gclid=1');
     await get('/about?fbclid=2');
     expect(rendered.map(({ url }) => url)).toEqual(['/about']);
@@ -144,7 +144,7 @@ describe('cacheable pages', () => {
     expect(rendered).toHaveLength(1);
   });
 
-  it('keep no header of one answer', async () => {
+  it('do not store headers that belong to one answer', async () => {
     render = (_request, response) => {
       response.setHeader('X-Request-Id', 'mine');
       response.writeHead(200, publicPage).end('page');
@@ -209,7 +209,7 @@ describe('conditional requests', () => {
     expect((await get('/properties?city=1', { 'If-None-Match': '"other"' })).status).toBe(200);
   });
 
-  it('get 304 also when nothing may be cached in memory', async () => {
+  it('get 304 also with a cache size of 0', async () => {
     await new Promise((resolve) => server.close(resolve));
     await listen(0);
     const etag = (await get('/properties?city=1')).headers.get('etag') ?? '';
@@ -217,7 +217,7 @@ describe('conditional requests', () => {
     expect(rendered).toHaveLength(2);
   });
 
-  it('compare what is visible, not how the React data is chunked', async () => {
+  it('compare visible content, not the chunking of React data', async () => {
     const tags: (string | null)[] = [];
     for (const pieces of [['one', 'two'], ['onetwo']]) {
       const scripts = pieces.map((piece) => `<script>self.__next_f.push([1,"${piece}"])</script>`);
@@ -263,7 +263,7 @@ it('sends Brotli once it is ready', async () => {
   expect(rendered).toHaveLength(1);
 });
 
-it('keeps pages compressed alone, and expands them for clients without compression', async () => {
+it('keeps only the compressed page, and expands it for clients without compression', async () => {
   const text = `<p>${'villa '.repeat(500)}ä</p>`;
   server.close();
   await listen(8_000);
@@ -285,7 +285,7 @@ it('sends pages of any length', async () => {
   expect((await (await get('/blog?page=2')).text()).length).toBe(10_000_001);
 });
 
-it('keeps the campaign when it passes a redirect on', async () => {
+it('keeps campaign parameters in redirects', async () => {
   answers({ Location: '/properties?city=1#list' }, '', 307);
   const response = await get('/properties?search=dubai&utm_source=letter');
   expect([response.status, response.headers.get('location')]).toEqual([
@@ -294,7 +294,7 @@ it('keeps the campaign when it passes a redirect on', async () => {
   ]);
 });
 
-it('lets a visitor who waited render when the first one left', async () => {
+it('renders for a waiting visitor when the first one disconnects', async () => {
   render = (request, response) => {
     if (rendered.length === 1) request.socket.destroy();
     else page(request, response);

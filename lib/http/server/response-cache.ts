@@ -13,13 +13,13 @@ const maxStaleMs = 10_000;
 const maxBytes = 4 * 1024 * 1024;
 
 const privatePaths = /^\/(?:staff|login|_next|media|og|sitemaps?|api(?!\/v1\/)|contact\/enquiry)(?:[/.]|$)/;
-/** They change nothing on a page. */
+/** Query parameters that do not change a page. */
 const campaignParameters =
   /^(?:utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|twclid|li_fat_id|mc_[ce]id)$/;
 const previewCookie = /__prerender_bypass|__next_preview_data/;
 /** Next's own header, which the metrics count. */
 const stateHeader = 'x-nextjs-cache';
-/** Belong to one answer, not to the page. */
+/** Headers that belong to one answer and are not cached. */
 const ownHeaders = [
   stateHeader,
   'connection',
@@ -43,12 +43,12 @@ type Answer = {
 type Rendering = { answer: Promise<Answer | null>; startedAt: number };
 
 /**
- * Sends public pages and public API reads from memory: rendered once per second and address at most, compressed once,
- * kept compressed, with an ETag. Only `public` answers with status 200 and without cookies are cached; requests with credentials, of
- * Next's client (React data) and of private paths pass through.
+ * Sends public pages and API reads from memory: rendered at most once per second and address, kept compressed. Caches
+ * only `public` answers with status 200 and without cookies; requests with credentials, of Next's client (React data)
+ * and of private paths pass through.
  * @param maxSize bytes of memory for answers; with 0 nothing is cached, but answers still get an ETag
- * @param lastChange when this instance took notice of the last change of listings or articles, in milliseconds since
- * 1970: what began to be rendered before is not sent again
+ * @param lastChange when this instance detected the last change of properties or articles, in milliseconds since 1970;
+ * answers whose rendering started before are not used
  */
 export function cacheResponses(maxSize: number, lastChange: () => number): RequestLayer {
   const answers = new LRUCache<string, Answer>({
@@ -111,7 +111,7 @@ export function cacheResponses(maxSize: number, lastChange: () => number): Reque
   };
 }
 
-/** @returns the address without campaign parameters, which are in `campaign`; null for what is never cached */
+/** @returns the address without campaign parameters, which are in `campaign`; null for requests that are never cached */
 function cacheableAddress({
   method,
   url = '/',
@@ -176,7 +176,7 @@ async function send(request: IncomingMessage, response: ServerResponse, answer: 
       return void response.end();
     }
     const { encoding, bytes } = answer.body.for(request.headers['accept-encoding']);
-    // Waiting only for bytes that are not there yet keeps the common case synchronous.
+    // Awaiting only a promise keeps the common case synchronous.
     const body = Buffer.isBuffer(bytes) ? bytes : await bytes;
     if (encoding) response.setHeader('Content-Encoding', encoding);
     response.setHeader('Content-Length', body.length);

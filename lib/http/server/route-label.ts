@@ -25,7 +25,7 @@ export function createRouteLabel(manifest: RoutesManifest, publicEntries: readon
   };
 }
 
-/** For the build in this folder; without one, every path is "other". */
+/** As `createRouteLabel`, for the build in this folder; without a build every path is "other". */
 export function readRouteLabel(root = process.cwd()): (path: string) => string {
   try {
     const manifest = JSON.parse(readFileSync(join(root, '.next', 'routes-manifest.json'), 'utf8'));

@@ -6,7 +6,7 @@ import { ListResults } from '@/components/staff/list-results';
 import { PageHeader } from '@/components/staff/page-header';
 import { SearchFilters } from '@/components/staff/search-filters';
 import { Button } from '@/components/ui/button';
-import { filtersNoted, listAddresses, readNewsletterQuery } from '@/lib/newsletter/desk';
+import { describeFilters, listAddresses, readNewsletterQuery } from '@/lib/newsletter/desk';
 import { audit } from '@/lib/staff/audit';
 import { staffApi, staffRoutes } from '@/lib/staff-routes';
 import { requirePageStaff } from '../require-page-staff';
@@ -20,7 +20,7 @@ export default async function NewsletterPage({ searchParams }: { searchParams: S
   const query = readNewsletterQuery(params);
   const [found] = await Promise.all([
     listAddresses(query),
-    audit({ actor: email, action: 'newsletter.read', subject: filtersNoted(query) }),
+    audit({ actor: email, action: 'newsletter.read', subject: describeFilters(query) }),
   ]);
   return (
     <>

@@ -2,7 +2,7 @@ import { privateJson } from '@/lib/http/server/json-response';
 import { paginated } from '@/lib/http/server/pagination';
 import { queryOf } from '@/lib/http/server/query-values';
 import { route } from '@/lib/http/server/route';
-import { filtersNoted, listAddresses, readNewsletterQuery } from '@/lib/newsletter/desk';
+import { describeFilters, listAddresses, readNewsletterQuery } from '@/lib/newsletter/desk';
 import { audit } from '@/lib/staff/audit';
 import { requireStaff } from '@/lib/staff/session';
 
@@ -12,7 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     const { email } = await requireStaff(request, 'admin');
     const query = readNewsletterQuery(queryOf(request));
     const page = await listAddresses(query);
-    await audit({ actor: email, action: 'newsletter.read', subject: filtersNoted(query) });
+    await audit({ actor: email, action: 'newsletter.read', subject: describeFilters(query) });
     return privateJson(paginated(request, page, query));
   },
 });

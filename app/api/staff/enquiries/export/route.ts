@@ -1,5 +1,5 @@
 import { listEnquiries } from '@/lib/enquiries/archive';
-import { filtersNoted, readArchiveQuery } from '@/lib/enquiries/archive-query';
+import { describeFilters, readArchiveQuery } from '@/lib/enquiries/archive-query';
 import { enquiriesCsv } from '@/lib/enquiries/export-csv';
 import { counted } from '@/lib/format/counted';
 import { csvResponse } from '@/lib/http/server/csv-response';
@@ -16,7 +16,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     const { email } = await requireStaff(request, 'admin');
     const query = { ...readArchiveQuery(queryOf(request)), page: 1, pageSize: maxRows };
     const { results } = await listEnquiries(query, 'message');
-    const subject = `${counted(results.length, 'enquiry', 'enquiries')}${filtersNoted(query)}`;
+    const subject = `${counted(results.length, 'enquiry', 'enquiries')}${describeFilters(query)}`;
     await audit({ actor: email, action: 'enquiries.exported', subject });
     return csvResponse(enquiriesCsv(results), 'enquiries.csv');
   },

@@ -1,5 +1,5 @@
 import { countArrived, listEnquiries } from '@/lib/enquiries/archive';
-import { filtersNoted, readArchiveQuery } from '@/lib/enquiries/archive-query';
+import { describeFilters, readArchiveQuery } from '@/lib/enquiries/archive-query';
 import { toInboxEntry } from '@/lib/enquiries/inbox';
 import { counted } from '@/lib/format/counted';
 import { failingWith } from '@/lib/http/server/failing-with';
@@ -19,7 +19,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     const [page, arrived] = await failingWith('Failed to load inquiries.', () =>
       Promise.all([listEnquiries(query), countArrived(query, after)]),
     );
-    const subject = `${counted(page.results.length, 'enquiry', 'enquiries')}${filtersNoted(query)}`;
+    const subject = `${counted(page.results.length, 'enquiry', 'enquiries')}${describeFilters(query)}`;
     await auditOnceAnHour({ actor: email, action: 'enquiries.listed', subject });
     return privateJson({ results: page.results.map(toInboxEntry), arrived });
   },

@@ -1,6 +1,6 @@
 import { getEnquiry } from '@/lib/enquiries/archive';
 import { deleteEnquiry, updateEnquiry } from '@/lib/enquiries/change-enquiry';
-import { changeNoted, readEnquiryChange } from '@/lib/enquiries/read-change';
+import { describeChange, readEnquiryChange } from '@/lib/enquiries/read-change';
 import { ApiError, found } from '@/lib/http/server/api-error';
 import { failingWith } from '@/lib/http/server/failing-with';
 import { privateJson } from '@/lib/http/server/json-response';
@@ -28,7 +28,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string }>(
       return { change, inquiry: await updateEnquiry(known, change, email) };
     });
     const changed = found(inquiry, 'Inquiry');
-    await audit({ actor: email, action: `enquiry.${changeNoted(change)}`, subject: `enquiry ${known}` });
+    await audit({ actor: email, action: `enquiry.${describeChange(change)}`, subject: `enquiry ${known}` });
     return privateJson({ inquiry: changed, message: 'Inquiry updated successfully!' });
   },
   DELETE: async (request, { id }) => {

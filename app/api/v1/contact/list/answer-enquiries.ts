@@ -1,5 +1,5 @@
 import { listEnquiries } from '@/lib/enquiries/archive';
-import { filtersNoted, readArchiveQuery } from '@/lib/enquiries/archive-query';
+import { describeFilters, readArchiveQuery } from '@/lib/enquiries/archive-query';
 import { counted } from '@/lib/format/counted';
 import { failingWith } from '@/lib/http/server/failing-with';
 import { privateJson } from '@/lib/http/server/json-response';
@@ -13,7 +13,7 @@ export async function answerEnquiries(request: Request): Promise<Response> {
   const { email } = await requireStaff(request);
   const query = readArchiveQuery(queryOf(request));
   const page = await failingWith('Failed to load inquiries.', () => listEnquiries(query));
-  const subject = `${counted(page.results.length, 'enquiry', 'enquiries')}${filtersNoted(query)}`;
+  const subject = `${counted(page.results.length, 'enquiry', 'enquiries')}${describeFilters(query)}`;
   await audit({ actor: email, action: 'enquiries.listed', subject });
   return privateJson(paginated(request, page, query));
 }

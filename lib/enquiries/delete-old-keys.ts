@@ -1,11 +1,11 @@
 import { database } from '@/lib/database/connection';
 
 const day = 86_400_000;
-/** Far longer than any form repeats a request, and than the outbox tries a delivery. */
+/** Far longer than a form repeats a request or the outbox retries a delivery. */
 const keptFor = 30 * day;
 
 /** Deletes idempotency keys older than 30 days. @returns their number */
-export async function forgetKeys(now: number): Promise<number> {
+export async function deleteOldKeys(now: number): Promise<number> {
   const db = await database();
   const { numUpdatedRows } = await db
     .updateTable('inquiries')

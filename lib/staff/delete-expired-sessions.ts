@@ -3,7 +3,7 @@ import { database } from '@/lib/database/connection';
 const day = 86_400_000;
 
 /** Deletes sessions and password links that expired more than a day ago. @returns their number */
-export async function forgetExpiredSessions(now: number): Promise<number> {
+export async function deleteExpiredSessions(now: number): Promise<number> {
   const db = await database();
   const before = new Date(now - day).toISOString();
   const sessions = await db.deleteFrom('staff_sessions').where('expires_at', '<', before).executeTakeFirst();
