@@ -8,7 +8,7 @@ import type { Suggestions } from '@/lib/catalog/types';
 import { requestJson } from '@/lib/http/browser/client';
 import { api, routes } from '@/lib/routes';
 import { formatListingQuery, type ListingQuery } from '@/lib/search/listing-query';
-import { removeRecentSearch, recentSearches, rememberSearch } from '@/lib/search/recent-searches';
+import { recentSearches, rememberSearch, removeRecentSearch } from '@/lib/search/recent-searches';
 import { keepFocus, useListbox } from './use-listbox';
 import { useLiveQuery } from './use-live-query';
 

@@ -67,7 +67,7 @@ describe.each([['SQLite', startSqlite] as (typeof postgresEngines)[number], ...p
       const refused = openDatabase(server.url);
       await expect(refused).rejects.toThrow(NewerDatabaseError);
       await expect(refused).rejects.toThrow(
-        new RegExp(`version 412, but this program knows versions up to ${latest}\\b`),
+        new RegExp(`version 412, but this program supports versions up to ${latest}\\b`),
       );
       expect(await versions(db)).toEqual(before);
       await db.destroy();
