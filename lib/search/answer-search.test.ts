@@ -7,7 +7,7 @@ import {
   parseListingQuery,
 } from './listing-query';
 
-/** A source whose lists hold as many properties as `found` says, and which notes what it is asked for. */
+/** A source with `found` properties per list, which records the queries. */
 function sourceOf(found: (query: ListingQuery) => number, title = 'Coral Tower') {
   const asked: string[] = [];
   const source: SearchSource<{ count: number; results: { title: string }[] }> = {
@@ -25,20 +25,20 @@ function sourceOf(found: (query: ListingQuery) => number, title = 'Coral Tower')
   return { answer, asked, source };
 }
 
-it('reads the list that it shows once', async () => {
+it('reads the shown list once', async () => {
   const { answer, asked } = sourceOf(() => 3);
   const { query, page } = await answer('villa palm');
   expect(page.count).toBe(3);
   expect(asked).toEqual([formatListingQuery(query)]);
 });
 
-it('shows the plain words when what they were understood as shows nothing and a title has them', async () => {
+it('searches the words as typed when their filters find nothing and a title has the words', async () => {
   const { answer } = sourceOf(({ search }) => (search === 'villa palm' ? 2 : 0), 'The Palm Villas');
   const { query, page } = await answer('villa palm');
   expect([formatListingQuery(query), page.count]).toEqual(['search=villa+palm', 2]);
 });
 
-it('shows plain words that are no title only with the kind and place that were understood', async () => {
+it('searches words that are no title only within the understood type and place', async () => {
   const some = sourceOf(({ search }) => (search === 'villa palm under 1m' ? 2 : 0));
   const { query } = await some.answer('villa palm under 1m');
   expect([query.property_type, query.district, query.price_range]).toEqual([[2], expect.any(Number), null]);
@@ -47,7 +47,7 @@ it('shows plain words that are no title only with the kind and place that were u
   expect([page.count, nothing?.asked]).toEqual([0, 'villas under AED 1M in Palm Jumeirah']);
 });
 
-it('says what else there is when nothing is found', async () => {
+it('suggests alternatives when nothing is found', async () => {
   const { answer } = sourceOf(({ district, search }) => (district === null && search === null ? 5 : 0));
   const { page, nothing } = await answer('villa palm');
   expect(page.count).toBe(0);
@@ -55,7 +55,7 @@ it('says what else there is when nothing is found', async () => {
   expect(nothing?.alternatives.length).toBeGreaterThan(0);
 });
 
-it('says what a mistyped search was taken for, also from the address it leads to', async () => {
+it('shows the correction of a mistyped search, also when its URL is opened again', async () => {
   const { answer, source } = sourceOf(({ search }) => (search === null ? 4 : 0));
   const { query, corrected } = await answer('vila by emmar');
   expect(corrected).toBe('Villa by Emaar Properties');
@@ -66,7 +66,7 @@ it('says what a mistyped search was taken for, also from the address it leads to
   expect(formatListingQuery(again.query)).toBe(address);
 });
 
-it('drops a mistyped text that no longer stands for the filters', async () => {
+it('drops a mistyped text that no longer matches the filters', async () => {
   const { source } = sourceOf(({ search }) => (search === null ? 4 : 0));
   const { query, corrected } = await answerSearch(
     parseListingQuery(new URLSearchParams('typed=vila+by+emmar&developer=2')),

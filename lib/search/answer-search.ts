@@ -5,7 +5,7 @@ import { asWritten } from './understand/as-written';
 import { type Resolved, resolveSearch } from './understand/resolve';
 import { listWithoutWishes } from './without-wishes';
 
-/** What a catalogue provides for answering a search. */
+/** The catalogue reads by which a search is answered. */
 export type SearchSource<P> = {
   options(): Promise<FilterOptions>;
   /** Words in property names. */
@@ -24,17 +24,17 @@ export type SearchAnswer<P> = {
 } & Pick<ListingAnswer, 'corrected' | 'unmentioned' | 'nothing'>;
 
 /**
- * One page of results for a query, its search understood: words that name places, kinds, sizes or prices are applied
- * as filters. An empty answer says what else there is.
+ * One page of results for a query. Words of its search for places, types, sizes or prices are applied as filters. An
+ * empty answer suggests alternatives.
  */
 export async function answerSearch<P extends Page<{ title: string }>>(
   asked: ListingQuery,
   source: SearchSource<P>,
 ): Promise<SearchAnswer<P>> {
-  // Whether a list has results is asked of lists that are shown next.
+  // Pages are kept, because the list that is checked for results is often shown next.
   const lists = new Map<string, Promise<P>>();
   const list = (wanted: ListingQuery) => {
-    // The text behind the filters changes no list, and would make countless keys of one in caches.
+    // The typed text does not change a list, and would give each list countless cache keys.
     const query = { ...wanted, typed: null };
     const key = formatListingQuery(query);
     const page = lists.get(key) ?? source.list(query);
@@ -73,7 +73,7 @@ async function understood<P extends Page<{ title: string }>>(
   const plain = { ...query, typed: null };
   if (query.typed !== null) {
     const { query: meant, corrected } = await resolve({ ...plain, search: query.typed });
-    // Otherwise the address says something else by now.
+    // Otherwise the filters were changed after the text was typed.
     if (corrected !== null && formatListingQuery(meant) === formatListingQuery(plain))
       return { query, corrected };
   }

@@ -14,7 +14,7 @@ it.each([
   expect(bedroomsLabel(counts)).toBe(label);
 });
 
-it('has one bit per number, and one for seven and more', () => {
+it('sets one bit per number, and one for seven and more', () => {
   expect(bedroomsMask([0, 2, 2])).toBe(0b101);
   expect(bedroomsMask([7, 12])).toBe(0b1000_0000);
   expect(bedroomsMask([-1])).toBe(0);

@@ -7,12 +7,12 @@ import { chipLabels, optionLabel } from './list-filters';
 import { defaultListingQuery, formatListingQuery, type ListingQuery } from './listing-query';
 import { shortAmount } from './price-ranges';
 
-const mostAlternatives = 4;
-/** Other property types to suggest. */
-const otherTypes = 3;
+const maxAlternatives = 4;
+/** Number of other property types to suggest. */
+const maxOtherTypes = 3;
 
 /**
- * Explains an empty list: which single constraint causes it, and what the list would show without or with the opposite.
+ * Explains an empty list: what the list would show without one of its constraints, or with the opposite of one.
  * @param count number of properties for a query
  */
 export async function explainNothing(
@@ -33,10 +33,10 @@ export async function explainNothing(
   );
   const found = counted.filter((alternative) => alternative.count > 0);
   const alternatives = found.length > 0 ? found : await singleConstraints(query, options, count);
-  return { asked: describeQuery(query, options), alternatives: alternatives.slice(0, mostAlternatives) };
+  return { asked: describeQuery(query, options), alternatives: alternatives.slice(0, maxAlternatives) };
 }
 
-/** Each constraint alone, for a query that nothing fits even without one of them. */
+/** Each constraint alone, for a query that stays empty without any one of them. */
 async function singleConstraints(
   query: ListingQuery,
   options: FilterOptions,
@@ -80,7 +80,7 @@ function relaxations(query: ListingQuery, options: FilterOptions): Relaxation[] 
     const others = options.property_types
       .filter(({ id }) => !property_type.includes(id))
       .sort((a, b) => (b.count ?? 0) - (a.count ?? 0))
-      .slice(0, otherTypes);
+      .slice(0, maxOtherTypes);
     for (const { id, name } of others)
       found.push({
         relaxed: { ...query, property_type: [id] },

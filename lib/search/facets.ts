@@ -1,5 +1,5 @@
 import { recordOf } from '@/lib/typed-keys';
-import { mostBedrooms } from './bedrooms';
+import { maxBedrooms } from './bedrooms';
 import { completionBounds, completionStages } from './completion-stages';
 import { filterKeys } from './filter-keys.mjs';
 import type { FilterKey } from './filter-values';
@@ -16,7 +16,7 @@ export type FacetTable = {
   columns: Record<FilterColumn, Float64Array>;
 };
 
-/** The relations that a property is counted by. */
+/** The relations by which properties are counted. */
 export const relationKeys = [
   'property_type',
   'city',
@@ -32,7 +32,7 @@ export type FacetCounts = {
   relations: Record<RelationKey, Map<number, number>>;
   /** By number of bedrooms, studios first; the last counts that many and more. */
   bedrooms: number[];
-  /** In the order of the asked ranges. */
+  /** In the order of the given ranges. */
   prices: number[];
   /** By year. */
   handovers: Map<number, number>;
@@ -41,16 +41,19 @@ export type FacetCounts = {
   payment_plan: number;
   post_delivery: number;
   guarantee_rental_guarantee: number;
-  /** Whether any size is known. */
+  /** Whether the size of any property is known. */
   areSized: boolean;
 };
 
-/** A chosen district does not hide other cities: choosing one of them drops the district. */
-const forgives: Partial<Record<FilterKey, FilterKey[]>> = { city: ['city', 'district'] };
+/** Further filters that are ignored while a filter is counted: choosing another city drops the chosen district. */
+const ignoredWith: Partial<Record<FilterKey, FilterKey[]>> = { city: ['city', 'district'] };
 
 type Members = { has(id: number): boolean };
 
-/** `only` limits the count to these properties, for a search; `now` is in seconds since 1970. */
+/**
+ * @param now in seconds since 1970
+ * @param only limits the count to these properties, for a search
+ */
 export function countFacets(
   table: FacetTable,
   query: ListingQuery,
@@ -60,7 +63,7 @@ export function countFacets(
 ): FacetCounts {
   const passing = passingRows(failedFilters(table, query, now, only));
   const rowsOf = (key: FilterKey) =>
-    passing((forgives[key] ?? [key]).reduce((bits, one) => bits | bitOf(one), 0));
+    passing((ignoredWith[key] ?? [key]).reduce((bits, one) => bits | bitOf(one), 0));
   const inRanges = (key: FilterKey, ranges: Range[]) =>
     countRanges(table.columns[listFilters[key].column], rowsOf(key), ranges);
   const byValue = (key: FilterKey, grouping?: Grouping) =>
@@ -68,7 +71,7 @@ export function countFacets(
   const rooms = byValue('bedrooms');
   return {
     relations: recordOf(relationKeys, (key) => byValue(key)),
-    bedrooms: Array.from({ length: mostBedrooms + 1 }, (_, count) =>
+    bedrooms: Array.from({ length: maxBedrooms + 1 }, (_, count) =>
       sum([...rooms].map(([mask, found]) => (mask & (1 << count) ? found : 0))),
     ),
     prices: inRanges(
@@ -97,7 +100,7 @@ export function rowsPassing(rows: Int32Array, table: FacetTable, query: ListingQ
     .reduce((left, { column, demand }) => rowsMeeting(left, table.columns[column], demand), rows);
 }
 
-/** Counting instead of branching: which rows pass cannot be predicted. */
+/** Adds to the count instead of branching, because the processor cannot predict which rows pass. */
 function rowsMeeting(rows: Int32Array, values: Float64Array, demand: Demand): Int32Array {
   const met = new Int32Array(rows.length);
   let count = 0;
@@ -119,7 +122,7 @@ function rowsMeeting(rows: Int32Array, values: Float64Array, demand: Demand): In
   return met.subarray(0, count);
 }
 
-/** Rows that fail nothing but the ignored filters. Filters that nothing fails share their rows. */
+/** Returns the rows that fail no filters except the ignored ones; filters that no row fails share a result. */
 function passingRows(failed: Int32Array): (ignored: number) => Int32Array {
   let everFailed = 0;
   for (let row = 0; row < failed.length; row += 1) everFailed |= failed[row] ?? 0;
@@ -144,7 +147,7 @@ function rowsFailingOnly(failed: Int32Array, ignored: number): Int32Array {
 
 type Range = { min: number; max?: number; below?: number };
 
-/** Rows whose value lies in each range. */
+/** Number of rows whose value lies in each range. */
 function countRanges(column: Float64Array, rows: Int32Array, ranges: Range[]): number[] {
   const { codes, groups } = groupsOf(column);
   const rowsBefore = new Int32Array(groups.length + 1);
@@ -164,13 +167,13 @@ function countRanges(column: Float64Array, rows: Int32Array, ranges: Range[]): n
   });
 }
 
-/** Counts values by group; the name tells groupings of a column apart. */
+/** How values are grouped; groupings of a column are cached by name. */
 type Grouping = { name: 'value' | 'year'; groupOf: (value: number) => number };
 
 const values: Grouping = { name: 'value', groupOf: (value) => value };
 const years: Grouping = { name: 'year', groupOf: (month) => Math.floor(month / 100) };
 
-/** Rows per group of values; unknown values are left out. */
+/** Number of rows per group of values; unknown values are left out. */
 export function countEach(
   column: Float64Array,
   rows: Int32Array,
@@ -186,7 +189,7 @@ export function countEach(
   return new Map(found.filter(([group, count]) => count > 0 && !Number.isNaN(group)));
 }
 
-/** The group of every row, as its place in `groups`, which ascend; that of unknown values, NaN, comes last. */
+/** `codes` has the index in `groups` of each row's group. Groups ascend; NaN, for unknown values, is last. */
 type Groups = { codes: Int32Array; groups: Float64Array };
 
 const known = new WeakMap<Float64Array, Map<string, Groups>>();
@@ -219,7 +222,7 @@ function groupsOf(column: Float64Array, { name, groupOf }: Grouping = values): G
   return made;
 }
 
-/** Set for a property that is not shown whatever the filters. */
+/** Set for a property that is not shown with any filters. */
 const hiddenBit = 1 << filterKeys.length;
 
 function bitOf(key: FilterKey): number {

@@ -26,10 +26,10 @@ export const filterKeys = /** @type {const} */ ([
 /** All keys that select another list than the default. */
 export const listKeys = /** @type {const} */ ([
   'search',
-  // The mistyped text behind the filters.
+  // The mistyped text from which the filters were read.
   'typed',
   ...filterKeys,
-  // Typed ends of the price, which become `price_range`.
+  // Typed price bounds, which become `price_range`.
   'price_min',
   'price_max',
   'price_was',

@@ -119,7 +119,7 @@ describe('filterPanel', () => {
     expect(counts(bedrooms)).toEqual(['Studio 0', '1 0', '2 0', '3 1', '4 1']);
   });
 
-  it('offers the districts of the chosen city, and other cities beside a chosen district', () => {
+  it('offers the districts of the chosen city, and other cities with a chosen district', () => {
     expect(panel('city=6').district).toEqual({
       choices: [{ value: '10', label: 'Mina Al Arab', count: 1 }],
       total: 1,
@@ -127,7 +127,7 @@ describe('filterPanel', () => {
     expect(counts(panel('district=7').city.choices)).toEqual(['Dubai 3', 'Ras Al Khaimah 1']);
   });
 
-  it('splits prices above 5M where there are several, and keeps the specified bands', () => {
+  it('splits prices above 5M where there are several, and keeps the other bands', () => {
     expect(counts(panel('').price_range)).toEqual([
       'Under AED 100k 0',
       'AED 100k – 200k 0',
@@ -143,7 +143,7 @@ describe('filterPanel', () => {
     expect(counts(panel('price_range=800000-13000000').price_range)[0]).toBe('AED 800k – 13M 3');
   });
 
-  it('fits the bands above 5M to the other filters, and offers no prices where none is known', () => {
+  it('adapts the bands above 5M to the other filters, and offers no prices where none is known', () => {
     expect(counts(panel('property_type=2').price_range).filter((band) => band.includes('M – '))).toEqual([
       'AED 1M – 2M 1',
       'AED 2M – 5M 0',
@@ -163,7 +163,7 @@ describe('filterPanel', () => {
     expect(counts(panel('search=zz', new Set()).property_type)).toEqual(['Villa 0', 'Apartment 0']);
   });
 
-  it('offers handover years from this one on, and leaves out what the inventory does not know', () => {
+  it('offers handover years from the current one on, and no filters without data', () => {
     expect(counts(panel('').handover)).toEqual(['2027 2', '2028 1']);
     expect(panel('')).toMatchObject({
       sales_status: [{ label: 'coming soon', count: 0 }],

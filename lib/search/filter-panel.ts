@@ -1,5 +1,5 @@
 import type { FilterOption, FilterOptions } from '@/lib/catalog/types';
-import { mostBedrooms } from './bedrooms';
+import { maxBedrooms } from './bedrooms';
 import { completionBounds, completionStages } from './completion-stages';
 import type { FacetCounts, RelationKey } from './facets';
 import { filterKeys } from './filter-keys.mjs';
@@ -20,13 +20,13 @@ import {
 /** A value of a filter as in the URL. The count is of properties it would show; null when unknown. */
 export type Choice = { value: string; label: string; count: number | null };
 
-/** The most popular of many names, with the chosen one. */
+/** The names with the most properties and the chosen one; `total` counts all names. */
 export type NameChoices = { choices: Choice[]; total: number };
 
 /** An active filter: its label, and the filter's query value without it. */
 export type FilterChip = { filter: FilterKey; label: string; rest: string };
 
-/** Everything that the filters of a list show. Lists are empty when there is nothing to choose from. */
+/** The content of a list's filters. Lists are empty when there is nothing to choose from. */
 export type FilterPanel = {
   property_type: Choice[];
   price_range: Choice[];
@@ -35,7 +35,7 @@ export type FilterPanel = {
   property_status: Choice[];
   sales_status: Choice[];
   bedrooms: Choice[];
-  /** Whether sizes can be asked for. */
+  /** Whether the filter by size is shown. */
   sizes: boolean;
   developer: NameChoices;
   handover: Choice[];
@@ -59,10 +59,10 @@ const optionsOf = {
   developer: 'developers',
 } as const satisfies Record<RelationKey, keyof FilterOptions>;
 
-/** Names in the page; the others are searched for. */
-const mostNames: Record<NameKind, number> = { city: 16, district: 12, developer: 12 };
-const mostRadios = 24;
-const mostYears = 12;
+/** Names shown in the page; the others are found by typing. */
+const maxNames: Record<NameKind, number> = { city: 16, district: 12, developer: 12 };
+const maxRadios = 24;
+const maxYears = 12;
 
 /** All ranges that are counted: the bands of the filter, the bands above them, and a chosen range. */
 export function countedRanges({ price_range }: ListingQuery): PriceRange[] {
@@ -85,10 +85,10 @@ export function filterPanel(
   today: Date,
 ): FilterPanel {
   const parts = { query, options, counts };
-  const radios = (key: RelationKey) => namedChoices(parts, key).slice(0, mostRadios);
+  const radios = (key: RelationKey) => namedChoices(parts, key).slice(0, maxRadios);
   const names = (key: NameKind): NameChoices => {
     const all = namedChoices(parts, key);
-    const shown = all.slice(0, mostNames[key]);
+    const shown = all.slice(0, maxNames[key]);
     const chosen = all.find(({ value }) => value === String(query[key]));
     return { choices: !chosen || shown.includes(chosen) ? shown : [...shown, chosen], total: all.length };
   };
@@ -144,7 +144,7 @@ function namedChoices({ query, options, counts }: Parts, key: RelationKey): Choi
     key === 'district' && query.city !== null
       ? list.filter(({ id, city_id }) => city_id === query.city || id === query.district)
       : list;
-  // Without filters, the numbers of the options are right. Some backends without counts say 0 everywhere.
+  // Without filters the options' own counts apply. Some backends without counts send 0 for all of them.
   const isCounted = counts === null && isWhole(query) && list.some(({ count }) => (count ?? 0) > 0);
   const byPopularity = [...fitting].sort((a, b) => (b.count ?? 0) - (a.count ?? 0));
   return (key === 'property_type' ? fitting : byPopularity).map(({ id, name, count }) => ({
@@ -188,25 +188,25 @@ function priceChoices({ price_range }: ListingQuery, counts: PanelCounts | null)
   return [own, ...choices];
 }
 
-/** Not every other backend knows bedrooms: only one that can count them is asked for them. */
+/** Numbers of bedrooms that occur; none for a backend without counts, which may not support the filter. */
 function bedroomChoices({ bedrooms }: ListingQuery, counts: PanelCounts | null): Choice[] {
-  return Array.from({ length: mostBedrooms + 1 }, (_, rooms) => rooms)
+  return Array.from({ length: maxBedrooms + 1 }, (_, rooms) => rooms)
     .filter((rooms) => (counts?.all.bedrooms[rooms] ?? 0) > 0 || bedrooms.includes(rooms))
     .map((rooms) => ({
       value: String(rooms),
-      label: rooms === 0 ? 'Studio' : rooms === mostBedrooms ? `${rooms}+` : String(rooms),
+      label: rooms === 0 ? 'Studio' : rooms === maxBedrooms ? `${rooms}+` : String(rooms),
       count: counts?.chosen.bedrooms[rooms] ?? null,
     }));
 }
 
-/** Years from this one on. */
+/** Years of handover, from the current one on. */
 function handoverChoices({ handover }: ListingQuery, counts: PanelCounts | null, today: Date): Choice[] {
   const chosen = handover && formatHandover(handover);
   const thisYear = today.getUTCFullYear();
   const years = counts
     ? [...counts.all.handovers.keys()].filter((year) => year >= thisYear).sort((a, b) => a - b)
     : [];
-  const choices = years.slice(0, mostYears).map((year) => ({
+  const choices = years.slice(0, maxYears).map((year) => ({
     value: String(year),
     label: String(year),
     count: counts?.chosen.handovers.get(year) ?? 0,
@@ -219,7 +219,7 @@ function stageChoices({ completion_rate }: ListingQuery, counts: PanelCounts | n
   if (counts?.all.stages.every((count) => count === 0) && completion_rate === null) return [];
   const chosen = completion_rate === null ? null : completionBounds(completion_rate).min;
   return completionStages.map(({ value, label }, index) => ({
-    // Any rate of the stage stands for it.
+    // The chosen value may be any rate of the stage.
     value: String(value === chosen ? completion_rate : value),
     label: `${label} (${value}%)`,
     count: counts?.chosen.stages[index] ?? null,

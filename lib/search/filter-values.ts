@@ -1,5 +1,5 @@
 import { isId } from '@/lib/catalog/ids';
-import { mostBedrooms } from './bedrooms';
+import { maxBedrooms } from './bedrooms';
 import type { filterKeys } from './filter-keys.mjs';
 import { formatHandover, type Months, parseHandover } from './handover-months';
 import { formatPriceRange, type PriceRange, parsePriceRange } from './price-ranges';
@@ -9,7 +9,7 @@ export type FilterKey = (typeof filterKeys)[number];
 
 /** How a filter's value is read from and written to a URL. */
 export type ValueFormat<Value> = {
-  /** Never throws; unreadable values do not filter. */
+  /** Never throws; unreadable values become the value that does not filter. */
   parse(text: string | null): Value;
   /** Empty when it does not filter. */
   format(value: Value): string;
@@ -17,15 +17,15 @@ export type ValueFormat<Value> = {
   isList?: true;
 };
 
-const largestArea = 10_000_000;
+const maxArea = 10_000_000;
 
-/** The values of all filters. This part of them is also in the browser; what they demand is in `list-filters`. */
+/** The values of all filters. Also loaded in the browser; the conditions of filters are in `list-filters`. */
 export const filterValues = {
   property_type: numbers(readId),
   price_range: one<PriceRange>((text) => parsePriceRange(text ?? ''), formatPriceRange),
   city: one(readId),
   district: one(readId),
-  bedrooms: numbers((part) => (/^\d$/.test(part) && Number(part) <= mostBedrooms ? Number(part) : null)),
+  bedrooms: numbers((part) => (/^\d$/.test(part) && Number(part) <= maxBedrooms ? Number(part) : null)),
   property_status: numbers(readId),
   sales_status: numbers(readId),
   developer: one(readId),
@@ -65,7 +65,7 @@ function numbers(read: (part: string) => number | null): ValueFormat<number[]> {
 /** Whole square feet above 0. */
 function readArea(text: string | null): number | null {
   const number = typedNumber(text ?? '');
-  return number !== null && number > 0 && number <= largestArea ? number : null;
+  return number !== null && number > 0 && number <= maxArea ? number : null;
 }
 
 /** Percent, clamped to 0 to 100. */

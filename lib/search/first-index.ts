@@ -1,4 +1,4 @@
-/** The first of `length` indexes that passes a test which all later ones pass, too; `length` for none. */
+/** Binary search: the first of `length` indexes that passes a test that all later ones also pass; `length` for none. */
 export function firstIndex(length: number, passes: (index: number) => boolean): number {
   let [low, high] = [0, length];
   while (low < high) {

@@ -47,7 +47,7 @@ export function fold(text: string): string {
     .trim();
 }
 
-/** Most texts are; they need none of the slower steps. */
+/** Most texts are printable ASCII and need none of the slower steps. */
 function isPrintableAscii(text: string): boolean {
   return /^[\x20-\x7e]*$/.test(text);
 }

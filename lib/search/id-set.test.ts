@@ -4,7 +4,7 @@ describe('a set of ids', () => {
   const some = [1, 31, 32, 33, 64, 100, 9_999];
   const others = [2, 32, 64, 10_000];
 
-  it('holds what it was made of', () => {
+  it('contains the given ids', () => {
     const set = IdSet.of(some);
     expect(set.count).toBe(some.length);
     expect(set.toArray()).toEqual(some);

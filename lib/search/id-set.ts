@@ -1,4 +1,4 @@
-/** A set of positive whole numbers as bits: combining two of 100,000 takes microseconds. */
+/** A set of positive whole numbers as bits: combining two sets of 100,000 takes microseconds. */
 export class IdSet {
   readonly #bits: Uint32Array;
   #count: number | null = null;
@@ -30,7 +30,7 @@ export class IdSet {
     return new IdSet(bits);
   }
 
-  /** Size in memory. */
+  /** Size in memory, in bytes. */
   get bytes(): number {
     return this.#bits.byteLength;
   }
@@ -56,7 +56,7 @@ export class IdSet {
     return new IdSet(bits);
   }
 
-  /** The ids in any of both sets. */
+  /** The ids in either set. */
   with(other: IdSet): IdSet {
     const [shorter, longer] = this.#bits.length < other.#bits.length ? [this, other] : [other, this];
     const bits = longer.#bits.slice();
@@ -64,7 +64,7 @@ export class IdSet {
     return new IdSet(bits);
   }
 
-  /** The ids in this set and not in the other. */
+  /** The ids in this set that are not in the other. */
   without(other: IdSet): IdSet {
     const bits = this.#bits.slice();
     const length = Math.min(bits.length, other.#bits.length);

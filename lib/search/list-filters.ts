@@ -23,7 +23,7 @@ export type Filter<Value, Column extends string = string> = ValueFormat<Value> &
   column: Column;
   /** True when few properties share a value; such filters are applied first. */
   isNarrow: boolean;
-  /** Called with filtering values only. */
+  /** Only called with values that filter. */
   demand(value: Value): Demand;
   chips(value: Value, options: FilterOptions | null): Chip<Value>[];
 };

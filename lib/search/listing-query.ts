@@ -16,12 +16,13 @@ export const defaultPageSize = 12;
 const maxPageSize = 48;
 /** Beyond any real catalogue; keeps offsets within database limits. */
 const maxPage = 1_000_000;
+/** In characters. */
 export const maxSearchLength = 100;
 
 /** A normalised list request: equal requests have equal values. */
 export type ListingQuery = FilterValues & {
   search: string | null;
-  /** The text behind the filters when it was mistyped, so that the list can say what it took it for. */
+  /** The mistyped text from which the filters were read, so that the list can show its correction. */
   typed: string | null;
   page: number;
   page_size: number;
@@ -120,8 +121,8 @@ export function isFiltering(query: ListingQuery, key: FilterKey): boolean {
 }
 
 /**
- * The list's form has fields for both ends of the price, which a browser without scripts sends as typed. They count
- * unless the band beside them was changed: `price_was` is the range that the form was rendered with.
+ * Reads the typed price bounds of the list's form, which browsers without scripts send. They apply unless the price band
+ * was changed: `price_was` is the range with which the form was rendered.
  */
 function withTypedPrices(values: FilterValues, text: (key: string) => string | null): FilterValues {
   const [from, to] = [typedNumber(text('price_min') ?? ''), typedNumber(text('price_max') ?? '')];

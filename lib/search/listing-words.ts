@@ -16,7 +16,7 @@ export type SearchColumns = {
   has_payment_plan: 0 | 1;
 };
 
-/** The part of a record that `SearchColumns` are derived from. */
+/** The part of a record from which `SearchColumns` are derived. */
 export type SearchedRecord = Pick<
   PropertyRecord,
   | 'title'
@@ -76,8 +76,8 @@ type Names = Pick<SearchColumns, 'search_title' | 'search_place' | 'search_names
 export function textWords(names: Names, description: string | null, facilities: readonly string[]): string {
   const text = plainText(description ?? '').replace(/&[a-z#0-9]+;/gi, ' ');
   const { search_title, search_place, search_names } = names;
-  const told = `${search_title} ${search_place} ${search_names}`.split(' ').filter(Boolean);
-  return [...new Set([...told, ...words([text, ...facilities].join(' '))])].join(' ');
+  const named = `${search_title} ${search_place} ${search_names}`.split(' ').filter(Boolean);
+  return [...new Set([...named, ...words([text, ...facilities].join(' '))])].join(' ');
 }
 
 /** Unique words with spaces around them, so that one word can be found by substring. */
@@ -86,7 +86,7 @@ function spaced(...texts: (string | null)[]): string {
   return found.size > 0 ? ` ${[...found].join(' ')} ` : '';
 }
 
-/** Bedrooms of the units; without units, those around the average, and studio when type or title says so. */
+/** Numbers of bedrooms of the units; without units those around the average, or 0 when type or title has "studio". */
 function bedroomsOf({ units, average_bedrooms, property_type, title }: SearchedRecord): number[] {
   const known = units.map((unit) => unit.apartment_type_id).filter((count) => count !== null);
   if (known.length > 0) return known;

@@ -2,8 +2,8 @@ import type { CardProperty } from '@/lib/catalog/card-property';
 import { fold } from './fold';
 
 /**
- * Filters loaded properties by a search while the server answers: a word of the title, a translated title, the city, the
- * district or the developer must begin with each word of the search, folded as on the server.
+ * Filters loaded properties by a search while the server answers: each word of the search must be the beginning of a word
+ * in the titles, the city, the district or the developer, folded as on the server.
  */
 export function matchLocally(properties: readonly CardProperty[], search: string): CardProperty[] {
   const words = wordsOf(search);

@@ -2,8 +2,8 @@ import { currentNames, type NameGroups } from './understand/name-groups';
 import { phraseOf, words } from './words';
 
 /**
- * Tests whether a name, or another name of the same place ("jvc"), has words beginning with all words of the text. An
- * empty text is like every name.
+ * Returns a test whether all words of the text are beginnings of words in a name or in another name of the same place
+ * ("jvc"). An empty text matches every name.
  */
 export function namesLike(text: string): (name: string) => boolean {
   const wanted = words(text);
@@ -11,8 +11,8 @@ export function namesLike(text: string): (name: string) => boolean {
     wordsOfName(name).some((own) => wanted.every((word) => own.some((one) => one.startsWith(word))));
 }
 
-/** Names of a catalogue are asked for with every letter typed. */
-const mostRemembered = 10_000;
+/** The words of names are cached, because the names of a catalogue are compared with every letter typed. */
+const maxRemembered = 10_000;
 const remembered = new Map<string, string[][]>();
 
 /** The words of a name and of its aliases. */
@@ -24,7 +24,7 @@ function wordsOfName(name: string): string[][] {
   }
   const known = remembered.get(name);
   if (known) return known;
-  if (remembered.size >= mostRemembered) remembered.clear();
+  if (remembered.size >= maxRemembered) remembered.clear();
   const found = [name, ...(aliases.byName.get(phraseOf(name)) ?? [])].map(words);
   remembered.set(name, found);
   return found;

@@ -1,4 +1,4 @@
-/** How far from the current page pages are listed. */
+/** Number of pages listed before and after the current one. */
 const reach = 2;
 
 /** Pages in the pagination bar: the first, the last and those within 2 of the current one. `null` is a gap. */

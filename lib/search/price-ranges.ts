@@ -13,7 +13,7 @@ export const priceRanges = [
   { value: '5000000-null', label: 'Over AED 5M' },
 ] as const;
 
-/** Further bands above the last one, offered when an inventory holds several of them. */
+/** Bands above the last one, offered when the catalogue has properties in several of them. */
 export const luxuryRanges = [
   { value: '5000000-10000000', label: 'AED 5M – 10M' },
   { value: '10000000-20000000', label: 'AED 10M – 20M' },

@@ -7,21 +7,21 @@ import { otherNumber, phraseOf, words } from './words';
 /** A word to find, exact or as a prefix. */
 export type Term = { word: string; isPrefix: boolean };
 
-/** A search matches when in every group at least one alternative has all its terms among the property's words. */
+/** Groups of alternatives of terms. A property matches when in every group one alternative has all its terms. */
 export type SearchPlan = Term[][][];
 
-/** Further words are ignored. */
-const mostGroups = 12;
+/** Words after this many groups are ignored. */
+const maxGroups = 12;
 
 /**
- * How search words match: by prefix, plural or singular, a place by any of its names, a property type by any synonym
- * but only as a whole word ("villa" is not "village"). Empty when the text has no words.
+ * How the words of a search match: by prefix, in plural or singular, a place by any of its names, a property type by any
+ * synonym but only as a whole word ("villa" is not "village"). Empty, which matches everything, for a blank text.
  */
 export function searchPlan(search: string | null): SearchPlan {
   const wanted = words(search ?? '');
   if (wanted.length === 0) return fold(search ?? '') === '' ? [] : [[]];
   const groups = new Map<string, Term[][]>();
-  for (let at = 0; at < wanted.length && groups.size < mostGroups; ) {
+  for (let at = 0; at < wanted.length && groups.size < maxGroups; ) {
     const { length, group } = groupAt(wanted, at);
     groups.set(wanted.slice(at, at + length).join(' '), group);
     at += length;
@@ -30,7 +30,7 @@ export function searchPlan(search: string | null): SearchPlan {
 }
 
 function groupAt(wanted: string[], at: number): { length: number; group: Term[][] } {
-  for (let length = Math.min(longestName, wanted.length - at); length > 0; length -= 1) {
+  for (let length = Math.min(maxNameWords, wanted.length - at); length > 0; length -= 1) {
     const group = synonyms().get(wanted.slice(at, at + length).join(' '));
     if (group) return { length, group };
   }
@@ -41,10 +41,10 @@ function groupAt(wanted: string[], at: number): { length: number; group: Term[][
   return { length: 1, group: forms };
 }
 
-const longestName = 6;
+const maxNameWords = 6;
 let remembered: { of: NameGroups; found: Map<string, Term[][]> } | undefined;
 
-/** Alternatives per phrase: all names of a place or a developer, all words for a property type or a term of the market. */
+/** Alternatives by phrase: all names of a place or developer, all words for a property type or a market term. */
 function synonyms(): Map<string, Term[][]> {
   const of = currentNames();
   if (remembered?.of === of) return remembered.found;
@@ -60,11 +60,13 @@ function synonyms(): Map<string, Term[][]> {
 function addAll(found: Map<string, Term[][]>, names: readonly string[], mayBePrefix: boolean): void {
   const phrases = [...new Set(names.map(phraseOf))].filter(Boolean);
   // Short aliases such as "TH" or "PJ" are recognised in the query but are ambiguous in a property's text.
-  const telling = phrases.filter((phrase) => phrase.length > 2 && !/(^| ).( |$)/.test(phrase));
+  const distinctive = phrases.filter((phrase) => phrase.length > 2 && !/(^| ).( |$)/.test(phrase));
   for (const phrase of phrases) {
     if (found.has(phrase)) continue;
     // "Dubai Marina" must not match every marina.
-    const alternatives = [phrase, ...telling].filter((other) => other === phrase || !isPartOf(other, phrase));
+    const alternatives = [phrase, ...distinctive].filter(
+      (other) => other === phrase || !isPartOf(other, phrase),
+    );
     // An alternative with all words of another one is redundant.
     const needed = [...new Set(alternatives)].filter(
       (one, _index, all) => one === phrase || !all.some((other) => other !== one && isPartOf(other, one)),

@@ -19,7 +19,7 @@ it('offers nothing before the second letter or for the middle of a word', () => 
   expect([names('m'), names(''), names('arina')]).toEqual([[], [], []]);
 });
 
-it('sorts by number of listings and respects the limit', () => {
+it('sorts by number of properties and respects the limit', () => {
   const options = {
     ...referenceNames,
     districts: referenceNames.districts.map((district) => ({ ...district, count: district.id })),

@@ -5,7 +5,7 @@ import { formatListingQuery, type ListingQuery } from './listing-query';
 import { namesLike } from './name-search';
 import { words } from './words';
 
-/** A place, developer or kind of home matching a prefix, with its list. */
+/** A place, developer or property type that matches a text, with its list. */
 export type SuggestedName = {
   kind: 'city' | 'district' | 'developer' | 'type';
   id: number;
@@ -16,16 +16,15 @@ export type SuggestedName = {
   query: string;
 };
 
-const shortest = 2;
+const minLetters = 2;
 
 /**
- * The names of the filters that hold words beginning with all the words of the text, or are known by such a name
- * ("jvc"): places, types and developers in turn, so that no kind crowds out another, the most listings first. Empty for
- * less than two letters.
+ * Names of filters that match the text by `namesLike`, those with most properties first. Takes places, types and
+ * developers in turn, so that each kind gets its share of the limit. Empty for fewer than two letters.
  */
 export function suggestNames(text: string, options: FilterOptions, limit: number): SuggestedName[] {
   const isLike = namesLike(text);
-  if (words(text).join('').length < shortest) return [];
+  if (words(text).join('').length < minLetters) return [];
   const named = (
     kind: SuggestedName['kind'],
     list: FilterOptions['cities'],

@@ -1,4 +1,4 @@
-/** A whole number as people type it: `1,500,000`, `1 500 000`, `1.5m`, `900k`; null for other texts. */
+/** Reads a typed number, rounded: `1,500,000`, `1 500 000`, `1.5m`, `900k`; null for other texts. */
 export function typedNumber(text: string): number | null {
   const match = /^(?:aed)?(\d{1,12}(?:\.\d{1,6})?)(k|m)?$/i.exec(text.replace(/[\s,]/g, ''));
   if (!match) return null;

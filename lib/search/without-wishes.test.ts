@@ -12,23 +12,23 @@ const answer = async (query: Partial<ListingQuery>, areTypesKnown = true) => {
   return [page.count, unmentioned];
 };
 
-it('leaves out wishes that no listing mentions, and says which', async () => {
+it('leaves out wishes that no property mentions, and returns them', async () => {
   expect(await answer({ search: 'sea view', property_type: [1] })).toEqual([3, 'sea view']);
   expect(await answer({ search: '80/20 payment plan palm' })).toEqual([3, '80/20 payment plan']);
 });
 
-it('keeps to a search that finds something, and to words that are not wishes', async () => {
+it('keeps a search that finds something, and words that are not wishes', async () => {
   expect(await answer({ search: 'palm', property_type: [1] })).toEqual([3, null]);
   expect(await answer({ search: 'atlantis', property_type: [1] })).toEqual([0, null]);
   expect(await answer({ search: 'atlantis sea view' })).toEqual([0, null]);
 });
 
-it('does not show everything for wishes alone, nor another list that is empty', async () => {
+it('shows neither everything for wishes alone nor another empty list', async () => {
   expect(await answer({ search: 'sea view' })).toEqual([0, null]);
   expect(await answer({ search: 'sea view', property_type: [9] })).toEqual([0, null]);
 });
 
-it('leaves out a type where the inventory knows none', async () => {
+it('leaves out a type when the catalogue has no types', async () => {
   expect(await answer({ search: 'apartment', bedrooms: [2] }, false)).toEqual([3, 'apartment']);
   expect(await answer({ search: 'apartment', bedrooms: [2] })).toEqual([0, null]);
 });

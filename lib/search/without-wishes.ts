@@ -3,8 +3,8 @@ import { hasFilters, type ListingQuery } from './listing-query';
 import { wishesIn } from './understand/wishes';
 
 /**
- * The list of a query; when only wishes such as "sea view" keep it empty, the list without them.
- * `unmentioned` holds the wishes that were left out.
+ * The list of a query, or the list without wishes such as "sea view" when it is empty only because of them.
+ * `unmentioned` has the wishes that were left out.
  */
 export async function listWithoutWishes<P extends Page<unknown>>(
   query: ListingQuery,

@@ -4,7 +4,7 @@ import { foldedKeys, phraseList, type Token } from './tokens';
 /** A range of numbers; null is open. */
 export type Range = { min: number | null; max: number | null };
 
-/** A parsed value and its number of tokens. */
+/** A value read from tokens, and the number of tokens. */
 export type Reading<T> = { value: T; length: number };
 
 /* The dirham is pegged to the dollar; the other rates are approximate. */
@@ -92,7 +92,7 @@ const multiples = foldedKeys<number>({
   crore: 1e7,
   crores: 1e7,
 });
-/** Without a currency these are rupees. */
+/** Multiples that mean rupees when no currency is given. */
 const indian = new Set(['lakh', 'lakhs', 'lac', 'crore', 'crores']);
 const arabicTwoMillions = new Set(['مليونين', 'مليونان']);
 
@@ -132,10 +132,10 @@ const areaUnits = [
   },
 ];
 
-/** A bare number from here on is a price. */
-const leastBarePrice = 50_000;
-/** Tolerance of "around". */
-const nearness = 0.15;
+/** A number without a unit is a price from this value on. */
+const minBarePrice = 50_000;
+/** Tolerance of "around", as a share of the number. */
+const tolerance = 0.15;
 
 export function textAt(tokens: readonly Token[], at: number): string {
   return tokens[at]?.text ?? '';
@@ -181,7 +181,7 @@ const rentPeriods = phraseList(`
   per year | per annum | a year | yearly | annually | pa | p a | / year | / yr | per yr | year | per month |
   a month | monthly | / month | / mo | pm | p m | سنويا | في السنه | شهريا | в год | в месяц`);
 
-/** "below 100k per year" is a rent, which is no price of a home for sale: number of tokens, 0 when none starts here. */
+/** Number of tokens of a rent such as "below 100k per year", which is not a sale price; 0 when none starts here. */
 export function rentAt(tokens: readonly Token[], at: number): number {
   const price = priceAt(tokens, at);
   const period = price ? phraseLengthAt(tokens, at + price.length, rentPeriods) : 0;
@@ -231,7 +231,7 @@ function rangeAt(
   };
 }
 
-/** "+", "max" or "and above" behind an amount, unless that begins another one: "2m max 3 beds". */
+/** A bound after an amount, such as "+", "max" or "and above", unless it belongs to the next one: "2m max 3 beds". */
 function boundAfter(tokens: readonly Token[], at: number): Reading<Bound> {
   if (['+', 'plus'].includes(textAt(tokens, at))) return { value: 'least', length: 1 };
   const [more, less] = [phraseLengthAt(tokens, at, leastAfter), phraseLengthAt(tokens, at, mostAfter)];
@@ -244,7 +244,7 @@ function boundAfter(tokens: readonly Token[], at: number): Reading<Bound> {
 function bounded(bound: Bound, amount: number, isSize: boolean): Range {
   if (bound === 'least' || bound === 'between') return { min: amount, max: null };
   if (bound === 'near' || (bound === null && isSize))
-    return { min: Math.round(amount * (1 - nearness)), max: Math.round(amount * (1 + nearness)) };
+    return { min: Math.round(amount * (1 - tolerance)), max: Math.round(amount * (1 + tolerance)) };
   return { min: null, max: amount };
 }
 
@@ -301,7 +301,7 @@ function toDirhams(amount: Amount, other: Amount | null, isBounded: boolean): nu
   // "1.5-3m": the unit of one end is the unit of both.
   if (multiple === '1' && number < 1_000 && Number(otherMultiple) > 1) number *= Number(otherMultiple);
   else if (amount.isBare && (!other || other.isBare)) {
-    if (number < leastBarePrice) return null;
+    if (number < minBarePrice) return null;
   } else if (multiple === '1' && number < 1_000 && isBounded && number > 0) return null;
   const rate = dirhamsPer[currency || otherCurrency || 'aed'] ?? 1;
   return Math.round(number * rate);
@@ -340,14 +340,14 @@ function sizeAt(tokens: readonly Token[], start: number): Reading<Amount> | null
 }
 
 const leadingUnits = phraseList('sqft | sq ft | bua | built up area | gfa');
-/** A smaller number after "sqft" is no size of a home. */
-const leastLeadingSize = 200;
+/** A smaller number after "sqft" is not the size of a home. */
+const minLeadingSize = 200;
 
-/** "sqft 1200", "BUA 4000". */
+/** A size after its unit: "sqft 1200", "BUA 4000". */
 function leadingUnitAt(tokens: readonly Token[], start: number): Reading<Amount> | null {
   const unit = phraseLengthAt(tokens, start, leadingUnits);
   const token = unit > 0 ? tokens[start + unit] : undefined;
-  if (token?.kind !== 'number' || token.value < leastLeadingSize) return null;
+  if (token?.kind !== 'number' || token.value < minLeadingSize) return null;
   const after = areaUnitAt(tokens, start + unit + 1);
   return {
     value: { number: token.value, unit: String(after?.value ?? 1), isBare: false },

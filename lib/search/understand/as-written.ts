@@ -6,7 +6,7 @@ import { tokensOf } from './tokens';
 import { phraseAt } from './understand';
 import { type Meaning, vocabularyOf } from './vocabulary';
 
-/** A folded text with the names in it as the catalogue writes them, and other words as these titles do. */
+/** Restores the spelling of a folded text: names as in the catalogue, other words as in the titles. */
 export function asWritten(text: string, options: FilterOptions, titles: readonly string[]): string {
   const vocabulary = vocabularyOf(options);
   const tokens = tokensOf(text);

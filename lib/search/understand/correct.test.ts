@@ -4,7 +4,7 @@ import { correctWord, lexiconOf } from './correct';
 import { marketTerms } from './market-terms';
 import { resolveSearch } from './resolve';
 
-/** What a search is corrected to, in a catalogue with these words in its names and in this many descriptions. */
+/** The correction of a search, in a catalogue with these words in names and with these counts of words in texts. */
 async function corrected(search: string, nameWords: string[], mentions: Record<string, number> = {}) {
   const count = async (query: { search: string | null }) =>
     query.search === null || nameWords.some((word) => query.search?.includes(word))
@@ -30,7 +30,7 @@ it('corrects typing errors', async () => {
   expect(await corrected('emar', [])).toBe('emaar');
 });
 
-it('takes no term of the market for a typing error', async () => {
+it('does not correct market terms', async () => {
   expect(await corrected('golden visa', ['golden', 'vista'])).toBeNull();
   expect(await corrected('15 lakh', ['lake'])).toBeNull();
   expect(await corrected('roi', ['roy'])).toBeNull();
@@ -38,13 +38,13 @@ it('takes no term of the market for a typing error', async () => {
   for (const term of marketTerms.flat()) expect(await corrected(term, lookalikes)).toBeNull();
 });
 
-it('keeps a word that listings mention, unless many more have the right one', async () => {
+it('keeps a word that properties mention, unless many more have the corrected one', async () => {
   expect(await corrected('pallm', ['palm'], { pallm: 3 })).toBeNull();
   expect(await corrected('pallm', ['palm'], { pallm: 2 })).toBe('palm');
   expect(await corrected('jabel', ['jebel'], { jabel: 0 })).toBeNull();
 });
 
-it('corrects no short word to one with another letter, and none to a filler word', () => {
+it('corrects no short word to one with a different letter, and none to a filler word', () => {
   expect(correctWord('beit', lexiconOf(['best', 'belt']))).toBeNull();
   expect(correctWord('dubi', lexiconOf(['dubai']))).toBe('dubai');
   expect(correctWord('parm', lexiconOf(['pram']))).toBe('pram');

@@ -3,11 +3,12 @@ import { typingErrors } from './typing-errors';
 /** Known words with a trigram index. */
 export type Lexicon = { words: Set<string>; byTriple: Map<string, string[]>; bySound: Map<string, string> };
 
-const shortest = 4;
-/** Candidates sharing the most trigrams are compared in full. */
-const compared = 12;
+/** Shorter words are not corrected. */
+const minLength = 4;
+/** Number of candidates, those that share the most trigrams, that are compared in full. */
+const maxCompared = 12;
 
-/** @param onlyKnown words that are no errors, but that no other word is corrected to */
+/** @param onlyKnown words that count as correct, but are never a correction */
 export function lexiconOf(words: Iterable<string>, onlyKnown: Iterable<string> = []): Lexicon {
   const known = new Set([...words].filter((word) => word.length >= 3 && !/\d/.test(word)));
   const byTriple = new Map<string, string[]>();
@@ -26,7 +27,7 @@ export function lexiconOf(words: Iterable<string>, onlyKnown: Iterable<string> =
  * alike. Null when the word is known, too short, or has no match.
  */
 export function correctWord(word: string, lexicon: Lexicon): string | null {
-  if (word.length < shortest || /\d/.test(word) || lexicon.words.has(word)) return null;
+  if (word.length < minLength || /\d/.test(word) || lexicon.words.has(word)) return null;
   const shared = new Map<string, number>();
   for (const triple of triplesOf(word))
     for (const candidate of lexicon.byTriple.get(triple) ?? [])
@@ -34,21 +35,21 @@ export function correctWord(word: string, lexicon: Lexicon): string | null {
   const likeness = (candidate: string) =>
     (shared.get(candidate) ?? 0) / (word.length + candidate.length + 4 - (shared.get(candidate) ?? 0));
   const allowed = word.length >= 8 ? 2 : 1;
-  const candidates = [...shared.keys()].sort((a, b) => likeness(b) - likeness(a)).slice(0, compared);
+  const candidates = [...shared.keys()].sort((a, b) => likeness(b) - likeness(a)).slice(0, maxCompared);
   const near = candidates
     .map((candidate) => ({ candidate, errors: typingErrors(word, candidate) }))
     .filter(({ errors }) => errors <= allowed)
-    // With another letter a short word is mostly another word: "beit" is not "best".
+    // A short word with a different letter is usually another word: "beit" is not "best".
     .filter(
       ({ candidate }) =>
-        word.length > shortest || candidate.length !== word.length || isAnagram(word, candidate),
+        word.length > minLength || candidate.length !== word.length || isAnagram(word, candidate),
     )
     .sort((a, b) => a.errors - b.errors || likeness(b.candidate) - likeness(a.candidate));
   const sound = soundOf(word);
-  return near[0]?.candidate ?? (sound.length >= shortest ? (lexicon.bySound.get(sound) ?? null) : null);
+  return near[0]?.candidate ?? (sound.length >= minLength ? (lexicon.bySound.get(sound) ?? null) : null);
 }
 
-/** Words that sound alike have one form: "damaak" is "damac". Only for Latin letters. */
+/** The same form for words that sound alike, such as "damaak" and "damac". Only for Latin letters. */
 function soundOf(word: string): string {
   return word
     .replaceAll('ph', 'f')

@@ -1,6 +1,6 @@
 import type { NameGroup } from './name-groups';
 
-/** Names of developers in other scripts. The first in a row is the one that catalogues use, without its company words. */
+/** Names of developers in other scripts. The first in a row is the catalogue's name without company words. */
 export const builtInDevelopers: readonly NameGroup[] = `
 Emaar | إعمار | اعمار العقارية | Эмаар | Имаар | عمار
 DAMAC | داماك | داماک | Дамак

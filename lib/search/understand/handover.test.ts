@@ -16,6 +16,6 @@ it.each([
   expect(read(text)).toEqual({ from, to });
 });
 
-it('takes no year or month for a handover that is none', () => {
+it('does not read other years and months as a handover', () => {
   for (const text of ['next year', '6 months', 'end of road', 'december']) expect(read(text)).toBeNull();
 });

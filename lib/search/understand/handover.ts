@@ -62,7 +62,7 @@ const thisYear = phraseList('this year | the year | year end | هذا العام
 const nextYear = phraseList('next year | العام القادم | السنة القادمة | سال آینده');
 const months = phraseList('month | months | mths | شهر | اشهر | ماه');
 
-/** "this year", "next year", "6 months" after a word for handover. */
+/** A relative time: "this year", "next year", "6 months". */
 function relativeAt(
   tokens: readonly Token[],
   start: number,
@@ -151,7 +151,7 @@ function monthsAt(
       length: 1 + join + following.length,
     };
   }
-  // A year without context: "2027 sq ft" and "AED 2027" were read before.
+  // A year without context; sizes and prices such as "2027 sq ft" and "AED 2027" were read before.
   const next = tokens[at + 1];
   if (!isCertain && next && next.start === tokens[at]?.end) return null;
   return { value: { from: year.value * 100 + 1, to: year.value * 100 + 12 }, length: 1 };

@@ -1,6 +1,6 @@
 /*
- * Terms of the market that no filter stands for. The terms in a row mean the same in several languages: they are
- * searched as equivalent words, never taken for typing errors, and may be left out where no listing mentions them.
+ * Market terms without a filter. The terms in a row are equivalent, in several languages: a search for one finds all,
+ * they are never corrected, and they are left out of a search when no property mentions them.
  */
 export const marketTerms: readonly (readonly string[])[] = `
 golden visa | إقامة ذهبية | الإقامة الذهبية | ویزای طلایی | золотая виза | golden residency
@@ -28,7 +28,7 @@ vacant | شاغر | شاغرة | فارغة | خالی
   .split('\n')
   .map((row) => row.split(' | '));
 
-/** Words that buyers and agents use, and that are not typing errors of others. */
+/** Words of buyers and agents that must not be corrected as typing errors. */
 export const marketWords: readonly string[] = `
   visa visas golden residency freehold leasehold eligible eligibility roi yield yields gross net airbnb bnb rental
   rentals tenant tenants tenanted vacant vot possession distress distressed motivated urgent genuine exclusive

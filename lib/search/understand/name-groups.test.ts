@@ -25,7 +25,7 @@ const enter = (...aliases: Alias[]) => setCurrentNames(nameGroups(aliases));
 
 afterEach(() => setCurrentNames(nameGroups([])));
 
-test('a search understands what the desk enters, at once and in its city', () => {
+test('a search understands entered aliases at once, in their city', () => {
   expect(meaning('wharfside').constraints).toEqual({});
   enter({ kind: 'district', alias: 'Wharfside', name: 'Old Wharf', city: 'Dubai' });
   expect(meaning('wharfside')).toMatchObject({ constraints: { district: 11 }, rest: '' });
@@ -35,7 +35,7 @@ test('a search understands what the desk enters, at once and in its city', () =>
   expect(meaning('k p homes')).toMatchObject({ constraints: { developer: 21 }, rest: '' });
 });
 
-test('the desk wins over a built-in alias', () => {
+test('an entered alias overrides a built-in one', () => {
   expect(meaning('marsa')).toMatchObject({ constraints: { district: 13 } });
   enter({ kind: 'district', alias: 'Marsa', name: 'Old Wharf', city: 'Sharjah' });
   expect(meaning('marsa')).toMatchObject({ constraints: { district: 12 } });

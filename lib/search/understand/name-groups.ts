@@ -6,7 +6,7 @@ import { nameKey } from './tokens';
 /** Names of the same place or developer, the preferred one first; `city` is that of a district. */
 export type NameGroup = { kind: AliasKind; city: string | null; names: readonly string[] };
 
-/** What names mean: the built-in groups, changed by what the desk entered. */
+/** The built-in groups of names, changed by the desk's aliases. */
 export type NameGroups = {
   places: readonly (readonly string[])[];
   developers: readonly (readonly string[])[];
@@ -16,7 +16,7 @@ export type NameGroups = {
 
 export const builtInGroups: readonly NameGroup[] = [...builtInPlaces, ...builtInDevelopers];
 
-/** Groups of names with the aliases of the desk, which win over the built-in groups. */
+/** Applies the desk's aliases, which override the built-in groups. */
 export function nameGroups(entered: readonly Alias[]): NameGroups {
   let groups = [...builtInGroups];
   for (const alias of entered) groups = withAlias(groups, alias);
@@ -60,7 +60,7 @@ function isSameCity(one: string | null, other: string | null): boolean {
   return one === null || other === null || nameKey(one) === nameKey(other);
 }
 
-// Bundles have copies of this module but share what the desk entered.
+// Bundles have copies of this module; the groups are shared.
 const currentKey = Symbol.for('name-groups');
 const shared = globalThis as typeof globalThis & { [currentKey]?: NameGroups };
 

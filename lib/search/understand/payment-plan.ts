@@ -20,8 +20,9 @@ const planTerms = phraseList('plan | payment plan | payment | installment | inst
 const fillers = new Set(['of', 'with', 'over', 'only', 'just']);
 
 /**
- * Words for a payment plan: "payment plan 60/40", "1% monthly", "10% down payment", "5 years installments". Returns the
- * number of tokens; 0 when none starts here. The terms of a plan are not a filter, so they are read and left out.
+ * Words for a payment plan: "payment plan 60/40", "1% monthly", "10% down payment", "5 years installments". The terms of
+ * a plan have no filter, so they are read and dropped.
+ * @returns the number of tokens; 0 when none starts here
  */
 export function paymentPlanAt(tokens: readonly Token[], start: number): number {
   const terms = sharesAt(tokens, start) || percentWithTerm(tokens, start);
@@ -34,7 +35,7 @@ export function paymentPlanAt(tokens: readonly Token[], start: number): number {
   return down > 0 ? down + after : 0;
 }
 
-/** What may follow: shares, a percentage, a number of years, "plan". */
+/** Number of tokens of the terms that follow: shares, a percentage, a number of years, "plan". */
 function tail(tokens: readonly Token[], start: number): number {
   for (let at = start; ; ) {
     const skipped = fillers.has(textAt(tokens, at)) ? 1 : 0;
@@ -58,7 +59,7 @@ function percentWithTerm(tokens: readonly Token[], at: number): number {
   return term > 0 ? length + term : 0;
 }
 
-/** "60/40", "10-70-20", "60 40 plan": parts that make 100. */
+/** "60/40", "10-70-20", "60 40 plan": parts with a sum of 100. */
 function sharesAt(tokens: readonly Token[], start: number): number {
   let total = 0;
   let parts = 0;

@@ -151,8 +151,8 @@ const rowsOf = (text: string) =>
     .map((row) => row.split(' | '));
 
 /**
- * Names that buyers and feeds use for places. The names in a row mean the same place, whichever the catalogue uses. If
- * the catalogue has no such filter, they are searched as equivalent words.
+ * Names that buyers and feeds use for places. The names in a row mean the same place, whichever of them the catalogue
+ * uses. Without such a place in the catalogue, they are searched as equivalent words.
  */
 export const builtInPlaces: readonly NameGroup[] = [
   ...Object.entries(districts).flatMap(([city, text]) =>

@@ -11,7 +11,7 @@ import { nameKey, tokensOf } from './tokens';
 import { type Constraints, termKinds, understand } from './understand';
 import { type Vocabulary, vocabularyOf } from './vocabulary';
 
-/** What the catalogue provides for understanding a search. */
+/** The catalogue reads by which a search is understood. */
 export type SearchKnowledge = {
   options: FilterOptions;
   /** Words in property names. */
@@ -34,7 +34,7 @@ export type Resolved = {
 
 /**
  * Turns free text into filters. References and titles are searched as typed. A mistyped word is corrected only when it
- * finds nothing. When the filters find nothing but the plain words do, these are used with the kind, place and status.
+ * finds nothing. When the filters find nothing, the words are searched as typed within the type, place and status.
  */
 export async function resolveSearch(query: ListingQuery, knowledge: SearchKnowledge): Promise<Resolved> {
   const text = query.search;
@@ -67,8 +67,8 @@ export async function resolveSearch(query: ListingQuery, knowledge: SearchKnowle
 }
 
 /**
- * The query with its words searched as typed, when they are a title's or when a property of the kind, place and status
- * that they mean has them; else null. Somebody who asks for villas is not shown apartments.
+ * The query with its words searched as typed; null when they are neither part of a title nor found within the type, place
+ * and status that they mean. A buyer who asks for villas must not get apartments.
  */
 async function plainWords(
   query: ListingQuery,
@@ -88,8 +88,8 @@ async function plainWords(
 }
 
 /**
- * The query with terms of sale as words, when no property is known to have them; null when that finds nothing. Such an
- * inventory says "payment plan" in its titles, if anywhere.
+ * The query with terms of sale searched as words, for catalogues that mention "payment plan" only in texts. Null when the
+ * catalogue has properties with these terms as data, or when the words find nothing.
  */
 async function withTermsAsWords(
   query: ListingQuery,
@@ -109,9 +109,9 @@ async function withTermsAsWords(
   return page.count > 0 ? inWords : null;
 }
 
-const mostReferences = 3;
+const maxReferences = 3;
 
-/** What may be a reference: of "ref 1042" and "property id: 77" the number, of "is hn 1042 sold" "hn 1042". */
+/** Possible references: the number of "ref 1042" and "property id: 77", "hn 1042" of "is hn 1042 sold". */
 function referencesIn(text: string): string[] {
   const named =
     /^(?:property |listing )?(?:ref(?:erence)?|id|code|permit|listing|property)\b(?: ?(?:no|number|id|code))?[\s.:#-]*((?=.*\d)[\w/-]{1,40}(?: [\w/-]{1,20})?)$/i.exec(
@@ -122,7 +122,7 @@ function referencesIn(text: string): string[] {
   ].map(([found]) => found);
   return [...new Set([...(named ? [named] : []), ...written])]
     .filter((found) => found !== text.trim())
-    .slice(0, mostReferences);
+    .slice(0, maxReferences);
 }
 
 const lexicons = new WeakMap<readonly string[], Map<Vocabulary, Lexicon>>();
@@ -133,11 +133,11 @@ function lexiconFor(nameWords: readonly string[], vocabulary: Vocabulary): Lexic
   const known = byVocabulary.get(vocabulary);
   if (known) return known;
   const wordsOf = (phrases: Iterable<string>) => [...phrases].flatMap((phrase) => nameKey(phrase).split(' '));
-  const telling = [...vocabulary.phrases]
+  const meaningful = [...vocabulary.phrases]
     .filter(([, { kind }]) => kind !== 'empty')
     .map(([phrase]) => phrase);
   const lexicon = lexiconOf(
-    [...nameWords, ...wordsOf(telling), ...grammar],
+    [...nameWords, ...wordsOf(meaningful), ...grammar],
     wordsOf([...emptyWords, ...marketTerms.flat(), ...marketWords]),
   );
   byVocabulary.clear();
@@ -151,7 +151,7 @@ const grammar =
     ' ',
   );
 
-/** Whether fewer words remain that are not understood. */
+/** Whether the first text has fewer words that are not understood. */
 function leavesLess(one: { rest: string }, other: { rest: string }): boolean {
   return words(one.rest).length < words(other.rest).length;
 }
@@ -182,15 +182,15 @@ async function mistypedIn(
   return isChanged ? normaliseSearch(corrected + text.slice(end)) : null;
 }
 
-/** One or two properties may contain the error themselves, when many more have the right word. */
-const little = 2;
-const muchMore = 50;
+/** A word that one or two properties contain is still an error when 50 times as many contain the corrected one. */
+const maxWithError = 2;
+const minRatio = 50;
 
 async function isMeant(word: string, better: string, count: SearchKnowledge['count']): Promise<boolean> {
   const countOf = (search: string) => count({ ...defaultListingQuery, search });
   const found = await countOf(word);
   if (found === 0) return true;
-  return found <= little && (await countOf(better)) >= found * muchMore;
+  return found <= maxWithError && (await countOf(better)) >= found * minRatio;
 }
 
 function merge(

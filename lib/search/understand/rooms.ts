@@ -1,4 +1,4 @@
-import { mostBedrooms } from '../bedrooms';
+import { maxBedrooms } from '../bedrooms';
 import { phraseLengthAt, type Reading, textAt } from './amounts';
 import { numerals } from './numerals';
 import { phraseList, type Token } from './tokens';
@@ -11,7 +11,7 @@ const bedWords = phraseList(`
 const bathWords = phraseList(`
   bath | baths | bathroom | bathrooms | ba | حمام | حمامات`);
 const joins = new Set(phraseList('- | to | or | and | & | / | و | او | تا | يا').flat());
-/** Extras beside bedrooms; dropped from the search, because few feeds name them consistently. */
+/** Extra rooms; dropped from the search, because feeds do not name them consistently. */
 const extras = phraseList(`
   maid | maids | maids room | maid room | m | study | study room | s | store | storage | driver |
   drivers | drivers room | laundry | hall | helper | خادمه | غرفه خادمه`);
@@ -69,15 +69,15 @@ export function bedroomsAt(tokens: readonly Token[], start: number): Reading<num
   }
   if (!isSure) return null;
   at += extrasAt(tokens, at);
-  if (isOpen) counts = upTo(counts[0] ?? 0, mostBedrooms);
+  if (isOpen) counts = upTo(counts[0] ?? 0, maxBedrooms);
   if (atMost) counts = upTo(0, counts[0] ?? 0);
-  return { value: [...new Set(counts.map((count) => Math.min(count, mostBedrooms)))], length: at - start };
+  return { value: [...new Set(counts.map((count) => Math.min(count, maxBedrooms)))], length: at - start };
 }
 
-/** "2.5 bed" is two with a study, or three. */
+/** "2.5 bed" means two with a study, or three. */
 function halfRoomAt(tokens: readonly Token[], start: number): Reading<number[]> | null {
   const value = tokens[start]?.kind === 'number' ? (tokens[start]?.value ?? 0) : 0;
-  const unit = value % 1 === 0.5 && value < mostBedrooms ? phraseLengthAt(tokens, start + 1, bedWords) : 0;
+  const unit = value % 1 === 0.5 && value < maxBedrooms ? phraseLengthAt(tokens, start + 1, bedWords) : 0;
   return unit ? { value: [Math.floor(value), Math.ceil(value)], length: 1 + unit } : null;
 }
 
@@ -88,7 +88,7 @@ function extrasAt(tokens: readonly Token[], start: number): number {
   return extra ? join + extra + extrasAt(tokens, start + join + extra) : 0;
 }
 
-/** `2 baths`: consumed so that the number is not misread. There is no filter for baths. */
+/** Number of tokens of `2 baths`, which has no filter but must not be misread; 0 when none starts here. */
 export function bathroomsAt(tokens: readonly Token[], start: number): number {
   const count = countAt(tokens, start);
   if (!count) return 0;
@@ -133,7 +133,7 @@ function withoutLivingRoom(rooms: number): number[] {
 }
 
 /**
- * Words that hold their number: the Arabic dual (غرفتين is two bedrooms), a room and a hall, Russian adjectives. An
+ * Words that contain their number: the Arabic dual (غرفتين is two bedrooms), a room and a hall, Russian adjectives. An
  * Arabic numeral may also follow its noun (غرفة واحدة).
  */
 function roomsInWord(tokens: readonly Token[], start: number): Reading<number[]> | null {
@@ -160,7 +160,7 @@ function roomsInWord(tokens: readonly Token[], start: number): Reading<number[]>
 
 function upTo(from: number, to: number): number[] {
   return Array.from(
-    { length: Math.max(0, Math.min(to, mostBedrooms) - from) + 1 },
+    { length: Math.max(0, Math.min(to, maxBedrooms) - from) + 1 },
     (_, index) => from + index,
   );
 }

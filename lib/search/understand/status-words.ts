@@ -130,7 +130,7 @@ export const termWords = {
   ],
 } as const;
 
-/** Filler words, dropped beside others. */
+/** Filler words, dropped when a search has other words. */
 export const emptyWords: readonly string[] = [
   'for sale',
   'on sale',

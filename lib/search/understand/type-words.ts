@@ -1,5 +1,5 @@
 /*
- * Words for property types. A family covers every type of the catalogue whose name contains one of its words; without
+ * Words for property types. A family stands for all types of the catalogue whose names contain one of its words; without
  * such a type, its words are searched as whole words.
  */
 export type TypeFamily = { words: readonly string[]; notIn?: readonly string[] };

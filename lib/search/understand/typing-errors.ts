@@ -1,4 +1,7 @@
-/** Damerau-Levenshtein distance, at most 3 where the lengths differ by more than 2: insertions, deletions, substitutions, transpositions. */
+/**
+ * Damerau-Levenshtein distance: insertions, deletions, substitutions, transpositions. Always 3 when the lengths differ by
+ * more than 2.
+ */
 export function typingErrors(one: string, other: string): number {
   if (Math.abs(one.length - other.length) > 2) return 3;
   let before: number[] = [];

@@ -32,10 +32,10 @@ export type Understood = {
   rest: string;
 };
 
-/** Terms of sale, which few inventories know and listings rather mention in words. */
+/** Terms of sale, which many catalogues mention in texts instead of data. */
 export const termKinds = ['payment_plan', 'post_delivery', 'guarantee_rental_guarantee'] as const;
 
-/** How a text is read: `now` is for "next year"; terms of sale can be left to be searched as words. */
+/** How a text is read: `now` for times such as "next year"; `termsAsWords` leaves terms of sale in the text. */
 type Reading = { now?: Date; termsAsWords?: boolean };
 
 /** Splits free text into constraints and remaining words. Pure and never throws; unknown parts stay words. */
@@ -81,7 +81,7 @@ export function understand(
 
 type Reader = { vocabulary: Vocabulary; constraints: Constraints; now: Date; termsAsWords: boolean };
 
-/** Reads a number with its unit; returns the number of tokens, 0 for none. */
+/** Reads a number with its unit into the constraints. @returns the number of tokens; 0 when none starts here */
 function readAt(tokens: Token[], at: number, reader: Reader): number {
   const { vocabulary, constraints, now } = reader;
   // Names containing numbers are looked up before their parts: "Damac Hills 2", "D3".
@@ -134,7 +134,7 @@ function holdsNumber(tokens: Token[], at: number, length: number): boolean {
   return tokens.slice(at, at + length).some(({ kind }) => kind === 'number');
 }
 
-/** "over 1m under 2m" is one range. */
+/** Joins bounds such as "over 1m under 2m" into one range; a contradicting one replaces the former. */
 function meet(known: Range | undefined, next: Range): Range {
   const met = { min: next.min ?? known?.min ?? null, max: next.max ?? known?.max ?? null };
   return met.min !== null && met.max !== null && met.min > met.max ? next : met;
@@ -172,7 +172,7 @@ function withoutArticle(word: string, phrases: Vocabulary['phrases']): Meaning |
   return match?.[1] ? phrases.get(match[1]) : undefined;
 }
 
-/** False when the constraint already has another value: "Dubai Marina JVC" is not one place. */
+/** Adds a constraint. @returns false when it already has another value: "Dubai Marina JVC" is not one place */
 function apply(meaning: Meaning, constraints: Constraints): boolean {
   switch (meaning.kind) {
     case 'city':
@@ -218,8 +218,8 @@ function referencesIn(text: string): { start: number; end: number }[] {
 }
 
 /**
- * The remaining words as typed. Filler words are dropped only when others remain or something was understood; a text of
- * filler words only shows the whole list.
+ * The remaining words as typed, without filler words. Empty for a text of filler words only, which then shows the whole
+ * list.
  */
 function restOf(
   text: string,

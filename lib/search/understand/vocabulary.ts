@@ -13,7 +13,7 @@ import {
 import { nameKey } from './tokens';
 import { type TypeFamily, typeFamilies, wideTypeWords } from './type-words';
 
-/** The meaning of a phrase. `words` is a name without a filter in this catalogue. */
+/** The meaning of a phrase; `words` for a name without a filter in this catalogue. */
 export type Meaning =
   | { kind: 'city' | 'district' | 'developer'; id: number }
   | { kind: 'property_type' | 'property_status' | 'sales_status'; ids: number[] }
@@ -113,7 +113,7 @@ function byCount(options: readonly FilterOption[]): FilterOption[] {
   return [...options].sort((a, b) => (b.count ?? 0) - (a.count ?? 0) || a.id - b.id);
 }
 
-/** What the desk says of a name is the most certain, when the catalogue has what it means. */
+/** Adds an alias of the desk when the catalogue has the name that it stands for. */
 function addEntered(
   { cities, districts, developers }: Names,
   { kind, alias, name, city }: Alias,
@@ -194,7 +194,7 @@ function addShorterDevelopers(developers: FilterOption[], add: Add): void {
     if (id !== undefined && others.length === 0) add(core, { kind: 'developer', id });
 }
 
-/** What the catalogue's own name of a developer means, its other names mean too. */
+/** Gives the other names of a developer the meaning of the name that the catalogue uses. */
 function addDeveloperAliases(
   developers: NameGroups['developers'],
   phrases: Vocabulary['phrases'],

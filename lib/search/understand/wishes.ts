@@ -3,8 +3,8 @@ import { marketTerms, marketWords } from './market-terms';
 import { typeFamilies, wideTypeWords } from './type-words';
 
 /*
- * Words for qualities that listings seldom mention. When no listing has them all, a search for them and for something
- * else shows the something else, and says so.
+ * Wishes: words for qualities that properties rarely mention. When no property has all words of a search, its wishes are
+ * left out and the answer says so.
  */
 const wishes = new Set([
   ...words([...marketTerms.flat(), ...marketWords].join(' ')),
@@ -23,10 +23,10 @@ const wishes = new Set([
     .filter(Boolean),
 ]);
 
-/** In an inventory without types, few titles say "apartment". */
+/** Words for types; they count as wishes when the catalogue has no types, because few titles contain "apartment". */
 const types = new Set(words([...typeFamilies, ...wideTypeWords].flatMap((family) => family.words).join(' ')));
 
-/** A search split into its wishes, with numbers beside them, and its other words; null when there are none. */
+/** Splits a search into wishes, with their numbers, and other words; null when it has no wishes. */
 export function wishesIn(
   search: string,
   areTypesKnown: boolean,

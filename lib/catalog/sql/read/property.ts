@@ -93,7 +93,7 @@ async function unitsSummaryOf(
     .select((e) => [
       e.fn.countAll<number>().as('count'),
       e.fn.min('apartment_type_id').as('leastBedrooms'),
-      e.fn.max('apartment_type_id').as('mostBedrooms'),
+      e.fn.max('apartment_type_id').as('maxBedrooms'),
       e.fn.min('area').as('leastArea'),
       e.fn.max('area').as('mostArea'),
     ])
@@ -101,7 +101,7 @@ async function unitsSummaryOf(
     .executeTakeFirstOrThrow();
   if (count === 0) return null;
   return {
-    bedrooms: formatRange(range.leastBedrooms, range.mostBedrooms, 'Studio'),
+    bedrooms: formatRange(range.leastBedrooms, range.maxBedrooms, 'Studio'),
     area: formatRange(range.leastArea, range.mostArea),
   };
 }
