@@ -5,11 +5,26 @@ const named = (name: string) => ({ id: 1, name, slug: name.toLowerCase() });
 test('the address falls back to district, city, UAE', () => {
   const district = named('Palm Jumeirah');
   const city = named('Dubai');
-  expect(propertyAddress({ formatted_address: 'Frond M, Palm Jumeirah', district, city })).toBe(
-    'Frond M, Palm Jumeirah',
+  expect(
+    propertyAddress({ formatted_address: 'Frond M, Palm Jumeirah', community: null, district, city }),
+  ).toBe('Frond M, Palm Jumeirah');
+  expect(propertyAddress({ formatted_address: '  ', community: null, district, city })).toBe(
+    'Palm Jumeirah, Dubai, UAE',
   );
-  expect(propertyAddress({ formatted_address: '  ', district, city })).toBe('Palm Jumeirah, Dubai, UAE');
-  expect(propertyAddress({ formatted_address: null, district: null, city: null })).toBe('UAE');
+  expect(propertyAddress({ formatted_address: null, community: null, district: null, city: null })).toBe(
+    'UAE',
+  );
+});
+
+test('the address begins with the community, unless it names it', () => {
+  const [district, city] = [named('Dubai Hills'), named('Dubai')];
+  expect(propertyAddress({ formatted_address: null, community: 'Sidra 2', district, city })).toBe(
+    'Sidra 2, Dubai Hills, Dubai, UAE',
+  );
+  const formatted_address = 'Villa 7, SIDRA 2, Dubai';
+  expect(propertyAddress({ formatted_address, community: 'Sidra 2', district, city })).toBe(
+    formatted_address,
+  );
 });
 
 test('pictures start with the cover and have no duplicates', () => {

@@ -1,13 +1,17 @@
 import type { PropertyDetail } from '@/lib/catalog/types';
+import { fold } from '@/lib/search/fold';
 import { pictureSource } from './picture-source';
 
-/** The formatted address, else district, city, UAE. */
-export function propertyAddress(
-  property: Pick<PropertyDetail, 'formatted_address' | 'district' | 'city'>,
-): string {
-  const given = property.formatted_address?.trim();
-  if (given) return given;
-  return [property.district?.name, property.city?.name, 'UAE'].filter(Boolean).join(', ');
+/** The formatted address, else district, city, UAE; with the community before it, when the address does not name it. */
+export function propertyAddress({
+  formatted_address,
+  community,
+  district,
+  city,
+}: Pick<PropertyDetail, 'formatted_address' | 'community' | 'district' | 'city'>): string {
+  const given = formatted_address?.trim();
+  const address = given || [district?.name, city?.name, 'UAE'].filter(Boolean).join(', ');
+  return community && !fold(address).includes(fold(community)) ? `${community}, ${address}` : address;
 }
 
 /** Displayable pictures, cover first, without duplicates. */

@@ -51,12 +51,20 @@ export const FilterFields = memo(function FilterFields({
       <NameFilter
         label="City"
         {...names('city', 'cities')}
-        onSelect={(city) => onChange({ city, district: city === null ? query.district : null })}
+        onSelect={(city) => onChange(city === null ? { city } : { city, district: null, community: null })}
       />
       <NameFilter
         label="District"
         {...names('district', 'districts')}
-        onSelect={(district) => onChange({ district })}
+        onSelect={(district) => onChange({ district, community: null })}
+      />
+      <ChoiceFilter
+        label="Community"
+        filter="community"
+        any="All communities"
+        query={query}
+        choices={panel?.community ?? []}
+        onChange={onChange}
       />
       <RadioFilter
         legend="Property Status"
@@ -182,7 +190,7 @@ function BedroomFilter({ query, choices, onChange }: FieldProps & { choices: Cho
 
 type ChoiceFilterProps = FieldProps & {
   label: string;
-  filter: 'handover' | 'completion_rate';
+  filter: 'community' | 'handover' | 'completion_rate';
   any: string;
   choices: Choice[];
 };

@@ -60,7 +60,7 @@ describe('filters', () => {
 
   it('are all in the form, so that submitting without JavaScript keeps them', () => {
     const search =
-      '?property_type=1&price_range=5000000-null&city=5&district=7&bedrooms=2,3&property_status=3&sales_status=4&developer=9&area__gte=900&area__lte=2000&handover=2027&completion_rate=50&completion_rate__gte=80&payment_plan=true&post_delivery=true&guarantee_rental_guarantee=true';
+      '?property_type=1&price_range=5000000-null&city=5&district=7&community=sidra-2&bedrooms=2,3&property_status=3&sales_status=4&developer=9&area__gte=900&area__lte=2000&handover=2027&completion_rate=50&completion_rate__gte=80&payment_plan=true&post_delivery=true&guarantee_rental_guarantee=true';
     for (const key of filterKeys) expect(search).toContain(`${key}=`);
     open({ search });
     const form = document.querySelector<HTMLFormElement>('form[method="get"]');

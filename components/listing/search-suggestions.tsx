@@ -9,15 +9,10 @@ import { requestJson } from '@/lib/http/browser/client';
 import { api, routes } from '@/lib/routes';
 import { formatListingQuery, type ListingQuery } from '@/lib/search/listing-query';
 import { recentSearches, rememberSearch, removeRecentSearch } from '@/lib/search/recent-searches';
+import type { SuggestedName } from '@/lib/search/suggest-names';
 import { keepFocus, useListbox } from './use-listbox';
 import { useLiveQuery } from './use-live-query';
 
-type SuggestedName = {
-  kind: 'city' | 'district' | 'developer' | 'type';
-  id: number;
-  name: string;
-  count: number | null;
-};
 type Offered = { names: SuggestedName[]; properties: Suggestions['properties'] };
 
 type Option = {
@@ -42,7 +37,13 @@ export type SearchSuggestionsProps = {
 const fewestLetters = 2;
 const most = 5;
 const typingPause = 120;
-const groupOf = { city: 'Places', district: 'Places', developer: 'Developers', type: 'Types' } as const;
+const groupOf = {
+  city: 'Places',
+  district: 'Places',
+  community: 'Places',
+  developer: 'Developers',
+  type: 'Types',
+} as const;
 const groups = ['Recent searches', 'Places', 'Types', 'Developers', 'Projects'];
 
 /** What the search box offers as one types: places, types, developers and projects; recent searches while empty. */
@@ -78,7 +79,7 @@ export default function SearchSuggestions({
       (name): Option => ({
         key: `${name.kind}-${name.id}`,
         group: groupOf[name.kind],
-        label: name.name,
+        label: name.district ? `${name.name} · ${name.district.name}` : name.name,
         detail: name.count === null ? null : countOf(name.count),
         choose: () => onFilter(patchOf(name)),
       }),
@@ -228,10 +229,11 @@ function countOf(count: number): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'property' : 'properties'}`;
 }
 
-function patchOf({ kind, id }: SuggestedName): Partial<ListingQuery> {
+function patchOf({ kind, id, slug, district }: SuggestedName): Partial<ListingQuery> {
   const patches: Record<SuggestedName['kind'], Partial<ListingQuery>> = {
-    city: { city: id, district: null },
-    district: { district: id, city: null },
+    city: { city: id, district: null, community: null },
+    district: { district: id, city: null, community: null },
+    community: { community: slug, district: district?.id ?? null, city: null },
     developer: { developer: id },
     type: { property_type: [id] },
   };

@@ -7,6 +7,8 @@ import { Tag } from '@/components/ui/tag';
 import type { PropertyDetail } from '@/lib/catalog/types';
 import { formatMonthYear, parseDate } from '@/lib/format/date';
 import { routes } from '@/lib/routes';
+import { communitySlug } from '@/lib/search/communities';
+import { listingHref } from '@/lib/search/listing-query';
 
 /** Characters from which the heading is set smaller. */
 const longTitle = 60;
@@ -25,19 +27,34 @@ export function PropertyHeading({ property }: { property: PropertyDetail }) {
       <SecondTitle text={property.arabic_title} lang="ar" />
       <p className="mt-3 text-stone">
         {propertyAddress(property)}
+        {property.district && property.community && (
+          <AllIn
+            place={property.community}
+            href={listingHref({
+              district: property.district.id,
+              community: communitySlug(property.community),
+            })}
+          />
+        )}
         {property.district && (
-          <span className="max-sm:block print:hidden">
-            <span className="max-sm:hidden"> · </span>
-            <IntentLink
-              href={routes.landing('areas', property.district.slug)}
-              className="inline-flex min-h-6 items-center underline decoration-line underline-offset-4 hover:text-ink"
-            >
-              All in {property.district.name}
-            </IntentLink>
-          </span>
+          <AllIn place={property.district.name} href={routes.landing('areas', property.district.slug)} />
         )}
       </p>
     </header>
+  );
+}
+
+function AllIn({ place, href }: { place: string; href: string }) {
+  return (
+    <span className="max-sm:block print:hidden">
+      <span className="max-sm:hidden"> · </span>
+      <IntentLink
+        href={href}
+        className="inline-flex min-h-6 items-center underline decoration-line underline-offset-4 hover:text-ink"
+      >
+        All in {place}
+      </IntentLink>
+    </span>
   );
 }
 

@@ -34,13 +34,16 @@ export function presentProperty<T extends PropertySummary | PropertyDetail>(
   };
 }
 
-/** Every option as `{value, label}` and as `{id, name}`, with its number of properties. */
-export function presentFilterOptions(options: FilterOptions) {
+/**
+ * Every option as `{value, label}` and as `{id, name}`, with its number of properties. Without communities, which may be
+ * thousands.
+ */
+export function presentFilterOptions({ communities, ...options }: FilterOptions) {
   const lists = Object.entries(options).map(([key, list]) => [
     key,
     list.map((option) => ({ ...option, value: option.id, label: option.name })),
   ]);
   return Object.fromEntries(lists) as {
-    [Key in keyof FilterOptions]: (FilterOptions[Key][number] & { value: number; label: string })[];
+    [Key in keyof typeof options]: ((typeof options)[Key][number] & { value: number; label: string })[];
   };
 }

@@ -22,7 +22,7 @@ import {
   hasFilters,
   type ListingQuery,
 } from '@/lib/search/listing-query';
-import { suggestNames } from '@/lib/search/suggest-names';
+import { type SuggestedName, suggestNames } from '@/lib/search/suggest-names';
 import { wishesIn } from '@/lib/search/understand/wishes';
 import { listWithoutWishes } from '@/lib/search/without-wishes';
 import { withDeadline, withinRequest } from './deadline';
@@ -249,7 +249,7 @@ export function readStatistics() {
 export async function readSuggestions(text: string, limit: number, query = defaultListingQuery) {
   const filtered = { ...query, search: null };
   // Choosing a place replaces the chosen one.
-  const elsewhere = { ...filtered, city: null, district: null };
+  const elsewhere = { ...filtered, city: null, district: null, community: null };
   const isFiltered = hasFilters(filtered);
   const [suggestions, options, counts, placeCounts] = await Promise.all([
     withinRequest(() => source().suggest(text, limit)),
@@ -261,14 +261,16 @@ export async function readSuggestions(text: string, limit: number, query = defau
     const of = kind === 'city' || kind === 'district' ? placeCounts : counts;
     return of?.chosen.relations[kind].get(id) ?? 0;
   };
-  const names = suggestNames(text, options, limit).map((name) => ({
-    ...name,
-    count: counts
-      ? countOf(name.kind === 'type' ? 'property_type' : name.kind, name.id)
-      : isFiltered
-        ? null
-        : name.count,
-  }));
+  const countOfName = ({ kind, id, slug, district, count }: SuggestedName) => {
+    if (!isFiltered) return count;
+    if (!counts) return null;
+    if (kind === 'community')
+      return countListing({ ...elsewhere, district: district?.id ?? null, community: slug });
+    return countOf(kind === 'type' ? 'property_type' : kind, id);
+  };
+  const names = await Promise.all(
+    suggestNames(text, options, limit).map(async (name) => ({ ...name, count: await countOfName(name) })),
+  );
   return { ...suggestions, names };
 }
 

@@ -73,6 +73,16 @@ export const unitSchema = z.object({
 });
 export type Unit = z.infer<typeof unitSchema>;
 
+/** A part of a district, with its published properties. One name may be in several districts. */
+const communitySchema = z.object({
+  name: z.string(),
+  /** The value of the filter. */
+  slug: z.string(),
+  district_id: z.number().int().nullable(),
+  count: z.number().int(),
+});
+export type Community = z.infer<typeof communitySchema>;
+
 /** Published properties of an option; null when the source has no counts. */
 const optionCount = { count: z.number().int().nullable() };
 export const filterOptionsSchema = z.object({
@@ -82,10 +92,14 @@ export const filterOptionsSchema = z.object({
   cities: z.array(namedSchema.extend(optionCount)),
   districts: z.array(districtSchema.extend(optionCount)),
   developers: z.array(namedSchema.extend(optionCount)),
+  /** Absent when there are none, and when the source does not know them. */
+  communities: z.array(communitySchema).optional(),
 });
 /** Options of every filter with their number of published properties, where known. */
 export type FilterOptions = z.infer<typeof filterOptionsSchema>;
 export type FilterOption = FilterOptions['cities'][number];
+/** The lists whose options have ids. */
+export type OptionList = Exclude<keyof FilterOptions, 'communities'>;
 
 export type Statistics = {
   total_properties: number;

@@ -153,4 +153,9 @@ export const migrations: Migration[] = [
     name: 'own dates of listings, payment plans',
     up: addRecencyColumns,
   },
+  {
+    version: 24,
+    name: 'communities of districts',
+    up: (db) => db.schema.alterTable('properties').addColumn('community', 'text').execute(),
+  },
 ];

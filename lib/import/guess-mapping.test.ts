@@ -133,3 +133,17 @@ test.each([
   }));
   expect(guess(rows).mapping).toMatchObject({ fields: { updated_at: name } });
 });
+
+test('tells the community from the district, whatever the district is called', () => {
+  const places = (row: Record<string, unknown>) => {
+    const { fields } = guess([{ title: 'Home', price: 1_000_000, city: 'Dubai', ...row }]).mapping;
+    const { district, community } = fields as Record<string, unknown>;
+    return [district, community];
+  };
+  expect(places({ community: 'Dubai Hills', sub_community: 'Sidra 2' })).toEqual([
+    'community',
+    'sub_community',
+  ]);
+  expect(places({ district: 'Dubai Hills', community: 'Sidra 2' })).toEqual(['district', 'community']);
+  expect(places({ community: 'Dubai Hills' })).toEqual(['community', undefined]);
+});

@@ -54,6 +54,7 @@ const copiedFields = [
   'arabic_title',
   'reference',
   'description',
+  'community',
   'formatted_address',
   'developer',
   'residential_units',

@@ -8,7 +8,7 @@ const propertyFinder = (homes: string) => `<?xml version="1.0"?><list>${homes}</
 const home = (reference: string, more = '') => `<property last_update="2025-10-01 18:04:11">
   <reference_number>${reference}</reference_number><offering_type>RS</offering_type><property_type>AP</property_type>
   <price>1450000</price><city>Dubai</city><community>Dubai Marina</community><title_en>Home ${reference}</title_en>
-  <size>712</size><bedroom>1</bedroom><private_amenities>AC,BA,QQ,</private_amenities>
+  <sub_community>Marina Promenade</sub_community><size>712</size><bedroom>1</bedroom><private_amenities>AC,BA,QQ,</private_amenities>
   <geopoints>55.1403,25.0801</geopoints><photo><url>https://img.example/${reference}.jpg</url></photo>${more}</property>`;
 
 test('a Property Finder feed needs no mapping, also packed', async () => {
@@ -27,6 +27,8 @@ test('a Property Finder feed needs no mapping, also packed', async () => {
       map_coordinates: { latitude: 25.0801, longitude: 55.1403 },
       facilities: [{ name: 'Central A/C' }, { name: 'Balcony' }, { name: 'QQ' }],
       cover_image: 'https://img.example/S-1.jpg',
+      district: { name: 'Dubai Marina' },
+      community: 'Marina Promenade',
     });
     expect(await catalog.agentOf('home-s-1-dubai-marina')).toEqual({
       name: 'Layla Haddad',
@@ -49,7 +51,7 @@ const bayutHome = (reference: string, status: string, bedrooms = '-1') => `<Prop
   <Property_purpose>Buy</Property_purpose><Property_Type>Pent House</Property_Type><Off_Plan>No</Off_Plan>
   <Property_Size>455</Property_Size><Bedrooms>${bedrooms}</Bedrooms><Price>780000</Price><City>Dubai</City>
   <Features><Feature>Balcony</Feature><Feature>Shared Gym</Feature></Features>
-  <Locality>Jumeirah Village Circle</Locality><Property_Title>Home ${reference}</Property_Title></Property>`;
+  <Locality>Jumeirah Village Circle</Locality><Sub_Locality><![CDATA[District 13]]></Sub_Locality><Property_Title>Home ${reference}</Property_Title></Property>`;
 
 test('a home that a Bayut feed marks as deleted leaves the site, and can come back', async () => {
   const bayut = (homes: string) => file('bayut.xml', `<Properties>${homes}</Properties>`);

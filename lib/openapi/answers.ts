@@ -86,7 +86,8 @@ export const suggestions = listOf(suggestedProperty).extend({
   developers: z.array(name),
   names: z.array(
     named.extend({
-      kind: z.enum(['city', 'district', 'developer', 'type']),
+      kind: z.enum(['city', 'district', 'community', 'developer', 'type']),
+      district: z.object({ id, name: z.string() }).optional().meta({ description: 'Of a community' }),
       count: id.nullable(),
       query: z.string(),
     }),
@@ -95,7 +96,7 @@ export const suggestions = listOf(suggestedProperty).extend({
 
 export const filterOptions = z.object(
   Object.fromEntries(
-    Object.keys(filterOptionsSchema.shape).map((key) => [
+    Object.keys(filterOptionsSchema.omit({ communities: true }).shape).map((key) => [
       key,
       z.array(
         named.extend({

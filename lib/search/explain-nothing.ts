@@ -88,11 +88,14 @@ function relaxations(query: ListingQuery, options: FilterOptions): Relaxation[] 
         ofOne: singular(name),
       });
   }
+  const districtName = options.districts.find(({ id }) => id === query.district)?.name;
+  if (query.community !== null && districtName)
+    found.push({ relaxed: { ...query, community: null }, label: `elsewhere in ${districtName}` });
   if (query.district !== null) {
     const city = options.districts.find(({ id }) => id === query.district)?.city_id ?? null;
     const cityName = options.cities.find(({ id }) => id === city)?.name;
     found.push({
-      relaxed: { ...query, district: null, city: cityName ? city : query.city },
+      relaxed: { ...query, district: null, community: null, city: cityName ? city : query.city },
       label: cityName ? `elsewhere in ${cityName}` : 'in other places',
     });
   }
@@ -100,6 +103,7 @@ function relaxations(query: ListingQuery, options: FilterOptions): Relaxation[] 
     found.push({ relaxed: { ...query, search: null }, label: `without “${query.search}”` });
   for (const key of filterKeys) {
     if (['price_range', 'property_type', 'district'].includes(key) || !isSet(query, key)) continue;
+    if (key === 'community' && districtName) continue;
     found.push({
       relaxed: without(query, key),
       label: `without “${chipLabels(query, [key], options).join(', ')}”`,
@@ -117,8 +121,13 @@ export function describeQuery(query: ListingQuery, options: FilterOptions, isOne
   const parts = [states.join(' or '), types.join(' or ') || (isOne ? 'property' : 'properties')];
   if (query.bedrooms.length > 0) parts.push(`with ${bedroomsLabel(query.bedrooms).toLowerCase()}`);
   if (query.price_range) parts.push(priceInWords(query.price_range));
-  const place =
-    names([query.district ?? 0], options.districts)[0] ?? names([query.city ?? 0], options.cities)[0];
+  const place = [
+    ...chipLabels(query, ['community'], options),
+    names([query.district ?? 0], options.districts)[0] ??
+      (query.community === null ? names([query.city ?? 0], options.cities)[0] : undefined),
+  ]
+    .filter(Boolean)
+    .join(', ');
   if (place) parts.push(`in ${place}`);
   const developer = names([query.developer ?? 0], options.developers)[0];
   if (developer) parts.push(`by ${developer}`);

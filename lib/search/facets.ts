@@ -30,6 +30,8 @@ export type RelationKey = (typeof relationKeys)[number];
 /** Numbers of properties that each value of a filter would show, with all other filters of the query applied. */
 export type FacetCounts = {
   relations: Record<RelationKey, Map<number, number>>;
+  /** By code; only within a chosen district, because there are thousands. */
+  communities: Map<number, number>;
   /** By number of bedrooms, studios first; the last counts that many and more. */
   bedrooms: number[];
   /** In the order of the given ranges. */
@@ -45,8 +47,14 @@ export type FacetCounts = {
   areSized: boolean;
 };
 
-/** Further filters that are ignored while a filter is counted: choosing another city drops the chosen district. */
-const ignoredWith: Partial<Record<FilterKey, FilterKey[]>> = { city: ['city', 'district'] };
+/**
+ * Further filters that are ignored while a filter is counted: choosing another city drops the chosen district, and either
+ * drops the community.
+ */
+const ignoredWith: Partial<Record<FilterKey, FilterKey[]>> = {
+  city: ['city', 'district', 'community'],
+  district: ['district', 'community'],
+};
 
 type Members = { has(id: number): boolean };
 
@@ -71,6 +79,7 @@ export function countFacets(
   const rooms = byValue('bedrooms');
   return {
     relations: recordOf(relationKeys, (key) => byValue(key)),
+    communities: query.district === null ? new Map() : byValue('community'),
     bedrooms: Array.from({ length: maxBedrooms + 1 }, (_, count) =>
       sum([...rooms].map(([mask, found]) => (mask & (1 << count) ? found : 0))),
     ),

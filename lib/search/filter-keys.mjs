@@ -9,6 +9,7 @@ export const filterKeys = /** @type {const} */ ([
   'price_range',
   'city',
   'district',
+  'community',
   'bedrooms',
   'property_status',
   'sales_status',

@@ -1,4 +1,5 @@
 import type { FilterOptions } from '@/lib/catalog/types';
+import { communityCode } from './communities';
 import { countFacets, type FacetTable } from './facets';
 import { countedRanges, filterChips, filterPanel, searchNames } from './filter-panel';
 import { filterValues } from './filter-values';
@@ -18,6 +19,10 @@ const options: FilterOptions = {
     { ...option(10, 'Mina Al Arab', 1), city_id: 6 },
   ],
   developers: [option(9, 'Alder & Stone')],
+  communities: [
+    { name: 'Elan', slug: 'elan', district_id: 10, count: 1 },
+    { name: 'SIDRA 2', slug: 'sidra-2', district_id: 7, count: 1 },
+  ],
 };
 
 const parse = (text: string) => parseListingQuery(new URLSearchParams(text));
@@ -28,12 +33,13 @@ describe('filterChips', () => {
 
   it('lists every filter in form order', () => {
     const all =
-      'property_type=1&price_range=5000000-null&city=5&district=7&property_status=3&sales_status=4&developer=9&completion_rate=30&completion_rate__gte=80&post_delivery=1&guarantee_rental_guarantee=1';
+      'property_type=1&price_range=5000000-null&city=5&district=7&community=sidra-2&property_status=3&sales_status=4&developer=9&completion_rate=30&completion_rate__gte=80&post_delivery=1&guarantee_rental_guarantee=1';
     expect(labels(all)).toEqual([
       'Villa',
       'Over AED 5M',
       'Dubai',
       'Palm Jumeirah',
+      'SIDRA 2',
       'Off Plan',
       'coming soon',
       'Alder & Stone',
@@ -85,6 +91,7 @@ describe('filterPanel', () => {
       property_type_id: column(0),
       city_id: column(1),
       district_id: column(2),
+      community: Float64Array.from([communityCode('sidra-2'), Number.NaN, Number.NaN, communityCode('elan')]),
       price: column(3),
       bedrooms_mask: column(4),
       handover_month: column(5),
@@ -125,6 +132,23 @@ describe('filterPanel', () => {
       total: 1,
     });
     expect(counts(panel('district=7').city.choices)).toEqual(['Dubai 3', 'Ras Al Khaimah 1']);
+  });
+
+  it('offers the communities of the chosen district, and a chosen one without its district', () => {
+    expect(panel('').community).toEqual([]);
+    expect(counts(panel('district=7').community)).toEqual(['SIDRA 2 1']);
+    expect(counts(panel('district=7&property_type=2').community)).toEqual(['SIDRA 2 0']);
+    expect(counts(panel('community=sidra-2').community)).toEqual(['SIDRA 2 null']);
+    expect(counts(panel('district=7&community=somewhere-3').community)).toEqual([
+      'Somewhere 3 null',
+      'SIDRA 2 1',
+    ]);
+  });
+
+  it('counts other districts and cities as if no community were chosen', () => {
+    const { city, district } = panel('district=7&community=sidra-2');
+    expect(counts(district.choices)).toEqual(['Palm Jumeirah 2', 'Dubai Marina 1', 'Mina Al Arab 1']);
+    expect(counts(city.choices)).toEqual(['Dubai 3', 'Ras Al Khaimah 1']);
   });
 
   it('splits prices above 5M where there are several, and keeps the other bands', () => {
@@ -229,6 +253,8 @@ describe('listingTitle', () => {
     ['city=6', 'Luxury Properties for Sale in Ras Al Khaimah'],
     ['district=7&page=2', 'Luxury Properties for Sale in Palm Jumeirah, Dubai – Page 2'],
     ['district=8', 'Luxury Properties for Sale in Dubai Marina'],
+    ['district=7&community=sidra-2', 'Luxury Properties for Sale in SIDRA 2, Palm Jumeirah'],
+    ['community=sidra-2', 'Luxury Properties for Sale in SIDRA 2'],
     ['property_type=1,2&city=99', 'Luxury Properties for Sale in Dubai'],
   ])('for %j is %j', (text, expected) => {
     expect(listingTitle(parse(text), options)).toBe(expected);

@@ -1,11 +1,12 @@
-import type { FilterOption, FilterOptions } from '@/lib/catalog/types';
+import type { FilterOption, FilterOptions, OptionList } from '@/lib/catalog/types';
 import { maxBedrooms } from './bedrooms';
+import { communityCode, communitySlug } from './communities';
 import { completionBounds, completionStages } from './completion-stages';
 import type { FacetCounts, RelationKey } from './facets';
 import { filterKeys } from './filter-keys.mjs';
 import type { FilterKey } from './filter-values';
 import { formatHandover, handoverLabel } from './handover-months';
-import { type Filter, listFilters, optionLabel } from './list-filters';
+import { chipLabels, type Filter, listFilters, optionLabel } from './list-filters';
 import { hasFilters, type ListingQuery } from './listing-query';
 import { namesLike } from './name-search';
 import {
@@ -32,6 +33,8 @@ export type FilterPanel = {
   price_range: Choice[];
   city: NameChoices;
   district: NameChoices;
+  /** Of the chosen district. */
+  community: Choice[];
   property_status: Choice[];
   sales_status: Choice[];
   bedrooms: Choice[];
@@ -57,11 +60,12 @@ const optionsOf = {
   property_status: 'property_statuses',
   sales_status: 'sales_statuses',
   developer: 'developers',
-} as const satisfies Record<RelationKey, keyof FilterOptions>;
+} as const satisfies Record<RelationKey, OptionList>;
 
 /** Names shown in the page; the others are found by typing. */
 const maxNames: Record<NameKind, number> = { city: 16, district: 12, developer: 12 };
 const maxRadios = 24;
+const maxCommunities = 48;
 const maxYears = 12;
 
 /** All ranges that are counted: the bands of the filter, the bands above them, and a chosen range. */
@@ -97,6 +101,7 @@ export function filterPanel(
     price_range: priceChoices(query, counts),
     city: names('city'),
     district: names('district'),
+    community: communityChoices(parts),
     property_status: radios('property_status'),
     sales_status: radios('sales_status'),
     bedrooms: bedroomChoices(query, counts),
@@ -152,6 +157,25 @@ function namedChoices({ query, options, counts }: Parts, key: RelationKey): Choi
     label: optionLabel(name),
     count: counts ? (counts.chosen.relations[key].get(id) ?? 0) : isCounted ? count : null,
   }));
+}
+
+/** The communities with the most properties, by name; others are found by searching. */
+function communityChoices({ query, options, counts }: Parts): Choice[] {
+  const { district } = query;
+  const slug = query.community === null ? null : communitySlug(query.community);
+  const ofDistrict = (options.communities ?? [])
+    .filter(({ district_id }) => district !== null && district_id === district)
+    .toSorted((a, b) => Number(b.slug === slug) - Number(a.slug === slug) || b.count - a.count)
+    .slice(0, maxCommunities)
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }))
+    .map((one) => ({
+      value: one.slug,
+      label: one.name,
+      count: counts ? (counts.chosen.communities.get(communityCode(one.slug)) ?? 0) : null,
+    }));
+  if (slug === null || ofDistrict.some(({ value }) => value === slug)) return ofDistrict;
+  const [label = ''] = chipLabels(query, ['community'], options);
+  return [{ value: slug, label, count: null }, ...ofDistrict];
 }
 
 function isWhole(query: ListingQuery): boolean {

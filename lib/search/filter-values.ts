@@ -17,6 +17,7 @@ export type ValueFormat<Value> = {
   isList?: true;
 };
 
+const maxCommunityLength = 80;
 const maxArea = 10_000_000;
 
 /** The values of all filters. Also loaded in the browser; the conditions of filters are in `list-filters`. */
@@ -25,6 +26,7 @@ export const filterValues = {
   price_range: one<PriceRange>((text) => parsePriceRange(text ?? ''), formatPriceRange),
   city: one(readId),
   district: one(readId),
+  community: one(readCommunity),
   bedrooms: numbers((part) => (/^\d$/.test(part) && Number(part) <= maxBedrooms ? Number(part) : null)),
   property_status: numbers(readId),
   sales_status: numbers(readId),
@@ -82,6 +84,17 @@ function readFlag(text: string | null): boolean | null {
 export function readInteger(text: string | null): number | null {
   if (text === null || !/^-?\d{1,15}$/.test(text)) return null;
   return Number.parseInt(text, 10);
+}
+
+/** A name or its slug. */
+function readCommunity(text: string | null): string | null {
+  const slug = (text ?? '')
+    .toLowerCase()
+    .replace(/[\s-]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return slug.length <= maxCommunityLength && /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}-]*$/u.test(slug)
+    ? slug
+    : null;
 }
 
 function readId(text: string | null): number | null {

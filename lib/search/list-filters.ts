@@ -1,5 +1,6 @@
-import type { FilterOptions } from '@/lib/catalog/types';
+import type { FilterOptions, OptionList } from '@/lib/catalog/types';
 import { bedroomsLabel, bedroomsMask } from './bedrooms';
+import { communityCode, communityLabel, communitySlug } from './communities';
 import { completionBounds, stageLabel } from './completion-stages';
 import { filterKeys } from './filter-keys.mjs';
 import { type FilterKey, type FilterValues, filterValues, type ValueFormat } from './filter-values';
@@ -30,7 +31,7 @@ export type Filter<Value, Column extends string = string> = ValueFormat<Value> &
 
 type Relation<Column> = {
   column: Column;
-  options: keyof FilterOptions;
+  options: OptionList;
   /** Label of an option without a known name: "City no. 7". */
   label: string;
   isNarrow?: boolean;
@@ -54,6 +55,12 @@ export const listFilters = {
     options: 'districts',
     label: 'District',
     isNarrow: true,
+  }),
+  community: single('community', {
+    column: 'community',
+    isNarrow: true,
+    demand: (name) => ({ oneOf: [communityCode(communitySlug(name))] }),
+    label: communityName,
   }),
   bedrooms: {
     ...filterValues.bedrooms,
@@ -212,6 +219,11 @@ function single<Key extends FilterKey, const Column extends string>(
 
 function inSquareFeet(area: number): string {
   return `${area.toLocaleString('en-US')} sq ft`;
+}
+
+function communityName(name: string, options: FilterOptions | null): string {
+  const slug = communitySlug(name);
+  return options?.communities?.find((community) => community.slug === slug)?.name ?? communityLabel(slug);
 }
 
 /** A display name: sources write "under_construction" for "under construction". */

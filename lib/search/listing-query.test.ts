@@ -34,6 +34,7 @@ const listingQuery: fc.Arbitrary<ListingQuery> = fc.record({
   price_range: maybe(priceRange),
   city: maybe(id),
   district: maybe(id),
+  community: maybe(fc.constantFrom('sidra-2', 'مرسى', '7')),
   developer: maybe(id),
   bedrooms: fc.uniqueArray(fc.integer({ min: 0, max: 7 })).map((list) => list.sort((a, b) => a - b)),
   area__gte: maybe(fc.integer({ min: 1, max: 10_000_000 })),

@@ -1,5 +1,5 @@
 import type { FilterOptions } from '@/lib/catalog/types';
-import { optionLabel } from './list-filters';
+import { chipLabels, optionLabel } from './list-filters';
 import type { ListingQuery } from './listing-query';
 
 /**
@@ -16,6 +16,8 @@ export function listingTitle(query: ListingQuery, options: FilterOptions | null)
 
 function placeOf(query: ListingQuery, options: FilterOptions | null): string {
   const district = options?.districts.find(({ id }) => id === query.district);
+  const [community] = chipLabels(query, ['community'], options);
+  if (community) return [community, district?.name].filter(Boolean).join(', ');
   const cityId = query.city ?? district?.city_id ?? null;
   const city = options?.cities.find(({ id }) => id === cityId)?.name;
   if (district && city && !district.name.includes(city)) return `${district.name}, ${city}`;

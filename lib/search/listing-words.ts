@@ -24,6 +24,7 @@ export type SearchedRecord = Pick<
   | 'farsi_title'
   | 'city'
   | 'district'
+  | 'community'
   | 'developer'
   | 'property_type'
   | 'property_status'
@@ -42,12 +43,13 @@ export type SearchedRecord = Pick<
 };
 
 export function searchColumns(record: SearchedRecord): SearchColumns {
-  const { title, arabic_title, farsi_title, city, district, formatted_address, developer } = record;
+  const { title, arabic_title, farsi_title, city, district, community, formatted_address, developer } =
+    record;
   const { property_type, property_status, sales_status, reference, permit_number } = record;
   const plan = record.payment_plans.length > 0 ? 'payment plan' : null;
   return {
     search_title: spaced(title, arabic_title, farsi_title),
-    search_place: spaced(district, city, formatted_address),
+    search_place: spaced(community, district, city, formatted_address),
     search_names: spaced(
       developer,
       property_type,

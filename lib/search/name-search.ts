@@ -12,7 +12,7 @@ export function namesLike(text: string): (name: string) => boolean {
 }
 
 /** The words of names are cached, because the names of a catalogue are compared with every letter typed. */
-const maxRemembered = 10_000;
+const maxRemembered = 20_000;
 const remembered = new Map<string, string[][]>();
 
 /** The words of a name and of its aliases. */

@@ -15,6 +15,16 @@ it.each([
   expect(names(text)).toContain(name);
 });
 
+it('offers communities with their districts', () => {
+  const found = suggestNames('ala', referenceNames, 20).filter(({ kind }) => kind === 'community');
+  expect(found.map(({ name, district, query }) => [name, district?.name, query])).toEqual([
+    ['Alaya', 'Tilal Al Ghaf', expect.stringMatching(/^district=\d+&community=alaya$/)],
+    ['Alana', 'The Valley', expect.stringMatching(/^district=\d+&community=alana$/)],
+    ['Alana', 'DAMAC Hills', expect.stringMatching(/^district=\d+&community=alana$/)],
+  ]);
+  expect(new Set(found.map(({ id }) => id)).size).toBe(3);
+});
+
 it('offers nothing before the second letter or for the middle of a word', () => {
   expect([names('m'), names(''), names('arina')]).toEqual([[], [], []]);
 });

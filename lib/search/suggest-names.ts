@@ -1,5 +1,6 @@
 import { inTurn } from '@/lib/catalog/spread';
 import type { FilterOptions } from '@/lib/catalog/types';
+import { communityCode } from './communities';
 import { optionLabel } from './list-filters';
 import { formatListingQuery, type ListingQuery } from './listing-query';
 import { namesLike } from './name-search';
@@ -7,10 +8,12 @@ import { words } from './words';
 
 /** A place, developer or property type that matches a text, with its list. */
 export type SuggestedName = {
-  kind: 'city' | 'district' | 'developer' | 'type';
+  kind: 'city' | 'district' | 'community' | 'developer' | 'type';
   id: number;
   name: string;
   slug: string;
+  /** Of a community. */
+  district?: { id: number; name: string };
   count: number | null;
   /** Query string of the list. */
   query: string;
@@ -44,11 +47,30 @@ export function suggestNames(text: string, options: FilterOptions, limit: number
     [
       ...named('city', options.cities, (city) => ({ city })),
       ...named('district', options.districts, (district) => ({ district })),
+      ...communitiesLike(isLike, options),
     ],
     named('type', options.property_types, (id) => ({ property_type: [id] })),
     named('developer', options.developers, (developer) => ({ developer })),
   ].map((names) => names.sort(byCount));
   return inTurn(groups, limit).sort(byCount);
+}
+
+function communitiesLike(isLike: (name: string) => boolean, options: FilterOptions): SuggestedName[] {
+  return (options.communities ?? [])
+    .filter(({ name }) => isLike(name))
+    .map(({ name, slug, district_id, count }) => {
+      const district = options.districts.find(({ id }) => id === district_id);
+      return {
+        kind: 'community',
+        // One name may be in several districts.
+        id: communityCode(`${district_id}/${slug}`),
+        name,
+        slug,
+        ...(district && { district: { id: district.id, name: district.name } }),
+        count,
+        query: formatListingQuery({ district: district?.id ?? null, community: slug }),
+      };
+    });
 }
 
 function byCount(a: SuggestedName, b: SuggestedName): number {

@@ -144,7 +144,7 @@ function place(property: PropertyDetail) {
   return {
     address: {
       '@type': 'PostalAddress' as const,
-      streetAddress: property.formatted_address ?? undefined,
+      streetAddress: property.formatted_address ?? property.community ?? undefined,
       addressLocality: locality,
       addressRegion: property.city?.name,
       addressCountry: 'AE',

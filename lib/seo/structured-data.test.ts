@@ -62,6 +62,7 @@ const property: PropertyDetail = {
   escrow_account: null,
   service_charge: null,
   sold_at: null,
+  community: null,
 };
 
 const unit = unitFixture({

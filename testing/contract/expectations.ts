@@ -3,6 +3,7 @@ import type { PropertyRecord } from '@/lib/catalog/record';
 import { isSold } from '@/lib/catalog/sales-status';
 import type { FilterOptions } from '@/lib/catalog/types';
 import { bedroomsMask } from '@/lib/search/bedrooms';
+import { communitySlug } from '@/lib/search/communities';
 import { completionBounds } from '@/lib/search/completion-stages';
 import { fold } from '@/lib/search/fold';
 import { defaultListingQuery, type ListingQuery } from '@/lib/search/listing-query';
@@ -83,6 +84,7 @@ function satisfies(record: PropertyRecord, wish: NamedWish): boolean {
     among(wish.sales_status, record.sales_status) &&
     is(wish.city, record.city) &&
     is(wish.district, record.district) &&
+    (!wish.community || communitySlug(record.community ?? '') === communitySlug(wish.community)) &&
     is(wish.developer, record.developer) &&
     inRange &&
     hasRate(record.completion_rate, wish) &&

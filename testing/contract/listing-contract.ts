@@ -49,6 +49,9 @@ export function listingContract(catalog: () => CatalogSource): void {
     { city: 'Dubai' },
     { city: 'Abu Dhabi' },
     { district: 'Dubai Marina' },
+    { community: 'east-crescent' },
+    { community: 'مرسى' },
+    { community: 'no such place' },
     { developer: 'Meridian Estates' },
     { price_range: { min: 0, max: 100_000 } },
     { price_range: { min: 1_000_000, max: 2_000_000 } },
@@ -91,7 +94,10 @@ export function listingContract(catalog: () => CatalogSource): void {
     { completion_rate: 75, guarantee_rental_guarantee: true },
     { completion_rate: 75, completion_rate__gte: 80 },
     { post_delivery: true, price_range: { min: 2_000_000, max: 5_000_000 } },
+    { district: 'Palm Jumeirah', community: 'east-crescent' },
+    { district: 'Dubai Marina', community: 'east-crescent' },
     { search: 'marina', sales_status: ['available'] },
+    { search: 'villa', community: 'east-crescent' },
     { search: 'dubai', price_range: { min: 5_000_000, max: null }, property_type: ['Villa'] },
   ];
   it.each(combinations)('combines %j', expectMatches);
@@ -179,6 +185,7 @@ export function listingContract(catalog: () => CatalogSource): void {
     'villas',
     'marina quay',
     'palm jumeirah apartment',
+    'east crescent',
     'centre',
     'jvc',
     'ready',

@@ -4,6 +4,8 @@ import { unknownValues } from '@/testing/unknown-values';
 import {
   arabicNames,
   arabicQualities,
+  communityBeginnings,
+  communityEndings,
   developerFirst,
   developerLast,
   facilities,
@@ -78,6 +80,7 @@ function generateRecord(
     sales_status: random.weighted(salesStatuses),
     city: place.city,
     district,
+    community: communityOf(district, index),
     developer: random.chance(0.97) ? `${random.pick(developerFirst)} ${random.pick(developerLast)}` : null,
     low_price: isPriced && !hasAverageOnly ? lowPrice : null,
     average_price: isPriced ? roundTo(lowPrice * 1.2, 5_000) : null,
@@ -135,6 +138,19 @@ function generateUnit(random: Random, { number, area, price, bedrooms }: UnitFra
     unit_count: 1,
     status: random.chance(0.9) ? 'Available' : 'Reserved',
   };
+}
+
+/**
+ * Two of three listings have one, of some hundred in their district; drawn apart, so that all else of a listing is as it
+ * was before there were communities.
+ */
+function communityOf(district: string, index: number): string | null {
+  const random = createRandom(index * 104_729 + 1);
+  if (random.chance(0.33)) return null;
+  const place = [...district].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
+  const beginnings = communityBeginnings[place % communityBeginnings.length] ?? communityBeginnings[0];
+  const ending = communityEndings[place % communityEndings.length];
+  return `${random.pick(beginnings)} ${ending} ${random.between(1, 30)}`;
 }
 
 function generateTitle(random: Random, district: string): string {

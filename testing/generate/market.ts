@@ -91,6 +91,26 @@ export const places: readonly (readonly [
   ],
 ];
 
+/** Communities of each district: one of these words, an ending and a number. */
+export const communityBeginnings = [
+  ['Acacia', 'Amaranta', 'Casares', 'Elora'],
+  ['Flora', 'Hazel', 'Joya', 'Kaya'],
+  ['Lila', 'Mimosa', 'Narcissus', 'Olea'],
+  ['Primrose', 'Rosalia', 'Samara', 'Talia'],
+] as const;
+export const communityEndings = [
+  'Row',
+  'Mews',
+  'Walk',
+  'Rise',
+  'Vale',
+  'Meadow',
+  'Crest',
+  'Grove',
+  'Dell',
+  'Brook',
+] as const;
+
 /** Bedroom range, and the means of square feet and AED per square foot. */
 type Kind = { type: string; bedrooms: readonly [number, number]; area: number; rate: number };
 

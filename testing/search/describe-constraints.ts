@@ -12,6 +12,7 @@ export function describeConstraints(found: Constraints, options: FilterOptions):
   const described: Record<string, string | undefined> = {
     city: found.city === undefined ? undefined : nameIn(options.cities, found.city),
     district: found.district === undefined ? undefined : nameIn(options.districts, found.district),
+    community: options.communities?.find(({ slug }) => slug === found.community)?.name ?? found.community,
     developer: found.developer === undefined ? undefined : nameIn(options.developers, found.developer),
     type: found.property_type?.map((id) => nameIn(options.property_types, id)).join(', '),
     status: found.property_status?.map((id) => nameIn(options.property_statuses, id)).join(', '),

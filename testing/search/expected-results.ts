@@ -10,6 +10,7 @@ export function canHold(expected: Expected, options: FilterOptions): boolean {
   const known: Record<string, { name: string }[]> = {
     city: options.cities,
     district: options.districts,
+    community: options.communities ?? [],
     developer: options.developers,
     type: options.property_types,
     status: options.property_statuses,

@@ -10,6 +10,7 @@ import {
   emailKind,
   flagKind,
   imageKind,
+  nameKind,
   percentKind,
   priceKind,
   serviceChargeKind,
@@ -47,6 +48,8 @@ export const pageFields = {
   rental_guarantee_value: field(amountKind, 'guarantee_rental_guarantee_value'),
   down_payment: field(amountKind, 'downPayment'),
   minimum_down_payment_percentage: field(percentKind, 'payment_minimum_down_payment', 'minimum_down_payment'),
+  /** The part of the district. */
+  community: newerField(nameKind, 'sub_community', 'subcommunity', 'sub_locality'),
   formatted_address: field(textKind),
   reference: field(textKind, 'reference_number'),
   permit_number: field(textKind),

@@ -1,4 +1,4 @@
-import type { District, FilterOptions, Named } from '@/lib/catalog/types';
+import type { District, FilterOptions, Named, OptionList } from '@/lib/catalog/types';
 import { parseList, parseObject } from './envelope';
 import { isAbsent, isRecord } from './fields';
 import { parseCount, parseId } from './number';
@@ -8,7 +8,7 @@ import { slugOf } from './slug';
 import { stableId } from './stable-id';
 
 /** Keys of each list in backends; the misspelt one is real. */
-const listNames: { [Key in keyof FilterOptions]: string[] } = {
+const listNames: Record<OptionList, string[]> = {
   property_types: ['property_types', 'types'],
   property_statuses: ['property_statuses', 'statuses'],
   sales_statuses: ['sales_statuses'],
@@ -28,11 +28,11 @@ export function parseFilterOptions(value: unknown, onProblem: OnProblem): Filter
     onProblem('filters', 'holds no list of options');
     return null;
   }
-  const list = (key: keyof FilterOptions) => {
+  const list = (key: OptionList) => {
     const name = listNames[key].find((candidate) => !isAbsent(row[candidate])) ?? key;
     return (parseList(row[name])?.items ?? []).map((item) => ({ item, path: `filters.${name}` }));
   };
-  const options = (key: keyof FilterOptions) =>
+  const options = (key: OptionList) =>
     list(key).flatMap(({ item, path }) => {
       const named = parseNamed(item, path, onProblem);
       return named ? [{ ...named, count: parseOptionCount(item) }] : [];

@@ -132,3 +132,27 @@ test.each([[null], ['text'], [{}], [{ id: 1, title: '🔥' }], [[]], [{ data: nu
     expect(onProblem).toHaveBeenCalledWith('property', 'has no title');
   },
 );
+
+describe('the community of a property', () => {
+  const placeOf = (row: Record<string, unknown>) => {
+    const property = parseProperty(
+      { title: 'Home', ...row },
+      { onProblem: (...problem) => problems.push(problem) },
+    );
+    return [property?.district?.name ?? property?.district?.id ?? null, property?.community];
+  };
+  const problems: unknown[] = [];
+
+  it.each([
+    [{ district: 'Dubai Hills', community: 'Sidra 2' }, ['Dubai Hills', 'Sidra 2']],
+    [{ district_id: 7, community: { name: 'Sidra 2' } }, [7, 'Sidra 2']],
+    [{ community: 'Dubai Marina' }, ['Dubai Marina', null]],
+    [{ community: { id: 3, name: 'Dubai Marina' } }, ['Dubai Marina', null]],
+    [{ community: 'Dubai Hills', sub_community: 'Sidra 2' }, ['Dubai Hills', 'Sidra 2']],
+    [{ district: 'Al Barari', community: 'AL-BARARI' }, ['Al Barari', null]],
+    [{ district: 'Al Barari', community: 'N/A' }, ['Al Barari', null]],
+  ])('of %j', (row, place) => {
+    expect(placeOf(row)).toEqual(place);
+    expect(problems).toEqual([]);
+  });
+});

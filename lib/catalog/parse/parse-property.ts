@@ -1,4 +1,5 @@
 import type { PaymentPlan } from '@/lib/catalog/types';
+import { communitySlug } from '@/lib/search/communities';
 import type { AgentRecord } from '../agent';
 import { parseFields } from '../fields/field';
 import {
@@ -11,7 +12,7 @@ import {
 import { type Coordinates, parseCoordinates } from './coordinates';
 import { parseTime } from './date';
 import { parseList, parseObject } from './envelope';
-import { fieldsOf, isAbsent, scalarText } from './fields';
+import { type Fields, fieldsOf, isAbsent, type Parser, scalarText } from './fields';
 import { imageParsers } from './images';
 import { maxFigure, maxObjectListText, maxUnits } from './limits';
 import { parseCount, parseId } from './number';
@@ -73,6 +74,7 @@ export function parseProperty(value: unknown, options: ParseOptions): ParsedProp
     slug: read(parseSlug, 'slug'),
     title: readableTitle(title),
     ...values,
+    community: readCommunity(row, read),
     arabic_title: values.arabic_title ?? read(parseTranslation('ar'), ...titleNames),
     farsi_title: values.farsi_title ?? read(parseTranslation('fa'), ...titleNames),
     ...eachRelation((name) => read(parseRelation, name, ...propertyRelations[name].aliases)),
@@ -101,6 +103,17 @@ export function parseProperty(value: unknown, options: ParseOptions): ParsedProp
     ),
     agent: parseAgent(row, onProblem),
   };
+}
+
+/** By "community" others mean the district, where they give no other; a part of it then has another name. */
+function readCommunity(row: Record<string, unknown>, read: Fields): string | null {
+  const { aliases, parse } = propertyFields.community;
+  const hasDistrict = !isAbsent(row.district) || !isAbsent(row.district_id);
+  const community = read(parse as Parser<string | null>, ...(hasDistrict ? ['community'] : []), ...aliases);
+  const district = read(parseRelation, 'district', ...propertyRelations.district.aliases)?.name;
+  return community === null || (district && communitySlug(district) === communitySlug(community))
+    ? null
+    : community;
 }
 
 function parsePlace(row: Record<string, unknown>, { onProblem }: ParseOptions): Coordinates | null {

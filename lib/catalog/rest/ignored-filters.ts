@@ -5,6 +5,7 @@ import type { PropertySummary } from '../types';
 
 /** Filters beyond the specified API, with a value that no property, or not every one, can have. */
 const impossible: Partial<{ [Key in FilterKey]: ListingQuery[Key] }> = {
+  community: 'no-such-community',
   bedrooms: [7],
   area__gte: 999_999_999,
   area__lte: 1,

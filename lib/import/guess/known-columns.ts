@@ -49,6 +49,10 @@ const wanted = {
       ),
     fits: isPlace,
   },
+  community: {
+    names: 'subcommunity subcommunityname sublocality subdistrict community communityname'.split(' '),
+    fits: isPlace,
+  },
   formatted_address: { names: ['address', 'fulladdress', 'formattedaddress', 'location'], fits: isText },
   developer: {
     names: ['developername', 'developer', 'developercompany', 'builder', 'builtby'],

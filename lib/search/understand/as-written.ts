@@ -40,6 +40,8 @@ function nameOf(meaning: Meaning, options: FilterOptions): string | null {
   };
   if (meaning.kind === 'city') return named(options.cities, meaning.id);
   if (meaning.kind === 'district') return named(options.districts, meaning.id);
+  if (meaning.kind === 'community')
+    return options.communities?.find(({ slug }) => slug === meaning.slug)?.name ?? null;
   if (meaning.kind === 'developer') return named(options.developers, meaning.id);
   if (meaning.kind === 'property_type' && meaning.ids.length === 1)
     return named(options.property_types, meaning.ids[0]);

@@ -207,10 +207,22 @@ function merge(
     merged.area__gte = area.min;
     merged.area__lte = area.max;
   }
-  if (constraints.district !== undefined) {
-    const cityId = options.districts.find(({ id }) => id === constraints.district)?.city_id ?? null;
+  const { district, community } = constraints;
+  // Another place replaces the chosen one.
+  if (community === undefined && (district !== undefined || constraints.city !== undefined))
+    merged.community = null;
+  if (community !== undefined && district === undefined && !hasCommunity(options, merged.district, community))
+    merged.district = null;
+  if (district !== undefined) {
+    const cityId = options.districts.find(({ id }) => id === district)?.city_id ?? null;
     // The district implies the city, and a different one would find nothing.
     if (constraints.city === undefined || constraints.city === cityId || cityId === null) merged.city = null;
   } else if (constraints.city !== undefined && merged.district !== null) merged.district = null;
   return merged;
+}
+
+function hasCommunity(options: FilterOptions, district: number | null, community: string): boolean {
+  return (options.communities ?? []).some(
+    ({ slug, district_id }) => slug === community && district_id === district,
+  );
 }

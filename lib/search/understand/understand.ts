@@ -5,12 +5,14 @@ import { handoverAt } from './handover';
 import { paymentPlanAt, yearsAt } from './payment-plan';
 import { bathroomsAt, bedroomsAt } from './rooms';
 import { type Token, tokensOf } from './tokens';
-import type { Meaning, Vocabulary } from './vocabulary';
+import type { Meaning, Place, Vocabulary } from './vocabulary';
 
 /** A text's constraints as list filters. Prices in AED, areas in square feet. */
 export type Constraints = {
   city?: number;
   district?: number;
+  /** Slug; with its district, when no other has such a community. */
+  community?: string;
   developer?: number;
   property_type?: number[];
   property_status?: number[];
@@ -49,6 +51,7 @@ export function understand(
   const constraints: Constraints = {};
   const kept: boolean[] = tokens.map(() => false);
   const dropped: boolean[] = tokens.map(() => false);
+  const parts: { meaning: Place; start: number; end: number }[] = [];
   let at = 0;
   while (at < tokens.length) {
     const token = tokens[at] as Token;
@@ -72,10 +75,15 @@ export function understand(
       }
     }
     const steps = phrase?.length ?? 1;
+    if (phrase?.meaning.kind === 'community')
+      parts.push({ meaning: phrase.meaning, start: at, end: at + steps });
     const marks = phrase?.meaning.kind === 'empty' ? dropped : kept;
     for (let index = at; index < at + steps; index += 1) marks[index] = tokens[index]?.kind !== 'sign';
     at += steps;
   }
+  // "Phase 2 of Al Furjan": by now the district is known.
+  for (const { meaning, start, end } of parts)
+    if (constraints.district !== undefined && apply(meaning, constraints)) kept.fill(false, start, end);
   return { constraints, rest: restOf(text, tokens, kept, dropped, Object.keys(constraints).length > 0) };
 }
 
@@ -183,6 +191,8 @@ function apply(meaning: Meaning, constraints: Constraints): boolean {
       constraints[meaning.kind] = meaning.id;
       return true;
     }
+    case 'community':
+      return applyCommunity(meaning, constraints);
     case 'property_type':
     case 'property_status':
     case 'sales_status':
@@ -203,6 +213,16 @@ function apply(meaning: Meaning, constraints: Constraints): boolean {
     default:
       return false;
   }
+}
+
+function applyCommunity({ slug, districts, isPart }: Place, constraints: Constraints): boolean {
+  const { district, community } = constraints;
+  if (community !== undefined && community !== slug) return false;
+  if (district === undefined ? isPart : !districts.includes(district)) return false;
+  constraints.community = slug;
+  const [only, ...others] = districts;
+  if (typeof only === 'number' && others.length === 0) constraints.district = only;
+  return true;
 }
 
 /** References such as "R-100" or "HN-1042" stay whole: letters, optional sign, at least two digits. */

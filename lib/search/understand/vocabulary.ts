@@ -1,4 +1,4 @@
-import type { FilterOption, FilterOptions, Named } from '@/lib/catalog/types';
+import type { Community, FilterOption, FilterOptions, Named } from '@/lib/catalog/types';
 import type { SortValue } from '../sort-options';
 import type { Alias } from './alias-kinds';
 import { currentNames, type NameGroups } from './name-groups';
@@ -16,6 +16,7 @@ import { type TypeFamily, typeFamilies, wideTypeWords } from './type-words';
 /** The meaning of a phrase; `words` for a name without a filter in this catalogue. */
 export type Meaning =
   | { kind: 'city' | 'district' | 'developer'; id: number }
+  | Place
   | { kind: 'property_type' | 'property_status' | 'sales_status'; ids: number[] }
   | { kind: keyof typeof termWords }
   | { kind: 'studio' }
@@ -23,13 +24,22 @@ export type Meaning =
   | { kind: 'words' }
   | { kind: 'empty' };
 
+/** A community with the districts that have it. A part, such as "Phase 2", means something only with its district. */
+export type Place = { kind: 'community'; slug: string; districts: (number | null)[]; isPart: boolean };
+
 /** Known phrases by key (`nameKey`). */
 export type Vocabulary = { phrases: Map<string, Meaning>; longest: number };
 
 /** The filter options that words can refer to. */
 export type Names = Pick<
   FilterOptions,
-  'property_types' | 'property_statuses' | 'sales_statuses' | 'cities' | 'districts' | 'developers'
+  | 'property_types'
+  | 'property_statuses'
+  | 'sales_statuses'
+  | 'cities'
+  | 'districts'
+  | 'developers'
+  | 'communities'
 >;
 
 const remembered = new WeakMap<Names, { of: NameGroups; vocabulary: Vocabulary }>();
@@ -54,11 +64,12 @@ function buildVocabulary(names: Names, groups: NameGroups): Vocabulary {
   const cities = byCount(names.cities);
   const districts = byCount(names.districts);
   const developers = byCount(names.developers);
+  const communities = communityMeanings(names.communities ?? []);
 
   for (const alias of groups.entered) addEntered(names, alias, add);
   for (const city of cities) add(city.name, { kind: 'city', id: city.id });
   for (const district of districts) add(district.name, { kind: 'district', id: district.id });
-  addPlaceAliases(names, groups.places, add);
+  addPlaceAliases(names, communities, groups.places, add);
   for (const district of districts)
     for (const name of shorterPlaceNames(district.name)) add(name, { kind: 'district', id: district.id });
 
@@ -78,12 +89,33 @@ function buildVocabulary(names: Names, groups: NameGroups): Vocabulary {
   for (const developer of developers) add(developer.name, { kind: 'developer', id: developer.id });
   addShorterDevelopers(developers, add);
   addDeveloperAliases(groups.developers, phrases, add);
+  for (const [name, meaning] of communities) add(name, meaning);
   for (const [order, phrasesOf] of Object.entries(orderWords) as [SortValue, readonly string[]][])
     for (const word of phrasesOf) add(word, { kind: 'order', order });
   for (const word of emptyWords) add(word, { kind: 'empty' });
 
   const longest = Math.max(0, ...[...phrases.keys()].map((key) => key.split(' ').length));
   return { phrases, longest };
+}
+
+/** What every name of a community means; one name may be in several districts. */
+function communityMeanings(communities: readonly Community[]): Map<string, Place> {
+  const meanings = new Map<string, Place>();
+  for (const { name, slug, district_id } of communities)
+    for (const form of [name, ...withoutBrackets(name)]) {
+      const key = nameKey(form);
+      const known = meanings.get(key);
+      const generality = generalityOf(key);
+      if (known?.slug === slug) known.districts.push(district_id);
+      else if (!known && generality !== 'says nothing')
+        meanings.set(key, {
+          kind: 'community',
+          slug,
+          districts: [district_id],
+          isPart: generality === 'part',
+        });
+    }
+  return meanings;
 }
 
 type Add = (phrase: string, meaning: Meaning) => void;
@@ -130,8 +162,13 @@ function addEntered(
   if (meant) add(alias, { kind, id: meant.id });
 }
 
-/** Maps every name of a place to the option with the most properties. */
-function addPlaceAliases({ cities, districts }: Names, places: NameGroups['places'], add: Add): void {
+/** Maps every name of a place to the option with the most properties, else to the community. */
+function addPlaceAliases(
+  { cities, districts }: Names,
+  communities: ReadonlyMap<string, Place>,
+  places: NameGroups['places'],
+  add: Add,
+): void {
   const byKey = new Map<string, Meaning>();
   for (const [kind, options] of [
     ['city', byCount(cities)] as const,
@@ -142,10 +179,12 @@ function addPlaceAliases({ cities, districts }: Names, places: NameGroups['place
         const key = nameKey(form);
         if (!byKey.has(key)) byKey.set(key, { kind, id });
       }
+  for (const [key, meaning] of communities) if (!byKey.has(key)) byKey.set(key, meaning);
   for (const aliases of places) {
     const meanings = aliases.map((alias) => byKey.get(nameKey(alias))).filter((found) => found !== undefined);
-    // A district named like its city must not replace the city.
-    const meaning = meanings.find(({ kind }) => kind === 'city') ?? meanings[0] ?? { kind: 'words' as const };
+    // A district named like its city must not replace the city, nor a community another district.
+    const ofKind = (wanted: Meaning['kind']) => meanings.find(({ kind }) => kind === wanted);
+    const meaning = ofKind('city') ?? ofKind('district') ?? meanings[0] ?? { kind: 'words' as const };
     for (const alias of aliases) add(alias, meaning);
   }
 }
@@ -161,6 +200,25 @@ const tooGeneral = new Set(
     ',',
   ),
 );
+
+/** Words for the parts of any district. */
+const partWords = new Set(
+  'phase,cluster,block,building,tower,zone,sector,district,street,part,quarter,section,stage,area,community,precinct'.split(
+    ',',
+  ),
+);
+/** With other general words, these are rather a wish: "garden villas", "sea view". */
+const wishWords = new Set('view,views,villa,villas,house,sea'.split(','));
+
+/** A part is "Phase 2" or "Tower A", which say nothing without their district. */
+function generalityOf(key: string): 'name' | 'part' | 'says nothing' {
+  const own = key.split(' ').filter((word) => word !== 'the' && word !== 'al');
+  const isNumber = (word: string) => /^\d+$/.test(word) || [...word].length < 2;
+  if (own.every((word) => isNumber(word) || partWords.has(word)))
+    return own.length > 1 && own.some((word) => partWords.has(word)) ? 'part' : 'says nothing';
+  const isGeneral = own.every((word) => tooGeneral.has(word) || wishWords.has(word) || isNumber(word));
+  return isGeneral && (own.length === 1 || own.some((word) => wishWords.has(word))) ? 'says nothing' : 'name';
+}
 
 function shorterPlaceNames(name: string): string[] {
   const forms = [name, ...withoutBrackets(name)].map(nameKey);

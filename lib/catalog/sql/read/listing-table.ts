@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { isPostgres } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
+import { communityCode, communitySlug } from '@/lib/search/communities';
 import type { FacetTable } from '@/lib/search/facets';
 import { listFilters } from '@/lib/search/list-filters';
 import { recordOf } from '@/lib/typed-keys';
@@ -13,7 +14,11 @@ const columnNames = [...new Set([...filterColumns, 'has_odd_price', 'total_units
 type ColumnName = (typeof columnNames)[number];
 
 /** What lists, counts and statistics are answered from: one entry per property, in order of ids. Unknown values are NaN. */
-export type ListingTable = FacetTable & { columns: Record<ColumnName, Float64Array> };
+export type ListingTable = FacetTable & {
+  columns: Record<ColumnName, Float64Array>;
+  /** Names of the codes in the column of communities. */
+  communities: ReadonlyMap<number, { name: string; slug: string }>;
+};
 
 /**
  * Reads all properties, hidden ones included.
@@ -26,6 +31,7 @@ export async function readListingTable(
   const names = ['id', 'hidden_from', ...columnNames] as const;
   const arrays = names.map((name) => sql`${jsonArray(db, name)} as ${sql.ref(name)}`);
   const parts: Float64Array[][] = [];
+  const communities = new Communities();
   for (let last = 0, isDone = false; !isDone; ) {
     const startedAt = performance.now();
     const { rows } = await sql<Record<string, string | null>>`
@@ -33,7 +39,10 @@ export async function readListingTable(
         select ${sql.join(names.map((name) => sql.ref(name)))} from properties
         where id > ${last} order by id limit ${batchSize}
       ) as batch`.execute(db);
-    const part = names.map((name) => numbers(rows[0]?.[name] ?? '[]'));
+    const part = names.map((name) => {
+      const text = rows[0]?.[name] ?? '[]';
+      return name === 'community' ? communities.codes(text) : numbers(text);
+    });
     parts.push(part);
     const ids = part[0] ?? new Float64Array();
     last = ids.at(-1) ?? last;
@@ -46,7 +55,31 @@ export async function readListingTable(
     ids: column('id'),
     hiddenFrom: column('hidden_from'),
     columns: recordOf(columnNames, column),
+    communities: communities.named,
   };
+}
+
+/** Names of communities as codes: the only column of texts. */
+class Communities {
+  readonly named = new Map<number, { name: string; slug: string }>();
+  readonly #codes = new Map<string, number>();
+
+  codes(text: string): Float64Array {
+    const names: (string | null)[] = JSON.parse(text);
+    const codes = new Float64Array(names.length);
+    for (const [at, name] of names.entries()) codes[at] = name === null ? Number.NaN : this.#codeOf(name);
+    return codes;
+  }
+
+  #codeOf(name: string): number {
+    const known = this.#codes.get(name);
+    if (known !== undefined) return known;
+    const slug = communitySlug(name);
+    const code = slug === '' ? Number.NaN : communityCode(slug);
+    this.#codes.set(name, code);
+    if (slug !== '' && !this.named.has(code)) this.named.set(code, { name, slug });
+    return code;
+  }
 }
 
 /** One text with all values: a value for each row takes several times as long. */

@@ -1,21 +1,31 @@
 import type { Kysely } from 'kysely';
-import type { District, FilterOption, FilterOptions, Named } from '@/lib/catalog/types';
+import type { Community, District, FilterOption, FilterOptions, Named } from '@/lib/catalog/types';
 import type { Database, NamedTableName } from '@/lib/database/schema';
-import { catalogSets } from './catalog-sets';
+import { type CatalogSets, catalogSets } from './catalog-sets';
 import type { ListingTable } from './listing-table';
 
 /** The options of every filter, by name, without options that have no published property. */
 export async function filterOptions(db: Kysely<Database>): Promise<FilterOptions> {
-  const [property_types, property_statuses, sales_statuses, cities, developers, districts, districtTotals] =
-    await Promise.all([
-      optionsOf(db, 'property_types', 'property_type_id'),
-      optionsOf(db, 'property_statuses', 'property_status_id'),
-      optionsOf(db, 'sales_statuses', 'sales_status_id'),
-      optionsOf(db, 'cities', 'city_id'),
-      optionsOf(db, 'developers', 'developer_id'),
-      listDistricts(db),
-      totalsBy(db, 'district_id'),
-    ]);
+  const [
+    property_types,
+    property_statuses,
+    sales_statuses,
+    cities,
+    developers,
+    districts,
+    districtTotals,
+    sets,
+  ] = await Promise.all([
+    optionsOf(db, 'property_types', 'property_type_id'),
+    optionsOf(db, 'property_statuses', 'property_status_id'),
+    optionsOf(db, 'sales_statuses', 'sales_status_id'),
+    optionsOf(db, 'cities', 'city_id'),
+    optionsOf(db, 'developers', 'developer_id'),
+    listDistricts(db),
+    totalsBy(db, 'district_id'),
+    catalogSets(db),
+  ]);
+  const communities = communitiesOf(sets);
   return {
     property_types,
     property_statuses,
@@ -23,7 +33,24 @@ export async function filterOptions(db: Kysely<Database>): Promise<FilterOptions
     cities,
     districts: withCounts(districts, districtTotals),
     developers,
+    ...(communities.length > 0 && { communities }),
   };
+}
+
+/** By name; a name in two districts is two communities. */
+function communitiesOf(sets: CatalogSets): Community[] {
+  const { columns, communities } = sets.table;
+  const found = new Map<string, Community>();
+  for (const row of sets.shownRows()) {
+    const community = communities.get(columns.community[row] ?? Number.NaN);
+    if (!community) continue;
+    const district = columns.district_id[row] ?? Number.NaN;
+    const key = `${district}/${community.slug}`;
+    const known = found.get(key);
+    if (known) known.count += 1;
+    else found.set(key, { ...community, district_id: Number.isNaN(district) ? null : district, count: 1 });
+  }
+  return [...found.values()].sort((a, b) => (a.slug < b.slug ? -1 : a.slug > b.slug ? 1 : 0));
 }
 
 /** All rows of a name table, by name. */
