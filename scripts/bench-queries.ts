@@ -74,6 +74,9 @@ export const representativeQueries: Record<string, Wish> = {
   'search, words of most descriptions': (r) => ({
     search: r.pick(['residence', 'terrace view', 'private', 'kitchen light']),
   }),
+  'search, bedrooms in a community': (r, o) => ({
+    search: `${r.between(1, 5)} bed in ${r.pick(communityNames(o))}`,
+  }),
   'search, as buyers type': (r) => ({ search: r.pick(queries).query }),
   'search, no match': (r) => ({ search: `x${r.between(1_000, 9_999)}q` }),
 };
@@ -83,6 +86,10 @@ function wordsOf({ districts, developers, property_types }: FilterOptions): stri
   const names = [...districts, ...developers, ...property_types].flatMap(({ name }) => name.split(/\s+/));
   const titles = ['coral', 'heights', 'opal', 'zenith', 'crescent', 'أبراج', 'wasl', 'residences', 'lagoon'];
   return [...new Set([...names, ...titles])].filter((word) => word.length > 1);
+}
+
+function communityNames({ communities = [] }: FilterOptions): string[] {
+  return communities.map(({ name }) => name);
 }
 
 function largest(names: (Named & { count: number | null })[]): number | null {
@@ -135,7 +142,7 @@ export async function benchTyping(url: string): Promise<Timing[]> {
     const options = await catalog.filterOptions();
     const table = await catalog.facetTable();
     const random = createRandom(5);
-    const words = [...wordsOf(options), ...queries.map(({ query }) => query)];
+    const words = [...wordsOf(options), ...communityNames(options), ...queries.map(({ query }) => query)];
     const suggestions = await timed(() => {
       const text = random.pick(words).slice(0, random.between(2, 8));
       return async () => [await catalog.suggest(text, 5), suggestNames(text, options, 5)];

@@ -107,6 +107,7 @@ function entryXml(record: StoredRecord, home: Home): string {
     text('Price', home.price),
     text('City', record.city),
     text('Locality', record.district),
+    text('Sub_Locality', record.community),
     text('Tower_Name', record.title),
     list('Images', 'Image', [...new Set(pictures)].slice(0, maxPictures)),
     list('Floor_Plans', 'Floor_Plan', floorPlan ? [floorPlan] : []),

@@ -74,3 +74,25 @@ it('drops a mistyped text that no longer matches the filters', async () => {
   );
   expect([formatListingQuery(query), corrected]).toEqual(['developer=2', null]);
 });
+
+describe('a place that replaces the chosen one', () => {
+  const districtNamed = (name: string) => referenceNames.districts.find((one) => one.name === name)?.id ?? 0;
+  const [hills, valley] = [districtNamed('Dubai Hills Estate'), districtNamed('The Valley')];
+
+  it.each([
+    ['sidra 2', { district: valley }, { district: hills, community: 'sidra-2' }],
+    ['the valley', { district: hills, community: 'sidra-2' }, { district: valley }],
+    ['dubai', { district: hills, community: 'sidra-2' }, { city: 1 }],
+    ['alana', { district: valley }, { district: valley, community: 'alana' }],
+    ['alana', { district: hills }, { community: 'alana' }],
+    [
+      'villa',
+      { district: hills, community: 'sidra-2' },
+      { district: hills, community: 'sidra-2', property_type: [2] },
+    ],
+  ])('%j with %j is %j', async (search, chosen, meant) => {
+    const { source } = sourceOf(() => 1);
+    const { query } = await answerSearch({ ...defaultListingQuery, ...chosen, search }, source);
+    expect(formatListingQuery(query)).toBe(formatListingQuery({ ...defaultListingQuery, ...meant }));
+  });
+});

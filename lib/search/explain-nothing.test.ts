@@ -25,3 +25,21 @@ test.each([
   expect(nothing?.asked).toBe('villas');
   expect(nothing?.alternatives.map((alternative) => alternative.label)).toEqual([label]);
 });
+
+test('offers the rest of the district, and other districts, where a community has nothing', async () => {
+  const places: FilterOptions = {
+    ...options,
+    cities: [{ id: 5, name: 'Dubai', slug: 'dubai', count: 9 }],
+    districts: [{ id: 7, name: 'Dubai Hills', slug: 'dubai-hills', count: 4, city_id: 5 }],
+    communities: [{ name: 'Sidra 2', slug: 'sidra-2', district_id: 7, count: 1 }],
+  };
+  const asked = { ...defaultListingQuery, property_type: [1], district: 7, community: 'sidra-2' };
+  const nothing = await explainNothing(asked, places, async ({ community, district }) =>
+    community !== null ? 0 : district === null ? 9 : 4,
+  );
+  expect(nothing?.asked).toBe('villas in Sidra 2, Dubai Hills');
+  expect(nothing?.alternatives.map(({ label, query }) => [label, query])).toEqual([
+    ['4 elsewhere in Dubai Hills', 'property_type=1&district=7'],
+    ['9 elsewhere in Dubai', 'property_type=1&city=5'],
+  ]);
+});

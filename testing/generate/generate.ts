@@ -144,7 +144,7 @@ function generateUnit(random: Random, { number, area, price, bedrooms }: UnitFra
  * Two of three listings have one, of some hundred in their district; drawn apart, so that all else of a listing is as it
  * was before there were communities.
  */
-function communityOf(district: string, index: number): string | null {
+export function communityOf(district: string, index: number): string | null {
   const random = createRandom(index * 104_729 + 1);
   if (random.chance(0.33)) return null;
   const place = [...district].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);

@@ -1,3 +1,4 @@
+import { communityOf } from './generate';
 import {
   arabicNames,
   arabicQualities,
@@ -48,6 +49,7 @@ type Home = {
   bedrooms: number;
   city: string;
   district: string;
+  community: string | null;
   building: string;
   title: string;
   arabicTitle: string | null;
@@ -126,6 +128,7 @@ function homeAt(random: Random, index: number): Omit<Home, 'hasGone'> {
     bedrooms,
     city: place.city,
     district,
+    community: communityOf(district, index),
     building: !isOffPlan && random.chance(oddShares.noBuilding) ? '' : building,
     title: random.chance(oddShares.noTitle)
       ? ''
@@ -169,6 +172,7 @@ function propertyFinderHome(home: Home): string {
     ['price', String(home.price ?? 0)],
     ['city', home.city],
     ['community', home.district],
+    ['sub_community', home.community ?? ''],
     ['property_name', home.building],
     ['project_name', home.isOffPlan ? home.building : ''],
     ['title_en', home.title],
@@ -220,6 +224,7 @@ function bayutHome(home: Home): string {
     ['Price', String(home.price ?? '')],
     ['City', home.city],
     ['Locality', home.district],
+    ['Sub_Locality', home.community ?? ''],
     ['Tower_Name', home.building],
     ['Listing_Agent', `Agent ${home.agent}`],
     ['Listing_Agent_Email', `agent-${home.agent}@agency.example`],

@@ -112,6 +112,10 @@ describe('first results', () => {
     ['lagoon villa', 'Lagoon Court Villas'],
     ['bayline penthouse', 'Bayline Penthouses'],
     ['ساحل', 'Sahil Crescent Villas'],
+    ['sidra 2', 'Fairway Pavilion'],
+    ['villa in siddra 2 dubai hills', 'Fairway Pavilion'],
+    ['townhouse in district 12 jvc', 'Maple Row'],
+    ['district 1', 'Lagoon Court Villas'],
   ])('of %j start with %s', async (query, title) => {
     expect((await ask(query)).results[0]?.title).toBe(title);
   });
