@@ -265,7 +265,9 @@ describe('an understood search', () => {
     expect(await screen.findByRole('note')).toHaveTextContent(
       'Our listings cannot be limited to “2 bedrooms”: these include others.',
     );
-    expect(screen.getByText('No property mentions “sea view”. These fit the rest.')).toBeVisible();
+    expect(
+      screen.getByText('No property that fits the rest mentions “sea view”, so it is left out.'),
+    ).toBeVisible();
   });
 
   it('shows the correction of a typo, and alternatives when nothing is found', async () => {

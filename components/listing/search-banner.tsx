@@ -29,7 +29,9 @@ export function SearchBanner({ listing }: { listing: Listing }) {
       <p className="min-w-0">
         {wanted && `Searching for "${wanted}"...`}
         {corrected && <span> {`Showing results for “${corrected}”.`}</span>}
-        {unmentioned && <span> {`No property mentions “${unmentioned}”. These fit the rest.`}</span>}
+        {unmentioned && (
+          <span> {`No property that fits the rest mentions “${unmentioned}”, so it is left out.`}</span>
+        )}
         {status === 'ready' && <span className="text-stone lining-nums"> {countLabel(count)}</span>}
       </p>
       <a

@@ -29,6 +29,7 @@ test('a table of homes: every row is a unit, places come from the address', () =
       title: ' Title ',
       city: { path: 'Address', split: ',', take: -1 },
       district: { path: 'Address', split: ',', take: -2 },
+      community: { path: 'Address', split: ',', take: -3 },
       facilities: { flags: { 'has pool': 'Swimming Pool', gym: 'Gym' } },
       units: {
         row: true,

@@ -169,7 +169,10 @@ function addPlaces(fields: Fields, found: Found, notes: string[]): void {
     fields.city = { path: address.path, split: ',', take: -1 };
     notes.push(`City and district are the last parts of "${address.path}".`);
   }
-  if (!found.district) fields.district = { path: address.path, split: ',', take: found.city ? -1 : -2 };
+  if (found.district) return;
+  const take = found.city ? -1 : -2;
+  fields.district = { path: address.path, split: ',', take };
+  if (!found.community) fields.community = { path: address.path, split: ',', take: take - 1 };
 }
 
 function tableRule(column: Column, known: (text: string) => string | null, otherwise?: null) {
