@@ -73,6 +73,18 @@ test.describe('on a wide screen', () => {
     await expect(cards(page).getByRole('heading').first()).toHaveText('Sahil Crescent Villas');
   });
 
+  test('the box offers a community, whose list links to properties that name it', async ({ page }) => {
+    await page.goto('/properties');
+    await page.getByRole('combobox', { name: 'Search properties' }).pressSequentially('sidr');
+    await page.getByRole('option', { name: /^Sidra 2 · Dubai Hills Estate/ }).click();
+    await expect(page).toHaveURL(/\/properties\?district=\d+&community=sidra-2$/);
+    await expect(sidebar(page).getByRole('combobox', { name: 'Community' })).toHaveValue('sidra-2');
+    await cards(page).first().getByRole('link').first().click();
+    await expect(page.getByRole('main')).toContainText('Sidra 2, Dubai Hills Estate, Dubai, UAE');
+    await page.getByRole('link', { name: 'All in Sidra 2' }).click();
+    await expect(page).toHaveURL(/[?&]community=sidra-2$/);
+  });
+
   test('page size and order are stored in the URL and reset to page 1', async ({ page }) => {
     await page.goto('/properties?page=3');
     await page.getByRole('combobox', { name: 'Properties per page' }).selectOption('24');
