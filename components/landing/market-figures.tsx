@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
 import {
-  fewestPricedHomes,
   type HomeFigures,
   type HomeKind,
   type LandingFigures,
+  minPricedHomes,
 } from '@/lib/catalog/landing-figures';
 import { formatLongDate } from '@/lib/format/date';
 import { formatNumber, formatPrice } from '@/lib/format/number';
@@ -14,9 +14,9 @@ import { formatNumber, formatPrice } from '@/lib/format/number';
  */
 export function MarketFigures({ figures, place }: { figures: LandingFigures; place: string }) {
   const { handover, computed_at } = figures;
-  const isPriced = figures.prices !== null && figures.prices.homes >= fewestPricedHomes;
+  const isPriced = figures.prices !== null && figures.prices.homes >= minPricedHomes;
   const summary = isPriced ? priceSummary(figures.prices) : homeSummary(figures);
-  const homes = isPriced ? figures.homes.filter((group) => group.homes >= fewestPricedHomes) : [];
+  const homes = isPriced ? figures.homes.filter((group) => group.homes >= minPricedHomes) : [];
   const kinds = isPriced ? [] : figures.kinds;
   if (!summary && handover.length === 0) return null;
   return (

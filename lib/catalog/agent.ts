@@ -1,4 +1,4 @@
-/** The agent of a listing, as visitors see them. */
+/** The agent of a property, as shown to visitors. */
 export type Agent = {
   name: string;
   photo: string | null;
@@ -9,5 +9,5 @@ export type Agent = {
   brn: string | null;
 };
 
-/** An agent in a feed; the same address makes the same person. */
+/** An agent in a feed, identified by e-mail address. */
 export type AgentRecord = Agent & { email: string };

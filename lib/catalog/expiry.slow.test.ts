@@ -28,7 +28,7 @@ afterEach(async () => {
   await site.close();
 });
 
-it('knows the moment itself, without asking at that moment', async () => {
+it('knows the end of a permit in advance, without a query at that time', async () => {
   expect(await lastPermitEnd()).toBe(Date.parse('2026-02-01T20:00:00.000Z'));
   expect(nextPermitEnd()).toBe(midnight);
   now = midnight - 1;
@@ -38,7 +38,7 @@ it('knows the moment itself, without asking at that moment', async () => {
   expect(nextPermitEnd()).toBe(Date.parse('2026-04-01T20:00:00.000Z'));
 });
 
-it('takes notice of what an import brings within ten seconds', async () => {
+it('detects ends from an import within ten seconds', async () => {
   await lastPermitEnd();
   await createSqlWriter(site.db).putProperties([
     listing('sooner', 'Sooner', { permit_expires_at: '2026-03-01T19:30:00Z' }),
@@ -71,7 +71,7 @@ it('knows the end of a permit while the database fails', async () => {
   site = await useSiteDatabase(memory);
 });
 
-it('drops pages with properties that were rendered before the moment, and no others', async () => {
+it('drops pages with properties that were rendered before the end, and no others', async () => {
   const cache = openPageCache();
   const routes = {
     '/properties/a': '/(site)/properties/[slug]/page',

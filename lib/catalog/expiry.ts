@@ -8,31 +8,31 @@ import { errorFacts, log } from '@/lib/log';
 import { neverEnds } from './permit-end';
 
 /*
- * The desk and imports change the catalogue, and permits end at known moments, nearly always at midnight in Dubai. What
- * was read or rendered before the last such moment is stale: reads in lib/catalog/server.ts, pages in page-cache.cjs,
- * and copies in browsers and proxies, which lib/http/server/limit-lifetime.ts lets end with the next.
+ * The desk and imports change the catalogue, and permits end at known times. Data from before the last such time is stale:
+ * reads in lib/catalog/server.ts, pages in page-cache.cjs, and copies in browsers and proxies, whose lifetime
+ * lib/http/server/limit-lifetime.ts limits to the next one.
  */
 
 const second = 1_000;
 const day = 24 * 60 * 60 * second;
-/** An import may have brought an earlier end, or another instance a change. */
+/** Repeated, because an import can bring an earlier end, and another instance a change. */
 const checkEvery = second;
-/** A page that was being rendered at the moment may be stored after it. */
+/** Milliseconds after a change during which pages that started before it may still be stored. */
 const renderingMs = 5 * second;
 
 type Expiry = {
-  /** Milliseconds since 1970 of the last end of a permit; 0 when there was none. */
+  /** Time of the last change or end of a permit, in milliseconds since 1970; 0 when there was none. */
   last: number;
   next: number | null;
   checkedAt: number;
   /** Pages rendered before this time are stale; page-cache.cjs reads it. */
   staleBefore: number;
-  /** When this instance took notice of the last change, in milliseconds since 1970. */
+  /** When this instance detected the last change, in milliseconds since 1970. */
   noticedAt: number;
   checking: Promise<void> | null;
 };
 
-// Bundles have copies of this module but share what it knows.
+// Bundles have copies of this module; the state is shared.
 const shared = globalThis as typeof globalThis & { permitExpiry?: Expiry };
 
 function expiry(): Expiry {
@@ -48,8 +48,8 @@ function expiry(): Expiry {
 }
 
 /**
- * The moment at which a permit last ended or the catalogue was changed, in milliseconds since 1970: a part of the keys
- * of cached reads. Exact where the end was known a second before; the last known moment while the database fails.
+ * When a permit last ended or the catalogue last changed, in milliseconds since 1970: a part of the keys of cached reads.
+ * Exact for ends that were known a second before; the last known time while the database fails.
  */
 export async function lastPermitEnd(): Promise<number> {
   const known = expiry();
@@ -57,9 +57,9 @@ export async function lastPermitEnd(): Promise<number> {
   if (!isPast() && Date.now() - known.checkedAt < checkEvery) return known.last;
   const isUrgent = isPast() || known.checkedAt === Number.NEGATIVE_INFINITY;
   const checking = startChecking(known);
-  // A slow database delays no read, except one that would show what has ended.
+  // A slow database only delays reads that could show an expired permit.
   if (isUrgent) await checking;
-  // That check may have begun before the moment.
+  // That check may have started before the end of the permit.
   if (isPast()) await startChecking(known);
   return known.last;
 }
@@ -71,7 +71,7 @@ function startChecking(known: Expiry): Promise<void> {
   return known.checking;
 }
 
-/** To be called after a change of agents or listings: this instance shows it at once, the others within five seconds. */
+/** Call after a change of agents or properties: this instance shows it at once, the others within five seconds. */
 export async function noteCatalogChanged(): Promise<void> {
   await announceCatalogChange(await database());
   const known = expiry();
@@ -79,7 +79,7 @@ export async function noteCatalogChanged(): Promise<void> {
   await startChecking(known);
 }
 
-/** Tells every instance that reads this database that the catalogue has changed; they show it within five seconds. */
+/** Announces a change of the catalogue to every instance on this database; they show it within five seconds. */
 export async function announceCatalogChange(db: Kysely<Database>): Promise<void> {
   const version = Math.floor(Date.now() / second);
   await db
@@ -93,17 +93,17 @@ export async function announceCatalogChange(db: Kysely<Database>): Promise<void>
     .execute();
 }
 
-/** When this instance took notice of the last change of the catalogue; 0 before the first. */
+/** When this instance detected the last change of the catalogue, in milliseconds since 1970; 0 before the first. */
 export function catalogNoticedAt(): number {
   return expiry().noticedAt;
 }
 
-/** When the next permit ends, in milliseconds since 1970; null when none is known to. */
+/** When the next permit ends, in milliseconds since 1970; null when no end is known. */
 export function nextPermitEnd(): number | null {
   return expiry().next;
 }
 
-/** Looks for ended permits in the background until the returned function is called. */
+/** Checks for ended permits and changes in the background until the returned function is called. */
 export function startWatchingPermits(): () => void {
   const timer = setInterval(() => void lastPermitEnd(), checkEvery);
   timer.unref();
@@ -137,7 +137,7 @@ function noteChange(known: Expiry): void {
 }
 
 async function endsAround(now: number): Promise<{ last: number; next: number | null }> {
-  // A backend's permits are not known here; they end at midnight.
+  // The permits of a backend are not known here; midnight in Dubai counts as their end.
   if (env().API_BASE_URL) return { last: startOfDubaiDay(now), next: startOfDubaiDay(now) + day };
   const db = await database();
   const seconds = Math.floor(now / second);

@@ -1,8 +1,8 @@
 /** Prices of homes for sale, whole AED. */
 export type PriceFigures = { homes: number; low: number; median: number; high: number };
 
-/** With fewer homes, a range and a median say nothing. */
-export const fewestPricedHomes = 2;
+/** With fewer homes, a range and a median have no meaning. */
+export const minPricedHomes = 2;
 
 /** Prices of one type of home with one number of bedrooms; both null when unknown. */
 export type HomeFigures = PriceFigures & { type: string | null; bedrooms: number | null };
@@ -11,8 +11,8 @@ export type HomeFigures = PriceFigures & { type: string | null; bedrooms: number
 export type HomeKind = { type: string | null; bedrooms: number | null; homes: number };
 
 /**
- * What a catalogue says of a district, a developer or a type: of everything for sale, one home per listed unit, or per
- * property without units. Prices are of those with a plausible one.
+ * Figures of everything for sale in a district, by a developer or of a type. A home is a listed unit, or a property
+ * without units. Only plausible prices count.
  */
 export type LandingFigures = {
   /** ISO-8601 UTC time of the calculation. */
@@ -21,9 +21,9 @@ export type LandingFigures = {
   prices: PriceFigures | null;
   /** By type and bedrooms, most homes first. */
   homes: HomeFigures[];
-  /** Number of homes for sale, also of those without a plausible price. */
+  /** Number of homes for sale, including those without a plausible price. */
   for_sale: number;
-  /** The same by type and bedrooms, most homes first. */
+  /** Number of homes for sale by type and bedrooms, most homes first. */
   kinds: HomeKind[];
   /** Properties by year of handover, from this year on. */
   handover: { year: number; properties: number }[];

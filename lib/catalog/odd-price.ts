@@ -1,4 +1,4 @@
-/** AED per square foot between which prices of homes in the Emirates lie; beyond, price or area is mistaken. */
+/** Plausible prices of homes in the Emirates, in AED per square foot; beyond, price or area is wrong. */
 export const plausiblePerSquareFoot = { from: 150, to: 20_000 };
 
 type Priced = {
@@ -8,7 +8,7 @@ type Priced = {
   average_area: number | null;
 };
 
-/** Whether price and area cannot both be right; false when either is unknown. */
+/** Whether price and area are implausible together; false when either is unknown. */
 export function hasOddPrice({ low_price, average_price, min_area, average_area }: Priced): boolean {
   const perSquareFoot =
     low_price && min_area

@@ -21,7 +21,7 @@ const complete = listing('tower', 'Tower', {
   escrow_account: 'AE07',
 });
 
-it('asks off-plan sales for the project as the law does', () => {
+it('requires the data of the project for off-plan sales', () => {
   expect(missingDisclosures(complete)).toEqual([]);
   expect(missingDisclosures(listing('bare', 'Bare', { property_status: 'Off Plan' }))).toEqual([
     'no permit number',
@@ -32,7 +32,7 @@ it('asks off-plan sales for the project as the law does', () => {
   ]);
 });
 
-it('asks a ready home for its permit alone', () => {
+it('requires only the permit for a ready home', () => {
   expect(missingDisclosures(listing('villa', 'Villa', { property_status: 'Ready' }))).toEqual([
     'no permit number',
   ]);

@@ -1,6 +1,6 @@
 import type { PropertyRecord } from './record';
 
-/** Whether a status says that a property is still being built or sold from plans. */
+/** Whether a status means that a property is under construction or sold from plans. */
 export function isOffPlan(status: string | null | undefined): boolean {
   return /^(?:off[\s_-]*plan|under[\s_-]*construction)(?![a-z])/i.test(status?.trim() ?? '');
 }
@@ -17,7 +17,7 @@ type Advertised = Pick<
   | 'latitude'
 >;
 
-/** What an advertisement of this property must show and does not: the permit, and for off-plan sales the project. */
+/** Facts that an advertisement must show and the property lacks: the permit, and for off-plan sales the project's data. */
 export function missingDisclosures(record: Advertised): string[] {
   const missing = record.permit_number === null ? ['no permit number'] : [];
   if (!isOffPlan(record.property_status)) return missing;

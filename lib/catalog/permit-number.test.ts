@@ -18,11 +18,11 @@ it.each(['710000001', '710000000123', '71000O0001', 'pending'])('refuses %j in D
   expect(check(text, null)).toEqual([null, 1]);
 });
 
-it("leaves other emirates' permits as they are", () => {
+it("keeps other emirates' permits unchanged", () => {
   expect(check('AD-0000-12', 'Abu Dhabi')).toEqual(['AD-0000-12', 0]);
 });
 
-it('knows the land department by its host', () => {
+it('recognises the land department by its host', () => {
   expect(isRegisterAddress('https://dubailand.gov.ae/x')).toBe(true);
   expect(isRegisterAddress('register')).toBe(false);
 });

@@ -2,9 +2,9 @@ import { fold } from '@/lib/search/fold';
 import type { ReportProblem } from './parse/problem';
 
 /**
- * The number of an advertising permit as it is stored. Dubai's have 10 or 11 digits, which feeds write with spaces and
- * hyphens; those of other emirates have other forms and stay as they are.
- * @returns null, with a report, for what cannot be a permit of Dubai
+ * Normalises the number of an advertising permit. Permits of Dubai have 10 or 11 digits, which feeds write with spaces and
+ * hyphens; other emirates use other forms, which are kept.
+ * @returns null, with a report, for an invalid number of a permit in Dubai
  */
 export function checkedPermitNumber(
   text: string | null,
@@ -18,7 +18,7 @@ export function checkedPermitNumber(
   return null;
 }
 
-/** Whether an address belongs to the land department, whose QR codes lead to the permit. */
+/** Whether a URL belongs to Dubai's land department, whose QR codes lead to permits. */
 export function isRegisterAddress(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);

@@ -5,9 +5,9 @@ import { isCatalogError } from './source';
 
 type KnownProperty = { id: number; slug: string; title: string };
 
-/** The property with this reference; null when there is none and when the catalogue is unavailable. */
+/** The property with this reference; null when there is none or the catalogue is unavailable. */
 export async function propertyByReference(reference: string): Promise<KnownProperty | null> {
-  // Portals know an off-plan unit by the property's reference and a suffix of its own, see lib/portal-feed.
+  // Portals use the property's reference with a suffix for off-plan units, see lib/portal-feed.
   return (await bySearch(reference)) ?? bySuffix(reference);
 }
 

@@ -24,11 +24,11 @@ export type PropertyRecord = PropertyValues &
     units: UnitRecord[];
     /** Marks sample properties, which are removed when real ones are imported. */
     is_sample: boolean;
-    /** The person behind `agent_email`, as far as the feed says. */
+    /** The agent with the address `agent_email`, if the feed describes one. */
     agent?: AgentRecord | null;
     /**
-     * When null, the writer sets the time of the write if anything changed. New and changed units take their own time,
-     * else their property's; the others keep theirs.
+     * When null, the writer sets the time of the write if anything changed. New and changed units get their own time, else
+     * that of their property; unchanged units keep theirs.
      */
     updated_at: string | null;
   };
@@ -36,7 +36,7 @@ export type PropertyRecord = PropertyValues &
 /** A unit; `key` is unique within its property. */
 export type UnitRecord = UnitValues & {
   key: string;
-  /** When the source says it changed; without it, the time of its property. */
+  /** Time of the last change according to the source; without it, that of the property applies. */
   updated_at?: string | null;
 };
 
@@ -54,7 +54,7 @@ export type WriteOutcome = 'created' | 'updated' | 'unchanged';
 export interface CatalogWriter {
   /**
    * Writes records in one transaction per call; outcome per record, in order.
-   * @param onConflict is told the index of a record that goes in without its permit number, and why
+   * @param onConflict called with the index of a record that is written without its permit number, and the reason
    */
   putProperties(
     records: PropertyRecord[],
@@ -64,11 +64,11 @@ export interface CatalogWriter {
   /** Removes sample properties; resolves to their number. */
   removeSamples(): Promise<number>;
   /**
-   * Takes properties off the site; they keep id and slug, and the next write of their key brings them back.
-   * @returns how many were on the site
+   * Hides properties; they keep id and slug, and the next write of their key shows them again.
+   * @returns the number of properties that were shown before
    */
   takeOff(keys: string[]): Promise<number>;
-  /** Properties of a feed that are on the site, in pages: those with ids after this one. Empty after the last. */
+  /** Shown properties of a feed with an id above `afterId`, one page at a time. Empty after the last. */
   shownKeys(feed: string, afterId: number): Promise<{ id: number; key: string }[]>;
   isEmpty(): Promise<boolean>;
 }

@@ -1,7 +1,7 @@
 type Sellable = { sales_status: { name: string } | null };
 type SellableUnit = { price: number | null; status: string | null };
 
-/** Whether a status says that a property or a unit is sold. */
+/** Whether a status means that a property or a unit is sold. */
 export function isSold(status: string | null | undefined): boolean {
   return /^sold([\s_-]*out)?$/i.test(status?.trim() ?? '');
 }
@@ -11,7 +11,7 @@ export function offeredPrice({ price, status }: SellableUnit): number | null {
   return isSold(status) ? null : price;
 }
 
-/** The unit, sold when its whole property is. */
+/** The unit, marked as sold when its property is sold. */
 export function unitOf<T extends SellableUnit>({ sales_status }: Sellable, unit: T): T {
   return isSold(sales_status?.name) ? { ...unit, status: 'Sold' } : unit;
 }

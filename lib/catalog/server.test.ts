@@ -39,7 +39,7 @@ it('joins concurrent reads of a list and caches the answer for five minutes', as
   expect(await server.readListing(defaultListingQuery)).toEqual(page(2));
 });
 
-it('reads anew what was read before a permit ended', async () => {
+it('reads again after a permit has ended', async () => {
   getProperty.mockResolvedValueOnce({ id: 1 }).mockResolvedValueOnce(null);
   expect(await server.readProperty('a')).toEqual({ id: 1 });
   permitEnd = Date.now();

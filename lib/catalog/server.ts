@@ -98,7 +98,7 @@ function logFailedRead(what: string, error: unknown): void {
 }
 
 async function remembered<T>(name: string, read: () => Promise<T>, freshFor = fresh): Promise<T> {
-  // What was read before a permit ended may show its property.
+  // A read from before the end of a permit may contain its property.
   const key = `${name}@${await lastPermitEnd()}`;
   const status: LRUCache.Status<string, Entry, Read> = {};
   const reading = memory().fetch(key, {
@@ -118,8 +118,8 @@ export function readListing(query: ListingQuery) {
 }
 
 /**
- * One page of results for a query, its search understood: words that name places, kinds, sizes or prices are applied
- * as filters. @throws {CatalogError}
+ * One page of results for a query. Words of its search for places, types, sizes or prices are applied as filters.
+ * @throws {CatalogError}
  */
 export async function answerListing(asked: ListingQuery): Promise<ListingAnswer> {
   const { page, query, ...said } = await answerSearch(asked, {
@@ -160,15 +160,15 @@ export const readUnit = cache((ref: string, unitRef: string) =>
   remembered(`unit:${ref}/${unitRef}`, () => source().getUnit(ref, unitRef)),
 );
 
-/** The agent of a property; null without one. @throws {CatalogError} */
+/** The agent of a property; null when it has none. @throws {CatalogError} */
 export async function readAgent(ref: string) {
   const { agent } = await remembered(`agent:${ref}`, async () => ({ agent: await source().agentOf(ref) }));
   return agent;
 }
 
 /**
- * Who the enquiries about a property are for. Not cached, and given up after two seconds, because somebody waits for
- * their enquiry to be stored; null also when the catalogue fails.
+ * Agent and district by which enquiries about a property are assigned. Not cached, and limited to two seconds, because a
+ * visitor waits for the answer. Null when the property is unknown or the catalogue fails.
  */
 export function readAssignment(ref: string) {
   return orNull(withDeadline(Date.now() + assignmentLimit, () => source().assignmentOf(ref)));
@@ -187,7 +187,7 @@ export function readFilterOptions() {
   return remembered('filters', () => source().filterOptions(), optionsFresh);
 }
 
-/** What the filters of a list offer, with what each would show. @throws {CatalogError} */
+/** The options of a list's filters with the number of properties that each would show. @throws {CatalogError} */
 export function readFilterPanel(query: ListingQuery): Promise<FilterPanel> {
   const key = formatListingQuery(filtersOnly(query));
   const read = async () => {
@@ -197,13 +197,13 @@ export function readFilterPanel(query: ListingQuery): Promise<FilterPanel> {
   return query.search ? withinRequest(read) : remembered(`filter-panel:${key}`, read);
 }
 
-/** Names of a filter that a text may mean, with what each would show under the query's other filters. @throws {CatalogError} */
+/** Names of a filter that match a text, with counts under the query's other filters. @throws {CatalogError} */
 export async function readFilterNames(kind: NameKind, text: string, query: ListingQuery, limit: number) {
   const [options, counts] = await Promise.all([readFilterOptions(), panelCounts(query)]);
   return searchNames(kind, text, limit, { query, options, counts });
 }
 
-/** The query without what does not change how many properties there are. */
+/** The query without the parts that do not change the number of properties. */
 function filtersOnly(query: ListingQuery): ListingQuery {
   const { typed, page, page_size, ordering, lang } = defaultListingQuery;
   return { ...query, typed, page, page_size, ordering, lang };
@@ -229,7 +229,7 @@ async function panelCounts(query: ListingQuery): Promise<PanelCounts | null> {
   return { all, chosen };
 }
 
-/** The words that the list is limited to: without its wishes, where it is shown without them. */
+/** The search that limits the list: without its wishes if the list is shown without them. */
 async function searchShown(query: ListingQuery): Promise<string | null> {
   if (query.search === null) return null;
   const areTypesKnown = (await readFilterOptions()).property_types.length > 0;
@@ -243,8 +243,8 @@ export function readStatistics() {
 }
 
 /**
- * Properties, and names of filters, that a beginning may mean. The counts are of what a name would show with the other
- * filters of the query. @throws {CatalogError}
+ * Properties and names of filters that match the beginning of a search. Counts are under the other filters of the query.
+ * @throws {CatalogError}
  */
 export async function readSuggestions(text: string, limit: number, query = defaultListingQuery) {
   const filtered = { ...query, search: null };
@@ -274,7 +274,7 @@ export async function readSuggestions(text: string, limit: number, query = defau
   return { ...suggestions, names };
 }
 
-/** Null when the source does not know. @throws {CatalogError} */
+/** Figures of a landing page; null when the source has none. @throws {CatalogError} */
 export function readLandingFigures(kind: LandingKind, id: number) {
   return remembered(`landing:${kind}:${id}`, () => source().landingFigures(kind, id));
 }
@@ -302,7 +302,7 @@ export const readArticle = cache(async (ref: string) =>
   remembered(`article:${await versionOfArticles()}:${ref}`, () => source().getArticle(ref)),
 );
 
-/** Part of the keys, so that a change by the desk shows within seconds. A backend's changes are not known. */
+/** Part of the cache keys, so that changes by the desk show within seconds; 0 for a backend, whose changes are unknown. */
 async function versionOfArticles(): Promise<number> {
   return env().API_BASE_URL ? 0 : articlesVersion();
 }

@@ -38,7 +38,7 @@ export type AddressKind = (typeof addressKinds)[number];
 /** Maximum entries per block. */
 export const maxAddresses = 10_000;
 
-/** What decides who gets the enquiries about a property. */
+/** Data of a property by which enquiries about it are assigned. */
 export type Assignment = {
   /** Email address of its agent, in lower case. */
   agent_email: string | null;
@@ -75,11 +75,11 @@ export interface CatalogSource {
   listUnits(ref: string): Promise<Unit[] | null>;
   /** `unitRef` is the unit's id, else its apartment_id. */
   getUnit(ref: string, unitRef: string): Promise<Unit | null>;
-  /** The agent of a property; null when there is none, or the source does not know. */
+  /** The agent of a property; null when there is none or the source does not support agents. */
   agentOf(ref: string): Promise<Agent | null>;
   /**
-   * Who its enquiries are for; also of a property that is no longer published, as far as the source knows it. Null when
-   * there is no such property.
+   * Data by which enquiries about a property are assigned, also for one that is no longer published if the source still
+   * has it. Null when there is no such property.
    */
   assignmentOf(ref: string): Promise<Assignment | null>;
   featuredProperties(level: FeaturedLevel): Promise<PropertySummary[]>;
@@ -89,9 +89,9 @@ export interface CatalogSource {
    */
   similarProperties(ref: string, limit: number): Promise<PropertySummary[] | null>;
   filterOptions(): Promise<FilterOptions>;
-  /** The filtered columns of every property, to count by; null when the source cannot count. */
+  /** The filtered columns of every property, for counts; null when the source cannot provide them. */
   facetTable(): Promise<FacetTable | null>;
-  /** The properties that a search matches before filters; null when unknown, or when the text is no search. */
+  /** The properties that a search matches before filters; null when unknown or when the text has no words. */
   searchMatches(search: string): Promise<IdSet | null>;
   statistics(): Promise<Statistics>;
   suggest(text: string, limit: number): Promise<Suggestions>;
@@ -99,7 +99,7 @@ export interface CatalogSource {
   isName(text: string): Promise<{ isReference: boolean; isTitle: boolean }>;
   /** Words in property names, to correct typing errors; empty when unknown. */
   nameWords(): Promise<string[]>;
-  /** What a landing page says of its subject; null when the source does not know. */
+  /** Figures of a landing page; null when the source has none. */
   landingFigures(kind: LandingKind, id: number): Promise<LandingFigures | null>;
   listCities(): Promise<Named[]>;
   listDistricts(cityId?: number): Promise<District[]>;

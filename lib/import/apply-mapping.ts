@@ -8,7 +8,7 @@ import { paymentPlansIn } from './payment-plan-text';
 import { firstValueAt, valueAt } from './value-path';
 
 const squareFeetPerSquareMetre = 10.763910416709722;
-/** The dirham is pegged at 3.6725 per dollar; feeds and portals use this rounded rate. */
+/** The dirham is pegged to the dollar at 3.6725; feeds and portals use this rounded rate. */
 const dollarsPerDirham = 0.272;
 
 export type MappingEvents = {
@@ -162,7 +162,7 @@ function alter(value: unknown, rule: LongRule, events: RuleEvents): unknown {
   return rule.convert || rule.multiply ? convert(translated, rule, events.complain) : translated;
 }
 
-/** Of "7+" 7, of "3+maid" 3, of "2 - 4" the lower or the upper number; a studio is 0. */
+/** The number of "7+" or "3+maid", the lower or upper number of "2 - 4", 0 for a studio. */
 function endOfRange(value: unknown, end: 'low' | 'high', complain: ReportProblem): number | undefined {
   const text = scalarText(value, maxParagraph).toLowerCase();
   const numbers = /studio/.test(text)

@@ -26,22 +26,22 @@ export const usage = `Loads listings into the site's database.
 docs/import.md says more.`;
 
 export type ImportArguments = {
-  /** None: the feed of the `FEEDS` file is run. */
+  /** Empty to run a feed of the `FEEDS` file. */
   files: { path: string; map: string | Mapping | null }[];
   feed: string | null;
   keepSamples: boolean;
   dryRun: boolean;
-  /** Imports with a guessed mapping without asking first. */
+  /** Imports with a guessed mapping without confirmation. */
   yes: boolean;
-  /** Takes listings that left the feed off the site. */
+  /** Hides properties that are no longer in the feed. */
   complete: boolean;
-  /** Also more than a fifth of them. */
+  /** Hides them even if they are more than a fifth. */
   force: boolean;
   /** Path of the detailed report. */
   report: string | null;
-  /** Asks for every picture. */
+  /** Requests every picture to check it. */
   checkPictures?: boolean;
-  /** Copies the pictures; `pictureSpace` is the most gigabytes of all copies. */
+  /** Copies the pictures; `pictureSpace` is the maximum size of all copies in gigabytes. */
   fetchPictures?: boolean;
   pictureSpace?: number;
 };

@@ -198,7 +198,7 @@ const flats = {
   },
 };
 
-test('rows of a development become its units, other rows stay alone', async () => {
+test('rows of a development become its units, other rows are not grouped', async () => {
   const row = { tower: 'Arc', area: 'Marina', offplan: 'Yes', headline: 'Act now' };
   const collected = await collect(
     feedFile(
@@ -227,7 +227,7 @@ test('rows of a development become its units, other rows stay alone', async () =
   expect(refusals(collected)).toEqual([['repeats the key of an earlier listing', [4]]]);
 });
 
-test('rows that a feed marks as deleted take their listing off, unless another row has it', async () => {
+test('rows that a feed marks as deleted hide their property, unless another row has its key', async () => {
   const row = { tower: 'Arc', area: 'Marina', offplan: 'Yes', headline: 'Arc' };
   const collected = await collect(
     feedFile(
@@ -243,7 +243,7 @@ test('rows that a feed marks as deleted take their listing off, unless another r
   expect(collected.listings.map(({ record }) => record.units.length)).toEqual([1]);
 });
 
-test('reports values without an entry in a table, with their column, but none that need no correction', async () => {
+test('reports values without an entry in a table with their column, but not values without a correction', async () => {
   const collected = await collect(
     feedFile([{ ref: 1, name: 'A', state: 'Reserved', place: 'Meydan' }], {
       key: 'ref',
@@ -263,7 +263,7 @@ test('reports values without an entry in a table, with their column, but none th
   ]);
 });
 
-test('a row with more cells than columns is refused, and its neighbours go in', async () => {
+test('a row with more cells than columns is refused, other rows are imported', async () => {
   const collected = await collect(
     feedFile([
       { id: 1, title: 'A' },

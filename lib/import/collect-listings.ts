@@ -19,7 +19,7 @@ import { finishRecord, toRecord } from './to-record';
 import { firstValueAt } from './value-path';
 
 export type Collected = {
-  /** Every listing once, complete, in the order of the feed. */
+  /** Every property once, with all its rows, in the order of the feed. */
   listings: () => Generator<Listing>;
   count: number;
   /** The first parts of their keys. */
@@ -29,19 +29,19 @@ export type Collected = {
   readOf: { file: string; rows: number }[];
   skipped: number;
   merged: number;
-  /** Keys of listings that the feed says to take off the site. */
+  /** Keys of properties that the feed marks as removed. */
   removedKeys: string[];
-  /** Whether the feed holds this key, even in a refused row. */
+  /** Whether a row of the feed has this key, including refused rows. */
   has: (key: string) => boolean;
   refused: ReturnType<typeof createTally>;
   leftOut: ReturnType<typeof createTally>;
   /** Values without an entry in a table of the mapping. */
   unmapped: ReturnType<typeof createTally>;
-  /** Imported as they are, but worth a look. */
+  /** Imported unchanged, but a person should check them. */
   doubtful: ReturnType<typeof createTally>;
-  /** Imported without what an advertisement must show. */
+  /** Imported, but without facts that an advertisement must show. */
   undisclosed: ReturnType<typeof createTally>;
-  /** Districts and developers that no listing had. */
+  /** Districts and developers that no stored property has. */
   newNames: Reason[];
   close: () => void;
 };
@@ -49,7 +49,7 @@ export type Collected = {
 export type CollectOptions = {
   /** Name of a file's feed, the first part of its keys. */
   feedOf: (file: FeedFile) => string;
-  /** Gives districts and developers as the catalogue writes them; by default as the feed does. */
+  /** Replaces names by those of the catalogue; without it, the feed's names are kept. */
   names?: ImportNames;
   onRow?: (rows: number) => void;
   onFinding?: (finding: Finding) => void;
@@ -58,8 +58,8 @@ export type CollectOptions = {
 const maxKeyLength = 300;
 
 /**
- * Reads the properties of all files in order. A file whose mapping has `match` completes properties of earlier files,
- * so the result depends on the files only. The caller closes what is returned.
+ * Reads the properties of all files in order. A file whose mapping has `match` completes properties of earlier files, not
+ * stored ones, so the result depends on the files only. The caller closes the result.
  * @throws {UnusableFileError} when a file cannot be read to its end
  */
 export async function collectListings(files: FeedFile[], options: CollectOptions): Promise<Collected> {
@@ -138,7 +138,7 @@ type Context = {
   position: Position;
 };
 
-/** A row as a listing; null when it is left out or refused, which is then reported. */
+/** The property of a row; null when the row is left out or refused, which is counted or reported. */
 function readRow({ value: row }: Row, context: Context, state: State): ReadRow | null {
   const { feed, mapping, columns, names, position } = context;
   const refuse = (reason: string, detail?: Detail) => {
@@ -224,7 +224,7 @@ function keyOf(value: unknown): string | null {
   return cleanLine(String(value)).toLowerCase() || null;
 }
 
-/** The key of a development; null for rows that stay alone. */
+/** The key of a development; null for rows that are not grouped. */
 function groupKeyOf(row: unknown, { by, only }: NonNullable<Mapping['group']>): string | null {
   if (!passes(row, only)) return null;
   const parts = by.map((paths) => fold(cleanLine(scalarText(firstValueAt(row, paths), maxKeyLength))));
@@ -235,7 +235,7 @@ function fieldName(path: string): string {
   return path.replace(/^(?:property|unit)\./, '');
 }
 
-const longestValue = 200;
+const maxValueLength = 200;
 
 function detailOf(column: string | null, value: unknown): Detail {
   const text =
@@ -244,7 +244,7 @@ function detailOf(column: string | null, value: unknown): Detail {
       : typeof value === 'object'
         ? JSON.stringify(value)
         : String(value);
-  return { column, value: text.length > longestValue ? `${text.slice(0, longestValue)}…` : text };
+  return { column, value: text.length > maxValueLength ? `${text.slice(0, maxValueLength)}…` : text };
 }
 
 /** Adds a new property; the first of several with the same key wins. */

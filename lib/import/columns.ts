@@ -18,7 +18,7 @@ export type Column = {
 const maxColumns = 300;
 const maxText = 500;
 
-/** The columns of some rows, with their values. Nested objects count as columns of their own, two levels deep. */
+/** The columns of some rows with their values. Fields of nested objects are columns too, two levels deep. */
 export function columnsOfRows(rows: unknown[], prefix = '', depth = 0): Column[] {
   const columns = new Map<string, unknown[]>();
   const collect = (row: unknown, path: string, level: number) => {
@@ -61,7 +61,7 @@ export function median(numbers: number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 }
 
-/** Whether most of a column's values are numbers between these bounds; zeros do not count. */
+/** Whether at least 80 % of a column's values are numbers, and 80 % of those other than 0 are within these bounds. */
 export function isNumeric({ texts, numbers }: Column, min: number, max: number): boolean {
   const known = numbers.filter((number) => number !== 0);
   return (

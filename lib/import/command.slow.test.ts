@@ -39,7 +39,7 @@ test('imports properties and prints a report', async () => {
   expect(stdout).toMatch(/1 {2}created[\s\S]*1 {2}has no key: neither reference nor id: stock\.json no\. 2/);
 });
 
-test('the script runs a feed of the FEEDS file, in a process of its own, and remembers it', async () => {
+test('the script runs a feed of the FEEDS file in a separate process and records the run', async () => {
   await file('[{"reference": "HN-1", "title": "Villa One"}]');
   const FEEDS = join(folder, 'feeds.json');
   await writeFile(FEEDS, '[{"name": "crm", "source": "stock.json"}]');

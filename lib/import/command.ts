@@ -6,8 +6,8 @@ import { parseImportArguments, usage } from './arguments';
 import { type ImportOutcome, type Output, runImport } from './run-import';
 
 /**
- * `npm run import` with these arguments.
- * @param settings the environment, checked within, so that an invalid one gives a message
+ * Runs `npm run import` with these arguments.
+ * @param settings returns the environment; called inside, so that an invalid one is reported as a message
  * @returns the exit code; errors are explained through `output.note`
  */
 export async function importCommand(

@@ -19,7 +19,7 @@ describe('a complete feed', () => {
     await run([await file('other.json', homes(3))]);
   });
 
-  test('takes what it no longer has off the site, and nothing of another feed', async () => {
+  test('hides properties that it no longer has, and none of another feed', async () => {
     const { stdout, outcome } = await complete([...homes(8), ...homes(2, 20)]);
     expect(outcome).toBe('done');
     expect(stdout).toMatch(/ 2 {2}taken off the site/);
@@ -27,12 +27,12 @@ describe('a complete feed', () => {
     expect((await complete(homes(10))).stdout).toMatch(/ 2 {2}updated/);
   });
 
-  test('keeps what is missing without --complete', async () => {
+  test('keeps missing properties without --complete', async () => {
     await run([await file('stock.json', homes(8))]);
     expect(await shown()).toBe(13);
   });
 
-  test('takes nothing off when more than a fifth is missing, unless forced', async () => {
+  test('hides nothing when more than a fifth is missing, unless forced', async () => {
     const { stderr, outcome } = await complete(homes(7));
     expect(outcome).toBe('withheld');
     expect(stderr).toContain('lacks 3 of its 10 listings, and more than 20 % would go at once');

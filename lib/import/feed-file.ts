@@ -23,20 +23,19 @@ export type FeedFile = {
 
 export type OpenFeed = FeedFile & { format: Format; source: Source };
 
-/** Number of bytes read so far and in all, packed ones if the feed is packed. */
+/** Receives the number of bytes read so far and in total; compressed bytes for a compressed feed. */
 export type OnBytes = (done: number, total: number) => void;
 
 export type OpenOptions = SourceOptions & {
   onBytes?: OnBytes;
-  /** Called once the feed has arrived, before anything of it is read. */
+  /** Called once the feed is complete, before it is read. */
   onOpened?: (source: Source) => void;
 };
 
 /**
- * Opens a feed of any known format, found by its content. Feeds in the formats of Property Finder and Bayut need no
- * mapping.
+ * Opens a feed and detects its format by its content. Feeds in the formats of Property Finder and Bayut need no mapping.
  * @param map a mapping, or the path of its file
- * @returns null when the server of the feed says that nothing changed
+ * @returns null when the feed has not changed since the version in the options
  * @throws {UnusableFileError} when the feed or the mapping cannot be used
  */
 export async function openFeed(

@@ -12,7 +12,7 @@ const reasons: Record<Twin['kind'], string> = {
   'same project': 'has title, developer and place of a listing from another feed',
 };
 
-/** Reports listings that are probably on the site already under another key; called before anything is written. */
+/** Reports properties that are probably already stored under another key. Call before anything is written. */
 export async function flagTwins(
   db: Kysely<Database>,
   { listings, feeds, has, doubtful }: Pick<Collected, 'listings' | 'feeds' | 'has' | 'doubtful'>,
@@ -25,7 +25,7 @@ export async function flagTwins(
     if (page.length === 0) break;
     after = page.at(-1)?.id ?? after;
   }
-  // Nearly always: then the listings need not be read once more.
+  // Usually empty, which saves reading the properties again.
   if (finder.isEmpty()) return;
   const found: Found[] = [];
   for (const { record, position } of listings()) {
@@ -66,7 +66,7 @@ async function report(db: Kysely<Database>, found: Found[], doubtful: Collected[
   }
 }
 
-/** Listings of feeds, also those that are off the site, in pages by id. */
+/** A page of stored properties by id, including hidden ones, without samples. */
 function storedPage(db: Kysely<Database>, afterId: number) {
   return db
     .selectFrom('properties')

@@ -104,13 +104,13 @@ test('prefers the price in dirhams, names in English and references that are uni
   });
 });
 
-test('objects by their key are known by it', () => {
+test('the key of keyed objects is the key', () => {
   const rows = [{ '@key': 'arc', title: 'Arc', cost: 1 }];
   expect(guess(rows).mapping).toMatchObject({ key: '@key', fields: { title: 'title' } });
 });
 
 test.each([[[]], [['text', null]], [[{ a: null }]], [[{ x: { y: { z: [1] } } }]]])(
-  'rows without anything to recognise say so: %j',
+  'rows without recognisable columns give notes: %j',
   (rows) => {
     expect(guess(rows).notes.join('\n')).toMatch(/No column looks like a title/);
   },

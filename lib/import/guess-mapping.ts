@@ -8,15 +8,15 @@ import type { Mapping } from './mapping-schema';
 import { valueAt } from './value-path';
 
 export type Guess = {
-  /** As it is written to a file. */
+  /** The content of a mapping file. */
   mapping: Record<string, unknown>;
-  /** What a person should check. */
+  /** Points that a person should check. */
   notes: string[];
-  /** Columns that nothing is taken from. */
+  /** Columns that the mapping does not use. */
   unused: string[];
 };
 
-/** Guesses how a feed words its listings, from the names and values of some of its rows. */
+/** Guesses the mapping of a feed from the names and values in some of its rows. */
 export function guessMapping(sample: unknown[]): Guess {
   const rows = sample.filter(isRecord);
   const columns = columnsOfRows(rows);
@@ -71,7 +71,7 @@ const copiedFields = [
   'agent_email',
 ] as const satisfies Field[];
 
-/** The column of each field. The stage of building may share its column with another field. */
+/** The column of each field. The property status may share its column with another field. */
 function findColumns(columns: Column[], used: Set<string>): Found {
   const found: Found = {};
   for (const field of knownFields) {
@@ -93,7 +93,7 @@ function addKinds(fields: Fields, found: Found): void {
 
 type Feed = { columns: Column[]; used: Set<string>; notes: string[] };
 
-/** Adds prices, sizes and rooms, as units where the feed has them. @returns whether there is a price */
+/** Adds prices, sizes and rooms, as units if the feed has them. @returns whether there is a price */
 function addHomes(fields: Fields, found: Found, { columns, used, notes }: Feed): boolean {
   const units = columns.find(
     ({ name, inner }) =>
@@ -184,7 +184,7 @@ function tableRule(column: Column, known: (text: string) => string | null, other
   return { path: column.path, table, ...(otherwise === null ? { otherwise } : {}) };
 }
 
-/** Leaves rentals out when a column tells them from sales. */
+/** A condition that leaves out rentals; undefined when no column distinguishes them from sales. */
 function saleOnly(columns: Column[], used: Set<string>, notes: string[]): Mapping['only'] {
   const rent = /^(?:for ?)?rent|^rental|^lease|^(?:rr|cr)$/i;
   const column = columns.find(
@@ -201,7 +201,7 @@ function saleOnly(columns: Column[], used: Set<string>, notes: string[]): Mappin
   return [{ path: column.path, not }];
 }
 
-/** The reference when it is unique, else the fewest columns that tell rows apart. */
+/** A rule for the key: the reference if it is unique, else the fewest columns that identify rows. */
 function keyRule(rows: Record<string, unknown>[], found: Found, notes: string[]): unknown {
   const isUnique = (paths: string[]) => {
     const keys = rows.map((row) => paths.map((path) => String(valueAt(row, path) ?? '')).join('\n'));

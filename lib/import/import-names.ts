@@ -10,9 +10,9 @@ import type { Finding, Position, Reason } from './report';
 
 type Named = Pick<PropertyRecord, 'city' | 'district' | 'developer'>;
 
-/** Districts and developers of an import: as the catalogue writes them, and those that are new to it. */
+/** Replaces districts and developers of an import by the catalogue's names, and collects new ones. */
 export type ImportNames = {
-  /** @param isExported whether the row is from an export of a catalogue, whose names only the desk's aliases change */
+  /** @param isExported whether the row is from an export of a catalogue, to which only the desk's aliases apply */
   resolve: <T extends Named>(record: T, isExported?: boolean) => T;
   note: (record: Named, position: Position) => void;
   /** The new names of the rows so far, most frequent first. */
@@ -25,28 +25,28 @@ export type NewName = {
   city: string | null;
   rows: number;
   first: Position;
-  /** The name that it is probably a spelling of. */
+  /** The known name that it is probably another spelling of. */
   suggestion: KnownName | null;
 };
 
-/** Further names are not told apart, which bounds memory. */
-const mostNames = 5_000;
+/** New names beyond this number are not collected, which bounds memory. */
+const maxNames = 5_000;
 
 export function createImportNames(entered: readonly Alias[], known: readonly KnownName[]): ImportNames {
   const names = createNameResolver(entered, known);
   const ofExports = createNameResolver(entered, known, { isBuiltInUsed: false });
   const keyOf = (kind: string, name: string, city: string | null) =>
     `${kind}\n${fold(name)}\n${fold(city ?? '')}`;
-  const borne = new Set(known.map(({ kind, name, city }) => keyOf(kind, name, city)));
+  const used = new Set(known.map(({ kind, name, city }) => keyOf(kind, name, city)));
   const isFirstImport = known.length === 0;
   const found = new Map<string, Omit<NewName, 'suggestion'>>();
   const noteName = (kind: NewName['kind'], name: string | null, city: string | null, first: Position) => {
     if (name === null) return;
     const key = keyOf(kind, name, city);
-    if (borne.has(key)) return;
+    if (used.has(key)) return;
     const before = found.get(key);
     if (before) before.rows += 1;
-    else if (found.size < mostNames) found.set(key, { kind, name, city, rows: 1, first });
+    else if (found.size < maxNames) found.set(key, { kind, name, city, rows: 1, first });
   };
   return {
     resolve: (record, isExported = false) => (isExported ? ofExports : names).resolve(record),
@@ -75,7 +75,7 @@ export function createImportNames(entered: readonly Alias[], known: readonly Kno
 
 const isOwnName = ({ alias, name }: Alias) => fold(alias) === fold(name);
 
-/** The names of a catalogue and the desk's aliases; a file that is missing is not made. */
+/** Reads the names of a catalogue and the desk's aliases; does not create a missing database file. */
 export async function readImportNames(url: string): Promise<ImportNames> {
   if (url.startsWith('file:') && !existsSync(url.slice('file:'.length))) return createImportNames([], []);
   const db = await openDatabase(url);

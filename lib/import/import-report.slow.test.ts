@@ -17,7 +17,7 @@ test('reports a relisted home and a project of another feed', async () => {
   expect(third.stdout).toContain('has title, developer and place');
 });
 
-test('reports unlawful permits, and what an advertisement must show', async () => {
+test('reports invalid permits and facts that an advertisement must show', async () => {
   const offPlan = {
     title: 'Tower',
     city: 'Dubai',
@@ -43,7 +43,7 @@ test('reports unlawful permits, and what an advertisement must show', async () =
   expect(stdout).not.toContain('off-plan without developer');
 });
 
-test('districts and developers go in as the catalogue writes them, and new ones are reported', async () => {
+test('districts and developers get the names of the catalogue, and new ones are reported', async () => {
   const row = (id: string, district: string, developer: string) => ({
     id,
     title: `Home ${id}`,
@@ -99,7 +99,7 @@ test('districts and developers go in as the catalogue writes them, and new ones 
   );
 });
 
-test('the detailed report is a table of changes, refusals and doubts', async () => {
+test('the detailed report is a table of changes, refusals and values to be checked', async () => {
   const path = await file('stock.json', [
     villaRow,
     { title: '=Sum', reference: 'X', low_price: 'ask, please' },
@@ -116,7 +116,7 @@ test('the detailed report is a table of changes, refusals and doubts', async () 
   expect(lines.filter((line) => line.startsWith('refused,'))).toHaveLength(1);
 });
 
-test('names the pictures whose host is not allowed, in the summary and in the report', async () => {
+test('lists pictures with a host that is not allowed in the summary and the report', async () => {
   const picture = 'https://pictures.example/1.jpg';
   const feed = await file('stock.json', [{ ...villaRow, cover_image: picture }]);
   const report = pathOf('report.csv');

@@ -4,8 +4,8 @@ import { unitFields } from '@/lib/catalog/fields/unit-fields';
 import { keysOf, recordOf } from '@/lib/typed-keys';
 
 /*
- * The mapping file, which converts a feed to our format; documented in `docs/import.md`. Its users read every error of
- * this schema.
+ * The mapping file, which converts a feed to our format; documented in `docs/import.md`. Errors of this schema are shown
+ * to its users.
  */
 
 const constant = z.union([z.string(), z.number(), z.boolean(), z.null()]);
@@ -52,7 +52,7 @@ const longRuleSchema = z
     table: z.record(z.string(), constant).optional(),
     /** For values missing from the table; by default they are kept. */
     otherwise: constant.optional(),
-    /** The feed's spellings of our values, ignoring case. All other values stay as they are, and are not reported. */
+    /** The feed's spellings of our values, ignoring case. Other values are kept and not reported. */
     corrections: z.record(z.string(), constant).optional(),
     convert: z.enum(conversions).optional(),
     multiply: z.number().positive().optional(),
@@ -152,7 +152,7 @@ const matchSchema = z.strictObject({
 export type Match = z.infer<typeof matchSchema>;
 
 const groupSchema = z.strictObject({
-  /** Values that are equal in all rows of a development; rows without the first of them stay alone. */
+  /** Values that are equal in all rows of a development; rows without the first one are not grouped. */
   by: z.array(paths).min(1),
   /** Conditions for rows to be grouped. */
   only: conditionsSchema.optional(),
@@ -171,7 +171,7 @@ const mappingSchema = z.strictObject({
   key: ruleSchema.optional(),
   /** Rows that fail any condition are skipped. */
   only: conditionsSchema.optional(),
-  /** Rows that pass these conditions take their listing off the site. */
+  /** Rows that pass these conditions hide their property. */
   remove: conditionsSchema.min(1).optional(),
   /** Makes one property of the units of several rows. */
   group: groupSchema.optional(),

@@ -16,7 +16,7 @@ test('tells the share of the processors that other processes used since the last
   expect(work.share()).toBe(0.5);
 });
 
-test('is 0 where the system tells no times and when counters differ by a tick', () => {
+test('is 0 when the system has no times and when counters differ by a tick', () => {
   const nothing = { all: 0, used: 0, own: 0 };
   expect(new OtherWork(reading(nothing, { ...nothing, own: 50 })).share()).toBe(0);
   expect(new OtherWork(reading(nothing, { all: 100, used: 40, own: 50 })).share()).toBe(0);

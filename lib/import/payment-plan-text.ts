@@ -11,8 +11,8 @@ const stages: Record<number, readonly string[]> = {
 };
 
 /**
- * The payment plans that texts such as "10/70/20", "60/40 post handover" or "80-20, 50/50" describe; parts that do not
- * add up to 100 are no plan. Empty when there is none.
+ * Parses payment plans from texts such as "10/70/20", "60/40 post handover" or "80-20, 50/50". Parts must have a sum of
+ * 100. Empty when there is no plan.
  */
 export function paymentPlansIn(value: unknown): Plan[] {
   const texts = (Array.isArray(value) ? value : [value]).map((text) => scalarText(text, maxLine));

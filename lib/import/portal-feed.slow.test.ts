@@ -49,7 +49,7 @@ async function stored(): Promise<{ properties: number; units: number }> {
 }
 
 test.each(portals)(
-  'a generated feed of %s goes in, again unchanged, and without a home that has gone',
+  'a generated feed of %s is imported, imported again without changes, and without a removed home',
   async (portal) => {
     const first = await imported(portal);
     expect(first).toMatchObject({ read: homes, updated: 0, takenOff: 0 });

@@ -53,7 +53,7 @@ const bayutHome = (reference: string, status: string, bedrooms = '-1') => `<Prop
   <Features><Feature>Balcony</Feature><Feature>Shared Gym</Feature></Features>
   <Locality>Jumeirah Village Circle</Locality><Sub_Locality><![CDATA[District 13]]></Sub_Locality><Property_Title>Home ${reference}</Property_Title></Property>`;
 
-test('a home that a Bayut feed marks as deleted leaves the site, and can come back', async () => {
+test('a home that a Bayut feed marks as deleted is hidden, and can be shown again', async () => {
   const bayut = (homes: string) => file('bayut.xml', `<Properties>${homes}</Properties>`);
   const agent = `<Listing_Agent>Layla Haddad</Listing_Agent><Listing_Agent_Phone>0500000000</Listing_Agent_Phone>
     <Listing_Agent_Email>layla@agency.example</Listing_Agent_Email></Property>`;

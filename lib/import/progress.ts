@@ -1,4 +1,4 @@
-/** What an import is doing: `done` of `total` bytes, pictures or listings, and how many rows, pictures or listings so far. */
+/** Progress of an import: `done` of `total` bytes, pictures or properties; `count` is the number of rows or items so far. */
 export type Progress = {
   phase: 'reading' | 'pictures' | 'writing';
   done: number;

@@ -7,7 +7,7 @@ import { UnusableFileError } from './unusable-file-error';
 const columns = ['result', 'file', 'row', 'line', 'key', 'title', 'column', 'value', 'reason'];
 
 /**
- * A table of everything an import did or noticed, for a spreadsheet; written while the import runs.
+ * A CSV file with every change and finding of an import, written while the import runs.
  * @throws {UnusableFileError} from `close`, when the file cannot be written
  */
 export function createReportFile(path: string): {
@@ -21,7 +21,7 @@ export function createReportFile(path: string): {
     });
   });
   ended.catch(() => undefined);
-  // The mark tells Excel that the text is UTF-8.
+  // Excel recognises UTF-8 by the byte-order mark.
   stream.write(`\uFEFF${columns.join(',')}\r\n`);
   return {
     add({ result, position, key, detail, reason }) {
@@ -45,7 +45,7 @@ export function createReportFile(path: string): {
   };
 }
 
-/** Quoted where needed; what a spreadsheet would run as a formula begins with an apostrophe. */
+/** Quotes a cell if needed, and prefixes text that a spreadsheet would run as a formula with an apostrophe. */
 function csvCell(text: string): string {
   const guarded = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;

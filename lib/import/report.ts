@@ -3,7 +3,7 @@ import type { WriteOutcome } from '@/lib/catalog/record';
 /** A property's place in its file; `index` and `line` start at 1. */
 export type Position = { file: string; index: number; line: number | null; title: string | null };
 
-/** Where in a row a problem is; the column as the feed calls it. */
+/** Place of a problem in a row; the column has the feed's name. */
 export type Detail = { column: string | null; value: string };
 
 export type FindingKind =
@@ -21,9 +21,9 @@ export type Finding = {
   key?: string;
   detail?: Detail;
   reason: string;
-  /** Of a new name: the known one that it is probably a spelling of. */
+  /** For a new name: the known name that it is probably another spelling of. */
   suggestion?: string | null;
-  /** Of a new district. */
+  /** City of a new district. */
   city?: string | null;
 };
 
@@ -31,7 +31,7 @@ export type Place = { position: Position; detail: Detail | undefined };
 export type Reason = { reason: string; count: number; first: Place[] };
 
 const maxFirst = 3;
-/** Different reasons that are told apart, which bounds memory. */
+/** Reasons beyond this number are counted together, which bounds memory. */
 const maxReasons = 2_000;
 
 /** Reasons with count and first places, most frequent first. */
@@ -58,7 +58,7 @@ export function createTally(kind: FindingKind, onFinding?: (finding: Finding) =>
   };
 }
 
-/** Listings that left a feed, but stay on the site because they are too many. */
+/** Properties that are missing in a feed, but still shown because they are too many. */
 export type Withheld = { feed: string; missing: number; shown: number; isEmpty: boolean };
 
 export type ImportSummary = {
@@ -70,7 +70,7 @@ export type ImportSummary = {
   units: number;
   /** Sample properties removed for real ones. */
   samplesRemoved: number;
-  /** Properties that the feed took off the site. */
+  /** Properties that were hidden because of the feed. */
   takenOff: number;
   withheld: Withheld[];
   created: number;
@@ -84,13 +84,13 @@ export type ImportSummary = {
   unmapped: Reason[];
   /** Imported, but with a price or an area to be checked. */
   doubtful: Reason[];
-  /** Imported, but an advertisement must show more. */
+  /** Imported, but without facts that an advertisement must show. */
   undisclosed: Reason[];
-  /** Districts and developers that no listing had. */
+  /** Districts and developers that no stored property has. */
   newNames: Reason[];
 };
 
-/** Why listings that are missing in a feed stay on the site; for the terminal and for alert mails. */
+/** Why properties that are missing in a feed are still shown; for the terminal and for alert mails. */
 export function formatWithheld({ feed, missing, shown, isEmpty }: Withheld): string {
   const count = (value: number) => value.toLocaleString('en-US');
   const reason = isEmpty

@@ -6,7 +6,7 @@ import { UnusableFileError } from './unusable-file-error';
 
 const { pathOf, openSite, file, run, withCatalog } = setUpImports();
 
-/** Changes when running instances are told of a new state. */
+/** Changes when the import announces its changes to running instances. */
 async function noteOfChange(): Promise<number | undefined> {
   const db = await openSite();
   const row = await db

@@ -40,15 +40,15 @@ export type Output = {
   onProgress?: (progress: Progress) => void;
   /** For IndexNow. */
   fetch?: typeof fetch;
-  /** Where `-` and addresses are read from. */
+  /** Sources of `-` and addresses. */
   source?: SourceOptions;
   /** Folder for guessed mappings; by default the current one. */
   folder?: string;
-  /** How pictures are asked for. */
+  /** Options of requests for pictures. */
   pictures?: AskOptions;
   /** Hooks for unattended runs; a feed without its mapping is then refused. */
   unattended?: {
-    /** Called with a feed that has arrived. */
+    /** Called with a completely received feed. */
     onOpened: (source: Source) => void;
     /** Called before anything is written; throws to refuse the feed. */
     check: (collected: Collected) => void;
@@ -58,8 +58,8 @@ export type Output = {
 };
 
 /**
- * `withheld`: the listings went in, but those missing in the feed stay on the site. `unchanged`: every server said that
- * its feed did not change.
+ * `withheld`: imported, but too many properties are missing in the feed to hide them. `unchanged`: no feed has changed
+ * since its last version.
  */
 export type ImportOutcome = 'done' | 'nothing imported' | 'unchanged' | 'withheld';
 
@@ -151,7 +151,7 @@ function feedOf({ file, mapping }: Pick<OpenFeed, 'file' | 'mapping'>, { feed }:
 }
 
 /**
- * Feeds whose listings all come from the given files.
+ * Names of the feeds that the given files contain completely.
  * @throws {UsageError} when a name would also fit the keys of another feed
  */
 function completeFeeds(feeds: OpenFeed[], wanted: ImportArguments): string[] {
@@ -161,7 +161,7 @@ function completeFeeds(feeds: OpenFeed[], wanted: ImportArguments): string[] {
   return [...new Set(names)];
 }
 
-/** Guesses missing mappings. @returns true when they should be looked at before anything is imported */
+/** Guesses missing mappings. @returns true when a person must check them before anything is imported */
 async function guessMappings(feeds: OpenFeed[], wanted: ImportArguments, output: Output): Promise<boolean> {
   let waits = false;
   for (const feed of feeds) {
@@ -189,7 +189,7 @@ type PictureTold = Pick<Output, 'note' | 'onProgress' | 'pictures'> & {
   onFinding: (finding: Finding) => void;
 };
 
-/** Checks or copies the pictures where that is wanted. @returns what to say of those that cannot be shown */
+/** Checks or copies the pictures if the arguments ask for it. @returns a report of those that cannot be shown */
 async function lookAtPictures(
   collected: Collected,
   { checkPictures: isCheck, fetchPictures: isFetch, pictureSpace, dryRun }: ImportArguments,
@@ -232,7 +232,7 @@ async function writeInto(
 ): Promise<ImportSummary> {
   let db: Kysely<Database> | undefined;
   try {
-    // An import can wait for other writers.
+    // An import lets other writers go first.
     db = await openDatabase(url, { lockWaitMs, givesWay: true });
     await writeInBulk(db);
     await flagTwins(db, collected, names);

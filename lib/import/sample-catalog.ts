@@ -25,7 +25,7 @@ export async function loadSampleCatalog(db: Kysely<Database>): Promise<void> {
 }
 
 /**
- * Sample properties, marked as such, and articles, in file order.
+ * Sample properties, marked as samples, and articles, in file order.
  * @throws {UnusableFileError} when a file is missing or not JSON; an Error when anything in it cannot be parsed
  */
 export async function readSampleCatalog(): Promise<{

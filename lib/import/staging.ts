@@ -7,12 +7,12 @@ export type Listing = { record: PropertyRecord; position: Position };
 
 type PartRow = { id: number; record: string; position: string };
 
-/** Listings read at once: a development can have thousands of rows. */
+/** Properties per query: few, because a development can have thousands of rows. */
 const pageSize = 50;
 
 /**
- * The listings of an import between reading and writing, in a temporary SQLite file that SQLite itself removes. So memory
- * does not grow with a feed, and nothing is written to the site before all of it has been read.
+ * Stores the properties of an import between reading and writing in a temporary file, which SQLite removes. Memory does
+ * not grow with the feed, and nothing is written to the site before the whole feed has been read.
  */
 export class Staging {
   readonly #db = new Database('');
@@ -64,7 +64,7 @@ export class Staging {
     return this.#db.prepare<[], { n: number }>('select count(*) as n from listings').get()?.n ?? 0;
   }
 
-  /** The feeds of the listings, the first parts of their keys. */
+  /** The feeds of the properties: the first parts of their keys. */
   feeds(): string[] {
     return this.#db
       .prepare<[], { feed: string }>(
@@ -74,7 +74,7 @@ export class Staging {
       .map(({ feed }) => feed);
   }
 
-  /** Adds a listing. @returns false when its key is taken */
+  /** Adds a property. @returns false when its key is taken */
   add(listing: Listing): boolean {
     const { changes, lastInsertRowid } = this.#insertListing.run(listing.record.key);
     if (changes > 0) this.#addPart(lastInsertRowid, listing);
@@ -88,17 +88,17 @@ export class Staging {
     return true;
   }
 
-  /** Notes the key of a listing that the feed takes off the site. */
+  /** Stores the key of a property that the feed marks as removed. */
   markRemoved(key: string): void {
     this.#mark('removed', key);
   }
 
-  /** Notes the key of a row that is in the feed, but refused. */
+  /** Stores the key of a row that is in the feed, but refused. */
   markRefused(key: string): void {
     this.#mark('refused', key);
   }
 
-  /** Keys that the feed takes off the site, except those that another row has. */
+  /** Keys that the feed marks as removed, except those of other rows. */
   removedKeys(): string[] {
     return this.#db
       .prepare<[], { key: string }>(
@@ -108,12 +108,12 @@ export class Staging {
       .map(({ key }) => key);
   }
 
-  /** Whether a row of the feed has this key, also a refused one. */
+  /** Whether a row of the feed has this key, including refused ones. */
   has(key: string): boolean {
     return this.#selectKey.get(key, key) !== undefined;
   }
 
-  /** Sets the keys by which rows of another file find their listing. */
+  /** Sets the keys by which rows of another file are matched with properties. */
   index(matchKey: (record: PropertyRecord) => string | null): void {
     const update = this.#db.prepare<[string | null, number]>(
       'update listings set match_key = ? where id = ?',
@@ -121,19 +121,19 @@ export class Staging {
     for (const { id, parts } of this.#each()) update.run(matchKey(combine(parts).record), id);
   }
 
-  /** Ids of the listings with a match key. */
+  /** Ids of the properties with a match key, at most two. */
   matches(matchKey: string): number[] {
     return this.#selectMatches.all(matchKey).map(({ id }) => id);
   }
 
-  /** Changes the record of a listing. */
+  /** Changes the record of a property. */
   update(id: number, change: (record: PropertyRecord) => PropertyRecord): void {
     const { record, position } = combine(this.#selectParts.all(id).map(toListing));
     this.#db.prepare<[number]>('delete from parts where listing = ?').run(id);
     this.#addPart(id, { record: change(record), position });
   }
 
-  /** All listings, in the order of their first rows. */
+  /** All properties, in the order of their first rows. */
   *listings(): Generator<Listing> {
     for (const { parts } of this.#each()) yield combine(parts);
   }
@@ -175,7 +175,7 @@ function toListing({ record, position }: PartRow): Listing {
   return { record: JSON.parse(record), position: JSON.parse(position) };
 }
 
-/** One property of the rows of a development: their units, and the first known value of everything else. */
+/** Combines the rows of a development into one property: all units, and the first known value of other fields. */
 function combine(parts: Listing[]): Listing {
   const [first, ...others] = parts;
   if (!first) throw new Error('a listing has no rows');

@@ -15,7 +15,7 @@ import { UnusableFileError } from './unusable-file-error';
 const sampleSize = 1_000;
 const shownRows = 10;
 
-/** Names that rows of our own format have, besides those of the field tables. */
+/** Names in rows of our own format, in addition to those of the field tables. */
 const otherNames =
   'id pk property_id uuid key feed slug title display_title name property_name project_name description overview property_images images photos map_coordinates coordinates location geopoints latitude longitude address facilities property_facilities amenities payment_plans property_payment_plans payment_plan units apartments apartment property_units total_units units_count property_units_summary updated_at updatedAt created_at';
 const ownNames = new Set<string>([
@@ -24,13 +24,13 @@ const ownNames = new Set<string>([
   ...relationNames.flatMap((name) => [name, ...propertyRelations[name].aliases]),
 ]);
 
-/** Whether rows are in our own format: most of their names are names of ours. */
+/** Whether rows are in our own format: at least 75 % of their names are ours. */
 export function isOwnFormat(rows: unknown[]): boolean {
   const names = rows.filter(isRecord).flatMap((row) => Object.keys(row));
   return names.length === 0 || names.filter((name) => ownNames.has(name)).length >= names.length * 0.75;
 }
 
-/** A guessed mapping for a feed without one; null for our own format. */
+/** A guessed mapping for a feed, and the rows from which it was guessed; null for our own format. */
 export async function guessFor(feed: FeedFile): Promise<{ guess: Guess; rows: Row[] } | null> {
   const rows: Row[] = [];
   for await (const row of feed.rows()) {
@@ -41,14 +41,14 @@ export async function guessFor(feed: FeedFile): Promise<{ guess: Guess; rows: Ro
   return isOwnFormat(values) ? null : { guess: guessMapping(values), rows };
 }
 
-/** @throws {Error} when the guess is not a mapping, which is a fault of the program */
+/** The mapping of a guess. @throws {Error} when it is invalid, which is a fault of the program */
 export function mappingOf({ mapping }: Guess): Mapping {
   const parsed = parseMapping(mapping);
   if ('errors' in parsed) throw new Error(`the guessed mapping is wrong:\n${parsed.errors.join('\n')}`);
   return parsed.mapping;
 }
 
-/** The guess, what to check in it, and the first rows as they would look, for a terminal. */
+/** A guess for the terminal: the mapping, points to check, and a preview of the first rows. */
 export async function formatGuess(feed: FeedFile, guess: Guess, rows: Row[]): Promise<string> {
   const first = rows.slice(0, shownRows);
   const collected = await collectListings(
@@ -78,7 +78,8 @@ export async function formatGuess(feed: FeedFile, guess: Guess, rows: Row[]): Pr
 
 /**
  * Writes the guess to a file that can be corrected.
- * @throws {UnusableFileError} when the file exists, which may hold corrections
+ * @returns the name of the file
+ * @throws {UnusableFileError} when the file exists, because it may contain corrections
  */
 export async function writeGuess({ mapping }: Guess, folder: string, feed: string): Promise<string> {
   const name = `${feed.replace(/[^\p{L}\p{N}._-]+/gu, '-')}.mapping.json`;

@@ -1,5 +1,5 @@
 /**
- * A cell of a table without the apostrophe that our exports put before texts which a spreadsheet would run as a formula.
+ * Removes the apostrophe that our exports put before texts that a spreadsheet would run as a formula.
  */
 export function unguarded(cell: string): string {
   return /^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;

@@ -32,8 +32,8 @@ export function toRecord(property: ParsedProperty, key: string, onProblem: OnPro
 }
 
 /**
- * Computes missing values from the units, removes the cover from the other images, and marks units of a sold property
- * as sold where the feed gives no status.
+ * Computes missing values from the units, removes the cover from the other images, and marks units without a status as
+ * sold if their property is sold.
  */
 export function finishRecord(record: PropertyRecord): PropertyRecord {
   const cover_image = record.cover_image ?? record.images[0] ?? null;
@@ -63,7 +63,7 @@ function facilityNames(property: ParsedProperty): string[] {
   return [...new Set(property.facilities.map(({ name }) => name).filter((name) => name !== null))];
 }
 
-/** Units with keys that are unique in their property; a repeated id gets a suffix, so that no unit is lost. */
+/** Units with unique keys; a repeated id gets a suffix, so that no unit is lost. */
 function toUnitRecords(units: ParsedUnit[], onProblem: OnProblem): UnitRecord[] {
   const used = new Map<string, number>();
   return units.map(({ id, sourceId, ...unit }, index) => {

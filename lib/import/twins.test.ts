@@ -23,7 +23,7 @@ function twinsOf(staged: Identity[], stored: Identity[]) {
   });
 }
 
-it('finds a home that left the feed and came under a new reference', () => {
+it('finds a home that left the feed and returned under a new reference', () => {
   expect(twinsOf([home('crm:1'), home('crm:new', { title: 'VILLA on the lagoon' })], [])).toEqual([]);
   expect(twinsOf([home('crm:new', { title: 'VILLA on the lagoon' })], [home('crm:old')])).toEqual([
     [0, { kind: 'relisted', key: 'crm:old' }],
@@ -55,13 +55,13 @@ it.each([
   expect(twinsOf([project('crm:1')], [project('portal:9', known)])).toEqual([]);
 });
 
-it('keeps nothing of listings that are in the only feed of an import', () => {
+it('stores nothing for properties that are in the only feed of an import', () => {
   const finder = createTwinFinder(['crm'], () => true);
   finder.add({ ...project('crm:1'), id: 1 });
   expect(finder.isEmpty()).toBe(true);
 });
 
-it('finds a twin for the first of several that are alike', () => {
+it('finds a twin for the first of several equal properties', () => {
   expect(twinsOf([home('crm:1'), home('crm:2')], [home('crm:old')])).toEqual([
     [0, { kind: 'relisted', key: 'crm:old' }],
   ]);

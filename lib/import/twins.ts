@@ -1,6 +1,6 @@
 import { fold } from '@/lib/search/fold';
 
-/** What tells whether two listings are the same; `null` is unknown, areas are square feet. */
+/** Facts by which equal properties are recognised; `null` is unknown, areas are in square feet. */
 export type Identity = {
   /** `feed:reference`. */
   key: string;
@@ -12,14 +12,14 @@ export type Identity = {
 };
 
 /**
- * `relisted`: a new listing is like one that left the same feed. `same project`: title, developer and district are those
- * of a listing from another feed. `id` is that of the listing on the site.
+ * `relisted`: a new property equals one that is no longer in the same feed. `same project`: it has the title, developer and
+ * district of a property from another feed. `id` is that of the stored property.
  */
 export type Twin = { kind: 'relisted' | 'same project'; id: number };
 
 /**
- * Finds listings of an import that are probably on the site already under another key. Keeps about 50 bytes for each
- * listing on the site that left its feed or is from another one, and nothing for the others.
+ * Finds properties of an import that are probably already stored under another key. Needs about 50 bytes of memory for
+ * each stored property that left its feed or is from another one, and nothing for the others.
  * @param feeds the feeds of the import
  * @param isInFeed whether the import has this key
  */
@@ -28,7 +28,7 @@ export function createTwinFinder(feeds: string[], isInFeed: (key: string) => boo
   const homes = new HashIndex();
   const [onlyFeed] = feeds.length === 1 ? feeds : [];
   return {
-    /** Adds a listing on the site. */
+    /** Adds a stored property. */
     add(stored: Identity & { id: number }): void {
       const feed = feedOf(stored.key);
       if (feed !== onlyFeed) {
@@ -38,9 +38,9 @@ export function createTwinFinder(feeds: string[], isInFeed: (key: string) => boo
       }
       if (feeds.includes(feed) && !isInFeed(stored.key)) homes.add(homeOf(stored), stored.id);
     },
-    /** Whether nothing on the site can have a twin. */
+    /** Whether no stored property can have a twin. */
     isEmpty: () => projects.size === 0 && homes.size === 0,
-    /** The twin of a listing of the import, for the first of several that are alike. `relisted` needs a new listing. */
+    /** The twin of an imported property; only for the first of several equal ones. The caller checks that it is new. */
     twinOf(listing: Identity): Twin | null {
       const project = projectOf(listing);
       for (const [feed, known] of projects) {
@@ -64,7 +64,7 @@ function homeOf({ key, title, district, min_area, bedrooms }: Identity): string 
   return [feedOf(key), fold(title), fold(district), min_area, bedrooms ?? ''].join('\n');
 }
 
-/** Numbers from 1 by text, of which only a hash of 53 bits is kept; the first number of a text counts. */
+/** Maps texts to numbers from 1, storing only a hash of 53 bits; the first number of a text is kept. */
 class HashIndex {
   #hashes = new Float64Array(1_024);
   #values = new Uint32Array(1_024);
@@ -80,7 +80,7 @@ class HashIndex {
     return this.#size;
   }
 
-  /** The number of a text, once. */
+  /** Returns the number of a text and removes it; undefined when there is none. */
   take(text: string | null): number | undefined {
     if (text === null || this.#size === 0) return undefined;
     const slot = this.#slotOf(hashOf(text));
@@ -97,7 +97,7 @@ class HashIndex {
     this.#size += 1;
   }
 
-  /** The slot with this hash, or the empty one where it belongs. */
+  /** The slot with this hash, or the empty slot for it. */
   #slotOf(hash: number): number {
     const mask = this.#hashes.length - 1;
     let slot = hash % this.#hashes.length;

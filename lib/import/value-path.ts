@@ -1,9 +1,8 @@
 import { isAbsent, isRecord } from '@/lib/catalog/parse/fields';
 
 /**
- * The value at a path such as `developer.name`, `photos[0].src` or `units[*].price` (a list). A key that contains dots
- * or brackets matches as the whole path. Names are compared ignoring case where no name is exactly equal. Undefined when
- * missing.
+ * The value at a path such as `developer.name`, `photos[0].src` or `units[*].price` (a list); undefined when missing. A
+ * key with dots or brackets matches as the whole path. Case is ignored if no name is exactly equal.
  */
 export function valueAt(row: unknown, path: string): unknown {
   if (isRecord(row) && Object.hasOwn(row, path)) return row[path];
@@ -14,7 +13,7 @@ export function valueAt(row: unknown, path: string): unknown {
 const maxPaths = 1_000;
 const knownSteps = new Map<string, string[]>();
 
-/** The steps of a path, kept: a mapping asks for the same few paths in every row. */
+/** The steps of a path, cached because a mapping uses the same few paths in every row. */
 function stepsOf(path: string): string[] {
   const known = knownSteps.get(path);
   if (known) return known;
@@ -27,7 +26,7 @@ function stepsOf(path: string): string[] {
   return steps;
 }
 
-/** The first value found at several paths. */
+/** The first value at several paths that is neither missing nor an empty list; undefined when there is none. */
 export function firstValueAt(row: unknown, paths: string | string[]): unknown {
   for (const path of typeof paths === 'string' ? [paths] : paths) {
     const value = valueAt(row, path);

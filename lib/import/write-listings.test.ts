@@ -68,7 +68,7 @@ test('holds the lock for a short time only, however slow the disk', async () => 
   expect(Math.max(...sizes.slice(1))).toBeLessThanOrEqual(4);
 });
 
-test('reports prices per square foot that cannot be right, and keeps them', async () => {
+test('reports implausible prices per square foot, and keeps them', async () => {
   const rows = [
     { id: 1, title: 'A', low_price: 1_097_000, min_area: 14_531 },
     { id: 2, title: 'B', units: [{ id: 'x', area: 110, price: 2_250_000 }] },

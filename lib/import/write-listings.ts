@@ -8,13 +8,13 @@ import type { Finding, ImportSummary, Position, Withheld } from './report';
 import type { Listing } from './staging';
 
 /**
- * How long a batch takes to be computed and written, and the shortest pause after one that wrote. Most of that time it
- * holds the database's write lock; visitors' writes go in between (lib/database/write-turns.ts), their reads never wait.
+ * Target duration of a batch, and the minimum pause after one that wrote, in milliseconds. A batch mostly holds the write
+ * lock; other writes go in between (lib/database/write-turns.ts), reads never wait.
  */
 const holdMs = 40;
 const yieldMs = 5;
 const firstBatch = 10;
-const largestBatch = 200;
+const maxBatch = 200;
 
 const { from, to } = plausiblePerSquareFoot;
 const oddPrice = `price per sq ft is outside AED ${from} to ${to.toLocaleString('en-US')}, so not among the cheapest`;
@@ -24,9 +24,9 @@ export type WriteOptions = {
   writer: CatalogWriter | null;
   /** By default samples are removed once a real property is stored. */
   keepSamples?: boolean;
-  /** Takes listings of these feeds that the import does not have off the site. */
+  /** Hides properties of these feeds that are not in the import. */
   complete?: { feeds: string[]; force: boolean };
-  /** Changes what is written, such as the addresses of pictures. */
+  /** Changes records before they are written, such as the addresses of pictures. */
   adjust?: (records: PropertyRecord[]) => Promise<PropertyRecord[]>;
   onProgress?: (done: number, total: number) => void;
   onFinding?: (finding: Finding) => void;
@@ -42,7 +42,7 @@ export async function writeListings(
   let units = 0;
   let done = 0;
   const left = writer && complete ? await findLeft(writer, collected, complete) : { keys: [], withheld: [] };
-  let batchSize = writer ? firstBatch : largestBatch;
+  let batchSize = writer ? firstBatch : maxBatch;
   const listings = collected.listings();
   const others = new OtherWork();
   for (let batch = take(listings, batchSize); batch.length > 0; batch = take(listings, batchSize)) {
@@ -100,10 +100,10 @@ export async function writeListings(
   };
 }
 
-/** The share of a feed's listings that may leave the site at once. */
-const mostLeft = 0.2;
+/** Maximum share of a feed's properties that an import hides. */
+const maxMissingShare = 0.2;
 
-/** Listings on the site that are in none of the rows, unless so many are missing that the feed is probably faulty. */
+/** Shown properties that are in none of the rows, unless so many are missing that the feed is probably faulty. */
 async function findLeft(
   writer: CatalogWriter,
   collected: Collected,
@@ -124,7 +124,7 @@ async function findLeft(
       missing.push(...page.map(({ key }) => key).filter((key) => !collected.has(key) && !removed.has(key)));
     }
     const isEmpty = collected.count === 0;
-    if (missing.length > 0 && (isEmpty || (missing.length > shown * mostLeft && !force)))
+    if (missing.length > 0 && (isEmpty || (missing.length > shown * maxMissingShare && !force)))
       withheld.push({ feed, missing: missing.length, shown, isEmpty });
     else keys.push(...missing);
   }
@@ -137,11 +137,11 @@ async function takeOff(
   onFinding: WriteOptions['onFinding'],
 ): Promise<number> {
   let count = 0;
-  for (let start = 0; start < keys.length; start += largestBatch) {
-    const portion = keys.slice(start, start + largestBatch);
-    count += await writer.takeOff(portion);
+  for (let start = 0; start < keys.length; start += maxBatch) {
+    const batch = keys.slice(start, start + maxBatch);
+    count += await writer.takeOff(batch);
     await sleep(yieldMs);
-    for (const key of portion) onFinding?.({ result: 'taken off the site', position: null, key, reason: '' });
+    for (const key of batch) onFinding?.({ result: 'taken off the site', position: null, key, reason: '' });
   }
   return count;
 }
@@ -162,13 +162,13 @@ function take(listings: Generator<Listing>, count: number): Listing[] {
   return batch;
 }
 
-/** Follows the time that the last batch took, so that neither a slow disk nor rich listings hold the lock for long. */
+/** Adapts to the time of the last batch, so that neither a slow disk nor large properties hold the lock for long. */
 function nextBatchSize(size: number, tookMs: number): number {
   const fitting = Math.round((size * holdMs) / Math.max(tookMs, 1));
-  return Math.min(largestBatch, 2 * size, Math.max(1, fitting));
+  return Math.min(maxBatch, 2 * size, Math.max(1, fitting));
 }
 
-/** As long as the batch where other work takes half of the processors, since an import slows down what runs beside it. */
+/** A pause after a batch, as long as the batch if other processes use half of the processors, so as not to slow them down. */
 function restMs(tookMs: number, othersShare: number): number {
   return tookMs * Math.min(1, 2 * othersShare);
 }

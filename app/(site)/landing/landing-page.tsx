@@ -4,7 +4,7 @@ import { NotFoundBoundary } from '@/app/not-found-boundary';
 import { NotFoundScreen } from '@/app/not-found-screen';
 import { LandingScreen } from '@/components/landing/landing-screen';
 import { JsonLd } from '@/components/site/json-ld';
-import { fewestPricedHomes } from '@/lib/catalog/landing-figures';
+import { minPricedHomes } from '@/lib/catalog/landing-figures';
 import { readArticles, readFilterOptions, readLandingFigures, readListing } from '@/lib/catalog/server';
 import { orNull } from '@/lib/catalog/source';
 import { startingPrice } from '@/lib/format/number';
@@ -85,7 +85,7 @@ export async function LandingPage({ kind, ...props }: LandingProps & { kind: Lan
         )}
       />
       <JsonLd data={breadcrumbData(crumbs, path)} />
-      {prices && prices.homes >= fewestPricedHomes && (
+      {prices && prices.homes >= minPricedHomes && (
         <JsonLd data={pricesData({ name: landingTitle(subject, 1), path }, prices)} />
       )}
       <LandingScreen {...{ subject, crumbs, paragraphs, more, properties, page, lastPage }} {...context} />

@@ -2,7 +2,7 @@ import { type Columns, field, type Values } from './field';
 import { flagKind, imageKind, nameKind, paragraphKind, textKind, textsKind } from './kinds';
 
 /*
- * Fields of an article besides slug, title, text and times, which depend on each other. Domain types, parser, record and
+ * Fields of an article except slug, title, text and times, which depend on each other. Domain types, parser, record and
  * columns are derived from these tables; a new field also needs a column in a migration.
  */
 

@@ -8,8 +8,8 @@ export type Field<Value> = Kind<Value> & {
   /** Other names for it in feeds and backends. */
   aliases: readonly string[];
   /**
-   * Added after the first release. Left out of a property's digest while unknown, because otherwise an upgrade would
-   * mark every property as changed for sitemaps and search engines.
+   * Added after the first release. An unknown value is left out of a property's digest; otherwise an upgrade would mark
+   * every property as changed for sitemaps and search engines.
    */
   isNewer?: boolean;
 };
@@ -68,7 +68,7 @@ export function fromColumns<Table extends object>(table: Table, row: Columns<Tab
   }) as Values<Table>;
 }
 
-/** Tells whether a value is that of a newer field of the table, and unknown, see `isNewer`. */
+/** Returns a test whether a value is the unknown value of a newer field, see `isNewer`. */
 export function isUnknownNewer(table: object): (name: string, value: unknown) => boolean {
   const fields = table as Record<string, Field<unknown>>;
   return (name, value) => Boolean(fields[name]?.isNewer) && (isAbsent(value) || value === false);
@@ -87,7 +87,7 @@ function mapFields(
   return values;
 }
 
-/** Whether a field takes such a value. */
+/** Whether a field accepts a value like the example. */
 export function isKindOf({ schema }: { schema: z.ZodType }, example: unknown): boolean {
   return schema.safeParse(example).success;
 }

@@ -19,8 +19,8 @@ import {
 } from './kinds';
 
 /*
- * Fields of a property besides names, texts, lists and units. Domain types, parser, record, columns and import mapping
- * are derived from these tables; a new field also needs a column in a migration.
+ * Fields of a property except names, texts, lists and units. Domain types, parser, record, columns and import mapping are
+ * derived from these tables; a new field also needs a column in a migration.
  */
 
 /** Fields shown on cards. */
@@ -67,7 +67,7 @@ export const propertyFields = {
   ...pageFields,
   /** Order in the featured grid, lowest first; null when not featured. */
   featured_rank: field(countKind),
-  /** Gets the enquiries about the property when it is the address of an account. Not shown. */
+  /** Not shown. If it is the address of an account, enquiries about the property are assigned to it. */
   agent_email: newerField(emailKind, 'listing_agent_email'),
 };
 

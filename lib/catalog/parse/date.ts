@@ -7,8 +7,8 @@ import { cleanLine, cutText } from './text';
 const zoned = /(?:z|[+-]\d{2}:?\d{2}|gmt|utc)$/i;
 
 /**
- * Reads what `parseDate` reads, plus `M/D/YYYY`, and unambiguous `D/M/YYYY`. Text
- * without a time zone is UTC, so dates do not depend on the server's zone.
+ * Reads the formats of `parseDate`, `M/D/YYYY`, and unambiguous `D/M/YYYY`. Text without a time zone is UTC, so dates do
+ * not depend on the server's zone.
  */
 function toDate(value: unknown): Date | null {
   if (typeof value === 'number') return parseDate(value);

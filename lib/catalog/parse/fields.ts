@@ -15,14 +15,14 @@ const placeholders = new Set(
     'not available,not specified'
   ).split(','),
 );
-const longestPlaceholder = 'to be announced'.length;
+const maxPlaceholderLength = 'to be announced'.length;
 
-/** Placeholders for missing values in feeds. */
+/** Whether a value is missing, or a placeholder such as "n/a" in feeds. */
 export function isAbsent(value: unknown): boolean {
   if (value === null || value === undefined) return true;
   if (typeof value !== 'string') return false;
   const text = value.trim();
-  return text.length <= longestPlaceholder && placeholders.has(text.toLowerCase());
+  return text.length <= maxPlaceholderLength && placeholders.has(text.toLowerCase());
 }
 
 /**

@@ -75,7 +75,7 @@ export function parseId(value: unknown): number | null {
 
 const maxRooms = 50;
 
-/** Bedrooms or bathrooms: `2`, `"2.0"`, `"5+"`, `"3 Bedrooms"`, `{name}`; studios, also written `-1`, are 0. */
+/** Bedrooms or bathrooms: `2`, `"2.0"`, `"5+"`, `"3 Bedrooms"`, `{name}`; 0 for studios, which some feeds write as `-1`. */
 export function parseRooms(value: unknown, complain: ReportProblem): number | null {
   if (isAbsent(value)) return null;
   const bare = isRecord(value) ? (value.name ?? value.value ?? value.id) : value;

@@ -20,7 +20,7 @@ it('reads an agent as an object or as fields of the row', () => {
   expect(parse({ ...Object.fromEntries(flat), agent_languages: 'Arabic, French' })).toEqual([agent, []]);
 });
 
-it('leaves out what it cannot use, and an agent without address or name', () => {
+it('leaves out unusable values, and agents without address or name', () => {
   const [agent, complaints] = parse({ agent: { name: 'L', email: 'l@a.example', phone: 'call me' } });
   expect(agent).toMatchObject({ name: 'L', phone: null, photo: null, languages: [], brn: null });
   expect(complaints).toEqual(['agent.phone is not an international phone number']);

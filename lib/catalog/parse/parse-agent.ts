@@ -5,8 +5,8 @@ import type { OnProblem, ReportProblem } from './problem';
 import { parseText, parseTexts } from './text';
 
 /**
- * The agent in a row: an object `agent`, or fields that begin with `agent_`. Null without a name or an e-mail address,
- * because the address tells one agent from another.
+ * The agent in a row: an object `agent`, or fields that begin with `agent_`. Null without a name or without an e-mail
+ * address, which identifies an agent.
  */
 export function parseAgent(row: Record<string, unknown>, onProblem: OnProblem): AgentRecord | null {
   const nested = isRecord(row.agent) ? row.agent : {};
@@ -27,7 +27,7 @@ export function parseAgent(row: Record<string, unknown>, onProblem: OnProblem): 
   };
 }
 
-/** An international number. Feeds leave out the plus (`971…`, `00971…`) or write Dubai's own way (`050 …`). */
+/** An international phone number. Feeds leave out the plus (`971…`, `00971…`) or use the local form (`050 …`). */
 export function parsePhone(value: unknown, complain: ReportProblem): string | null {
   const text = parseText(value, complain);
   if (text === null) return null;

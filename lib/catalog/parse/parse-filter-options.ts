@@ -7,7 +7,7 @@ import { parseRelation, type Relation } from './relation';
 import { slugOf } from './slug';
 import { stableId } from './stable-id';
 
-/** Keys of each list in backends; the misspelt one is real. */
+/** Keys of each list in backends; the misspelt `cites` really occurs. */
 const listNames: Record<OptionList, string[]> = {
   property_types: ['property_types', 'types'],
   property_statuses: ['property_statuses', 'statuses'],

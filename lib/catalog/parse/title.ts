@@ -1,6 +1,6 @@
 /**
- * Titles as feeds write them ("VACANT | HIGH ROI | 2BR") as a person would: words in capitals in title case, parts
- * between bars separated by commas. Names, acronyms and intended mixed case are kept.
+ * Makes titles of feeds such as "VACANT | HIGH ROI | 2BR" readable: words in capitals become title case, bars between
+ * parts become commas. Names, acronyms and intended mixed case are kept.
  */
 export function readableTitle(title: string): string {
   if (!/[A-Za-z]/.test(title)) return title;
@@ -17,7 +17,7 @@ const bars = new RegExp(bar, 'g');
 const loneBar = /(?<=[^\s|]\s)[Il](?=\s)/g;
 const edge = /[\s,;/*–-]/;
 
-/** The text between bars. "I", "l", "/", "\", "*", "~" and "=" also divide where a title uses them as bars. */
+/** The parts between bars. "I", "l", "/", "\", "*", "~" and "=" are bars when a title uses them repeatedly. */
 function partsOf(title: string): string[] {
   let text = title.replace(bars, '|').replace(/\s_\s/g, '|');
   if (text.includes('|') || count(text, loneBar) > 1) text = text.replace(loneBar, '|').replace(/\sI$/, '');
@@ -35,7 +35,7 @@ function count(text: string, pattern: RegExp): number {
   return [...text.matchAll(pattern)].length;
 }
 
-/** Without white space and marks at either end. */
+/** The part without white space and marks at its ends. */
 function trimmed(part: string): string {
   let start = 0;
   let end = part.length;

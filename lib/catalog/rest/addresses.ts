@@ -6,8 +6,8 @@ type Reads = Pick<CatalogSource, 'listProperties' | 'listUnits' | 'listArticles'
 const pageSize = 48;
 /** Backend list pages per block of properties. */
 const pagesPerBlock = 20;
-/** Limits concurrent requests to spare the backend. */
-const atOnce = 4;
+/** Number of concurrent requests, to limit the load on the backend. */
+const maxConcurrent = 4;
 
 /**
  * Sitemap entries of a backend, derived from the pages of its lists. A block of units covers the properties of one
@@ -28,7 +28,7 @@ export function createAddresses({ listProperties, listUnits, listArticles }: Rea
   async function listAddresses(kind: AddressKind, block: number): Promise<CatalogAddress[]> {
     if (kind === 'units') return (await unitsOfPage(block + 1)).slice(0, maxAddresses);
     const numbers = range(block * pagesPerBlock + 1, pagesPerBlock);
-    const parts = await eachInTurn(numbers, kind === 'articles' ? articlesOfPage : propertiesOfPage);
+    const parts = await mapLimited(numbers, kind === 'articles' ? articlesOfPage : propertiesOfPage);
     return parts.flat();
   }
 
@@ -56,7 +56,7 @@ export function createAddresses({ listProperties, listUnits, listArticles }: Rea
 
   async function unitsOfPage(page: number): Promise<CatalogAddress[]> {
     const { results } = await propertiesPage(page);
-    const parts = await eachInTurn(results, async ({ slug, updated_at }): Promise<CatalogAddress[]> => {
+    const parts = await mapLimited(results, async ({ slug, updated_at }): Promise<CatalogAddress[]> => {
       const units = (await listUnits(slug)) ?? [];
       if (units.length === 0) return [];
       const all: CatalogAddress = { page: 'units', slug, unit_id: null, image: null, updated_at };
@@ -78,10 +78,10 @@ export function createAddresses({ listProperties, listUnits, listArticles }: Rea
 }
 
 /** Runs `work` for every item with limited concurrency; results are in item order. */
-async function eachInTurn<T, R>(items: T[], work: (item: T) => Promise<R>): Promise<R[]> {
+async function mapLimited<T, R>(items: T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
-  for (let start = 0; start < items.length; start += atOnce)
-    results.push(...(await Promise.all(items.slice(start, start + atOnce).map(work))));
+  for (let start = 0; start < items.length; start += maxConcurrent)
+    results.push(...(await Promise.all(items.slice(start, start + maxConcurrent).map(work))));
   return results;
 }
 

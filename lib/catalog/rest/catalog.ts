@@ -85,11 +85,11 @@ export function createRestCatalog(settings: RestCatalogOptions): CatalogSource {
 
   async function similarProperties(ref: string, limit: number): Promise<PropertySummary[] | null> {
     if (!isPathPart(ref)) return null;
-    // The backend may hide the property but still know similar ones.
+    // The backend may hide the property but still return similar ones.
     const property = await listings.find(ref);
     const list = await getList(getJson, paths.similar(property?.sourceId ?? ref, limit));
     const found = list ? (await listings.summaries(list.items)).filter(isForSale).slice(0, limit) : [];
-    // Backends do not know that sold ones are left out.
+    // Backends may return only sold properties, which are left out here.
     if (found.length > 0 || (list && !property)) return found;
     return property && similarFromList(await listings.detail(property), limit, listProperties);
   }
@@ -152,7 +152,7 @@ export function createRestCatalog(settings: RestCatalogOptions): CatalogSource {
   });
 }
 
-/** Combines many reads for a sitemap; no visitor waits for it. */
+/** Methods with more time, because they combine many reads for a sitemap and no visitor waits for them. */
 const unhurried: (keyof CatalogSource)[] = ['listAddresses'];
 const unhurriedFactor = 6;
 
@@ -183,14 +183,14 @@ function isForSale({ sales_status }: PropertySummary): boolean {
   return !isSold(sales_status?.name);
 }
 
-/** As far as a page goes, sold properties come last, and in "cheapest first" implausible prices. */
+/** Sorts sold properties to the end of the page, and implausible prices when the cheapest come first. */
 function heldBackLast(results: PropertySummary[], { ordering }: ListingQuery): PropertySummary[] {
   const isHeldBack = (property: PropertySummary) =>
     !isForSale(property) || (ordering[0] === 'low_price' && hasOddPrice(property));
   return results.toSorted((a, b) => Number(isHeldBack(a)) - Number(isHeldBack(b)));
 }
 
-/** In turn from the districts with the most of these, those with pictures first. */
+/** The newest properties for sale with pictures, district by district in turn, then the others. */
 function newestWithPictures(newest: PropertySummary[], limit: number): PropertySummary[] {
   const groups = new Map<number, PropertySummary[]>();
   for (const property of newest.filter(isForSale)) {

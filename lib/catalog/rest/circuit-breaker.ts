@@ -1,5 +1,5 @@
 /*
- * Instead of cockatiel or opossum: there the first caller after the pause becomes the probe and waits for a hanging
+ * Not cockatiel or opossum, because there the first caller after the pause becomes the probe and waits for a hanging
  * backend. Here the probe runs in the background and no caller waits.
  */
 

@@ -110,7 +110,7 @@ export async function optionsFromList(list: ListProperties): Promise<FilterOptio
   };
 }
 
-/** Each name once. Counts are known only when these are all properties. */
+/** The distinct names with counts, which are null unless these are the names of all properties. */
 function optionsOf(names: (Named | null)[], areAll: boolean): FilterOption[] {
   const counted = new Map<number, FilterOption>();
   for (const named of names) {

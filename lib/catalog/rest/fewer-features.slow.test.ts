@@ -8,7 +8,7 @@ describe('a backend with fewer filters', () => {
   const asked = (fields: Partial<typeof defaultListingQuery>) =>
     connect().listProperties({ ...defaultListingQuery, ...fields });
 
-  test('is said to ignore those that none of its properties can pass', async () => {
+  test('is reported to ignore filters that none of its properties can pass', async () => {
     site.backend.ignore('bedrooms', 'area__gte', 'handover');
     const query = { bedrooms: [2], area__gte: 1_000, handover: { from: 202_701, to: 202_712 } };
     const { count, ignored } = await asked(query);
@@ -16,7 +16,7 @@ describe('a backend with fewer filters', () => {
     expect(ignored).toEqual(['bedrooms', 'area__gte', 'handover']);
   });
 
-  test('is said to ignore those that a result contradicts', async () => {
+  test('is reported to ignore filters that a result contradicts', async () => {
     site.backend.ignore('price_range', 'district');
     const { districts } = await connect().filterOptions();
     const marina = districts.find(({ name }) => name === 'Dubai Marina')?.id ?? null;
@@ -24,7 +24,7 @@ describe('a backend with fewer filters', () => {
     expect(ignored).toEqual(['price_range', 'district']);
   });
 
-  test('is asked once per filter', async () => {
+  test('gets one probe per filter', async () => {
     site.backend.ignore('bedrooms');
     const catalog = connect();
     const query = { ...defaultListingQuery, bedrooms: [2] };
@@ -34,13 +34,13 @@ describe('a backend with fewer filters', () => {
     expect(site.backend.requests).toHaveLength(length + 1);
   });
 
-  test('is not accused when it applies them', async () => {
+  test('is not reported when it applies them', async () => {
     const { ignored } = await asked({ bedrooms: [2], price_range: { min: 0, max: 1_000_000 } });
     expect(ignored).toBeUndefined();
   });
 });
 
-test('similar properties come from the list when the backend knows sold ones only', async () => {
+test('similar properties come from the list when the backend has only sold ones', async () => {
   const sold = { id: 9, slug: 'sold', title: 'Sold', sales_status: { id: 5, name: 'Sold' } };
   const catalog = connect({
     fetch: async (url) =>

@@ -43,8 +43,8 @@ class FailedTry extends Error {
   }
 }
 
-/** With less time left than this, a timeout does not count against the backend. */
-const telling = 0.5;
+/** A timeout counts for the circuit breaker only if the attempt had at least this share of the full time. */
+const minShareOfTimeout = 0.5;
 
 /**
  * Reads JSON within 10 seconds and within the page's deadline (see `withDeadline`). Up to 3 retries after quick
@@ -77,7 +77,7 @@ export function createGetJson(settings: HttpOptions): GetJson {
       } catch (error) {
         const failure = error instanceof FailedTry ? error : failedConnection(error);
         if (failure.kind !== 'timeout') for (const breaker of breakers) breaker.succeeded();
-        else if (limit >= telling * timeoutMs) for (const breaker of breakers) breaker.timedOut();
+        else if (limit >= minShareOfTimeout * timeoutMs) for (const breaker of breakers) breaker.timedOut();
         const pause = backoffMs * 2 ** attempt * (0.75 + Math.random() / 2);
         const isWorthIt = failure.again && attempt < retries && Date.now() - startedAt < quickMs;
         if (!isWorthIt || Date.now() + pause >= deadline) throw toCatalogError(failure, path);
@@ -103,7 +103,7 @@ export function createGetJson(settings: HttpOptions): GetJson {
       for (const breaker of breakers) breaker.probing();
       start(path, 0, Date.now() + timeoutMs).catch(() => undefined);
     }
-    throw new CatalogError('unavailable', `${endpointOf(path)} is not asked: it timed out repeatedly`);
+    throw new CatalogError('unavailable', `${endpointOf(path)} is not requested: it timed out repeatedly`);
   };
 }
 
@@ -165,7 +165,7 @@ function failedConnection(error: unknown): FailedTry {
   return new FailedTry('unavailable', String(message ?? error), true, { cause: error });
 }
 
-/** Leaves out the query, which holds visitors' searches. */
+/** The error of a failed read, without the query, which contains visitors' searches. */
 function toCatalogError(failure: FailedTry, path: string): CatalogError {
   return new CatalogError(failure.kind, `${path.split('?')[0]} ${failure.message}`, { cause: failure.cause });
 }

@@ -3,14 +3,14 @@ import type { FilterKey } from '@/lib/search/filter-values';
 import { defaultListingQuery, isFiltering, type ListingQuery } from '@/lib/search/listing-query';
 import type { PropertySummary } from '../types';
 
-/** Filters beyond the specified API, with a value that no property, or not every one, can have. */
+/** Filters that older backends may not support, each with a value that no property, or not every one, can have. */
 const impossible: Partial<{ [Key in FilterKey]: ListingQuery[Key] }> = {
   community: 'no-such-community',
   bedrooms: [7],
   area__gte: 999_999_999,
   area__lte: 1,
   handover: { from: 204_501, to: 204_512 },
-  // Hardly all properties have one.
+  // Not every property has one.
   payment_plan: true,
 };
 
@@ -26,8 +26,8 @@ const relations = [
 const probeFresh = 30 * 60_000;
 
 /**
- * Which filters of a query a backend ignores. Those of the specified API show by a result that contradicts them; for
- * later ones, the backend is asked, once in 30 minutes, for what none of its properties can be.
+ * Detects which filters of a query a backend ignores: by a result that contradicts a filter, or, for filters of
+ * `impossible`, by a request with their value every 30 minutes, which must find fewer properties.
  */
 export function createIgnoredFilters(count: (query: ListingQuery) => Promise<number>) {
   const probes = new Map<FilterKey, { isIgnored: Promise<boolean>; askedAt: number }>();
@@ -60,7 +60,7 @@ export function createIgnoredFilters(count: (query: ListingQuery) => Promise<num
   };
 }
 
-/** Whether a result's known value is not what was asked for. */
+/** Whether the known value of a result contradicts a filter. */
 function contradicts(key: FilterKey, query: ListingQuery, results: PropertySummary[]): boolean {
   if (key === 'price_range') return results.some((property) => isOutside(query.price_range, property));
   const relation = relations.find((one) => one === key);

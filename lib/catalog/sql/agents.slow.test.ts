@@ -17,7 +17,7 @@ const agent = {
 };
 const { email: _, ...shown } = agent;
 
-describe.each(databaseEngines)('the agent of a listing on %s', (_engine, start) => {
+describe.each(databaseEngines)('the agent of a property on %s', (_engine, start) => {
   let server: Awaited<ReturnType<typeof start>>;
   let site: Awaited<ReturnType<typeof useSiteDatabase>>;
 
@@ -40,7 +40,7 @@ describe.each(databaseEngines)('the agent of a listing on %s', (_engine, start) 
     ]);
   const read = () => createSqlCatalog(site.db).agentOf('villa');
 
-  it('comes with the feed and follows it, also where nothing else changed', async () => {
+  it('is imported from the feed, also when nothing else changed', async () => {
     expect(await put({ agent })).toEqual(['created']);
     expect(await read()).toEqual(shown);
     expect(await put({ agent: { ...agent, phone: null } })).toEqual(['unchanged']);
@@ -49,7 +49,7 @@ describe.each(databaseEngines)('the agent of a listing on %s', (_engine, start) 
     expect(await read()).toBeNull();
   });
 
-  it('is gone when they have left, or when their account is disabled', async () => {
+  it('is null when they have left, or when their account is disabled', async () => {
     await put({ agent });
     await site.db.updateTable('agents').set({ left_at: '2026-01-01' }).execute();
     await put({ agent });

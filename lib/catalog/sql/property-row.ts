@@ -63,7 +63,7 @@ export function contentHash(record: PropertyRecord, content: PropertyContent): s
   );
   const known = sortedJson({ ...content, search_text }, isUnknownNewer(propertyFields));
   const names = relationNames.map((name) => record[name]);
-  // A unit's own time alone is no change.
+  // A different time of a unit alone does not count as a change.
   const units = record.units.map(({ updated_at: _, ...unit }) =>
     sortedJson(unit, isUnknownNewer(unitFields)),
   );
@@ -93,8 +93,9 @@ function hiddenFrom(permitExpiresAt: string | null): number {
 }
 
 /**
- * JSON whose objects have their keys in order, written directly: sorted copies of a record take most of an import that
- * changes nothing. @param isLeftOut which keys of the outer object are left out
+ * JSON with sorted keys. Written directly, because sorted copies of records would take most of the time of an import
+ * without changes.
+ * @param isLeftOut selects keys of the outer object that are left out
  */
 function sortedJson(value: unknown, isLeftOut?: (key: string, value: unknown) => boolean): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
@@ -108,16 +109,16 @@ function sortedJson(value: unknown, isLeftOut?: (key: string, value: unknown) =>
   return `{${json}}`;
 }
 
-const mostShapes = 1_000;
+const maxShapes = 1_000;
 const shapes = new Map<string, string[]>();
 
-/** The keys of an object in order, kept for objects with the same keys: sorting them takes longer than all the rest. */
+/** The sorted keys of an object, cached by its keys, because sorting takes longer than the rest of the digest. */
 function keysInOrder(value: object): string[] {
   const keys = Object.keys(value);
   const shape = keys.join();
   const known = shapes.get(shape);
   if (known) return known;
-  if (shapes.size >= mostShapes) shapes.clear();
+  if (shapes.size >= maxShapes) shapes.clear();
   const sorted = keys.sort();
   shapes.set(shape, sorted);
   return sorted;

@@ -4,7 +4,7 @@ import { CatalogError, isCatalogError } from '../source';
 export function toCatalogError(error: unknown): CatalogError {
   if (isCatalogError(error)) return error;
   const { code, message } = error as { code?: unknown; message?: unknown };
-  // The server's own timeout, and the driver's.
+  // Code 57014 is PostgreSQL's own timeout, the message that of its driver.
   const slow = code === '57014' || /query read timeout/i.test(String(message));
   return slow
     ? new CatalogError('timeout', 'The database of the catalogue took too long.', { cause: error })

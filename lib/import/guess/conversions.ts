@@ -2,7 +2,7 @@ import { type Column, median } from '../columns';
 
 const feetPerMetre = 10.764;
 
-/** Whether a column of areas is in square metres, by its name or by how large its values are. */
+/** The conversion of a column of areas in square metres, detected by its name or its values; undefined for square feet. */
 export function areaConversion(column: Column | undefined, notes: string[]): 'm2-to-sqft' | undefined {
   if (!column || /sqft|feet|ft/.test(column.name)) return undefined;
   const isMetric = /sqm|m2|meter|metre/.test(column.name);
@@ -12,7 +12,7 @@ export function areaConversion(column: Column | undefined, notes: string[]): 'm2
   return 'm2-to-sqft';
 }
 
-/** Whether a column of prices is in dollars, by its name or by the price of a square foot. */
+/** The conversion of a column of prices in dollars, detected by its name or the price per square foot. */
 export function priceConversion(
   price: Column | undefined,
   area: Column | undefined,
@@ -23,7 +23,7 @@ export function priceConversion(
   if (/usd|dollar/.test(price.name)) return 'usd-to-aed';
   const size = median(area?.numbers.filter(Boolean) ?? []) * (toArea ? feetPerMetre : 1);
   const perFoot = median(price.numbers.filter(Boolean)) / size;
-  // Homes in Dubai cost well above AED 700 per square foot in the middle, which is some 200 dollars.
+  // The median price of homes in Dubai is well above AED 700 per square foot, in dollars about 200.
   if (!area || size === 0 || perFoot > 700) return undefined;
   notes.push(
     `"${price.path}" looks like US dollars: the middle price is ${Math.round(perFoot)} per square foot. Remove "convert" if it is in dirhams.`,

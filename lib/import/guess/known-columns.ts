@@ -20,7 +20,7 @@ const isPrice = (column: Column) => isNumeric(column, 10_000, 10_000_000_000);
 const isSize = (column: Column) => isNumeric(column, 10, 500_000);
 const any = ({ texts }: Column) => texts.length > 0;
 
-/** Names under which feeds have our fields, the likeliest first, and what their values look like. */
+/** Names of our fields in feeds, most likely first, and a test of their values. */
 const wanted = {
   title: {
     names:
@@ -144,12 +144,12 @@ export type Field = keyof typeof wanted;
 
 export const knownFields = keysOf(wanted);
 
-/** Names that say nothing about a column within another one, such as `agent.name`. */
+/** Names that are too general for a nested column, such as `agent.name`. */
 const generic = new Set(
   'id name nameen title code type status state text area location date details uuid'.split(' '),
 );
 
-/** The column that most likely holds a field, apart from those `taken`; undefined when none does. */
+/** The most likely column of a field, except those `taken`; undefined when none fits. */
 export function columnOf(
   field: Field,
   columns: Column[],

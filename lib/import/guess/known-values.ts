@@ -1,4 +1,4 @@
-/* How feeds word our values; each function returns null for what it does not know. */
+/* Translates values of feeds to ours; each function returns null for unknown values. */
 
 export function typeOf(text: string): string | null {
   const plain = text.toLowerCase().replace(/[^a-z]/g, '');

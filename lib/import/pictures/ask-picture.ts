@@ -18,7 +18,7 @@ export type AskOptions = {
   pauseMs?: number;
 };
 
-/** Why an address gives no picture; `isPassing` when the next attempt may. */
+/** The reason why an address has no usable picture; `isPassing` when a retry may succeed. */
 class NoPictureError extends Error {
   override name = 'NoPictureError';
   constructor(
@@ -30,18 +30,18 @@ class NoPictureError extends Error {
 }
 
 /**
- * Whether a picture is at an address, without fetching it. Only https and public addresses, also after redirects.
- * @returns what is wrong; null when nothing is
+ * Checks that an address has a picture, without fetching it. Only https and public addresses, also after redirects.
+ * @returns the problem; null when there is none
  */
 export async function pictureProblem(address: string, options: AskOptions = {}): Promise<string | null> {
   const problem = await problemOf(address, 'HEAD', options);
-  // Some servers answer HEAD with an error and the picture itself without.
+  // Some servers answer HEAD with an error, but GET with the picture.
   return problem === null ? null : problemOf(address, 'GET', options);
 }
 
 /**
- * The bytes of a picture, asked for up to three times.
- * @throws an error whose message is what is wrong
+ * Fetches the bytes of a picture, with up to three attempts.
+ * @throws an error whose message is the problem
  */
 export async function fetchPicture(
   address: string,

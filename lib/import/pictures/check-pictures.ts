@@ -11,7 +11,7 @@ export type PictureReport = {
   onProgress?: (done: number, total: number) => void;
 };
 
-/** Asks for every picture, without fetching it, and reports those that the site cannot show. */
+/** Checks every picture without fetching it, and reports those that the site cannot show. */
 export async function checkPictures(
   listed: ListedPictures,
   hosts: readonly string[],

@@ -1,4 +1,4 @@
-/** Works on the items of a list, several at once. */
+/** Works on all items, with up to `workers` at the same time. */
 export async function eachAtOnce<T>(
   items: Iterable<T>,
   workers: number,

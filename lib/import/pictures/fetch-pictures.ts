@@ -11,13 +11,13 @@ import { type ListedPictures, picturesOf, withPictures } from './listed-pictures
 const atOnce = 4;
 const gigabyte = 1024 ** 3;
 
-/** How many gigabytes all copies may take, unless said otherwise. */
+/** Default maximum size of all copies in gigabytes. */
 export const defaultSpaceGb = 20;
 
 /**
- * Copies the pictures that are not yet in media storage, where the same picture is stored once, and reports those that
- * cannot be fetched. Beyond the space nothing is fetched.
- * @returns how many were fetched
+ * Copies pictures that are not yet in media storage, which stores the same picture once, and reports those that cannot be
+ * fetched. Fetches nothing once the space is full.
+ * @returns the number of fetched pictures
  */
 export async function fetchPictures(
   db: Kysely<Database>,
@@ -57,7 +57,7 @@ export async function fetchPictures(
 }
 
 /**
- * Gives records the addresses of their copies, also in imports that fetch none.
+ * A function that replaces pictures of records by their copies, also for imports that fetch none.
  * @returns undefined when there are no copies
  */
 export async function copiedPictures(
@@ -67,7 +67,7 @@ export async function copiedPictures(
   return any && ((records) => atCopies(db, records));
 }
 
-/** The records with the addresses of their copies; pictures without one stay where they are. */
+/** The records with the addresses of copies; pictures without a copy keep their address. */
 async function atCopies(db: Kysely<Database>, records: PropertyRecord[]): Promise<PropertyRecord[]> {
   const sources = [...new Set(records.flatMap(picturesOf))];
   const moved = new Map<string, string>();
@@ -82,7 +82,7 @@ async function atCopies(db: Kysely<Database>, records: PropertyRecord[]): Promis
   return moved.size > 0 ? records.map((record) => withPictures(record, moved)) : records;
 }
 
-/** Of each stored picture once, since several addresses may have the same. */
+/** Size of all copies; a picture that several sources share counts once. */
 async function usedBytes(db: Kysely<Database>): Promise<number> {
   const stored = db.selectFrom('picture_copies').select(['address', 'bytes']).distinct().as('stored');
   const row = await db

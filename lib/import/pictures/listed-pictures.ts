@@ -6,7 +6,7 @@ import type { Listing } from '../staging';
 
 export type ListedPicture = { address: string; position: Position };
 
-/** The pictures of an import that are elsewhere, each address once with its first row; in a temporary file. */
+/** The pictures of an import on other sites, each address once with its first row, in a temporary file. */
 export class ListedPictures {
   readonly #db = new Database('');
 
@@ -43,7 +43,7 @@ export class ListedPictures {
   }
 }
 
-/** Addresses of a listing's pictures on other sites. */
+/** Addresses of a property's pictures on other sites. */
 export function picturesOf({ cover_image, images, units, agent }: PropertyRecord): string[] {
   const all = [
     cover_image,
@@ -58,7 +58,7 @@ function isElsewhere(address: string | null): address is string {
   return address !== null && /^https?:/.test(pictureAddress(address) ?? '');
 }
 
-/** The record with its pictures at their new addresses; pictures without one stay. */
+/** The record with new addresses of pictures; pictures without one keep their address. */
 export function withPictures(record: PropertyRecord, moved: ReadonlyMap<string, string>): PropertyRecord {
   const at = <T extends string | null>(address: T) => moved.get(address ?? '') ?? address;
   const cover_image = at(record.cover_image);

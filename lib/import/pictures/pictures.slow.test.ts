@@ -35,7 +35,7 @@ beforeEach(() => {
   for (const file of readdirSync(folder)) rmSync(join(folder, file));
 });
 
-/** Sends what is meant for any host to the server of this test, without encryption. */
+/** Sends requests for any host to the server of this test, without encryption. */
 const toServer = ((url: URL, options: object, done: (response: IncomingMessage) => void) =>
   request(
     {
@@ -68,7 +68,7 @@ function listing(key: string, images: string[]) {
 const told = (tally: ReturnType<typeof createTally>) =>
   tally.list().flatMap(({ reason, first }) => first.map(({ detail }) => `${detail?.value}: ${reason}`));
 
-test('a picture is looked for without being fetched, also where HEAD is not answered', async () => {
+test('a picture is checked without being fetched, also when HEAD fails', async () => {
   answer = ({ method }, response) =>
     method === 'HEAD' ? response.writeHead(405).end() : response.writeHead(206).end('x');
   expect(await pictureProblem(`${host}/a.jpg`, options)).toBeNull();
@@ -90,13 +90,13 @@ test.each([
   expect(await pictureProblem(`${host}/a.jpg`, options)).toBe(problem);
 });
 
-test('private addresses are never asked', async () => {
+test('private addresses are never requested', async () => {
   for (const address of ['https://127.0.0.1/a.jpg', 'https://[::1]/a.jpg', 'ftp://img.example/a.jpg'])
     expect(await pictureProblem(address)).toBe('is a private address, or not one of the web');
   expect(await pictureProblem('https://localhost/a.jpg')).toBe('is a private address, or not one of the web');
 });
 
-test('a server that fails for a moment is asked again, a missing picture is not', async () => {
+test('a temporary failure is retried, a missing picture is not', async () => {
   answer = (_request, response) =>
     asked.length < 3 ? response.writeHead(503).end() : response.writeHead(200).end('bytes');
   expect(String(await fetchPicture(`${host}/a.jpg`, 100, options))).toBe('bytes');
@@ -107,12 +107,12 @@ test('a server that fails for a moment is asked again, a missing picture is not'
   expect(asked).toHaveLength(1);
 });
 
-test('what is too large is not read to its end', async () => {
+test('a picture that is too large is not read to its end', async () => {
   answer = (_request, response) => response.writeHead(200).end(Buffer.alloc(2_000_000));
   await expect(fetchPicture(`${host}/a.jpg`, 1024 ** 2, options)).rejects.toThrow('is larger than 1 MB');
 });
 
-test('the check names each address once: unknown hosts without asking, others by their answer', async () => {
+test('the check reports each address once: unknown hosts without a request, others by their answer', async () => {
   answer = ({ url }, response) => response.writeHead(url === '/gone.jpg' ? 404 : 200).end();
   const listed = new ListedPictures([
     listing('a:1', [`${host}/ok.jpg`, `${host}/gone.jpg`, '/media/own.jpg']),
@@ -128,7 +128,7 @@ test('the check names each address once: unknown hosts without asking, others by
   expect(asked.filter((line) => line.includes('ok.jpg'))).toHaveLength(1);
 });
 
-test('copies are fetched once, stored once by content, and take the place of the originals', async () => {
+test('copies are fetched once, stored once by content, and replace the originals', async () => {
   const bytes = await green();
   answer = ({ url }, response) => {
     if (url === '/gone.jpg') response.writeHead(404).end();

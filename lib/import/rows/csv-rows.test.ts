@@ -21,7 +21,7 @@ test.each([
   expect(await values(text)).toEqual(expected);
 });
 
-test('tells where a row begins, also after a row of several lines', async () => {
+test('has the first line of each row, also after a row of several lines', async () => {
   const rows = await read('a,b\n1,"x\ny"\n2,z\n');
   expect(rows.map(({ line }) => line)).toEqual([2, 4]);
 });
@@ -34,7 +34,7 @@ test('names columns of a table without header, and repeated or empty names', asy
   expect(await values('name,name,\na,b,c\n')).toEqual([{ name: 'a', 'name 2': 'b', 'column 3': 'c' }]);
 });
 
-test('keeps surplus cells visible, and a column called like an internal one harmless', async () => {
+test('returns surplus cells, and handles columns with internal names', async () => {
   expect(await values('a,__proto__\n1,2,3\n')).toEqual([
     Object.fromEntries([
       ['a', '1'],

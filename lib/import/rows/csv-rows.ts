@@ -5,22 +5,22 @@ import { UnusableFileError } from '../unusable-file-error';
 import type { Row } from './row';
 
 const separators = [',', ';', '\t', '|'];
-/** Characters of one row, which can hold thousands of units. */
-const longestRow = 20_000_000;
+/** Characters of one row, which can contain thousands of units. */
+const maxLength = 20_000_000;
 /** A title or a date may stand above the header. */
 const linesAboveHeader = 10;
 
 type Parsed = { record: string[]; info: { lines: number } };
 
 /**
- * The rows of a CSV or TSV text as objects by column. The separator and the header are found; without a header, columns
- * are called "column 1" and so on.
+ * The rows of a CSV or TSV text as objects by column. Separator and header are detected; without a header, columns are
+ * called "column 1" and so on.
  * @throws {UnusableFileError} for a quote that is never closed, and for a text with only one column
  */
 export async function* csvRows(
   name: string,
   text: AsyncIterable<string>,
-  maxRowLength = longestRow,
+  maxRowLength = maxLength,
 ): AsyncGenerator<Row> {
   const source = text[Symbol.asyncIterator]();
   const start = await readAhead(source);
@@ -87,7 +87,7 @@ async function readAhead(source: AsyncIterator<string>): Promise<string> {
   return start.replace(/^\uFEFF/, '');
 }
 
-/** The separator that divides the first lines into the most, and most equal, columns; quoted parts are passed over. */
+/** The separator that divides the first lines into the most columns, and most evenly; quoted parts are ignored. */
 export function findSeparator(text: string): string {
   const lines = unquoted(text.slice(0, 64_000))
     .split(/\r\n|\n|\r/)

@@ -22,7 +22,7 @@ test.each<[string, unknown]>([
   expect(await values(value)).toEqual(homes);
 });
 
-test('finds objects by their key, which each row carries', async () => {
+test('finds objects by key, and adds the key to each row', async () => {
   const keyed = { 'arc-tower': homes[0], bow: homes[1] };
   const expected = [
     { ...homes[0], '@key': 'arc-tower' },
@@ -32,14 +32,14 @@ test('finds objects by their key, which each row carries', async () => {
   expect(await values({ updated: 'today', projects: keyed })).toEqual(expected);
 });
 
-test('reads the list that the mapping names', async () => {
+test('reads the list at the path of the mapping', async () => {
   const value = { old: [{ id: 1 }, { id: 2 }], now: { homes: [{ id: 3 }] } };
   expect(await values(value, 'now.homes')).toEqual([{ id: 3 }]);
   expect(await values({ one: { id: 4 } }, '')).toEqual([{ id: 4, '@key': 'one' }]);
   expect(await values(value, 'missing')).toBeUndefined();
 });
 
-test('tells the line of each row, and reads rows that are no objects', async () => {
+test('has the line of each row, and reads rows that are not objects', async () => {
   const text = '{"list": [\n{"a":\n1},\n2, "x,]",\nnull]}';
   expect(await rows(text)).toEqual([
     { value: { a: 1 }, line: 2 },
@@ -49,7 +49,7 @@ test('tells the line of each row, and reads rows that are no objects', async () 
   ]);
 });
 
-test('knows an empty list from no list', async () => {
+test('distinguishes an empty list from no list', async () => {
   expect(await values({ results: [] })).toEqual([]);
   expect(await values('[]')).toEqual([]);
   expect(await values({ message: 'nothing' })).toBeUndefined();

@@ -3,7 +3,7 @@ import { UnusableFileError } from '../unusable-file-error';
 import { type Container, JsonSyntaxError, JsonTokens } from './json-tokens';
 import type { Row } from './row';
 
-/** Where the rows are: the elements of a list, or the values of an object by their key. */
+/** Where the rows are: the elements of a list, or the values of an object by key. */
 export type JsonList = { path: string[]; isKeyed: boolean };
 
 const listNames = new Set(
@@ -11,7 +11,7 @@ const listNames = new Set(
     ' ',
   ),
 );
-/** Lists beside the rows, for the filters of an interface. */
+/** Names of other lists in the text, such as options of filters. */
 const sideNames = new Set(
   'cities districts areas developers facilities amenities filters agents users statuses types categories errors'.split(
     ' ',
@@ -26,12 +26,12 @@ type Candidate = {
   type: 'object' | 'array';
   objects: number;
   size: number;
-  /** Keys of its first two objects, to see whether they are alike. */
+  /** Keys of its first two objects, to compare them. */
   keys: Set<string>[];
 };
 
 /**
- * Finds the list of rows in a whole text, and so proves that it is JSON to its end.
+ * Finds the list of rows in a text. Reads the whole text, which also checks that it is valid JSON.
  * @param wanted path of the list, such as `data.projects`; empty for the text itself
  * @returns null when there is no list
  * @throws {UnusableFileError} with line and column when the text is not JSON or ends too early
@@ -118,7 +118,7 @@ function isBelow(path: string[], parent: string[]): boolean {
 }
 
 /**
- * The rows of a list found by `findJsonList`, one at a time. Rows of an object by key carry their key as `@key`.
+ * The rows of a list found by `findJsonList`, one at a time. Rows of an object by key have their key as `@key`.
  * @throws {UnusableFileError} with the line of a row that cannot be read
  */
 export async function* jsonRows(
@@ -144,7 +144,7 @@ export async function* jsonRows(
     },
     onEnd: (stack) => {
       if (from === -1 || !isInList(stack)) return;
-      // A number or a word ends only at the character after it, which is no part of it.
+      // The end of a number or a word is detected at the next character, which `rowValue` removes.
       rows.push({ text: pending.slice(from - pendingStart, tokens.offset + 1 - pendingStart), line, key });
       from = -1;
     },

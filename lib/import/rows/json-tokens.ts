@@ -1,4 +1,4 @@
-/** A container that is being read. `key` is where it stands in its parent. */
+/** A container that is being read. `key` is its name or index in its parent. */
 export type Container = {
   type: 'object' | 'array';
   key: string;
@@ -7,13 +7,13 @@ export type Container = {
 };
 
 export type JsonEvents = {
-  /** A value begins; `stack` holds the containers around it, `key` is its name or index. */
+  /** A value begins; `stack` has the containers around it, `key` is its name or index. */
   onValue?: (kind: 'object' | 'array' | 'scalar', stack: readonly Container[], key: string) => void;
-  /** The object, list or scalar that began at this depth ends; `stack` holds the containers around it. */
+  /** The object, list or scalar that began at this depth ends; `stack` has the containers around it. */
   onEnd?: (stack: readonly Container[]) => void;
 };
 
-/** Where a text is not JSON; `offset` counts characters from the start of the text. */
+/** An error in JSON; `line` and `column` start at 1. `isEnd` when the text ends too early. */
 export class JsonSyntaxError extends Error {
   override name = 'JsonSyntaxError';
   constructor(
@@ -29,8 +29,8 @@ const maxStack = 2_000;
 const scalar = /^(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)$/;
 
 /**
- * Reads JSON in pieces and tells where values begin and end, without building them. Standard JSON only. `offset` and
- * `line` are of the character that caused the event.
+ * Reads standard JSON in pieces and reports where values begin and end, without building them. `offset` and `line` are
+ * those of the character that caused the event.
  */
 export class JsonTokens {
   readonly #events: JsonEvents;
@@ -106,7 +106,7 @@ export class JsonTokens {
     }
   }
 
-  /** @returns the index after what was read */
+  /** Reads a string or a part of it. @returns the index after the read characters */
   #readString(text: string, from: number): number {
     let index = from;
     for (; index < text.length; index += 1) {

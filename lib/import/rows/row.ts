@@ -1,2 +1,2 @@
-/** A row of a feed; `line` is where it begins, from 1. */
+/** A row of a feed; `line` is its first line, from 1. */
 export type Row = { value: unknown; line: number };

@@ -33,7 +33,7 @@ test('reads elements, lists, attributes and CDATA', async () => {
   expect((await read(text)).map(({ line }) => line)).toEqual([3, 9]);
 });
 
-test('finds listings within other elements, with a prefix, and those that the mapping names', async () => {
+test('finds rows within other elements, with a prefix, and by the name in the mapping', async () => {
   expect(await values('<rss><Properties><Property><a>1</a></Property></Properties></rss>')).toEqual([
     { a: '1' },
   ]);
@@ -43,7 +43,7 @@ test('finds listings within other elements, with a prefix, and those that the ma
   await expect(values('<all><flat/></all>', 'house')).rejects.toThrow(/holds no element <house>/);
 });
 
-test('HTML entities and control characters in texts do no harm', async () => {
+test('accepts HTML entities and control characters in texts', async () => {
   const [row] = await values('<l><property><t>a&nbsp;b\u000b</t><u>1</u></property></l>');
   expect(row).toEqual({ t: expect.stringContaining('a&nbsp;b'), u: '1' });
 });
@@ -63,7 +63,7 @@ test.each([
   await expect(read(text)).rejects.toThrow(message);
 });
 
-test('reads texts of 100 kB, but no endless listing', async () => {
+test('reads texts of 100 kB, but no endless row', async () => {
   const long = 'x'.repeat(100_000);
   expect(await values(`<l><property><t>${long}</t></property></l>`)).toEqual([{ t: long }]);
   const endless = `<l><property><t>${'x'.repeat(2_200_000)}`;

@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes';
 import { UnusableFileError } from '../unusable-file-error';
 import type { Row } from './row';
 
-/** Elements that hold one listing, in the feeds known and similar ones. */
+/** Names of elements that contain one property, in known and similar feeds. */
 const rowNames = new Set(
   'property listing project home ad advert item unit row record entry object'.split(' '),
 );
@@ -13,9 +13,9 @@ const maxRowLength = 2_000_000;
 type Element = { name: string; text: string; children: Record<string, unknown> | null };
 
 /**
- * The listings of an XML text as objects: elements by name, repeated ones as lists, attributes as `@name` (of an element
- * with text only: `element@name`). Entities beyond those of XML and HTML are refused, so nothing can be expanded.
- * @param rowName the element of a listing; by default the first of a known name
+ * The properties of an XML text as objects: elements by name, repeated ones as lists, attributes as `@name` (of an element
+ * with text only: `element@name`). Entities other than those of XML and HTML are refused, so nothing can be expanded.
+ * @param rowName the element of a property; by default the first with a known name
  * @throws {UnusableFileError} with line and column for anything that is not XML, and for a text that ends too early
  */
 export async function* xmlRows(
@@ -30,7 +30,7 @@ export async function* xmlRows(
   let isRow = (element: string) => (rowName ? element === rowName.toLowerCase() : rowNames.has(element));
   let rowDepth = -1;
   let rowLine = 0;
-  /** Position of the last tag outside of a listing, or of the beginning of the listing. */
+  /** Position of the last tag outside of a row, or of the beginning of the row. */
   let mark = 0;
   let depth = 0;
   let found = false;
@@ -39,7 +39,7 @@ export async function* xmlRows(
     problem ??= `${reason} at line ${parser.line}, column ${parser.column}`;
   };
   parser.on('error', ({ message }) => {
-    // HTML entities and control characters are common in descriptions; both are cleaned like any other text.
+    // HTML entities and control characters are common in descriptions, and are cleaned like any other text.
     const reason = message.replace(/^[^a-z]*/, '');
     if (/^(?:undefined entity|disallowed character\.)/.test(reason)) return;
     problem ??= /^unclosed tag|^document must contain a root/.test(reason)
@@ -55,7 +55,7 @@ export async function* xmlRows(
     if (depth > maxDepth) fail(`has more than ${maxDepth} elements within each other`);
     const local = localName(given);
     if (rowDepth === -1) {
-      // The root can be called like a listing, but it is one only when nothing is within.
+      // The root is never a row, even if it has the name of one.
       if (depth === 1 || !isRow(local.toLowerCase())) return;
       const chosen = local.toLowerCase();
       isRow = (element) => element === chosen;

@@ -6,7 +6,7 @@ const asCsv = 'in Excel, choose "Save as" and "CSV UTF-8 (comma delimited)", and
 
 /**
  * Refuses files that are not text, by their first bytes.
- * @throws {UnusableFileError} for an empty file, Excel, PDF and archives, saying what to do
+ * @throws {UnusableFileError} for an empty file, Excel, PDF and archives, with a remedy
  */
 export function refuseBinary(name: string, start: Buffer): void {
   const starts = (bytes: string) => start.subarray(0, bytes.length).toString('latin1') === bytes;

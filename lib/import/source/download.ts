@@ -10,14 +10,14 @@ import { isPublicAddress, publicLookup } from './public-address';
 
 const maxBytes = 1024 ** 3;
 const maxRedirects = 5;
-/** Without any byte for this long, the download ends. */
+/** The download fails when no byte arrives for this time. */
 const silenceMs = 30_000;
 const maxMs = 15 * 60_000;
 
-/** What a server said of the version of a feed, to be sent with the next download. */
+/** The version of a feed as its server states it, sent with the next download. */
 export type FeedVersion = { etag: string | null; lastModified: string | null };
 export type Downloaded = { isUnchanged: true } | ({ isUnchanged: false } & FeedVersion);
-/** `etag` and `lastModified` are those of the last import; the server then answers that nothing changed. */
+/** `etag` and `lastModified` are those of the last import, by which the server recognises an unchanged feed. */
 export type DownloadOptions = Partial<FeedVersion> & {
   /** For tests, which have no certificate. */
   get?: typeof get;
@@ -67,7 +67,7 @@ export async function download(
   throw new UnusableFileError(`${shown(address)}: redirects more than ${maxRedirects} times`);
 }
 
-/** The address without user, password and query, which often hold a secret. */
+/** The address without user, password and query, which often contain a secret. */
 export function shown(address: string): string {
   if (!URL.canParse(address)) return address;
   const { host, pathname } = new URL(address);

@@ -7,10 +7,10 @@ type Bytes = () => AsyncIterable<Buffer>;
 const undefinedBytes = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
 
 /**
- * The encoding of a text, as a label of `TextDecoder`: UTF-8 when all of it is valid UTF-8, UTF-16 by its mark or its
- * zero bytes, what an XML declaration names, else Windows-1252 (of which Latin-1 is a part). Reads the whole text,
- * because the first foreign character may be its last.
- * @throws {UnusableFileError} when the text is in none of them, rather than letting wrong characters in
+ * The encoding of a text as a label of `TextDecoder`: UTF-16 by its mark or its zero bytes, UTF-8 if the whole text is
+ * valid, the one in an XML declaration, else Windows-1252 (which includes Latin-1). Reads the whole text, because the
+ * first special character may be its last.
+ * @throws {UnusableFileError} when the text is in none of them, so that no wrong characters are imported
  */
 export async function findEncoding(name: string, bytes: Bytes): Promise<string> {
   const start = await startOf(bytes);
@@ -71,7 +71,7 @@ async function isAllUtf8(bytes: Bytes): Promise<boolean> {
   return rest.length === 0;
 }
 
-/** Length without a character that only begins at the end. */
+/** Length without an incomplete character at the end. */
 function completeLength(bytes: Buffer): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
     const byte = bytes[bytes.length - back] ?? 0;
@@ -99,8 +99,8 @@ function supported(name: string, label: string): string {
 }
 
 /**
- * Accented letters of western languages stand between plain ones. Long runs of high bytes are another alphabet, and
- * bytes in UTF-8 pairs are UTF-8 with a fault.
+ * Checks that a text can be Windows-1252, where accented letters stand between plain ones. Long runs of high bytes are
+ * another alphabet, and mostly valid UTF-8 sequences are damaged UTF-8.
  */
 async function checkIsWestern(name: string, bytes: Bytes): Promise<void> {
   let line = 1;

@@ -22,7 +22,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const host = 'https://feeds.example';
 
-/** Sends what is meant for any host to the server of this test, without encryption. */
+/** Sends requests for any host to the server of this test, without encryption. */
 const toServer = ((url: URL, options: object, done: (response: IncomingMessage) => void) =>
   get(
     {
@@ -47,7 +47,7 @@ test('downloads a feed with its ETag, and leaves nothing behind', async () => {
   await expect(readdir(join(source?.path ?? '', '..'))).rejects.toThrow('ENOENT');
 });
 
-test('sends the time of the last change that the server named', async () => {
+test('sends the time of the last change that the server stated', async () => {
   const time = 'Mon, 23 Nov 2026 08:00:00 GMT';
   answer = (request, response) => {
     if (request.headers['if-modified-since'] === time) response.writeHead(304).end();
@@ -148,7 +148,7 @@ test('explains a missing file and a folder', async () => {
   await expect(openSource(join(folder, 'sub'))).rejects.toThrow(/sub: is a folder/);
 });
 
-test('a file is read where it is', async () => {
+test('a file is read without a copy', async () => {
   await writeFile(join(folder, 'a.json'), '[]');
   expect(await openSource(join(folder, 'a.json'))).toMatchObject({ path: join(folder, 'a.json'), bytes: 2 });
 });

@@ -9,13 +9,13 @@ import { type DownloadOptions, download, type FeedVersion, shown } from './downl
 
 const maxBytes = 2 * 1024 ** 3;
 
-/** A feed as a file of this machine. */
+/** A feed as a local file. */
 export type Source = FeedVersion & {
   path: string;
-  /** For reports: without folders, passwords and queries. */
+  /** Name for reports, without folders, passwords and queries. */
   name: string;
   bytes: number;
-  /** Removes what was stored for the reading. */
+  /** Removes temporary files. */
   close: () => Promise<void>;
 };
 
@@ -26,10 +26,10 @@ export function isWebAddress(path: string): boolean {
 }
 
 /**
- * Opens a file, `-` (standard input) or an https address. Input that can be read only once is stored first: feeds are
- * read twice, and nothing is imported before all of it has arrived.
- * @returns null when the feed did not change since the version in the options, as its server or the file says
- * @throws {UnusableFileError}
+ * Opens a file, `-` (standard input) or an https address. Input that can be read only once is stored first, because feeds
+ * are read twice and nothing is imported from an incomplete one.
+ * @returns null when the feed has not changed since the version in the options
+ * @throws {UnusableFileError} when it is missing, too large or cannot be downloaded
  */
 export async function openSource(path: string, options: SourceOptions = {}): Promise<Source | null> {
   if (path !== '-' && !isWebAddress(path)) {
@@ -59,7 +59,7 @@ export async function openSource(path: string, options: SourceOptions = {}): Pro
   }
 }
 
-/** Size of a file, and what changes with it, as the ETag of a download does. */
+/** Size of a file, and a text that changes with it like the ETag of a download. */
 async function factsOf(path: string): Promise<{ bytes: number; etag: string }> {
   try {
     const file = await stat(path);

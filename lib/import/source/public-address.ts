@@ -2,15 +2,15 @@ import { type LookupAddress, lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Whether an IP address is reachable for everybody, and not within a machine or a private network. */
+/** Whether an IP address is public: neither of this machine nor of a private network. */
 export function isPublicAddress(address: string): boolean {
   const bare = address.replace(/^\[|\]$/g, '');
   return isIP(bare) !== 0 && ipaddr.process(bare).range() === 'unicast';
 }
 
 /**
- * A lookup for `node:https` that resolves to public addresses only. It runs for every connection, so a name that points
- * elsewhere the second time, or after a redirect, gains nothing.
+ * A lookup for `node:https` that resolves to public addresses only. It runs for every connection, so it also covers
+ * redirects and names that later resolve to another address.
  */
 export function publicLookup(resolve: typeof lookup = lookup): LookupFunction {
   return (hostname, options, callback) => {

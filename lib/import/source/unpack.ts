@@ -5,12 +5,12 @@ import { createGunzip } from 'node:zlib';
 import { errorParts } from '@/lib/error-parts';
 import { UnusableFileError } from '../unusable-file-error';
 
-/** Bytes after unpacking, so that a small archive cannot fill the disk or run for hours. */
+/** Maximum size after unpacking, so that a small archive cannot fill the disk or run for hours. */
 const maxUnpackedBytes = 4 * 1024 ** 3;
 
 /**
  * The bytes of a file, unpacked when it is gzip.
- * @param onBytes called with the number of bytes read from the file so far, for the progress
+ * @param onBytes called with the number of bytes read from the file so far
  * @throws {UnusableFileError} when the archive is damaged, cut or larger than 4 GB
  */
 export async function* unpackedBytes(

@@ -86,7 +86,7 @@ describe.each(databaseEngines)('searches from memory on %s', (_engine, start) =>
     expect([await countAt(0), await countAt(9), await countAt(10), await countAt(20)]).toEqual([3, 3, 2, 1]);
   });
 
-  it('of a large catalogue may be old while an import writes, and are current once it has announced its changes', async () => {
+  it('of a large catalogue may be out of date during an import, and are current once it has announced its changes', async () => {
     const many = Array.from({ length: 1_001 }, (_, at) => listing(`r${at}`, `Coral ${at}`));
     await createSqlWriter(db).putProperties(many);
     const start = Date.now();
@@ -117,7 +117,7 @@ describe.each(databaseEngines)('searches from memory on %s', (_engine, start) =>
     expect((await found({ search: 'pearl' })).count).toBe(1);
   });
 
-  it('suggest by title: first those that begin so, then those with such words in title or place', async () => {
+  it('suggest by title: first those that begin with the text, then those with its words in title or place', async () => {
     await write(
       ['b', 'The Opal', { district: 'Creek' }],
       ['a', 'Opal Court', { district: 'Dunes' }],
@@ -147,7 +147,7 @@ describe.each(databaseEngines)('searches from memory on %s', (_engine, start) =>
     expect(await titles('opal c')).toEqual(['The Opal']);
   });
 
-  it('page through more than are sorted at once, in every order, without gaps', async () => {
+  it('page through more properties than are sorted at once, in every order, without gaps', async () => {
     const records = Array.from({ length: 1_600 }, (_, at) =>
       listing(`r${at}`, `Coral ${String((at * 7) % 1_600).padStart(4, '0')}`, {
         low_price: at % 5 === 0 ? null : at,

@@ -20,10 +20,10 @@ import { readKnownNames } from './relations';
  * counting, sorting and paging happen here; the database finds words and reads the properties of the page.
  */
 
-/** For sets of searches, and as much for those of filters. */
-const mostSetBytes = 16 * 1024 * 1024;
-const mostOrders = 16;
-/** Ids of an order read at first; enough for the first pages of a common search. */
+/** Memory for the sets of searches, and the same again for those of filters. */
+const maxSetBytes = 16 * 1024 * 1024;
+const maxOrders = 16;
+/** Number of ids of an order that are read first; enough for the first pages of a common search. */
 const firstIds = 2_000;
 
 /** A query with one column, `id`. */
@@ -31,15 +31,15 @@ export type IdQuery = RawBuilder<unknown>;
 
 export class CatalogSets {
   readonly #sets = new LRUCache<string, IdSet, () => Promise<IdSet>>({
-    maxSize: mostSetBytes,
+    maxSize: maxSetBytes,
     sizeCalculation: ({ bytes }) => bytes,
     fetchMethod: (_key, _stale, { context }) => context(),
   });
   readonly #passing = new LRUCache<string, IdSet>({
-    maxSize: mostSetBytes,
+    maxSize: maxSetBytes,
     sizeCalculation: ({ bytes }) => bytes,
   });
-  readonly #orders = new LRUCache<string, IdOrder>({ max: mostOrders });
+  readonly #orders = new LRUCache<string, IdOrder>({ max: maxOrders });
   /** Places, developers, types and statuses. */
   readonly names = once(() => readKnownNames(this.db));
   readonly words = once(async () => {
@@ -62,14 +62,14 @@ export class CatalogSets {
     return this.#areWordsAsked;
   }
 
-  /** Null until they are in memory, for which the first call sees. */
+  /** The words of names; null until they are in memory. The first call starts to read them. */
   wordsAtHand(): NameWords | null {
-    // A failure shows at the first request that has to wait.
+    // A failure is thrown by the first request that has to wait.
     if (!this.#areWordsAsked) this.words().catch(() => undefined);
     return this.#words;
   }
 
-  /** A set that is made once; `key` tells it from all others. */
+  /** A cached set; `key` identifies it. */
   async set(key: string, make: () => Promise<IdSet>): Promise<IdSet> {
     return (await this.#sets.fetch(key, { context: make })) ?? IdSet.of([]);
   }
@@ -128,14 +128,14 @@ export class CatalogSets {
     return rows;
   }
 
-  /** All properties in the order that a list asks for. */
+  /** All properties in the order of a list. */
   listed(query: Pick<ListingQuery, 'ordering'>): IdOrder {
     const terms = numberTerms(query, this.table);
     if (!terms) return this.order(listingOrder(query));
     return this.#kept(query.ordering.join(), () => IdOrder.of(orderByNumbers(this.table.ids, terms)));
   }
 
-  /** All properties by these terms. */
+  /** All properties in the order of these SQL terms. */
   order(terms: RawBuilder<unknown>): IdOrder {
     const { sql: text, parameters } = terms.compile(this.db);
     const read = async (part: RawBuilder<unknown>) =>
@@ -185,7 +185,7 @@ export class IdOrder {
     return this.#isWhole;
   }
 
-  /** Some ids of a set in this order. */
+  /** The ids of a set in this order, `take` of them after the first `skip`. */
   async slice(set: IdSet, skip: number, take: number): Promise<number[]> {
     const last = Math.min(skip + take, set.count);
     const found: number[] = [];
@@ -219,7 +219,7 @@ export class IdOrder {
   }
 }
 
-/** One value with all ids: a row for each takes several times as long. */
+/** Reads all ids as one JSON value, because one row per id takes several times as long. */
 async function readIds(db: Kysely<Database>, query: IdQuery): Promise<number[]> {
   const all = isPostgres(db)
     ? sql`'[' || coalesce(string_agg(id::text, ','), '') || ']'`
@@ -236,11 +236,11 @@ type Kept = {
   tookMs: number;
 };
 
-/** Up to this many properties are read anew after every write. */
-const fewToRead = 1_000;
-/** While an import writes to more, they are read anew after so long, or as long as reading took. */
-const leastAgeMs = 2_000;
-/** A reading that nobody waits for rests so many times as long as it works, for the requests beside it. */
+/** Up to this many properties are read again after every write. */
+const maxToReadAtOnce = 1_000;
+/** During an import into a larger catalogue, properties are read again after this time, or the time that reading took. */
+const minAgeMs = 2_000;
+/** A reading that nobody waits for pauses this many times as long as it works, so that requests are served. */
 const restShare = 4;
 
 type Memory = {
@@ -255,8 +255,8 @@ const memoryKey = Symbol.for('catalog-sets');
 const shared = globalThis as typeof globalThis & { [memoryKey]?: WeakMap<Kysely<Database>, Memory> };
 
 /**
- * The sets of the catalogue as it is now. While an import writes to a large catalogue they may be some seconds old;
- * they are current once it has announced its changes.
+ * The sets of the current catalogue. During an import into a large catalogue they may be some seconds old; they are
+ * current once the import has announced its changes.
  */
 export async function catalogSets(db: Kysely<Database>): Promise<CatalogSets> {
   shared[memoryKey] ??= new WeakMap();
@@ -266,17 +266,17 @@ export async function catalogSets(db: Kysely<Database>): Promise<CatalogSets> {
   const { kept } = memory;
   if (kept && isSame(kept.version, version)) return kept.sets;
   const isUsable =
-    kept && kept.version.announced === version.announced && kept.sets.table.ids.length > fewToRead;
+    kept && kept.version.announced === version.announced && kept.sets.table.ids.length > maxToReadAtOnce;
   if (!isUsable) return (await awaitReading(memory, db, version)).sets;
-  const isDue = Date.now() - kept.readAt > Math.max(leastAgeMs, kept.tookMs);
-  // A failure shows at the next request that has to wait.
+  const isDue = Date.now() - kept.readAt > Math.max(minAgeMs, kept.tookMs);
+  // A failure is thrown by the next request that has to wait.
   if (isDue && !memory.reading) read(memory, db, version).catch(() => undefined);
   return kept.sets;
 }
 
 /**
- * Answers from the sets of the catalogue as it is now: from those at hand while the database tells whether they still
- * are, and again if they are not.
+ * Answers from the sets of the current catalogue. Starts with the sets in memory while the database checks whether they
+ * are current, and answers again if they are not.
  */
 export async function withCatalogSets<T>(
   db: Kysely<Database>,
@@ -305,7 +305,7 @@ async function awaitReading(memory: Memory, db: Kysely<Database>, version: Catal
 }
 
 async function read(memory: Memory, db: Kysely<Database>, version: CatalogVersion): Promise<Kept> {
-  // A reading of an earlier version may lack this one's changes.
+  // A reading of an earlier version may lack the changes of this one.
   while (memory.reading && !isSame(memory.reading.version, version))
     await memory.reading.done.catch(() => undefined);
   if (memory.kept && isSame(memory.kept.version, version)) return memory.kept;
@@ -318,7 +318,7 @@ async function readSets(memory: Memory, db: Kysely<Database>, version: CatalogVe
   const rest = (workedMs: number) => sleep(memory.waiting > 0 ? 0 : restShare * workedMs);
   try {
     const sets = new CatalogSets(db, await readListingTable(db, rest));
-    // Before somebody types again.
+    // Reads the words again before the next search needs them.
     if (memory.kept?.sets.areWordsAsked) sets.wordsAtHand();
     memory.kept = { sets, version, readAt: Date.now(), tookMs: Date.now() - startedAt };
     return memory.kept;

@@ -5,7 +5,7 @@ import type { IdSet } from '@/lib/search/id-set';
 import type { ListingQuery } from '@/lib/search/listing-query';
 import type { CatalogSets } from './catalog-sets';
 
-/** What comes after all others in a list: sold properties, and in "cheapest first" those with an implausible price. */
+/** Properties at the end of a list: sold ones, and those with implausible prices when the cheapest come first. */
 export async function heldBack(
   sets: CatalogSets,
   { ordering }: Pick<ListingQuery, 'ordering'>,
@@ -26,7 +26,7 @@ export function soldProperties(sets: CatalogSets): Promise<IdSet> {
   });
 }
 
-/** Ids of the statuses that say sold. */
+/** Ids of the sales statuses that mean sold. */
 export async function soldStatusIds(db: Kysely<Database>): Promise<number[]> {
   const rows = await db.selectFrom('sales_statuses').select(['id', 'name']).execute();
   return rows.filter(({ name }) => isSold(name)).map(({ id }) => id);

@@ -3,7 +3,7 @@ import type { LandingFigures } from '@/lib/catalog/landing-figures';
 import type { Database } from '@/lib/database/schema';
 import type { LandingKind } from '@/lib/routes';
 
-/** As calculated after the last import; null when nothing is known of the subject. */
+/** Figures of a subject as calculated after the last import; null when there are none. */
 export async function landingFigures(
   db: Kysely<Database>,
   kind: LandingKind,
@@ -15,7 +15,7 @@ export async function landingFigures(
     .where('kind', '=', kind)
     .where('subject_id', '=', id)
     .executeTakeFirst();
-  // Figures that an earlier release calculated lack these until the next import.
+  // Figures calculated by an earlier release lack these until the next import.
   const older = { for_sale: 0, kinds: [] };
   return row ? Object.assign(older, JSON.parse(row.figures) as LandingFigures) : null;
 }

@@ -17,7 +17,7 @@ const columns: Record<string, Column> = {
   completion_rate: { isText: false, name: 'completion_rate' },
 };
 
-/** The order in terms of the listing table; null when it takes a text. */
+/** The order as number columns of the listing table; null when it needs a text column. */
 export function numberTerms({ ordering }: Ordered, table: ListingTable): NumberTerm[] | null {
   const terms: NumberTerm[] = [];
   for (const { column, isDescending } of sorted(ordering)) {

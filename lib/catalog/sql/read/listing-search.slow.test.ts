@@ -46,7 +46,7 @@ describe.each(databaseEngines)('a search on %s', (_engine, start) => {
     return all;
   }
 
-  it('finds the same before and after names are in memory, and with figures on common words', async () => {
+  it('finds the same before and after names are in memory, and with statistics of common words', async () => {
     const { table } = await catalogSets(db);
     const fromIndex = new CatalogSets(db, table);
     jest.spyOn(fromIndex, 'wordsAtHand').mockReturnValue(null);

@@ -12,19 +12,19 @@ import { referenceKey } from '@/lib/search/listing-words';
 import { type SearchPlan, searchPlan, type Term } from '@/lib/search/search-plan';
 import { type CatalogSets, catalogSets } from './catalog-sets';
 
-/** With this many name matches, descriptions are not searched. */
+/** From this number of name matches on, descriptions are not searched. */
 const enoughByName = 48;
 
-/** What a search finds before filters, hidden properties included. */
+/** The matches of a search before filters, including hidden properties. */
 export type Matches = {
   all: IdSet;
-  /** The closest matches first, each wider than the one before; the last is `all`. */
+  /** Growing sets of matches, closest first; the last is `all`. */
   circles(): AsyncGenerator<IdSet>;
 };
 
 /**
- * The properties with this reference if there are any. Otherwise title matches come first, then matches that need the
- * location, then other names, and if these are few, descriptions. Null when the list is not searched.
+ * The properties with this reference, if any. Otherwise matches in the title come first, then those that need the
+ * location, then other names and, if these are few, descriptions. Null when the search has no words.
  */
 export async function matchesOf(sets: CatalogSets, search: string | null): Promise<Matches | null> {
   const plan = searchPlan(search);
@@ -43,7 +43,7 @@ export async function matchesOf(sets: CatalogSets, search: string | null): Promi
   };
 }
 
-/** All properties that a search matches before filters, hidden ones included; null when it is no search. */
+/** All properties that a search matches before filters, including hidden ones; null when the search has no words. */
 export async function searchMatches(db: Kysely<Database>, search: string): Promise<IdSet | null> {
   return (await matchesOf(await catalogSets(db), search))?.all ?? null;
 }
@@ -83,7 +83,7 @@ function togetherInIndex(sets: CatalogSets, plan: SearchPlan, scope: SearchScope
   return sets.set(key, () => sets.read(idsMatching(sets.db, plan, scope)));
 }
 
-/** Texts hold the names, so that only candidates whose names lack a word are looked up. */
+/** Matches in texts. Texts include the names, so only candidates whose names lack a word are looked up. */
 async function matchingTexts(sets: CatalogSets, plan: SearchPlan): Promise<IdSet> {
   const { db } = sets;
   const { together, others } = textOrder(plan, await sets.commonTextWords());
@@ -99,10 +99,10 @@ async function matchingTexts(sets: CatalogSets, plan: SearchPlan): Promise<IdSet
   return found;
 }
 
-/** Words of more texts than this share are searched among what the others find. */
-const mostTogether = 0.25;
+/** Words that a larger share of texts contains are only searched among the matches of the rarer words. */
+const maxShareTogether = 0.25;
 
-/** What the index searches in one go, and what then narrows it, rarest first. */
+/** The groups that the index searches together, and those that then narrow the result, rarest first. */
 function textOrder(plan: SearchPlan, common: ReadonlyMap<string, number> | null) {
   if (!common) return { together: plan.slice(0, 1), others: plan.slice(1) };
   const shareOf = ({ word, isPrefix }: Term) => {
@@ -117,7 +117,7 @@ function textOrder(plan: SearchPlan, common: ReadonlyMap<string, number> | null)
       share: Math.max(...group.map((terms) => Math.min(...terms.map((term) => shareOf(term))))),
     }))
     .sort((a, b) => a.share - b.share);
-  const rare = byShare.filter(({ share }) => share <= mostTogether).length;
+  const rare = byShare.filter(({ share }) => share <= maxShareTogether).length;
   const groups = byShare.map(({ group }) => group);
   return { together: groups.slice(0, Math.max(rare, 1)), others: groups.slice(Math.max(rare, 1)) };
 }

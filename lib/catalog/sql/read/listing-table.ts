@@ -6,14 +6,14 @@ import type { FacetTable } from '@/lib/search/facets';
 import { listFilters } from '@/lib/search/list-filters';
 import { recordOf } from '@/lib/typed-keys';
 
-/** Rows read at once: few enough that other requests hardly wait. */
+/** Rows per query: few enough that other requests are not delayed noticeably. */
 const batchSize = 2_000;
 
 const filterColumns = Object.values(listFilters).map(({ column }) => column);
 const columnNames = [...new Set([...filterColumns, 'has_odd_price', 'total_units'] as const)];
 type ColumnName = (typeof columnNames)[number];
 
-/** What lists, counts and statistics are answered from: one entry per property, in order of ids. Unknown values are NaN. */
+/** Columns from which lists, counts and statistics are answered: one entry per property by id; NaN is unknown. */
 export type ListingTable = FacetTable & {
   columns: Record<ColumnName, Float64Array>;
   /** Names of the codes in the column of communities. */
@@ -21,8 +21,8 @@ export type ListingTable = FacetTable & {
 };
 
 /**
- * Reads all properties, hidden ones included.
- * @param rest a pause between two parts, told how long the part before took in milliseconds
+ * Reads all properties, including hidden ones.
+ * @param rest called between two parts with the milliseconds that the previous part took; reading continues after it
  */
 export async function readListingTable(
   db: Kysely<Database>,
@@ -59,7 +59,7 @@ export async function readListingTable(
   };
 }
 
-/** Names of communities as codes: the only column of texts. */
+/** Codes for the names of communities, the only text column of the table. */
 class Communities {
   readonly named = new Map<number, { name: string; slug: string }>();
   readonly #codes = new Map<string, number>();
@@ -82,7 +82,7 @@ class Communities {
   }
 }
 
-/** One text with all values: a value for each row takes several times as long. */
+/** All values as one JSON text, because one value per row takes several times as long. */
 function jsonArray(db: Kysely<Database>, name: string): RawBuilder<unknown> {
   return isPostgres(db) ? sql`json_agg(${sql.ref(name)})::text` : sql`json_group_array(${sql.ref(name)})`;
 }

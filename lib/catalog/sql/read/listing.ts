@@ -10,8 +10,8 @@ import { listingOrder } from './listing-order';
 import { type Matches, matchesOf } from './listing-search';
 import { summariesOf } from './summaries';
 
-/** So few properties are fetched and sorted unless the order of all is in memory already. */
-const fewToSort = 200;
+/** Up to this many properties are fetched and sorted, unless the order of all is already in memory. */
+const maxToSort = 200;
 
 /** One page of the list and the number of matches. A page beyond the last is empty. */
 export function listProperties(db: Kysely<Database>, query: ListingQuery): Promise<Page<PropertySummary>> {
@@ -41,7 +41,7 @@ type OpenList = {
   query: ListingQuery;
   sets: CatalogSets;
   matches: Matches | null;
-  /** What the list shows on all its pages. */
+  /** The properties on all pages of the list. */
   shown: IdSet;
 };
 
@@ -51,14 +51,14 @@ async function openList(sets: CatalogSets, query: ListingQuery): Promise<OpenLis
   return { query, sets, matches, shown: matches ? passing.and(matches.all) : passing };
 }
 
-/** The shown properties in groups, each to be sorted by itself: what is held back comes after everything else. */
+/** The shown properties in groups that are sorted separately; those that are held back come last. */
 async function* groupsInOrder(list: OpenList): AsyncGenerator<IdSet> {
   const last = await heldBack(list.sets, list.query);
   yield* byCloseness(list, list.shown.without(last));
   yield* byCloseness(list, list.shown.and(last));
 }
 
-/** By how closely they match a search, unless another order is asked for. */
+/** Groups by how closely they match the search; one group when the query has an order. */
 async function* byCloseness({ query, matches }: OpenList, among: IdSet): AsyncGenerator<IdSet> {
   let rest = among;
   if (matches && query.ordering.length === 0)
@@ -73,7 +73,7 @@ async function* byCloseness({ query, matches }: OpenList, among: IdSet): AsyncGe
 async function slice({ query, sets, matches }: OpenList, group: IdSet, skip: number, take: number) {
   const isRanked = matches !== null && query.ordering.length === 0;
   const order = isRanked ? sets.order(matchOrder()) : sets.listed(query);
-  if (group.count > fewToSort || order.isWhole) return order.slice(group, skip, take);
+  if (group.count > maxToSort || order.isWhole) return order.slice(group, skip, take);
   const rows = await sets.db
     .selectFrom('properties')
     .select('id')

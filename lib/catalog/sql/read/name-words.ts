@@ -8,8 +8,8 @@ import { firstIndex } from '@/lib/search/first-index';
 import { IdSet } from '@/lib/search/id-set';
 import type { SearchPlan, Term } from '@/lib/search/search-plan';
 
-const mostSetBytes = 8 * 1024 * 1024;
-/** Rows read at once: few enough that other requests hardly wait. */
+const maxSetBytes = 8 * 1024 * 1024;
+/** Rows per query: few enough that other requests are not delayed noticeably. */
 const batchSize = 2_000;
 
 /** The titles of all properties in alphabetical order, and the words of titles, places and other names. */
@@ -18,7 +18,7 @@ export class NameWords {
   readonly #titles: string[];
   readonly #lists: WordLists;
   readonly #sets = new LRUCache<string, IdSet>({
-    maxSize: mostSetBytes,
+    maxSize: maxSetBytes,
     sizeCalculation: ({ bytes }) => bytes,
   });
 
@@ -28,7 +28,7 @@ export class NameWords {
     this.#lists = lists;
   }
 
-  /** Ids of properties whose folded title begins with a text, then of those with the words in title or place; by title. */
+  /** Ids by title: first those whose folded title begins with the text, then those with the words in title or place. */
   *find(prefix: string, plan: SearchPlan): Generator<number> {
     const first = this.#firstTitle(prefix);
     let row = first;
@@ -47,7 +47,7 @@ export class NameWords {
     }
   }
 
-  /** The properties that match a plan within a scope; the same that the database's index finds. */
+  /** The properties that match a plan within a scope; the same ones that the database's index finds. */
   matching(plan: SearchPlan, scope: NameScope): IdSet {
     return inAll(plan.map((group) => this.#inGroup(group, scope)));
   }
@@ -75,13 +75,13 @@ function inAll([first, ...others]: IdSet[]): IdSet {
   return others.reduce((found, next) => found.and(next), first ?? IdSet.of());
 }
 
-/** For each word the ids of the properties that have it, those with the word in a narrower scope first. */
+/** The ids of the properties with each word, ordered by the narrowest scope that has the word. */
 class WordLists {
   readonly #numbers: ReadonlyMap<string, number>;
   readonly #words: readonly string[];
-  /** Numbers of words by how these begin, unsorted: sorting so many would hold up other requests. */
+  /** Numbers of words by their first two letters; unsorted, because sorting so many would delay other requests. */
   readonly #beginnings = new Map<string, number[]>();
-  /** Where the ids of a word in a scope begin, at `number * scopes + scope`. */
+  /** The start of a word's ids in a scope, at index `number * scopes + scope`. */
   readonly #starts: Int32Array;
   readonly #ids: Int32Array;
 
@@ -98,7 +98,7 @@ class WordLists {
     }
   }
 
-  /** Some ids may be repeated. */
+  /** The ids of the properties with a word; ids can be repeated. */
   idsOf({ word, isPrefix }: Term, scope: NameScope): Int32Array {
     const numbers = isPrefix ? this.#beginningWith(word) : [this.#numbers.get(word) ?? -1];
     const scopes = nameScopes.indexOf(scope) + 1;
@@ -123,7 +123,7 @@ class WordLists {
   }
 }
 
-/** Reads all properties, hidden ones included. */
+/** Reads all properties, including hidden ones. */
 export async function readNameWords(db: Kysely<Database>): Promise<NameWords> {
   const ids: number[] = [];
   const titles: string[] = [];
@@ -169,10 +169,10 @@ async function readBatch(db: Kysely<Database>, lastTitle: string | null, lastId:
   };
 }
 
-/** Pairs of a word's place among the starts and a property. */
+/** Pairs of a word's index in `starts` and a property's id. */
 type Part = { places: Int32Array; ids: Int32Array };
 
-/** The words of a batch; new ones are numbered. */
+/** The words of a batch; new words get the next numbers. */
 function partOf(batch: Batch, numbers: Map<string, number>): Part {
   const places: number[] = [];
   const ids: number[] = [];
@@ -210,7 +210,7 @@ async function listsOf(parts: Part[], numbers: Map<string, number>): Promise<Wor
   return new WordLists(numbers, starts, ids);
 }
 
-/** By bytes in UTF-8, as both engines sort. */
+/** Compares the bytes in UTF-8, as both engines do. */
 function isBefore(a: string, b: string): boolean {
   return Buffer.compare(Buffer.from(a), Buffer.from(b)) < 0;
 }

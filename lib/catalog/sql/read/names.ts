@@ -6,7 +6,7 @@ import { referenceKey } from '@/lib/search/listing-words';
 import { withCatalogSets } from './catalog-sets';
 import { isPublished } from './published';
 
-/** Whether a listing has this reference, or has a title that begins with these words. */
+/** Whether a published property has this reference, or a title that begins with these words. */
 export async function isName(
   db: Kysely<Database>,
   text: string,
@@ -49,7 +49,7 @@ function isAny(ids: Iterable<number>, hidden: IdSet): boolean {
   return false;
 }
 
-/** Words of titles, places and developers; a few may be of listings that are gone. */
+/** Words of titles, places and developers, including those of deleted properties. */
 export async function nameWords(db: Kysely<Database>): Promise<string[]> {
   const rows = await db.selectFrom('search_words').select('word').execute();
   return rows.map(({ word }) => word);

@@ -14,7 +14,7 @@ describe('an order by numbers', () => {
     expect(order(true)).toEqual([8, 2, 13, 5, 3]);
   });
 
-  it('takes the next term for equal values, and the direction of the last for equal properties', () => {
+  it('uses the next term for equal values, and the direction of the last one for equal properties', () => {
     const areas = numbers(1, 1, 7, 2, 7);
     const terms = [
       { values: prices, isDescending: true },
@@ -25,7 +25,7 @@ describe('an order by numbers', () => {
     expect([...orderByNumbers(ids, [same])]).toEqual([2, 3, 5, 8, 13]);
   });
 
-  it('is the order of a comparison of all terms', () => {
+  it('equals a sort by all terms', () => {
     const random = createRandom(3);
     const many = Float64Array.from({ length: 2_000 }, (_, at) => at * 3 + 1);
     const column = (most: number) =>
@@ -46,7 +46,7 @@ describe('an order by numbers', () => {
     expect([...orderByNumbers(many, terms)]).toEqual(expected.map((row) => many[row]));
   });
 
-  it('of nothing is empty', () => {
+  it('is empty without ids', () => {
     expect([...orderByNumbers(numbers(), [{ values: numbers(), isDescending: true }])]).toEqual([]);
   });
 });

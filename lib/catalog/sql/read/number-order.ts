@@ -1,12 +1,16 @@
 /** A column to sort by. Unknown values, NaN, come last in both directions. */
 export type NumberTerm = { values: Float64Array; isDescending: boolean };
 
-/** The ids in the order of the terms; equal ones by id, in the direction of the last term. `ids` ascend, and there is a term. */
+/**
+ * The ids in the order of the terms; equal ones by id, in the direction of the last term.
+ * @param ids ascending
+ * @param terms at least one
+ */
 export function orderByNumbers(ids: Float64Array, terms: readonly NumberTerm[]): Float64Array {
   const { length } = ids;
   const ranks = terms
     .map(ranksOf)
-    // Ranks are below the number of rows, so that the combination of two is exact.
+    // Ranks are below the number of rows, so two of them fit exactly into one number.
     .reduce((major, minor) => ranksIn(major.map((rank, row) => rank * length + (minor[row] ?? 0))));
   const isDescending = terms.at(-1)?.isDescending ?? false;
   const place = (row: number) => (isDescending ? length - 1 - row : row);
@@ -19,7 +23,7 @@ function ranksOf({ values, isDescending }: NumberTerm): Float64Array {
   return ranksIn(directed.map((value) => (Number.isNaN(value) ? Number.POSITIVE_INFINITY : value)));
 }
 
-/** The place of each value among the different values, smallest first. Typed arrays sort natively without a comparison. */
+/** The rank of each value among the distinct values, smallest first. Typed arrays sort fast without a comparator. */
 function ranksIn(values: Float64Array): Float64Array {
   const distinct = values.slice().sort();
   let count = 0;

@@ -92,16 +92,16 @@ async function unitsSummaryOf(
     .selectFrom('units')
     .select((e) => [
       e.fn.countAll<number>().as('count'),
-      e.fn.min('apartment_type_id').as('leastBedrooms'),
+      e.fn.min('apartment_type_id').as('minBedrooms'),
       e.fn.max('apartment_type_id').as('maxBedrooms'),
-      e.fn.min('area').as('leastArea'),
-      e.fn.max('area').as('mostArea'),
+      e.fn.min('area').as('minArea'),
+      e.fn.max('area').as('maxArea'),
     ])
     .where('property_id', '=', propertyId)
     .executeTakeFirstOrThrow();
   if (count === 0) return null;
   return {
-    bedrooms: formatRange(range.leastBedrooms, range.maxBedrooms, 'Studio'),
-    area: formatRange(range.leastArea, range.mostArea),
+    bedrooms: formatRange(range.minBedrooms, range.maxBedrooms, 'Studio'),
+    area: formatRange(range.minArea, range.maxArea),
   };
 }

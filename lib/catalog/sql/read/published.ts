@@ -1,13 +1,14 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 
 /**
- * Hides properties with expired permits. `+ 0` keeps the planner off the expiry index, which nearly every row passes.
+ * Condition for properties whose permit has not expired. `+ 0` keeps the planner off the expiry index, because nearly
+ * every row passes.
  */
 export function isPublished(): Expression<SqlBool> {
   return sql<SqlBool>`properties.hidden_from + 0 > ${nowInSeconds()}`;
 }
 
-/** The opposite. Few properties are hidden, so here the planner should use the index. */
+/** Condition for hidden properties. They are few, so here the planner should use the index. */
 export function isHidden(): Expression<SqlBool> {
   return sql<SqlBool>`properties.hidden_from <= ${nowInSeconds()}`;
 }

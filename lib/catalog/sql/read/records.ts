@@ -9,7 +9,7 @@ import type { Database, PropertyRow } from '@/lib/database/schema';
 import { listOf } from '@/lib/format/list-of';
 import { namesBehind } from './relations';
 
-/** A property as stored, with what an import would need to store it again. */
+/** A stored property with all data that an import needs to store it again. */
 export type StoredRecord = PropertyRecord & {
   id: number;
   slug: string;
@@ -19,11 +19,11 @@ export type StoredRecord = PropertyRecord & {
 };
 
 const batchProperties = 200;
-/** A property may have 10,000 units; a batch ends before it holds more than this, or after one property. */
+/** Maximum number of units in a batch of several properties; a single property may have 10,000. */
 const batchUnits = 5_000;
 
 /**
- * Every stored property, hidden ones too, in order of id, in batches that fit into little memory.
+ * Every stored property by id, including hidden ones, in small batches.
  * @param among samples or real properties
  */
 export async function* storedRecords(

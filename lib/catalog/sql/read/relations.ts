@@ -41,18 +41,18 @@ export class KnownNames {
     this.#tables = tables;
   }
 
-  /** By name. */
+  /** The names of a table in alphabetical order. */
   all(table: RelationTable): KnownName[] {
     return [...(this.#tables.get(table)?.values() ?? [])];
   }
 
-  /** Null when unknown. */
+  /** The name with this id; null when unknown. */
   get(table: RelationTable, id: number | null): Named | null {
     const known = id === null ? undefined : this.#tables.get(table)?.get(id);
     return known ? { id: known.id, name: known.name, slug: known.slug } : null;
   }
 
-  /** Null when a row has a name that was not there yet. */
+  /** The names of these rows; null when a row has a name that was added after the names were read. */
   behind(rows: PropertyRow[]): NameOf | null {
     const nameOf: NameOf = (row, relation) => {
       const { table, column } = propertyRelations[relation];

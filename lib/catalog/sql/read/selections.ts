@@ -10,8 +10,8 @@ import { isPublished } from './published';
 import { summariesOf } from './summaries';
 
 /**
- * The featured grid in its own order; the larger level starts with the smaller. Without ranked properties, the newest
- * with pictures, in turn from the districts that most enquiries and then most properties are about.
+ * The featured grid by rank; the larger level starts with the smaller one. Without ranked properties the newest ones with
+ * pictures, district by district in turn, starting with the districts with most enquiries.
  */
 export async function featuredProperties(
   db: Kysely<Database>,
@@ -31,7 +31,7 @@ export async function featuredProperties(
   return summariesOf(sets, ranked.length > 0 ? ranked : await newestWithPictures(db, featuredCount[level]));
 }
 
-const soughtDistricts = 12;
+const maxDistricts = 12;
 const recentlyMs = 90 * 24 * 60 * 60 * 1000;
 
 async function newestWithPictures(db: Kysely<Database>, limit: number): Promise<number[]> {
@@ -49,17 +49,17 @@ async function newestWithPictures(db: Kysely<Database>, limit: number): Promise<
   };
   const pictured = sql<SqlBool>`properties.cover_image is not null`;
   const groups: number[][] = [];
-  for (const district of await mostSought(db)) {
+  for (const district of await popularDistricts(db)) {
     groups.push(await newest([pictured, sql<SqlBool>`properties.district_id = ${district}`], 3));
   }
   const found = inTurn(groups, limit);
   if (found.length >= limit) return found;
-  // Few districts: any with a picture, then any at all.
+  // With few districts: any properties with a picture, then any others.
   const others = [...(await newest([pictured], limit)), ...(await newest([], limit))];
   return [...new Set([...found, ...others])].slice(0, limit);
 }
 
-/** Null when no status says sold. */
+/** Condition for properties that are not sold; null when no status means sold. */
 async function isUnsold(db: Kysely<Database>): Promise<Expression<SqlBool> | null> {
   const soldIds = await soldStatusIds(db);
   if (soldIds.length === 0) return null;
@@ -68,7 +68,7 @@ async function isUnsold(db: Kysely<Database>): Promise<Expression<SqlBool> | nul
 }
 
 /** Ids of districts, most enquiries of the last 90 days first, then most properties. */
-async function mostSought(db: Kysely<Database>): Promise<number[]> {
+async function popularDistricts(db: Kysely<Database>): Promise<number[]> {
   const since = new Date(Date.now() - recentlyMs).toISOString();
   const [totals, enquiries] = await Promise.all([
     catalogSets(db).then((sets) => sets.totals('district_id')),
@@ -83,7 +83,7 @@ async function mostSought(db: Kysely<Database>): Promise<number[]> {
   const asked = new Map(enquiries.map((row) => [row.district, Number(row.asked)]));
   return [...totals]
     .sort(([a, homesA], [b, homesB]) => (asked.get(b) ?? 0) - (asked.get(a) ?? 0) || homesB - homesA || a - b)
-    .slice(0, soughtDistricts)
+    .slice(0, maxDistricts)
     .map(([district]) => district);
 }
 
@@ -127,13 +127,13 @@ export async function similarProperties(
 
 type Neighbour = { id: number; circle: number; distance: number };
 
-/** Without a price of its own, no price is closer than another. */
+/** Difference of two prices; 0 when the first is unknown, because then no price is closer than another. */
 function distanceOf(from: number, to: number): number {
   if (Number.isNaN(from)) return 0;
   return Number.isNaN(to) ? Number.POSITIVE_INFINITY : Math.abs(from - to);
 }
 
-/** Of equally close ones the newest is first. */
+/** Whether `a` is closer than `b`; the newer one if they are equally close. */
 function isCloser(a: Neighbour, b: Neighbour): boolean {
   if (a.circle !== b.circle) return a.circle < b.circle;
   return a.distance === b.distance ? a.id > b.id : a.distance < b.distance;

@@ -16,7 +16,7 @@ export function propertySlug(record: {
   return /^\d+$/.test(slug) ? `property-${slug}` : slug;
 }
 
-/** `base`, else `base-2`, `base-3` …: the first that is free. @param from the first number to try, when less is taken */
+/** The first free slug of `base`, `base-2`, `base-3` …. @param from the first number to try, if smaller ones are taken */
 export function freeSlug(base: string, isTaken: (slug: string) => boolean, from?: number): string {
   if (from === undefined && !isTaken(base)) return base;
   let number = from ?? 2;

@@ -2,7 +2,7 @@ import type { PropertyRecord } from '@/lib/catalog/record';
 import { type SearchColumns, searchColumns, textWords } from '@/lib/search/listing-words';
 import { contentHash, type PropertyContent, propertyContent } from '../property-row';
 
-/** What is computed of a record to write it. */
+/** Values computed from a record to write it. */
 export type Draft = {
   content: PropertyContent;
   hash: string;
@@ -11,7 +11,7 @@ export type Draft = {
   words: () => string;
 };
 
-/** Computes the draft of each record once, so that it can be done before the write lock is taken. */
+/** Computes the draft of each record once; allows doing it before the write lock is taken. */
 export class Drafts {
   readonly #drafts = new Map<PropertyRecord, Draft>();
 

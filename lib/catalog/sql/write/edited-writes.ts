@@ -5,14 +5,14 @@ import { type HandEdit, noteFeedValues, readHandEdits, withHandEdits } from '@/l
 import { digest } from '../property-row';
 import { type Draft, Drafts } from './drafts';
 
-/** The digest of a property that is off the site because its feed no longer has it. */
+/** In place of the digest of a property that is hidden because its feed no longer has it. */
 export const takenOff = 'taken off';
-/** A field of its own among those edited by hand: keeps a property off the site. */
+/** Name of the edit by which the desk hides a property. */
 export const hiddenField = 'hidden';
 
 const separator = '~';
 
-/** The digest of what the feed said, without that of the edits, see `withEdits`. */
+/** The digest of the feed's record, without the one of the edits, see `withEdits`. */
 export function feedDigest(contentHash: string): string {
   return contentHash.split(separator, 1)[0] ?? contentHash;
 }
@@ -20,8 +20,8 @@ export function feedDigest(contentHash: string): string {
 type Write = { record: PropertyRecord; draft: Draft };
 
 /**
- * The writes with what was edited by hand, and what the feeds say kept beside it. Their digest is that of the feed's
- * record, so that an unchanged feed is recognised, followed by one of the edits.
+ * Applies the desk's edits to writes, and stores the feed's values with the edits. The digest is that of the feed's record,
+ * so that an unchanged feed is recognised, followed by one of the edits.
  */
 export async function withEdits<T extends Write>(db: Kysely<Database>, writes: T[]): Promise<T[]> {
   const keys = writes.map(({ record }) => record.key);

@@ -110,18 +110,18 @@ describe.each(databaseEngines)('figures of landing pages on %s', (_engine, start
     expect(villas?.kinds).toEqual([{ type: 'Villa', bedrooms: null, homes: 1 }]);
   });
 
-  it('that an earlier release calculated have no number of homes', async () => {
+  it('of an earlier release have no number of homes', async () => {
     const id = await idOf('property_types', 'Villa');
     const figures = JSON.stringify({ prices: null, homes: [], handover: [], projects: [], neighbours: [] });
     await db.updateTable('landing_figures').set({ figures }).where('subject_id', '=', id).execute();
     expect(await figuresOf('types', id)).toMatchObject({ for_sale: 0, kinds: [] });
   });
 
-  it('are unknown for other subjects', async () => {
+  it('are null for unknown subjects', async () => {
     expect(await figuresOf('areas', 9_999)).toBeNull();
   });
 
-  it('of single subjects are those of a calculation of all', async () => {
+  it('are the same for single subjects as for all', async () => {
     await db.updateTable('properties').set({ price: 2_500_000 }).where('slug', '=', 'flat').execute();
     await db.updateTable('properties').set({ hidden_from: 0 }).where('slug', '=', 'villa').execute();
     const subjects = [

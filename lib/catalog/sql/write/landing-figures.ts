@@ -7,8 +7,8 @@ import { isPublished } from '../read/published';
 import { inBatches } from './write-batch';
 
 /*
- * The figures of the landing pages, calculated once after an import: a page reads one row. Queries run before the
- * transaction that stores their results, so that visitors' writes wait for the storing only.
+ * Calculates the figures of landing pages after an import, so that a page reads one row. Queries run before the
+ * transaction that stores their results, so that other writes only wait for that transaction.
  */
 
 const subjectColumns = {
@@ -18,9 +18,9 @@ const subjectColumns = {
 } as const satisfies Record<LandingKind, string>;
 type SubjectColumn = (typeof subjectColumns)[LandingKind];
 
-const mostGroups = 12;
-const mostProjects = 12;
-const mostNeighbours = 6;
+const maxGroups = 12;
+const maxProjects = 12;
+const maxNeighbours = 6;
 
 type Row = { subject: number };
 type PriceRow = Row & PriceFigures;
@@ -40,8 +40,8 @@ export async function writeLandingFigures(db: Kysely<Database>, now = new Date()
   }
   await db.transaction().execute(async (trx) => {
     await trx.deleteFrom('landing_figures').execute();
-    await inBatches(rows, async (portion) => {
-      await trx.insertInto('landing_figures').values(portion).execute();
+    await inBatches(rows, async (batch) => {
+      await trx.insertInto('landing_figures').values(batch).execute();
     });
   });
 }
@@ -49,13 +49,13 @@ export async function writeLandingFigures(db: Kysely<Database>, now = new Date()
 /** A district, a developer or a type. */
 export type Subject = { kind: LandingKind; id: number };
 
-/** Queries of more than these would hold up visitors of a site on SQLite. */
-const mostProperties = 2_000;
-const mostUnits = 20_000;
+/** Queries of more than these would delay visitors of a site on SQLite. */
+const maxProperties = 2_000;
+const maxUnits = 20_000;
 
 /**
- * Recalculates the figures of single subjects after a change at the desk. Those with more than 2,000 properties or
- * 20,000 units keep theirs until the next import; the districts nearby stay as they are.
+ * Recalculates the figures of single subjects after a change by the desk, without neighbouring districts. Subjects with
+ * more than 2,000 properties or 20,000 units keep their figures until the next import.
  */
 export async function refreshLandingFigures(
   db: Kysely<Database>,
@@ -86,13 +86,13 @@ async function isLarge(db: Kysely<Database>, column: SubjectColumn, id: number):
     .selectFrom('properties')
     .select('units_count')
     .where(column, '=', id)
-    .limit(mostProperties + 1)
+    .limit(maxProperties + 1)
     .as('first');
   const { properties, units } = await db
     .selectFrom(first)
     .select((e) => [e.fn.countAll().as('properties'), e.fn.sum<number | null>('units_count').as('units')])
     .executeTakeFirstOrThrow();
-  return Number(properties) > mostProperties || Number(units) > mostUnits;
+  return Number(properties) > maxProperties || Number(units) > maxUnits;
 }
 
 async function typeNames(db: Kysely<Database>): Promise<Map<number, string>> {
@@ -140,8 +140,8 @@ async function figuresOfKind(
   for (const { subject, ...row } of projects) of(subject).projects.push(row);
   for (const subject of neighbours.keys()) of(subject);
   for (const figures of found.values()) {
-    figures.homes = figures.homes.sort(byHomes).slice(0, mostGroups);
-    figures.kinds = figures.kinds.sort(byHomes).slice(0, mostGroups);
+    figures.homes = figures.homes.sort(byHomes).slice(0, maxGroups);
+    figures.kinds = figures.kinds.sort(byHomes).slice(0, maxGroups);
   }
   return found;
 }
@@ -161,7 +161,7 @@ function whole<T extends PriceFigures>(row: T): T {
   return { ...row, median: Math.round(row.median) };
 }
 
-/** Of each group the number of homes and the lowest, middle and highest price. */
+/** Number of homes, lowest, median and highest price of each group. */
 async function pricesBy<T extends PriceRow>(
   db: Kysely<Database>,
   homes: RawBuilder<unknown>,
@@ -193,7 +193,7 @@ async function kindsBy(db: Kysely<Database>, homes: RawBuilder<unknown>): Promis
   return rows.map((row) => ({ ...row, homes: Number(row.homes) }));
 }
 
-/** Every home for sale; `price` is null where it is unknown or implausible. */
+/** SQL query of every home for sale; `price` is null when unknown or implausible. */
 function homesBy(column: string, soldIds: number[], only: number | undefined): RawBuilder<unknown> {
   const subject = sql.ref(`properties.${column}`);
   const isFor = sql`${isPublished()} and ${isSubject(column, only)} and ${isUnsold(soldIds)}`;
@@ -213,7 +213,7 @@ function homesBy(column: string, soldIds: number[], only: number | undefined): R
     where ${isFor} and properties.units_count = 0`;
 }
 
-/** Properties of a single subject, or of any. */
+/** Condition for properties of the subject `only`, or of any subject. */
 function isSubject(column: string, only: number | undefined): RawBuilder<unknown> {
   const subject = sql.ref(`properties.${column}`);
   return only === undefined ? sql`${subject} is not null` : sql`${subject} = ${only}`;
@@ -246,11 +246,11 @@ async function projectsBy(db: Kysely<Database>, column: string, soldIds: number[
       from properties
       where ${size} > 1 and ${isPublished()} and ${isUnsold(soldIds)} and ${isSubject(column, only)}
     ) as sized
-    where place <= ${mostProjects} order by subject, place`.execute(db);
+    where place <= ${maxProjects} order by subject, place`.execute(db);
   return rows;
 }
 
-/** The closest districts by the middle of their properties. */
+/** The closest districts of each district, by the average position of their properties. */
 async function neighboursOfDistricts(db: Kysely<Database>): Promise<Map<number, number[]>> {
   const { rows } = await sql<{ id: number; latitude: number; longitude: number }>`
     select district_id as id, avg(latitude) as latitude, avg(longitude) as longitude from properties
@@ -262,14 +262,14 @@ async function neighboursOfDistricts(db: Kysely<Database>): Promise<Map<number, 
         .filter(({ id }) => id !== from.id)
         .map((to) => ({ id: to.id, distance: distance(from, to) }))
         .sort((a, b) => a.distance - b.distance || a.id - b.id);
-      return [from.id, byDistance.slice(0, mostNeighbours).map(({ id }) => id)];
+      return [from.id, byDistance.slice(0, maxNeighbours).map(({ id }) => id)];
     }),
   );
 }
 
 type Point = { latitude: number; longitude: number };
 
-/** Comparable, not in any unit; degrees of longitude are shorter than those of latitude. */
+/** A distance for comparisons, in degrees of latitude; degrees of longitude are shorter. */
 function distance(a: Point, b: Point): number {
   const across = (a.longitude - b.longitude) * Math.cos((a.latitude * Math.PI) / 180);
   return Math.hypot(a.latitude - b.latitude, across);

@@ -41,7 +41,7 @@ describe.each(databaseEngines)('permit numbers on %s', (_engine, start) => {
     return rows.map(({ slug, permit_number: number, permit_url: url }) => [slug, number, url !== null]);
   };
 
-  it('belong to one ready home, the first, in one file or in two', async () => {
+  it('belong to the first of several ready homes, in one file or in two', async () => {
     const conflict = 'property.permit_number is that of another listing, "first"';
     expect(await put(home('first'), home('second'))).toEqual([`second ${conflict}`]);
     expect(await put(home('third'))).toEqual([`third ${conflict}`]);
@@ -53,7 +53,7 @@ describe.each(databaseEngines)('permit numbers on %s', (_engine, start) => {
     ]);
   });
 
-  it('of a project cover its off-plan listings, and those of no other project', async () => {
+  it('of a project cover its off-plan properties, but not those of other projects', async () => {
     const offPlan = { property_status: 'Off Plan', project_number: '2210' };
     expect(
       await put(home('a', offPlan), home('b', offPlan), home('c', { property_status: 'Off Plan' })),
@@ -63,7 +63,7 @@ describe.each(databaseEngines)('permit numbers on %s', (_engine, start) => {
     ).toEqual([expect.stringContaining('d '), expect.stringContaining('e ')]);
   });
 
-  it('are free again when their home is sold, has expired or takes another', async () => {
+  it('are free again when their home is sold, expired or has another one', async () => {
     await put(home('sold', { sales_status: 'Sold' }), home('over', { permit_expires_at: '2020-01-01' }));
     expect(await put(home('new'))).toEqual([]);
     expect(await put(home('next'), home('new', { permit_number: '7100000002' }))).toEqual([]);

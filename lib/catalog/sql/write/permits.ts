@@ -8,9 +8,9 @@ import type { Database } from '@/lib/database/schema';
 type Holder = { key: string; title: string; project_number: string | null; property_status: string | null };
 
 /**
- * The records without permit numbers that another property on sale already has: a permit is for one property, except a
- * project's, which covers all its off-plan listings. Of several records with one number the first keeps it.
- * @param onConflict is told the index of a record and the reason
+ * Removes permit numbers that another property on sale already has: a permit is for one property, except that of a project,
+ * which covers all its off-plan properties. The first of several records with the same number keeps it.
+ * @param onConflict called with the index of a changed record and the reason
  */
 export async function withOwnPermits(
   db: Kysely<Database>,
@@ -32,7 +32,7 @@ export async function withOwnPermits(
   });
 }
 
-/** Other properties on sale with the numbers of these records, by number. */
+/** Other properties on sale with the permit numbers of these records, by number. */
 async function holdersOf(db: Kysely<Database>, records: PropertyRecord[]): Promise<Map<string, Holder[]>> {
   const numbers = [...new Set(records.flatMap(({ permit_number: number }) => number ?? []))];
   const holders = new Map<string, Holder[]>();

@@ -21,13 +21,13 @@ type AgentValues = {
 };
 
 type ChangedAgent = {
-  /** As it is to be stored: values entered by hand stay. */
+  /** The agent to store: with the desk's edits in place of the feed's values. */
   agent: AgentValues;
   feed: AgentValues;
   edits: Map<string, HandEdit> | undefined;
 };
 
-/** Adds the agents of these records and updates those that changed; of several with one address the last counts. */
+/** Adds the agents of these records and updates changed ones; the last of several with the same address counts. */
 export async function writeAgents(db: Kysely<Database>, records: PropertyRecord[]): Promise<void> {
   const changed = await changedAgents(db, records);
   for (const { feed, edits } of changed)
@@ -50,7 +50,7 @@ export async function writeAgents(db: Kysely<Database>, records: PropertyRecord[
   );
 }
 
-/** The agents of these records that are not stored as they are, or of whom the feed says something new. */
+/** The agents of these records that differ from the stored ones, or whose feed values have changed. */
 export async function changedAgents(
   db: Kysely<Database>,
   records: PropertyRecord[],

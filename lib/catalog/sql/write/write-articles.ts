@@ -15,14 +15,14 @@ export async function writeArticles(db: Kysely<Database>, records: ArticleRecord
 
 async function writeArticle(db: Kysely<Database>, record: ArticleRecord): Promise<WriteOutcome> {
   const row = articleRow(record);
-  const standing = await db
+  const existing = await db
     .selectFrom('articles')
     .select(['id', 'content_hash'])
     .where('slug', '=', record.slug)
     .executeTakeFirst();
-  if (standing?.content_hash === row.content_hash) return 'unchanged';
-  if (standing) {
-    await db.updateTable('articles').set(row).where('id', '=', standing.id).execute();
+  if (existing?.content_hash === row.content_hash) return 'unchanged';
+  if (existing) {
+    await db.updateTable('articles').set(row).where('id', '=', existing.id).execute();
     return 'updated';
   }
   await db

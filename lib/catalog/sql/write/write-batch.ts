@@ -4,7 +4,7 @@ const maxValues = 30_000;
 /** Passes `rows` to `write` in batches that fit into one statement. */
 export async function inBatches<T extends object>(
   rows: T[],
-  write: (portion: T[]) => Promise<unknown>,
+  write: (batch: T[]) => Promise<unknown>,
 ): Promise<void> {
   const columns = Object.keys(rows[0] ?? {}).length || 1;
   const size = Math.floor(maxValues / columns);

@@ -16,8 +16,8 @@ export type NameIds = {
 };
 
 /**
- * Names that a writer has read or created, by table. Rows of names are never deleted, so what is known stays true; after
- * a transaction that failed, the writer forgets all.
+ * Names that a writer has read or created, by table. Rows of names are never deleted, so entries stay valid; after a
+ * failed transaction the writer clears them.
  */
 export type KnownNames = Map<NamedTableName, { ids: Map<string, number>; slugs: Set<string> }>;
 

@@ -16,7 +16,7 @@ export type Written = {
   words: string;
   facilities: number[];
   existed: boolean;
-  /** When the property changed; new and changed units without a time of their own get the same. */
+  /** When the property changed; also the time of new and changed units that have none. */
   at: string;
 };
 

@@ -15,7 +15,7 @@ import { chooseSlugs, type ExistingListing, type NextNumbers } from './write-slu
 
 type Write = {
   record: PropertyRecord;
-  /** The listing keeps its own date: only what is edited by hand changes. */
+  /** Keeps the property's own date, because only edits by the desk change. */
   keepsDate?: boolean;
   draft: Draft;
   existing: Existing | undefined;
@@ -44,8 +44,8 @@ export async function writeProperties(
 }
 
 /**
- * Writes a stored property again after a change of what is edited by hand. The digest stays that of the feed.
- * @param record what the feed says, without the edits
+ * Writes a stored property again after a change of the desk's edits. The digest of the feed's record is kept.
+ * @param record the feed's values, without the edits
  */
 export async function rewriteProperty(db: Kysely<Database>, record: PropertyRecord): Promise<void> {
   const existing = (await findExisting(db, [record])).get(record.key);
@@ -58,7 +58,7 @@ export async function rewriteProperty(db: Kysely<Database>, record: PropertyReco
   await writeChanged(db, kept, new Map(), new Map());
 }
 
-/** The digests of what the feeds said of the stored properties, by key. */
+/** The digests of the feed's records of stored properties, by key. Unknown keys are missing. */
 export async function storedHashes(
   db: Kysely<Database>,
   records: PropertyRecord[],
@@ -143,14 +143,14 @@ async function writeChanged(
   );
 }
 
-/** The stated day of the sale, else the day on which the feed first said so; null when that was before our time. */
+/** The stated day of the sale, else the day of the first import as sold; null when it was already sold when first imported. */
 function soldAt(record: PropertyRecord, existing: Existing | undefined, now: string): string | null {
   if (!isSold(record.sales_status)) return null;
   if (record.sold_at !== null || !existing) return record.sold_at;
   return isSold(existing.status) ? existing.sold_at : now.slice(0, 10);
 }
 
-/** Sets the columns that differ: each column that is set, even to the value it has, rewrites the indexes with it. */
+/** Sets only the columns that differ, because setting a column rewrites its indexes even with the same value. */
 async function updateRows(
   db: Kysely<Database>,
   writes: Write[],

@@ -3,20 +3,20 @@ import type { PropertyRecord } from '@/lib/catalog/record';
 import type { Database } from '@/lib/database/schema';
 import { freeSlug, isVariantOf, propertySlug } from '../read/slugs';
 
-/** A property as stored before the write; `content_hash` is that of the feed's record. */
+/** A stored property before the write; `content_hash` is that of the feed's record. */
 export type ExistingListing = { id: number; slug: string; content_hash: string };
 
 /**
- * The next number of slugs that a writer has numbered: smaller ones are taken. Without it, the thousandth home of one title
- * reads the slugs of all before it. After a transaction that failed, the writer forgets all.
+ * The next free number of slugs that a writer has numbered. Without it, the thousandth property with the same title would
+ * read the slugs of all before it. After a failed transaction the writer clears the numbers.
  */
 export type NextNumbers = Map<string, number>;
 
-const mostNumbered = 20_000;
+const maxNumbered = 20_000;
 
 /**
- * The slug of every record, in order. Kept unless the feed wants another. Current and former slugs are taken, but a
- * property may return to its own former slug.
+ * The slug of every record, in order. A stored slug is kept unless the feed has another. Current and former slugs are
+ * taken, but a property may return to its own former slug.
  */
 export async function chooseSlugs(
   db: Kysely<Database>,
@@ -45,7 +45,7 @@ export async function chooseSlugs(
     [...counts.keys()].filter((base) => !firstOf.has(base)),
   );
   await addNumberedOwners(db, numbered, owners);
-  if (numbers.size > mostNumbered) numbers.clear();
+  if (numbers.size > maxNumbered) numbers.clear();
   return writes.map(({ existing }, index) => {
     const base = bases[index] ?? null;
     if (base === null) return existing?.slug ?? '';
@@ -62,7 +62,7 @@ export async function chooseSlugs(
 
 type Numbered = { base: string; from: number; count: number };
 
-/** Those whose last number is still taken: when its property was deleted, smaller numbers may be free. */
+/** The entries whose last number is still taken; if its property was deleted, smaller numbers may be free. */
 async function stillNumbered(db: Kysely<Database>, numbered: Numbered[]): Promise<Numbered[]> {
   if (numbered.length === 0) return [];
   const lastOf = ({ base, from }: Numbered) => (from === 2 ? base : `${base}-${from - 1}`);
@@ -72,7 +72,7 @@ async function stillNumbered(db: Kysely<Database>, numbered: Numbered[]): Promis
   return numbered.filter((one) => taken.has(lastOf(one)));
 }
 
-/** Adds the owners of the next numbers, until as many as wanted are free. */
+/** Adds the owners of the next numbers until enough numbers are free. */
 async function addNumberedOwners(
   db: Kysely<Database>,
   numbered: Numbered[],

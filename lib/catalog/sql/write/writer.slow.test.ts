@@ -63,7 +63,7 @@ describe.each(databaseEngines)('writer on %s', (_engine, start) => {
     expect(await db.selectFrom('units').select('id').execute()).toHaveLength(2);
   });
 
-  it('takes properties off the site, and brings them back at their address', async () => {
+  it('hides properties, and shows them again at the same URL', async () => {
     const other = { ...tower, key: 'bow', slug: 'bow', title: 'Bow Tower' };
     await writer.putProperties([tower, other]);
     const shown = async (feed: string) => (await writer.shownKeys(feed, 0)).map(({ key }) => key);
@@ -87,7 +87,7 @@ describe.each(databaseEngines)('writer on %s', (_engine, start) => {
     expect(await writer.putProperties([turned])).toEqual(['unchanged']);
   });
 
-  it('knows since when a property is sold, if that was said or seen', async () => {
+  it('stores the day of a sale if it was stated or the change was imported', async () => {
     const soldAt = async () => (await catalog.getProperty('arc'))?.sold_at;
     const sold = { ...tower, sales_status: 'Sold' };
     await writer.putProperties([tower]);
@@ -382,7 +382,7 @@ describe.each(databaseEngines)('writer on %s', (_engine, start) => {
     expect(await catalog.listProperties(search)).toEqual({ count: 0, results: [] });
   });
 
-  it('lists the newest by their own date; the order in the file decides nothing', async () => {
+  it('lists the newest by their own date, independent of the order in the file', async () => {
     const names = ['one', 'two', 'three', 'four', 'five', 'six'];
     const records = names.map((name) =>
       listing(name, name, {

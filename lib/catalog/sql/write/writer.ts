@@ -65,15 +65,15 @@ export function createSqlWriter(db: Kysely<Database>): CatalogWriter {
         let count = 0;
         await inBatches(
           keys.map((key) => ({ key })),
-          async (portion) => {
+          async (batch) => {
             const { numUpdatedRows } = await trx
               .updateTable('properties')
-              // Another digest than that of any record, so that the next write counts as a change.
+              // Differs from the digest of any record, so that the next write counts as a change.
               .set({ hidden_from: 0, content_hash: takenOff })
               .where(
                 'feed_key',
                 'in',
-                portion.map(({ key }) => key),
+                batch.map(({ key }) => key),
               )
               .where('hidden_from', '>', 0)
               .executeTakeFirst();
@@ -99,8 +99,9 @@ export function createSqlWriter(db: Kysely<Database>): CatalogWriter {
 }
 
 /**
- * Indices of the records to be written, found before the write lock is taken: others wait only for what has changed.
- * Their drafts are then complete. `onConflict` is told of the records that are left out.
+ * Finds the records to write before the write lock is taken, so that other writers wait only for changes, and completes
+ * their drafts. Calls `onConflict` for conflicts of the unchanged records.
+ * @returns their indices
  */
 async function changedAmong(
   db: Kysely<Database>,
