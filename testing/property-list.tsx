@@ -1,4 +1,5 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { PropertyCard } from '@/components/catalog/property-card';
 import { listData } from '@/components/listing/list-data';
 import { PropertyList } from '@/components/listing/property-list';
 import { onToast, type ToastMessage } from '@/components/ui/toast';
@@ -81,6 +82,14 @@ export const busy = () => document.querySelector('[aria-busy]')?.getAttribute('a
 export const device = { isLarge: false };
 export const toasts: ToastMessage[] = [];
 let stopToasts = () => {};
+
+beforeAll(async () => {
+  // Loads the code of cards that no server rendered.
+  await act(async () => {
+    render(<PropertyCard property={propertyFixture()} />);
+  });
+  cleanup();
+});
 
 beforeEach(() => {
   device.isLarge = false;

@@ -1,8 +1,9 @@
 'use client';
 
+import { useEffect, useRef } from 'react';
 import { cn } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
-import { useFavorite } from './use-favorites';
+import { attachFavorite } from './favorites';
 
 type FavoriteButtonProps = {
   propertyId: number;
@@ -18,17 +19,18 @@ const looks = { overlay: 'favorite favorite-overlay', line: 'favorite favorite-l
  * scripts do not see it.
  */
 export function FavoriteButton({ propertyId, title, variant }: FavoriteButtonProps) {
-  const { isFavorite, isReady, toggle } = useFavorite(propertyId);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => (button.current ? attachFavorite(button.current, propertyId) : undefined), [propertyId]);
   return (
     <button
+      ref={button}
       type="button"
-      aria-pressed={isFavorite}
+      aria-pressed={false}
       aria-label={`Favourite: ${title}`}
-      data-tooltip={isFavorite ? 'Remove from favourites' : 'Add to favourites'}
-      onClick={toggle}
-      className={cn(looks[variant], !isReady && 'invisible')}
+      data-tooltip="Add to favourites"
+      className={cn(looks[variant], 'invisible')}
     >
-      <Icon name="heart" className={isFavorite ? 'fill-current' : undefined} />
+      <Icon name="heart" />
     </button>
   );
 }

@@ -5,7 +5,7 @@ import { queryClient } from '@/lib/http/browser/query-client';
 import { isHttpError } from '@/lib/http/server/http-error';
 import { api } from '@/lib/routes';
 
-/* Reads and changes the visitor's favourites; loaded after the page, see `use-favorites`. */
+/* Reads and changes the visitor's favourites; loaded after the page, see `favorites.ts`. */
 
 const favoritesKey = ['favorites'];
 const toggleKey = ['toggle-favorite'];

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen } from '@testing-library/react';
 import { propertyFixture } from '@/testing/property-fixture';
+import { CardContent } from './card-content';
 import { PicturePanel } from './picture-panel';
-import { PropertyCard } from './property-card';
 
 const panel = (container: HTMLElement) => container.querySelector('.relief');
 
@@ -22,20 +22,20 @@ test('is small, because lists hold up to 48', () => {
 });
 
 test('is shown on the card of a listing without a picture', () => {
-  const { container } = render(<PropertyCard property={propertyFixture({ cover_image: null })} />);
+  const { container } = render(<CardContent property={propertyFixture({ cover_image: null })} />);
   expect(panel(container)).toHaveTextContent('Palm Jumeirah');
   expect(container.querySelector('img')).toBeNull();
 });
 
 test('is shown on the card of a listing whose picture may not be loaded', () => {
   const cover_image = 'https://pictures.invalid/tower.jpg';
-  const { container } = render(<PropertyCard property={propertyFixture({ cover_image, district: null })} />);
+  const { container } = render(<CardContent property={propertyFixture({ cover_image, district: null })} />);
   expect(panel(container)).toHaveTextContent('Dubai');
   expect(container.querySelector('img')).toBeNull();
 });
 
 test('replaces a picture that fails to load', () => {
-  const { container } = render(<PropertyCard property={propertyFixture()} />);
+  const { container } = render(<CardContent property={propertyFixture()} />);
   expect(panel(container)).toBeNull();
   fireEvent.error(container.querySelector('img') as Element);
   expect(panel(container)).toHaveTextContent('Palm Jumeirah');

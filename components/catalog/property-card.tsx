@@ -1,125 +1,82 @@
-import { ContactActions } from '@/components/catalog/contact-actions';
-import { FavoriteButton } from '@/components/catalog/favorite-button';
-import { PicturePanel } from '@/components/catalog/picture-panel';
-import { PropertyImage } from '@/components/catalog/property-image';
-import { PropertyStatusTag, SalesStatusTag, saysTheSame } from '@/components/catalog/status-tags';
-import { cn } from '@/components/ui/class-names';
-import { IntentLink } from '@/components/ui/intent-link';
-import { Tag } from '@/components/ui/tag';
+'use client';
+
+import { lazy, startTransition, useEffect, useId, useRef, useState } from 'react';
+import { renderedMarkup } from '@/components/ui/still-markup';
 import type { CardProperty } from '@/lib/catalog/card-property';
-import { isSold } from '@/lib/catalog/sales-status';
-import { formatPrice, startingPrice } from '@/lib/format/number';
-import { truncateAtWord } from '@/lib/format/text';
-import { routes } from '@/lib/routes';
-import { CardFacts } from './card-facts';
+import type { CardContentProps } from './card-content';
+import { attachFavorite } from './favorites';
+import { onPictureFailure } from './picture-failure';
 
-const titleLimit = 40;
+/** Loads what cards need that the server did not render. */
+export const loadCardContent = () => import('./card-content');
 
-/** Card widths in the list: one column, two, and two beside the filters. Phones with three dots per pixel need no third one. */
-const listSizes =
-  '(min-width: 80rem) 432px, (min-width: 64rem) calc(50vw - 208px), (min-width: 40rem) calc(50vw - 36px), calc(70vw - 28px)';
+const CardContent = lazy(async () => ({ default: (await loadCardContent()).CardContent }));
 
 /** Card grid of the list: one column on phones, then two. */
 export const cardGrid = 'grid gap-x-6 gap-y-11 sm:grid-cols-2';
 
-type PropertyCardProps = {
-  property: CardProperty;
-  /** The page's LCP image. */
-  priority?: boolean;
-  /** In the initial viewport of wide screens. */
-  early?: boolean;
-  /** A sample card: labelled, without link and favourite button. */
-  sample?: boolean;
-  headingLevel?: 'h2' | 'h3';
-  /** Picture widths when the card is in another grid. */
-  sizes?: string;
-};
+/** React leaves the element's content alone as long as this object is the same. */
+const served = { __html: '' };
 
-/** A property card. The title's link covers the card; actions are above it. */
-export function PropertyCard({
-  property,
-  priority = false,
-  early = false,
-  sample = false,
-  headingLevel: Heading = 'h2',
-  sizes = listSizes,
-}: PropertyCardProps) {
-  const title = truncateAtWord(property.title, titleLimit);
-  const salesStatus = property.sales_status?.name ?? null;
-  const propertyStatus = property.property_status?.name ?? null;
+/**
+ * A property card. The server renders each once and keeps the markup; the browser adopts it without rendering, and
+ * renders cards that were not served, were changed since, or whose picture failed.
+ */
+export function PropertyCard(props: CardContentProps) {
+  const { property } = props;
+  const id = useId();
+  const card = useRef<HTMLElement>(null);
+  const [markup] = useState(() => servedMarkup(id) ?? newMarkup(props));
+  const [first] = useState(property);
+  const [hasFailed, setHasFailed] = useState(false);
+  const isStill = markup !== undefined && !hasFailed && isSame(property, first);
+
+  useEffect(() => {
+    if (!isStill || !card.current) return;
+    return adopt(card.current, property.id, () => startTransition(() => setHasFailed(true)));
+  }, [isStill, property.id]);
+
+  if (!isStill)
+    return (
+      <article id={id} className="card" data-still="">
+        <CardContent {...props} />
+      </article>
+    );
   return (
-    <article className="card">
-      <div className="card-picture">
-        <PropertyImage
-          src={property.cover_image}
-          alt=""
-          fill
-          sizes={sizes}
-          range="card"
-          quality={60}
-          priority={priority}
-          early={early}
-          failed={
-            <PicturePanel place={property.district?.name ?? property.city?.name ?? null} seed={property.id} />
-          }
-        />
-        <div className={cn('card-tags', sample && 'end-4')}>
-          {sample && <Tag tone="gold">Sample</Tag>}
-          <SalesStatusTag status={salesStatus} />
-          {!saysTheSame(salesStatus, propertyStatus) && <PropertyStatusTag status={propertyStatus} />}
-        </div>
-        {!sample && (
-          <div className="card-favorite">
-            <FavoriteButton propertyId={property.id} title={property.title} variant="overlay" />
-          </div>
-        )}
-      </div>
-      <div className="card-head">
-        <Heading>
-          {sample ? (
-            title
-          ) : (
-            <IntentLink
-              href={routes.property(property.slug)}
-              title={title === property.title ? undefined : property.title}
-            >
-              <bdi>{title}</bdi>
-            </IntentLink>
-          )}
-        </Heading>
-        <Price property={property} />
-      </div>
-      <p className="card-place">{place(property)}</p>
-      <div className="mt-auto">
-        <div className="card-foot">
-          <CardFacts property={property} />
-          {!sample && <ContactActions property={property} />}
-        </div>
-      </div>
-    </article>
+    <article
+      ref={card}
+      id={id}
+      className="card"
+      data-still=""
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: what the server rendered at this place
+      dangerouslySetInnerHTML={markup}
+      suppressHydrationWarning
+    />
   );
 }
 
-function Price({ property }: { property: CardProperty }) {
-  const price = formatPrice(startingPrice(property));
-  const isOnlyPrice = property.low_price !== null && property.low_price === property.average_price;
-  return (
-    <p className="card-price">
-      {price ? (
-        <>
-          {!isOnlyPrice && <span>from</span>} {price}
-        </>
-      ) : isSold(property.sales_status?.name) ? (
-        'Sold'
-      ) : (
-        'Contact Us'
-      )}
-    </p>
-  );
+function servedMarkup(id: string): { __html: string } | undefined {
+  return typeof document !== 'undefined' && document.getElementById(id) ? served : undefined;
 }
 
-/** `Villa · Palm Jumeirah, Dubai`; unknown parts are left out. */
-function place({ property_type, district, city }: CardProperty): string {
-  const where = [...new Set([district?.name, city?.name])].filter(Boolean).join(', ');
-  return [property_type?.name, where].filter(Boolean).join(' · ');
+function newMarkup(props: CardContentProps): { __html: string } | undefined {
+  // React would put its preload into the markup instead of the head.
+  if (props.priority) return undefined;
+  return renderedMarkup(JSON.stringify(props), <CardContent {...props} />);
+}
+
+function isSame(property: CardProperty, first: CardProperty): boolean {
+  return property === first || JSON.stringify(property) === JSON.stringify(first);
+}
+
+/** Makes a served card answer. @returns a function that takes it back */
+function adopt(card: HTMLElement, propertyId: number, onFail: () => void): () => void {
+  const heart = card.querySelector<HTMLButtonElement>('.favorite');
+  const release = heart ? attachFavorite(heart, propertyId) : undefined;
+  const image = card.querySelector('img');
+  const forget = image ? onPictureFailure(image, onFail) : undefined;
+  return () => {
+    release?.();
+    forget?.();
+  };
 }

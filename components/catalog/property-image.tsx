@@ -4,6 +4,7 @@ import { type ComponentProps, type ReactNode, useCallback, useState } from 'reac
 import { preload } from 'react-dom';
 import { cn } from '@/components/ui/class-names';
 import { type PictureRange, pictureSources } from '@/components/ui/picture-sources';
+import { onPictureFailure } from './picture-failure';
 import { pictureSource } from './picture-source';
 
 const fallbackImage = '/media/fallback.jpg';
@@ -54,11 +55,8 @@ export function PropertyImage({
     setFailedSources((sources) => (sources.includes(shown) ? sources : [...sources, shown]));
     onFail?.();
   }, [shown, onFail]);
-  // A picture that failed before hydration sends no further event.
-  const check = useCallback(
-    (image: HTMLImageElement | null) => {
-      if (image?.complete && image.naturalWidth === 0) image.decode?.().catch(fail);
-    },
+  const watch = useCallback(
+    (image: HTMLImageElement | null) => (image ? onPictureFailure(image, fail) : undefined),
     [fail],
   );
   if ((wanted === null || hasFailed) && failed !== undefined) return failed;
@@ -85,7 +83,7 @@ export function PropertyImage({
       {/* biome-ignore lint/performance/noImgElement: its sources are the optimiser's */}
       <img
         key={shown}
-        ref={check}
+        ref={watch}
         alt={alt}
         decoding="async"
         {...(priority ? { fetchPriority: 'high' } : { loading: 'lazy' })}
@@ -93,7 +91,6 @@ export function PropertyImage({
         className={cn(fill && 'fill', className) || undefined}
         sizes={sizes}
         {...sources}
-        onError={fail}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { PropertyCard } from '@/components/catalog/property-card';
+import { CardContent } from '@/components/catalog/card-content';
 import type { Page, PropertySummary } from '@/lib/catalog/types';
 import { requestJson, retryUpTo } from '@/lib/http/browser/client';
 import { queryClient } from '@/lib/http/browser/query-client';
@@ -20,6 +20,8 @@ export async function loadExpanded(): Promise<PropertySummary[]> {
 
 export function ExpandedFeatured({ properties }: { properties: PropertySummary[] }) {
   return properties.map((property) => (
-    <PropertyCard key={property.id} property={property} headingLevel="h3" sizes={featuredSizes} />
+    <article key={property.id} className="card">
+      <CardContent property={property} headingLevel="h3" sizes={featuredSizes} />
+    </article>
   ));
 }

@@ -2,6 +2,7 @@ import { PropertyCard } from '@/components/catalog/property-card';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { IntentLink } from '@/components/ui/intent-link';
+import { cardProperty } from '@/lib/catalog/card-property';
 import type { PropertySummary } from '@/lib/catalog/types';
 import { routes } from '@/lib/routes';
 import { featuredSizes } from './expanded-featured';
@@ -17,7 +18,12 @@ export function FeaturedProperties({ properties }: { properties: PropertySummary
         ) : (
           <FeaturedGrid failed={properties === null}>
             {properties?.map((property) => (
-              <PropertyCard key={property.id} property={property} headingLevel="h3" sizes={featuredSizes} />
+              <PropertyCard
+                key={property.id}
+                property={cardProperty(property)}
+                headingLevel="h3"
+                sizes={featuredSizes}
+              />
             ))}
           </FeaturedGrid>
         )}

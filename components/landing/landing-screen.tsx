@@ -2,6 +2,7 @@ import { PropertyCard } from '@/components/catalog/property-card';
 import { Breadcrumb, type Crumb } from '@/components/site/breadcrumb';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { IntentLink } from '@/components/ui/intent-link';
+import { cardProperty } from '@/lib/catalog/card-property';
 import type { LandingFigures } from '@/lib/catalog/landing-figures';
 import type { PropertySummary } from '@/lib/catalog/types';
 import { routes } from '@/lib/routes';
@@ -80,7 +81,12 @@ export function LandingScreen({ subject, crumbs, paragraphs, ...content }: Landi
         <ul className="grid gap-x-6 gap-y-11 sm:grid-cols-2 lg:grid-cols-3">
           {properties.map((property, index) => (
             <li key={property.id} className="grid min-w-0">
-              <PropertyCard property={property} priority={index === 0} early={index < 3} sizes={cardSizes} />
+              <PropertyCard
+                property={cardProperty(property)}
+                priority={index === 0}
+                early={index < 3}
+                sizes={cardSizes}
+              />
             </li>
           ))}
         </ul>

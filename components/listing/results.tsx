@@ -1,8 +1,8 @@
 'use client';
 
-import { lazy, memo, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { lazy, memo, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { CardSkeleton } from '@/components/catalog/card-skeleton';
-import { cardGrid, PropertyCard } from '@/components/catalog/property-card';
+import { cardGrid, loadCardContent, PropertyCard } from '@/components/catalog/property-card';
 import { formatListingQuery } from '@/lib/search/listing-query';
 import { ComingSoon } from './coming-soon';
 import { Pagination } from './pagination';
@@ -29,6 +29,8 @@ const Card = memo(PropertyCard);
 export const Results = memo(function Results({ listing, samples }: ResultsProps) {
   const { status, results } = listing;
   const box = useSteadyHeight(status === 'loading');
+  // For the next list; not part of the first load.
+  useEffect(() => void loadCardContent(), []);
   useScrollMemory(formatListingQuery(listing.query), status !== 'loading');
   return (
     <div ref={box} aria-busy={status === 'loading'}>

@@ -1,4 +1,5 @@
 import { PropertyCard } from '@/components/catalog/property-card';
+import { cardProperty } from '@/lib/catalog/card-property';
 import type { PropertySummary } from '@/lib/catalog/types';
 
 type SimilarPropertiesProps = {
@@ -20,7 +21,7 @@ export function SimilarProperties({ title, properties, ruled = false }: SimilarP
         <ul className="mt-9 grid gap-x-6 gap-y-11 sm:grid-cols-2 lg:mt-12 lg:grid-cols-3">
           {properties.map((property) => (
             <li key={property.id} className="grid min-w-0 sm:max-lg:odd:last:hidden">
-              <PropertyCard property={property} headingLevel="h3" />
+              <PropertyCard property={cardProperty(property)} headingLevel="h3" />
             </li>
           ))}
         </ul>

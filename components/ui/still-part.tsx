@@ -1,6 +1,7 @@
 'use client';
 
 import { type ComponentPropsWithRef, type ComponentType, useState } from 'react';
+import { renderedMarkup } from './still-markup';
 
 type StillPartProps = Omit<ComponentPropsWithRef<'div'>, 'content'> & {
   as: 'header' | 'footer' | 'section';
@@ -20,7 +21,7 @@ export function StillPart({ as, content: Content, ...attributes }: StillPartProp
   // They share all attributes.
   const Element = as as 'div';
   // React writes the markup again when this object is another one.
-  const [markup] = useState(() => servedMarkup(attributes.id) ?? renderedMarkup(attributes.id, Content));
+  const [markup] = useState(() => servedMarkup(attributes.id) ?? renderedMarkup(attributes.id, <Content />));
   if (markup)
     return (
       // biome-ignore lint/security/noDangerouslySetInnerHtml: what the server rendered at this place
@@ -31,28 +32,6 @@ export function StillPart({ as, content: Content, ...attributes }: StillPartProp
       <Content />
     </Element>
   );
-}
-
-type Rendered = { markup: { __html: string }; time: number };
-
-const rendered = new Map<string, Rendered>();
-/** The footer names the year. */
-const renderAgainAfterMs = 3_600_000;
-
-/** On the server: the same for every visitor, so rendered once for all. Undefined while its code is still loading. */
-function renderedMarkup(id: string, Content: ComponentType): { __html: string } | undefined {
-  // Compiled away in the browser, with the import.
-  if (typeof window !== 'undefined') return undefined;
-  const known = rendered.get(id);
-  if (known && Date.now() - known.time < renderAgainAfterMs) return known.markup;
-  const { renderToStaticMarkup } = require('react-dom/server') as typeof import('react-dom/server');
-  try {
-    const markup = { __html: renderToStaticMarkup(<Content />) };
-    rendered.set(id, { markup, time: Date.now() });
-    return markup;
-  } catch {
-    return undefined;
-  }
 }
 
 function servedMarkup(id: string): { __html: string } | undefined {

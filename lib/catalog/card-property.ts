@@ -49,3 +49,8 @@ export function cardOf(row: CardRow): CardProperty {
   });
   return Object.fromEntries(values);
 }
+
+/** Only what a card shows, for pages that send it to the browser. */
+export function cardProperty(property: PropertySummary): CardProperty {
+  return cardOf(cardRow(property));
+}

@@ -1,24 +1,26 @@
-import { useSyncExternalStore } from 'react';
 import { toast } from '@/components/ui/toast';
-import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 
 /**
- * Whether the property is a favourite, and its toggle. All buttons of a page share one request, made when the browser
- * is idle; the code for it loads then, too. `isReady` is false until hydration.
+ * Shows on a button whether the property is a favourite, and toggles it when pressed. All buttons of a page share one
+ * request, made when the browser is idle; the code for it loads then, too.
+ * @returns a function that lets go of the button
  */
-export function useFavorite(propertyId: number) {
-  const isFavorite = useSyncExternalStore(
-    watch,
-    () => favorites.includes(propertyId),
-    () => false,
-  );
-  const isReady = useIsHydrated();
-  return {
-    isFavorite,
-    isReady,
-    toggle: () => {
-      loadClient().then(({ toggleFavorite }) => toggleFavorite(propertyId), sayFailed);
-    },
+export function attachFavorite(button: HTMLButtonElement, propertyId: number): () => void {
+  const show = () => {
+    const isFavorite = favorites.includes(propertyId);
+    button.ariaPressed = String(isFavorite);
+    button.dataset.tooltip = isFavorite ? 'Remove from favourites' : 'Add to favourites';
+  };
+  const toggle = () => {
+    loadClient().then(({ toggleFavorite }) => toggleFavorite(propertyId), sayFailed);
+  };
+  show();
+  button.classList.remove('invisible');
+  button.addEventListener('click', toggle);
+  const unwatch = watch(show);
+  return () => {
+    unwatch();
+    button.removeEventListener('click', toggle);
   };
 }
 

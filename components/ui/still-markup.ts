@@ -1,0 +1,33 @@
+import type { ReactElement } from 'react';
+
+type Rendered = { markup: { __html: string }; time: number };
+
+const rendered = new Map<string, Rendered>();
+/** The footer names the year. */
+const renderAgainAfterMs = 3_600_000;
+/** Some 3 kB each, the oldest out first. */
+const mostKept = 2_000;
+
+/**
+ * On the server: the markup of what is the same for every visitor, rendered once per `key`. Undefined in the browser, and
+ * while code of the element is still loading.
+ */
+export function renderedMarkup(key: string, element: ReactElement): { __html: string } | undefined {
+  // Compiled away in the browser, with the import.
+  if (typeof window !== 'undefined') return undefined;
+  const known = rendered.get(key);
+  if (known && Date.now() - known.time < renderAgainAfterMs) return known.markup;
+  const { renderToStaticMarkup } = require('react-dom/server') as typeof import('react-dom/server');
+  try {
+    const markup = { __html: renderToStaticMarkup(element) };
+    rendered.delete(key);
+    rendered.set(key, { markup, time: Date.now() });
+    for (const oldest of rendered.keys()) {
+      if (rendered.size <= mostKept) break;
+      rendered.delete(oldest);
+    }
+    return markup;
+  } catch {
+    return undefined;
+  }
+}
