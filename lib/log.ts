@@ -1,4 +1,6 @@
 import pino from 'pino';
+import { processState } from '@/lib/process-state';
+import { fieldOf, keysOf } from '@/lib/typed-keys';
 import { databaseProblem } from './database/problem';
 
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
@@ -23,7 +25,8 @@ export const log = pino(
 /** Describes an error without its message, which may contain visitors' input. */
 export function errorFacts(error: unknown, depth = 0): Record<string, unknown> {
   if (typeof error !== 'object' || error === null) return { error: typeof error };
-  const { code, kind, digest, stack, cause } = error as Record<string, unknown>;
+  const [code, kind, digest] = ['code', 'kind', 'digest'].map((name) => fieldOf(error, name));
+  const [stack, cause] = [fieldOf(error, 'stack'), fieldOf(error, 'cause')];
   const problem = depth === 0 ? databaseProblem(error) : null;
   const frames = (typeof stack === 'string' ? stack : '')
     .split('\n')
@@ -41,7 +44,7 @@ export function errorFacts(error: unknown, depth = 0): Record<string, unknown> {
 
 /** The kind of an error, such as "TimeoutError". */
 export function errorName(error: unknown): string {
-  const name = (error as { name?: unknown } | null | undefined)?.name;
+  const name = fieldOf(error, 'name');
   return typeof name === 'string' ? name : 'unknown';
 }
 
@@ -52,12 +55,13 @@ const consoleLevels = { error: 'error', warn: 'warn', info: 'info', log: 'info',
  * @returns a function that restores the console
  */
 export function logConsole(): () => void {
-  const shared = globalThis as typeof globalThis & { consoleIsLogged?: boolean };
+  const shared = processState<{ consoleIsLogged?: boolean }>();
   if (shared.consoleIsLogged) return () => {};
   shared.consoleIsLogged = true;
   const before = { ...console };
-  for (const [method, level] of Object.entries(consoleLevels)) {
-    console[method as keyof typeof consoleLevels] = (...values: unknown[]) => {
+  for (const method of keysOf(consoleLevels)) {
+    const level = consoleLevels[method];
+    console[method] = (...values: unknown[]) => {
       const text = values.filter((value) => typeof value === 'string').join(' ');
       const error = values.find(isError);
       if (!error) log[level]({ from: 'console' }, plain(text));
@@ -73,7 +77,7 @@ export function logConsole(): () => void {
 
 /** Bundles have their own copies of error classes, so anything with a stack is an error. */
 function isError(value: unknown): value is Error {
-  return typeof (value as Error | null)?.stack === 'string';
+  return typeof fieldOf(value, 'stack') === 'string';
 }
 
 /** Strips terminal colours. */

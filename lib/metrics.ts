@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { processState } from '@/lib/process-state';
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -67,8 +68,7 @@ function createMetrics() {
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-// Bundles have their own copies of this module; the registry is shared.
-const shared = globalThis as typeof globalThis & { siteMetrics?: Metrics };
+const shared = processState<{ siteMetrics?: Metrics }>();
 
 /** Metrics of this process; null without METRICS_TOKEN, since they cannot be read then. */
 export function metrics(): Metrics | null {

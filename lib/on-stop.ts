@@ -1,6 +1,8 @@
+import { processState } from '@/lib/process-state';
+
 type Hook = () => Promise<unknown> | unknown;
 
-const shared = globalThis as typeof globalThis & { siteStopHooks?: Map<string, Hook> };
+const shared = processState<{ siteStopHooks?: Map<string, Hook> }>();
 
 /**
  * Registers a function to run on shutdown after the last answer; `scripts/serve.mjs` runs every hook once and awaits

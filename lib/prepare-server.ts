@@ -1,4 +1,5 @@
 import { errorParts } from '@/lib/error-parts';
+import { processState } from '@/lib/process-state';
 import { articlesNoticedAt, startWatchingArticles } from './articles/freshness';
 import { catalogNoticedAt, startWatchingPermits } from './catalog/expiry';
 import { awaitDatabase } from './database/await-database';
@@ -75,7 +76,7 @@ function lastChange(): number {
 
 /** Makes `scripts/serve.mjs` queue requests until the server is ready. @returns a function that ends this */
 function announcePreparation(): () => void {
-  const shared = globalThis as typeof globalThis & { sitePreparation?: { finished: Promise<void> } };
+  const shared = processState<{ sitePreparation?: { finished: Promise<void> } }>();
   let finish = () => {};
   shared.sitePreparation = {
     finished: new Promise((resolve) => {

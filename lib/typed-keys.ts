@@ -8,6 +8,11 @@ export function hasKey<T extends object>(object: T, key: string): key is keyof T
   return Object.hasOwn(object, key);
 }
 
+/** A field of any value; undefined when it has none. */
+export function fieldOf(value: unknown, name: PropertyKey): unknown {
+  return Object(value)[name];
+}
+
 /** A record with a value for each key. */
 export function recordOf<Key extends string, Value>(
   keys: readonly Key[],

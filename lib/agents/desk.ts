@@ -144,7 +144,7 @@ export async function getAgent(id: string): Promise<DeskAgentDetail | null> {
 function toAgentEdit(field: AgentField, { feedValue, editedBy, editedAt }: HandEdit): AgentEdit {
   return {
     field,
-    feed_value: (feedValue as string | null | undefined) ?? null,
+    feed_value: textOrNull(feedValue),
     is_in_feed: feedValue !== undefined,
     edited_by: editedBy,
     edited_at: editedAt,
@@ -225,12 +225,12 @@ export async function followFeed(id: string, field: AgentField, actor: string): 
   const email = await inTurn(async (trx) => {
     const agent = await agentById(trx, id);
     const edit = (await readHandEdits(trx, 'agent', [agent.email])).get(agent.email)?.get(field);
-    const value = edit?.feedValue as string | null | undefined;
+    const value = edit?.feedValue;
     if (!edit || value === undefined || (field === 'name' && !value))
       throw new ApiError(404, 'The feed has no other value.');
     await trx
       .updateTable('agents')
-      .set({ [field]: value })
+      .set({ [field]: textOrNull(value) })
       .where('id', '=', id)
       .execute();
     await dropHandEdit(trx, 'agent', agent.email, field);
@@ -251,6 +251,11 @@ export async function setAgentLeft(id: string, hasLeft: boolean, actor: string):
   });
   await audit({ actor, action: hasLeft ? 'agent.left' : 'agent.returned', subject: email });
   return shown(id);
+}
+
+/** The fields of agents are texts; null is unknown. */
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
 }
 
 /** Takes turns with imports, which also write agents. */

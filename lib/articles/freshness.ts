@@ -1,5 +1,6 @@
 import { database } from '@/lib/database/connection';
 import { errorFacts, log } from '@/lib/log';
+import { processState } from '@/lib/process-state';
 
 /*
  * Published articles are cached by every instance: reads in lib/catalog/server.ts, pages in page-cache.cjs. A version
@@ -21,8 +22,7 @@ type Freshness = {
   checking: Promise<void> | null;
 };
 
-// Bundles have copies of this module; the state is shared.
-const shared = globalThis as typeof globalThis & { articleFreshness?: Freshness };
+const shared = processState<{ articleFreshness?: Freshness }>();
 
 function freshness(): Freshness {
   shared.articleFreshness ??= {

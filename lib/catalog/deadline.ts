@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { processState } from '@/lib/process-state';
 
-// Each bundle has its own modules but all share one catalogue source, so these are shared through globalThis.
-const shared = globalThis as typeof globalThis & {
+const shared = processState<{
   catalogDeadline?: AsyncLocalStorage<number>;
   requestDeadline?: AsyncLocalStorage<number>;
-};
+}>();
 
 /** Milliseconds for all reads of one page together. */
 const pageLimit = 10_000;

@@ -5,6 +5,7 @@ import type { Database } from '@/lib/database/schema';
 import { startOfDubaiDay } from '@/lib/dubai-day';
 import { env } from '@/lib/env';
 import { errorFacts, log } from '@/lib/log';
+import { processState } from '@/lib/process-state';
 import { neverEnds } from './permit-end';
 
 /*
@@ -32,8 +33,7 @@ type Expiry = {
   checking: Promise<void> | null;
 };
 
-// Bundles have copies of this module; the state is shared.
-const shared = globalThis as typeof globalThis & { permitExpiry?: Expiry };
+const shared = processState<{ permitExpiry?: Expiry }>();
 
 function expiry(): Expiry {
   shared.permitExpiry ??= {

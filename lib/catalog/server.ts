@@ -4,6 +4,7 @@ import { articlesVersion } from '@/lib/articles/freshness';
 import { env } from '@/lib/env';
 import { errorFacts, log } from '@/lib/log';
 import { metrics } from '@/lib/metrics';
+import { processState } from '@/lib/process-state';
 import type { LandingKind } from '@/lib/routes';
 import { answerSearch } from '@/lib/search/answer-search';
 import { countFacets, type RelationKey } from '@/lib/search/facets';
@@ -55,11 +56,10 @@ const assignmentLimit = 2_000;
 type Entry = { value: unknown; readAt: number };
 type Read = { read: () => Promise<unknown>; fresh: number };
 
-// Survives module reloads of the development server.
-const shared = globalThis as typeof globalThis & {
+const shared = processState<{
   catalogSource?: CatalogSource;
   catalogMemory?: LRUCache<string, Entry, Read>;
-};
+}>();
 
 function source(): CatalogSource {
   const { API_BASE_URL, API_TOKEN } = env();

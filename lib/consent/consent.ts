@@ -1,3 +1,5 @@
+import { fieldOf } from '@/lib/typed-keys';
+
 /** Consent categories. Essential is always on. */
 const consentCategories = ['essential', 'analytics', 'marketing', 'functional'] as const;
 export type ConsentCategory = (typeof consentCategories)[number];
@@ -44,12 +46,11 @@ export function parseConsent(text: string): Consent | null {
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value !== 'object' || value === null) throw new Error('not an object');
-    const given = value as Record<string, unknown>;
     return {
       essential: true,
-      analytics: given.analytics === true,
-      marketing: given.marketing === true,
-      functional: given.functional === true,
+      analytics: fieldOf(value, 'analytics') === true,
+      marketing: fieldOf(value, 'marketing') === true,
+      functional: fieldOf(value, 'functional') === true,
     };
   } catch (error) {
     console.error('error parsing consent data', error);

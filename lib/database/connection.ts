@@ -1,6 +1,7 @@
 import { Kysely } from 'kysely';
 import { env } from '@/lib/env';
 import { metrics } from '@/lib/metrics';
+import { processState } from '@/lib/process-state';
 import { createDialect, type DialectOptions } from './dialect';
 import { migrate } from './migrate';
 import type { Database } from './schema';
@@ -28,8 +29,7 @@ export async function openDatabase(url: string, options?: DialectOptions): Promi
   }
 }
 
-// Survives module reloads of the development server.
-const shared = globalThis as typeof globalThis & { siteDatabase?: Promise<Kysely<Database>> };
+const shared = processState<{ siteDatabase?: Promise<Kysely<Database>> }>();
 
 /** The process's database, opened on first call. A failed opening is retried on the next call. */
 export function database(): Promise<Kysely<Database>> {

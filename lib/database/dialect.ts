@@ -12,6 +12,7 @@ import {
   type Transaction,
 } from 'kysely';
 import pg from 'pg';
+import { fieldOf } from '@/lib/typed-keys';
 import type { Database } from './schema';
 import { PatientSqliteDriver } from './sqlite-driver';
 import { sqlitePath } from './sqlite-file';
@@ -73,7 +74,7 @@ function marked(engine: Engine, dialect: Dialect): Dialect {
  * @throws when the database was not opened with `createDialect`
  */
 export function isPostgres(db: Kysely<Database> | Transaction<Database>): boolean {
-  const { [engineMark]: engine } = db.getExecutor().adapter as { [engineMark]?: Engine };
+  const engine = fieldOf(db.getExecutor().adapter, engineMark);
   if (!engine) throw new Error('The engine of this database is unknown: open it with createDialect.');
   return engine === 'postgres';
 }

@@ -1,4 +1,5 @@
 import { isMarked } from '@/lib/marked';
+import { fieldOf } from '@/lib/typed-keys';
 
 /* Classifies database errors by both engines' codes, for start, health, API and logs. */
 
@@ -51,6 +52,10 @@ export class DatabaseError extends Error {
   }
 }
 
+function isDatabaseError(value: unknown): value is DatabaseError {
+  return isMarked(value, databaseErrorMark);
+}
+
 /** Prefixes of error codes of SQLite, PostgreSQL (five characters) and the network. */
 const codes: [RegExp, DatabaseProblemKind][] = [
   [/^SQLITE_(BUSY|LOCKED)/, 'busy'],
@@ -76,9 +81,9 @@ export function databaseProblem(error: unknown): DatabaseProblem | null {
 
 function kindOf(error: unknown, depth: number): DatabaseProblemKind | null {
   if (typeof error !== 'object' || error === null || depth > 4) return null;
-  if (isMarked(error, databaseErrorMark)) return (error as DatabaseError).kind;
-  const { code, message, cause } = error as { code?: unknown; message?: unknown; cause?: unknown };
-  const known = codes.find(([pattern]) => pattern.test(String(code ?? '')));
+  if (isDatabaseError(error)) return error.kind;
+  const known = codes.find(([pattern]) => pattern.test(String(fieldOf(error, 'code') ?? '')));
   if (known) return known[1];
-  return unreachable.test(String(message)) ? 'unreachable' : kindOf(cause, depth + 1);
+  if (unreachable.test(String(fieldOf(error, 'message')))) return 'unreachable';
+  return kindOf(fieldOf(error, 'cause'), depth + 1);
 }

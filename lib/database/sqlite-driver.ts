@@ -42,25 +42,30 @@ export class PatientSqliteDriver implements Driver {
   }
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await (connection as Lease).begin();
+    await leaseOf(connection).begin();
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    (connection as Lease).end('commit');
+    leaseOf(connection).end('commit');
   }
 
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    (connection as Lease).end('rollback');
+    leaseOf(connection).end('rollback');
   }
 
   async releaseConnection(connection: DatabaseConnection): Promise<void> {
-    (connection as Lease).end('rollback');
+    leaseOf(connection).end('rollback');
   }
 
   async destroy(): Promise<void> {
     this.#statements.clear();
     this.#file?.close();
   }
+}
+
+/** Kysely passes the connections that `acquireConnection` returned. */
+function leaseOf(connection: DatabaseConnection): Lease {
+  return connection as Lease;
 }
 
 type Statements = LRUCache<string, SqliteFile.Statement>;

@@ -2,6 +2,7 @@ import { mkdirSync, statSync } from 'node:fs';
 import { open, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import SqliteFile from 'better-sqlite3';
+import { processState } from '@/lib/process-state';
 import { DatabaseError, type DatabaseProblemKind, databaseProblem } from './problem';
 
 /** Four times as much was no faster with 100,000 properties, because the system also caches the file. */
@@ -17,7 +18,7 @@ const detectedByCheck: readonly DatabaseProblemKind[] = ['busy', 'moved', 'repla
 const header = 'SQLite format 3\0';
 
 const registryKey = Symbol.for('open-sqlite-files');
-const shared = globalThis as typeof globalThis & { [registryKey]?: Map<string, OpenSqliteFile> };
+const shared = processState<{ [registryKey]?: Map<string, OpenSqliteFile> }>();
 
 /** @throws {DatabaseError} of the kind of the failure; `unwritable` for read-only disks, where Node reports `ENOENT` */
 function makeFolder(path: string): void {

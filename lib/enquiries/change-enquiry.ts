@@ -3,6 +3,7 @@ import type { Assignment } from '@/lib/catalog/source';
 import { database } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
 import { ApiError } from '@/lib/http/server/api-error';
+import { keysOf } from '@/lib/typed-keys';
 import { assignmentOf, chooseAssignee } from './assignee';
 import { dropAssignmentMail, queueAssignmentMail } from './assignment-mail';
 import { configuredChannelNames } from './channels/configured';
@@ -113,8 +114,8 @@ async function correct(
 ): Promise<void> {
   const known = await trx.selectFrom('inquiries').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const lines: string[] = [];
-  for (const [column, value] of Object.entries(values)) {
-    const name = column as keyof (Contact & About);
+  for (const name of keysOf(values)) {
+    const value = values[name];
     if (known[name] === value) continue;
     await trx
       .updateTable('inquiries')

@@ -32,26 +32,24 @@ export function escalationMail(enquiry: Enquiry, to: string[]): Mail {
   return toAdvisor(enquiry, { to, purpose: 'escalation', title: 'Unanswered after a reminder' });
 }
 
+type Row = [label: string, value: string, href?: string];
 type Occasion = { to: string | string[]; purpose: string; title: string };
 
 function toAdvisor(enquiry: Enquiry, { to, purpose, title }: Occasion): Mail {
   const { id, name, email, phone, subject, message } = enquiry;
   const inbox = `${site.url}${staffRoutes.enquiry(enquiry.thread_id ?? id)}`;
   const property = enquiry.property_slug && `${site.url}${routes.property(enquiry.property_slug)}`;
-  const rows: [string, string, string?][] = [
+  const candidates: (Row | null)[] = [
     ['Name', name],
-    ...(email ? [['Email', email, `mailto:${email}`] as [string, string, string]] : []),
-    ...(phone ? [['Phone', phone, `tel:${phone}`] as [string, string, string]] : []),
-    ...(phone
-      ? [['WhatsApp', 'Write on WhatsApp', whatsappTo(phone, name)] as [string, string, string]]
-      : []),
-    ...(property
-      ? [['Property', enquiry.property_title ?? property, property] as [string, string, string]]
-      : []),
-    ...(enquiry.property_reference ? [['Reference', enquiry.property_reference] as [string, string]] : []),
+    email ? ['Email', email, `mailto:${email}`] : null,
+    phone ? ['Phone', phone, `tel:${phone}`] : null,
+    phone ? ['WhatsApp', 'Write on WhatsApp', whatsappTo(phone, name)] : null,
+    property ? ['Property', enquiry.property_title ?? property, property] : null,
+    enquiry.property_reference ? ['Reference', enquiry.property_reference] : null,
     ['Received', formatDateTime(enquiry.created_at)],
     ['Source', enquiry.source],
   ];
+  const rows = candidates.filter((row) => row !== null);
   const text = [
     ...rows.map(
       ([label, value, href]) =>
@@ -118,7 +116,7 @@ function messageId(id: number, purpose: string): string {
   return `<enquiry-${id}-${purpose}@${new URL(site.url).hostname}>`;
 }
 
-function htmlRow([label, value, href]: [string, string, string?]): string {
+function htmlRow([label, value, href]: Row): string {
   const shown = href
     ? `<a href="${escapeHtml(href)}" style="color:#7d5f28">${escapeHtml(value)}</a>`
     : escapeHtml(value);

@@ -160,7 +160,6 @@ async function emailOf(trx: Transaction<Database>, staffId: string | undefined) 
 /** The first enquiry of the thread that this one continues; undefined when it starts a new thread. */
 function threadOf(trx: Transaction<Database>, inquiry: NewEnquiry, now: number) {
   const { email, phone, property_id, property_slug, property_reference = null } = inquiry;
-  const about = Object.entries({ property_id, property_slug, property_reference });
   return trx
     .selectFrom('inquiries')
     .select(['id', 'assigned_to', 'status'])
@@ -169,11 +168,11 @@ function threadOf(trx: Transaction<Database>, inquiry: NewEnquiry, now: number) 
     .where('created_at', '>=', new Date(startOfDubaiDay(now)).toISOString())
     .where((e) => isSender(e, { email, phone }))
     .where((e) =>
-      e.or(
-        about.flatMap(([column, value]) =>
-          value === null || value === '' ? [] : [e(column as keyof Enquiry, '=', value)],
-        ),
-      ),
+      e.or([
+        ...(property_id === null ? [] : [e('property_id', '=', property_id)]),
+        ...(property_slug ? [e('property_slug', '=', property_slug)] : []),
+        ...(property_reference ? [e('property_reference', '=', property_reference)] : []),
+      ]),
     )
     .orderBy('id')
     .limit(1)

@@ -78,7 +78,7 @@ async function runHeld(
         lastModified: isSame ? (state?.last_modified ?? null) : null,
       },
       lastGoodRows: state?.last_good_rows ?? null,
-      lastGoodJoined: isSame && state?.joined_rows ? (JSON.parse(state.joined_rows) as number[]) : null,
+      lastGoodJoined: isSame && state?.joined_rows ? JSON.parse(state.joined_rows) : null,
     });
   } catch (error) {
     if (!isOperatorError(error)) log.error({ feed: name, ...errorFacts(error) }, 'feed not imported');

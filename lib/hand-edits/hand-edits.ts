@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '@/lib/database/schema';
+import { fieldOf } from '@/lib/typed-keys';
 
 /*
  * Values that the desk entered in place of a feed's. They override the feed until they are withdrawn; the feed's current
@@ -116,7 +117,7 @@ export async function noteFeedValues(
 
 function newFeedValues(edits: Map<string, HandEdit>, feed: object): [field: string, json: string][] {
   return [...edits].flatMap(([field, { feedValue }]): [string, string][] => {
-    const said = JSON.stringify((feed as Record<string, unknown>)[field] ?? null);
+    const said = JSON.stringify(fieldOf(feed, field) ?? null);
     return feedValue !== undefined && JSON.stringify(feedValue) === said ? [] : [[field, said]];
   });
 }

@@ -1,5 +1,6 @@
 import type { PropertyRecord } from '@/lib/catalog/record';
 import { fold } from '@/lib/search/fold';
+import { keysOf } from '@/lib/typed-keys';
 import type { Match } from './mapping-schema';
 
 /** Identifying fields, which keep the first feed's values. */
@@ -22,13 +23,12 @@ export function matchKey(record: PropertyRecord, by: Match['by']): string | null
  * every known value of the other feed. Unknown values never overwrite.
  */
 export function mergeRecord(base: PropertyRecord, other: PropertyRecord, match: Match): PropertyRecord {
-  const winning = new Set(match.override.flatMap((name) => recordFields[name] ?? [name]) as string[]);
-  const taken = Object.entries(other).filter(([name, value]) => {
-    const field = name as keyof PropertyRecord;
-    if (identity.has(field) || isEmpty(value)) return false;
+  const winning = new Set<string>(match.override.flatMap((name) => recordFields[name] ?? [name]));
+  const taken = keysOf(other).filter((field) => {
+    if (identity.has(field) || isEmpty(other[field])) return false;
     return isEmpty(base[field]) || match.mode === 'override' || winning.has(field);
   });
-  return { ...base, ...Object.fromEntries(taken) };
+  return { ...base, ...Object.fromEntries(taken.map((field) => [field, other[field]])) };
 }
 
 function isEmpty(value: unknown): boolean {

@@ -89,5 +89,6 @@ function anEnquiry(person: { name: string; subject: string; message: string }): 
     status: 'new',
     created_at: '2026-01-15T08:00:00.000Z',
   };
+  // Mails read no other columns.
   return known as Enquiry;
 }

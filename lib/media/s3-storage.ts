@@ -1,6 +1,7 @@
 import { GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { errorParts } from '@/lib/error-parts';
 import { ApiError } from '@/lib/http/server/api-error';
+import { fieldOf } from '@/lib/typed-keys';
 import type { MediaStorage } from './media-storage';
 
 export type BucketSettings = {
@@ -71,7 +72,8 @@ function createS3Storage({ bucket, prefix, region, endpoint }: BucketSettings): 
 }
 
 function statusOf(error: unknown): number | undefined {
-  return (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
+  const status = fieldOf(fieldOf(error, '$metadata'), 'httpStatusCode');
+  return typeof status === 'number' ? status : undefined;
 }
 
 function unusable(bucket: string, cause: unknown): ApiError {

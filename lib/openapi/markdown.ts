@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { site } from '@/lib/site';
+import { fieldOf } from '@/lib/typed-keys';
 import { openApiDocument } from './document';
 import { type Access, type Operation, operations } from './operations';
 
@@ -35,8 +36,7 @@ ${schemas().join('\n')}`;
 function schemas(): string[] {
   const { schemas: known = {} } = openApiDocument().components ?? {};
   return Object.entries(known).map(([name, schema]) => {
-    const { properties = {} } = schema as { properties?: Record<string, unknown> };
-    const fields = Object.keys(properties).map((field) => `\`${field}\``);
+    const fields = Object.keys(fieldOf(schema, 'properties') ?? {}).map((field) => `\`${field}\``);
     return `## ${name}\n\n${fields.join(', ')}\n`;
   });
 }

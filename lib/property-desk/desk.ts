@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import { propertyRelations, type RelationName } from '@/lib/catalog/fields/property-fields';
+import {
+  eachRelation,
+  propertyRelations,
+  type RelationName,
+  relationNames,
+} from '@/lib/catalog/fields/property-fields';
 import { storedRecord } from '@/lib/catalog/sql/read/records';
 import { hiddenField } from '@/lib/catalog/sql/write/edited-writes';
 import { database } from '@/lib/database/connection';
@@ -138,11 +143,13 @@ export async function getDeskProperty(id: number): Promise<DeskProperty | null> 
 /** Names of the catalogue, by field, to choose from. */
 export async function readNameChoices(): Promise<Record<RelationName, string[]>> {
   const db = await database();
-  const names = Object.entries(propertyRelations).map(async ([relation, { table }]) => {
+  const names = relationNames.map(async (relation): Promise<[RelationName, string[]]> => {
+    const { table } = propertyRelations[relation];
     const rows = await db.selectFrom(table).select('name').orderBy('name').execute();
     return [relation, [...new Set(rows.map(({ name }) => name))]];
   });
-  return Object.fromEntries(await Promise.all(names)) as Record<RelationName, string[]>;
+  const found = new Map(await Promise.all(names));
+  return eachRelation((relation) => found.get(relation) ?? []);
 }
 
 /** Addresses and names of agents who have not left. */

@@ -1,11 +1,16 @@
 import { isKindOf } from '@/lib/catalog/fields/field';
-import { propertyFields, type RelationName, relationNames } from '@/lib/catalog/fields/property-fields';
+import {
+  propertyFields,
+  propertyRelations,
+  type RelationName,
+  relationNames,
+} from '@/lib/catalog/fields/property-fields';
 import { parseDateValue } from '@/lib/catalog/parse/date';
 import type { Parser } from '@/lib/catalog/parse/fields';
 import { imageParsers } from '@/lib/catalog/parse/images';
 import { parseHtml, parseText } from '@/lib/catalog/parse/text';
 import type { StoredRecord } from '@/lib/catalog/sql/read/records';
-import { keysOf } from '@/lib/typed-keys';
+import { fieldOf, hasKey, keysOf } from '@/lib/typed-keys';
 
 export type Control = 'text' | 'long' | 'number' | 'date' | 'flag' | 'name' | 'agent';
 
@@ -76,7 +81,7 @@ export const mostWantedFields = editableFields.filter(({ name }) => mostWanted.i
 export const furtherFields = editableFields.filter(({ name }) => !mostWanted.includes(name));
 
 export function isRelation(name: string): name is RelationName {
-  return (relationNames as string[]).includes(name);
+  return hasKey(propertyRelations, name);
 }
 
 function define(name: string, control: Control, parse: Parser<unknown>, store = same): EditableField {
@@ -103,7 +108,7 @@ function inOrder(fields: EditableField[]): EditableField[] {
 
 /** The value of a field as it is stored; null when unknown. */
 export function storedValue(record: StoredRecord, name: string): unknown {
-  return record[name as keyof StoredRecord] ?? null;
+  return fieldOf(record, name) ?? null;
 }
 
 /** A value as form text, with `\n` line breaks; empty when unknown. */

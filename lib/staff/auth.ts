@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import { database } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
 import { siteSecret } from '@/lib/database/site-secret';
+import { processState } from '@/lib/process-state';
 import { site } from '@/lib/site';
 import { sendPasswordLink } from './password-link';
 import { minimumPasswordLength } from './password-rule';
@@ -14,9 +15,9 @@ export const addressHeader = 'x-client-address';
 
 const day = 24 * 60 * 60;
 
-const shared = globalThis as typeof globalThis & {
+const shared = processState<{
   staffAuth?: WeakMap<Kysely<Database>, Promise<Auth>>;
-};
+}>();
 
 export type Auth = ReturnType<typeof createAuth>;
 

@@ -1,5 +1,6 @@
 import { ApiError } from '@/lib/http/server/api-error';
 import { rateLimit } from '@/lib/http/server/rate-limit';
+import { fieldOf } from '@/lib/typed-keys';
 import { audit } from './audit';
 import { staffAuth } from './auth';
 import { minimumPasswordLength } from './password-rule';
@@ -34,8 +35,8 @@ export async function signIn(request: Request, email: string, password: string):
   }
   await clearFailures(email);
   const { user, token } = outcome.response;
-  const role = readRole((user as { role?: unknown }).role);
-  if (!role || (user as { disabled_at?: unknown }).disabled_at) {
+  const role = readRole(fieldOf(user, 'role'));
+  if (!role || fieldOf(user, 'disabled_at')) {
     const context = await auth.$context;
     await context.internalAdapter.deleteSession(token);
     throw new ApiError(403, 'This account is disabled. Please ask your administrator.');
@@ -103,7 +104,7 @@ export async function requestPasswordReset(request: Request, email: string): Pro
   const auth = await staffAuth();
   const context = await auth.$context;
   const found = await context.internalAdapter.findUserByEmail(email.trim().toLowerCase());
-  if ((found?.user as { disabled_at?: unknown } | undefined)?.disabled_at) return;
+  if (fieldOf(found?.user, 'disabled_at')) return;
   await auth.api.requestPasswordReset({ body: { email } });
 }
 
@@ -137,6 +138,6 @@ function requireLongPassword(field: string, password: string): void {
 
 /** better-auth rejects with an error that has a 4xx `statusCode`. */
 function isRefusal(error: unknown): boolean {
-  const { statusCode } = (error ?? {}) as { statusCode?: unknown };
+  const statusCode = fieldOf(error, 'statusCode');
   return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500;
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { errorParts } from '@/lib/error-parts';
 import { readLimited } from '@/lib/http/server/read-limited';
 import { currentDeadline } from '../deadline';
 import { maxNesting } from '../parse/limits';
@@ -161,8 +162,7 @@ function refused(status: number): FailedTry {
 }
 
 function failedConnection(error: unknown): FailedTry {
-  const { message } = error as { message?: unknown };
-  return new FailedTry('unavailable', String(message ?? error), true, { cause: error });
+  return new FailedTry('unavailable', errorParts(error).message, true, { cause: error });
 }
 
 /** The error of a failed read, without the query, which contains visitors' searches. */

@@ -1,4 +1,6 @@
+import { errorParts } from '@/lib/error-parts';
 import { type Mail, sendMail } from '@/lib/mail/send-mail';
+import { fieldOf } from '@/lib/typed-keys';
 import { administratorEmails, assigneeEmail, assignmentsOf } from '../assignee';
 import { acknowledgementMail, assignmentMail, deskMail, escalationMail, reminderMail } from '../mails';
 import type { Enquiry } from '../store';
@@ -56,7 +58,9 @@ async function attempt(mail: Mail, send: (mail: Mail) => Promise<void>): Promise
     await send(mail);
     return { ok: true };
   } catch (error) {
-    const { responseCode, code } = error as { responseCode?: number; code?: string };
+    const { code } = errorParts(error);
+    const answered = fieldOf(error, 'responseCode');
+    const responseCode = typeof answered === 'number' ? answered : undefined;
     const reason = responseCode ? `SMTP ${responseCode}` : (code ?? 'no connection');
     // 5xx for the recipient is final; errors of authentication or the server can be fixed.
     return {

@@ -1,3 +1,4 @@
+import { fieldOf } from '@/lib/typed-keys';
 import { HttpError, isHttpError } from '../server/http-error';
 
 /** Storage key of the bearer token, if there is one. */
@@ -65,8 +66,8 @@ function logFailure(method: string, path: string, status: number | null, answer?
 }
 
 function toHttpError(status: number, answer: unknown): HttpError {
-  const { message, errors } = (answer ?? {}) as { message?: unknown; errors?: Record<string, unknown> };
-  const fields = Object.entries(errors ?? {}).map(([field, value]) => [
+  const message = fieldOf(answer, 'message');
+  const fields = Object.entries(fieldOf(answer, 'errors') ?? {}).map(([field, value]) => [
     field,
     String(Array.isArray(value) ? value[0] : value),
   ]);

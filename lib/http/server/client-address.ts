@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { env } from '@/lib/env';
+import { processState } from '@/lib/process-state';
 import type { RequestLayer } from './request-layers';
 
 /*
  * Next gives route handlers no socket, so the peer's address is passed in a header. Its name is random per process, so
  * no caller can send it.
  */
-const shared = globalThis as typeof globalThis & { peerHeader?: string };
+const shared = processState<{ peerHeader?: string }>();
 
 /** Passes a request's peer address on to `clientNetworks`. */
 export const notePeerAddress: RequestLayer = (request, _response, next) => {
@@ -49,7 +50,7 @@ function parseAddress(text: string): Address | null {
 }
 
 function networks(address: Address): string[] {
-  if (address.kind() === 'ipv4') return [address.toString()];
-  const groups = (address as ipaddr.IPv6).parts.map((part) => part.toString(16));
+  if (!('parts' in address)) return [address.toString()];
+  const groups = address.parts.map((part) => part.toString(16));
   return [`${groups.slice(0, 4).join(':')}::/64`, `${groups.slice(0, 3).join(':')}::/48`];
 }

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { type CatalogErrorKind, isCatalogError } from '@/lib/catalog/source';
 import { databaseProblem } from '@/lib/database/problem';
+import { processState } from '@/lib/process-state';
 import type { RequestLayer } from './request-layers';
 
 /*
@@ -23,12 +24,11 @@ const pathsKey = Symbol.for('site.outage-paths');
 const documentKey = Symbol.for('site.document');
 /** More paths than are in progress at the same time. */
 const maxPaths = 200;
-// The error hook, the pages and the response layer may be in different bundles.
-const shared = globalThis as typeof globalThis & {
+const shared = processState<{
   [key]?: Map<string, number>;
   [pathsKey]?: LRUCache<string, { status: number; at: number }>;
   [documentKey]?: AsyncLocalStorage<ServerResponse>;
-};
+}>();
 
 /** Status of each page in progress, by request id. */
 function pages(): Map<string, number> {

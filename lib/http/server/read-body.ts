@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/catalog/parse/fields';
 import { ApiError } from './api-error';
 import { readLimited } from './read-limited';
 
@@ -26,10 +27,8 @@ export async function readJsonObject(request: Request, maxBytes = maxBodyBytes):
   } catch {
     throw new ApiError(400, 'The body is not valid JSON.');
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new ApiError(400, 'The body needs to be a JSON object.');
-  }
-  return value as Fields;
+  if (!isRecord(value)) throw new ApiError(400, 'The body needs to be a JSON object.');
+  return value;
 }
 
 /**

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isCatalogError } from '@/lib/catalog/source';
 import { databaseProblem } from '@/lib/database/problem';
 import { decodeSegment } from '@/lib/routes';
+import { recordOf } from '@/lib/typed-keys';
 import { ApiError, isApiError } from './api-error';
 import { logFailure } from './error-log';
 import { privateJson } from './json-response';
@@ -25,9 +26,9 @@ export function route<P extends Params = Params>(handlers: Partial<Record<Method
   const notAllowed: Handler<P> = () => {
     throw new ApiError(405, 'This method is not available here.', { headers: { Allow: allow } });
   };
-  const wrapped = methods.map((method) => [method, guarded(handlers[method] ?? notAllowed)] as const);
+  const wrapped = recordOf(methods, (method) => guarded(handlers[method] ?? notAllowed));
   const options = () => new Response(null, { status: 204, headers: { Allow: allow } });
-  return { ...(Object.fromEntries(wrapped) as Record<Method, RouteHandler<P>>), OPTIONS: options };
+  return { ...wrapped, OPTIONS: options };
 }
 
 function guarded<P extends Params>(handler: Handler<P>): RouteHandler<P> {

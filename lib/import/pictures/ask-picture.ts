@@ -3,6 +3,7 @@ import { request } from 'node:https';
 import { isIP } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorParts } from '@/lib/error-parts';
+import { fieldOf } from '@/lib/typed-keys';
 import { isPublicAddress, publicLookup } from '../source/public-address';
 
 const maxRedirects = 3;
@@ -52,7 +53,7 @@ export async function fetchPicture(
     try {
       return await withAnswer(address, { method: 'GET' }, options, (answer) => readUpTo(answer, maxBytes));
     } catch (error) {
-      if (attempt === attempts || !(error as { isPassing?: boolean }).isPassing) throw error;
+      if (attempt === attempts || !fieldOf(error, 'isPassing')) throw error;
     }
     await sleep((options.pauseMs ?? firstPauseMs) * 4 ** (attempt - 1));
   }

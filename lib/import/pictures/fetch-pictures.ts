@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { PropertyRecord } from '@/lib/catalog/record';
 import type { Database } from '@/lib/database/schema';
 import { errorParts } from '@/lib/error-parts';
+import { isApiError } from '@/lib/http/server/api-error';
 import { bytesOf, maxPictureBytes, storePicture } from '@/lib/media/store-picture';
 import { type AskOptions, fetchPicture } from './ask-picture';
 import type { PictureReport } from './check-pictures';
@@ -41,12 +42,9 @@ export async function fetchPictures(
           fetched += 1;
           await note(db, { source: address, address: stored.address, bytes });
         } catch (error) {
-          if ((error as { status?: number }).status === 503) throw error;
-          refuse(
-            (error as { status?: number }).status
-              ? 'is not a picture that can be read'
-              : errorParts(error).message,
-          );
+          const status = isApiError(error) ? error.status : null;
+          if (status === 503) throw error;
+          refuse(status === null ? errorParts(error).message : 'is not a picture that can be read');
         }
       }
     }

@@ -1,3 +1,4 @@
+import { processState } from '@/lib/process-state';
 import type { Alias, AliasKind } from './alias-kinds';
 import { builtInDevelopers } from './developer-aliases';
 import { builtInPlaces } from './place-aliases';
@@ -60,9 +61,8 @@ function isSameCity(one: string | null, other: string | null): boolean {
   return one === null || other === null || nameKey(one) === nameKey(other);
 }
 
-// Bundles have copies of this module; the groups are shared.
 const currentKey = Symbol.for('name-groups');
-const shared = globalThis as typeof globalThis & { [currentKey]?: NameGroups };
+const shared = processState<{ [currentKey]?: NameGroups }>();
 
 /** The groups that searches use; the built-in ones until others are read. */
 export function currentNames(): NameGroups {

@@ -1,3 +1,4 @@
+import { hasKey } from '@/lib/typed-keys';
 import { maxBedrooms } from '../bedrooms';
 import { phraseLengthAt, type Reading, textAt } from './amounts';
 import { numerals } from './numerals';
@@ -138,9 +139,9 @@ function withoutLivingRoom(rooms: number): number[] {
  */
 function roomsInWord(tokens: readonly Token[], start: number): Reading<number[]> | null {
   const text = textAt(tokens, start);
-  const [, count, noun] = russianRooms.exec(text) ?? [];
-  if (count) {
-    const rooms = russianCounts[count as keyof typeof russianCounts];
+  const [, count = '', noun] = russianRooms.exec(text) ?? [];
+  if (hasKey(russianCounts, count)) {
+    const rooms = russianCounts[count];
     return { value: noun === 'спальн' ? [rooms] : withoutLivingRoom(rooms), length: 1 };
   }
   const flat = russianFlats[text];

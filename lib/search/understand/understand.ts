@@ -54,7 +54,8 @@ export function understand(
   const parts: { meaning: Place; start: number; end: number }[] = [];
   let at = 0;
   while (at < tokens.length) {
-    const token = tokens[at] as Token;
+    const token = tokens[at];
+    if (!token) break;
     const reference = references.find(({ start, end }) => token.start >= start && token.end <= end);
     if (reference) {
       kept[at] = true;

@@ -1,4 +1,5 @@
 import type { Community, FilterOption, FilterOptions, Named } from '@/lib/catalog/types';
+import { keysOf } from '@/lib/typed-keys';
 import type { SortValue } from '../sort-options';
 import type { Alias } from './alias-kinds';
 import { currentNames, type NameGroups } from './name-groups';
@@ -90,8 +91,8 @@ function buildVocabulary(names: Names, groups: NameGroups): Vocabulary {
   addShorterDevelopers(developers, add);
   addDeveloperAliases(groups.developers, phrases, add);
   for (const [name, meaning] of communities) add(name, meaning);
-  for (const [order, phrasesOf] of Object.entries(orderWords) as [SortValue, readonly string[]][])
-    for (const word of phrasesOf) add(word, { kind: 'order', order });
+  for (const order of keysOf(orderWords))
+    for (const word of orderWords[order]) add(word, { kind: 'order', order });
   for (const word of emptyWords) add(word, { kind: 'empty' });
 
   const longest = Math.max(0, ...[...phrases.keys()].map((key) => key.split(' ').length));

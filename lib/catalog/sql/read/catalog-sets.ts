@@ -5,6 +5,7 @@ import { type CatalogVersion, catalogVersion } from '@/lib/database/catalog-vers
 import { isPostgres } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
 import { commonTextWords } from '@/lib/database/search-index';
+import { processState } from '@/lib/process-state';
 import { countEach, rowsPassing } from '@/lib/search/facets';
 import { IdSet } from '@/lib/search/id-set';
 import { listingDemands } from '@/lib/search/list-filters';
@@ -225,7 +226,7 @@ async function readIds(db: Kysely<Database>, query: IdQuery): Promise<number[]> 
     ? sql`'[' || coalesce(string_agg(id::text, ','), '') || ']'`
     : sql`json_group_array(id)`;
   const { rows } = await sql<{ ids: string }>`select ${all} as ids from (${query}) as found`.execute(db);
-  return JSON.parse(rows[0]?.ids ?? '[]') as number[];
+  return JSON.parse(rows[0]?.ids ?? '[]');
 }
 
 type Kept = {
@@ -250,9 +251,8 @@ type Memory = {
   waiting: number;
 };
 
-// Bundles share the connection but have their own copy of this module.
 const memoryKey = Symbol.for('catalog-sets');
-const shared = globalThis as typeof globalThis & { [memoryKey]?: WeakMap<Kysely<Database>, Memory> };
+const shared = processState<{ [memoryKey]?: WeakMap<Kysely<Database>, Memory> }>();
 
 /**
  * The sets of the current catalogue. During an import into a large catalogue they may be some seconds old; they are

@@ -17,5 +17,5 @@ export async function landingFigures(
     .executeTakeFirst();
   // Figures calculated by an earlier release lack these until the next import.
   const older = { for_sale: 0, kinds: [] };
-  return row ? Object.assign(older, JSON.parse(row.figures) as LandingFigures) : null;
+  return row ? { ...older, ...JSON.parse(row.figures) } : null;
 }

@@ -9,6 +9,7 @@ import {
   readHandEdits,
   withHandEdits,
 } from '@/lib/hand-edits/hand-edits';
+import { keysOf } from '@/lib/typed-keys';
 import { inBatches } from './write-batch';
 
 type AgentValues = {
@@ -78,7 +79,7 @@ export async function changedAgents(
     })
     .filter(({ agent, feed, edits }) => {
       const found = stored.get(agent.email);
-      const differs = ([name, value]: [string, unknown]) => found?.[name as keyof AgentValues] !== value;
-      return Object.entries(agent).some(differs) || (edits && hasNewFeedValues(edits, feed));
+      const differs = keysOf(agent).some((name) => found?.[name] !== agent[name]);
+      return differs || (edits && hasNewFeedValues(edits, feed));
     });
 }

@@ -51,9 +51,7 @@ export async function resolveNames(
       ]);
       return Object.fromEntries(ids) as RelationIds;
     },
-    facilities: (record) => [
-      ...new Set(record.facilities.map(facilities).filter((id): id is number => id !== null)),
-    ],
+    facilities: (record) => [...new Set(record.facilities.map(facilities).filter((id) => id !== null))],
   };
 }
 

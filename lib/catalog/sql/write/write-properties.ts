@@ -4,8 +4,9 @@ import { recencyOf } from '@/lib/catalog/recency';
 import type { PropertyRecord, WriteOutcome } from '@/lib/catalog/record';
 import { isSold } from '@/lib/catalog/sales-status';
 import { insertRows } from '@/lib/database/insert-rows';
-import type { Database, NewPropertyRow, PropertyRow } from '@/lib/database/schema';
+import type { Database, NewPropertyRow } from '@/lib/database/schema';
 import { addSearchWords } from '@/lib/database/word-search';
+import { fieldOf } from '@/lib/typed-keys';
 import { isoTime } from '../property-row';
 import { type Draft, Drafts } from './drafts';
 import { feedDigest, takenOff, withEdits } from './edited-writes';
@@ -167,7 +168,7 @@ async function updateRows(
     if (!existing || !row || !present) continue;
     const { created_at, ...wanted } = row;
     const change = Object.fromEntries(
-      Object.entries(wanted).filter(([column, value]) => present[column as keyof PropertyRow] !== value),
+      Object.entries(wanted).filter(([column, value]) => fieldOf(present, column) !== value),
     );
     await db.updateTable('properties').set(change).where('id', '=', existing.id).execute();
     if (row.slug !== existing.slug) await moveSlug(db, existing, row.slug, now);
