@@ -1,5 +1,5 @@
 import type { PropertyDetail } from '@/lib/catalog/types';
-import { fold } from '@/lib/search/fold';
+import { withCommunity } from '@/lib/search/communities';
 import { pictureSource } from './picture-source';
 
 /** The formatted address, else district, city, UAE; with the community before it, when the address does not name it. */
@@ -11,7 +11,7 @@ export function propertyAddress({
 }: Pick<PropertyDetail, 'formatted_address' | 'community' | 'district' | 'city'>): string {
   const given = formatted_address?.trim();
   const address = given || [district?.name, city?.name, 'UAE'].filter(Boolean).join(', ');
-  return community && !fold(address).includes(fold(community)) ? `${community}, ${address}` : address;
+  return withCommunity(address, community);
 }
 
 /** Displayable pictures, cover first, without duplicates. */

@@ -1,3 +1,4 @@
+import { fold } from './fold';
 import { words } from './words';
 
 /** A community as in addresses: "Sidra 2" and "SIDRA-2" are `sidra-2`. Empty when the name has no words. */
@@ -8,6 +9,12 @@ export function communitySlug(name: string): string {
 /** A name for a slug that nobody knows another one of: "Sidra 2". */
 export function communityLabel(slug: string): string {
   return slug.replaceAll('-', ' ').replace(/(?<!\S)\p{L}/gu, (letter) => letter.toUpperCase());
+}
+
+/** An address that begins with the community, unless it names it anyway. */
+export function withCommunity(address: string, community: string | null): string {
+  if (!community || fold(address).includes(fold(community))) return address;
+  return [community, address].filter(Boolean).join(', ');
 }
 
 /** The slug as a number that columns in memory can hold: 53 bits of a hash (cyrb53). */

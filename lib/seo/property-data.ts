@@ -15,6 +15,7 @@ import { startingPrice, unitsTotal } from '@/lib/format/number';
 import { shownReference } from '@/lib/format/reference';
 import { plainText, truncate } from '@/lib/format/text';
 import { routes } from '@/lib/routes';
+import { withCommunity } from '@/lib/search/communities';
 import { absolutePicture, absoluteUrl } from './page-metadata';
 import { agencyId } from './structured-data';
 
@@ -144,7 +145,7 @@ function place(property: PropertyDetail) {
   return {
     address: {
       '@type': 'PostalAddress' as const,
-      streetAddress: property.formatted_address ?? property.community ?? undefined,
+      streetAddress: withCommunity(property.formatted_address ?? '', property.community) || undefined,
       addressLocality: locality,
       addressRegion: property.city?.name,
       addressCountry: 'AE',

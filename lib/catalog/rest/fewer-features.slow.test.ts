@@ -9,11 +9,16 @@ describe('a backend with fewer filters', () => {
     connect().listProperties({ ...defaultListingQuery, ...fields });
 
   test('is reported to ignore filters that none of its properties can pass', async () => {
-    site.backend.ignore('bedrooms', 'area__gte', 'handover');
-    const query = { bedrooms: [2], area__gte: 1_000, handover: { from: 202_701, to: 202_712 } };
+    site.backend.ignore('community', 'bedrooms', 'area__gte', 'handover');
+    const query = {
+      community: 'sidra-2',
+      bedrooms: [2],
+      area__gte: 1_000,
+      handover: { from: 202_701, to: 202_712 },
+    };
     const { count, ignored } = await asked(query);
     expect(count).toBe(3);
-    expect(ignored).toEqual(['bedrooms', 'area__gte', 'handover']);
+    expect(ignored).toEqual(['community', 'bedrooms', 'area__gte', 'handover']);
   });
 
   test('is reported to ignore filters that a result contradicts', async () => {
