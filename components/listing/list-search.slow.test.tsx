@@ -198,6 +198,7 @@ describe('an understood search', () => {
       understood: understood ?? null,
       corrected: null,
       unmentioned: null,
+      untyped: false,
       ignored: [],
       nothing: null,
     };
@@ -258,7 +259,8 @@ describe('an understood search', () => {
     request.mockImplementation(async (path) => ({
       ...answer(path),
       ignored: ['2 bedrooms'],
-      unmentioned: 'sea view',
+      unmentioned: 'office with sea view',
+      untyped: true,
     }));
     open();
     await type('2 bed sea view');
@@ -266,8 +268,9 @@ describe('an understood search', () => {
       'Our listings cannot be limited to “2 bedrooms”: these include others.',
     );
     expect(
-      screen.getByText('No property that fits the rest mentions “sea view”, so it is left out.'),
+      screen.getByText('No property that fits the rest mentions “office with sea view”, so it is left out.'),
     ).toBeVisible();
+    expect(screen.getByText('These listings do not say of what type they are.')).toBeVisible();
   });
 
   it('shows the correction of a typo, and alternatives when nothing is found', async () => {

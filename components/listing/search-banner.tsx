@@ -17,7 +17,7 @@ export function IgnoredFilters({ labels }: { labels: string[] }) {
 
 /** Shows the current search. */
 export function SearchBanner({ listing }: { listing: Listing }) {
-  const { query, wanted, status, count, corrected, unmentioned, setText, change } = listing;
+  const { query, wanted, status, count, corrected, unmentioned, isUntyped, setText, change } = listing;
   if (!wanted && !corrected) return null;
   const clear = () => {
     setText('');
@@ -32,6 +32,7 @@ export function SearchBanner({ listing }: { listing: Listing }) {
         {unmentioned && (
           <span> {`No property that fits the rest mentions “${unmentioned}”, so it is left out.`}</span>
         )}
+        {isUntyped && <span> These listings do not say of what type they are.</span>}
         {status === 'ready' && <span className="text-stone lining-nums"> {countLabel(count)}</span>}
       </p>
       <a

@@ -116,6 +116,8 @@ export function useListing(start: ListingStart) {
     corrected: isSearching ? null : (listing.data?.corrected ?? null),
     /** Words that no property mentions, left out of the results. */
     unmentioned: isSearching ? null : (listing.data?.unmentioned ?? null),
+    /** Whether these words name a type, of which the listings say nothing. */
+    isUntyped: !isSearching && (listing.data?.untyped ?? false),
     /** Labels of filters that the catalogue did not apply. */
     ignored: isSearching ? [] : (listing.data?.ignored ?? []),
     /** The explanation and alternatives of an empty result. */

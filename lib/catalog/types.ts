@@ -168,6 +168,8 @@ export type ListingAnswer = Page<PropertySummary> & {
   corrected: string | null;
   /** Words that no property mentions, and that the results leave out. */
   unmentioned: string | null;
+  /** Whether these words name a type, of which the listings say nothing. */
+  untyped: boolean;
   /** Labels of filters that the source did not apply: the results are not limited to them. */
   ignored: string[];
   /** Only without results: what was searched, in a sentence, and alternatives. */

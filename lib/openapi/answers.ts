@@ -59,6 +59,9 @@ export const listing = listOf(property).extend({
     .string()
     .nullable()
     .meta({ description: 'Words that no property mentions, left out of the results' }),
+  untyped: z
+    .boolean()
+    .meta({ description: 'Whether these words name a type, of which the listings say nothing' }),
   ignored: z.array(z.string()).meta({ description: 'Filters that the backend did not apply' }),
   nothing: z
     .object({

@@ -96,3 +96,31 @@ describe('a place that replaces the chosen one', () => {
     expect(formatListingQuery(query)).toBe(formatListingQuery({ ...defaultListingQuery, ...meant }));
   });
 });
+
+describe('a search for a type in a catalogue without types', () => {
+  const answered = (search: string, found: (query: ListingQuery) => number) => {
+    const { source } = sourceOf(found);
+    const untyped = { ...source, options: async () => ({ ...referenceNames, property_types: [] }) };
+    return answerSearch({ ...defaultListingQuery, search }, untyped);
+  };
+
+  it('says that the listings do not tell their type where none mentions it', async () => {
+    const inPlace = (query: ListingQuery) => (query.search === null ? 5 : 0);
+    expect(await answered('office in dubai marina', inPlace)).toMatchObject({
+      page: { count: 5 },
+      unmentioned: 'office',
+      untyped: true,
+    });
+    expect(await answered('sea view in dubai marina', inPlace)).toMatchObject({
+      unmentioned: 'sea view',
+      untyped: false,
+    });
+  });
+
+  it('says nothing where some do', async () => {
+    expect(await answered('villa in dubai marina', () => 2)).toMatchObject({
+      unmentioned: null,
+      untyped: false,
+    });
+  });
+});

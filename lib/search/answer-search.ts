@@ -3,6 +3,7 @@ import { explainNothing } from './explain-nothing';
 import { formatListingQuery, hasFilters, type ListingQuery } from './listing-query';
 import { asWritten } from './understand/as-written';
 import { type Resolved, resolveSearch } from './understand/resolve';
+import { holdsType } from './understand/wishes';
 import { listWithoutWishes } from './without-wishes';
 
 /** The catalogue reads by which a search is answered. */
@@ -21,7 +22,7 @@ export type SearchAnswer<P> = {
   page: P;
   /** The query with recognised filters, and the remaining words as its search. */
   query: ListingQuery;
-} & Pick<ListingAnswer, 'corrected' | 'unmentioned' | 'nothing'>;
+} & Pick<ListingAnswer, 'corrected' | 'unmentioned' | 'untyped' | 'nothing'>;
 
 /**
  * One page of results for a query. Words of its search for places, types, sizes or prices are applied as filters. An
@@ -51,7 +52,8 @@ export async function answerSearch<P extends Page<{ title: string }>>(
       : null;
   const titles = page.results.map(({ title }) => title);
   const shown = corrected === null ? null : asWritten(corrected, await source.options(), titles);
-  return { page, query, corrected: shown, unmentioned, nothing };
+  const untyped = !areTypesKnown && unmentioned !== null && holdsType(unmentioned);
+  return { page, query, corrected: shown, unmentioned, untyped, nothing };
 }
 
 async function understood<P extends Page<{ title: string }>>(

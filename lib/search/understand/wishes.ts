@@ -26,6 +26,11 @@ const wishes = new Set([
 /** Words for types; they count as wishes when the catalogue has no types, because few titles contain "apartment". */
 const types = new Set(words([...typeFamilies, ...wideTypeWords].flatMap((family) => family.words).join(' ')));
 
+/** Whether one of the words is for a type of property. */
+export function holdsType(text: string): boolean {
+  return words(text).some((word) => types.has(word));
+}
+
 /** Splits a search into wishes, with their numbers, and other words; null when it has no wishes. */
 export function wishesIn(
   search: string,

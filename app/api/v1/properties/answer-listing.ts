@@ -8,9 +8,9 @@ import { type ListingQuery, parseListingQuery } from '@/lib/search/listing-query
 /** The list for a request's query; `fixed` overrides it with the path's filters. */
 export async function answerListing(request: Request, fixed: Partial<ListingQuery> = {}): Promise<Response> {
   const query = { ...parseListingQuery(queryOf(request)), ...fixed };
-  const { count, results, understood, corrected, unmentioned, ignored, nothing } = await answer(query);
+  const { count, results, ...said } = await answer(query);
   const language = readLanguage(query.lang);
   const page = { count, results: results.map((property) => presentProperty(property, language)) };
   const paged = paginated(request, page, { page: query.page, pageSize: query.page_size });
-  return publicJson(request, { ...paged, understood, corrected, unmentioned, ignored, nothing });
+  return publicJson(request, { ...paged, ...said });
 }
