@@ -96,3 +96,13 @@ test.describe('without JavaScript', () => {
     expect(stored(email)).toMatchObject([{ property_slug: 'sahil-crescent-villas' }]);
   });
 });
+
+test('sends the plain form when its code cannot be loaded', async ({ page }) => {
+  const email = newAddress('lina');
+  await page.goto('/contact');
+  await page.route('**/*.js', (route) => route.abort());
+  await fill(page, { name: 'Lina', email, subject: 'A garden', message: 'Four bedrooms with a garden.' });
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page).toHaveURL(/\/contact\/sent/);
+  expect(stored(email)).toHaveLength(1);
+});

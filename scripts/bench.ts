@@ -119,7 +119,7 @@ async function pageBytes(site: SiteServer, pages: Pages) {
     ['/properties', 160, 102],
     [pages.property, 158, 149],
     [pages.units, 154, 78],
-    [pages.unit, 151, 79],
+    [pages.unit, 152, 79],
     ['/blog', 163, 65],
     [pages.article, 150, 71],
     ['/contact', 150, 42],

@@ -10,10 +10,10 @@ import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 import { consentBoxes } from '@/lib/enquiries/consent-texts';
 import { enquiryDefaults } from '@/lib/enquiries/defaults';
 import type { RejectedPost } from '@/lib/enquiries/form-post';
-import { bedroomOptions, propertyTypes } from '@/lib/enquiries/options';
-import { maxLengths } from '@/lib/enquiries/rules';
+import { bedroomOptions, maxLengths, propertyTypes } from '@/lib/enquiries/options';
 import { routes } from '@/lib/routes';
-import { type FormProperty, useContactForm } from './use-contact-form';
+import type { FormProperty } from './send-enquiry';
+import { useContactForm } from './use-contact-form';
 
 type ContactFormProps = {
   /** The subject, which prefills subject and message. */
@@ -36,7 +36,7 @@ export function ContactForm({
   opening,
   rejected,
 }: ContactFormProps) {
-  const { form, errors, message, unsent, pending, edit, submit } = useContactForm({
+  const { form, errors, message, unsent, pending, edit, prepare, submit } = useContactForm({
     property,
     sourcePath,
     draft: property ? `property-${property.id}` : opening ? 'search' : 'contact',
@@ -63,6 +63,7 @@ export function ContactForm({
       action={routes.enquiry}
       noValidate={isHydrated}
       onSubmit={submit}
+      onFocus={prepare}
       onInput={edit}
       className={`grid gap-x-6 gap-y-6 ${hidePropertyType ? '' : 'sm:grid-cols-2'}`}
     >

@@ -1,17 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { toast } from '@/components/ui/toast';
-import { visitKey } from '@/lib/consent/consent';
-import { trackEvent } from '@/lib/consent/track-event';
-import { consentMessage } from '@/lib/enquiries/consent-texts';
-import { minimumFillTime } from '@/lib/enquiries/options';
-import { checkEnquiry, checkFormMessage } from '@/lib/enquiries/rules';
-import { honeypotField, untilFilled } from '@/lib/forms/guards';
-import { requestJson } from '@/lib/http/browser/client';
-import { isHttpError } from '@/lib/http/server/http-error';
-import { api } from '@/lib/routes';
-import { readStored, useDraft } from './use-draft';
-
-export type FormProperty = { id: number; title: string; slug: string };
+import type { FormProperty } from './send-enquiry';
+import { useDraft } from './use-draft';
 
 type Errors = Record<string, string>;
 
@@ -44,7 +33,6 @@ export function useContactForm({
   // One key until an enquiry is accepted, so that a retry after a lost answer is the same enquiry.
   const key = useRef<string | null>(null);
   const shownAt = useRef(0);
-  const tell = property ? propertyToasts : contactToasts;
 
   useEffect(() => {
     shownAt.current = performance.now();
@@ -60,52 +48,29 @@ export function useContactForm({
     if (first instanceof HTMLElement) first.focus();
   };
 
-  const succeed = (text: string) => {
-    form.current?.reset();
-    draft.clear();
-    key.current = null;
-    setMessage(text || 'Message sent successfully!');
-    tell.success(text);
-    trackEvent('contact_form_submit', {
-      event_category: 'contact',
-      event_label: property?.title ?? 'Contact page',
-    });
-  };
-
-  const fail = (error: unknown, written: Unsent) => {
-    const text = failureText(error);
-    if (isOurs(error)) setUnsent(written);
-    const found = isHttpError(error) ? error.errors : {};
-    tell.failure(text);
-    reject(found, text);
-  };
-
-  const send = async (typed: Record<string, string>, body: Record<string, unknown>) => {
-    sending.current = true;
+  const send = async (element: HTMLFormElement) => {
+    const sender = await loadSender().catch(() => null);
+    // The plain form needs no code.
+    if (!sender) return element.submit();
+    const typed = readForm(element);
+    const values = sender.checkTyped(typed);
+    if ('errors' in values) return reject(values.errors, values.message);
+    setErrors({});
     setPending(true);
     setUnsent(null);
     setMessage('Sending…');
     key.current ??= newKey();
-    try {
-      await untilFilled(shownAt.current, minimumFillTime);
-      const { message: text } = await requestJson<{ message?: string }>(api.contactSubmit, {
-        method: 'POST',
-        headers: { 'Idempotency-Key': key.current },
-        body: {
-          ...readStored(visitKey),
-          ...typed,
-          ...body,
-          source_path: sourcePath,
-          elapsed_ms: Math.round(performance.now() - shownAt.current),
-        },
-      });
-      succeed(text ?? '');
-    } catch (error) {
-      fail(error, { subject: String(body.subject), message: String(body.message) });
-    } finally {
-      sending.current = false;
-      setPending(false);
+    const context = { property, sourcePath, key: key.current, shownAt: shownAt.current };
+    const answer = await sender.sendEnquiry(typed, values, context);
+    setPending(false);
+    if (typeof answer !== 'string') {
+      if (answer.isOurs) setUnsent(values);
+      return reject(answer.errors, answer.message);
     }
+    element.reset();
+    draft.clear();
+    key.current = null;
+    setMessage(answer || 'Message sent successfully!');
   };
 
   return {
@@ -121,32 +86,23 @@ export function useContactForm({
       draft.save();
       setErrors(({ [name]: _cleared, ...rest }) => rest);
     },
-    submit(event: FormEvent<HTMLFormElement>) {
+    /** Loads what sending needs. */
+    prepare: () => void loadSender().catch(() => {}),
+    async submit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
+      const element = event.currentTarget;
       if (sending.current) return;
-      const typed = readForm(event.currentTarget);
-      const check = checkEnquiry(typed);
-      if (check.errors || !typed.consent) {
-        const missing: Errors = typed.consent ? {} : { consent: consentMessage };
-        return reject({ ...(check.errors as Errors), ...missing }, checkFormMessage);
+      sending.current = true;
+      try {
+        await send(element);
+      } finally {
+        sending.current = false;
       }
-      setErrors({});
-      const { phone, ...values } = check.values;
-      const about = property && {
-        property_id: property.id,
-        property_title: property.title,
-        property_slug: property.slug,
-      };
-      return send(optional(typed), { ...values, phone: phone ?? '', ...about });
     },
   };
 }
 
-/** Fields outside the shared validation rules. */
-function optional(typed: Record<string, string>): Record<string, string> {
-  const names = ['propertyType', 'city', 'consent', 'marketing', honeypotField];
-  return Object.fromEntries(names.flatMap((name) => (typed[name] ? [[name, typed[name]]] : [])));
-}
+const loadSender = () => import('./send-enquiry');
 
 function readForm(form: HTMLFormElement): Record<string, string> {
   const entries = [...new FormData(form)].map(([name, value]) => [
@@ -155,39 +111,6 @@ function readForm(form: HTMLFormElement): Record<string, string> {
   ]);
   return Object.fromEntries(entries);
 }
-
-/** Whether a failure is not caused by the input, so a retry may not help. */
-function isOurs(error: unknown): boolean {
-  return !isHttpError(error) || error.status === null || error.status >= 500;
-}
-
-function failureText(error: unknown): string {
-  if (!isHttpError(error)) return 'An unexpected error occurred. Please try again later.';
-  return error.message || 'Failed to send message. Please try again.';
-}
-
-const successTitle = 'Message Sent Successfully!';
-
-const contactToasts = {
-  success: (_message: string) => toast({ channel: 'form', title: successTitle }),
-  failure: (message: string) => toast({ channel: 'form', tone: 'danger', title: message }),
-};
-
-const propertyToasts = {
-  success: (message: string) =>
-    toast({
-      channel: 'form',
-      title: successTitle,
-      description: message || "We'll get back to you within 24 hours.",
-    }),
-  failure: (message: string) =>
-    toast({
-      channel: 'form',
-      tone: 'danger',
-      title: 'Message Failed to Send',
-      description: message || 'Please try again later.',
-    }),
-};
 
 /** Plain http on another host has no randomUUID. */
 function newKey(): string {

@@ -20,3 +20,6 @@ export const bedroomOptions = [
 
 /** Minimum milliseconds between showing and sending the form, to reject bots. */
 export const minimumFillTime = 2_000;
+
+/** Maximum lengths in characters, also used as `maxlength`. */
+export const maxLengths = { name: 100, email: 254, phone: 40, subject: 200, message: 5000 } as const;

@@ -2,7 +2,8 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { multiLine, singleLine } from '@/lib/forms/typed-values';
 import { configuredChannelNames } from './channels/configured';
-import { maxLengths, normalisePhone } from './rules';
+import { maxLengths } from './options';
+import { normalisePhone } from './rules';
 import type { EnquirySource } from './statuses';
 import { insertEnquiry } from './store';
 

@@ -1,4 +1,5 @@
-import { checkEnquiry, checkFormMessage, maxLengths, normalisePhone } from './rules';
+import { maxLengths } from './options';
+import { checkEnquiry, checkFormMessage, normalisePhone } from './rules';
 
 const good = {
   name: 'Amira Khalil',

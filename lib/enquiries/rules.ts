@@ -1,4 +1,5 @@
 import { multiLine, singleLine } from '@/lib/forms/typed-values';
+import { maxLengths } from './options';
 
 /*
  * Validation of the contact form, shared by browser and server. Without a library, because it is loaded on every page
@@ -27,9 +28,6 @@ export const checkFormMessage = 'Please check the form and try again.';
 /** Shown when a valid enquiry could not be stored. */
 export const notStoredMessage =
   "We couldn't send your message just now. Nothing you wrote is lost: please try again in a moment, or reach us directly.";
-
-/** Maximum lengths in characters, also used as `maxlength`. */
-export const maxLengths = { name: 100, email: 254, phone: 40, subject: 200, message: 5000 } as const;
 
 const labels: Record<EnquiryField, string> = {
   name: 'Name',

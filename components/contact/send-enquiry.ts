@@ -1,0 +1,114 @@
+import { toast } from '@/components/ui/toast';
+import { visitKey } from '@/lib/consent/consent';
+import { trackEvent } from '@/lib/consent/track-event';
+import { consentMessage } from '@/lib/enquiries/consent-texts';
+import { minimumFillTime } from '@/lib/enquiries/options';
+import { checkEnquiry, checkFormMessage, type EnquiryValues } from '@/lib/enquiries/rules';
+import { honeypotField, untilFilled } from '@/lib/forms/guards';
+import { requestJson } from '@/lib/http/browser/client';
+import { isHttpError } from '@/lib/http/server/http-error';
+import { api } from '@/lib/routes';
+import { readStored } from './use-draft';
+
+/* Checks and sends what was typed in the contact form; loaded when a visitor enters the form. */
+
+export type FormProperty = { id: number; title: string; slug: string };
+
+type Typed = Record<string, string>;
+type Errors = Record<string, string>;
+
+export type Rejection = { errors: Errors; message: string };
+
+/** A valid enquiry that could not be sent. `isOurs`: not caused by the input, so a retry may not help. */
+export type Failure = Rejection & { isOurs: boolean };
+
+type Context = {
+  property?: FormProperty;
+  sourcePath: string;
+  /** The same for retries of one enquiry. */
+  key: string;
+  /** When the form appeared, as `performance.now()`. */
+  shownAt: number;
+};
+
+/** The values of a valid form, or what to correct. */
+export function checkTyped(typed: Typed): EnquiryValues | Rejection {
+  const check = checkEnquiry(typed);
+  if (!check.errors && typed.consent) return check.values;
+  const missing: Errors = typed.consent ? {} : { consent: consentMessage };
+  return { errors: { ...(check.errors as Errors), ...missing }, message: checkFormMessage };
+}
+
+/** Sends an enquiry and shows how that went. @returns the server's message, or the failure */
+export async function sendEnquiry(
+  typed: Typed,
+  { phone, ...values }: EnquiryValues,
+  { property, sourcePath, key, shownAt }: Context,
+): Promise<string | Failure> {
+  const tell = property ? propertyToasts : contactToasts;
+  try {
+    await untilFilled(shownAt, minimumFillTime);
+    const { message = '' } = await requestJson<{ message?: string }>(api.contactSubmit, {
+      method: 'POST',
+      headers: { 'Idempotency-Key': key },
+      body: {
+        ...readStored(visitKey),
+        ...optional(typed),
+        ...values,
+        phone: phone ?? '',
+        ...(property && {
+          property_id: property.id,
+          property_title: property.title,
+          property_slug: property.slug,
+        }),
+        source_path: sourcePath,
+        elapsed_ms: Math.round(performance.now() - shownAt),
+      },
+    });
+    tell.success(message);
+    trackEvent('contact_form_submit', {
+      event_category: 'contact',
+      event_label: property?.title ?? 'Contact page',
+    });
+    return message;
+  } catch (error) {
+    const message = failureText(error);
+    tell.failure(message);
+    const isOurs = !isHttpError(error) || error.status === null || error.status >= 500;
+    return { errors: isHttpError(error) ? error.errors : {}, message, isOurs };
+  }
+}
+
+/** Fields outside the shared validation rules. */
+function optional(typed: Typed): Typed {
+  const names = ['propertyType', 'city', 'consent', 'marketing', honeypotField];
+  return Object.fromEntries(names.flatMap((name) => (typed[name] ? [[name, typed[name]]] : [])));
+}
+
+function failureText(error: unknown): string {
+  if (!isHttpError(error)) return 'An unexpected error occurred. Please try again later.';
+  return error.message || 'Failed to send message. Please try again.';
+}
+
+const successTitle = 'Message Sent Successfully!';
+
+const contactToasts = {
+  success: (_message: string) => toast({ channel: 'form', title: successTitle }),
+  failure: (message: string) => toast({ channel: 'form', tone: 'danger', title: message }),
+};
+
+const propertyToasts = {
+  success: (message: string) =>
+    toast({
+      channel: 'form',
+      title: successTitle,
+      description: message || "We'll get back to you within 24 hours.",
+    }),
+  failure: (message: string) =>
+    toast({
+      channel: 'form',
+      tone: 'danger',
+      title: 'Message Failed to Send',
+      description: message || 'Please try again later.',
+    }),
+};
