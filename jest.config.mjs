@@ -20,6 +20,7 @@ const modulePackages = [
 export default async () => ({
   ...(await createConfig({
     testEnvironment: 'node',
+    testSequencer: './testing/slow-first.cjs',
     testMatch: ['**/*.test.ts', '**/*.test.tsx'],
     testPathIgnorePatterns: ['/node_modules/', '/.next/', '/e2e/'],
     modulePathIgnorePatterns: ['<rootDir>/.next/'],

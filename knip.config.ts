@@ -13,6 +13,8 @@ export default {
     '@fontsource.*',
     // Part of Next, always in its version.
     '@next/env',
+    // Part of Jest, likewise.
+    '@jest/test-sequencer',
   ],
   // Part of the operating system.
   ignoreBinaries: ['mount', 'umount'],
