@@ -67,23 +67,30 @@ export async function loadEnvFiles(dev = false) {
 }
 
 /**
- * Builds when the build is missing, older than the sources or made with other public settings.
- * @returns {boolean} whether there is a current build
+ * Builds when there is no current build.
+ * @returns {boolean} whether there is one now
  */
 export function ensureBuild() {
-  const settings = publicSettings();
-  if (existsSync(join(root, '.next', 'BUILD_ID')) && existsSync(stampFile)) {
-    const builtAt = statSync(stampFile).mtimeMs;
-    if (
-      readFileSync(stampFile, 'utf8') === settings &&
-      newest(sources.map((path) => join(root, path))) <= builtAt
-    )
-      return true;
-  }
+  if (isBuilt()) return true;
   console.log('Building the site…');
   if (!run(process.execPath, [nextBin, 'build'])) return false;
-  writeFileSync(stampFile, settings);
+  markBuilt();
   return true;
+}
+
+/** Whether there is a build, newer than the sources and made with the same public settings. */
+export function isBuilt() {
+  return (
+    existsSync(join(root, '.next', 'BUILD_ID')) &&
+    existsSync(stampFile) &&
+    readFileSync(stampFile, 'utf8') === publicSettings() &&
+    newest(sources.map((path) => join(root, path))) <= statSync(stampFile).mtimeMs
+  );
+}
+
+/** Marks what `next build` has just made as current. */
+export function markBuilt() {
+  writeFileSync(stampFile, publicSettings());
 }
 
 /** These and `NEXT_PUBLIC_…` values are part of the build: changes need a new build. */

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureBuild, ensureDependencies, loadEnvFiles, requireNode, root, run } from './setup.mjs';
+import { ensureDependencies, isBuilt, loadEnvFiles, markBuilt, requireNode, root, run } from './setup.mjs';
 
 /*
  * `npm run check` (with --quick): lint, types, unused code and the quick unit tests, `*.test.ts`. `npm test`: the same
@@ -24,15 +24,14 @@ const count = (passed, failed) => {
 };
 
 try {
-  const [typesPassed] = await Promise.all([
-    check('Types', ['next', 'typegen'], ['tsc', '--noEmit', '--incremental', 'false']),
+  const types = check('Types', ['next', 'typegen'], ['tsc', '--noEmit', '--incremental', 'false']);
+  const [hasBuild] = await Promise.all([
+    !isQuick && types.then(build),
     check('Lint and format', ['biome', 'check', '--error-on-warnings']),
     check('Unused code', ['knip', '--no-progress']),
     unitTests(),
   ]);
-  // Without a second check of the types in the build.
-  if (typesPassed) process.env.TYPES_CHECKED = 'true';
-  if (!isQuick && build()) journeys();
+  if (hasBuild) journeys();
 } finally {
   rmSync(reports, { recursive: true, force: true });
 }
@@ -91,11 +90,18 @@ async function unitTests() {
   count(result.numPassedTests, Math.max(failed, passed ? 0 : 1));
 }
 
-function build() {
-  console.log('\n— Production build');
-  const built = ensureBuild();
-  count(built ? 1 : 0, built ? 0 : 1);
-  return built;
+/** @param {boolean} typesPassed @returns {Promise<boolean>} whether there is a current build */
+async function build(typesPassed) {
+  // Without a second check of the types.
+  if (typesPassed) process.env.TYPES_CHECKED = 'true';
+  if (isBuilt()) {
+    console.log('\n— Production build: current');
+    count(1, 0);
+    return true;
+  }
+  const passed = await check('Production build', ['next', 'build']);
+  if (passed) markBuilt();
+  return passed;
 }
 
 function journeys() {
