@@ -106,48 +106,68 @@ export async function insertEnquiry(
       .returning('id')
       .executeTakeFirst();
     if (!inserted) {
-      const known = await trx
-        .selectFrom('inquiries')
-        .select('id')
-        .where((e) =>
-          externalId === null
-            ? e('idempotency_key', '=', idempotency_key)
-            : e.and([e('source', '=', source), e('external_id', '=', externalId)]),
-        )
-        .executeTakeFirstOrThrow();
-      return { id: known.id, created: false };
+      return { id: await storedId(trx, { idempotency_key, source, externalId }), created: false };
     }
     const { id } = inserted;
     if (assignee) {
-      const event = { kind: 'assigned', text: `${assignee.name} (${assignee.reason})` };
-      await trx
-        .insertInto('inquiry_events')
-        .values({ inquiry_id: id, created_at, actor: 'site', ...event })
-        .execute();
+      const text = `${assignee.name} (${assignee.reason})`;
+      await addEvent(trx, { inquiry_id: id, created_at, kind: 'assigned', text });
     }
     if (thread) {
       await trx.updateTable('inquiries').set({ read_at: null }).where('id', '=', thread.id).execute();
-      const event = { actor: 'site', kind: 'message', text: null };
-      await trx
-        .insertInto('inquiry_events')
-        .values({ inquiry_id: thread.id, created_at, ...event })
-        .execute();
+      await addEvent(trx, { inquiry_id: thread.id, created_at, kind: 'message', text: null });
     }
     // Double opt-in: a link to confirm is mailed first.
     if (agreed.marketing && inquiry.email && !spamReason) await subscribe(trx, inquiry.email);
     // Thanks for the first message of a thread are enough.
     const told = channels.filter((channel) => !spamReason && !(thread && channel === 'acknowledgement'));
-    if (told.length > 0) {
-      await trx
-        .insertInto('inquiry_deliveries')
-        .values(told.map((channel) => ({ inquiry_id: id, channel, next_attempt_at: created_at, created_at })))
-        .execute();
-    }
+    await queueDeliveries(trx, id, told, created_at);
     if (enteredBy !== null && (await emailOf(trx, thread?.assigned_to ?? assignee?.id)) !== enteredBy) {
       await queueAssignmentMail(trx, id);
     }
     return { id, created: true };
   });
+}
+
+/** Id of the enquiry that is already stored with this key, or with this id of a portal. */
+async function storedId(
+  trx: Transaction<Database>,
+  known: { idempotency_key: string | null; source: EnquirySource; externalId: string | null },
+): Promise<number> {
+  const { idempotency_key, source, externalId } = known;
+  const { id } = await trx
+    .selectFrom('inquiries')
+    .select('id')
+    .where((e) =>
+      externalId === null
+        ? e('idempotency_key', '=', idempotency_key)
+        : e.and([e('source', '=', source), e('external_id', '=', externalId)]),
+    )
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function addEvent(
+  trx: Transaction<Database>,
+  event: { inquiry_id: number; created_at: string; kind: string; text: string | null },
+): Promise<void> {
+  await trx
+    .insertInto('inquiry_events')
+    .values({ actor: 'site', ...event })
+    .execute();
+}
+
+async function queueDeliveries(
+  trx: Transaction<Database>,
+  id: number,
+  channels: readonly ChannelName[],
+  now: string,
+): Promise<void> {
+  if (channels.length === 0) return;
+  await trx
+    .insertInto('inquiry_deliveries')
+    .values(channels.map((channel) => ({ inquiry_id: id, channel, next_attempt_at: now, created_at: now })))
+    .execute();
 }
 
 /** Email address of an account; undefined when there is none with this id. */

@@ -120,35 +120,15 @@ function addHomes(fields: Fields, found: Found, { columns, used, notes }: Feed):
         pick: 'most',
       };
     const toUnitPrice = unitArea ? priceConversion(unitPrice, unitArea, toArea, []) : toPrice;
-    fields.units = {
-      path: units.path,
-      fields: withoutEmpty({
-        id: inner.find(({ name }) => /^(?:unitid|id|unitno|unitnumber|number|code)$/.test(name))?.path,
-        apartment_type_id: columnOf('bedrooms', inner)?.path,
-        no_of_baths: columnOf('bathrooms', inner)?.path,
-        floor: columnOf('floor', inner)?.path,
-        area: converted(unitArea?.path, toArea),
-        price: converted(unitPrice?.path, toUnitPrice),
-        floor_plan_image: inner.find(({ name }) => /^(?:planimage|floorplan|floorplanimage)$/.test(name))
-          ?.path,
-      }),
-    };
+    fields.units = unitsRule(units.path, inner, {
+      area: converted(unitArea?.path, toArea),
+      price: converted(unitPrice?.path, toUnitPrice),
+    });
   } else if (found.bedrooms && price) {
     notes.push(
       'Every row is taken as one home: a property with one unit. "group" makes developments of them.',
     );
-    fields.units = {
-      row: true,
-      fields: withoutEmpty({
-        id: found.reference?.path,
-        apartment_id: found.reference?.path ?? { value: '1' },
-        apartment_type_id: found.bedrooms.path,
-        no_of_baths: found.bathrooms?.path,
-        floor: found.floor?.path,
-        area: minArea,
-        price: lowPrice,
-      }),
-    };
+    fields.units = rowAsUnit(found, { area: minArea, price: lowPrice });
   } else {
     fields.low_price = lowPrice;
     fields.min_area = minArea;
@@ -156,6 +136,38 @@ function addHomes(fields: Fields, found: Found, { columns, used, notes }: Feed):
     if (found.bathrooms) fields.average_bathrooms = { path: found.bathrooms.path, range: 'low' };
   }
   return Boolean(price || unitPrice);
+}
+
+type UnitFigures = { area: unknown; price: unknown };
+
+function unitsRule(path: string, inner: Column[], { area, price }: UnitFigures) {
+  return {
+    path,
+    fields: withoutEmpty({
+      id: inner.find(({ name }) => /^(?:unitid|id|unitno|unitnumber|number|code)$/.test(name))?.path,
+      apartment_type_id: columnOf('bedrooms', inner)?.path,
+      no_of_baths: columnOf('bathrooms', inner)?.path,
+      floor: columnOf('floor', inner)?.path,
+      area,
+      price,
+      floor_plan_image: inner.find(({ name }) => /^(?:planimage|floorplan|floorplanimage)$/.test(name))?.path,
+    }),
+  };
+}
+
+function rowAsUnit(found: Found, { area, price }: UnitFigures) {
+  return {
+    row: true,
+    fields: withoutEmpty({
+      id: found.reference?.path,
+      apartment_id: found.reference?.path ?? { value: '1' },
+      apartment_type_id: found.bedrooms?.path,
+      no_of_baths: found.bathrooms?.path,
+      floor: found.floor?.path,
+      area,
+      price,
+    }),
+  };
 }
 
 function addPlaces(fields: Fields, found: Found, notes: string[]): void {

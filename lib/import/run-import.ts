@@ -87,23 +87,12 @@ export async function runImport(
   const report = wanted.report === null ? null : createReportFile(wanted.report);
   const reading: Progress = { phase: 'reading', done: 0, total: 0, count: 0 };
   try {
-    for (const { path, map } of files) {
-      const opened = await openFeed(path, map, {
-        ...output.source,
-        onBytes: (done, total) => Object.assign(reading, { done, total }),
-        onOpened: unattended?.onOpened,
-      });
-      if (opened) feeds.push(opened);
-    }
+    for await (const opened of openFeeds(files, reading, output)) feeds.push(opened);
     if (feeds.length === 0) {
       await report?.close();
       return 'unchanged';
     }
-    if (feeds[0]?.mapping?.match) {
-      throw new UnusableFileError(
-        `${feeds[0].file}: its mapping completes listings ("match"), so the file that holds them comes before it`,
-      );
-    }
+    refuseMatchFirst(feeds[0]);
     if (await guessMappings(feeds, wanted, output)) return 'nothing imported';
     const onFinding = (finding: Finding) => {
       report?.add(finding);
@@ -144,6 +133,30 @@ export async function runImport(
     collected?.close();
     for (const opened of feeds) await opened.source.close();
   }
+}
+
+/** Opens the files in order; a file that has not changed is left out. */
+async function* openFeeds(
+  files: ImportArguments['files'],
+  reading: Progress,
+  { source, unattended }: Output,
+): AsyncGenerator<OpenFeed> {
+  for (const { path, map } of files) {
+    const opened = await openFeed(path, map, {
+      ...source,
+      onBytes: (done, total) => Object.assign(reading, { done, total }),
+      onOpened: unattended?.onOpened,
+    });
+    if (opened) yield opened;
+  }
+}
+
+/** @throws {UnusableFileError} when the first file completes the properties of another */
+function refuseMatchFirst(first: OpenFeed | undefined): void {
+  if (!first?.mapping?.match) return;
+  throw new UnusableFileError(
+    `${first.file}: its mapping completes listings ("match"), so the file that holds them comes before it`,
+  );
 }
 
 function feedOf({ file, mapping }: Pick<OpenFeed, 'file' | 'mapping'>, { feed }: ImportArguments): string {

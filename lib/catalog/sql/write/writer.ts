@@ -60,42 +60,45 @@ export function createSqlWriter(db: Kysely<Database>): CatalogWriter {
           .executeTakeFirst();
         return Number(numDeletedRows);
       }),
-    takeOff: (keys) =>
-      inTurn(async (trx) => {
-        let count = 0;
-        await inBatches(
-          keys.map((key) => ({ key })),
-          async (batch) => {
-            const { numUpdatedRows } = await trx
-              .updateTable('properties')
-              // Differs from the digest of any record, so that the next write counts as a change.
-              .set({ hidden_from: 0, content_hash: takenOff })
-              .where(
-                'feed_key',
-                'in',
-                batch.map(({ key }) => key),
-              )
-              .where('hidden_from', '>', 0)
-              .executeTakeFirst();
-            count += Number(numUpdatedRows);
-          },
-        );
-        return count;
-      }),
-    shownKeys: async (feed, afterId) => {
-      const prefix = `${feed}:`;
-      return await db
-        .selectFrom('properties')
-        .select(['id', 'feed_key as key'])
-        .where(sql<SqlBool>`substr(feed_key, 1, ${prefix.length}) = ${prefix}`)
-        .where('id', '>', afterId)
-        .where(isPublished())
-        .orderBy('id')
-        .limit(5_000)
-        .execute();
-    },
+    takeOff: (keys) => inTurn((trx) => takeOff(trx, keys)),
+    shownKeys: (feed, afterId) => shownKeys(db, feed, afterId),
     isEmpty: async () => (await db.selectFrom('properties').select('id').limit(1).execute()).length === 0,
   };
+}
+
+async function takeOff(trx: Transaction<Database>, keys: string[]): Promise<number> {
+  let count = 0;
+  await inBatches(
+    keys.map((key) => ({ key })),
+    async (batch) => {
+      const { numUpdatedRows } = await trx
+        .updateTable('properties')
+        // Differs from the digest of any record, so that the next write counts as a change.
+        .set({ hidden_from: 0, content_hash: takenOff })
+        .where(
+          'feed_key',
+          'in',
+          batch.map(({ key }) => key),
+        )
+        .where('hidden_from', '>', 0)
+        .executeTakeFirst();
+      count += Number(numUpdatedRows);
+    },
+  );
+  return count;
+}
+
+function shownKeys(db: Kysely<Database>, feed: string, afterId: number) {
+  const prefix = `${feed}:`;
+  return db
+    .selectFrom('properties')
+    .select(['id', 'feed_key as key'])
+    .where(sql<SqlBool>`substr(feed_key, 1, ${prefix.length}) = ${prefix}`)
+    .where('id', '>', afterId)
+    .where(isPublished())
+    .orderBy('id')
+    .limit(5_000)
+    .execute();
 }
 
 /**
