@@ -10,7 +10,7 @@ const mostKept = 2_000;
 
 /**
  * On the server: the markup of what is the same for every visitor, rendered once per `key`. Undefined in the browser, and
- * while code of the element is still loading.
+ * while code of the element is still loading. Only within streamed pages: React's synchronous rendering cannot be nested.
  */
 export function renderedMarkup(key: string, element: ReactElement): { __html: string } | undefined {
   // Compiled away in the browser, with the import.

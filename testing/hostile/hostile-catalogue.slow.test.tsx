@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { renderToStaticMarkup } from 'react-dom/server';
+import { CardContent } from '@/components/catalog/card-content';
 import { Permit } from '@/components/catalog/permit';
-import { PropertyCard } from '@/components/catalog/property-card';
 import { propertyImages } from '@/components/catalog/property-facts';
 import { UnitCard } from '@/components/catalog/unit-card';
 import { toUnitSummary } from '@/components/catalog/unit-summary';
@@ -75,7 +75,7 @@ function dangerIn(html: string): string | null {
 function renderProperty(property: PropertyDetail): string {
   return renderToStaticMarkup(
     <>
-      <PropertyCard property={property} sizes="10px" />
+      <CardContent property={property} sizes="10px" />
       <PropertyHeading property={property} />
       <Overview property={property} />
       <Description html={property.description} title={property.title} />
