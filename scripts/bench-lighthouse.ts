@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
+import { systemChromium } from './setup.mjs';
 
 /** Fetched by npx when it is asked for: as a dependency it would be a fifth of all packages. Runs on Node 20. */
 const lighthouse = 'lighthouse@12.8.2';
@@ -25,7 +26,7 @@ type Report = {
 export type Throttling = 'simulate' | 'devtools';
 
 /**
- * Lighthouse's performance on its phone, the pages in turn. Uses the Chromium in CHROMIUM_PATH, else Playwright's.
+ * Lighthouse's performance on its phone, the pages in turn. Uses the Chromium in CHROMIUM_PATH or of the system, else Playwright's.
  * @throws when Lighthouse fails twice in a row
  */
 export async function lighthouseScores(
@@ -67,7 +68,7 @@ async function measure(address: string, throttling: Throttling): Promise<Report>
       '--chrome-flags=--headless=new --no-sandbox',
     ],
     {
-      env: { ...process.env, CHROME_PATH: process.env.CHROMIUM_PATH || chromium.executablePath() },
+      env: { ...process.env, CHROME_PATH: systemChromium() ?? chromium.executablePath() },
       maxBuffer: 64 * 1024 * 1024,
     },
   );

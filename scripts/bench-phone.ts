@@ -1,10 +1,11 @@
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from '@playwright/test';
 import { storeCookieChoice, whenHydrated } from '../e2e/journey';
 import { essentialOnly } from '../lib/consent/consent';
+import { systemChromium } from './setup.mjs';
 
 /*
  * What a visitor with a mid-range phone feels: a processor four times slower than this one, measured in Chromium with
- * the browser's own timings. Uses the Chromium in CHROMIUM_PATH, else Playwright's.
+ * the browser's own timings. Uses the Chromium in CHROMIUM_PATH or of the system, else Playwright's.
  */
 
 const slowdown = 4;
@@ -23,7 +24,7 @@ type Recorded = Window & { timings?: Timings };
 /** Runs `use` with a Chromium. */
 export async function withBrowser<T>(use: (browser: Browser) => Promise<T>): Promise<T> {
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH || undefined,
+    executablePath: systemChromium(),
     args: ['--no-sandbox'],
   });
   try {

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { startSite } from '../e2e/site-server';
+import { systemChromium } from './setup.mjs';
 
 /*
  * `npm run screenshots`: creates the README's images from the production build with the sample catalogue. Uses the
- * Chromium in CHROMIUM_PATH, else Playwright's.
+ * Chromium in CHROMIUM_PATH or of the system, else Playwright's.
  */
 
 const folder = join('docs', 'screenshots');
@@ -14,7 +15,7 @@ const wide = ['/', '/properties', '/properties/sahil-crescent-villas'];
 
 const site = await startSite();
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH || undefined,
+  executablePath: systemChromium(),
   args: ['--no-sandbox'],
 });
 try {

@@ -1,8 +1,17 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureDependencies, isBuilt, loadEnvFiles, markBuilt, requireNode, root, run } from './setup.mjs';
+import {
+  ensureDependencies,
+  isBuilt,
+  loadEnvFiles,
+  markBuilt,
+  requireNode,
+  root,
+  run,
+  systemChromium,
+} from './setup.mjs';
 
 /*
  * `npm run check` (with --quick): lint, types, unused code and the quick unit tests, `*.test.ts`. `npm test`: the same
@@ -132,16 +141,9 @@ function specsOf(suites = []) {
   return suites.flatMap(({ specs = [], suites: inner }) => [...specs, ...specsOf(inner)]);
 }
 
-/** `CHROMIUM_PATH`, the system's Chromium, else Playwright's, else Debian's package. @returns its environment, or null */
+/** `systemChromium()`, else Playwright's, else Debian's package. @returns its environment, or null */
 function findBrowser() {
-  const system = () => {
-    const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-    const found = names
-      .map((name) => spawnSync('which', [name], { encoding: 'utf8' }).stdout?.trim())
-      .find(Boolean);
-    return process.env.CHROMIUM_PATH || found || null;
-  };
-  const path = system();
+  const path = systemChromium();
   if (path) return { CHROMIUM_PATH: path };
   if (run(bin('playwright'), ['install', 'chromium'], { timeout: 180_000 })) return {};
   if (
@@ -149,7 +151,7 @@ function findBrowser() {
     run('apt-get', ['update']) &&
     run('apt-get', ['install', '-y', 'chromium'])
   ) {
-    const installed = system();
+    const installed = systemChromium();
     return installed ? { CHROMIUM_PATH: installed } : null;
   }
   return null;
