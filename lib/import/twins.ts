@@ -1,4 +1,5 @@
 import { fold } from '@/lib/search/fold';
+import { textHash } from '@/lib/text-hash';
 
 /** Facts by which equal properties are recognised; `null` is unknown, areas are in square feet. */
 export type Identity = {
@@ -73,7 +74,7 @@ class HashIndex {
   add(text: string | null, value: number): void {
     if (text === null) return;
     if (this.#size * 2 >= this.#hashes.length) this.#grow();
-    this.#put(hashOf(text), value);
+    this.#put(textHash(text), value);
   }
 
   get size(): number {
@@ -83,7 +84,7 @@ class HashIndex {
   /** Returns the number of a text and removes it; undefined when there is none. */
   take(text: string | null): number | undefined {
     if (text === null || this.#size === 0) return undefined;
-    const slot = this.#slotOf(hashOf(text));
+    const slot = this.#slotOf(textHash(text));
     const value = this.#values[slot] || undefined;
     this.#values[slot] = 0;
     return value;
@@ -114,17 +115,4 @@ class HashIndex {
       if (hash !== 0) this.#put(hash, values[slot] ?? 0);
     });
   }
-}
-
-/** 53 bits of two FNV-like hashes; never 0. */
-function hashOf(text: string): number {
-  let low = 0x811c9dc5;
-  let high = 0x1b873593;
-  for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index);
-    low = Math.imul(low ^ code, 0x01000193);
-    high = Math.imul(high ^ code, 0x85ebca6b);
-    high ^= high >>> 13;
-  }
-  return (high >>> 11) * 0x1_0000_0000 + (low >>> 0) + 1;
 }
