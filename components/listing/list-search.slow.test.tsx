@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { parseListingQuery } from '@/lib/search/listing-query';
 import { propertyFixture } from '@/testing/property-fixture';
@@ -132,6 +132,15 @@ describe('suggestions', () => {
       mockFilterRequest.mock.calls.map(([path]) => path).filter((path) => path.includes('property-search'));
     await waitFor(() => expect(asked().at(-1)).toBe('/api/v1/property-search/?q=pal&limit=5'));
     expect(asked()).not.toContain('/api/v1/property-search/?q=p&limit=5');
+  });
+
+  it('are offered for pasted text, and do not open after Enter alone', async () => {
+    open();
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    await act(async () => {});
+    expect(screen.queryByRole('listbox', { hidden: true })).not.toBeInTheDocument();
+    fireEvent.change(field(), { target: { value: 'pal' } });
+    await waitFor(() => expect(options()).toHaveLength(3));
   });
 
   it('can be navigated by keyboard, and a chosen name becomes a filter', async () => {

@@ -7,7 +7,7 @@ import { maxSearchLength } from '@/lib/search/listing-query';
 import { rememberEntry } from './list-entry';
 import type { Listing } from './use-listing';
 
-/** Loaded with the first key or click in the field. */
+/** Loaded with the first key, click or change in the field, since text is also pasted or dictated. */
 const SearchSuggestions = lazy(() => import('./search-suggestions'));
 
 const largeScreen = '(min-width: 64rem)';
@@ -65,7 +65,7 @@ export function SearchBox({ form, listing }: SearchBoxProps) {
           'aria-controls': isUsed ? listId : undefined,
           'aria-autocomplete': 'list',
         })}
-        onKeyDown={() => setIsUsed(true)}
+        onKeyDown={({ key }) => key !== 'Enter' && setIsUsed(true)}
         onClick={() => setIsUsed(true)}
         placeholder={
           isLarge ? 'Search properties by name, location, or developer...' : 'Search properties...'
@@ -74,7 +74,10 @@ export function SearchBox({ form, listing }: SearchBoxProps) {
         enterKeyHint="search"
         maxLength={maxSearchLength}
         value={listing.text}
-        onChange={(event) => listing.setText(event.target.value)}
+        onChange={(event) => {
+          setIsUsed(true);
+          listing.setText(event.target.value);
+        }}
         className="h-full min-w-0 flex-1 bg-transparent px-1 text-base text-ellipsis text-ink outline-none placeholder:text-stone [&::-webkit-search-cancel-button]:hidden"
       />
       {isUsed && (
