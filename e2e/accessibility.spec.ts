@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { barriers } from './axe';
+import { wcagViolations } from './axe';
 import { phone, test } from './journey';
 import { screens } from './page-kinds';
 
@@ -10,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test('the check detects violations', async ({ page }) => {
   await page.goto('/about');
   await page.evaluate(() => document.body.append(new Image()));
-  expect(await barriers(page)).toEqual([expect.stringMatching(/^image-alt: body > img/)]);
+  expect(await wcagViolations(page)).toEqual([expect.stringMatching(/^image-alt: body > img/)]);
 });
 
 for (const [screen, viewport] of Object.entries(screens)) {
@@ -24,14 +24,14 @@ for (const [screen, viewport] of Object.entries(screens)) {
         .first()
         .click();
       await expect(page.getByRole('dialog', { name: /^Pictures of/ })).toBeVisible();
-      expect(await barriers(page)).toEqual([]);
+      expect(await wcagViolations(page)).toEqual([]);
     });
 
     test('a form with errors has no violations', async ({ page }) => {
       await page.goto('/contact');
       await page.getByRole('button', { name: 'Send Message' }).click();
       await expect(page.getByText('Name must be at least 2 characters long.')).toBeVisible();
-      expect(await barriers(page)).toEqual([]);
+      expect(await wcagViolations(page)).toEqual([]);
     });
 
     test.describe('before a cookie choice', () => {
@@ -41,10 +41,10 @@ for (const [screen, viewport] of Object.entries(screens)) {
         await page.goto('/about');
         const banner = page.getByRole('region', { name: 'Cookie consent' });
         await expect(banner).toBeVisible();
-        expect(await barriers(page)).toEqual([]);
+        expect(await wcagViolations(page)).toEqual([]);
         await banner.getByRole('button', { name: 'Preferences' }).click();
         await expect(banner.getByRole('switch')).toHaveCount(4);
-        expect(await barriers(page)).toEqual([]);
+        expect(await wcagViolations(page)).toEqual([]);
       });
     });
   });
@@ -57,13 +57,13 @@ test.describe('on a phone, opened', () => {
     await page.goto('/about');
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-    expect(await barriers(page)).toEqual([]);
+    expect(await wcagViolations(page)).toEqual([]);
   });
 
   test('the filters have no violations', async ({ page }) => {
     await page.goto('/properties?post_delivery=true');
     await page.getByRole('link', { name: /^Filters/ }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    expect(await barriers(page)).toEqual([]);
+    expect(await wcagViolations(page)).toEqual([]);
   });
 });

@@ -4,14 +4,14 @@ import type { Page } from '@playwright/test';
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** WCAG violations on the current page, one line each with element and reason. */
-export async function barriers(page: Page): Promise<string[]> {
+export async function wcagViolations(page: Page): Promise<string[]> {
   // Text that is still fading in fails the contrast check.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   return violationsOf(page, { runOnly: rules });
 }
 
-/** Violations of WCAG and of axe's best practices on the current page, as `barriers`. */
-export function allBarriers(page: Page): Promise<string[]> {
+/** Violations of WCAG and of axe's best practices on the current page, as `wcagViolations`. */
+export function axeViolations(page: Page): Promise<string[]> {
   return violationsOf(page, {});
 }
 

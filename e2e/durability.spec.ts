@@ -10,7 +10,7 @@ test('every enquiry confirmed with success survives kill -9', async () => {
   test.setTimeout(600_000);
   const site = await startSite();
   try {
-    const thanked: string[] = [];
+    const confirmed: string[] = [];
     let next = 0;
     const visitor = async () => {
       while (next < submissions) {
@@ -18,12 +18,12 @@ test('every enquiry confirmed with success survives kill -9', async () => {
         if (number === killedAt) site.process.kill('SIGKILL');
         const email = `visitor-${number}@example.com`;
         const answer = await submit(site.url, email, number).catch(() => null);
-        if (answer?.ok) thanked.push(email);
+        if (answer?.ok) confirmed.push(email);
       }
     };
     await Promise.all(Array.from({ length: atOnce }, visitor));
-    expect(thanked.length).toBeGreaterThan(killedAt / 2);
-    expect(thanked.length).toBeLessThan(submissions);
+    expect(confirmed.length).toBeGreaterThan(killedAt / 2);
+    expect(confirmed.length).toBeLessThan(submissions);
 
     // Read as a restarted site would.
     const database = new Database(site.databaseFile);
@@ -31,7 +31,7 @@ test('every enquiry confirmed with success survives kill -9', async () => {
     const sound = database.pragma('integrity_check', { simple: true });
     database.close();
     expect(sound).toBe('ok');
-    expect(thanked.filter((email) => !kept.includes(email))).toEqual([]);
+    expect(confirmed.filter((email) => !kept.includes(email))).toEqual([]);
   } finally {
     await site.stop();
   }

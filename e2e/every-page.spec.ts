@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { essentialOnly, everything } from '@/lib/consent/consent';
-import { barriers } from './axe';
+import { wcagViolations } from './axe';
 import { faintFocus } from './faint-focus';
 import { expectUnmeasured, watchForeignRequests } from './foreign-requests';
 import { desktop, phone, storeCookieChoice, test } from './journey';
@@ -58,7 +58,7 @@ for (const [screen, { viewport, button, consent, allowed }] of Object.entries(sc
         await page.getByRole('button', { name: button }).click();
         await expect(page.getByRole('region', { name: 'Cookie consent' })).toBeHidden();
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-        expect(await barriers(page)).toEqual([]);
+        expect(await wcagViolations(page)).toEqual([]);
         await expectUnmeasured(page);
         expect([...foreign].filter((address) => !allowed.includes(address))).toEqual([]);
       });

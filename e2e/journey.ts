@@ -72,7 +72,7 @@ export async function whenHydrated(page: Page): Promise<void> {
     const isHydrated = (element: Element) =>
       Object.keys(element).some((key) => key.startsWith('__reactProps'));
     // A still part hears presses of its controls itself.
-    const hearer = (control: Element) => control.closest('[data-still]') ?? control;
+    const hearer = (control: Element) => control.closest('[data-static]') ?? control;
     return !isRendered || [...controls].every((control) => isHydrated(hearer(control)));
   });
 }

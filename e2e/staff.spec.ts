@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import Database from 'better-sqlite3';
 import { type MailServer, startMailServer } from '@/testing/mail-server';
-import { allBarriers } from './axe';
+import { axeViolations } from './axe';
 import { desktop, phone, test, visitHydrated } from './journey';
 import { layoutShifts, watchLayoutShifts } from './layout-shifts';
 import { type SiteServer, startSite } from './site-server';
@@ -145,7 +145,7 @@ test.describe('on a phone', () => {
     await expect(people).toBeHidden();
     await more.press('Enter');
     await expect(people).toBeVisible();
-    expect(await allBarriers(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(people).toBeHidden();
     await expect(more).toBeFocused();
@@ -234,7 +234,7 @@ for (const viewport of [phone, desktop]) {
         expect(total, [path, ...moved].join('\n')).toBeLessThan(0.001);
         const width = await page.evaluate(() => document.documentElement.scrollWidth);
         expect(width, path).toBeLessThanOrEqual(viewport.width);
-        expect(await allBarriers(page), path).toEqual([]);
+        expect(await axeViolations(page), path).toEqual([]);
       };
       for (const path of closedScreens) await visit(path);
       await page.context().addCookies(sessions.get(layla.email) ?? []);
@@ -244,7 +244,7 @@ for (const viewport of [phone, desktop]) {
       await page.getByLabel('Email').fill('amira@example.com');
       await page.getByRole('button', { name: 'Find' }).click();
       await expect(page.getByRole('heading', { name: 'What is stored' })).toBeVisible();
-      expect(await allBarriers(page), 'the data of a person').toEqual([]);
+      expect(await axeViolations(page), 'the data of a person').toEqual([]);
     });
   });
 }

@@ -27,7 +27,7 @@ const listings = 100_000;
 const roundsPerQuery = 150;
 const queries = readQueries();
 
-type Wish = (random: Random, options: FilterOptions) => Partial<ListingQuery>;
+type QueryMaker = (random: Random, options: FilterOptions) => Partial<ListingQuery>;
 
 const id = (random: Random, names: Named[]) => random.pick(names).id;
 /** Options weighted by their number of properties. */
@@ -37,7 +37,7 @@ const order = (random: Random) => [random.pick(sortOptions).value];
 const band = (random: Random) => parsePriceRange(random.pick(priceRanges).value);
 
 /** List queries from the default to all filters at once. */
-export const representativeQueries: Record<string, Wish> = {
+export const representativeQueries: Record<string, QueryMaker> = {
   'no filter, default order': () => ({}),
   'no filter, any order': (r) => ({ ordering: order(r) }),
   'no filter, deep page': (r) => ({ page: r.between(50, 4_000), ordering: order(r) }),
@@ -122,9 +122,9 @@ export async function benchQueries(url: string): Promise<Timing[]> {
     const random = createRandom(7);
     const timings: Timing[] = [];
     const filtered: number[] = [];
-    for (const [name, wish] of Object.entries(representativeQueries)) {
+    for (const [name, makeQuery] of Object.entries(representativeQueries)) {
       const times = await timed(() => {
-        const query = { ...defaultListingQuery, ...wish(random, options) };
+        const query = { ...defaultListingQuery, ...makeQuery(random, options) };
         const { search } = query;
         // A search is timed as the site answers it, with all that it takes to understand it.
         return search === null ? () => catalog.listProperties(query) : () => ask(search);
@@ -147,9 +147,9 @@ export async function benchTyping(url: string): Promise<Timing[]> {
       const text = random.pick(words).slice(0, random.between(2, 8));
       return async () => [await catalog.suggest(text, 5), suggestNames(text, options, 5)];
     });
-    const wishes = Object.values(representativeQueries);
+    const makers = Object.values(representativeQueries);
     const counts = await timed(() => {
-      const query = { ...defaultListingQuery, ...random.pick(wishes)(random, options), search: null };
+      const query = { ...defaultListingQuery, ...random.pick(makers)(random, options), search: null };
       return async () => table && countFacets(table, query, countedRanges(query), Date.now() / 1000);
     });
     return [summarise('suggestions', suggestions), summarise('counts beside filters', counts)];

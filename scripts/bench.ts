@@ -378,7 +378,7 @@ async function queries(url: string, engine: string) {
 
 /** 20 uncached list pages a second for 15 s, each with new filters. */
 async function listPages(site: SiteServer) {
-  const wishes = Array.from({ length: 300 }, (_, index) => {
+  const lists = Array.from({ length: 300 }, (_, index) => {
     const query = new URLSearchParams({
       city: String((index % 3) + 1),
       price_range: `${index * 10_000}-null`,
@@ -389,7 +389,7 @@ async function listPages(site: SiteServer) {
   });
   await fetch(`${site.url}/properties`);
   const times: number[] = [];
-  const pending = wishes.map(async ({ path }, index) => {
+  const pending = lists.map(async ({ path }, index) => {
     await new Promise((resolve) => setTimeout(resolve, index * 50));
     const start = performance.now();
     await (await fetch(site.url + path)).text();

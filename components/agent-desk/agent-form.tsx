@@ -112,7 +112,7 @@ function EditNote({ agent, name }: { agent: DeskAgentDetail | null; name: AgentF
   return (
     <HandEditNote
       label={labels[name]}
-      feedSays={edit.feed_value ?? ''}
+      feedValue={edit.feed_value ?? ''}
       editedBy={edit.edited_by}
       editedAt={edit.edited_at}
       isBusy={action.isPending}

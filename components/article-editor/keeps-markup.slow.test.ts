@@ -5,12 +5,12 @@ import StarterKit from '@tiptap/starter-kit';
 import { safeArticle } from '@/lib/format/safe-html';
 import samples from '@/samples/articles.json';
 import { keepsMarkup } from './keeps-markup';
-import { keptNodes } from './kept-nodes';
+import { preservedNodes } from './preserved-nodes';
 
 function throughEditor(content: string): string {
   const editor = new Editor({
     element: document.createElement('div'),
-    extensions: [StarterKit.configure({ strike: false, codeBlock: false }), Image, ...keptNodes],
+    extensions: [StarterKit.configure({ strike: false, codeBlock: false }), Image, ...preservedNodes],
     content,
   });
   const html = editor.getHTML();

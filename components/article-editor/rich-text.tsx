@@ -21,9 +21,9 @@ import { documentNonce } from '@/components/staff/document-nonce';
 import { Toolbar, ToolbarButton } from '@/components/staff/ui/toolbar';
 import { TooltipProvider } from '@/components/staff/ui/tooltip';
 import { keepsMarkup } from './keeps-markup';
-import { keptNodes } from './kept-nodes';
 import { LinkDialog } from './link-dialog';
 import { PictureDialog } from './picture-dialog';
+import { preservedNodes } from './preserved-nodes';
 
 type Props = {
   content: string;
@@ -43,7 +43,7 @@ export function RichText({ content, labelId, onChange, onUnknownMarkup }: Props)
         link: { openOnClick: false, HTMLAttributes: { target: null, rel: null } },
       }),
       Image,
-      ...keptNodes,
+      ...preservedNodes,
     ],
     content,
     injectNonce: documentNonce(),

@@ -1,10 +1,10 @@
 import type { Heading } from '@/lib/articles/article-html';
 
-const worthwhile = 4;
+const minHeadings = 4;
 
 /** Links to the article's sections; none for short articles. */
 export function TableOfContents({ headings }: { headings: Heading[] }) {
-  if (headings.length < worthwhile) return null;
+  if (headings.length < minHeadings) return null;
   return (
     <nav aria-labelledby="contents-title" className="border-t border-ink pt-5">
       <h2 id="contents-title" className="label font-sans">

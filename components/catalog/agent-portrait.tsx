@@ -1,5 +1,5 @@
 import { cn } from '@/components/ui/class-names';
-import { StillImage } from '@/components/ui/still-image';
+import { StaticImage } from '@/components/ui/static-image';
 import { initialsOf } from '@/lib/format/initials';
 import { pictureSource } from './picture-source';
 
@@ -19,7 +19,7 @@ export function AgentPortrait({ name, photo, className }: Props) {
         {initialsOf(name)}
       </span>
       {source && (
-        <StillImage
+        <StaticImage
           src={source}
           alt=""
           width={72}

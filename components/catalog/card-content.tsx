@@ -2,7 +2,7 @@ import { ContactActions } from '@/components/catalog/contact-actions';
 import { FavoriteButton } from '@/components/catalog/favorite-button';
 import { PicturePanel } from '@/components/catalog/picture-panel';
 import { PropertyImage } from '@/components/catalog/property-image';
-import { PropertyStatusTag, SalesStatusTag, saysTheSame } from '@/components/catalog/status-tags';
+import { isSameStatus, PropertyStatusTag, SalesStatusTag } from '@/components/catalog/status-tags';
 import { cn } from '@/components/ui/class-names';
 import { IntentLink } from '@/components/ui/intent-link';
 import { Tag } from '@/components/ui/tag';
@@ -63,7 +63,7 @@ export function CardContent({
         <div className={cn('card-tags', sample && 'end-4')}>
           {sample && <Tag tone="gold">Sample</Tag>}
           <SalesStatusTag status={salesStatus} />
-          {!saysTheSame(salesStatus, propertyStatus) && <PropertyStatusTag status={propertyStatus} />}
+          {!isSameStatus(salesStatus, propertyStatus) && <PropertyStatusTag status={propertyStatus} />}
         </div>
         {!sample && (
           <div className="card-favorite">

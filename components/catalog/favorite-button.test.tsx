@@ -25,14 +25,14 @@ function toggleOnServer(id: number): Promise<Answer> {
   return Promise.resolve({ status: 200, body: { is_favorite: marked, count: favorites.length } });
 }
 
-let letGo: () => void;
+let unsubscribe: () => void;
 beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   toasts = [];
   calls = [];
   favorites = [];
   answerToggle = toggleOnServer;
-  letGo = onToast((message) => toasts.push(message));
+  unsubscribe = onToast((message) => toasts.push(message));
   globalThis.fetch = (async (path: string) => {
     const { status, body } = await serve(path);
     return { ok: status < 400, status, json: async () => body };
@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  letGo();
+  unsubscribe();
   queryClient().clear();
 });
 

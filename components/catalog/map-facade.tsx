@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { useKeptFocus } from '@/components/ui/use-kept-focus';
+import { useKeepFocus } from '@/components/ui/use-keep-focus';
 import { consentEvent, readConsent } from '@/lib/consent/consent';
 import { encodeText } from '@/lib/format/well-formed';
 import { MapDrawing } from './map-drawing';
@@ -22,7 +22,7 @@ type MapFacadeProps = {
 export function MapFacade({ title, query }: MapFacadeProps) {
   const [shown, setShown] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
-  useKeptFocus(frame);
+  useKeepFocus(frame);
 
   useEffect(() => {
     const showWhenAllowed = () => {

@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, startTransition, useEffect, useId, useRef, useState } from 'react';
-import { renderedMarkup } from '@/components/ui/still-markup';
+import { staticMarkup } from '@/components/ui/static-markup';
 import type { CardProperty } from '@/lib/catalog/card-property';
 import type { CardContentProps } from './card-content';
 import { attachFavorite } from './favorites';
@@ -29,16 +29,16 @@ export function PropertyCard(props: CardContentProps) {
   const [markup] = useState(() => servedMarkup(id) ?? newMarkup(props));
   const [first] = useState(property);
   const [hasFailed, setHasFailed] = useState(false);
-  const isStill = markup !== undefined && !hasFailed && isSame(property, first);
+  const isAdopted = markup !== undefined && !hasFailed && isSame(property, first);
 
   useEffect(() => {
-    if (!isStill || !card.current) return;
+    if (!isAdopted || !card.current) return;
     return adopt(card.current, property.id, () => startTransition(() => setHasFailed(true)));
-  }, [isStill, property.id]);
+  }, [isAdopted, property.id]);
 
-  if (!isStill)
+  if (!isAdopted)
     return (
-      <article id={id} className="card" data-still="">
+      <article id={id} className="card" data-static="">
         <CardContent {...props} />
       </article>
     );
@@ -47,7 +47,7 @@ export function PropertyCard(props: CardContentProps) {
       ref={card}
       id={id}
       className="card"
-      data-still=""
+      data-static=""
       // biome-ignore lint/security/noDangerouslySetInnerHtml: what the server rendered at this place
       dangerouslySetInnerHTML={markup}
       suppressHydrationWarning
@@ -62,7 +62,7 @@ function servedMarkup(id: string): { __html: string } | undefined {
 function newMarkup(props: CardContentProps): { __html: string } | undefined {
   // React would put its preload into the markup instead of the head.
   if (props.priority) return undefined;
-  return renderedMarkup(JSON.stringify(props), <CardContent {...props} />);
+  return staticMarkup(JSON.stringify(props), <CardContent {...props} />);
 }
 
 function isSame(property: CardProperty, first: CardProperty): boolean {

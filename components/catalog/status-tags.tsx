@@ -31,7 +31,7 @@ function toneKey(name: string): string {
 }
 
 /** "coming_soon" and "Coming Soon" share one tag. */
-export function saysTheSame(salesStatus: string | null, propertyStatus: string | null): boolean {
+export function isSameStatus(salesStatus: string | null, propertyStatus: string | null): boolean {
   return toneKey(salesStatus ?? '') === toneKey(propertyStatus ?? '');
 }
 

@@ -10,7 +10,7 @@ type Sent = { headers: Record<string, string>; body: Record<string, unknown> };
 let toasts: ToastMessage[] = [];
 let sent: Sent[] = [];
 let answer: () => Promise<{ status: number; body: unknown }>;
-let letGo: () => void;
+let unsubscribe: () => void;
 
 beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
@@ -19,7 +19,7 @@ beforeEach(() => {
   toasts = [];
   sent = [];
   answer = async () => ({ status: 201, body: { message: 'Message sent successfully!' } });
-  letGo = onToast((message) => toasts.push(message));
+  unsubscribe = onToast((message) => toasts.push(message));
   globalThis.fetch = (async (_path: string, init: { headers: Record<string, string>; body: string }) => {
     sent.push({ headers: init.headers, body: JSON.parse(init.body) });
     const { status, body } = await answer();
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  letGo();
+  unsubscribe();
   jest.useRealTimers();
 });
 

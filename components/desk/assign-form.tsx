@@ -4,7 +4,7 @@ import { type FormEvent, useRef } from 'react';
 import { ActionButton } from '@/components/staff/action-button';
 import { Select } from '@/components/ui/control';
 import { Field } from '@/components/ui/field';
-import { useKeptFocus } from '@/components/ui/use-kept-focus';
+import { useKeepFocus } from '@/components/ui/use-keep-focus';
 import { staffApi } from '@/lib/staff-routes';
 import { useEnquiryAction } from './use-enquiry-action';
 
@@ -18,7 +18,7 @@ type Props = {
 /** Assigns an enquiry. Sends the assignee it shows, so that the second of two concurrent changes is rejected. */
 export function AssignForm({ id, assignee, self, people }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  useKeptFocus(form);
+  useKeepFocus(form);
   const assign = useEnquiryAction();
   const assignTo = (staffId: string) =>
     assign.mutate({

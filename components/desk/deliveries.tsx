@@ -2,7 +2,7 @@
 
 import { useRef } from 'react';
 import { ActionButton } from '@/components/staff/action-button';
-import { useKeptFocus } from '@/components/ui/use-kept-focus';
+import { useKeepFocus } from '@/components/ui/use-keep-focus';
 import type { EnquiryDelivery } from '@/lib/enquiries/archive';
 import { formatDateTime } from '@/lib/format/date-time';
 import { staffApi } from '@/lib/staff-routes';
@@ -12,7 +12,7 @@ import { useEnquiryAction } from './use-enquiry-action';
 /** Delivery states of the thread's messages; failed ones can be sent again. */
 export function Deliveries({ deliveries }: { deliveries: EnquiryDelivery[] }) {
   const list = useRef<HTMLUListElement>(null);
-  useKeptFocus(list);
+  useKeepFocus(list);
   const send = useEnquiryAction();
   return (
     <ul ref={list} tabIndex={-1} className="mt-3 divide-y divide-line text-sm">

@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon';
 type Connection = { saveData?: boolean; effectiveType?: string; type?: string };
 
 /** No video with reduced motion, data saver, or a slow or metered connection. */
-function wantsStill(): boolean {
+function prefersPoster(): boolean {
   const connection = (navigator as Navigator & { connection?: Connection }).connection;
   return (
     window.matchMedia('(prefers-reduced-motion: reduce)').matches ||
@@ -27,7 +27,7 @@ export function HeroFilm() {
   const [playing, setPlaying] = useState(false);
 
   useEffect(() => {
-    if (wantsStill()) return;
+    if (prefersPoster()) return;
     const wide = window.matchMedia('(min-width: 768px)').matches;
     const choose = () => setSource(`/media/hero/hero-${wide ? 'desktop' : 'mobile'}`);
     let timer: number | undefined;

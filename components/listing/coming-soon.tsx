@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { emailHref, whatsappHref } from '@/lib/format/contact-links';
 
-const wish = 'Hello, please let me know when new properties join your collection.';
+const message = 'Hello, please let me know when new properties join your collection.';
 
 /** The end of the list, with a way to hear about new properties. */
 export function ComingSoon() {
@@ -15,7 +15,7 @@ export function ComingSoon() {
       <div className="mt-7 flex flex-col justify-center gap-3 sm:flex-row">
         <Button asChild>
           <a
-            href={emailHref({ subject: 'New properties', body: wish })}
+            href={emailHref({ subject: 'New properties', body: message })}
             data-event="email_click"
             data-label="New properties"
           >
@@ -25,7 +25,7 @@ export function ComingSoon() {
         </Button>
         <Button asChild variant="line">
           <a
-            href={whatsappHref(wish)}
+            href={whatsappHref(message)}
             data-event="whatsapp_click"
             data-label="New properties"
             target="_blank"

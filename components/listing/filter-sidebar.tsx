@@ -42,7 +42,7 @@ export function FilterSidebar({ listing, filters, query }: FilterSidebarProps) {
       >
         <FilterFields query={query} filters={filters} onChange={change} />
         {query.lang && <input type="hidden" name="lang" value={query.lang} />}
-        <KeptFilters query={query} panel={filters.panel} />
+        <HiddenFilters query={query} panel={filters.panel} />
         <noscript>
           <Button type="submit" size="md" className="mt-5 w-full">
             Apply Filters
@@ -69,7 +69,7 @@ const withoutChoices = [
 ] as const;
 
 /** Hidden fields for filters without a visible field, so that submitting keeps them. */
-function KeptFilters({ query, panel }: Pick<Listing, 'query'> & Pick<PanelState, 'panel'>) {
+function HiddenFilters({ query, panel }: Pick<Listing, 'query'> & Pick<PanelState, 'panel'>) {
   const params = new URLSearchParams(formatListingQuery(query));
   const hidden = withoutChoices.filter((key) => !panel?.[key].length);
   const sizes = panel?.sizes ? [] : ['area__gte', 'area__lte'];

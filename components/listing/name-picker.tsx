@@ -25,7 +25,7 @@ type NamePickerProps = {
 
 type Found = { count: number; results: Choice[] };
 
-const mostShown = 50;
+const maxShown = 50;
 
 /** A field that finds one of many names, with what each would show: the popular ones first, others by typing. */
 export function NamePicker({ label, kind, names, any, query, onSelect }: NamePickerProps) {
@@ -148,7 +148,7 @@ function useNames(kind: NameKind, query: ListingQuery, text: string, isOpen: boo
     formatListingQuery({ ...query, page: 1, page_size: 12, ordering: [], lang: null }),
   );
   params.set('kind', kind);
-  params.set('limit', String(mostShown));
+  params.set('limit', String(maxShown));
   if (text.trim()) params.set('q', text.trim());
   const { data, isError } = useLiveQuery<Found>({
     queryKey: ['filter-names', params.toString()],

@@ -6,7 +6,7 @@ import { cn } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import { onPlainClick } from '@/components/ui/plain-click';
 import { useEarlyInput } from '@/components/ui/use-early-input';
-import { useKeptFocus } from '@/components/ui/use-kept-focus';
+import { useKeepFocus } from '@/components/ui/use-keep-focus';
 import { FilterSidebar, filtersId, listingFormId } from './filter-sidebar';
 import { type ListData, readListData } from './list-data';
 import { ListToolbar } from './list-toolbar';
@@ -40,7 +40,7 @@ export function PropertyList({ data, samples }: PropertyListProps) {
   useEffect(() => void loadDrawer(), []);
   // The cards, and filters behind the drawer, follow after what was pressed has answered.
   const shown = useDeferredValue(listing);
-  useKeptFocus(listing.top);
+  useKeepFocus(listing.top);
   useEarlyInput(() => document.forms.namedItem(listingFormId)?.elements);
   const filterCount = filters.panel?.chips.length ?? 0;
   return (

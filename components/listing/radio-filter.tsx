@@ -27,7 +27,7 @@ export function RadioFilter({ legend, name, choices, failure, selected, onSelect
     isUnsetting.current = true;
     onSelect(null);
   };
-  const letGo = (event: KeyboardEvent) => {
+  const suppressClick = (event: KeyboardEvent) => {
     if (isUnsetting.current) event.preventDefault();
     isUnsetting.current = false;
   };
@@ -50,7 +50,7 @@ export function RadioFilter({ legend, name, choices, failure, selected, onSelect
               if (choice.value === chosen) onSelect(null);
             }}
             onKeyDown={(event) => unsetByKey(event, choice.value)}
-            onKeyUp={letGo}
+            onKeyUp={suppressClick}
           />
           <span className="filter-name">{choice.label}</span>
           <ChoiceCount count={choice.count} className="filter-count" />

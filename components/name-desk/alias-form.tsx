@@ -12,7 +12,7 @@ import type { AliasWritten } from '@/lib/aliases/desk';
 import { type Alias, type AliasKind, aliasKinds } from '@/lib/search/understand/alias-kinds';
 import { staffApi, staffRoutes } from '@/lib/staff-routes';
 import { kindLabels } from './kinds';
-import { saidOf } from './said-of';
+import { savedMessage } from './saved-message';
 
 type Props = {
   /** Null for a new one. */
@@ -30,7 +30,7 @@ export function AliasForm({ id, alias, choices }: Props) {
     path: id === null ? staffApi.names : staffApi.name(id),
     method: id === null ? 'POST' : 'PATCH',
     onDone: (written) => {
-      toast({ channel: 'form', title: saidOf(written) });
+      toast({ channel: 'form', title: savedMessage(written) });
       router.push(staffRoutes.names);
     },
   });

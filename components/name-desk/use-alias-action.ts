@@ -9,7 +9,7 @@ import { queryClient } from '@/lib/http/browser/query-client';
 import type { HttpError } from '@/lib/http/server/http-error';
 import type { Alias } from '@/lib/search/understand/alias-kinds';
 import { staffApi } from '@/lib/staff-routes';
-import { saidOf } from './said-of';
+import { savedMessage } from './saved-message';
 
 /** Adds an alias, then refreshes the page; shows the result in a toast. */
 export function useAliasAction() {
@@ -17,7 +17,7 @@ export function useAliasAction() {
   return useMutation<AliasWritten, HttpError, Alias>(
     {
       mutationFn: (body) => requestJson<AliasWritten>(staffApi.names, { method: 'POST', body }),
-      onSuccess: (written) => toast({ channel: 'form', title: saidOf(written) }),
+      onSuccess: (written) => toast({ channel: 'form', title: savedMessage(written) }),
       onError: (error) =>
         toast({
           channel: 'form',

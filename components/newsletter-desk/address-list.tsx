@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { ActionButton } from '@/components/staff/action-button';
 import { ConfirmDialog } from '@/components/staff/ui/confirm-dialog';
 import { toast } from '@/components/ui/toast';
-import { useKeptFocus } from '@/components/ui/use-kept-focus';
+import { useKeepFocus } from '@/components/ui/use-keep-focus';
 import { formatDateTime } from '@/lib/format/date-time';
 import { requestJson } from '@/lib/http/browser/client';
 import type { NewsletterAddress } from '@/lib/newsletter/desk';
@@ -16,7 +16,7 @@ import { stateLabels } from './state-labels';
 export function AddressList({ addresses }: { addresses: NewsletterAddress[] }) {
   const router = useRouter();
   const list = useRef<HTMLUListElement>(null);
-  useKeptFocus(list);
+  useKeepFocus(list);
   const suppress = useMutation({
     mutationFn: (id: number) =>
       requestJson(staffApi.newsletterAddress(id), { method: 'PATCH', body: { action: 'suppress' } }),

@@ -7,7 +7,7 @@ import { FormMessage } from '@/components/staff/form-message';
 import { ConfirmDialog } from '@/components/staff/ui/confirm-dialog';
 import { Input } from '@/components/ui/control';
 import { Field } from '@/components/ui/field';
-import { useKeptFocus } from '@/components/ui/use-kept-focus';
+import { useKeepFocus } from '@/components/ui/use-keep-focus';
 import { counted } from '@/lib/format/counted';
 import { formatDateTime } from '@/lib/format/date-time';
 import { requestJson } from '@/lib/http/browser/client';
@@ -21,7 +21,7 @@ type Action = 'find' | 'export' | 'erase';
 /** Finds a person's data, and exports or erases what was found. */
 export function PersonSearch() {
   const screen = useRef<HTMLDivElement>(null);
-  useKeptFocus(screen);
+  useKeepFocus(screen);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isErased, setIsErased] = useState(false);
   const call = useMutation({

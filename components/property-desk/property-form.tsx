@@ -64,7 +64,7 @@ export function PropertyForm({ property, groups, choices, agents }: Props) {
                   {edit && (
                     <HandEditNote
                       label={label}
-                      feedSays={edit.feed_value.slice(0, longestQuote)}
+                      feedValue={edit.feed_value.slice(0, longestQuote)}
                       editedBy={edit.edited_by}
                       editedAt={edit.edited_at}
                       isBusy={action.isPending}

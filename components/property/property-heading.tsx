@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FavoriteButton } from '@/components/catalog/favorite-button';
 import { propertyAddress } from '@/components/catalog/property-facts';
-import { PropertyStatusTag, SalesStatusTag, saysTheSame } from '@/components/catalog/status-tags';
+import { isSameStatus, PropertyStatusTag, SalesStatusTag } from '@/components/catalog/status-tags';
 import { IntentLink } from '@/components/ui/intent-link';
 import { Tag } from '@/components/ui/tag';
 import type { PropertyDetail } from '@/lib/catalog/types';
@@ -28,7 +28,7 @@ export function PropertyHeading({ property }: { property: PropertyDetail }) {
       <p className="mt-3 text-stone">
         {propertyAddress(property)}
         {property.district && property.community && (
-          <AllIn
+          <DistrictLink
             place={property.community}
             href={listingHref({
               district: property.district.id,
@@ -37,14 +37,17 @@ export function PropertyHeading({ property }: { property: PropertyDetail }) {
           />
         )}
         {property.district && (
-          <AllIn place={property.district.name} href={routes.landing('areas', property.district.slug)} />
+          <DistrictLink
+            place={property.district.name}
+            href={routes.landing('areas', property.district.slug)}
+          />
         )}
       </p>
     </header>
   );
 }
 
-function AllIn({ place, href }: { place: string; href: string }) {
+function DistrictLink({ place, href }: { place: string; href: string }) {
   return (
     <span className="max-sm:block print:hidden">
       <span className="max-sm:hidden"> · </span>
@@ -85,7 +88,7 @@ function Badges({ property }: { property: PropertyDetail }) {
           <SalesStatusTag status={salesStatus} surface="sand" />
         </li>
       )}
-      {propertyStatus && !saysTheSame(salesStatus, propertyStatus) && (
+      {propertyStatus && !isSameStatus(salesStatus, propertyStatus) && (
         <li className="flex">
           <PropertyStatusTag status={propertyStatus} surface="sand" />
         </li>

@@ -4,7 +4,7 @@ import { hasLocation } from './location';
 import { hasOverview } from './overview';
 import type { Section } from './section-nav';
 
-const worthwhile = 3;
+const minSections = 3;
 
 /** The sections that this property's page has, for its navigation; none for a short page. */
 export function propertySections(property: PropertyDetail, units: Unit[], floorPlans: number): Section[] {
@@ -18,5 +18,5 @@ export function propertySections(property: PropertyDetail, units: Unit[], floorP
     [hasLocation(property), 'location', 'Location'],
   ];
   const sections = all.filter(([exists]) => exists).map(([, id, label]) => ({ id, label }));
-  return sections.length >= worthwhile ? sections : [];
+  return sections.length >= minSections ? sections : [];
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
-import { StillPart } from '@/components/ui/still-part';
+import { StaticPart } from '@/components/ui/static-part';
 import {
   type Consent,
   consentEvent,
@@ -63,7 +63,7 @@ export function CookieBanner({ measurementId }: { measurementId: string | null }
 
   if (view === 'compact')
     return (
-      <StillPart
+      <StaticPart
         as="section"
         id={id}
         content={CookieBannerCompact}

@@ -1,7 +1,7 @@
 'use client';
 
 import { type FormEvent, lazy, type MouseEvent } from 'react';
-import { StillPart } from '@/components/ui/still-part';
+import { StaticPart } from '@/components/ui/static-part';
 import { clearConsent } from '@/lib/consent/consent';
 
 const FooterContent = lazy(async () => ({ default: (await import('./footer-content')).FooterContent }));
@@ -23,7 +23,7 @@ export function SiteFooter() {
     );
   };
   return (
-    <StillPart
+    <StaticPart
       as="footer"
       id="site-footer"
       content={FooterContent}

@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { lazy, type MouseEvent, useEffect } from 'react';
-import { StillPart } from '@/components/ui/still-part';
+import { StaticPart } from '@/components/ui/static-part';
 import { isCurrent } from './is-current';
 
 const HeaderContent = lazy(async () => ({ default: (await import('./header-content')).HeaderContent }));
@@ -56,7 +56,7 @@ export function SiteHeader() {
   };
 
   return (
-    <StillPart
+    <StaticPart
       as="header"
       id={id}
       content={HeaderContent}

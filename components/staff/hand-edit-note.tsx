@@ -5,7 +5,7 @@ type Props = {
   /** Name of the field, for screen readers. */
   label: string;
   /** In words; empty when the feed says nothing. */
-  feedSays: string;
+  feedValue: string;
   editedBy: string;
   editedAt: string;
   isBusy: boolean;
@@ -14,11 +14,11 @@ type Props = {
 };
 
 /** Below a field whose value was entered in place of the feed's. */
-export function HandEditNote({ label, feedSays, editedBy, editedAt, isBusy, onFollowFeed }: Props) {
+export function HandEditNote({ label, feedValue, editedBy, editedAt, isBusy, onFollowFeed }: Props) {
   return (
     <div className="mt-2 border-s-2 border-gold ps-3 text-[0.8125rem] leading-snug text-stone">
       <p className="wrap-anywhere">
-        Edited by hand, feed says {feedSays ? <bdi className="text-body">“{feedSays}”</bdi> : 'nothing'}.{' '}
+        Edited by hand, feed says {feedValue ? <bdi className="text-body">“{feedValue}”</bdi> : 'nothing'}.{' '}
         {editedBy}, {formatDateTime(editedAt)}
       </p>
       {onFollowFeed && (

@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useRef } from 'react';
-import { useKeptFocus } from '@/components/ui/use-kept-focus';
+import { useKeepFocus } from '@/components/ui/use-keep-focus';
 import { formatDateTime } from '@/lib/format/date-time';
 import { requestJson } from '@/lib/http/browser/client';
 import type { SessionSummary } from '@/lib/staff/accounts';
@@ -14,7 +14,7 @@ import { ActionButton } from './action-button';
 export function SessionList({ sessions, current }: { sessions: SessionSummary[]; current: string }) {
   const router = useRouter();
   const list = useRef<HTMLUListElement>(null);
-  useKeptFocus(list);
+  useKeepFocus(list);
   const revoke = useMutation({
     mutationFn: (id: string) => requestJson(staffApi.session(id), { method: 'DELETE' }),
     onSettled: () => router.refresh(),

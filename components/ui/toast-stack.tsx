@@ -17,11 +17,11 @@ const look = {
   },
 };
 
-function display({ channel, title, description, tone, duration: wished }: ToastMessage) {
+function display({ channel, title, description, tone, duration: custom }: ToastMessage) {
   const options = {
     description,
     toasterId: channel,
-    duration: wished ?? duration[channel],
+    duration: custom ?? duration[channel],
     // A fixed id limits forms to one message at a time.
     id: channel === 'form' ? 'form' : undefined,
   };

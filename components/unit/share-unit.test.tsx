@@ -5,14 +5,14 @@ import { onToast, type ToastMessage } from '@/components/ui/toast';
 import { ShareUnit } from './share-unit';
 
 let messages: ToastMessage[];
-let letGo: () => void;
+let unsubscribe: () => void;
 
 beforeEach(() => {
   messages = [];
-  letGo = onToast((message) => messages.push(message));
+  unsubscribe = onToast((message) => messages.push(message));
   Object.assign(window, { matchMedia: () => ({ matches: false }) });
 });
-afterEach(() => letGo());
+afterEach(() => unsubscribe());
 
 test("copies the page's URL and confirms it", async () => {
   const user = userEvent.setup();

@@ -6,7 +6,7 @@ import { type UnitSummary, unitKind, unitName, unitPriceText } from '@/component
 import { buttonVariants } from '@/components/ui/button-variants';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useEarlyInput } from '@/components/ui/use-early-input';
-import { useKeptFocus } from '@/components/ui/use-kept-focus';
+import { useKeepFocus } from '@/components/ui/use-keep-focus';
 import { formatArea, formatNumber } from '@/lib/format/number';
 import { routes } from '@/lib/routes';
 import { UnitFilterBar, ViewToggle } from './unit-filter-bar';
@@ -40,7 +40,7 @@ export function UnitBrowser({ units, propertySlug, propertyTitle, fallbackImage,
   const shown = found.slice(0, limit);
   const results = useFocusOnMore(limit);
   const browser = useRef<HTMLDivElement>(null);
-  useKeptFocus(browser);
+  useKeepFocus(browser);
   useEarlyInput(() => browser.current?.querySelectorAll('input, select'));
   const property = { propertySlug, propertyTitle };
   const pictured = havePictures(units, fallbackImage);

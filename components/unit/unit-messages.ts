@@ -27,7 +27,7 @@ function unitAddress({ property, unitId }: UnitSubject): string {
 export function unitMessage(subject: UnitSubject): string {
   return lines(
     `Hi, I'm interested in ${subject.name} at ${subject.property.title}. Could you please provide more details?`,
-    ...particulars(subject),
+    ...referenceLines(subject),
   );
 }
 
@@ -40,11 +40,11 @@ export function viewingMessage(subject: UnitSubject): string {
     'Name: ',
     'Phone: ',
     '',
-    ...particulars(subject),
+    ...referenceLines(subject),
   );
 }
 
-function particulars(subject: UnitSubject): string[] {
+function referenceLines(subject: UnitSubject): string[] {
   const reference = shownReference(subject.property.reference);
   return [...(reference ? [`Reference: ${reference}`] : []), unitAddress(subject)];
 }

@@ -4,7 +4,7 @@ import type { Database } from '@/lib/database/schema';
 import { env } from '@/lib/env';
 import { canSendMail } from '@/lib/mail/send-mail';
 import { workingMinutes } from '@/lib/working-hours';
-import { clockedSources } from './statuses';
+import { timedSources } from './statuses';
 
 /*
  * One reminder to the advisor, then one escalation to administrators and the desk. The enquiry's row records them in the
@@ -51,7 +51,7 @@ async function unanswered(receivedBefore: string) {
     .where('first_response_at', 'is', null)
     .where('escalated_at', 'is', null)
     .where('thread_id', 'is', null)
-    .where('source', 'in', clockedSources);
+    .where('source', 'in', timedSources);
 }
 
 /** Marks the row and queues the mail in one transaction. @returns false when another process did so or it was answered */

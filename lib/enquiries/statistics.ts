@@ -2,7 +2,7 @@ import { database } from '@/lib/database/connection';
 import { dubaiDay, startOfDubaiDay } from '@/lib/dubai-day';
 import { env } from '@/lib/env';
 import { workingMinutes } from '@/lib/working-hours';
-import { clockedSources, type EnquirySource } from './statuses';
+import { type EnquirySource, timedSources } from './statuses';
 
 const day = 86_400_000;
 
@@ -102,7 +102,7 @@ async function readPresses(firstDay: string) {
 
 function responseOf(rows: Row[]): Response {
   const { WORKING_HOURS } = env();
-  const timed = rows.filter(({ source }) => clockedSources.some((clocked) => clocked === source));
+  const timed = rows.filter(({ source }) => timedSources.some((clocked) => clocked === source));
   const minutes = timed.flatMap(({ created_at, first_response_at }) =>
     first_response_at
       ? [workingMinutes(Date.parse(created_at), Date.parse(first_response_at), WORKING_HOURS)]

@@ -16,4 +16,4 @@ export function readEnquirySource(value: unknown): EnquirySource | null {
 }
 
 /** Sources whose first response is timed. Enquiries that staff enter themselves were answered in person. */
-export const clockedSources: EnquirySource[] = ['website', 'property-finder', 'bayut'];
+export const timedSources: EnquirySource[] = ['website', 'property-finder', 'bayut'];

@@ -28,7 +28,7 @@ describe.each(databaseEngines)('changes to announce, on %s', (_engine, start) =>
     await server.stop();
   });
 
-  async function allNews(): Promise<ListingNews[]> {
+  async function readAll(): Promise<ListingNews[]> {
     const all: ListingNews[] = [];
     for await (const news of listingNews(db)) all.push(news);
     return all;
@@ -36,7 +36,7 @@ describe.each(databaseEngines)('changes to announce, on %s', (_engine, start) =>
 
   /** Announces all changes. @returns their pages as `property arc`, property by property */
   async function announced(): Promise<string[]> {
-    const all = await allNews();
+    const all = await readAll();
     await recordAnnounced(db, all);
     return all.flatMap(({ addresses }) => addresses.map(({ page, slug }) => `${page} ${slug}`));
   }
@@ -47,7 +47,7 @@ describe.each(databaseEngines)('changes to announce, on %s', (_engine, start) =>
 
   it('include every page of a new property once', async () => {
     await writer.putProperties([tower, villa]);
-    const [first] = await allNews();
+    const [first] = await readAll();
     const units = await db.selectFrom('units').select('id').orderBy('id').execute();
     expect(first?.addresses.map(({ unit_id }) => unit_id)).toEqual([
       null,
@@ -105,7 +105,7 @@ describe.each(databaseEngines)('changes to announce, on %s', (_engine, start) =>
 
   it('include changes made during the announcement again', async () => {
     await writer.putProperties([villa]);
-    const read = await allNews();
+    const read = await readAll();
     await writer.putProperties([{ ...villa, title: 'Garden Villa' }]);
     await recordAnnounced(db, read);
     expect(await announced()).toEqual(['property villa']);
@@ -129,7 +129,7 @@ describe.each(databaseEngines)('changes to announce, on %s', (_engine, start) =>
     await writer.putProperties([villa]);
     const visitor = jest.fn();
     setImmediate(visitor);
-    await allNews();
+    await readAll();
     expect(visitor).toHaveBeenCalled();
   });
 });

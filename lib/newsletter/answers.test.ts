@@ -140,8 +140,8 @@ describe('from a plain form', () => {
   });
 
   it('redirects back when sent too fast', async () => {
-    const hasty = request('form', { email: 'mona@example.com', elapsed_ms: '300' });
-    expect(location(await answerSubscription(hasty))).toBe('/newsletter?problem=hasty');
+    const tooFast = request('form', { email: 'mona@example.com', elapsed_ms: '300' });
+    expect(location(await answerSubscription(tooFast))).toBe('/newsletter?problem=too-fast');
     expect(await addresses()).toEqual([]);
   });
 

@@ -108,7 +108,7 @@ async function takeSubscription(request: Request, fields: Fields): Promise<void>
 /** The page's error code for a failure; unexpected errors are logged. */
 function problem(request: Request, fields: Fields, error: unknown): NewsletterProblem {
   if (isApiError(error) && error.status === 422) {
-    if (!error.errors) return 'hasty';
+    if (!error.errors) return 'too-fast';
     return text(fields.email).trim() === '' ? 'missing' : 'invalid';
   }
   if (isApiError(error) && error.status === 429) return 'busy';

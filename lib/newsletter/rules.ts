@@ -13,5 +13,5 @@ export function newsletterError(email: string): string | null {
 }
 
 /** Reasons for an alert on the newsletter page, as they appear in its URL. */
-export const newsletterProblems = ['missing', 'invalid', 'hasty', 'busy', 'failed'] as const;
+export const newsletterProblems = ['missing', 'invalid', 'too-fast', 'busy', 'failed'] as const;
 export type NewsletterProblem = (typeof newsletterProblems)[number];

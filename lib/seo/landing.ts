@@ -92,12 +92,12 @@ export function landingPlace({ name, city }: LandingSubject): string {
 /** The page's heading: `Properties for sale in Palm Jumeirah` */
 export function landingHeading(subject: LandingSubject): string {
   if (subject.kind === 'areas') return `Properties for sale in ${subject.name}`;
-  if (subject.kind === 'developers') return `${thingsBy(subject)} by ${subject.name}`;
+  if (subject.kind === 'developers') return `${offerNoun(subject)} by ${subject.name}`;
   return `${pluralOfType(subject.name)} for sale in Dubai and the Emirates`;
 }
 
 /** Avoids a heading such as "Properties by Emaar Properties". */
-function thingsBy({ name }: LandingSubject): 'Homes' | 'Properties' {
+function offerNoun({ name }: LandingSubject): 'Homes' | 'Properties' {
   return /propert/i.test(name) ? 'Homes' : 'Properties';
 }
 
@@ -105,7 +105,7 @@ function thingsBy({ name }: LandingSubject): 'Homes' | 'Properties' {
 export function landingTitle(subject: LandingSubject, page: number): string {
   const titles = {
     areas: `Properties for Sale in ${landingPlace(subject)}`,
-    developers: `${subject.name}: ${thingsBy(subject)} and Prices`,
+    developers: `${subject.name}: ${offerNoun(subject)} and Prices`,
     types: `${pluralOfType(subject.name)} for Sale in Dubai and the Emirates`,
   };
   return page > 1 ? `${titles[subject.kind]} – Page ${page}` : titles[subject.kind];

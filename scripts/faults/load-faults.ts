@@ -38,12 +38,12 @@ async function slowLoris(folder: string, sites: Site[]): Promise<Finding> {
   const site = await startIn(folder, sites);
   await status(`${site.url}/contact`);
   const started = Date.now();
-  let openOnes = 0;
+  let openCount = 0;
   const dripping = Array.from({ length: 600 }, async () => {
     const socket = await open(site.port);
-    openOnes += 1;
+    openCount += 1;
     socket.once('close', () => {
-      openOnes -= 1;
+      openCount -= 1;
     });
     const text = `GET / HTTP/1.1\r\nHost: site\r\nX-Slow: ${'x'.repeat(200)}`;
     for (let at = 0; at < text.length && !socket.destroyed; at += 1) {
@@ -57,12 +57,12 @@ async function slowLoris(folder: string, sites: Site[]): Promise<Finding> {
     const { status: code, ms } = await timed(`${site.url}/contact`);
     times.push(ms);
     codes.add(code);
-    return openOnes === 0 && Date.now() - started > 5_000;
+    return openCount === 0 && Date.now() - started > 5_000;
   }, 45_000);
   await Promise.all(dripping);
   const { p99, max } = spread(times);
   return {
-    seen: `/contact ${[...codes].join(', ')}, p99 ${p99} ms, slowest ${max} ms; ${closed === null ? `${openOnes} still open after 45 s` : `all closed after ${Math.round(closed / 1_000)} s`}`,
+    seen: `/contact ${[...codes].join(', ')}, p99 ${p99} ms, slowest ${max} ms; ${closed === null ? `${openCount} still open after 45 s` : `all closed after ${Math.round(closed / 1_000)} s`}`,
     asExpected: p99 < 1_000 && codes.size === 1 && codes.has(200) && closed !== null && closed < 30_000,
   };
 }

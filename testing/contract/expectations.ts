@@ -15,7 +15,7 @@ import { catalogFixture } from './fixture';
 /* Expected answers, computed from the records by the simplest code that works. */
 
 /** A query by names, because ids differ per source. */
-export type NamedWish = Partial<
+export type NamedQuery = Partial<
   Omit<
     ListingQuery,
     'property_type' | 'property_status' | 'sales_status' | 'city' | 'district' | 'developer'
@@ -44,8 +44,8 @@ export function totalUnitsOf(record: PropertyRecord): number | null {
 }
 
 /** The query with this source's ids, looked up in its filter options. */
-export function toQuery(wish: NamedWish, options: FilterOptions): ListingQuery {
-  const { property_type, property_status, sales_status, city, district, developer, ...rest } = wish;
+export function toQuery(query: NamedQuery, options: FilterOptions): ListingQuery {
+  const { property_type, property_status, sales_status, city, district, developer, ...rest } = query;
   return {
     ...defaultListingQuery,
     page_size: 48,
@@ -66,37 +66,37 @@ export function idNamed(options: { id: number; name: string }[], name: string): 
 }
 
 /** Slugs of published records that match the query, in no particular order. */
-export function matching(wish: NamedWish): string[] {
-  return published.filter((record) => satisfies(record, wish)).map((record) => record.slug ?? '');
+export function matching(query: NamedQuery): string[] {
+  return published.filter((record) => satisfies(record, query)).map((record) => record.slug ?? '');
 }
 
-function satisfies(record: PropertyRecord, wish: NamedWish): boolean {
+function satisfies(record: PropertyRecord, query: NamedQuery): boolean {
   const among = (wanted: string[] | undefined, value: string | null) =>
     !wanted?.length || (value !== null && wanted.includes(value));
   const is = (wanted: string | undefined, value: string | null) => wanted === undefined || wanted === value;
   const price = startingPriceOf(record);
-  const range = wish.price_range;
+  const range = query.price_range;
   const inRange =
     !range || (price !== null && price >= range.min && (range.max === null || price <= range.max));
   return (
-    among(wish.property_type, record.property_type) &&
-    among(wish.property_status, record.property_status) &&
-    among(wish.sales_status, record.sales_status) &&
-    is(wish.city, record.city) &&
-    is(wish.district, record.district) &&
-    (!wish.community || communitySlug(record.community ?? '') === communitySlug(wish.community)) &&
-    is(wish.developer, record.developer) &&
+    among(query.property_type, record.property_type) &&
+    among(query.property_status, record.property_status) &&
+    among(query.sales_status, record.sales_status) &&
+    is(query.city, record.city) &&
+    is(query.district, record.district) &&
+    (!query.community || communitySlug(record.community ?? '') === communitySlug(query.community)) &&
+    is(query.developer, record.developer) &&
     inRange &&
-    hasRate(record.completion_rate, wish) &&
-    (!wish.payment_plan || record.payment_plans.length > 0 || record.post_delivery) &&
-    (!wish.post_delivery || record.post_delivery) &&
-    (!wish.guarantee_rental_guarantee || record.guarantee_rental_guarantee) &&
-    hasSize(record, wish) &&
-    holdsWords(record, wish.search ?? '')
+    hasRate(record.completion_rate, query) &&
+    (!query.payment_plan || record.payment_plans.length > 0 || record.post_delivery) &&
+    (!query.post_delivery || record.post_delivery) &&
+    (!query.guarantee_rental_guarantee || record.guarantee_rental_guarantee) &&
+    hasSize(record, query) &&
+    holdsWords(record, query.search ?? '')
   );
 }
 
-function hasSize(record: PropertyRecord, { bedrooms, area__gte, area__lte, handover }: NamedWish): boolean {
+function hasSize(record: PropertyRecord, { bedrooms, area__gte, area__lte, handover }: NamedQuery): boolean {
   const { bedrooms_mask, max_area, handover_month } = searchColumns(record);
   const within = (value: number | null, min: number | null | undefined, max: number | null | undefined) =>
     (typeof min !== 'number' || (value !== null && value >= min)) &&
@@ -109,7 +109,7 @@ function hasSize(record: PropertyRecord, { bedrooms, area__gte, area__lte, hando
   );
 }
 
-function hasRate(rate: number | null, { completion_rate, completion_rate__gte }: NamedWish): boolean {
+function hasRate(rate: number | null, { completion_rate, completion_rate__gte }: NamedQuery): boolean {
   const stage = typeof completion_rate === 'number' ? completionBounds(completion_rate) : null;
   if (stage && (rate === null || rate < stage.min || (stage.max !== null && rate >= stage.max))) return false;
   return typeof completion_rate__gte !== 'number' || (rate !== null && rate >= completion_rate__gte);

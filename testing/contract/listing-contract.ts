@@ -7,7 +7,7 @@ import { defaultListingQuery } from '@/lib/search/listing-query';
 import { sortOptions } from '@/lib/search/sort-options';
 import {
   matching,
-  type NamedWish,
+  type NamedQuery,
   published,
   recordOf,
   sortedValues,
@@ -17,14 +17,14 @@ import {
 } from './expectations';
 
 export function listingContract(catalog: () => CatalogSource): void {
-  const find = async (wish: NamedWish) => {
+  const find = async (query: NamedQuery) => {
     const options = await catalog().filterOptions();
-    const page = await catalog().listProperties(toQuery(wish, options));
+    const page = await catalog().listProperties(toQuery(query, options));
     return { count: page.count, slugs: page.results.map((property) => property.slug) };
   };
-  const expectMatches = async (wish: NamedWish) => {
-    const expected = matching(wish);
-    const { count, slugs } = await find(wish);
+  const expectMatches = async (query: NamedQuery) => {
+    const expected = matching(query);
+    const { count, slugs } = await find(query);
     expect([...slugs].sort()).toEqual([...expected].sort());
     expect(count).toBe(expected.length);
   };
@@ -39,7 +39,7 @@ export function listingContract(catalog: () => CatalogSource): void {
     for (const property of results) expect(propertySummarySchema.parse(property)).toEqual(property);
   });
 
-  const filters: NamedWish[] = [
+  const filters: NamedQuery[] = [
     { property_type: ['Villa'] },
     { property_type: ['Villa', 'Penthouse'] },
     { property_status: ['Off Plan'] },
@@ -85,7 +85,7 @@ export function listingContract(catalog: () => CatalogSource): void {
     expect(new Set(filters.flatMap(Object.keys))).toEqual(new Set(filterKeys));
   });
 
-  const combinations: NamedWish[] = [
+  const combinations: NamedQuery[] = [
     { city: 'Dubai', property_type: ['Villa'] },
     { city: 'Dubai', property_type: ['Villa'], property_status: ['Ready'], sales_status: ['available'] },
     { city: 'Abu Dhabi', property_type: ['Villa'] },
@@ -123,8 +123,8 @@ export function listingContract(catalog: () => CatalogSource): void {
   });
 
   it('orders by price within a price range', async () => {
-    const wish: NamedWish = { price_range: { min: 1_000_000, max: null }, ordering: ['-low_price'] };
-    const { slugs } = await find(wish);
+    const query: NamedQuery = { price_range: { min: 1_000_000, max: null }, ordering: ['-low_price'] };
+    const { slugs } = await find(query);
     const prices = slugs.map((slug) => sortValueOf(slug, '-low_price'));
     const expected = [false, true].flatMap((sold) =>
       published

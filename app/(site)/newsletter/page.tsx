@@ -21,7 +21,7 @@ export const metadata: Metadata = pageMetadata({
 const alerts: Record<NewsletterProblem, string> = {
   missing: newsletterError('') ?? '',
   invalid: newsletterError('invalid') ?? '',
-  hasty: tooFastMessage,
+  'too-fast': tooFastMessage,
   busy: 'Too many sign-ups from your network. Please try again in a few minutes.',
   failed: 'An unexpected error occurred. Please try again later.',
 };

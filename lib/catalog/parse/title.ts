@@ -6,8 +6,8 @@ export function readableTitle(title: string): string {
   if (!/[A-Za-z]/.test(title)) return title;
   const parts = partsOf(title);
   const isDivided = parts.length > 1 || bar.test(title);
-  const isShouted = shouts(title);
-  const set = parts.map((part) => setPart(part, isDivided, isShouted || shouts(part)));
+  const isShouted = isAllCaps(title);
+  const set = parts.map((part) => setPart(part, isDivided, isShouted || isAllCaps(part)));
   return set.length > 0 ? set.join(', ') : title;
 }
 
@@ -55,7 +55,7 @@ function setPart(part: string, isDivided: boolean, isShouted: boolean): string {
 }
 
 /** Whether a part is in capitals: most of its letters, and a word that is not just an acronym. */
-function shouts(part: string): boolean {
+function isAllCaps(part: string): boolean {
   const capitals = part.match(/\p{Lu}/gu)?.length ?? 0;
   const small = part.match(/\p{Ll}/gu)?.length ?? 0;
   if (capitals <= 0.7 * (capitals + small)) return false;

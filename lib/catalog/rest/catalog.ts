@@ -153,8 +153,8 @@ export function createRestCatalog(settings: RestCatalogOptions): CatalogSource {
 }
 
 /** Methods with more time, because they combine many reads for a sitemap and no visitor waits for them. */
-const unhurried: (keyof CatalogSource)[] = ['listAddresses'];
-const unhurriedFactor = 6;
+const slowReads: (keyof CatalogSource)[] = ['listAddresses'];
+const slowReadFactor = 6;
 
 /**
  * Every method ends within its deadline and throws only `CatalogError`: an exception while reading an answer counts as
@@ -162,7 +162,7 @@ const unhurriedFactor = 6;
  */
 function guarded(timeoutMs: number, catalog: CatalogSource): CatalogSource {
   const entries = Object.entries(catalog).map(([name, method]) => {
-    const limit = timeoutMs * (unhurried.includes(name as keyof CatalogSource) ? unhurriedFactor : 1);
+    const limit = timeoutMs * (slowReads.includes(name as keyof CatalogSource) ? slowReadFactor : 1);
     const call = method as (...values: unknown[]) => Promise<unknown>;
     return [
       name,

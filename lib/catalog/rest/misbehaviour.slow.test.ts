@@ -81,7 +81,7 @@ describe('a hanging backend', () => {
   const breaker = { failures: 2, pauseMs: 100 };
   const hang = { kind: 'slow', delayMs: 60_000 } as const;
 
-  async function connectInVain(): Promise<CatalogSource> {
+  async function connectFailing(): Promise<CatalogSource> {
     site.backend.misbehave(hang);
     const catalog = connect({ timeoutMs: 50, breaker: { ...breaker, pauseMs: 60_000 } });
     for (let count = 0; count < breaker.failures; count += 1)
@@ -90,7 +90,7 @@ describe('a hanging backend', () => {
   }
 
   test('is not requested again after repeated timeouts', async () => {
-    const catalog = await connectInVain();
+    const catalog = await connectFailing();
     const asked = site.backend.requests.length;
     await expect(list(catalog)).rejects.toMatchObject({ kind: 'unavailable' });
     await expect(catalog.getProperty('a')).rejects.toMatchObject({ kind: 'unavailable' });

@@ -2,13 +2,13 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
-import { useKeptFocus } from './use-kept-focus';
+import { useKeepFocus } from './use-keep-focus';
 
 function Chips() {
   const [chips, setChips] = useState(['one', 'two']);
   const [isOpen, setOpen] = useState(true);
   const list = useRef<HTMLDivElement>(null);
-  useKeptFocus(list);
+  useKeepFocus(list);
   return (
     <>
       {isOpen && (

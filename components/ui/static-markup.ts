@@ -6,13 +6,13 @@ const rendered = new Map<string, Rendered>();
 /** The footer names the year. */
 const renderAgainAfterMs = 3_600_000;
 /** Some 3 kB each, the oldest out first. */
-const mostKept = 2_000;
+const maxEntries = 2_000;
 
 /**
  * On the server: the markup of what is the same for every visitor, rendered once per `key`. Undefined in the browser, and
  * while code of the element is still loading. Only within streamed pages: React's synchronous rendering cannot be nested.
  */
-export function renderedMarkup(key: string, element: ReactElement): { __html: string } | undefined {
+export function staticMarkup(key: string, element: ReactElement): { __html: string } | undefined {
   // Compiled away in the browser, with the import.
   if (typeof window !== 'undefined') return undefined;
   const known = rendered.get(key);
@@ -24,7 +24,7 @@ export function renderedMarkup(key: string, element: ReactElement): { __html: st
     rendered.delete(key);
     rendered.set(key, { markup, time: Date.now() });
     for (const oldest of rendered.keys()) {
-      if (rendered.size <= mostKept) break;
+      if (rendered.size <= maxEntries) break;
       rendered.delete(oldest);
     }
     return markup;

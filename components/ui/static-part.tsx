@@ -1,9 +1,9 @@
 'use client';
 
 import { type ComponentPropsWithRef, type ComponentType, useState } from 'react';
-import { renderedMarkup } from './still-markup';
+import { staticMarkup } from './static-markup';
 
-type StillPartProps = Omit<ComponentPropsWithRef<'div'>, 'content'> & {
+type StaticPartProps = Omit<ComponentPropsWithRef<'div'>, 'content'> & {
   as: 'header' | 'footer' | 'section';
   /** Unique in the document: browsers find the served markup by it. */
   id: string;
@@ -17,18 +17,18 @@ const served = new Map<string, { __html: string }>();
  * An element whose content React renders on the server only: the browser keeps the served markup and needs neither the
  * content's code nor its data. Where no markup was served, the content is loaded. Events inside reach the element's handlers.
  */
-export function StillPart({ as, content: Content, ...attributes }: StillPartProps) {
+export function StaticPart({ as, content: Content, ...attributes }: StaticPartProps) {
   // They share all attributes.
   const Element = as as 'div';
   // React writes the markup again when this object is another one.
-  const [markup] = useState(() => servedMarkup(attributes.id) ?? renderedMarkup(attributes.id, <Content />));
+  const [markup] = useState(() => servedMarkup(attributes.id) ?? staticMarkup(attributes.id, <Content />));
   if (markup)
     return (
       // biome-ignore lint/security/noDangerouslySetInnerHtml: what the server rendered at this place
-      <Element data-still="" {...attributes} dangerouslySetInnerHTML={markup} suppressHydrationWarning />
+      <Element data-static="" {...attributes} dangerouslySetInnerHTML={markup} suppressHydrationWarning />
     );
   return (
-    <Element data-still="" {...attributes}>
+    <Element data-static="" {...attributes}>
       <Content />
     </Element>
   );

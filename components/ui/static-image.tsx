@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { cn } from './class-names';
 import { type PictureRange, pictureSources } from './picture-sources';
 
-type StillImageProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet'> & {
+type StaticImageProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet'> & {
   src: string;
   alt: string;
   /** Not for thumbnails, which are chosen by the screen's density. */
@@ -14,7 +14,14 @@ type StillImageProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet'> & {
 };
 
 /** One of our own pictures, without scripts. Lazy by default. */
-export function StillImage({ src, alt, range = 'full', fill = false, className, ...props }: StillImageProps) {
+export function StaticImage({
+  src,
+  alt,
+  range = 'full',
+  fill = false,
+  className,
+  ...props
+}: StaticImageProps) {
   return (
     // biome-ignore lint/performance/noImgElement: its sources are the optimiser's
     <img

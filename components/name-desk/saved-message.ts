@@ -2,7 +2,7 @@ import type { AliasWritten } from '@/lib/aliases/desk';
 import { listingsIn } from './kinds';
 
 /** The result of saving an alias, for a toast. */
-export function saidOf({ alias: { alias, name }, listings }: AliasWritten): string {
+export function savedMessage({ alias: { alias, name }, listings }: AliasWritten): string {
   if (alias === name) return `“${name}” stays a name of its own.`;
   if (listings === 0) return `Saved. Searches and imports take “${alias}” for “${name}”.`;
   return `Saved. “${alias}” is now “${name}” in ${listingsIn(listings)}.`;

@@ -34,7 +34,7 @@ function mark(name: string, tag: string) {
   });
 }
 
-export const keptNodes = [
+export const preservedNodes = [
   structure('table', 'table', 'tableCaption? tableHead? (tableBody | tableRow)+'),
   structure('tableCaption', 'caption', 'inline*'),
   structure('tableHead', 'thead', 'tableRow+'),

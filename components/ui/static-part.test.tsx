@@ -2,13 +2,13 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
-import { StillPart } from './still-part';
+import { StaticPart } from './static-part';
 
 afterEach(cleanup);
 
 const content = jest.fn(() => <button type="button">Press</button>);
 const part = (id: string, onClick = () => {}) => (
-  <StillPart as="header" id={id} content={content} onClick={onClick} />
+  <StaticPart as="header" id={id} content={content} onClick={onClick} />
 );
 
 beforeEach(() => content.mockClear());
@@ -16,7 +16,7 @@ beforeEach(() => content.mockClear());
 /** The page as the server sent it. */
 function serve(id: string): HTMLElement {
   const page = document.createElement('div');
-  page.innerHTML = `<header data-still="" id="${id}"><button type="button">Press</button></header>`;
+  page.innerHTML = `<header data-static="" id="${id}"><button type="button">Press</button></header>`;
   document.body.append(page);
   return page;
 }
