@@ -10,10 +10,9 @@ test.beforeEach(async ({ page }, info) => {
 function stored(email: string) {
   const database = new Database(sharedDatabaseFile(), { readonly: true });
   try {
-    return database.prepare('select * from inquiries where email = ?').all(email) as Record<
-      string,
-      unknown
-    >[];
+    return database
+      .prepare<[string], Record<string, unknown>>('select * from inquiries where email = ?')
+      .all(email);
   } finally {
     database.close();
   }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect } from '@playwright/test';
 import Database from 'better-sqlite3';
+import { portOf } from '@/testing/port-of';
 import { test, visitHydrated } from './journey';
 import { type SiteServer, startSite } from './site-server';
 
@@ -145,7 +145,7 @@ test('cached error pages are replaced soon after the catalogue recovers', async 
     answer.writeHead(found.status, { 'Content-Type': 'application/json' }).end(await found.text());
   });
   await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
-  const { port } = backend.address() as AddressInfo;
+  const port = portOf(backend);
   const site = await startSite({ API_BASE_URL: `http://127.0.0.1:${port}` });
   try {
     const read = async (path: string) => (await request.get(site.url + path)).text();

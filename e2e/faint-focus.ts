@@ -52,7 +52,9 @@ function findFaintFocus(): string[] {
   )) {
     if (!control.checkVisibility({ visibilityProperty: true }) || control.tabIndex < 0) continue;
     if (control.matches(':disabled') || control.closest('[aria-hidden="true"], dialog:not([open])')) continue;
-    control.focus({ preventScroll: true, focusVisible: true } as FocusOptions);
+    // `focusVisible` is missing from TypeScript's DOM types.
+    const options: FocusOptions & { focusVisible: boolean } = { preventScroll: true, focusVisible: true };
+    control.focus(options);
     if (document.activeElement !== control) continue;
     const name = `${control.tagName} ${control.getAttribute('aria-label') ?? control.id ?? ''} ${control.textContent?.slice(0, 40)}`;
     const marked = indicator(control);

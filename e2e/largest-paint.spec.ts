@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from './journey';
 import { screens } from './page-kinds';
 
+/** The entry of a largest paint, which TypeScript's DOM types do not know. */
 type Paint = PerformanceEntry & { element: Element | null };
 
 for (const [screen, viewport] of Object.entries(screens)) {

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 
+/** The entry of a layout shift, which TypeScript's DOM types do not know. */
 type Shift = PerformanceEntry & {
   value: number;
   hadRecentInput: boolean;
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 };
+/** `globalThis` in a watched page. */
 type Watching = typeof globalThis & { layoutShifts?: { seen: Shift[]; observer: PerformanceObserver } };
 
 /** Records layout shifts on every page loaded from now on. */

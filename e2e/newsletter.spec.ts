@@ -13,7 +13,7 @@ type Row = { id: number; email: string; requested_at: string; unsubscribed_at: s
 function stored(email: string): Row[] {
   const database = new Database(sharedDatabaseFile(), { readonly: true });
   try {
-    return database.prepare('select * from newsletter_addresses where email = ?').all(email) as Row[];
+    return database.prepare<[string], Row>('select * from newsletter_addresses where email = ?').all(email);
   } finally {
     database.close();
   }

@@ -5,6 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { present } from '@/testing/stub';
 import { freePort, startSite } from './site-server';
 
 test('a second start names the port; SIGTERM finishes requests in flight despite idle connections and leaves no write-ahead log', async () => {
@@ -16,7 +17,7 @@ test('a second start names the port; SIGTERM finishes requests in flight despite
 
     const idle = await Promise.all(Array.from({ length: 50 }, () => open(port)));
     idle[1]?.write('GET /api/health/ HTTP/1.1\r\nHost: site\r\n\r\n');
-    await once(idle[1] as Socket, 'data');
+    await once(present(idle[1]), 'data');
 
     const body = JSON.stringify({
       name: 'Visitor',

@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { portOf } from '@/testing/port-of';
 
 const pieceSize = 1_500;
 const pauseMs = 10;
@@ -30,7 +30,7 @@ export async function openSlowConnection(site: string): Promise<{ url: string; c
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    url: `http://localhost:${portOf(server)}`,
     close: () => server.close(() => {}).closeAllConnections(),
   };
 }

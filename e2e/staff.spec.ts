@@ -119,7 +119,8 @@ test.describe('on a phone', () => {
     // The browser would ask which program dials, and take no more input.
     await page.evaluate(() => {
       document.addEventListener('click', (event) => {
-        if ((event.target as Element).closest('a[href^="tel:"]')) event.preventDefault();
+        if (event.target instanceof Element && event.target.closest('a[href^="tel:"]'))
+          event.preventDefault();
       });
     });
     await page.getByRole('link', { name: 'Call' }).click();

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { stub } from '@/testing/stub';
 import { readPage } from '../scripts/crawl/read-page';
 import { pageKinds } from './page-kinds';
 import { type Block, typeErrors } from './schema-types';
@@ -147,12 +148,12 @@ test('the check detects claims missing from the page', () => {
 });
 
 function blocksOf(html: string): Block[] {
-  return readPage(html).structured as Block[];
+  return stub<Block[]>(readPage(html).structured);
 }
 
 /** The entries of an ItemList, in the same form as those read from the page. */
 function stepsOf(list: unknown): Step[] {
-  const { itemListElement: items = [] } = (list ?? {}) as { itemListElement?: Record<string, unknown>[] };
+  const { itemListElement: items = [] } = stub<{ itemListElement?: Record<string, unknown>[] }>(list ?? {});
   return items.map(({ position, name, item, url }) => ({
     position: Number(position),
     name: String(name),

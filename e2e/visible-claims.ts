@@ -1,5 +1,6 @@
 import { formatLongDate } from '@/lib/format/date';
 import { formatArea, formatNumber, formatPrice } from '@/lib/format/number';
+import { stub } from '@/testing/stub';
 import type { Block } from './schema-types';
 import { pathOf } from './visible-page';
 
@@ -75,7 +76,7 @@ export function unseenClaims(block: Block, text: string): string[] {
 
 function claims(value: unknown, path: string, write?: Written): [path: string, words: string][] {
   if (Array.isArray(value)) return value.flatMap((one) => claims(one, path, write));
-  if (write) return [[path, write(value as never)]];
+  if (write) return [[path, write(stub(value))]];
   if (typeof value !== 'object' || value === null) return [[path, String(value)]];
   const type = '@type' in value ? value['@type'] : '';
   return Object.entries(value)

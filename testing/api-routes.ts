@@ -73,8 +73,9 @@ import * as filters from '@/app/api/v1/property-filters/route';
 import * as search from '@/app/api/v1/property-search/route';
 import * as statistics from '@/app/api/v1/property-statistics/route';
 import * as webhook from '@/app/api/webhooks/[portal]/route';
+import { stub } from '@/testing/stub';
 
-const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 export type Method = (typeof methods)[number];
 type Handler = (request: Request, context: { params: Promise<never> }) => Promise<Response>;
 
@@ -172,6 +173,11 @@ export const allRoutes = {
 export type RoutePath = keyof typeof allRoutes;
 export type Params = Record<string, string>;
 
+/** The handlers of different routes expect different parameters; a caller passes those of its path. */
+export function handlerOf(path: RoutePath, method: Method): Handler {
+  return stub<Handler>(allRoutes[path][method]);
+}
+
 /** Calls a route handler as the server would. */
 export function call(
   path: RoutePath,
@@ -193,8 +199,7 @@ export function call(
     encodeURIComponent((params[name] ?? 'x').replace(/\p{Surrogate}/gu, '\ufffd')),
   );
   const request = new Request(`http://site.test${address}${query && `?${query}`}`, { method, headers, body });
-  const handler = allRoutes[path][method] as Handler;
-  return handler(request, { params: Promise.resolve(params as never) });
+  return handlerOf(path, method)(request, { params: Promise.resolve(stub(params)) });
 }
 
 /** Calls a route handler with a JSON body. */

@@ -1,4 +1,5 @@
 import { log } from '@/lib/log';
+import { stub } from './stub';
 
 /** Captures the parsed log lines of each test in this file; logging is silent elsewhere. */
 export function captureLog(): Record<string, unknown>[] {
@@ -9,7 +10,7 @@ export function captureLog(): Record<string, unknown>[] {
     log.level = 'trace';
     // Copies of the module that a test loads read their level here.
     process.env.LOG_LEVEL = 'trace';
-    const write = process.stdout.write.bind(process.stdout) as (...values: unknown[]) => boolean;
+    const write = stub<(...values: unknown[]) => boolean>(process.stdout.write.bind(process.stdout));
     written = jest.spyOn(process.stdout, 'write').mockImplementation((...values: unknown[]) => {
       const [chunk] = values;
       if (typeof chunk !== 'string' || !chunk.startsWith('{"level"')) return write(...values);

@@ -1,4 +1,5 @@
 import PageCache from '@/page-cache.cjs';
+import { stub } from '@/testing/stub';
 
 /** What the cache has and takes; Next's own types ask for parts of a page that the cache never reads. */
 type Kept = {
@@ -9,15 +10,17 @@ type Kept = {
 /** The page cache as Next makes it in production, in memory; `route` is the page's path in `app`. */
 export function openPageCache(): Kept {
   const files = { existsSync: () => false, readFile: () => Promise.reject(new Error('none')) };
-  const cache = new PageCache({
-    fs: files as never,
-    dev: false,
-    flushToDisk: false,
-    serverDistDir: '/none',
-    revalidatedTags: [],
-    maxMemoryCacheSize: 1_000_000,
-  } as never);
-  const context = { kind: 'APP_PAGE' } as never;
+  const cache = new PageCache(
+    stub({
+      fs: stub(files),
+      dev: false,
+      flushToDisk: false,
+      serverDistDir: '/none',
+      revalidatedTags: [],
+      maxMemoryCacheSize: 1_000_000,
+    }),
+  );
+  const context = stub<never>({ kind: 'APP_PAGE' });
   return {
     get: async (path) => {
       const kept = await cache.get(path, context);
@@ -25,7 +28,7 @@ export function openPageCache(): Kept {
     },
     set: (path, { status, route = '/' } = {}) => {
       const headers = { 'x-next-cache-tags': `_N_T_/layout,_N_T_${route}` };
-      return cache.set(path, { kind: 'APP_PAGE', html: '', headers, status } as never, context);
+      return cache.set(path, stub({ kind: 'APP_PAGE', html: '', headers, status }), context);
     },
   };
 }

@@ -7,6 +7,7 @@ import type { FilterOptions, Page, PropertySummary } from '@/lib/catalog/types';
 import { queryClient } from '@/lib/http/browser/query-client';
 import { type FilterPanel, filterPanel } from '@/lib/search/filter-panel';
 import { type ListingQuery, parseListingQuery } from '@/lib/search/listing-query';
+import { stub } from '@/testing/stub';
 import { propertyFixture } from './property-fixture';
 
 /* Sets up tests of the property list: its requests are mocked, and so is the router. */
@@ -19,8 +20,7 @@ jest.mock('next/navigation', () => {
   };
   return {
     useRouter: () => ({ push: mockPush }),
-    useSearchParams: () =>
-      new URLSearchParams(useSyncExternalStore(subscribe, () => window.location.search) as string),
+    useSearchParams: () => new URLSearchParams(useSyncExternalStore(subscribe, () => window.location.search)),
   };
 });
 jest.mock('@/components/catalog/favorite-button', () => ({ FavoriteButton: () => null }));
@@ -104,11 +104,11 @@ beforeEach(() => {
     this.open = false;
   };
   window.matchMedia = (query: string) =>
-    ({
+    stub<MediaQueryList>({
       matches: query.includes('64rem') && device.isLarge,
       addEventListener: () => {},
       removeEventListener: () => {},
-    }) as unknown as MediaQueryList;
+    });
   request.mockReset();
   mockFilterRequest.mockReset();
   mockFilterRequest.mockImplementation(async (path) => {

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSqlCatalog } from '@/lib/catalog/sql/catalog';
 import { openDatabase } from '@/lib/database/connection';
-import { type ImportArguments, parseImportArguments } from '@/lib/import/arguments';
+import { parseImportArguments } from '@/lib/import/arguments';
 import { runImport } from '@/lib/import/run-import';
+import { present } from '@/testing/stub';
 
 type Catalog = ReturnType<typeof createSqlCatalog>;
 
@@ -32,7 +33,7 @@ export function setUpImports() {
     const said: string[] = [];
     const noted: string[] = [];
     const outcome = await runImport(
-      parseImportArguments(args) as ImportArguments,
+      present(parseImportArguments(args)),
       {
         DATABASE_URL: databaseUrl(),
         API_BASE_URL: undefined,

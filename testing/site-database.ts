@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
 import { openDatabase } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
+import { processState } from '@/lib/process-state';
 import type { TestServer } from '@/testing/contract/postgres-server';
 
-const shared = globalThis as typeof globalThis & { siteDatabase?: Promise<Kysely<Database>> };
+const shared = processState<{ siteDatabase?: Promise<Kysely<Database>> }>();
 
 /** Opens a database that `database()` returns until the result is closed. */
 export async function useSiteDatabase({

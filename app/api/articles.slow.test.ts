@@ -32,7 +32,7 @@ const remove = (slug: string, headers: Record<string, string> = admin) =>
 const read = (slug: string) => call('/api/v1/blogs/{slug}/', { params: { slug } });
 const publicSlugs = async () => {
   const { results } = await (await call('/api/v1/blogs/', { query: 'page_size=48' })).json();
-  return (results as { slug: string }[]).map(({ slug }) => slug);
+  return results.map(({ slug }: { slug: string }) => slug);
 };
 
 it('keeps a draft from the public until it is published, and again once it is withdrawn', async () => {

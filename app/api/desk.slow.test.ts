@@ -109,7 +109,8 @@ it('filters by status, source, advisor and text; spam only on request', async ()
   expect(await list('search=zanzibar&source=bayut')).toEqual([]);
   expect(await list('search=zanzibar&status=spam')).toHaveLength(1);
   expect(await list('search=zanzibar&assignee=none')).toEqual([]);
-  const other = await enquire({ subject: 'Zanzibar tower', property_title: 'Marina Tower' } as object);
+  const about: object = { subject: 'Zanzibar tower', property_title: 'Marina Tower' };
+  const other = await enquire(about);
   expect(await list('search=zanzibar&property=marina%20tow')).toEqual([other]);
   const db = await database();
   await db

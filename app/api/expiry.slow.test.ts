@@ -2,6 +2,7 @@ import { GET as shareImage } from '@/app/og/properties/[slug]/route';
 import { GET as sitemap } from '@/app/sitemaps/[file]/route';
 import { database } from '@/lib/database/connection';
 import { call, type RoutePath } from '@/testing/api-routes';
+import { stub } from '@/testing/stub';
 import { openTestSite } from '@/testing/test-site';
 
 /** 1 March 2027 ends in Dubai at this time. */
@@ -26,9 +27,12 @@ afterAll(async () => {
 
 const params = { id: 'creek-house', slug: 'creek-house' };
 const answer = (get: unknown, path: string, known: Record<string, string>) =>
-  (get as (request: Request, context: unknown) => Promise<Response>)(new Request(`http://site.test${path}`), {
-    params: Promise.resolve(known),
-  });
+  stub<(request: Request, context: unknown) => Promise<Response>>(get)(
+    new Request(`http://site.test${path}`),
+    {
+      params: Promise.resolve(known),
+    },
+  );
 const image = () => answer(shareImage, '/og/properties/creek-house', params);
 
 async function shown() {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { database } from '@/lib/database/connection';
-import { call, type RoutePath, send } from '@/testing/api-routes';
+import { call, send } from '@/testing/api-routes';
 import { captureLog } from '@/testing/capture-log';
 import { signInStaff } from '@/testing/staff-session';
 import { openTestSite } from '@/testing/test-site';
@@ -35,8 +35,8 @@ it.each([
   const params = { id: '1' };
   const response =
     method === 'POST' || method === 'PATCH'
-      ? await send(path as RoutePath, { ...form, status: 'won' }, { method, params, headers })
-      : await call(path as RoutePath, { method, params, headers });
+      ? await send(path, { ...form, status: 'won' }, { method, params, headers })
+      : await call(path, { method, params, headers });
   expect(response.status).toBeGreaterThanOrEqual(500);
   expect(await response.json()).toEqual({ message, request_id: expect.any(String) });
 });

@@ -10,10 +10,11 @@ import { openApiDocument } from '@/lib/openapi/document';
 import { type Operation, operations } from '@/lib/openapi/operations';
 import { listSessions } from '@/lib/staff/accounts';
 import type { StaffRole } from '@/lib/staff/roles';
-import { keysOf } from '@/lib/typed-keys';
-import { allRoutes, call, type RoutePath } from '@/testing/api-routes';
+import { fieldOf, keysOf } from '@/lib/typed-keys';
+import { allRoutes, call, handlerOf, type Method, methods, type RoutePath } from '@/testing/api-routes';
 import { enquiryFixture } from '@/testing/enquiry-fixture';
 import { signInStaff, staffPassword } from '@/testing/staff-session';
+import { present, stub } from '@/testing/stub';
 import { openTestSite } from '@/testing/test-site';
 
 /* Every endpoint × role, with its real answers held to the OpenAPI document. */
@@ -38,7 +39,11 @@ type Example = { params?: Record<string, string>; body?: unknown };
 type Role = 'anonymous' | StaffRole;
 
 let site: Awaited<ReturnType<typeof openTestSite>>;
-const people = {} as Record<StaffRole, Person>;
+function methodOf({ method }: Operation): Method {
+  return present(methods.find((name) => name === method.toUpperCase()));
+}
+
+const people = stub<Record<StaffRole, Person>>({});
 beforeAll(async () => {
   site = await openTestSite();
   people.advisor = await signInStaff('advisor@example.com', 'advisor');
@@ -259,7 +264,7 @@ function routeOf(path: string): { pattern: RoutePath; fixed: Record<string, stri
       const fixed = pairs
         .filter(([part, given]) => part !== given)
         .map(([part, given]) => [part.slice(1, -1), given]);
-      return { pattern, fits, fixed: Object.fromEntries(fixed) as Record<string, string> };
+      return { pattern, fits, fixed: Object.fromEntries(fixed) };
     })
     .filter(({ fits }) => fits)
     .sort((a, b) => Object.keys(a.fixed).length - Object.keys(b.fixed).length);
@@ -276,8 +281,8 @@ async function callAs(role: Role, path: string, operation: Operation): Promise<R
   const { params = property, body } = (await examples[key]?.(person)) ?? {};
   const { pattern, fixed } = routeOf(path);
   const headers: Record<string, string> = person ? { cookie: person.cookie } : {};
-  const method = operation.method.toUpperCase() as 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  const url = `http://site.test${path.replace(/\{(\w+)\}/g, (_, name) => (params as Record<string, string>)[name] ?? 'x')}`;
+  const method = methodOf(operation);
+  const url = `http://site.test${path.replace(/\{(\w+)\}/g, (_, name) => String(fieldOf(params, name) ?? 'x'))}`;
   const init: RequestInit = { method, headers };
   if (operation.bodyType === 'multipart/form-data') {
     const bytes = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#fff' } })
@@ -290,19 +295,16 @@ async function callAs(role: Role, path: string, operation: Operation): Promise<R
     headers['content-type'] = 'application/json';
     const isForm = operation.bodyType === 'application/x-www-form-urlencoded';
     init.body = isForm
-      ? new URLSearchParams(body as Record<string, string>).toString()
+      ? new URLSearchParams(stub<Record<string, string>>(body)).toString()
       : JSON.stringify(body ?? {});
   }
-  const handler = allRoutes[pattern][method] as (
-    request: Request,
-    context: { params: Promise<never> },
-  ) => Promise<Response>;
-  return handler(new Request(url, init), { params: Promise.resolve({ ...params, ...fixed } as never) });
+  const handler = handlerOf(pattern, method);
+  return handler(new Request(url, init), { params: Promise.resolve(stub({ ...params, ...fixed })) });
 }
 
 const document = openApiDocument();
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
-ajv.addSchema(document as object, 'api');
+ajv.addSchema(document, 'api');
 
 /** Holds an answer to what the document says of its status. */
 async function expectDescribed(path: string, operation: Operation, response: Response): Promise<void> {
@@ -352,18 +354,15 @@ describe.each(table)('%s %s', (_method, path, operation) => {
   it('describes its mistakes', async () => {
     if (!operation.body || access === 'secret') return;
     const { pattern, fixed } = routeOf(path);
-    const method = operation.method.toUpperCase() as 'POST' | 'PUT' | 'PATCH';
-    const handler = allRoutes[pattern][method] as (
-      request: Request,
-      context: { params: Promise<never> },
-    ) => Promise<Response>;
+    const method = methodOf(operation);
+    const handler = handlerOf(pattern, method);
     const headers = { cookie: people.admin.cookie, 'content-type': 'text/plain' };
     const request = new Request(`http://site.test${path.replace(/[{}]/g, '')}`, {
       method,
       headers,
       body: 'x',
     });
-    const response = await handler(request, { params: Promise.resolve({ ...property, ...fixed } as never) });
+    const response = await handler(request, { params: Promise.resolve(stub({ ...property, ...fixed })) });
     expect(response.status).toBeGreaterThanOrEqual(400);
     await expectDescribed(path, operation, response);
   });
@@ -408,7 +407,7 @@ describe('with its secret', () => {
     for (const [status, portal, prepare] of tried) {
       const { headers, body } = prepare();
       const response = await call(routeOf(path).pattern, {
-        method: operation.method.toUpperCase() as 'GET' | 'POST',
+        method: methodOf(operation),
         params: { portal },
         headers,
         body,
@@ -419,10 +418,10 @@ describe('with its secret', () => {
   });
 });
 
-it.each(Object.keys(allRoutes).filter((path) => path !== '/api/{path}/'))(
+it.each(keysOf(allRoutes).filter((path) => path !== '/api/{path}/'))(
   'describes every method of %s',
   (pattern) => {
-    const allow = allRoutes[pattern as RoutePath].OPTIONS().headers.get('allow') ?? '';
+    const allow = allRoutes[pattern].OPTIONS().headers.get('allow') ?? '';
     const methods = allow.split(', ').filter((method) => !['HEAD', 'OPTIONS'].includes(method));
     const described = Object.entries(operations)
       .filter(([path]) => routeOf(path).pattern === pattern)

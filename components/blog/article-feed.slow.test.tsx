@@ -1,8 +1,10 @@
 /** @jest-environment jsdom */
+
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ArticleSummary } from '@/lib/catalog/types';
 import { queryClient } from '@/lib/http/browser/query-client';
+import { present, stub } from '@/testing/stub';
 import { ArticleFeed } from './article-feed';
 
 let address = new URLSearchParams();
@@ -27,7 +29,7 @@ const article = (id: number): ArticleSummary => ({
 
 const respond = jest.fn<Promise<Response>, [string]>();
 const page = (...ids: number[]) =>
-  ({ ok: true, status: 200, json: async () => ({ count: 20, results: ids.map(article) }) }) as Response;
+  stub<Response>({ ok: true, status: 200, json: async () => ({ count: 20, results: ids.map(article) }) });
 
 function Feed({ shown = 1, last = 3 }: { shown?: number; last?: number }) {
   return (
@@ -44,8 +46,8 @@ beforeEach(() => {
   address = new URLSearchParams('category=market-insights');
   queryClient().clear();
   respond.mockReset();
-  global.fetch = respond as unknown as typeof fetch;
-  if (!AbortSignal.any) AbortSignal.any = ([signal]) => signal as AbortSignal;
+  global.fetch = stub<typeof fetch>(respond);
+  if (!AbortSignal.any) AbortSignal.any = ([signal]) => present(signal);
   jest.spyOn(window.history, 'replaceState').mockImplementation((_state, _title, url) => {
     address = new URL(String(url), 'http://site.example').searchParams;
   });
@@ -95,7 +97,7 @@ it('shows loading and error states and retries', async () => {
   respond.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
   render(<Feed />);
   expect(screen.getByRole('status')).toHaveTextContent('Loading blog posts...');
-  answer({ ok: false, status: 404, json: async () => null } as Response);
+  answer(stub<Response>({ ok: false, status: 404, json: async () => null }));
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Failed to Load Blog Posts'));
   expect(screen.getByText('First')).toBeInTheDocument();
   respond.mockResolvedValue(page(10));
@@ -111,7 +113,7 @@ it.each([
   jest.useFakeTimers();
   try {
     address = new URLSearchParams('category=market-insights&page=2');
-    respond.mockResolvedValue({ ok: false, status, json: async () => null } as Response);
+    respond.mockResolvedValue(stub<Response>({ ok: false, status, json: async () => null }));
     render(<Feed />);
     await act(() => jest.advanceTimersByTimeAsync(60_000));
     expect(screen.getByRole('status')).toHaveTextContent('Failed to Load Blog Posts');
@@ -125,7 +127,7 @@ it('has fallbacks for category and author', async () => {
   address = new URLSearchParams('page=2');
   respond.mockResolvedValue(page(10));
   render(<Feed />);
-  const card = (await screen.findByText('Article 10')).closest('article') as HTMLElement;
+  const card = present((await screen.findByText('Article 10')).closest('article'));
   expect(card).toHaveTextContent('General');
   expect(card).toHaveTextContent('Anonymous');
   expect(card).toHaveTextContent('November 3, 2026');

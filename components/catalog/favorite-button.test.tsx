@@ -1,8 +1,10 @@
 /** @jest-environment jsdom */
+
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { onToast, type ToastMessage } from '@/components/ui/toast';
 import { queryClient } from '@/lib/http/browser/query-client';
+import { present, stub } from '@/testing/stub';
 import { FavoriteButton } from './favorite-button';
 
 type Answer = { status: number; body: unknown };
@@ -33,12 +35,12 @@ beforeEach(() => {
   favorites = [];
   answerToggle = toggleOnServer;
   unsubscribe = onToast((message) => toasts.push(message));
-  globalThis.fetch = (async (path: string) => {
+  globalThis.fetch = stub<typeof fetch>(async (path: string) => {
     const { status, body } = await serve(path);
     return { ok: status < 400, status, json: async () => body };
-  }) as unknown as typeof fetch;
+  });
   AbortSignal.timeout ??= () => new AbortController().signal;
-  AbortSignal.any ??= ([signal]: AbortSignal[]) => signal as AbortSignal;
+  AbortSignal.any ??= ([signal]: AbortSignal[]) => present(signal);
 });
 afterEach(() => {
   cleanup();

@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
+
 import { fireEvent, render, screen } from '@testing-library/react';
 import { propertyFixture } from '@/testing/property-fixture';
+import { present } from '@/testing/stub';
 import { CardContent } from './card-content';
 import { PicturePanel } from './picture-panel';
 
@@ -37,7 +39,7 @@ test('is shown on the card of a listing whose picture may not be loaded', () => 
 test('replaces a picture that fails to load', () => {
   const { container } = render(<CardContent property={propertyFixture()} />);
   expect(panel(container)).toBeNull();
-  fireEvent.error(container.querySelector('img') as Element);
+  fireEvent.error(present(container.querySelector('img')));
   expect(panel(container)).toHaveTextContent('Palm Jumeirah');
   expect(screen.queryByRole('img')).toBeNull();
 });

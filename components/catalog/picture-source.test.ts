@@ -1,3 +1,4 @@
+import { stub } from '@/testing/stub';
 import { pictureHosts, pictureSource } from './picture-source';
 
 function sourceWith(hosts: string) {
@@ -38,7 +39,7 @@ test('the browser reads the hosts from the page, and leaves the choice to the se
   process.env.IMAGE_HOSTS = 'img.example, *.cdn.example';
   const told = pictureHosts();
   delete process.env.IMAGE_HOSTS;
-  const inBrowser = globalThis as { document?: unknown };
+  const inBrowser = stub<{ document?: unknown }>(globalThis);
   try {
     inBrowser.document = { documentElement: { dataset: { pictureHosts: told } } };
     expect(pictureSource('https://eu.cdn.example/a.jpg')).toBe('https://eu.cdn.example/a.jpg');

@@ -1,7 +1,9 @@
 /** @jest-environment jsdom */
+
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { propertyFixture } from '@/testing/property-fixture';
+import { present } from '@/testing/stub';
 import { attachFavorite } from './favorites';
 import { PropertyCard } from './property-card';
 
@@ -24,7 +26,7 @@ async function hydrate() {
   root = await act(async () => hydrateRoot(page, <PropertyCard property={property} />));
 }
 
-const card = () => page.querySelector('article') as HTMLElement;
+const card = () => present(page.querySelector('article'));
 const show = (next: typeof property) => act(async () => root.render(<PropertyCard property={next} />));
 
 beforeAll(async () => {
@@ -58,11 +60,11 @@ it('renders a property that has changed since', async () => {
 it('shows a panel in place of a picture that fails', async () => {
   await hydrate();
   await act(async () => {
-    fireEvent.error(card().querySelector('img') as HTMLElement);
+    fireEvent.error(present(card().querySelector('img')));
   });
   expect(card()).toHaveTextContent('Sahil Villas');
   await act(async () => {
-    fireEvent.error(card().querySelector('img') as HTMLElement);
+    fireEvent.error(present(card().querySelector('img')));
   });
   expect(card().querySelector('.relief')).not.toBeNull();
 });

@@ -1,8 +1,10 @@
 /** @jest-environment jsdom */
+
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { onToast, type ToastMessage } from '@/components/ui/toast';
 import { visitKey } from '@/lib/consent/consent';
 import { consentBoxes } from '@/lib/enquiries/consent-texts';
+import { stub } from '@/testing/stub';
 import { ContactForm } from './contact-form';
 
 type Sent = { headers: Record<string, string>; body: Record<string, unknown> };
@@ -20,11 +22,13 @@ beforeEach(() => {
   sent = [];
   answer = async () => ({ status: 201, body: { message: 'Message sent successfully!' } });
   unsubscribe = onToast((message) => toasts.push(message));
-  globalThis.fetch = (async (_path: string, init: { headers: Record<string, string>; body: string }) => {
-    sent.push({ headers: init.headers, body: JSON.parse(init.body) });
-    const { status, body } = await answer();
-    return { ok: status < 400, status, json: async () => body };
-  }) as unknown as typeof fetch;
+  globalThis.fetch = stub<typeof fetch>(
+    async (_path: string, init: { headers: Record<string, string>; body: string }) => {
+      sent.push({ headers: init.headers, body: JSON.parse(init.body) });
+      const { status, body } = await answer();
+      return { ok: status < 400, status, json: async () => body };
+    },
+  );
   AbortSignal.timeout ??= () => new AbortController().signal;
 });
 afterEach(() => {

@@ -1,7 +1,9 @@
 /** @jest-environment jsdom */
+
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { stub } from '@/testing/stub';
 import { AssignForm } from './assign-form';
 import { StatusForm } from './status-form';
 
@@ -11,7 +13,7 @@ jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
 let answer: (response: Response) => void;
 const send = jest.fn(() => new Promise<Response>((resolve) => (answer = resolve)));
 beforeEach(() => {
-  global.fetch = send as unknown as typeof fetch;
+  global.fetch = stub<typeof fetch>(send);
 });
 afterEach(() => {
   cleanup();
@@ -47,7 +49,7 @@ it('sends a status once, keeps the focus, and shows what is stored', async () =>
   await waitFor(() => expect(save).toHaveAttribute('aria-disabled', 'true'));
   expect(save).toHaveFocus();
   await act(async () =>
-    answer({ ok: true, status: 200, json: async () => ({}), text: async () => '{}' } as Response),
+    answer(stub<Response>({ ok: true, status: 200, json: async () => ({}), text: async () => '{}' })),
   );
   rerender(form('offer'));
   expect(save).toHaveFocus();

@@ -1,8 +1,10 @@
 /** @jest-environment jsdom */
+
 import { focusManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { InboxEntry } from '@/lib/enquiries/inbox';
+import { stub } from '@/testing/stub';
 import { EnquiryList } from './enquiry-list';
 import { EnquiryNews } from './enquiry-news';
 import { InboxCount } from './inbox-count';
@@ -13,13 +15,12 @@ const router = { refresh };
 jest.mock('next/navigation', () => ({ useRouter: () => router }));
 
 let answer: object;
-const send = jest.fn(
-  async (_path: string) =>
-    ({ ok: true, status: 200, json: async () => answer, text: async () => '' }) as unknown as Response,
+const send = jest.fn(async (_path: string) =>
+  stub<Response>({ ok: true, status: 200, json: async () => answer, text: async () => '' }),
 );
 beforeEach(() => {
   jest.useFakeTimers();
-  global.fetch = send as unknown as typeof fetch;
+  global.fetch = stub<typeof fetch>(send);
 });
 afterEach(() => {
   cleanup();

@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
+
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
+import { present, stub } from '@/testing/stub';
 import { Gallery } from './gallery';
 
 let reduced: boolean;
@@ -9,14 +11,14 @@ let motionListener: (() => void) | null;
 beforeEach(() => {
   reduced = false;
   motionListener = null;
-  window.matchMedia = ((media: string) => ({
+  window.matchMedia = stub<typeof window.matchMedia>((media: string) => ({
     media,
     matches: reduced,
     addEventListener: (_: string, listener: () => void) => {
       motionListener = listener;
     },
     removeEventListener: () => {},
-  })) as unknown as typeof window.matchMedia;
+  }));
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
@@ -46,10 +48,10 @@ test('previous and next wrap around', () => {
 test('arrow keys change the picture, also on the thumbnails, which keep focus', () => {
   show(3);
   screen.getByRole('link', { name: 'Show picture 1' }).focus();
-  fireEvent.keyDown(document.activeElement as Element, { key: 'ArrowLeft' });
+  fireEvent.keyDown(present(document.activeElement), { key: 'ArrowLeft' });
   expect(counter()).toBe('3 / 3');
   expect(screen.getByRole('link', { name: 'Show picture 3' })).toHaveFocus();
-  fireEvent.keyDown(document.activeElement as Element, { key: 'ArrowRight' });
+  fireEvent.keyDown(present(document.activeElement), { key: 'ArrowRight' });
   expect(counter()).toBe('1 / 3');
   expect(screen.getByRole('link', { name: 'Show picture 1' })).toHaveFocus();
 });
@@ -97,9 +99,9 @@ test('shows a single picture without controls', () => {
 describe('autoplay', () => {
   test('advances when the animation ends, and wraps around', () => {
     show(2);
-    fireEvent.animationEnd(progress() as Element);
+    fireEvent.animationEnd(present(progress()));
     expect(counter()).toBe('2 / 2');
-    fireEvent.animationEnd(progress() as Element);
+    fireEvent.animationEnd(present(progress()));
     expect(counter()).toBe('1 / 2');
   });
 
@@ -195,7 +197,7 @@ test('what follows glides up to the lower fallback', () => {
   const heights = [560, 176];
   const height = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get');
   height.mockImplementation(() => heights.shift() ?? 0);
-  fireEvent.error(container.querySelector('img') as Element);
+  fireEvent.error(present(container.querySelector('img')));
   expect(animate.mock.contexts).toEqual([screen.getByText('After')]);
   expect(animate.mock.calls[0]?.[0]).toEqual([{ transform: 'translateY(384px)' }, { transform: 'none' }]);
   height.mockRestore();

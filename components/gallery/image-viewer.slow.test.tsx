@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
+
 import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { present } from '@/testing/stub';
 import { ImageViewer } from './image-viewer';
 
 class NoResizes {
@@ -32,7 +34,7 @@ afterEach(() => jest.restoreAllMocks());
 function setUp(src = '/media/plan.svg') {
   render(<ImageViewer src={src} alt="Floor plan of Unit 2804" />);
   const frame = screen.getByRole('application', { name: 'Floor plan of Unit 2804' });
-  return { user: userEvent.setup(), frame, picture: frame.firstElementChild as HTMLElement };
+  return { user: userEvent.setup(), frame, picture: present(frame.querySelector<HTMLElement>(':scope > *')) };
 }
 
 /** Offset of the picture in pixels, right and down. */

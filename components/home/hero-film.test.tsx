@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
+
 import { act, render } from '@testing-library/react';
+import { stub } from '@/testing/stub';
 import { HeroFilm } from './hero-film';
 
 let width: number;
@@ -11,7 +13,7 @@ beforeEach(() => {
   reducesMotion = false;
   window.matchMedia = (query: string) => {
     const [, least] = /^\(min-width: (\d+)px\)$/.exec(query) ?? [];
-    return { matches: least ? width >= Number(least) : reducesMotion } as MediaQueryList;
+    return stub<MediaQueryList>({ matches: least ? width >= Number(least) : reducesMotion });
   };
 });
 afterEach(() => {

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { parseListingQuery } from '@/lib/search/listing-query';
@@ -16,6 +17,7 @@ import {
   sidebar,
   titles,
 } from '@/testing/property-list';
+import { present } from '@/testing/stub';
 
 describe('search', () => {
   const setup = () => {
@@ -163,7 +165,7 @@ describe('suggestions', () => {
     open();
     await userEvent.type(field(), 'pal');
     await waitFor(() => expect(options()).toHaveLength(3));
-    await userEvent.click(options()[2] as HTMLElement);
+    await userEvent.click(present(options()[2]));
     expect(mockPush).toHaveBeenCalledWith('/properties/palm-crest');
   });
 

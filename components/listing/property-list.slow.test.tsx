@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError } from '@/lib/http/server/http-error';
@@ -16,12 +17,13 @@ import {
   titles,
   toasts,
 } from '@/testing/property-list';
+import { present, stub } from '@/testing/stub';
 import { listData } from './list-data';
 import { PropertyList } from './property-list';
 
 describe('scrolling', () => {
   const scrolledPast = () =>
-    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top: -500 } as DOMRect);
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(stub<DOMRect>({ top: -500 }));
   afterEach(() => jest.restoreAllMocks());
 
   it('scrolls to the top when a filter changes', async () => {
@@ -35,7 +37,7 @@ describe('scrolling', () => {
   it('scrolls to the first card when the page changes', async () => {
     scrolledPast();
     open();
-    await userEvent.click(screen.getAllByRole('link', { name: /^Page 2|^Next/ })[0] as HTMLElement);
+    await userEvent.click(present(screen.getAllByRole('link', { name: /^Page 2|^Next/ })[0]));
     expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(1);
     expect(window.scrollTo).not.toHaveBeenCalled();
   });

@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
+
 import { render, screen, within } from '@testing-library/react';
 import type { PaymentPlan } from '@/lib/catalog/types';
+import { present } from '@/testing/stub';
 import { PaymentPlans } from './payment-plans';
 
 const plan = (id: number, more: Partial<PaymentPlan> = {}): PaymentPlan => ({
@@ -16,7 +18,7 @@ const plan = (id: number, more: Partial<PaymentPlan> = {}): PaymentPlan => ({
   ...more,
 });
 
-const details = (name: string) => screen.getByRole('heading', { name }).closest('details') as HTMLElement;
+const details = (name: string) => present(screen.getByRole('heading', { name }).closest('details'));
 
 test('a complete plan shows shares, amounts, period and total', () => {
   render(<PaymentPlans plans={[plan(1, { payment_period: '24 months' })]} price={1_000_000} />);

@@ -1,4 +1,5 @@
 import type { PaymentPlan } from '@/lib/catalog/types';
+import { present } from '@/testing/stub';
 import { paymentSchedule } from './payment-schedule';
 
 type Value = PaymentPlan['values'][number];
@@ -31,13 +32,17 @@ describe('amounts', () => {
 
   test('add up to the price, with rounding in the last one', () => {
     const price = 1_000_001;
-    const result = amounts(shares(33.33, 33.33, 33.34), price) as number[];
+    const result = amounts(shares(33.33, 33.33, 33.34), price).map(present);
     expect(result).toEqual([333_300, 333_300, 333_401]);
     expect(result.reduce((a, b) => a + b)).toBe(price);
   });
 
   test('add up to the price when shares miss 100 by a hundredth', () => {
-    expect((amounts(shares(33.33, 33.33, 33.33), 900_000) as number[]).reduce((a, b) => a + b)).toBe(900_000);
+    expect(
+      amounts(shares(33.33, 33.33, 33.33), 900_000)
+        .map(present)
+        .reduce((a, b) => a + b),
+    ).toBe(900_000);
   });
 
   test('of an incomplete plan add up to its share', () => {

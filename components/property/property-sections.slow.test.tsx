@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
+
 import { act, render, screen } from '@testing-library/react';
 import { detailFixture } from '@/testing/property-fixture';
+import { present } from '@/testing/stub';
 import { unitFixture } from '@/testing/unit-fixture';
 import { AvailableUnits } from './available-units';
 import { Description } from './description';
@@ -67,9 +69,9 @@ describe('the navigation', () => {
     const link = screen.getByRole('link', { name: 'Units' });
     expect(link).toHaveAttribute('href', '#units');
     expect(observed).toHaveLength(2);
-    act(() => enter(observed[1] as Element));
+    act(() => enter(present(observed[1])));
     expect(link).toHaveAttribute('aria-current', 'location');
-    act(() => enter(observed[0] as Element));
+    act(() => enter(present(observed[0])));
     expect(link).not.toHaveAttribute('aria-current');
   });
 });

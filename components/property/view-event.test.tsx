@@ -1,10 +1,12 @@
 /** @jest-environment jsdom */
+
 import { render, waitFor } from '@testing-library/react';
 import { CookieBanner } from '@/components/site/cookie-banner';
 import { consentKey, everything } from '@/lib/consent/consent';
+import { stub } from '@/testing/stub';
 import { ViewEvent } from './view-event';
 
-const tag = window as unknown as { dataLayer?: ArrayLike<unknown>[] };
+const tag = stub<{ dataLayer?: ArrayLike<unknown>[] }>(window);
 
 it('reports to the tag on a directly opened page with earlier consent', async () => {
   localStorage.setItem(consentKey, JSON.stringify(everything));

@@ -1,12 +1,14 @@
 /** @jest-environment jsdom */
+
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearConsent, consentKey, everything } from '@/lib/consent/consent';
 import { trackEvent } from '@/lib/consent/track-event';
+import { stub } from '@/testing/stub';
 import { CookieBanner } from './cookie-banner';
 
 const id = 'G-TEST1';
-const tag = window as unknown as Record<string, unknown> & { dataLayer?: ArrayLike<unknown>[] };
+const tag = stub<Record<string, unknown> & { dataLayer?: ArrayLike<unknown>[] }>(window);
 const scripts = () => [...document.querySelectorAll('script')].map((script) => script.src);
 const commands = () => (tag.dataLayer ?? []).map((entry) => Array.from(entry));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
+
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { present, stub } from '@/testing/stub';
 import { NewsletterForm } from './newsletter-form';
 import { subscribe } from './subscribe';
 
@@ -10,10 +12,10 @@ beforeEach(() => {
   jest.useFakeTimers({ now: 0 });
   sent = [];
   answer = { ok: true, status: 201, json: async () => ({ message: 'Thank you' }) };
-  globalThis.fetch = (async (_path: string, init: { body: string }) => {
+  globalThis.fetch = stub<typeof fetch>(async (_path: string, init: { body: string }) => {
     sent.push(JSON.parse(init.body));
     return answer;
-  }) as unknown as typeof fetch;
+  });
   AbortSignal.timeout ??= () => new AbortController().signal;
 });
 afterEach(() => {
@@ -25,7 +27,7 @@ const field = () => screen.getByLabelText('Your e-mail address');
 const type = (value: string) => fireEvent.input(field(), { target: { value } });
 const send = () =>
   act(async () => {
-    subscribe(field().closest('form') as HTMLFormElement);
+    subscribe(present(field().closest('form')));
     await jest.advanceTimersByTimeAsync(900);
   });
 const wait = () => act(() => jest.advanceTimersByTimeAsync(200));
@@ -56,7 +58,7 @@ it('sends once, however often it is pressed', async () => {
 it("sends the honeypot's value", async () => {
   const { container } = render(<NewsletterForm />);
   const trap = container.querySelector('[name=extra_details]');
-  fireEvent.input(trap as HTMLInputElement, { target: { value: 'https://spam.test' } });
+  fireEvent.input(present(trap), { target: { value: 'https://spam.test' } });
   type('mona@example.com');
   await send();
   await wait();

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { present } from '@/testing/stub';
 import { closeModal, openModal } from './modal';
 
 beforeEach(() => jest.useFakeTimers());
@@ -7,7 +8,7 @@ afterEach(() => jest.useRealTimers());
 /** A dialog in the document that records what is called, after a focused button. */
 function dialogBeside() {
   document.body.innerHTML = '<button>Open</button><dialog></dialog>';
-  const dialog = document.querySelector('dialog') as HTMLDialogElement;
+  const dialog = present(document.querySelector('dialog'));
   const calls: string[] = [];
   dialog.showModal = () => calls.push(`showModal, ${dialog.open ? 'open' : 'not open'} before`);
   dialog.close = () => calls.push('close');

@@ -1,7 +1,9 @@
 /** @jest-environment jsdom */
+
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
+import { present } from '@/testing/stub';
 import { StaticPart } from './static-part';
 
 afterEach(cleanup);
@@ -23,7 +25,7 @@ function serve(id: string): HTMLElement {
 
 it('keeps served markup without rendering its content, and hears presses inside', async () => {
   const page = serve('kept');
-  const button = page.querySelector('button') as HTMLElement;
+  const button = present(page.querySelector('button'));
   const press = jest.fn();
   const root = await act(async () => hydrateRoot(page, part('kept', press)));
   expect(page.querySelector('button')).toBe(button);

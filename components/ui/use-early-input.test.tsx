@@ -1,8 +1,10 @@
 /** @jest-environment jsdom */
+
 import { act, waitFor } from '@testing-library/react';
 import { type ReactElement, useRef, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { present } from '@/testing/stub';
 import { useEarlyInput } from './use-early-input';
 
 type Values = { text: string; order: string; kind: string; ready: boolean };
@@ -60,7 +62,8 @@ async function hydrate(element: ReactElement, visitor: () => void): Promise<void
   });
 }
 
-const field = <T extends HTMLElement = HTMLInputElement>(id: string) => document.getElementById(id) as T;
+const field = <T extends HTMLElement = HTMLInputElement>(id: string) =>
+  present(document.querySelector<T>(`#${id}`));
 const start: Values = { text: 'sea', order: 'price', kind: 'villa', ready: false };
 
 it('reports every change before hydration', async () => {

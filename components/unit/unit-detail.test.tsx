@@ -3,10 +3,11 @@ import { unitFields } from '@/lib/catalog/fields/unit-fields';
 import type { PropertyDetail, Unit } from '@/lib/catalog/types';
 import { keysOf } from '@/lib/typed-keys';
 import { propertyFixture } from '@/testing/property-fixture';
+import { stub } from '@/testing/stub';
 import { completeUnit, unitFixture } from '@/testing/unit-fixture';
 import { UnitDetail } from './unit-detail';
 
-const property = { ...propertyFixture(), reference: null, permit_number: null } as PropertyDetail;
+const property = stub<PropertyDetail>({ ...propertyFixture(), reference: null, permit_number: null });
 const subject = { name: 'Unit', unitId: 7, property };
 
 function page(unit: Unit): string {

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '@/lib/database/schema';
+import { processState } from '@/lib/process-state';
 import { openPageCache } from '@/testing/page-cache';
 import { useSiteDatabase } from '@/testing/site-database';
 import { articlesVersion, noteArticlesChanged } from './freshness';
 
-const shared = globalThis as typeof globalThis & { articleFreshness?: { staleBefore: number } };
+const shared = processState<{ articleFreshness?: { staleBefore: number }; siteDatabase?: unknown }>();
 const memory = { url: 'file::memory:', stop: async () => undefined };
 let site: Awaited<ReturnType<typeof useSiteDatabase>>;
 let db: Kysely<Database>;
@@ -55,7 +56,7 @@ it('keeps the last version while the database fails', async () => {
       throw new Error('down');
     },
   };
-  (globalThis as { siteDatabase?: unknown }).siteDatabase = Promise.resolve(failing);
+  shared.siteDatabase = Promise.resolve(failing);
   expect(await articlesVersion()).toBe(3);
   site = await useSiteDatabase(memory);
 });

@@ -1,10 +1,11 @@
+import { processState } from '@/lib/process-state';
 import { listing } from '@/testing/contract/fixture';
 import { openPageCache } from '@/testing/page-cache';
 import { useSiteDatabase } from '@/testing/site-database';
 import { announceCatalogChange, lastPermitEnd, nextPermitEnd } from './expiry';
 import { createSqlWriter } from './sql/write/writer';
 
-const shared = globalThis as typeof globalThis & { permitExpiry?: unknown };
+const shared = processState<{ permitExpiry?: unknown; siteDatabase?: unknown }>();
 const memory = { url: 'file::memory:', stop: async () => undefined };
 /** 1 March ends in Dubai at this time. */
 const midnight = Date.parse('2026-03-01T20:00:00.000Z');
@@ -61,7 +62,7 @@ it('makes cached reads stale within five seconds of an import or a change on ano
 it('knows the end of a permit while the database fails', async () => {
   await lastPermitEnd();
   await site.close();
-  (globalThis as { siteDatabase?: unknown }).siteDatabase = Promise.resolve({
+  shared.siteDatabase = Promise.resolve({
     selectFrom: () => {
       throw new Error('down');
     },

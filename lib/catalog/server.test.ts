@@ -1,3 +1,4 @@
+import { processState } from '@/lib/process-state';
 import { defaultListingQuery } from '@/lib/search/listing-query';
 import { captureLog } from '@/testing/capture-log';
 
@@ -8,7 +9,7 @@ let permitEnd = 0;
 jest.mock('./expiry', () => ({ lastPermitEnd: async () => permitEnd }));
 jest.mock('./rest/catalog', () => ({ createRestCatalog: jest.fn() }));
 
-const shared = globalThis as Record<string, unknown>;
+const shared = processState<Record<string, unknown>>();
 const page = (count: number) => ({ count, results: [] });
 let server: typeof import('./server');
 const logged = captureLog();

@@ -1,12 +1,13 @@
 /** @jest-environment jsdom */
+import { stub } from '@/testing/stub';
 import { applyAnalyticsConsent } from './analytics';
 import { essentialOnly, everything } from './consent';
 import { trackEvent } from './track-event';
 
 const id = 'G-TEST1';
 type TagWindow = Window & { dataLayer?: unknown[]; gtag?: unknown } & Record<string, unknown>;
-const tag = window as unknown as TagWindow;
-const commands = () => (tag.dataLayer ?? []).map((entry) => Array.from(entry as ArrayLike<unknown>));
+const tag = stub<TagWindow>(window);
+const commands = () => (tag.dataLayer ?? []).map((entry) => Array.from(stub<ArrayLike<unknown>>(entry)));
 const scripts = () => document.querySelectorAll('script[src*="googletagmanager"]');
 
 beforeEach(() => {

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
+import { stub } from '@/testing/stub';
 
-const tag = window as unknown as { gtag?: jest.Mock };
+const tag = stub<{ gtag?: jest.Mock }>(window);
 const load = () => import('./track-event');
 
 beforeEach(() => {

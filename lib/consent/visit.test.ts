@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { present } from '@/testing/stub';
 import { essentialOnly, everything, storeConsent, visitKey } from './consent';
 import { countPress, rememberVisit } from './visit';
 
@@ -65,7 +66,7 @@ beforeEach(() => {
 function press(html: string, path: string) {
   history.replaceState(null, '', path);
   document.body.innerHTML = html;
-  countPress('phone_call', document.querySelector('[data-event]') as HTMLElement);
+  countPress('phone_call', present(document.querySelector('[data-event]')));
 }
 
 it.each([

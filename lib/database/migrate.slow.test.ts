@@ -36,71 +36,70 @@ function program(code: string): string[] {
 
 const versions = (db: Kysely<Database>) => db.selectFrom('migrations').select('version').execute();
 
-describe.each([['SQLite', startSqlite] as (typeof postgresEngines)[number], ...postgresEngines])(
-  'migrations on %s',
-  (_engine, start) => {
-    let server: TestServer;
-    beforeAll(async () => {
-      server = await start();
-    });
-    beforeEach(() => empty(server.url));
-    afterAll(() => server.stop());
+const engines: typeof postgresEngines = [['SQLite', startSqlite], ...postgresEngines];
 
-    // As processes do; e2e/faults.spec.ts starts four of them on one file.
-    it('run once when several connections start together', async () => {
-      // As at the start of the server: PGlite's single database answers late on a busy machine.
-      const start = () => awaitDatabase(() => openDatabase(server.url), 100_000);
-      const opened = await Promise.all([start(), start()]);
-      for (const db of opened)
-        expect(await versions(db)).toEqual(migrations.map(({ version }) => ({ version })));
-      await Promise.all(opened.map((db) => db.destroy()));
-    });
+describe.each(engines)('migrations on %s', (_engine, start) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await start();
+  });
+  beforeEach(() => empty(server.url));
+  afterAll(() => server.stop());
 
-    it('reject a database newer than the program and leave it unchanged', async () => {
-      const db = await openDatabase(server.url);
-      await db
-        .insertInto('migrations')
-        .values({ version: 412, name: 'from the future', applied_at: '' })
-        .execute();
-      const before = await versions(db);
-      const latest = Math.max(...migrations.map(({ version }) => version));
-      const refused = openDatabase(server.url);
-      await expect(refused).rejects.toThrow(NewerDatabaseError);
-      await expect(refused).rejects.toThrow(
-        new RegExp(`version 412, but this program supports versions up to ${latest}\\b`),
-      );
-      expect(await versions(db)).toEqual(before);
-      await db.destroy();
-    });
-
-    it('upgrade an older database with its data', async () => {
-      const db = new Kysely<Database>({ dialect: createDialect(server.url) });
-      await migrate(db, migrations.slice(0, 1));
-      await db.insertInto('cities').values({ name: 'Dubai', slug: 'dubai', search_name: 'dubai' }).execute();
-      await migrate(db);
+  // As processes do; e2e/faults.spec.ts starts four of them on one file.
+  it('run once when several connections start together', async () => {
+    // As at the start of the server: PGlite's single database answers late on a busy machine.
+    const start = () => awaitDatabase(() => openDatabase(server.url), 100_000);
+    const opened = await Promise.all([start(), start()]);
+    for (const db of opened)
       expect(await versions(db)).toEqual(migrations.map(({ version }) => ({ version })));
-      expect(await db.selectFrom('cities').select('name').execute()).toEqual([{ name: 'Dubai' }]);
-      await db.destroy();
-    });
+    await Promise.all(opened.map((db) => db.destroy()));
+  });
 
-    it('roll back when a step fails', async () => {
-      const db = await openDatabase(server.url);
-      const before = await versions(db);
-      const failing: Migration = {
-        version: 900,
-        name: 'half done',
-        up: async (trx) => {
-          await trx.schema.createTable('half_done').addColumn('id', 'integer').execute();
-          throw new Error('out of luck');
-        },
-      };
-      await expect(migrate(db, [...migrations, failing])).rejects.toThrow('out of luck');
-      expect(await versions(db)).toEqual(before);
-      expect(await tableExists(db, 'half_done')).toBe(false);
-      await db.destroy();
-    });
-  },
-);
+  it('reject a database newer than the program and leave it unchanged', async () => {
+    const db = await openDatabase(server.url);
+    await db
+      .insertInto('migrations')
+      .values({ version: 412, name: 'from the future', applied_at: '' })
+      .execute();
+    const before = await versions(db);
+    const latest = Math.max(...migrations.map(({ version }) => version));
+    const refused = openDatabase(server.url);
+    await expect(refused).rejects.toThrow(NewerDatabaseError);
+    await expect(refused).rejects.toThrow(
+      new RegExp(`version 412, but this program supports versions up to ${latest}\\b`),
+    );
+    expect(await versions(db)).toEqual(before);
+    await db.destroy();
+  });
+
+  it('upgrade an older database with its data', async () => {
+    const db = new Kysely<Database>({ dialect: createDialect(server.url) });
+    await migrate(db, migrations.slice(0, 1));
+    await db.insertInto('cities').values({ name: 'Dubai', slug: 'dubai', search_name: 'dubai' }).execute();
+    await migrate(db);
+    expect(await versions(db)).toEqual(migrations.map(({ version }) => ({ version })));
+    expect(await db.selectFrom('cities').select('name').execute()).toEqual([{ name: 'Dubai' }]);
+    await db.destroy();
+  });
+
+  it('roll back when a step fails', async () => {
+    const db = await openDatabase(server.url);
+    const before = await versions(db);
+    const failing: Migration = {
+      version: 900,
+      name: 'half done',
+      up: async (trx) => {
+        await trx.schema.createTable('half_done').addColumn('id', 'integer').execute();
+        throw new Error('out of luck');
+      },
+    };
+    await expect(migrate(db, [...migrations, failing])).rejects.toThrow('out of luck');
+    expect(await versions(db)).toEqual(before);
+    expect(await tableExists(db, 'half_done')).toBe(false);
+    await db.destroy();
+  });
+});
 
 describe('SQLite', () => {
   let server: TestServer;

@@ -1,8 +1,8 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Kysely } from 'kysely';
 import type { Database } from '@/lib/database/schema';
 import { databaseEngines } from '@/testing/engines';
+import { portOf } from '@/testing/port-of';
 import { useSiteDatabase } from '@/testing/site-database';
 import { backendChannel } from './channels/backend';
 import { deliverDue, pauseAfter } from './delivery';
@@ -34,7 +34,7 @@ describe.each(databaseEngines)('on %s', (engine, startEngine) => {
       });
     }).listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
-    baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    baseUrl = `http://127.0.0.1:${portOf(server)}/`;
   });
   afterAll(async () => {
     await new Promise((resolve) => server.close(resolve));

@@ -1,14 +1,15 @@
+import { stub } from '@/testing/stub';
 import type { EnquirySummary } from './archive';
 import { enquiriesCsv } from './export-csv';
 
 const enquiry = (values: Partial<EnquirySummary>) =>
-  ({
+  stub<EnquirySummary>({
     id: 1,
     created_at: '2026-01-01T00:00:00.000Z',
     status: 'new',
     name: 'Amira',
     ...values,
-  }) as EnquirySummary;
+  });
 
 it.each(['=HYPERLINK("http://evil")', '+1', '-1', '@SUM(1)', '\t=1'])('neutralises %j', (message) => {
   expect(enquiriesCsv([enquiry({ message })])).toContain(`'${message.replaceAll('"', '""')}`);

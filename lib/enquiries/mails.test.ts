@@ -1,7 +1,8 @@
+import { stub } from '@/testing/stub';
 import { acknowledgementMail, deskMail } from './mails';
 import type { Enquiry } from './store';
 
-const enquiry = {
+const enquiry = stub<Enquiry>({
   id: 12,
   name: 'أميرة <b>',
   email: 'amira@example.com',
@@ -12,7 +13,7 @@ const enquiry = {
   property_title: 'Palm Villa',
   property_reference: 'HN-1',
   source: 'website',
-} as Enquiry;
+});
 
 it('gives the advisor all data needed to answer', () => {
   const mail = deskMail(enquiry, 'desk@example.com');

@@ -15,6 +15,7 @@ import type { TestServer } from '@/testing/contract/postgres-server';
 import { databaseEngines } from '@/testing/engines';
 import { generateRecords } from '@/testing/generate/generate';
 import { hostileProperties } from '@/testing/hostile/hostile-catalogue';
+import { stub } from '@/testing/stub';
 import { parseExportArguments } from './arguments';
 import { runExport, writeListings } from './run-export';
 import type { ExportFormat } from './write-rows';
@@ -150,14 +151,14 @@ describe.each(databaseEngines)('an export from %s', (_engine, start) => {
 
   it('keeps the time of a unit that did not change', async () => {
     await createSqlWriter(db).putProperties([
-      {
+      stub({
         ...catalogFixture.properties[0],
         updated_at: '2026-05-01',
         units: (catalogFixture.properties[0]?.units ?? []).map((unit) => ({
           ...unit,
           updated_at: '2026-02-01',
         })),
-      } as never,
+      }),
     ]);
     const [property] = JSON.parse(await textOf(db, 'json')).properties;
     expect(property.updated_at).toBe('2026-05-01T00:00:00.000Z');

@@ -5,6 +5,7 @@ import { createSqlCatalog } from '@/lib/catalog/sql/catalog';
 import { openDatabase } from '@/lib/database/connection';
 import { parseMapping } from '@/lib/import/mapping-schema';
 import { defaultListingQuery } from '@/lib/search/listing-query';
+import { stub } from '@/testing/stub';
 import { type FeedTask, importFeed, keptFindings, refusalOf } from './import-feed';
 
 let folder: string;
@@ -148,7 +149,7 @@ describe('a run of a feed', () => {
 
   it('does not read an unchanged file again unless it is forced', async () => {
     const { version } = await run(homes(10));
-    const task = { version, name: 'crm', source, joined: [] as FeedTask['joined'] } as FeedTask;
+    const task = stub<FeedTask>({ version, name: 'crm', source, joined: [] });
     const again = (force: boolean) =>
       importFeed(
         { ...task, mapping: null, complete: true, force, lastGoodRows: 10, report: null },

@@ -1,3 +1,4 @@
+import { fieldOf } from '@/lib/typed-keys';
 import { guessMapping } from './guess-mapping';
 import { parseMapping } from './mapping-schema';
 
@@ -138,8 +139,7 @@ test.each([
 test('tells the community from the district, whatever the district is called', () => {
   const places = (row: Record<string, unknown>) => {
     const { fields } = guess([{ title: 'Home', price: 1_000_000, city: 'Dubai', ...row }]).mapping;
-    const { district, community } = fields as Record<string, unknown>;
-    return [district, community];
+    return [fieldOf(fields, 'district'), fieldOf(fields, 'community')];
   };
   expect(places({ community: 'Dubai Hills', sub_community: 'Sidra 2' })).toEqual([
     'community',

@@ -1,11 +1,12 @@
-import { type ParsedProperty, parseProperty } from '@/lib/catalog/parse/parse-property';
+import { parseProperty } from '@/lib/catalog/parse/parse-property';
+import { present } from '@/testing/stub';
 import type { Match } from './mapping-schema';
 import { matchKey, mergeRecord } from './merge';
 import { toRecord } from './to-record';
 
 function record(fields: Record<string, unknown>) {
   const property = parseProperty({ title: 'Tower', ...fields }, { onProblem: () => undefined });
-  return toRecord(property as ParsedProperty, `feed:${fields.id ?? 'a'}`, () => undefined);
+  return toRecord(present(property), `feed:${fields.id ?? 'a'}`, () => undefined);
 }
 
 const fill: Match = { by: ['title'], mode: 'fill', override: [], unmatched: 'skip' };

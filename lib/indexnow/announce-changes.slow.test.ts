@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runImport } from '@/lib/import/run-import';
+import { stub } from '@/testing/stub';
 
 let folder: string;
 beforeEach(async () => {
@@ -41,10 +42,11 @@ async function importFile(properties: unknown[], answer: () => Promise<Response>
     {
       say: () => undefined,
       note: (text) => notes.push(text),
-      fetch: ((_url: string, init: RequestInit) => {
-        told.push((JSON.parse(String(init.body)) as { urlList: string[] }).urlList);
+      fetch: stub<typeof fetch>((_url: string, init: RequestInit) => {
+        const { urlList }: { urlList: string[] } = JSON.parse(String(init.body));
+        told.push(urlList);
         return answer();
-      }) as typeof fetch,
+      }),
     },
   );
   return { succeeded: outcome === 'done', told, notes };

@@ -2,8 +2,10 @@ import type { Kysely } from 'kysely';
 import { createSqlWriter } from '@/lib/catalog/sql/write/writer';
 import { openDatabase } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
+import { processState } from '@/lib/process-state';
 import { captureLog } from '@/testing/capture-log';
 import { listing, unit } from '@/testing/contract/fixture';
+import { stub } from '@/testing/stub';
 import { announceChanged, announceListings } from './announcements';
 
 let db: Kysely<Database>;
@@ -11,10 +13,11 @@ let told: string[][];
 let answer: () => Promise<Response>;
 
 const accepted = () => Promise.resolve(new Response(null, { status: 202 }));
-const fakeFetch = ((_url: string, init: RequestInit) => {
-  told.push((JSON.parse(String(init.body)) as { urlList: string[] }).urlList);
+const fakeFetch = stub<typeof fetch>((_url: string, init: RequestInit) => {
+  const { urlList }: { urlList: string[] } = JSON.parse(String(init.body));
+  told.push(urlList);
   return answer();
-}) as typeof fetch;
+});
 const to = { key: 'abcdef0123456789', siteUrl: 'https://www.example.com/', fetch: fakeFetch };
 const announceAll = () => announceListings(Promise.resolve(db), to);
 
@@ -62,7 +65,7 @@ test('an unreachable database is reported, not thrown', async () => {
 });
 
 describe('called by a job', () => {
-  const shared = globalThis as { siteDatabase?: Promise<Kysely<Database>> };
+  const shared = processState<{ siteDatabase?: Promise<Kysely<Database>> }>();
   const logged = captureLog();
 
   beforeEach(() => {

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { portOf } from '@/testing/port-of';
 import { announce } from './indexnow';
 
 type Announced = { host: string; key: string; keyLocation: string; urlList: string[] };
@@ -14,12 +14,12 @@ beforeEach(async () => {
   status = 200;
   server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    received.push(JSON.parse(Buffer.concat(chunks).toString()) as Announced);
+    for await (const chunk of request) chunks.push(chunk);
+    received.push(JSON.parse(Buffer.concat(chunks).toString()));
     response.writeHead(status).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/indexnow`;
+  endpoint = `http://127.0.0.1:${portOf(server)}/indexnow`;
 });
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 

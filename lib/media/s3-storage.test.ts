@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
+import { portOf } from '@/testing/port-of';
 import { uploadsPath } from './picture-names';
 import { bytesOf, readUpload, storePicture } from './store-picture';
 
@@ -15,7 +15,7 @@ let fault: (request: IncomingMessage) => number | null;
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname } = new URL(request.url ?? '', 'http://bucket');
   const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
+  for await (const chunk of request) chunks.push(chunk);
   asked.push(`${request.method} ${pathname}`);
   const status = fault(request);
   if (status !== null) {
@@ -42,7 +42,7 @@ beforeAll(async () => {
   Object.assign(process.env, {
     MEDIA_S3_BUCKET: 'pictures',
     MEDIA_S3_PREFIX: 'site/',
-    MEDIA_S3_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    MEDIA_S3_ENDPOINT: `http://127.0.0.1:${portOf(server)}`,
     AWS_ACCESS_KEY_ID: 'key',
     AWS_SECRET_ACCESS_KEY: 'secret',
   });

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { database } from '@/lib/database/connection';
+import { stub } from '@/testing/stub';
 import { answerConfirmation, answerSubscription, answerUnsubscription } from './answers';
 import { issueToken } from './store';
 
@@ -78,7 +79,7 @@ describe('from a script', () => {
   });
 
   it('rejects an address that is not text', async () => {
-    const odd = request('json', { email: ['mona@example.com'] as unknown as string });
+    const odd = request('json', { email: stub<string>(['mona@example.com']) });
     await expect(answerSubscription(odd)).rejects.toMatchObject({ status: 422 });
   });
 

@@ -1,9 +1,10 @@
 import type { PropertySummary } from '@/lib/catalog/types';
+import { stub } from '@/testing/stub';
 import { matchLocally } from './local-match';
 
 const named = (name: string) => ({ id: 1, name, slug: 'x' });
 
-const property = (fields: Partial<PropertySummary>) => ({ ...fields }) as PropertySummary;
+const property = (fields: Partial<PropertySummary>) => stub<PropertySummary>({ ...fields });
 
 const villas = property({
   title: 'Sahil Crescent Villas',

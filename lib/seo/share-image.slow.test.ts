@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import nextConfig from '@/next.config.mjs';
+import { stub } from '@/testing/stub';
 import { drawShareImage, type ShareCard } from './share-image';
 
 const card: ShareCard = {
@@ -9,7 +10,7 @@ const card: ShareCard = {
   line: 'From AED 24,500,000',
 };
 const nothingFetched = jest.fn<Promise<Response>, []>();
-const options = { hosts: ['cdn.example.com'], fetch: nothingFetched as unknown as typeof fetch };
+const options = { hosts: ['cdn.example.com'], fetch: stub<typeof fetch>(nothingFetched) };
 
 beforeEach(() => nothingFetched.mockReset());
 

@@ -102,7 +102,7 @@ const article: Article = {
 
 /** As serialised: without undefined values. */
 function published(data: WithContext<Thing>) {
-  return JSON.parse(jsonLdText(data)) as Record<string, never> & { offers?: Record<string, unknown> };
+  return JSON.parse(jsonLdText(data));
 }
 
 /** Fields that the page shows but schema.org lacks, or that are part of the page's name. */

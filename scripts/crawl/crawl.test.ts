@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { portOf } from '@/testing/port-of';
 import { crawl } from './crawl';
 
 type Answer = { status?: number; type?: string; location?: string; body: string };
@@ -15,7 +15,7 @@ beforeEach(async () => {
     response.writeHead(status, { 'Content-Type': type, ...(location && { Location: location }) }).end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  base = `http://127.0.0.1:${portOf(server)}`;
   answers = soundSite();
 });
 afterEach(() => new Promise((resolve) => server.close(resolve)));

@@ -4,6 +4,7 @@ import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
+import { stub } from '@/testing/stub';
 
 export type TestServer = {
   url: string;
@@ -15,7 +16,7 @@ export type TestServer = {
 type Pglite = TestServer & { isFree: boolean };
 
 /** Node's own modules are the only objects that the test files of one Jest worker share. */
-const worker = childProcess as typeof childProcess & { pglite?: Pglite };
+const worker = stub<typeof childProcess & { pglite?: Pglite }>(childProcess);
 
 /**
  * An empty PGlite server on a free port. Test files that one Jest worker runs after each other share a process, since
@@ -46,7 +47,7 @@ async function spawnPglite(): Promise<Pglite> {
   // Neither keeps the test process running: the server exits when its input closes.
   child.stdout.destroy();
   child.unref();
-  (child.stdin as Socket).unref();
+  stub<Socket>(child.stdin).unref();
   const stop = async () => {
     child.ref();
     child.stdin.end();

@@ -29,7 +29,7 @@ function disorderRecord(record: Record<string, unknown>): Record<string, unknown
     otherNames[key] ?? key,
     disorder(value, key),
   ]);
-  const disordered = Object.fromEntries(entries) as Record<string, unknown>;
+  const disordered: Record<string, unknown> = Object.fromEntries(entries);
   if ('arabic_title' in record) {
     disordered.title = { en: record.title, ar: record.arabic_title, fa: record.farsi_title };
     for (const name of ['arabic_title', 'farsi_title', 'name', 'display_title']) delete disordered[name];

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CatalogSource } from '@/lib/catalog/source';
+import { portOf } from '@/testing/port-of';
 import { answerRequest } from './fake-backend-routes';
 import { oddWords } from './fake-backend-words';
 
@@ -67,7 +67,7 @@ export async function startFakeBackend(
     respond(request, response).catch((error: unknown) => send(response, 500, String(error)));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = portOf(server);
   return {
     baseUrl: `http://127.0.0.1:${port}`,
     requests,

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { wellFormed } from '@/lib/format/well-formed';
+import { portOf } from '@/testing/port-of';
 import { hostileArticles, hostileOptions, hostileProperties, hostileUnits } from './hostile-catalogue';
 
 /** Serves the hostile catalogue through the REST API on a free port. */
@@ -37,7 +37,7 @@ export async function startHostileBackend(): Promise<{ baseUrl: string; close: (
     response.end(JSON.stringify(found));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = portOf(server);
   return {
     baseUrl: `http://127.0.0.1:${port}`,
     close: () =>

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { stub } from '@/testing/stub';
 import { worstTexts } from './worst-texts';
 
 /*
@@ -59,7 +60,7 @@ function callWith(value: unknown, text: string): void {
 /** Throwing is fine here; only the time matters. */
 function attempt(value: unknown, text: string): unknown {
   try {
-    return (value as (text: string, complain: () => void) => unknown)(text, ignore);
+    return stub<(text: string, complain: () => void) => unknown>(value)(text, ignore);
   } catch {
     return undefined;
   }
@@ -92,7 +93,7 @@ const recordReaders = async (): Promise<[string, Reader][]> => {
   const { textWords } = await import('@/lib/search/listing-words');
   const options = { onProblem: ignore };
   const everywhere = (text: string) =>
-    new Proxy({} as Record<string, unknown>, { get: () => text, has: () => true });
+    new Proxy<Record<string, unknown>>({}, { get: () => text, has: () => true });
   return [
     ['a property', (text) => parseProperty(everywhere(text), options)],
     ['a unit', (text) => parseUnit(everywhere(text), options)],

@@ -1,5 +1,4 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import type { GetServerSidePropsContext } from 'next';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -7,6 +6,8 @@ import { database } from '@/lib/database/connection';
 import { consentBoxes } from '@/lib/enquiries/consent-texts';
 import type { RejectedPost } from '@/lib/enquiries/form-post';
 import EnquiryPage, { getServerSideProps } from '@/pages/contact/enquiry';
+import { portOf } from '@/testing/port-of';
+import { stub } from '@/testing/stub';
 import { openTestSite } from '@/testing/test-site';
 
 let site: Awaited<ReturnType<typeof openTestSite>>;
@@ -16,12 +17,12 @@ beforeAll(async () => {
   site = await openTestSite();
   // Runs the page on Node's request and renders its result, like Next.
   server = createServer(async (req, res) => {
-    const result = await getServerSideProps({ req, res, query: {} } as unknown as GetServerSidePropsContext);
+    const result = await getServerSideProps(stub<GetServerSidePropsContext>({ req, res, query: {} }));
     if ('redirect' in result) {
       const { destination, ...status } = result.redirect;
       res.writeHead('statusCode' in status ? status.statusCode : 307, { Location: destination }).end();
     } else if ('props' in result) {
-      res.end(renderToStaticMarkup(<EnquiryPage {...((await result.props) as RejectedPost)} />));
+      res.end(renderToStaticMarkup(<EnquiryPage {...stub<RejectedPost>(await result.props)} />));
     }
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -60,7 +61,7 @@ function post(fields: Record<string, string>, headers: Record<string, string> = 
 }
 
 function send(init: RequestInit): Promise<Response> {
-  const { port } = server.address() as AddressInfo;
+  const port = portOf(server);
   return fetch(`http://127.0.0.1:${port}/contact/enquiry`, { redirect: 'manual', ...init });
 }
 
@@ -162,7 +163,7 @@ it('rejects other sites, other types, large bodies and too many posts', async ()
 it('rejects a body that grows too large while streaming', async () => {
   const body = Readable.toWeb(Readable.from(Array.from({ length: 20 }, () => Buffer.alloc(8_192, 'x'))));
   const headers = { ...visitor(), 'content-type': 'application/x-www-form-urlencoded' };
-  const init = { method: 'POST', body, headers, duplex: 'half' } as unknown as RequestInit;
+  const init = stub<RequestInit>({ method: 'POST', body, headers, duplex: 'half' });
   expect((await send(init)).status).toBe(413);
 });
 

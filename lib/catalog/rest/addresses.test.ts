@@ -1,3 +1,4 @@
+import { stub } from '@/testing/stub';
 import { createAddresses } from './addresses';
 
 const updated_at = '2026-01-01T00:00:00.000Z';
@@ -20,30 +21,34 @@ function backend(count: number, articles = 0) {
   };
   const addresses = createAddresses({
     listProperties: ({ page, page_size }) =>
-      counted({
-        count,
-        results: slice(count, page, page_size).map((n) => ({
-          slug: `p-${n}`,
-          cover_image: null,
-          updated_at,
-        })),
-      } as never),
+      counted(
+        stub({
+          count,
+          results: slice(count, page, page_size).map((n) => ({
+            slug: `p-${n}`,
+            cover_image: null,
+            updated_at,
+          })),
+        }),
+      ),
     listUnits: (ref) =>
       counted(
-        (Number(ref.slice(2)) % 2 === 0
-          ? []
-          : [1, 2].map((id) => ({ id, unit_image: null, updated_at }))) as never,
+        stub(
+          Number(ref.slice(2)) % 2 === 0 ? [] : [1, 2].map((id) => ({ id, unit_image: null, updated_at })),
+        ),
       ),
     listArticles: ({ page, page_size }) =>
-      counted({
-        count: articles,
-        results: slice(articles, page, page_size).map((n) => ({
-          id: n,
-          slug: n === 0 ? '' : `a-${n}`,
-          cover_image: null,
-          updated_at,
-        })),
-      } as never),
+      counted(
+        stub({
+          count: articles,
+          results: slice(articles, page, page_size).map((n) => ({
+            id: n,
+            slug: n === 0 ? '' : `a-${n}`,
+            cover_image: null,
+            updated_at,
+          })),
+        }),
+      ),
   });
   return { addresses, most: () => most };
 }

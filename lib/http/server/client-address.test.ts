@@ -1,16 +1,19 @@
 import { createServer, request as httpRequest, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { processState } from '@/lib/process-state';
+import { portOf } from '@/testing/port-of';
 import { clientNetworks, notePeerAddress } from './client-address';
 import { installRequestLayers } from './request-layers';
 
-const shared = globalThis as typeof globalThis & { peerHeader?: string };
+const shared = processState<{ peerHeader?: string }>();
 
 let server: Server;
 let seen: unknown[] = [];
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    const headers = new Headers(request.headers as Record<string, string>);
+    const headers = new Headers(
+      Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+    );
     seen = [...clientNetworks(headers, 0), headers.get(shared.peerHeader ?? '')];
     response.end();
   });
@@ -22,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 function call(headers: Record<string, string>): Promise<void> {
-  const { port } = server.address() as AddressInfo;
+  const port = portOf(server);
   return new Promise((resolve, reject) => {
     httpRequest({ port, host: '127.0.0.1', headers, agent: false }, (response) => {
       response.resume().on('end', resolve);

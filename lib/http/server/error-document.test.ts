@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
+import { portOf } from '@/testing/port-of';
 import { rewriteErrors } from './error-document';
 
 const page = `<!DOCTYPE html><html lang="en" class="fonts"><head><title>Sorry</title>
@@ -19,7 +19,7 @@ async function answerOf(listener: RequestListener, readPage = () => page): Promi
   }).listen(0, '127.0.0.1');
   server = listening;
   await new Promise((resolve) => listening.once('listening', resolve));
-  return fetch(`http://127.0.0.1:${(listening.address() as AddressInfo).port}/`);
+  return fetch(`http://127.0.0.1:${portOf(listening)}/`);
 }
 
 const explained =

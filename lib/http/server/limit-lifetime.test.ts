@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { portOf } from '@/testing/port-of';
 import { limitLifetime, within } from './limit-lifetime';
 import { installRequestLayers } from './request-layers';
 
@@ -38,7 +38,7 @@ it('limits pages, but not files that are cached for days', async () => {
   });
   installRequestLayers([limitLifetime], server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = portOf(server);
   const caching = async (path: string) =>
     (await fetch(`http://127.0.0.1:${port}${path}`)).headers.get('cache-control');
   end.mockReturnValue(Date.now() - 1);

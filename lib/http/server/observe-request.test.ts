@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { metrics } from '@/lib/metrics';
+import { portOf } from '@/testing/port-of';
 import { observeRequest } from './observe-request';
 import { installRequestLayers } from './request-layers';
 
@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 async function get(path: string, headers: Record<string, string> = {}) {
-  const { port } = server.address() as AddressInfo;
+  const port = portOf(server);
   const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
   await response.text();
   return response.headers.get('x-request-id');

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { CatalogError } from '@/lib/catalog/source';
+import { portOf } from '@/testing/port-of';
 import { answerOutage, markUnavailable, noteFailedPage, unavailableSeconds } from './outage';
 import { fixResponseHead } from './request-guard';
 import { installRequestLayers } from './request-layers';
@@ -15,7 +15,7 @@ async function answerOf(path: string, during: () => void): Promise<number> {
   installRequestLayers([answerOutage], server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   try {
-    const { port } = server.address() as AddressInfo;
+    const port = portOf(server);
     const headers = { 'x-request-id': 'page-0001' };
     return (await fetch(`http://127.0.0.1:${port}${path}`, { headers })).status;
   } finally {
@@ -35,7 +35,7 @@ async function answerAfter(error: unknown, { path = '/page', status = 500 } = {}
   installRequestLayers([answerOutage], server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   try {
-    const { port } = server.address() as AddressInfo;
+    const port = portOf(server);
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       headers: { 'x-request-id': 'page-0001' },
     });
@@ -83,7 +83,7 @@ describe('a page that shows an error state', () => {
     installRequestLayers([answerOutage, fixResponseHead], server);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     try {
-      const { port } = server.address() as AddressInfo;
+      const port = portOf(server);
       const { status, headers: given } = await fetch(`http://127.0.0.1:${port}${path}`, {
         headers: { 'x-request-id': 'page-0001', ...headers },
       });

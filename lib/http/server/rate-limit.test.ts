@@ -1,3 +1,4 @@
+import { fieldOf } from '@/lib/typed-keys';
 import { rateLimit, rateLimitPerKey } from './rate-limit';
 
 const from = (address: string) =>
@@ -8,7 +9,7 @@ function statusOf(call: () => void): number {
     call();
     return 200;
   } catch (error) {
-    return (error as { status: number }).status;
+    return Number(fieldOf(error, 'status'));
   }
 }
 

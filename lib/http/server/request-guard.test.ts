@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { securityHeaders } from '@/security-headers.mjs';
+import { portOf } from '@/testing/port-of';
 import { fixResponseHead, formTargets, guardRequest } from './request-guard';
 import { installRequestLayers } from './request-layers';
 
@@ -32,7 +32,7 @@ beforeEach(() => {
 type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
 
 function ask(path: string, method = 'GET', headers: Record<string, string> = {}): Promise<Answer> {
-  const { port } = server.address() as AddressInfo;
+  const port = portOf(server);
   return new Promise((resolve, reject) => {
     httpRequest({ port, host: '127.0.0.1', path, method, headers, agent: false }, (response) => {
       let text = '';

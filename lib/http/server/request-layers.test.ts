@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { captureLog } from '@/testing/capture-log';
+import { portOf } from '@/testing/port-of';
 import { installRequestLayers, type RequestLayer } from './request-layers';
 
 const logged = captureLog();
@@ -17,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
-const get = () => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+const get = () => fetch(`http://127.0.0.1:${portOf(server)}/`);
 const note =
   (name: string): RequestLayer =>
   (_request, _response, next) => {
@@ -57,7 +58,7 @@ it('answers 500 and logs when a layer throws', async () => {
 describe('requests that Node rejects itself', () => {
   const say = (text: string) =>
     new Promise<string>((resolve, reject) => {
-      const socket = connect((server.address() as AddressInfo).port, '127.0.0.1', () => socket.write(text));
+      const socket = connect(portOf(server), '127.0.0.1', () => socket.write(text));
       let answer = '';
       socket.on('data', (chunk) => {
         answer += chunk;

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { portOf } from '@/testing/port-of';
 import { installRequestLayers } from './request-layers';
 import { cacheResponses } from './response-cache';
 
@@ -45,7 +45,7 @@ afterEach(async () => {
 });
 
 const get = (path: string, headers: Record<string, string> = {}, init: RequestInit = {}) =>
-  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, {
+  fetch(`http://127.0.0.1:${portOf(server)}${path}`, {
     headers,
     redirect: 'manual',
     ...init,

@@ -1,5 +1,7 @@
 import { CatalogError } from '@/lib/catalog/source';
+import { fieldOf } from '@/lib/typed-keys';
 import { captureLog } from '@/testing/capture-log';
+import { stub } from '@/testing/stub';
 import { ApiError } from './api-error';
 import { publicJson } from './json-response';
 import { readFormFields, readJsonObject } from './read-body';
@@ -9,12 +11,15 @@ const context = { params: Promise.resolve({}) };
 const get = (headers: Record<string, string> = {}) =>
   new Request('http://site.test/api/thing/?q=secret', { headers });
 const post = (body: BodyInit | null, type = 'application/json') =>
-  new Request('http://site.test/api/thing/', {
-    method: 'POST',
-    body,
-    headers: { 'content-type': type },
-    duplex: 'half',
-  } as RequestInit);
+  new Request(
+    'http://site.test/api/thing/',
+    stub<RequestInit>({
+      method: 'POST',
+      body,
+      headers: { 'content-type': type },
+      duplex: 'half',
+    }),
+  );
 
 const lines = captureLog();
 
@@ -116,7 +121,7 @@ describe('bodies', () => {
       await readJsonObject(request);
       return 200;
     } catch (error) {
-      return (error as ApiError).status;
+      return fieldOf(error, 'status');
     }
   };
 

@@ -1,12 +1,13 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import type { request as secureRequest } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { openDatabase } from '@/lib/database/connection';
 import { generateRecords } from '@/testing/generate/generate';
+import { portOf } from '@/testing/port-of';
+import { stub } from '@/testing/stub';
 import { createTally } from '../report';
 import { fetchPicture, pictureProblem } from './ask-picture';
 import { checkPictures } from './check-pictures';
@@ -36,18 +37,20 @@ beforeEach(() => {
 });
 
 /** Sends requests for any host to the server of this test, without encryption. */
-const toServer = ((url: URL, options: object, done: (response: IncomingMessage) => void) =>
-  request(
-    {
-      ...options,
-      agent: false,
-      lookup: undefined,
-      host: '127.0.0.1',
-      port: (server.address() as AddressInfo).port,
-      path: url.pathname,
-    },
-    done,
-  )) as unknown as typeof secureRequest;
+const toServer = stub<typeof secureRequest>(
+  (url: URL, options: object, done: (response: IncomingMessage) => void) =>
+    request(
+      {
+        ...options,
+        agent: false,
+        lookup: undefined,
+        host: '127.0.0.1',
+        port: portOf(server),
+        path: url.pathname,
+      },
+      done,
+    ),
+);
 const options = { request: toServer, pauseMs: 1 };
 
 const host = 'https://img.example';

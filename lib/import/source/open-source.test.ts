@@ -1,10 +1,11 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { get as secureGet } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { portOf } from '@/testing/port-of';
+import { stub } from '@/testing/stub';
 import { openSource } from './open-source';
 
 let server: Server;
@@ -23,17 +24,19 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const host = 'https://feeds.example';
 
 /** Sends requests for any host to the server of this test, without encryption. */
-const toServer = ((url: URL, options: object, done: (response: IncomingMessage) => void) =>
-  get(
-    {
-      ...options,
-      lookup: undefined,
-      host: '127.0.0.1',
-      port: (server.address() as AddressInfo).port,
-      path: url.pathname + url.search,
-    },
-    done,
-  )) as unknown as typeof secureGet;
+const toServer = stub<typeof secureGet>(
+  (url: URL, options: object, done: (response: IncomingMessage) => void) =>
+    get(
+      {
+        ...options,
+        lookup: undefined,
+        host: '127.0.0.1',
+        port: portOf(server),
+        path: url.pathname + url.search,
+      },
+      done,
+    ),
+);
 
 const fetchFeed = (path: string, limits: object = {}) =>
   openSource(path, { download: { get: toServer, ...limits } });

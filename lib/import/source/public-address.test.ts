@@ -1,4 +1,5 @@
 import type { lookup } from 'node:dns';
+import { stub } from '@/testing/stub';
 import { isPublicAddress, publicLookup } from './public-address';
 
 test.each(['93.184.216.34', '2606:2800:220:1:248:1893:25c8:1946'])('%s is public', (address) => {
@@ -27,11 +28,12 @@ test.each([
 });
 
 const resolvesTo = (...addresses: string[]) =>
-  ((_name: string, _options: unknown, done: (error: null, list: unknown[]) => void) =>
+  stub<typeof lookup>((_name: string, _options: unknown, done: (error: null, list: unknown[]) => void) =>
     done(
       null,
       addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
-    )) as unknown as typeof lookup;
+    ),
+  );
 
 const look = (resolve: typeof lookup, all = false) =>
   new Promise((done) => {

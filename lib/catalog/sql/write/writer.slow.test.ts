@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ArticleRecord, CatalogWriter, PropertyRecord } from '@/lib/catalog/record';
+import type { CatalogWriter, PropertyRecord } from '@/lib/catalog/record';
 import type { CatalogSource } from '@/lib/catalog/source';
 import { openDatabase } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
@@ -7,6 +7,7 @@ import { defaultListingQuery } from '@/lib/search/listing-query';
 import { catalogFixture, listing, unit } from '@/testing/contract/fixture';
 import type { TestServer } from '@/testing/contract/postgres-server';
 import { databaseEngines } from '@/testing/engines';
+import { present, stub } from '@/testing/stub';
 import { createSqlCatalog } from '../catalog';
 import { createSqlWriter } from './writer';
 
@@ -83,7 +84,7 @@ describe.each(databaseEngines)('writer on %s', (_engine, start) => {
 
   it('recognises an unchanged record regardless of field order', async () => {
     await writer.putProperties([tower]);
-    const turned = Object.fromEntries(Object.entries(tower).reverse()) as typeof tower;
+    const turned = stub<typeof tower>(Object.fromEntries(Object.entries(tower).reverse()));
     expect(await writer.putProperties([turned])).toEqual(['unchanged']);
   });
 
@@ -321,7 +322,7 @@ describe.each(databaseEngines)('writer on %s', (_engine, start) => {
 
   it('writes all records of a call or none', async () => {
     await writer.putProperties([tower]);
-    const broken = listing('broken', 'Broken', { units: [{ ...unit('1'), apartment_id: null as never }] });
+    const broken = listing('broken', 'Broken', { units: [{ ...unit('1'), apartment_id: stub(null) }] });
     const changed = { ...tower, title: 'Changed', city: 'Atlantis' };
     const writing = writer.putProperties([changed, listing('new', 'New'), broken]);
     // The engine's error may be from another realm, where Jest's `toThrow` does not recognise it.
@@ -435,7 +436,7 @@ describe.each(databaseEngines)('writer on %s', (_engine, start) => {
   });
 
   it('writes articles by slug', async () => {
-    const [article] = catalogFixture.articles as [ArticleRecord];
+    const article = present(catalogFixture.articles[0]);
     expect(await writer.putArticles([article])).toEqual(['created']);
     expect(await writer.putArticles([{ ...article }])).toEqual(['unchanged']);
     expect(await writer.putArticles([{ ...article, title: 'Another' }])).toEqual(['updated']);
