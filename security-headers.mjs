@@ -15,7 +15,7 @@ const tagHosts =
 
 /*
  * Pages are cached and the same for everyone, so no nonce can be in them: inline scripts are allowed, handlers in
- * attributes and scripts from elsewhere are not, except the consented analytics tag. Frames are the maps of listings.
+ * attributes and scripts from elsewhere are not, except the consented analytics tag. Frames are the maps of properties.
  */
 const contentSecurityPolicy = [
   "default-src 'self'",

@@ -23,7 +23,7 @@ import { readQueries } from '@/testing/search/read-queries';
  * An empty database is filled first and kept for the next run.
  */
 
-const listings = 100_000;
+const properties = 100_000;
 const roundsPerQuery = 150;
 const queries = readQueries();
 
@@ -160,7 +160,7 @@ export async function benchTyping(url: string): Promise<Timing[]> {
 async function benchReads(url: string): Promise<Timing[]> {
   return withCatalog(url, async (catalog) => {
     const random = createRandom(11);
-    const anyRef = () => String(random.between(1, listings));
+    const anyRef = () => String(random.between(1, properties));
     const reads: Record<string, () => Promise<unknown>> = {
       property: () => catalog.getProperty(anyRef()),
       units: () => catalog.listUnits(anyRef()),
@@ -205,7 +205,7 @@ function summarise(name: string, times: number[]): Timing {
 
 if (process.argv[1]?.endsWith('bench-queries.ts')) {
   const url = process.argv[2] ?? `file:${join(tmpdir(), 'catalog-bench', 'site.db')}`;
-  await fillDatabase(url, listings);
+  await fillDatabase(url, properties);
   const timings = [...(await benchQueries(url)), ...(await benchTyping(url)), ...(await benchReads(url))];
   const shown = (ms: number) => `${ms.toFixed(2).padStart(8)} ms`;
   for (const { name, p50, p95 } of timings)

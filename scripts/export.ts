@@ -5,7 +5,7 @@ import { runExport } from '@/lib/export/run-export';
 import { isOperatorError } from '@/lib/operator-error';
 import { loadEnvFiles } from './setup.mjs';
 
-/* `npm run export -- <file>`: writes the listings of the site's database, see docs/import.md. */
+/* `npm run export -- <file>`: writes the properties of the site's database, see docs/import.md. */
 
 await loadEnvFiles(process.env.NODE_ENV === 'development');
 
@@ -15,10 +15,10 @@ try {
     const { API_BASE_URL, DATABASE_URL } = env();
     const count = await runExport(wanted, DATABASE_URL, process.stdout);
     const place = wanted.file ? ` into ${wanted.file}` : '';
-    console.error(`${count.toLocaleString('en-US')} listings written${place}`);
-    if (count === 0 && !wanted.samples) console.error('Invented listings are written with --samples.');
+    console.error(`${count.toLocaleString('en-US')} properties written${place}`);
+    if (count === 0 && !wanted.samples) console.error('Samples are written with --samples.');
     if (API_BASE_URL) {
-      console.error('Note: API_BASE_URL is set; the listings of that backend are not in this database.');
+      console.error('Note: API_BASE_URL is set; the properties of that backend are not in this database.');
     }
   } else console.log(usage);
 } catch (error) {

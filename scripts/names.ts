@@ -26,9 +26,9 @@ async function main(): Promise<void> {
     process.exitCode = values.help ? 0 : 1;
     return console.log(usage);
   }
-  const { added, changed, unchanged, listings, refused } = await loadAliases(path, commandLine);
+  const { added, changed, unchanged, properties, refused } = await loadAliases(path, commandLine);
   console.log(
-    `${added} added, ${changed} changed, ${unchanged} known already. ${listings} listings have another name now.`,
+    `${added} added, ${changed} changed, ${unchanged} known already. ${properties} properties have another name now.`,
   );
   for (const { line, reason } of refused) console.error(`Refused, line ${line ?? 'unknown'}: ${reason}`);
   if (refused.length > 0) process.exitCode = 1;

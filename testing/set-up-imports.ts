@@ -57,7 +57,7 @@ export function setUpImports() {
   return { pathOf, openSite, file, run, withCatalog };
 }
 
-/** A listing in our own format, as a feed may write it. */
+/** A property in our own format, as a feed may write it. */
 export const villaRow = {
   reference: 'HN-1',
   title: '🔥 Villa &amp; Garden',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { PropertyRecord } from '@/lib/catalog/record';
 import { createSqlWriter } from '@/lib/catalog/sql/write/writer';
 import { database } from '@/lib/database/connection';
-import { listing, unit } from '@/testing/contract/fixture';
+import { propertyRecord, unit } from '@/testing/contract/fixture';
 import { article } from '@/testing/contract/fixture-articles';
 
 const published = '2026-01-01T00:00:00.000Z';
@@ -42,7 +42,7 @@ export async function openTestSite(): Promise<{ close: () => Promise<void> }> {
 }
 
 function property(title: string, known: Partial<PropertyRecord>): PropertyRecord {
-  return listing(title.toLowerCase().replaceAll(' ', '-'), title, {
+  return propertyRecord(title.toLowerCase().replaceAll(' ', '-'), title, {
     description: '<p>A home.</p>',
     cover_image: '/media/cover.jpg',
     images: ['/media/one.jpg'],

@@ -19,7 +19,7 @@ export function AgentList({ agents }: { agents: DeskAgent[] }) {
                 <AgentState agent={agent} />
               </span>
               <span className="text-sm text-stone wrap-anywhere">{factsOf(agent).join(' · ')}</span>
-              <span className="text-sm text-stone wrap-anywhere">{listingsOf(agent)}</span>
+              <span className="text-sm text-stone wrap-anywhere">{propertiesOf(agent)}</span>
             </span>
           </Link>
         </li>
@@ -34,8 +34,8 @@ function factsOf({ email, phone, brn, languages }: DeskAgent): string[] {
   );
 }
 
-/** `12 listings, from crm`. */
-export function listingsOf({ listings, feeds }: Pick<DeskAgent, 'listings' | 'feeds'>): string {
-  if (listings === 0) return 'No listings on the site';
-  return `${listings === 1 ? 'One listing' : `${listings} listings`} on the site, from ${feeds.join(' and ')}`;
+/** `12 properties, from crm`. */
+export function propertiesOf({ listings, feeds }: Pick<DeskAgent, 'listings' | 'feeds'>): string {
+  if (listings === 0) return 'No properties on the site';
+  return `${listings === 1 ? 'One property' : `${listings} properties`} on the site, from ${feeds.join(' and ')}`;
 }

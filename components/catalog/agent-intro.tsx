@@ -2,7 +2,7 @@ import { cn } from '@/components/ui/class-names';
 import type { Agent } from '@/lib/catalog/agent';
 import { AgentPortrait } from './agent-portrait';
 
-/** Who the agent of a listing is. Unknown facts are left out. */
+/** Who the agent of a property is. Unknown facts are left out. */
 export function AgentIntro({ agent, className }: { agent: Agent; className?: string }) {
   const { name, photo, languages, brn } = agent;
   return (

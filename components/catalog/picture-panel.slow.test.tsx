@@ -8,7 +8,7 @@ import { PicturePanel } from './picture-panel';
 
 const panel = (container: HTMLElement) => container.querySelector('.relief');
 
-test('names the place and differs by listing', () => {
+test('names the place and differs by property', () => {
   const { container } = render(<PicturePanel place="Dubai Marina" seed={7} />);
   expect(container).toHaveTextContent('Dubai Marina');
   const looks = new Set<string>();
@@ -23,13 +23,13 @@ test('is small, because lists hold up to 48', () => {
   expect(container.innerHTML.length).toBeLessThan(160);
 });
 
-test('is shown on the card of a listing without a picture', () => {
+test('is shown on the card of a property without a picture', () => {
   const { container } = render(<CardContent property={propertyFixture({ cover_image: null })} />);
   expect(panel(container)).toHaveTextContent('Palm Jumeirah');
   expect(container.querySelector('img')).toBeNull();
 });
 
-test('is shown on the card of a listing whose picture may not be loaded', () => {
+test('is shown on the card of a property whose picture may not be loaded', () => {
   const cover_image = 'https://pictures.invalid/tower.jpg';
   const { container } = render(<CardContent property={propertyFixture({ cover_image, district: null })} />);
   expect(panel(container)).toHaveTextContent('Dubai');

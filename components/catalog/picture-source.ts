@@ -3,7 +3,7 @@ import { isAllowedHost } from '@/lib/catalog/picture-hosts';
 
 /**
  * The allowed hosts, from the environment on the server and from the page in the browser, so that both draw the same.
- * Null on a page that was rendered by the build, before they were known: it shows no listing itself, and on those it
+ * Null on a page that was rendered by the build, before they were known: it shows no property itself, and on those it
  * leads to, the server refuses pictures of other hosts.
  */
 function allowedHosts(): readonly string[] | null {

@@ -11,7 +11,7 @@ export function FindingTable({ findings }: Props) {
     <table className="mt-3 w-full border-y border-line text-sm max-lg:block">
       <thead className="text-start text-stone max-lg:sr-only">
         <tr>
-          {['What', 'Row', 'Listing', 'Column and value', 'Reason'].map((heading) => (
+          {['What', 'Row', 'Property', 'Column and value', 'Reason'].map((heading) => (
             <th key={heading} scope="col" className="py-3 pe-6 text-start font-normal">
               {heading}
             </th>

@@ -20,7 +20,7 @@ import { staffApi, staffRoutes } from '@/lib/staff-routes';
 type Props = LandingText & {
   kind: LandingKind;
   slug: string;
-  /** What the page shows without a text of its own; null when that is only the sentence about its listings. */
+  /** What the page shows without a text of its own; null when that is only the sentence about its properties. */
   builtIn: string | null;
 };
 

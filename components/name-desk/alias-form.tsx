@@ -18,7 +18,7 @@ type Props = {
   /** Null for a new one. */
   id: number | null;
   alias: Alias;
-  /** Names that listings use. */
+  /** Names that properties use. */
   choices: Record<AliasKind, string[]>;
 };
 

@@ -34,7 +34,7 @@ export function DeleteAlias({ id, alias }: { id: number; alias: string }) {
       action="Delete"
       onConfirm={() => deletion.mutate()}
     >
-      Searches no longer understand <bdi>“{alias}”</bdi>. Listings keep their names until their next import,
+      Searches no longer understand <bdi>“{alias}”</bdi>. Properties keep their names until their next import,
       which takes what the feed says.
     </ConfirmDialog>
   );

@@ -6,7 +6,7 @@ export const kindLabels: Record<AliasKind, string> = {
   developer: 'Developer',
 };
 
-/** `12 listings`. */
-export function listingsIn(count: number): string {
-  return count === 1 ? 'one listing' : `${count.toLocaleString('en-US')} listings`;
+/** `12 properties`. */
+export function propertiesIn(count: number): string {
+  return count === 1 ? 'one property' : `${count.toLocaleString('en-US')} properties`;
 }

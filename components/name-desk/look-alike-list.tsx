@@ -1,12 +1,12 @@
 import type { LookAlike } from '@/lib/aliases/desk';
 import { AliasActions } from './alias-actions';
-import { kindLabels, listingsIn } from './kinds';
+import { kindLabels, propertiesIn } from './kinds';
 
-/** Names of listings that are probably spellings of another, each with what one press does about it. */
+/** Names of properties that are probably spellings of another, each with what one press does about it. */
 export function LookAlikeList({ names }: { names: LookAlike[] }) {
   return (
     <ul className="mt-4 divide-y divide-line border-y border-line">
-      {names.map(({ kind, name, city, listings, like }) => (
+      {names.map(({ kind, name, city, properties, like }) => (
         <li
           key={`${kind} ${name} ${city}`}
           className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-6 gap-y-3 py-4 lg:grid-cols-[minmax(0,1fr)_auto]"
@@ -17,7 +17,7 @@ export function LookAlikeList({ names }: { names: LookAlike[] }) {
             </p>
             <p className="mt-1 text-sm text-stone wrap-anywhere">
               {kindLabels[kind]}
-              {city !== null && `, ${city}`}, {listingsIn(listings)}. Like <bdi>“{like}”</bdi>.
+              {city !== null && `, ${city}`}, {propertiesIn(properties)}. Like <bdi>“{like}”</bdi>.
             </p>
           </div>
           <AliasActions kind={kind} alias={name} city={city} like={like} />

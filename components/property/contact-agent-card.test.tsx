@@ -14,7 +14,7 @@ const agent = {
 const html = (known: Partial<typeof agent> | null) =>
   renderToStaticMarkup(<ContactAgentCard property={property} agent={known && { ...agent, ...known }} />);
 
-it("shows the listing's agent and calls and writes to their phone", () => {
+it("shows the property's agent and calls and writes to their phone", () => {
   const shown = html({});
   for (const text of ['Layla Haddad', 'Speaks Arabic, French', 'BRN 12345']) expect(shown).toContain(text);
   expect(shown).toContain('href="https://wa.me/971501234567?text=');

@@ -11,7 +11,7 @@ type ContactAgentCardProps = {
   agent?: Agent | null;
 };
 
-/** Direct contact with the listing's agent, else with the desk. */
+/** Direct contact with the property's agent, else with the desk. */
 export function ContactAgentCard({ property, agent = null }: ContactAgentCardProps) {
   const message = enquiryMessage(property);
   const phone = agent?.phone ?? site.phone;

@@ -72,7 +72,7 @@ export function AccountList({ accounts, self }: { accounts: StaffAccount[]; self
                   onConfirm={() => change.mutate({ id: account.id, action: 'disable' })}
                 >
                   <bdi>{account.name}</bdi> is signed out everywhere at once, gets no more enquiries, and
-                  disappears from the listings’ contacts until the account is enabled again.
+                  disappears from the properties’ contacts until the account is enabled again.
                 </ConfirmDialog>
               )}
             </div>

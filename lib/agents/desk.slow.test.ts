@@ -3,7 +3,7 @@ import { noteCatalogChanged } from '@/lib/catalog/expiry';
 import { readAgent } from '@/lib/catalog/server';
 import { createSqlWriter } from '@/lib/catalog/sql/write/writer';
 import { listAuditEntries } from '@/lib/staff/audit';
-import { listing } from '@/testing/contract/fixture';
+import { propertyRecord } from '@/testing/contract/fixture';
 import { databaseEngines } from '@/testing/engines';
 import { useSiteDatabase } from '@/testing/site-database';
 import { readAgentChange, readNewAgent } from './agent-form';
@@ -40,7 +40,7 @@ describe.each(databaseEngines)('agents at the desk on %s', (_engine, start) => {
   });
 
   const feed = async (agent: AgentRecord) => {
-    const villa = listing('villa', 'Villa', { agent, agent_email: agent.email });
+    const villa = propertyRecord('villa', 'Villa', { agent, agent_email: agent.email });
     await createSqlWriter(site.db).putProperties([villa]);
     await noteCatalogChanged();
   };
@@ -49,7 +49,7 @@ describe.each(databaseEngines)('agents at the desk on %s', (_engine, start) => {
     return results[0]?.id ?? '';
   };
 
-  it('are listed with their listings and feeds, those who left last', async () => {
+  it('are listed with their properties and feeds, those who left last', async () => {
     await feed(layla);
     await createAgent({ ...newAgent, name: 'Adam Noor', email: 'adam@agency.example' }, admin);
     expect((await listAgents(everybody)).results).toMatchObject([

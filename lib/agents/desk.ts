@@ -81,17 +81,17 @@ export async function listAgents({
       .offset((page - 1) * pageSize)
       .execute(),
   ]);
-  const listings = await listingsOf(rows.map(({ email }) => email));
+  const properties = await propertiesOf(rows.map(({ email }) => email));
   const results = rows.map(({ disabled_at, ...agent }) => ({
     ...agent,
     is_disabled: disabled_at !== null,
-    ...(listings.get(agent.email) ?? { listings: 0, feeds: [] }),
+    ...(properties.get(agent.email) ?? { listings: 0, feeds: [] }),
   }));
   return { count: Number(count), results };
 }
 
 /** Properties on the site, by agent. Agents without any are missing. */
-async function listingsOf(emails: string[]): Promise<Map<string, { listings: number; feeds: string[] }>> {
+async function propertiesOf(emails: string[]): Promise<Map<string, { listings: number; feeds: string[] }>> {
   if (emails.length === 0) return new Map();
   const db = await database();
   const rows = await db
@@ -126,14 +126,14 @@ export async function getAgent(id: string): Promise<DeskAgentDetail | null> {
     .executeTakeFirst();
   if (!row) return null;
   const { disabled_at, ...agent } = row;
-  const [edits, listings] = await Promise.all([
+  const [edits, properties] = await Promise.all([
     readHandEdits(db, 'agent', [agent.email]),
-    listingsOf([agent.email]),
+    propertiesOf([agent.email]),
   ]);
   return {
     ...agent,
     is_disabled: disabled_at !== null,
-    ...(listings.get(agent.email) ?? { listings: 0, feeds: [] }),
+    ...(properties.get(agent.email) ?? { listings: 0, feeds: [] }),
     edits: agentFields.flatMap((field) => {
       const edit = edits.get(agent.email)?.get(field);
       return edit ? [toAgentEdit(field, edit)] : [];

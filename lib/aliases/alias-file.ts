@@ -15,7 +15,7 @@ export type LoadedAliases = {
   changed: number;
   unchanged: number;
   /** Number of properties that were renamed. */
-  listings: number;
+  properties: number;
   refused: { line: number | null; reason: string }[];
 };
 
@@ -24,7 +24,7 @@ export type LoadedAliases = {
  * @throws {UnusableFileError} when the file cannot be read
  */
 export async function loadAliases(path: string, actor: string): Promise<LoadedAliases> {
-  const loaded: LoadedAliases = { added: 0, changed: 0, unchanged: 0, listings: 0, refused: [] };
+  const loaded: LoadedAliases = { added: 0, changed: 0, unchanged: 0, properties: 0, refused: [] };
   const feed = await openFeed(path, null);
   if (!feed) return loaded;
   try {
@@ -39,7 +39,7 @@ export async function loadAliases(path: string, actor: string): Promise<LoadedAl
         if (!put) loaded.unchanged += 1;
         else {
           loaded[put.isNew ? 'added' : 'changed'] += 1;
-          loaded.listings += put.listings;
+          loaded.properties += put.properties;
         }
       } catch (error) {
         if (!isApiError(error) || !error.errors) throw error;

@@ -8,7 +8,7 @@ import { defaultListingQuery } from '@/lib/search/listing-query';
 import type { Alias } from '@/lib/search/understand/alias-kinds';
 import { currentNames, nameGroups, setCurrentNames } from '@/lib/search/understand/name-groups';
 import { listAuditEntries } from '@/lib/staff/audit';
-import { listing } from '@/testing/contract/fixture';
+import { propertyRecord } from '@/testing/contract/fixture';
 import { databaseEngines } from '@/testing/engines';
 import { useSiteDatabase } from '@/testing/site-database';
 import { aliasesAsCsv, loadAliases } from './alias-file';
@@ -43,11 +43,11 @@ describe.each(databaseEngines)('names at the desk on %s', (_engine, start) => {
     for (const table of ['properties', 'hand_edits', 'audit_log', 'name_aliases', 'landing_figures'] as const)
       await site.db.deleteFrom(table).execute();
     await createSqlWriter(site.db).putProperties([
-      listing('one', 'One', { ...wharf, low_price: 900_000, min_area: 900 }),
-      listing('two', 'Two', wharf),
-      listing('three', 'Three', { ...wharf, district: 'The Old Wharf' }),
-      listing('four', 'Four', { ...wharf, city: 'Sharjah', district: 'The Old Wharf' }),
-      listing('five', 'Five', { ...wharf, developer: 'Kelvane Developments' }),
+      propertyRecord('one', 'One', { ...wharf, low_price: 900_000, min_area: 900 }),
+      propertyRecord('two', 'Two', wharf),
+      propertyRecord('three', 'Three', { ...wharf, district: 'The Old Wharf' }),
+      propertyRecord('four', 'Four', { ...wharf, city: 'Sharjah', district: 'The Old Wharf' }),
+      propertyRecord('five', 'Five', { ...wharf, developer: 'Kelvane Developments' }),
     ]);
   });
   const districtOf = async (slug: string) => (await readProperty(slug))?.district?.name;
@@ -151,10 +151,10 @@ describe.each(databaseEngines)('names at the desk on %s', (_engine, start) => {
       added: 2,
       changed: 0,
       unchanged: 0,
-      listings: 2,
+      properties: 2,
       refused: [{ line: 4, reason: 'Please choose district, developer or city.' }],
     });
-    expect(await load()).toMatchObject({ added: 0, unchanged: 2, listings: 0 });
+    expect(await load()).toMatchObject({ added: 0, unchanged: 2, properties: 0 });
     await writeFile(path, await aliasesAsCsv());
     expect(await load()).toMatchObject({ added: 0, changed: 0, unchanged: 2, refused: [] });
     await writeFile(path, 'kind,alias,name,city\ndistrict,The Old Wharf,The Old Wharf,Dubai\n');

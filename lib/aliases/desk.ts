@@ -125,7 +125,7 @@ export async function updateAlias(id: number, alias: Alias, actor: string): Prom
 export async function putAliasOfFile(
   alias: Alias,
   actor: string,
-): Promise<{ isNew: boolean; listings: number } | null> {
+): Promise<{ isNew: boolean; properties: number } | null> {
   requireOwnCatalog();
   const db = await database();
   const known = (await enteredAliases(db)).find(
@@ -136,7 +136,7 @@ export async function putAliasOfFile(
   );
   if (known?.name === alias.name) return null;
   await putAlias(db, known?.id ?? null, alias, actor);
-  return { isNew: !known, listings: await applyAlias(db, alias) };
+  return { isNew: !known, properties: await applyAlias(db, alias) };
 }
 
 async function write(id: number | null, alias: Alias, actor: string): Promise<AliasWritten> {
@@ -234,7 +234,7 @@ export type LookAlike = {
   kind: AliasKind;
   name: string;
   city: string | null;
-  listings: number;
+  properties: number;
   like: string;
 };
 
@@ -248,14 +248,15 @@ export async function findLookAlikes(): Promise<LookAlike[]> {
   const names = known.filter(({ kind }) => kind !== 'city');
   const lookAlikes = new LookAlikes(names);
   const isLess = (one: KnownName, other: KnownName) =>
-    one.listings < other.listings || (one.listings === other.listings && one.name.length < other.name.length);
+    one.properties < other.properties ||
+    (one.properties === other.properties && one.name.length < other.name.length);
   return names
     .flatMap((name): LookAlike[] => {
       if (decided.has(`${name.kind}\n${nameKey(name.name)}`)) return [];
       const like = lookAlikes.nearest(name);
       return like && isLess(name, like) ? [{ ...name, like: like.name }] : [];
     })
-    .sort((a, b) => b.listings - a.listings || a.name.localeCompare(b.name, 'en'))
+    .sort((a, b) => b.properties - a.properties || a.name.localeCompare(b.name, 'en'))
     .slice(0, maxLookAlikes);
 }
 

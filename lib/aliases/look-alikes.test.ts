@@ -9,8 +9,8 @@ const known: KnownName[] = [
   'Dubai Marina',
   'Jumeirah Islands',
   'Dubai Land',
-].map((name) => ({ kind: 'district', name, city: 'Dubai', listings: 10 }));
-known.push({ kind: 'developer', name: 'Kelvane Properties', city: null, listings: 4 });
+].map((name) => ({ kind: 'district', name, city: 'Dubai', properties: 10 }));
+known.push({ kind: 'developer', name: 'Kelvane Properties', city: null, properties: 4 });
 
 const like = (name: string, kind: KnownName['kind'] = 'district', city: string | null = 'Dubai') =>
   new LookAlikes(known).nearest({ kind, name, city })?.name ?? null;

@@ -28,7 +28,7 @@ export class LookAlikes {
   }
 
   /** The most frequent name that is like this one, in the same city; null when there is none. */
-  nearest({ kind, name, city }: Omit<KnownName, 'listings'>): KnownName | null {
+  nearest({ kind, name, city }: Omit<KnownName, 'properties'>): KnownName | null {
     const compact = compactOf(name);
     const fits = (entry: Entry) =>
       nameKey(entry.name) !== nameKey(name) &&
@@ -39,7 +39,7 @@ export class LookAlikes {
       isTypingError(compact, entry.compact),
     );
     for (const candidates of [like, typed]) {
-      const [best] = candidates.filter(fits).sort((a, b) => b.listings - a.listings);
+      const [best] = candidates.filter(fits).sort((a, b) => b.properties - a.properties);
       if (best) {
         const { compact: _, ...found } = best;
         return found;

@@ -4,17 +4,17 @@ import type { Alias } from '@/lib/search/understand/alias-kinds';
 import type { KnownName } from './known-names';
 import { createNameResolver } from './name-resolver';
 
-const district = (name: string, listings = 1, city = 'Dubai'): KnownName => ({
+const district = (name: string, properties = 1, city = 'Dubai'): KnownName => ({
   kind: 'district',
   name,
   city,
-  listings,
+  properties,
 });
-const developer = (name: string, listings = 1): KnownName => ({
+const developer = (name: string, properties = 1): KnownName => ({
   kind: 'developer',
   name,
   city: null,
-  listings,
+  properties,
 });
 const place = (entered: Alias[], known: KnownName[], name: string, city: string | null = 'Dubai') =>
   createNameResolver(entered, known).resolve({ city, district: name, developer: null }).district;
@@ -77,7 +77,7 @@ it('follows chains of aliases and stops at circles', () => {
   expect(['One', 'Two']).toContain(company(circle, [], 'One'));
 });
 
-it.each(['offplan-detail', 'resale-listings'])(
+it.each(['offplan-detail', 'resale-homes'])(
   'leaves districts as the mapping %s corrects them',
   async (name) => {
     const { fields } = JSON.parse(await readFile(join(process.cwd(), `docs/import/${name}.json`), 'utf8'));

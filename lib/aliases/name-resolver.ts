@@ -81,7 +81,7 @@ type FindUsed = (kind: AliasKind, name: string) => KnownName | undefined;
 function usedNames(known: readonly KnownName[]) {
   const used = new Set<string>();
   const anywhere = new Map<string, KnownName>();
-  for (const name of [...known].sort((a, b) => a.listings - b.listings)) {
+  for (const name of [...known].sort((a, b) => a.properties - b.properties)) {
     used.add(keyOf(name.kind, fold(name.name), name.city));
     anywhere.set(keyOf(name.kind, nameKey(name.name), null), name);
   }
@@ -116,7 +116,7 @@ function builtInNames(entered: readonly Alias[], known: readonly KnownName[], fi
       const [first = name] = group.names;
       const [most] = group.names
         .flatMap((own) => usedAs(kind, own, city))
-        .sort((a, b) => b.listings - a.listings);
+        .sort((a, b) => b.properties - a.properties);
       return most?.name ?? (isCompany ? cores.get(companyCore(first)) : undefined) ?? first;
     }
     const core = isCompany ? companyCore(name) : '';

@@ -1,5 +1,5 @@
 import { processState } from '@/lib/process-state';
-import { listing } from '@/testing/contract/fixture';
+import { propertyRecord } from '@/testing/contract/fixture';
 import { openPageCache } from '@/testing/page-cache';
 import { useSiteDatabase } from '@/testing/site-database';
 import { announceCatalogChange, lastPermitEnd, nextPermitEnd } from './expiry';
@@ -18,10 +18,10 @@ beforeEach(async () => {
   jest.spyOn(Date, 'now').mockImplementation(() => now);
   site = await useSiteDatabase(memory);
   await createSqlWriter(site.db).putProperties([
-    listing('over', 'Over', { permit_expires_at: '2026-02-01' }),
-    listing('ending', 'Ending', { permit_expires_at: '2026-03-01' }),
-    listing('later', 'Later', { permit_expires_at: '2026-04-01' }),
-    listing('endless', 'Endless'),
+    propertyRecord('over', 'Over', { permit_expires_at: '2026-02-01' }),
+    propertyRecord('ending', 'Ending', { permit_expires_at: '2026-03-01' }),
+    propertyRecord('later', 'Later', { permit_expires_at: '2026-04-01' }),
+    propertyRecord('endless', 'Endless'),
   ]);
 });
 afterEach(async () => {
@@ -42,7 +42,7 @@ it('knows the end of a permit in advance, without a query at that time', async (
 it('detects ends from an import within ten seconds', async () => {
   await lastPermitEnd();
   await createSqlWriter(site.db).putProperties([
-    listing('sooner', 'Sooner', { permit_expires_at: '2026-03-01T19:30:00Z' }),
+    propertyRecord('sooner', 'Sooner', { permit_expires_at: '2026-03-01T19:30:00Z' }),
   ]);
   now += 10_001;
   await lastPermitEnd();

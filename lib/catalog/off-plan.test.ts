@@ -1,4 +1,4 @@
-import { listing } from '@/testing/contract/fixture';
+import { propertyRecord } from '@/testing/contract/fixture';
 import { isOffPlan, missingDisclosures } from './off-plan';
 
 it.each(['Off Plan', 'off-plan', 'off_plan_primary', 'Under Construction', 'OFFPLAN resale'])(
@@ -12,7 +12,7 @@ it.each(['Ready', 'Available', 'Coming Soon', '', null])('%s is not off-plan', (
   expect(isOffPlan(status)).toBe(false);
 });
 
-const complete = listing('tower', 'Tower', {
+const complete = propertyRecord('tower', 'Tower', {
   property_status: 'Off Plan',
   permit_number: '7100000001',
   developer: 'Sample Developments',
@@ -23,7 +23,7 @@ const complete = listing('tower', 'Tower', {
 
 it('requires the data of the project for off-plan sales', () => {
   expect(missingDisclosures(complete)).toEqual([]);
-  expect(missingDisclosures(listing('bare', 'Bare', { property_status: 'Off Plan' }))).toEqual([
+  expect(missingDisclosures(propertyRecord('bare', 'Bare', { property_status: 'Off Plan' }))).toEqual([
     'no permit number',
     'off-plan without developer',
     'off-plan without project number',
@@ -33,7 +33,7 @@ it('requires the data of the project for off-plan sales', () => {
 });
 
 it('requires only the permit for a ready home', () => {
-  expect(missingDisclosures(listing('villa', 'Villa', { property_status: 'Ready' }))).toEqual([
+  expect(missingDisclosures(propertyRecord('villa', 'Villa', { property_status: 'Ready' }))).toEqual([
     'no permit number',
   ]);
 });

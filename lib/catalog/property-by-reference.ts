@@ -1,5 +1,5 @@
 import { parseListingQuery } from '@/lib/search/listing-query';
-import { referenceKey } from '@/lib/search/listing-words';
+import { referenceKey } from '@/lib/search/property-words';
 import { readListing, readProperty } from './server';
 import { isCatalogError } from './source';
 

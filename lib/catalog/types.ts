@@ -168,7 +168,7 @@ export type ListingAnswer = Page<PropertySummary> & {
   corrected: string | null;
   /** Words that no property mentions, and that the results leave out. */
   unmentioned: string | null;
-  /** Whether these words name a type, of which the listings say nothing. */
+  /** Whether these words name a type, of which the properties say nothing. */
   untyped: boolean;
   /** Labels of filters that the source did not apply: the results are not limited to them. */
   ignored: string[];

@@ -33,7 +33,7 @@ type PropertiesTable = PropertyColumns & {
   /** Folded title, compared by bytes so that both engines sort alike. */
   title_sort: string;
   /**
-   * Words of the title, of the location, and of developer, type, status and reference; see `lib/search/listing-words`.
+   * Words of the title, of the location, and of developer, type, status and reference; see `lib/search/property-words`.
    */
   search_title: Generated<string>;
   search_place: Generated<string>;

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { type SearchColumns, searchColumns, textWords } from '@/lib/search/listing-words';
+import { type SearchColumns, searchColumns, textWords } from '@/lib/search/property-words';
 import { keysOf } from '@/lib/typed-keys';
 import { filterColumns as firstFilterColumns } from './catalog-tables';
 import { insertTuples } from './insert-rows';

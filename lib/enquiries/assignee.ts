@@ -64,7 +64,7 @@ export async function chooseAssignee(
 ): Promise<Assignee | null> {
   const present = await presentStaff(trx, dubaiDay(now));
   const agent = present.find(({ email }) => email === assignment?.agent_email);
-  if (agent) return { ...agent, reason: 'agent of the listing' };
+  if (agent) return { ...agent, reason: 'agent of the property' };
   const language = languageOf(enquiry.message);
   const district = assignment?.district ? fold(assignment.district) : null;
   const advisors = present.filter(({ role }) => role === 'advisor');

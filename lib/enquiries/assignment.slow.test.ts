@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { createSqlWriter } from '@/lib/catalog/sql/write/writer';
 import type { Database } from '@/lib/database/schema';
 import { dubaiDay } from '@/lib/dubai-day';
-import { listing } from '@/testing/contract/fixture';
+import { propertyRecord } from '@/testing/contract/fixture';
 import { databaseEngines } from '@/testing/engines';
 import { enquiryFixture } from '@/testing/enquiry-fixture';
 import { useSiteDatabase } from '@/testing/site-database';
@@ -25,8 +25,11 @@ describe.each(databaseEngines)('on %s', (_engine, startEngine) => {
     site = await useSiteDatabase(server);
     db = site.db;
     await createSqlWriter(db).putProperties([
-      listing('palm-villa', 'Palm Villa', { district: 'Palm Jumeirah', agent_email: 'Agent@Example.com ' }),
-      listing('marina-tower', 'Marina Tower', { district: 'Dubai Marina' }),
+      propertyRecord('palm-villa', 'Palm Villa', {
+        district: 'Palm Jumeirah',
+        agent_email: 'Agent@Example.com ',
+      }),
+      propertyRecord('marina-tower', 'Marina Tower', { district: 'Dubai Marina' }),
     ]);
   });
   afterAll(async () => {
@@ -64,7 +67,7 @@ describe.each(databaseEngines)('on %s', (_engine, startEngine) => {
   const tomorrow = dubaiDay(Date.now() + day);
 
   describe('an enquiry goes', () => {
-    it('to the agent of the listing, whatever the role', async () => {
+    it('to the agent of the property, whatever the role', async () => {
       await person('zara');
       await person('agent', { role: 'admin' });
       expect(await assigned({ property_slug: 'palm-villa' })).toBe('agent');
@@ -105,7 +108,7 @@ describe.each(databaseEngines)('on %s', (_engine, startEngine) => {
       await person('agent');
       const { id } = await enquire({ property_slug: 'palm-villa' });
       expect((await getEnquiryDetail(id))?.events).toMatchObject([
-        { actor: 'site', kind: 'assigned', text: 'agent (agent of the listing)' },
+        { actor: 'site', kind: 'assigned', text: 'agent (agent of the property)' },
       ]);
     });
   });

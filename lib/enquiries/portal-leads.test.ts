@@ -52,7 +52,7 @@ it('reads a Property Finder lead', () => {
   });
 });
 
-it('reads leads without listing, name or email', () => {
+it('reads leads without property, name or email', () => {
   expect(parsePropertyFinderLead({ type: 'lead.created', entity: { id: 7 } })).toMatchObject({
     externalId: '7',
     name: '',

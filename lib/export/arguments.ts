@@ -2,13 +2,13 @@ import { parseArgs } from 'node:util';
 import { OperatorError } from '@/lib/operator-error';
 import type { ExportFormat } from './write-rows';
 
-export const usage = `Writes the listings of the site's database to a file that the import reads again.
+export const usage = `Writes the properties of the site's database to a file that the import reads again.
 
   npm run export -- <file.json | file.csv> [--samples]
-  npm run --silent export -- --format json > listings.json
+  npm run --silent export -- --format json > properties.json
 
   --format   json or csv, for standard output; the format of a file follows from its name
-  --samples  writes the invented listings instead of yours
+  --samples  writes the sample properties instead of yours
 
 docs/import.md says more.`;
 

@@ -6,18 +6,18 @@ import type { Kysely } from 'kysely';
 import { createSqlWriter } from '@/lib/catalog/sql/write/writer';
 import { openDatabase } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
-import { collectListings } from '@/lib/import/collect-listings';
+import { collectRecords } from '@/lib/import/collect-records';
 import { openFeed } from '@/lib/import/feed-file';
 import { finishRecord } from '@/lib/import/to-record';
-import { writeListings as importListings } from '@/lib/import/write-listings';
-import { catalogFixture, listing } from '@/testing/contract/fixture';
+import { writeRecords } from '@/lib/import/write-records';
+import { catalogFixture, propertyRecord } from '@/testing/contract/fixture';
 import type { TestServer } from '@/testing/contract/postgres-server';
 import { databaseEngines } from '@/testing/engines';
 import { generateRecords } from '@/testing/generate/generate';
 import { hostileProperties } from '@/testing/hostile/hostile-catalogue';
 import { stub } from '@/testing/stub';
 import { parseExportArguments } from './arguments';
-import { runExport, writeListings } from './run-export';
+import { exportProperties, runExport } from './run-export';
 import type { ExportFormat } from './write-rows';
 
 let folder: string;
@@ -34,11 +34,11 @@ async function textOf(db: Kysely<Database>, format: ExportFormat): Promise<strin
       done();
     },
   });
-  await writeListings(db, format, false, output);
+  await exportProperties(db, format, false, output);
   return text;
 }
 
-/** Compares the first listing that differs, since the texts are long. */
+/** Compares the first property that differs, since the texts are long. */
 function expectSame(text: string, expected: string) {
   const wanted = expected.split('\n');
   const found = text.split('\n');
@@ -50,9 +50,9 @@ function expectSame(text: string, expected: string) {
 async function importFile(db: Kysely<Database>, path: string) {
   const file = await openFeed(path, null);
   if (!file) throw new Error('nothing to import');
-  const collected = await collectListings([file], { feedOf: () => 'other' });
+  const collected = await collectRecords([file], { feedOf: () => 'other' });
   try {
-    return await importListings(collected, { writer: createSqlWriter(db) });
+    return await writeRecords(collected, { writer: createSqlWriter(db) });
   } finally {
     collected.close();
   }
@@ -140,10 +140,10 @@ describe.each(databaseEngines)('an export from %s', (_engine, start) => {
     expect(await importFile(db, file)).toMatchObject({ created: 0, updated: 0 });
   });
 
-  it('leaves samples out and includes hidden listings', async () => {
+  it('leaves samples out and includes hidden properties', async () => {
     await createSqlWriter(db).putProperties([
-      listing('hidden', 'Hidden', { permit_expires_at: '2020-01-01' }),
-      { ...listing('sample', 'Sample'), is_sample: true },
+      propertyRecord('hidden', 'Hidden', { permit_expires_at: '2020-01-01' }),
+      { ...propertyRecord('sample', 'Sample'), is_sample: true },
     ]);
     const { properties } = JSON.parse(await textOf(db, 'json'));
     expect(properties).toMatchObject([{ feed: 'contract', key: 'hidden' }]);
@@ -175,7 +175,7 @@ describe('the file', () => {
   });
 
   it('appears when it is complete, and never after a failure', async () => {
-    const file = join(folder, 'out', 'listings.json');
+    const file = join(folder, 'out', 'properties.json');
     const wanted = { file, format: 'json', samples: false } as const;
     expect(await runExport(wanted, url(), process.stdout)).toBe(catalogFixture.properties.length);
     expect(JSON.parse(await readFile(file, 'utf8')).properties).toHaveLength(
@@ -184,7 +184,7 @@ describe('the file', () => {
     const db = await openDatabase(url());
     await db.schema.alterTable('units').renameTo('units_gone').execute();
     await db.destroy();
-    const failed = join(folder, 'failed', 'listings.json');
+    const failed = join(folder, 'failed', 'properties.json');
     // `toThrow` does not recognise the driver's errors, which come from another realm.
     const exporting = runExport({ ...wanted, file: failed }, url(), process.stdout);
     await expect(exporting).rejects.toMatchObject({ message: expect.stringContaining('units') });

@@ -26,11 +26,11 @@ export async function runExport(
   const db = await openDatabase(databaseUrl, { connections: 1 });
   try {
     return await readSnapshot(db, async (snapshot) => {
-      if (file === null) return writeListings(snapshot, format, samples, output);
+      if (file === null) return exportProperties(snapshot, format, samples, output);
       const unfinished = `${file}.unfinished`;
       await mkdir(dirname(file), { recursive: true });
       try {
-        const count = await writeListings(snapshot, format, samples, createWriteStream(unfinished));
+        const count = await exportProperties(snapshot, format, samples, createWriteStream(unfinished));
         await rename(unfinished, file);
         return count;
       } catch (error) {
@@ -44,7 +44,7 @@ export async function runExport(
 }
 
 /** Streams the properties, so that memory does not grow with their number. @returns their number */
-export async function writeListings(
+export async function exportProperties(
   db: Kysely<Database>,
   format: ExportFormat,
   samples: boolean,

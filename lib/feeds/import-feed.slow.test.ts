@@ -75,7 +75,7 @@ describe('is refused, and nothing is removed:', () => {
     ['a table that was cut between two rows', table(30), /has 30 rows, less than half/],
     ['a login page', '<!doctype html><html><body><form>Sign in</form></body></html>', /HTML|web page/i],
     ['an empty list', [], /The feed has no rows/],
-    ['other rows', homes(100, { title: '' }), /None of the 100 rows of the feed is a listing/],
+    ['other rows', homes(100, { title: '' }), /None of the 100 rows of the feed is a property/],
     ['a table of other columns', 'alpha,beta\n1,2\n3,4\n', /needs a mapping|less than half/],
   ])('a feed that is %s', async (_what, content, message) => {
     const result = await run(content, { lastGoodRows: 100 });
@@ -108,7 +108,7 @@ describe('a run of a feed', () => {
     });
   });
 
-  it('completes its listings from a joined file, also when only that one changed', async () => {
+  it('completes its properties from a joined file, also when only that one changed', async () => {
     const detail = join(folder, 'detail.json');
     const parsed = parseMapping({
       key: 'name',
@@ -169,7 +169,7 @@ describe('a run of a feed', () => {
     await run(homes(100));
     const result = await run(homes(75, { city: 'Dubai' }), { lastGoodRows: 100 });
     expect(result).toMatchObject({ outcome: 'withheld', counts: { updated: 75, retired: 0 } });
-    expect(result.message).toMatch(/lacks 25 of its 100 listings/);
+    expect(result.message).toMatch(/lacks 25 of its 100 properties/);
   });
 
   it('fails without the file', async () => {

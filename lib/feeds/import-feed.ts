@@ -1,5 +1,5 @@
 import type { Env } from '@/lib/env';
-import type { Collected } from '@/lib/import/collect-listings';
+import type { Collected } from '@/lib/import/collect-records';
 import type { Mapping } from '@/lib/import/mapping-schema';
 import { type Finding, formatWithheld, type ImportSummary } from '@/lib/import/report';
 import { type Output, runImport } from '@/lib/import/run-import';
@@ -163,7 +163,7 @@ export async function importFeed(
     if (outcome === 'unchanged') return result('unchanged', null);
     if (outcome === 'withheld')
       return result('withheld', withheldOf(summary).map(formatWithheld).join('\n') || null);
-    if (outcome === 'nothing imported') return result('refused', 'None of its listings could be written.');
+    if (outcome === 'nothing imported') return result('refused', 'None of its properties could be written.');
     const { created, updated, retired } = counts();
     return result(created + updated + retired > 0 ? 'changed' : 'unchanged', null);
   } catch (error) {
@@ -189,7 +189,7 @@ export function refusalOf(
   if (count === 0 && removedKeys.length === 0)
     return skipped === read
       ? 'The mapping leaves out every row of the feed.'
-      : `None of the ${number(read)} rows of the feed is a listing.`;
+      : `None of the ${number(read)} rows of the feed is a property.`;
   return null;
 }
 

@@ -11,7 +11,7 @@ type Subject = { name: string; failing_since: string | null; last_good_at: strin
 const happened = {
   failed: 'could not be read',
   refused: 'was refused',
-  withheld: 'lacks too many listings',
+  withheld: 'lacks too many properties',
 };
 
 /** The mail about a feed that began to fail or succeeds again. */
@@ -26,7 +26,7 @@ export function feedMail(feed: Subject, run: FeedRun | null, to: string[]): Mail
       : [
           ...(run?.message ? [run.message] : []),
           outcome === 'withheld'
-            ? 'The listings in the feed were imported. Nothing was taken off the site.'
+            ? 'The properties in the feed were imported. Nothing was taken off the site.'
             : 'Nothing was changed and nothing was taken off the site.',
           last_good_at
             ? `Its last good run was on ${formatDateTime(last_good_at)}.`

@@ -47,7 +47,7 @@ it('reads feeds, with paths from the folder of the file', async () => {
   ]);
 });
 
-it('reads files that complete the listings of a feed', async () => {
+it('reads files that complete the properties of a feed', async () => {
   const match = { by: ['title'] };
   const joined = [
     { source: 'detail.json', mapping: 'detail.mapping.json' },

@@ -11,7 +11,7 @@ import { OperatorError } from '@/lib/operator-error';
 import { readInterval, readTimeOfDay, type Schedule } from './schedule';
 
 export type Feed = {
-  /** The first part of the keys of its listings. */
+  /** The first part of the keys of its properties. */
   name: string;
   /** An https address or an absolute path. */
   source: string;
@@ -65,7 +65,7 @@ const source = z
     error: 'needs an address that starts with https://',
   });
 const mapping = z.union([z.string().min(1), inlineMapping]);
-const needsMatch = 'needs "match": which fields of a listing its rows are found by';
+const needsMatch = 'needs "match": which fields of a property its rows are found by';
 
 const feedSchema = z
   .strictObject({

@@ -36,22 +36,22 @@ export function pricePerSquareFoot(price: number | null, squareFeet: number | nu
 }
 
 /** The displayed price: the lowest, else the average, else null (0 counts as unknown); null when sold. */
-export function startingPrice(listing: {
+export function startingPrice(property: {
   low_price: number | null;
   average_price: number | null;
   sales_status: { name: string } | null;
 }): number | null {
-  if (isSold(listing.sales_status?.name)) return null;
-  return listing.low_price || listing.average_price || null;
+  if (isSold(property.sales_status?.name)) return null;
+  return property.low_price || property.average_price || null;
 }
 
 /** Residential plus commercial units, else the stated total, else null. */
-export function unitsTotal(listing: {
+export function unitsTotal(property: {
   residential_units: number | null;
   commercial_units: number | null;
   total_units: number | null;
 }): number | null {
-  const { residential_units: residential, commercial_units: commercial, total_units: stated } = listing;
+  const { residential_units: residential, commercial_units: commercial, total_units: stated } = property;
   if (residential === null && commercial === null) return stated;
   return (residential ?? 0) + (commercial ?? 0);
 }

@@ -3,24 +3,24 @@ import { parseArgs } from 'node:util';
 import { OperatorError } from '@/lib/operator-error';
 import type { Mapping } from './mapping-schema';
 
-export const usage = `Loads listings into the site's database.
+export const usage = `Loads properties into the site's database.
 
   npm run import -- <feed> [--map <mapping.json>] [<feed> [--map <mapping.json>] …] [options]
   npm run import -- --feed <name> [--force] [--report <file>]
 
   <feed>          a file, an https:// address or - for standard input; JSON, CSV, XML, also as gzip
-  --map           how the feed before it words its listings; without it, a mapping is guessed where one is needed,
+  --map           how the feed before it words its properties; without it, a mapping is guessed where one is needed,
                   shown and written to a file, and nothing is imported
   --yes           imports with the guessed mapping at once
   --feed          name of the feed, the first part of every key (default: the mapping's, else the file's name);
                   without an input, runs this feed of the FEEDS file now
-  --complete      the feed has all its listings: those it no longer has leave the site, at most 20 % at once
+  --complete      the feed has all its properties: those it no longer has leave the site, at most 20 % at once
   --force         with --complete, also more than 20 %; of a feed of the FEEDS file also one that is far smaller
   --check-pictures  asks for every picture and reports those that do not answer
   --fetch-pictures  copies the pictures to media storage, each once, and shows the copies; --picture-space 20 is the most
                   gigabytes that all copies may take
   --report        writes every change, refusal and doubt to this CSV file
-  --keep-samples  leaves the invented listings beside yours; without it they give way to the first real ones
+  --keep-samples  leaves the sample properties beside yours; without it they give way to the first real ones
   --dry-run       reads and reports, writes nothing
 
 docs/import.md says more.`;

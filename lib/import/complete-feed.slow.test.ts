@@ -35,7 +35,7 @@ describe('a complete feed', () => {
   test('hides nothing when more than a fifth is missing, unless forced', async () => {
     const { stderr, outcome } = await complete(homes(7));
     expect(outcome).toBe('withheld');
-    expect(stderr).toContain('lacks 3 of its 10 listings, and more than 20 % would go at once');
+    expect(stderr).toContain('lacks 3 of its 10 properties, and more than 20 % would go at once');
     expect(await shown()).toBe(13);
     expect((await complete(homes(7), '--force')).outcome).toBe('done');
     expect(await shown()).toBe(10);
@@ -47,7 +47,7 @@ describe('a complete feed', () => {
   ])('takes nothing off for %s, even if forced', async (_name, rows) => {
     const { stderr, outcome } = await complete(rows, '--force');
     expect(outcome).toBe('withheld');
-    expect(stderr).toContain('no listing of it could be read');
+    expect(stderr).toContain('no property of it could be read');
     expect(await shown()).toBe(13);
   });
 

@@ -78,7 +78,7 @@ async function recognise(source: Source, given: Mapping | null, onBytes?: OnByte
   const list = await findJsonList(name, text(), mapping?.list);
   if (!list) {
     const place = mapping?.list === undefined ? '' : ` at "${mapping.list}"`;
-    throw new UnusableFileError(`${name}: holds no list of listings${place}`);
+    throw new UnusableFileError(`${name}: holds no list of properties${place}`);
   }
   return { ...feed, rows: () => jsonRows(name, counted(), list) };
 }

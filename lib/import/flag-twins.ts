@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '@/lib/database/schema';
-import type { Collected } from './collect-listings';
+import type { Collected } from './collect-records';
 import type { ImportNames } from './import-names';
 import type { Position } from './report';
 import { createTwinFinder, type Twin } from './twins';
@@ -8,14 +8,14 @@ import { createTwinFinder, type Twin } from './twins';
 const pageSize = 2_000;
 
 const reasons: Record<Twin['kind'], string> = {
-  relisted: 'is like a listing that left the feed, perhaps the same home under a new reference',
-  'same project': 'has title, developer and place of a listing from another feed',
+  relisted: 'is like a property that left the feed, perhaps the same home under a new reference',
+  'same project': 'has title, developer and place of a property from another feed',
 };
 
 /** Reports properties that are probably already stored under another key. Call before anything is written. */
 export async function flagTwins(
   db: Kysely<Database>,
-  { listings, feeds, has, doubtful }: Pick<Collected, 'listings' | 'feeds' | 'has' | 'doubtful'>,
+  { records, feeds, has, doubtful }: Pick<Collected, 'records' | 'feeds' | 'has' | 'doubtful'>,
   names: Pick<ImportNames, 'resolve'>,
 ): Promise<void> {
   const finder = createTwinFinder(feeds, has);
@@ -28,7 +28,7 @@ export async function flagTwins(
   // Usually empty, which saves reading the properties again.
   if (finder.isEmpty()) return;
   const found: Found[] = [];
-  for (const { record, position } of listings()) {
+  for (const { record, position } of records()) {
     const twin = finder.twinOf({ ...record, bedrooms: record.average_bedrooms });
     if (twin) found.push({ ...twin, key: record.key, position });
     if (found.length >= pageSize) await report(db, found.splice(0), doubtful);

@@ -127,7 +127,7 @@ test.each([
   ['published_at', '1767607200'],
   ['listed_on', '2026-01-05'],
   ['last_updated', '2026-01-05 10:00:00'],
-])('takes the date of a listing from %s', (name, date) => {
+])('takes the date of a property from %s', (name, date) => {
   const rows = Array.from({ length: 5 }, (_, index) => ({
     ref: `R${index}`,
     title: `Home ${index}`,

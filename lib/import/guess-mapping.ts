@@ -231,7 +231,7 @@ function keyRule(rows: Record<string, unknown>[], found: Found, notes: string[])
   const best = combinations.find((paths) => paths.length > 1 && isUnique(paths)) ?? combinations.at(-1) ?? [];
   if (best.length === 0) return undefined;
   notes.push(
-    `There is no unique reference, so a listing is known by ${best.map((name) => `"${name}"`).join(' and ')}: when one of them changes, it counts as another listing.`,
+    `There is no unique reference, so a property is known by ${best.map((name) => `"${name}"`).join(' and ')}: when one of them changes, it counts as another property.`,
   );
   return { join: best, with: ' | ' };
 }

@@ -59,13 +59,14 @@ export function createImportNames(entered: readonly Alias[], known: readonly Kno
       const lookAlikes = new LookAlikes(known);
       const sorted = [...found.values()].sort((a, b) => b.rows - a.rows);
       const among = new LookAlikes(
-        sorted.map(({ rows, first: _, ...name }) => ({ ...name, listings: rows })),
+        sorted.map(({ rows, first: _, ...name }) => ({ ...name, properties: rows })),
       );
       return sorted
         .map((name): NewName => {
           if (ownNames.has(`${name.kind}\n${fold(name.name)}`)) return { ...name, suggestion: null };
           const other = among.nearest(name);
-          const suggestion = lookAlikes.nearest(name) ?? (other && other.listings > name.rows ? other : null);
+          const suggestion =
+            lookAlikes.nearest(name) ?? (other && other.properties > name.rows ? other : null);
           return { ...name, suggestion };
         })
         .filter(({ suggestion }) => suggestion !== null || !isFirstImport);

@@ -10,10 +10,10 @@ test('reports a relisted home and a project of another feed', async () => {
   const first = await run([await file('crm.json', [home]), await file('portal.json', [tower])]);
   expect(first.stdout).not.toContain('To be checked');
   const second = await run([await file('crm.json', [{ ...home, reference: 'HN-2' }, tower])]);
-  expect(second.stdout).toMatch(/1 {2}is like a listing that left the feed.*no\. 1.*\[key: crm:hn-1\]/);
+  expect(second.stdout).toMatch(/1 {2}is like a property that left the feed.*no\. 1.*\[key: crm:hn-1\]/);
   expect(second.stdout).toMatch(/1 {2}has title, developer and place.*no\. 2.*\[key: portal:t\]/);
   const third = await run([await file('crm.json', [{ ...home, reference: 'HN-2' }, tower])]);
-  expect(third.stdout).not.toContain('is like a listing that left');
+  expect(third.stdout).not.toContain('is like a property that left');
   expect(third.stdout).toContain('has title, developer and place');
 });
 
@@ -33,7 +33,7 @@ test('reports invalid permits and facts that an advertisement must show', async 
   const { stdout } = await run([path]);
   expect(stdout).toMatch(/ 3 {2}created/);
   expect(stdout).toMatch(
-    /1 {2}property\.permit_number is that of another listing, "Villa & Garden": stock\.json no\. 2/,
+    /1 {2}property\.permit_number is that of another property, "Villa & Garden": stock\.json no\. 2/,
   );
   expect(stdout).toMatch(
     /1 {2}property\.permit_number is not a permit number of 10 or 11 digits: stock\.json no\. 3/,
@@ -95,7 +95,7 @@ test('districts and developers get the names of the catalogue, and new ones are 
   expect(stdout).toContain('2  district "Old Wharff" in Dubai, perhaps "Old Wharf": second.json no. 3');
   expect(stdout).toContain('1  developer "Merrow Urban": second.json no. 4');
   expect(stdout).toContain(
-    'has title, developer and place of a listing from another feed: second.json no. 5',
+    'has title, developer and place of a property from another feed: second.json no. 5',
   );
 });
 

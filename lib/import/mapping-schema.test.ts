@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseList } from '@/lib/catalog/parse/envelope';
 import { rowsOf } from '@/testing/feed-rows';
-import { collectListings } from './collect-listings';
+import { collectRecords } from './collect-records';
 import { parseMapping } from './mapping-schema';
 
 function errorsOf(mapping: unknown): string[] {
@@ -48,16 +48,14 @@ function exampleOf(section: string): string {
 test('the guide documents our own format as it is parsed', async () => {
   const own: unknown = JSON.parse(exampleOf('Our own format'));
   const file = { file: 'own.json', rows: rowsOf(parseList(own)?.items ?? []), mapping: null };
-  const collected = await collectListings([file], { feedOf: () => 'own' });
+  const collected = await collectRecords([file], { feedOf: () => 'own' });
   expect([...collected.refused.list(), ...collected.leftOut.list()]).toEqual([]);
-  expect([...collected.listings()]).toMatchObject([
+  expect([...collected.records()]).toMatchObject([
     { record: { key: 'own:hn-1042', payment_plans: [{ values: [{}, {}, {}] }], units: [{ key: '1204' }] } },
   ]);
 });
 
 test('the guide shows a valid mapping', () => {
   expect(errorsOf(JSON.parse(exampleOf('Any other feed: a mapping')))).toEqual([]);
-  expect(errorsOf(JSON.parse(`{"fields": {}, ${exampleOf('Two files about the same listings')}}`))).toEqual(
-    [],
-  );
+  expect(errorsOf(JSON.parse(`{"fields": {}, ${exampleOf('Two files about the same homes')}}`))).toEqual([]);
 });

@@ -94,9 +94,9 @@ export type ImportSummary = {
 export function formatWithheld({ feed, missing, shown, isEmpty }: Withheld): string {
   const count = (value: number) => value.toLocaleString('en-US');
   const reason = isEmpty
-    ? 'no listing of it could be read'
+    ? 'no property of it could be read'
     : 'more than 20 % would go at once; if that is right, run the import again with --force';
-  return `Nothing was taken off the site: the feed "${feed}" lacks ${count(missing)} of its ${count(shown)} listings, and ${reason}.`;
+  return `Nothing was taken off the site: the feed "${feed}" lacks ${count(missing)} of its ${count(shown)} properties, and ${reason}.`;
 }
 
 /** Number of properties stored by this import, including unchanged ones. */
@@ -107,9 +107,9 @@ export function succeeded(summary: Pick<ImportSummary, WriteOutcome>): number {
 /** The summary as lines for a terminal. */
 export function formatSummary(summary: ImportSummary, dryRun: boolean): string {
   const count = (value: number) => value.toLocaleString('en-US').padStart(9);
-  const lines = [`${count(summary.read)}  listings read`];
+  const lines = [`${count(summary.read)}  rows read`];
   if (summary.skipped) lines.push(`${count(summary.skipped)}  left out by the mapping`);
-  if (summary.merged) lines.push(`${count(summary.merged)}  joined to a listing of an earlier file`);
+  if (summary.merged) lines.push(`${count(summary.merged)}  joined to a property of an earlier file`);
   if (dryRun) lines.push(`${count(succeeded(summary))}  would go in`);
   else {
     lines.push(`${count(summary.created)}  created`);
@@ -119,9 +119,9 @@ export function formatSummary(summary: ImportSummary, dryRun: boolean): string {
   const refused = summary.refused.reduce((sum, reason) => sum + reason.count, 0);
   lines.push(`${count(refused)}  refused`, `${count(summary.units)}  units in them`);
   if (summary.takenOff) lines.push(`${count(summary.takenOff)}  taken off the site`);
-  if (summary.samplesRemoved) lines.push(`${count(summary.samplesRemoved)}  sample listings taken out`);
+  if (summary.samplesRemoved) lines.push(`${count(summary.samplesRemoved)}  sample properties taken out`);
   lines.push(...formatReasons('Refused:', summary.refused));
-  lines.push(...formatReasons('Values left out (the listing went in without them):', summary.leftOut));
+  lines.push(...formatReasons('Values left out (the property went in without them):', summary.leftOut));
   lines.push(...formatReasons('Values without an entry in a table of the mapping:', summary.unmapped));
   lines.push(...formatReasons('To be checked (imported as they are):', summary.doubtful));
   lines.push(

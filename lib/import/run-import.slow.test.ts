@@ -57,10 +57,10 @@ test('the first real property replaces samples unless they are kept', async () =
     withCatalog(async (catalog) => (await catalog.listProperties(defaultListingQuery)).count);
 
   const refused = await run([await file('bad.json', [{ title: 'No key' }])]);
-  expect(refused.stdout).not.toContain('sample listings taken out');
-  expect((await run([path, '--keep-samples'])).stdout).not.toContain('sample listings taken out');
+  expect(refused.stdout).not.toContain('sample properties taken out');
+  expect((await run([path, '--keep-samples'])).stdout).not.toContain('sample properties taken out');
   expect(await shown()).toBe(4);
-  expect((await run([path])).stdout).toMatch(/ 3 {2}sample listings taken out/);
+  expect((await run([path])).stdout).toMatch(/ 3 {2}sample properties taken out/);
   expect(await shown()).toBe(1);
   expect((await withCatalog((catalog) => catalog.filterOptions())).cities.map(({ count }) => count)).toEqual([
     1,
@@ -79,14 +79,16 @@ test('warns when the site reads from a backend', async () => {
   const result = await run([path, '--dry-run'], {
     API_BASE_URL: 'https://user:secret@backend.example',
   });
-  expect(result.stderr).toContain('API_BASE_URL is set, so the site reads its listings from backend.example');
+  expect(result.stderr).toContain(
+    'API_BASE_URL is set, so the site reads its properties from backend.example',
+  );
   expect(result.stderr).not.toContain('secret');
 });
 
 test.each([
   ['no file', ['missing.json'], /missing\.json: there is no such file/],
   ['a broken file', ['broken.json'], /broken\.json: is not JSON: error at line 3, column 1/],
-  ['no list', ['empty.json'], /empty\.json: holds no list of listings/],
+  ['no list', ['empty.json'], /empty\.json: holds no list of properties/],
   [
     'a broken mapping',
     ['stock.json', '--map', 'wrong.json'],

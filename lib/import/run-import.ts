@@ -8,7 +8,7 @@ import type { Database } from '@/lib/database/schema';
 import type { Env } from '@/lib/env';
 import { announceChanges } from '@/lib/indexnow/announce-changes';
 import { feedNameOf, type ImportArguments, UsageError } from './arguments';
-import { type Collected, collectListings } from './collect-listings';
+import { type Collected, collectRecords } from './collect-records';
 import { type OpenFeed, openFeed } from './feed-file';
 import { flagTwins } from './flag-twins';
 import { createImportNames, type ImportNames, readImportNames } from './import-names';
@@ -30,7 +30,7 @@ import { createReportFile } from './report-file';
 import type { Source, SourceOptions } from './source/open-source';
 import { formatGuess, guessFor, mappingOf, writeGuess } from './start-without-mapping';
 import { UnusableFileError } from './unusable-file-error';
-import { type WriteOptions, writeListings } from './write-listings';
+import { type WriteOptions, writeRecords } from './write-records';
 
 export type Output = {
   /** A line of the result. */
@@ -79,7 +79,7 @@ export async function runImport(
   const { say, note, onProgress, fetch, unattended } = output;
   const startedAt = Date.now();
   if (API_BASE_URL) {
-    note(`Note: API_BASE_URL is set, so the site reads its listings from ${new URL(API_BASE_URL).host}.`);
+    note(`Note: API_BASE_URL is set, so the site reads its properties from ${new URL(API_BASE_URL).host}.`);
     note('What is imported here is stored, but shown only once API_BASE_URL is unset.');
   }
   const feeds: OpenFeed[] = [];
@@ -99,7 +99,7 @@ export async function runImport(
       unattended?.onFinding(finding);
     };
     const names = dryRun ? createImportNames([], []) : await readImportNames(DATABASE_URL);
-    collected = await collectListings(feeds, {
+    collected = await collectRecords(feeds, {
       names,
       feedOf: (file) => feedOf(file, wanted),
       onFinding,
@@ -114,7 +114,7 @@ export async function runImport(
       onProgress: (done, total) => onProgress?.({ phase: 'writing', done, total, count: done }),
     };
     const summary = dryRun
-      ? await writeListings(collected, { writer: null, ...writing })
+      ? await writeRecords(collected, { writer: null, ...writing })
       : await writeInto(DATABASE_URL, collected, names, writing);
     unattended?.onSummary(summary);
     const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
@@ -155,7 +155,7 @@ async function* openFeeds(
 function refuseMatchFirst(first: OpenFeed | undefined): void {
   if (!first?.mapping?.match) return;
   throw new UnusableFileError(
-    `${first.file}: its mapping completes listings ("match"), so the file that holds them comes before it`,
+    `${first.file}: its mapping completes properties ("match"), so the file that holds them comes before it`,
   );
 }
 
@@ -210,7 +210,7 @@ async function lookAtPictures(
   { note, onProgress, onFinding, pictures: options }: PictureTold,
 ): Promise<string> {
   if (!isCheck && !isFetch) return '';
-  const listed = new ListedPictures(collected.listings());
+  const listed = new ListedPictures(collected.records());
   const report = {
     tally: createTally('picture', onFinding),
     onProgress: (done: number, total: number) =>
@@ -250,7 +250,7 @@ async function writeInto(
     await writeInBulk(db);
     await flagTwins(db, collected, names);
     const copied = await copiedPictures(db);
-    const summary = await writeListings(collected, { writer: createSqlWriter(db), adjust: copied, ...told });
+    const summary = await writeRecords(collected, { writer: createSqlWriter(db), adjust: copied, ...told });
     if (hasChanged(summary)) await analyze(db);
     await writeLandingFigures(db);
     if (hasChanged(summary)) await announceCatalogChange(db);

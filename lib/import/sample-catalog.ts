@@ -7,7 +7,7 @@ import { writeLandingFigures } from '@/lib/catalog/sql/write/landing-figures';
 import { createSqlWriter } from '@/lib/catalog/sql/write/writer';
 import { analyze } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
-import { collectListings } from './collect-listings';
+import { collectRecords } from './collect-records';
 import { type FeedFile, openFeed } from './feed-file';
 
 /** Read at run time; `next.config.mjs` lists the folder for platforms that deploy only traced files. */
@@ -33,11 +33,11 @@ export async function readSampleCatalog(): Promise<{
   articles: ArticleRecord[];
 }> {
   const file = await openSample('properties.json');
-  const collected = await collectListings([file], { feedOf: () => 'sample' });
+  const collected = await collectRecords([file], { feedOf: () => 'sample' });
   try {
     const [mistake] = [...collected.refused.list(), ...collected.leftOut.list()];
     if (mistake) throw new Error(`samples/properties.json: ${mistake.reason}`);
-    const properties = [...collected.listings()].map(({ record }) => ({ ...record, is_sample: true }));
+    const properties = [...collected.records()].map(({ record }) => ({ ...record, is_sample: true }));
     const articles: ArticleRecord[] = [];
     for await (const { value } of (await openSample('articles.json')).rows()) {
       articles.push(toArticleRecord(value));

@@ -3,7 +3,7 @@ import { maxEntries, maxUnits } from '@/lib/catalog/parse/limits';
 import type { PropertyRecord } from '@/lib/catalog/record';
 import type { Position } from './report';
 
-export type Listing = { record: PropertyRecord; position: Position };
+export type StagedRecord = { record: PropertyRecord; position: Position };
 
 type PartRow = { id: number; record: string; position: string };
 
@@ -16,7 +16,7 @@ const pageSize = 50;
  */
 export class Staging {
   readonly #db = new Database('');
-  readonly #insertListing;
+  readonly #insertRecord;
   readonly #insertPart;
   readonly #insertKey;
   readonly #selectKey;
@@ -31,60 +31,60 @@ export class Staging {
     this.#db.pragma('synchronous = off');
     this.#db.pragma('cache_size = -16000');
     this.#db.exec(`
-      create table listings (id integer primary key, key text not null unique, match_key text);
-      create table parts (listing integer not null, part integer not null, record text not null, position text not null,
-        primary key (listing, part)) without rowid;
+      create table records (id integer primary key, key text not null unique, match_key text);
+      create table parts (record_id integer not null, part integer not null, record text not null, position text not null,
+        primary key (record_id, part)) without rowid;
       create table keys (kind text not null, key text not null, position text, primary key (kind, key)) without rowid;
-      create index listings_by_match on listings (match_key);
+      create index records_by_match on records (match_key);
       begin`);
-    this.#insertListing = this.#db.prepare<[string]>('insert or ignore into listings (key) values (?)');
+    this.#insertRecord = this.#db.prepare<[string]>('insert or ignore into records (key) values (?)');
     this.#insertPart = this.#db.prepare<[number | bigint, number, string, string]>(
-      'insert into parts (listing, part, record, position) values (?, ?, ?, ?)',
+      'insert into parts (record_id, part, record, position) values (?, ?, ?, ?)',
     );
     this.#insertKey = this.#db.prepare<[string, string, string | null]>(
       'insert or ignore into keys (kind, key, position) values (?, ?, ?)',
     );
     this.#selectKey = this.#db.prepare<[string, string]>(
-      `select 1 from listings where key = ? union all select 1 from keys where kind = 'refused' and key = ? limit 1`,
+      `select 1 from records where key = ? union all select 1 from keys where kind = 'refused' and key = ? limit 1`,
     );
-    this.#selectId = this.#db.prepare<[string], { id: number }>('select id from listings where key = ?');
+    this.#selectId = this.#db.prepare<[string], { id: number }>('select id from records where key = ?');
     this.#selectMatches = this.#db.prepare<[string], { id: number }>(
-      'select id from listings where match_key = ? order by id limit 2',
+      'select id from records where match_key = ? order by id limit 2',
     );
     this.#selectParts = this.#db.prepare<[number], PartRow>(
-      'select listing as id, record, position from parts where listing = ? order by part',
+      'select record_id as id, record, position from parts where record_id = ? order by part',
     );
     this.#selectPage = this.#db.prepare<[number], PartRow>(
-      `select listing as id, record, position from parts where listing in
-        (select id from listings where id > ? order by id limit ${pageSize}) order by listing, part`,
+      `select record_id as id, record, position from parts where record_id in
+        (select id from records where id > ? order by id limit ${pageSize}) order by record_id, part`,
     );
   }
 
   get count(): number {
-    return this.#db.prepare<[], { n: number }>('select count(*) as n from listings').get()?.n ?? 0;
+    return this.#db.prepare<[], { n: number }>('select count(*) as n from records').get()?.n ?? 0;
   }
 
   /** The feeds of the properties: the first parts of their keys. */
   feeds(): string[] {
     return this.#db
       .prepare<[], { feed: string }>(
-        `select distinct substr(key, 1, max(0, instr(key, ':') - 1)) as feed from listings`,
+        `select distinct substr(key, 1, max(0, instr(key, ':') - 1)) as feed from records`,
       )
       .all()
       .map(({ feed }) => feed);
   }
 
   /** Adds a property. @returns false when its key is taken */
-  add(listing: Listing): boolean {
-    const { changes, lastInsertRowid } = this.#insertListing.run(listing.record.key);
-    if (changes > 0) this.#addPart(lastInsertRowid, listing);
+  add(staged: StagedRecord): boolean {
+    const { changes, lastInsertRowid } = this.#insertRecord.run(staged.record.key);
+    if (changes > 0) this.#addPart(lastInsertRowid, staged);
     return changes > 0;
   }
 
   /** Adds a row to the development with its key, which the first row creates. @returns false when the row's key is taken */
-  addToGroup(listing: Listing, rowKey: string): boolean {
+  addToGroup(staged: StagedRecord, rowKey: string): boolean {
     if (!this.#mark('row', rowKey)) return false;
-    if (!this.add(listing)) this.#addPart(this.#idOf(listing.record.key), listing);
+    if (!this.add(staged)) this.#addPart(this.#idOf(staged.record.key), staged);
     return true;
   }
 
@@ -102,7 +102,7 @@ export class Staging {
   removedKeys(): string[] {
     return this.#db
       .prepare<[], { key: string }>(
-        `select key from keys where kind = 'removed' and key not in (select key from listings) order by key`,
+        `select key from keys where kind = 'removed' and key not in (select key from records) order by key`,
       )
       .all()
       .map(({ key }) => key);
@@ -115,9 +115,7 @@ export class Staging {
 
   /** Sets the keys by which rows of another file are matched with properties. */
   index(matchKey: (record: PropertyRecord) => string | null): void {
-    const update = this.#db.prepare<[string | null, number]>(
-      'update listings set match_key = ? where id = ?',
-    );
+    const update = this.#db.prepare<[string | null, number]>('update records set match_key = ? where id = ?');
     for (const { id, parts } of this.#each()) update.run(matchKey(combine(parts).record), id);
   }
 
@@ -128,13 +126,13 @@ export class Staging {
 
   /** Changes the record of a property. */
   update(id: number, change: (record: PropertyRecord) => PropertyRecord): void {
-    const { record, position } = combine(this.#selectParts.all(id).map(toListing));
-    this.#db.prepare<[number]>('delete from parts where listing = ?').run(id);
+    const { record, position } = combine(this.#selectParts.all(id).map(toStagedRecord));
+    this.#db.prepare<[number]>('delete from parts where record_id = ?').run(id);
     this.#addPart(id, { record: change(record), position });
   }
 
   /** All properties, in the order of their first rows. */
-  *listings(): Generator<Listing> {
+  *records(): Generator<StagedRecord> {
     for (const { parts } of this.#each()) yield combine(parts);
   }
 
@@ -142,7 +140,7 @@ export class Staging {
     this.#db.close();
   }
 
-  *#each(): Generator<{ id: number; parts: Listing[] }> {
+  *#each(): Generator<{ id: number; parts: StagedRecord[] }> {
     for (let last = 0; ; ) {
       const rows = this.#selectPage.all(last);
       if (rows.length === 0) return;
@@ -150,7 +148,7 @@ export class Staging {
         const id = rows[start]?.id ?? 0;
         let end = start + 1;
         while (rows[end]?.id === id) end += 1;
-        yield { id, parts: rows.slice(start, end).map(toListing) };
+        yield { id, parts: rows.slice(start, end).map(toStagedRecord) };
         last = id;
         start = end;
       }
@@ -161,7 +159,7 @@ export class Staging {
     return this.#selectId.get(key)?.id ?? 0;
   }
 
-  #addPart(id: number | bigint, { record, position }: Listing): void {
+  #addPart(id: number | bigint, { record, position }: StagedRecord): void {
     this.#parts += 1;
     this.#insertPart.run(id, this.#parts, JSON.stringify(record), JSON.stringify(position));
   }
@@ -171,14 +169,14 @@ export class Staging {
   }
 }
 
-function toListing({ record, position }: PartRow): Listing {
+function toStagedRecord({ record, position }: PartRow): StagedRecord {
   return { record: JSON.parse(record), position: JSON.parse(position) };
 }
 
 /** Combines the rows of a development into one property: all units, and the first known value of other fields. */
-function combine(parts: Listing[]): Listing {
+function combine(parts: StagedRecord[]): StagedRecord {
   const [first, ...others] = parts;
-  if (!first) throw new Error('a listing has no rows');
+  if (!first) throw new Error('a staged property has no rows');
   if (others.length === 0) return first;
   const record: PropertyRecord = { ...first.record };
   const values = record as Record<string, unknown>;

@@ -5,7 +5,7 @@ import { isRecord } from '@/lib/catalog/parse/fields';
 import type { PropertyRecord } from '@/lib/catalog/record';
 import { errorParts } from '@/lib/error-parts';
 import { keysOf } from '@/lib/typed-keys';
-import { collectListings } from './collect-listings';
+import { collectRecords } from './collect-records';
 import type { FeedFile } from './feed-file';
 import { type Guess, guessMapping } from './guess-mapping';
 import { type Mapping, parseMapping } from './mapping-schema';
@@ -51,7 +51,7 @@ export function mappingOf({ mapping }: Guess): Mapping {
 /** A guess for the terminal: the mapping, points to check, and a preview of the first rows. */
 export async function formatGuess(feed: FeedFile, guess: Guess, rows: Row[]): Promise<string> {
   const first = rows.slice(0, shownRows);
-  const collected = await collectListings(
+  const collected = await collectRecords(
     [
       {
         ...feed,
@@ -64,11 +64,11 @@ export async function formatGuess(feed: FeedFile, guess: Guess, rows: Row[]): Pr
     { feedOf: () => 'preview' },
   );
   try {
-    const listings = [...collected.listings()].map(({ record }) => record);
+    const records = [...collected.records()].map(({ record }) => record);
     const lines = [`A guessed mapping for ${feed.file}:`, '', JSON.stringify(guess.mapping, null, 2), ''];
     if (guess.notes.length > 0) lines.push('To be checked:', ...guess.notes.map((note) => `  - ${note}`), '');
     if (guess.unused.length > 0) lines.push(`Not used: ${guess.unused.join(', ')}`, '');
-    lines.push('The first rows would look like this:', ...table(listings.map(cellsOf)));
+    lines.push('The first rows would look like this:', ...table(records.map(cellsOf)));
     for (const { reason, count } of collected.refused.list()) lines.push(`  refused: ${reason} (${count})`);
     return lines.join('\n');
   } finally {

@@ -16,9 +16,9 @@ function twinsOf(staged: Identity[], stored: Identity[]) {
   const keys = new Set(staged.map(({ key }) => key));
   const feeds = new Set([...keys].map((key) => key.split(':')[0] ?? ''));
   const finder = createTwinFinder([...feeds], (key) => keys.has(key));
-  for (const [index, listing] of stored.entries()) finder.add({ ...listing, id: index + 1 });
-  return staged.flatMap((listing, index) => {
-    const twin = finder.twinOf(listing);
+  for (const [index, property] of stored.entries()) finder.add({ ...property, id: index + 1 });
+  return staged.flatMap((property, index) => {
+    const twin = finder.twinOf(property);
     return twin ? [[index, { kind: twin.kind, key: stored[twin.id - 1]?.key }]] : [];
   });
 }

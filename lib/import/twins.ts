@@ -42,13 +42,13 @@ export function createTwinFinder(feeds: string[], isInFeed: (key: string) => boo
     /** Whether no stored property can have a twin. */
     isEmpty: () => projects.size === 0 && homes.size === 0,
     /** The twin of an imported property; only for the first of several equal ones. The caller checks that it is new. */
-    twinOf(listing: Identity): Twin | null {
-      const project = projectOf(listing);
+    twinOf(property: Identity): Twin | null {
+      const project = projectOf(property);
       for (const [feed, known] of projects) {
-        const id = feed === feedOf(listing.key) ? undefined : known.take(project);
+        const id = feed === feedOf(property.key) ? undefined : known.take(project);
         if (id !== undefined) return { kind: 'same project', id };
       }
-      const id = homes.take(homeOf(listing));
+      const id = homes.take(homeOf(property));
       return id === undefined ? null : { kind: 'relisted', id };
     },
   };

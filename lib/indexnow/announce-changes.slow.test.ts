@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const listing = {
+const property = {
   reference: 'HN-1',
   title: 'Garden Villa',
   city: 'Dubai',
@@ -56,23 +56,23 @@ const accepted = () => Promise.resolve(new Response(null, { status: 202 }));
 
 test('announces what an import adds or changes, and nothing else', async () => {
   const site = 'https://www.example.com/properties/garden-villa';
-  const first = await importFile([listing], accepted);
+  const first = await importFile([property], accepted);
   expect(first.told).toEqual([[site, `${site}/units`, `${site}/units/1`]]);
-  expect((await importFile([listing], accepted)).told).toEqual([]);
-  const changed = { ...listing, units: [{ ...listing.units[0], price: 11_000_000 }] };
+  expect((await importFile([property], accepted)).told).toEqual([]);
+  const changed = { ...property, units: [{ ...property.units[0], price: 11_000_000 }] };
   expect((await importFile([changed], accepted)).told[0]).toContain(`${site}/units/1`);
 });
 
 test('announces nothing without a key', async () => {
-  expect((await importFile([listing], accepted, '')).told).toEqual([]);
+  expect((await importFile([property], accepted, '')).told).toEqual([]);
 });
 
 test('a failed announcement is logged, the import succeeds, and the next one catches up', async () => {
-  const { succeeded, notes } = await importFile([listing], () =>
+  const { succeeded, notes } = await importFile([property], () =>
     Promise.reject(new TypeError('no connection')),
   );
   expect(succeeded).toBe(true);
   expect(notes.join()).toContain('no connection');
-  expect((await importFile([listing], accepted)).told).toHaveLength(1);
-  expect((await importFile([listing], accepted)).told).toEqual([]);
+  expect((await importFile([property], accepted)).told).toHaveLength(1);
+  expect((await importFile([property], accepted)).told).toEqual([]);
 });

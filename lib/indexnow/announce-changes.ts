@@ -1,6 +1,6 @@
 import { openDatabase } from '@/lib/database/connection';
 import type { Env } from '@/lib/env';
-import { announceListings } from './announcements';
+import { announceProperties } from './announcements';
 
 type Reporter = { say: (text: string) => void; note: (text: string) => void; fetch?: typeof fetch };
 
@@ -12,7 +12,7 @@ export async function announceChanges(
   const { DATABASE_URL, INDEXNOW_KEY: key, NEXT_PUBLIC_SITE_URL: siteUrl } = env;
   if (!key) return;
   const db = openDatabase(DATABASE_URL);
-  const { announced, problem } = await announceListings(db, { key, siteUrl, fetch });
+  const { announced, problem } = await announceProperties(db, { key, siteUrl, fetch });
   if (announced > 0) say(`${announced} addresses announced to search engines`);
   if (problem) note(`Note: not all changes were announced to search engines: IndexNow ${problem}`);
   // A failure to open is already in `problem`.

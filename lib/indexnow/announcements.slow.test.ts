@@ -4,9 +4,9 @@ import { openDatabase } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
 import { processState } from '@/lib/process-state';
 import { captureLog } from '@/testing/capture-log';
-import { listing, unit } from '@/testing/contract/fixture';
+import { propertyRecord, unit } from '@/testing/contract/fixture';
 import { stub } from '@/testing/stub';
-import { announceChanged, announceListings } from './announcements';
+import { announceChanged, announceProperties } from './announcements';
 
 let db: Kysely<Database>;
 let told: string[][];
@@ -19,9 +19,9 @@ const fakeFetch = stub<typeof fetch>((_url: string, init: RequestInit) => {
   return answer();
 });
 const to = { key: 'abcdef0123456789', siteUrl: 'https://www.example.com/', fetch: fakeFetch };
-const announceAll = () => announceListings(Promise.resolve(db), to);
+const announceAll = () => announceProperties(Promise.resolve(db), to);
 
-const villa = listing('villa', 'Villa', { units: [unit('1')] });
+const villa = propertyRecord('villa', 'Villa', { units: [unit('1')] });
 const site = 'https://www.example.com/properties';
 
 beforeEach(async () => {
@@ -41,7 +41,7 @@ test('announces changes once', async () => {
 
 test('the next call announces exactly what failed before', async () => {
   const towers = ['a', 'b', 'c'].map((slug) =>
-    listing(slug, slug, { units: Array.from({ length: 4_000 }, (_, index) => unit(String(index))) }),
+    propertyRecord(slug, slug, { units: Array.from({ length: 4_000 }, (_, index) => unit(String(index))) }),
   );
   await createSqlWriter(db).putProperties(towers);
   answer = () => (told.length === 1 ? accepted() : Promise.reject(new TypeError('no connection')));
@@ -61,7 +61,7 @@ test('concurrent calls do not interfere', async () => {
 
 test('an unreachable database is reported, not thrown', async () => {
   const closed = Promise.reject(new Error('connect ECONNREFUSED'));
-  expect(await announceListings(closed, to)).toEqual({ announced: 0, problem: 'connect ECONNREFUSED' });
+  expect(await announceProperties(closed, to)).toEqual({ announced: 0, problem: 'connect ECONNREFUSED' });
 });
 
 describe('called by a job', () => {

@@ -5,14 +5,14 @@ import { env } from '@/lib/env';
 import { type Announcement, announce, type IndexNow, type Subject } from '@/lib/indexnow/indexnow';
 import { log } from '@/lib/log';
 import { addressPath } from '@/lib/seo/sitemaps';
-import { type ListingNews, listingNews, recordAnnounced } from './announced-listings';
+import { type PropertyNews, propertyNews, recordAnnounced } from './announced-properties';
 
 /**
  * Announces every property that appeared, changed or went since the last announcement. Never throws: failures are in
  * the result, and what was not submitted is announced by the next call. Concurrent processes may announce the same
  * twice.
  */
-export function announceListings(db: Promise<Kysely<Database>>, to: IndexNow): Promise<Announcement> {
+export function announceProperties(db: Promise<Kysely<Database>>, to: IndexNow): Promise<Announcement> {
   return announce(subjects(db), to, async (announced) => recordAnnounced(await db, announced));
 }
 
@@ -22,7 +22,7 @@ export function announceListings(db: Promise<Kysely<Database>>, to: IndexNow): P
  * @returns the number of announced addresses
  */
 export async function announceChanged(key: string): Promise<number> {
-  const { announced, problem } = await announceListings(database(), {
+  const { announced, problem } = await announceProperties(database(), {
     key,
     siteUrl: env().NEXT_PUBLIC_SITE_URL,
   });
@@ -30,6 +30,6 @@ export async function announceChanged(key: string): Promise<number> {
   return announced;
 }
 
-async function* subjects(db: Promise<Kysely<Database>>): AsyncGenerator<ListingNews & Subject> {
-  for await (const news of listingNews(await db)) yield { ...news, paths: news.addresses.map(addressPath) };
+async function* subjects(db: Promise<Kysely<Database>>): AsyncGenerator<PropertyNews & Subject> {
+  for await (const news of propertyNews(await db)) yield { ...news, paths: news.addresses.map(addressPath) };
 }

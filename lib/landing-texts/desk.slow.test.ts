@@ -1,6 +1,6 @@
 import { createSqlWriter } from '@/lib/catalog/sql/write/writer';
 import { listAuditEntries } from '@/lib/staff/audit';
-import { listing } from '@/testing/contract/fixture';
+import { propertyRecord } from '@/testing/contract/fixture';
 import { databaseEngines } from '@/testing/engines';
 import { useSiteDatabase } from '@/testing/site-database';
 import { getLandingPage, listLandingPages, readLandingPageQuery, writeLandingText } from './desk';
@@ -26,9 +26,9 @@ describe.each(databaseEngines)('texts of landing pages on %s', (_engine, start) 
       await site.db.deleteFrom(table).execute();
     const place = { city: 'Dubai', district: 'Old Wharf', property_type: 'Villa', developer: null };
     await createSqlWriter(site.db).putProperties([
-      listing('one', 'One', place),
-      listing('two', 'Two', place),
-      listing('three', 'Three', { ...place, district: 'Café Quay', property_type: null }),
+      propertyRecord('one', 'One', place),
+      propertyRecord('two', 'Two', place),
+      propertyRecord('three', 'Three', { ...place, district: 'Café Quay', property_type: null }),
     ]);
   });
   const listed = async (query = '') =>

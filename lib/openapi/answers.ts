@@ -61,7 +61,7 @@ export const listing = listOf(property).extend({
     .meta({ description: 'Words that no property mentions, left out of the results' }),
   untyped: z
     .boolean()
-    .meta({ description: 'Whether these words name a type, of which the listings say nothing' }),
+    .meta({ description: 'Whether these words name a type, of which the properties say nothing' }),
   ignored: z.array(z.string()).meta({ description: 'Filters that the backend did not apply' }),
   nothing: z
     .object({

@@ -23,7 +23,7 @@ export function permitMail(permits: EndingPermit[], { to, days, messageKey }: Oc
     permits.length === 1 ? '1 advertising permit ends' : `${permits.length} advertising permits end`;
   const title = `${count} ${when}`;
   const advice =
-    'A listing leaves the site when its permit ends, at midnight in Dubai. To keep it, renew the permit and import its new end.';
+    'A property leaves the site when its permit ends, at midnight in Dubai. To keep it, renew the permit and import its new end.';
   const rows = permits.map((permit) => ({
     title: permit.title,
     href: `${site.url}${routes.property(permit.slug)}`,

@@ -1,7 +1,7 @@
 import { createSqlWriter } from '@/lib/catalog/sql/write/writer';
 import type { Mail } from '@/lib/mail/send-mail';
 import { captureLog } from '@/testing/capture-log';
-import { listing } from '@/testing/contract/fixture';
+import { propertyRecord } from '@/testing/contract/fixture';
 import { databaseEngines } from '@/testing/engines';
 import { useSiteDatabase } from '@/testing/site-database';
 import { warnOfPermits } from './warn';
@@ -10,8 +10,8 @@ const hour = 3_600_000;
 const day = 24 * hour;
 /** End of 31 March 2027 in Dubai. */
 const end = Date.parse('2027-03-31T20:00:00.000Z');
-const home = (name: string, known: Parameters<typeof listing>[2] = {}) =>
-  listing(name, name, {
+const home = (name: string, known: Parameters<typeof propertyRecord>[2] = {}) =>
+  propertyRecord(name, name, {
     permit_number: `71000000${name.length}0`,
     permit_expires_at: '2027-03-31',
     ...known,

@@ -3,12 +3,12 @@ import type { PropertyRecord } from '@/lib/catalog/record';
 import { createSqlWriter } from '@/lib/catalog/sql/write/writer';
 import { openDatabase } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
-import { listing, unit } from '@/testing/contract/fixture';
+import { propertyRecord, unit } from '@/testing/contract/fixture';
 import type { TestServer } from '@/testing/contract/postgres-server';
 import { databaseEngines } from '@/testing/engines';
 import { bayutFeed, recordSent, type SentReferences } from './bayut-feed';
 
-const villa = listing('villa', 'Villa ]]> & Garden', {
+const villa = propertyRecord('villa', 'Villa ]]> & Garden', {
   reference: 'HN 1',
   property_type: 'Villa',
   property_status: 'Ready',
@@ -25,7 +25,7 @@ const villa = listing('villa', 'Villa ]]> & Garden', {
   units: [unit('1', { apartment_type_id: 0, area: 455.4, price: 11_000_000 })],
   updated_at: '2026-03-01T20:30:00.000Z',
 });
-const tower = listing('tower', 'Tower', {
+const tower = propertyRecord('tower', 'Tower', {
   reference: 'HN-2',
   property_type: 'Apartment',
   property_status: 'Off Plan',

@@ -201,7 +201,7 @@ async function knownName(
     .select('name')
     .where('search_name', '=', fold(text))
     .executeTakeFirst();
-  if (!found) complain('is a name that no listing has yet; please choose one of the list');
+  if (!found) complain('is a name that no property has yet; please choose one of the list');
   return found?.name ?? text;
 }
 

@@ -3,7 +3,7 @@ import type { PropertyRecord } from '@/lib/catalog/record';
 import { readLandingFigures, readProperty } from '@/lib/catalog/server';
 import { createSqlWriter } from '@/lib/catalog/sql/write/writer';
 import { listAuditEntries } from '@/lib/staff/audit';
-import { listing, unit } from '@/testing/contract/fixture';
+import { propertyRecord, unit } from '@/testing/contract/fixture';
 import { databaseEngines } from '@/testing/engines';
 import { useSiteDatabase } from '@/testing/site-database';
 import { followFeedAgain, setHidden, updateProperty } from './change-property';
@@ -38,8 +38,8 @@ describe.each(databaseEngines)('properties at the desk on %s', (_engine, start) 
   });
   const feed = async (changes: Partial<PropertyRecord> = {}) => {
     const records = [
-      listing('villa', 'Villa', { ...known, ...changes }),
-      listing('tower', 'Tower', { sales_status: 'Sold' }),
+      propertyRecord('villa', 'Villa', { ...known, ...changes }),
+      propertyRecord('tower', 'Tower', { sales_status: 'Sold' }),
     ];
     const [outcome] = await createSqlWriter(site.db).putProperties(records);
     await noteCatalogChanged();
@@ -137,7 +137,7 @@ describe.each(databaseEngines)('properties at the desk on %s', (_engine, start) 
   it('refuse invalid values by field, and change nothing', async () => {
     await feed({ permit_number: null });
     await createSqlWriter(site.db).putProperties([
-      listing('other', 'Other', { permit_number: '7100000001' }),
+      propertyRecord('other', 'Other', { permit_number: '7100000001' }),
     ]);
     const bad = {
       title: '',
@@ -153,11 +153,11 @@ describe.each(databaseEngines)('properties at the desk on %s', (_engine, start) 
         low_price: expect.stringContaining('outside'),
         delivery_date: expect.any(String),
         agent_email: 'This is not the address of an agent.',
-        district: expect.stringContaining('no listing has yet'),
+        district: expect.stringContaining('no property has yet'),
       },
     });
     await expect(updateProperty(id, { permit_number: '7100000001' }, admin)).rejects.toMatchObject({
-      errors: { permit_number: 'This is that of another listing, "Other".' },
+      errors: { permit_number: 'This is that of another property, "Other".' },
     });
     expect(await said()).toEqual([]);
   });

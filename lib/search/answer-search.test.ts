@@ -104,7 +104,7 @@ describe('a search for a type in a catalogue without types', () => {
     return answerSearch({ ...defaultListingQuery, search }, untyped);
   };
 
-  it('says that the listings do not tell their type where none mentions it', async () => {
+  it('says that the properties do not tell their type where none mentions it', async () => {
     const inPlace = (query: ListingQuery) => (query.search === null ? 5 : 0);
     expect(await answered('office in dubai marina', inPlace)).toMatchObject({
       page: { count: 5 },

@@ -24,7 +24,7 @@ export function llmsText(total: number, options: FilterOptions, articles: Articl
     '',
     `> ${site.description} ${listed(total)}, each with prices, areas, payment plans and available units.`,
     '',
-    'Prices are in UAE dirhams (AED), areas in square feet. A listing whose advertising permit has run out is taken off the site.',
+    'Prices are in UAE dirhams (AED), areas in square feet. A property whose advertising permit has run out is taken off the site.',
     '',
     '## Pages',
     '',

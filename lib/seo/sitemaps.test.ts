@@ -95,7 +95,7 @@ test('parses sitemap names strictly', () => {
     expect(parseSitemapFile(name)).toBeNull();
 });
 
-test('sitemaps contain every page of a list once, and no landing page with fewer than two listings', () => {
+test('sitemaps contain every page of a list once, and no landing page with fewer than two properties', () => {
   const many = { ...options, districts: [{ ...option(4, 'Palm Jumeirah', 12 * 9_995), city_id: 1 }] };
   const total = 12 * 9_995;
   const count = countListPages(total, many);

@@ -7,7 +7,7 @@ import { generateFeed } from '../../testing/generate/feed';
 import type { Fault, Finding } from './fault';
 import { type Site, sendEnquiry, spread, startIn, status, withSites } from './site-process';
 
-const listings = 17_000;
+const properties = 17_000;
 const pauseMs = 40;
 const importLimitMs = 6 * 60_000;
 
@@ -15,8 +15,8 @@ const importLimitMs = 6 * 60_000;
 export const importFaults: Fault[] = [
   {
     name: 'import',
-    tried: `Import of ${listings.toLocaleString('en-US')} listings while visitors read cached pages and uncached lists and send enquiries`,
-    expected: 'pages, lists and enquiries under 100 ms (p99), every listing imported',
+    tried: `Import of ${properties.toLocaleString('en-US')} properties while visitors read cached pages and uncached lists and send enquiries`,
+    expected: 'pages, lists and enquiries under 100 ms (p99), every property imported',
     run: () => withSites(visitDuringImport),
   },
 ];
@@ -25,7 +25,7 @@ type Visits = { times: number[]; failed: number };
 
 async function visitDuringImport(folder: string, sites: Site[]): Promise<Finding> {
   const feed = join(folder, 'feed.json');
-  writeFileSync(feed, JSON.stringify(generateFeed({ count: listings, seed: 3, unitsPerProperty: 3 })));
+  writeFileSync(feed, JSON.stringify(generateFeed({ count: properties, seed: 3, unitsPerProperty: 3 })));
   const site = await startIn(folder, sites);
   const list = (turn: number) => `${site.url}/properties?price_range=${turn * 1_000}-null`;
   for (let turn = 0; turn < 30; turn += 1) {
@@ -66,7 +66,7 @@ async function visitDuringImport(folder: string, sites: Site[]): Promise<Finding
   return {
     seen: `${created.toLocaleString('en-US')} imported in ${seconds} s; \`/contact\` p99 ${ofPage.p99} ms (slowest ${ofPage.max}), uncached list p99 ${ofList.p99} ms (slowest ${ofList.max}), enquiry p99 ${ofEnquiry.p99} ms (slowest ${ofEnquiry.max}); ${page.times.length + uncached.times.length + enquiry.times.length} visits, ${failed} failed`,
     asExpected:
-      created === listings && failed === 0 && [ofPage, ofList, ofEnquiry].every(({ p99 }) => p99 < 100),
+      created === properties && failed === 0 && [ofPage, ofList, ofEnquiry].every(({ p99 }) => p99 < 100),
   };
 }
 

@@ -7,7 +7,7 @@ import { communitySlug } from '@/lib/search/communities';
 import { completionBounds } from '@/lib/search/completion-stages';
 import { fold } from '@/lib/search/fold';
 import { defaultListingQuery, type ListingQuery } from '@/lib/search/listing-query';
-import { searchColumns, textWords } from '@/lib/search/listing-words';
+import { searchColumns, textWords } from '@/lib/search/property-words';
 import { searchPlan } from '@/lib/search/search-plan';
 import type { SortValue } from '@/lib/search/sort-options';
 import { catalogFixture } from './fixture';

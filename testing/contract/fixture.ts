@@ -22,7 +22,7 @@ const blank: Omit<PropertyRecord, 'key' | 'slug' | 'title'> = {
 };
 
 /** A property with unknown values; override what the test needs. */
-export function listing(
+export function propertyRecord(
   slug: string,
   title: string,
   known: Partial<Omit<PropertyRecord, 'key' | 'slug' | 'title'>> = {},
@@ -41,7 +41,7 @@ export function unit(key: string, known: Partial<Omit<UnitRecord, 'key'>> = {}):
   };
 }
 
-const villa = listing('palm-crest-villas', 'Palm Crest Villas', {
+const villa = propertyRecord('palm-crest-villas', 'Palm Crest Villas', {
   arabic_title: 'فلل نخلة جميرا الذهبية',
   farsi_title: 'ویلاهای کرست',
   description: '<p>Beachfront <strong>villas</strong> &amp; gardens.</p>',
@@ -121,7 +121,7 @@ const villa = listing('palm-crest-villas', 'Palm Crest Villas', {
 });
 
 const others = [
-  listing('marina-arc-tower', 'Marina Arc Tower', {
+  propertyRecord('marina-arc-tower', 'Marina Arc Tower', {
     arabic_title: 'برج مرسى القوس',
     property_type: 'Apartment',
     property_status: 'Off Plan',
@@ -144,7 +144,7 @@ const others = [
     featured_rank: 1,
     updated_at: '2026-05-03T08:00:00.000Z',
   }),
-  listing('marina-quay-lofts', 'Marina Quay Lofts', {
+  propertyRecord('marina-quay-lofts', 'Marina Quay Lofts', {
     property_type: 'Apartment',
     property_status: 'Ready',
     sales_status: 'sold',
@@ -159,7 +159,7 @@ const others = [
     featured_rank: 3,
     updated_at: '2026-04-20T10:30:00.000Z',
   }),
-  listing('burj-vista-penthouse', 'Burj Vista Penthouse', {
+  propertyRecord('burj-vista-penthouse', 'Burj Vista Penthouse', {
     arabic_title: 'بنتهاوس برج فيستا',
     property_type: 'Penthouse',
     property_status: 'Under Construction',
@@ -175,7 +175,7 @@ const others = [
     featured_rank: 5,
     updated_at: '2026-04-11T06:00:00.000Z',
   }),
-  listing('creek-garden-homes', 'Creek Garden Homes', {
+  propertyRecord('creek-garden-homes', 'Creek Garden Homes', {
     property_type: 'Townhouse',
     property_status: 'Under Construction',
     sales_status: 'available',
@@ -190,7 +190,7 @@ const others = [
     featured_rank: 4,
     updated_at: '2026-03-30T12:00:00.000Z',
   }),
-  listing('saadiyat-dune-residences', 'Saadiyat Dune Résidences', {
+  propertyRecord('saadiyat-dune-residences', 'Saadiyat Dune Résidences', {
     farsi_title: 'اقامتگاه‌های سعدیات',
     property_type: 'Apartment',
     property_status: 'Off Plan',
@@ -203,7 +203,7 @@ const others = [
     completion_rate: 0,
     updated_at: '2026-05-02T08:00:00.000Z',
   }),
-  listing('yas-bay-studios', 'Yas Bay Studios', {
+  propertyRecord('yas-bay-studios', 'Yas Bay Studios', {
     property_type: 'Apartment',
     property_status: 'Ready',
     sales_status: 'available',
@@ -215,7 +215,7 @@ const others = [
     completion_rate: 100,
     updated_at: '2026-02-14T09:15:00.000Z',
   }),
-  listing('al-marjan-breakwater', 'Al Marjan Breakwater', {
+  propertyRecord('al-marjan-breakwater', 'Al Marjan Breakwater', {
     property_type: 'Villa',
     property_status: 'Coming Soon',
     sales_status: 'coming_soon',
@@ -226,7 +226,7 @@ const others = [
     residential_units: 30,
     updated_at: '2026-01-09T18:45:00.000Z',
   }),
-  listing('atlantis-crown-villa', 'Atlantis Crown Villa', {
+  propertyRecord('atlantis-crown-villa', 'Atlantis Crown Villa', {
     property_type: 'Villa',
     property_status: 'Off Plan',
     sales_status: 'available',
@@ -240,7 +240,7 @@ const others = [
     completion_rate: 40,
     updated_at: '2026-03-02T07:00:00.000Z',
   }),
-  listing('hundred-percent-sea-view', `100% Sea_View \\ "The 'Edge'"`, {
+  propertyRecord('hundred-percent-sea-view', `100% Sea_View \\ "The 'Edge'"`, {
     property_type: 'Office',
     property_status: 'Ready',
     sales_status: 'available',
@@ -251,8 +251,8 @@ const others = [
     completion_rate: 80,
     updated_at: '2026-03-15T07:00:00.000Z',
   }),
-  listing('zero-known', 'Zero Known', { updated_at: '2025-12-01T00:00:00.000Z' }),
-  listing('expired-permit-tower', 'Expired Permit Tower', {
+  propertyRecord('zero-known', 'Zero Known', { updated_at: '2025-12-01T00:00:00.000Z' }),
+  propertyRecord('expired-permit-tower', 'Expired Permit Tower', {
     property_type: 'Apartment',
     property_status: 'Ready',
     sales_status: 'available',

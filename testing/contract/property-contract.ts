@@ -10,7 +10,7 @@ import { published, recordOf, startingPriceOf, totalUnitsOf } from './expectatio
 const full = 'palm-crest-villas';
 const hidden = 'expired-permit-tower';
 const unknown = [
-  'no-such-listing',
+  'no-such-property',
   '',
   '0',
   '-1',

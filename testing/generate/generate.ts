@@ -141,7 +141,7 @@ function generateUnit(random: Random, { number, area, price, bedrooms }: UnitFra
 }
 
 /**
- * Two of three listings have one, of some hundred in their district; drawn apart, so that all else of a listing is as it
+ * Two of three properties have one, of some hundred in their district; drawn apart, so that all else of a property is as it
  * was before there were communities.
  */
 export function communityOf(district: string, index: number): string | null {

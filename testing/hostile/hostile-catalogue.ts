@@ -170,7 +170,7 @@ function fill(fields: string[], number: number): Record<string, unknown> {
 function titleOf(number: number): string {
   const text = texts[number % texts.length] ?? '';
   // A title without a visible character is rejected, and the property with it.
-  return /[\p{L}\p{N}\p{P}]/u.test(text) ? text : `Listing ${number}`;
+  return /[\p{L}\p{N}\p{P}]/u.test(text) ? text : `Home ${number}`;
 }
 
 /** A property with units; only its key and title are reliable. */

@@ -90,7 +90,7 @@ const recordReaders = async (): Promise<[string, Reader][]> => {
   const { parsePaymentPlans } = await import('@/lib/catalog/parse/parse-payment-plans');
   const { applyMapping } = await import('@/lib/import/apply-mapping');
   const { JsonTokens } = await import('@/lib/import/rows/json-tokens');
-  const { textWords } = await import('@/lib/search/listing-words');
+  const { textWords } = await import('@/lib/search/property-words');
   const options = { onProblem: ignore };
   const everywhere = (text: string) =>
     new Proxy<Record<string, unknown>>({}, { get: () => text, has: () => true });
@@ -98,7 +98,7 @@ const recordReaders = async (): Promise<[string, Reader][]> => {
     ['a property', (text) => parseProperty(everywhere(text), options)],
     ['a unit', (text) => parseUnit(everywhere(text), options)],
     [
-      'the words of a listing',
+      'the words of a property',
       (text) => textWords({ search_title: text, search_place: text, search_names: text }, text, [text]),
     ],
     ['an article', (text) => parseArticle(everywhere(text), options)],

@@ -23,7 +23,7 @@ export function canHold(expected: Expected, options: FilterOptions): boolean {
   });
 }
 
-/** The expected constraints that a listing of the first results does not meet, judged by its own data. */
+/** The expected constraints that a property of the first results does not meet, judged by its own data. */
 export function unmet(expected: Expected, property: PropertySummary): string[] {
   const { city, district, developer, property_type, property_status, sales_status } = property;
   const named: Record<string, string | undefined> = {

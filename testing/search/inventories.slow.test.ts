@@ -19,7 +19,7 @@ const fillMarket = (db: Kysely<Database>) =>
 
 describe.each([
   { name: 'the sample catalogue', fill: loadSampleCatalog, least: 0.45 },
-  { name: 'generated listings', fill: fillMarket, least: 0.75 },
+  { name: 'generated properties', fill: fillMarket, least: 0.75 },
 ])('typical searches against $name', ({ fill, least }) => {
   let folder: string;
   let db: Kysely<Database>;
@@ -46,7 +46,7 @@ describe.each([
     expect(deadEnds / answers.length).toBeLessThan(0.1);
   });
 
-  it('start with listings that are what the query expects', () => {
+  it('start with properties that are what the query expects', () => {
     const asked = readQueries()
       .map((expected, index) => ({ ...expected, answer: present(answers[index]) }))
       .filter(({ constraints }) => canHold(constraints, options));
@@ -54,7 +54,7 @@ describe.each([
     const wrong: string[] = [];
     for (const { query, constraints, answer } of asked) {
       const { results, query: shown } = answer;
-      // Where the filters find nothing, listings that have all the words stand in.
+      // Where the filters find nothing, properties that have all the words stand in.
       if (shown.search === query) continue;
       for (const property of results) {
         const keys = unmet(constraints, property);

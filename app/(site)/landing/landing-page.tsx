@@ -93,7 +93,7 @@ export async function LandingPage({ kind, ...props }: LandingProps & { kind: Lan
   );
 }
 
-/** Null when there is no such subject, it has no listings, or the page is out of range. @throws {CatalogError} */
+/** Null when there is no such subject, it has no properties, or the page is out of range. @throws {CatalogError} */
 const readLanding = cache(async (kind: LandingKind, slug: string, page: number) => {
   const named = findLanding(kind, slug, await readFilterOptions());
   if (!named || page === 0) return null;

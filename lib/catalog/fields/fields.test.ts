@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '@/lib/database/connection';
 import { keysOf } from '@/lib/typed-keys';
-import { listing, unit } from '@/testing/contract/fixture';
+import { propertyRecord, unit } from '@/testing/contract/fixture';
 import { contentHash, propertyContent } from '../sql/property-row';
 import { articleFields } from './article-fields';
 import { propertyFields } from './property-fields';
@@ -29,6 +29,10 @@ it.each([...keysOf(propertyFields), ...keysOf(unitFields)])('%s is documented fo
 
 /* If a new field breaks this test, define it with `newerField`, see `isNewer`. */
 it('keep the stored digests of properties unchanged', () => {
-  const record = listing('tower', 'Tower', { city: 'Dubai', low_price: 2_000_000, units: [unit('101')] });
+  const record = propertyRecord('tower', 'Tower', {
+    city: 'Dubai',
+    low_price: 2_000_000,
+    units: [unit('101')],
+  });
   expect(contentHash(record, propertyContent(record))).toBe('aksiEK8RQdTsf6qnSI_pJhOkwJTSqjQc6J7mRSOflPU');
 });

@@ -3,7 +3,7 @@ import type { ParseOptions } from '../parse/parse-unit';
 import { type ArticleQuery, CatalogError } from '../source';
 import type { Article, ArticleSummary, Page } from '../types';
 import type { GetJson } from './http';
-import { getList } from './listings';
+import { getList } from './lists';
 import { isPathPart, paths } from './paths';
 import { toPage } from './read-answers';
 

@@ -19,9 +19,10 @@ import { createArticles } from './articles';
 import { optionsFromList, similarFromList, statisticsFromList } from './fallbacks';
 import { createGetJson, type HttpOptions } from './http';
 import { createIgnoredFilters } from './ignored-filters';
-import { createListings, getList } from './listings';
+import { getList } from './lists';
 import { isPathPart, paths } from './paths';
 import { createPlaces } from './places';
+import { createPropertyReader } from './property-reader';
 import { readStatistics, toPage } from './read-answers';
 import { createSuggest } from './suggest';
 import { createUnits } from './units';
@@ -44,7 +45,7 @@ export function createRestCatalog(settings: RestCatalogOptions): CatalogSource {
   const { onProblem = logProblemsOnce('rest'), imageBase = settings.baseUrl, timeoutMs = 10_000 } = settings;
   const reading = { onProblem, imageBase };
   const getJson = createGetJson(settings);
-  const listings = createListings(getJson, reading);
+  const reader = createPropertyReader(getJson, reading);
 
   async function listProperties(query: ListingQuery): Promise<ListedPage> {
     const page = await readPage(query);
@@ -60,7 +61,7 @@ export function createRestCatalog(settings: RestCatalogOptions): CatalogSource {
       return { count: (await readPage({ ...query, page: 1 })).count, results: [] };
     }
     const page = toPage(list, query.page, query.page_size);
-    return { count: page.count, results: heldBackLast(await listings.summaries(page.results), query) };
+    return { count: page.count, results: heldBackLast(await reader.summaries(page.results), query) };
   }
 
   async function countProperties(query: ListingQuery): Promise<number> {
@@ -70,7 +71,7 @@ export function createRestCatalog(settings: RestCatalogOptions): CatalogSource {
   const ignoredFilters = createIgnoredFilters(countProperties);
 
   async function filterOptions(): Promise<FilterOptions> {
-    return (await listings.options()) ?? optionsFromList(listProperties);
+    return (await reader.options()) ?? optionsFromList(listProperties);
   }
 
   async function featuredProperties(level: FeaturedLevel): Promise<PropertySummary[]> {
@@ -78,7 +79,7 @@ export function createRestCatalog(settings: RestCatalogOptions): CatalogSource {
     const list =
       (await getList(getJson, paths.featured(level), featured)) ??
       (await getList(getJson, paths.featured(), featured));
-    if (list && list.items.length > 0) return listings.summaries(list.items.slice(0, size));
+    if (list && list.items.length > 0) return reader.summaries(list.items.slice(0, size));
     const { results } = await listProperties({ ...defaultListingQuery, page_size: Math.max(...pageSizes) });
     return newestWithPictures(results, size);
   }
@@ -86,12 +87,12 @@ export function createRestCatalog(settings: RestCatalogOptions): CatalogSource {
   async function similarProperties(ref: string, limit: number): Promise<PropertySummary[] | null> {
     if (!isPathPart(ref)) return null;
     // The backend may hide the property but still return similar ones.
-    const property = await listings.find(ref);
+    const property = await reader.find(ref);
     const list = await getList(getJson, paths.similar(property?.sourceId ?? ref, limit));
-    const found = list ? (await listings.summaries(list.items)).filter(isForSale).slice(0, limit) : [];
+    const found = list ? (await reader.summaries(list.items)).filter(isForSale).slice(0, limit) : [];
     // Backends may return only sold properties, which are left out here.
     if (found.length > 0 || (list && !property)) return found;
-    return property && similarFromList(await listings.detail(property), limit, listProperties);
+    return property && similarFromList(await reader.detail(property), limit, listProperties);
   }
 
   async function statistics(): Promise<Statistics> {
@@ -114,15 +115,15 @@ export function createRestCatalog(settings: RestCatalogOptions): CatalogSource {
       throw new CatalogError('bad-response', 'the property list holds no properties');
   }
 
-  const units = createUnits(getJson, listings, reading);
+  const units = createUnits(getJson, reader, reading);
   const articles = createArticles(getJson, reading);
 
   return guarded(timeoutMs, {
     listProperties,
     countProperties,
     getProperty: async (ref) => {
-      const property = await listings.read(ref);
-      return property && listings.detail(property);
+      const property = await reader.read(ref);
+      return property && reader.detail(property);
     },
     ...units,
     featuredProperties,
@@ -136,15 +137,15 @@ export function createRestCatalog(settings: RestCatalogOptions): CatalogSource {
     landingFigures: async () => null,
     agentOf: async () => null,
     assignmentOf: async (ref) => {
-      const property = await listings.find(ref);
+      const property = await reader.find(ref);
       if (!property) return null;
       const email = property.agent?.email ?? property.agent_email;
       return {
         agent_email: email?.toLowerCase() ?? null,
-        district: (await listings.detail(property)).district?.name ?? null,
+        district: (await reader.detail(property)).district?.name ?? null,
       };
     },
-    suggest: createSuggest(getJson, { listings, listProperties, filterOptions, onProblem }),
+    suggest: createSuggest(getJson, { reader, listProperties, filterOptions, onProblem }),
     ...createPlaces(getJson, filterOptions, onProblem),
     ...articles,
     ...createAddresses({ listProperties, ...units, ...articles }),

@@ -2,7 +2,7 @@ import { parseDistrict, parseNamed } from '../parse/parse-filter-options';
 import type { OnProblem } from '../parse/problem';
 import type { District, FilterOptions, Named } from '../types';
 import type { GetJson } from './http';
-import { getWholeList } from './listings';
+import { getWholeList } from './lists';
 import { paths } from './paths';
 
 /** Cities, districts and developers, from the filter options when the backend has no list of them. */

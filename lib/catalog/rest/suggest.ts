@@ -6,11 +6,11 @@ import type { OnProblem } from '../parse/problem';
 import type { FilterOptions, Suggestions } from '../types';
 import { type ListProperties, suggestFromList, toSuggestion } from './fallbacks';
 import type { GetJson } from './http';
-import type { Listings } from './listings';
 import { paths } from './paths';
+import type { PropertyReader } from './property-reader';
 
 type Parts = {
-  listings: Listings;
+  reader: PropertyReader;
   listProperties: ListProperties;
   filterOptions: () => Promise<FilterOptions>;
   onProblem: OnProblem;
@@ -21,7 +21,7 @@ type Parts = {
  * a search and the names in the filter options.
  */
 export function createSuggest(getJson: GetJson, parts: Parts) {
-  const { listings, listProperties, filterOptions, onProblem } = parts;
+  const { reader, listProperties, filterOptions, onProblem } = parts;
 
   return async (text: string, limit: number): Promise<Suggestions> => {
     if (fold(text) === '') return { properties: [], districts: [], developers: [] };
@@ -33,7 +33,7 @@ export function createSuggest(getJson: GetJson, parts: Parts) {
           .map((item) => parseNamed(item, `search.${keys[0]}`, onProblem))
           .filter((found) => found !== null)
           .slice(0, limit);
-      const properties = await listings.summaries(parseList(grouped.properties)?.items ?? []);
+      const properties = await reader.summaries(parseList(grouped.properties)?.items ?? []);
       return {
         properties: properties.slice(0, limit).map(toSuggestion),
         districts: named('districts'),
@@ -42,7 +42,7 @@ export function createSuggest(getJson: GetJson, parts: Parts) {
     }
     const list = answer === null ? null : parseList(answer);
     const properties = list
-      ? await listings.summaries(list.items.slice(0, limit))
+      ? await reader.summaries(list.items.slice(0, limit))
       : (await listProperties({ ...defaultListingQuery, search: text })).results;
     const options = await filterOptions().catch(() => null);
     return suggestFromList(text, limit, properties.map(toSuggestion), options);

@@ -2,12 +2,13 @@ import type { ParsedProperty } from '../parse/parse-property';
 import { type ParseOptions, parseUnit } from '../parse/parse-unit';
 import type { Unit } from '../types';
 import type { GetJson } from './http';
-import { getWholeList, type Listings } from './listings';
+import { getWholeList } from './lists';
 import { isPathPart, paths } from './paths';
+import type { PropertyReader } from './property-reader';
 import { sortUnits, toUnit } from './to-domain';
 
 /** Units of the backend's properties; null when missing. */
-export function createUnits(getJson: GetJson, listings: Listings, reading: ParseOptions) {
+export function createUnits(getJson: GetJson, reader: PropertyReader, reading: ParseOptions) {
   /** Unit paths take ids, or slugs when the backend has no numeric ids. */
   function unitsRef(property: ParsedProperty, ref: string): string {
     return property.sourceId ?? ref;
@@ -20,12 +21,12 @@ export function createUnits(getJson: GetJson, listings: Listings, reading: Parse
   }
 
   async function listUnits(ref: string): Promise<Unit[] | null> {
-    const property = await listings.read(ref);
+    const property = await reader.read(ref);
     return property && unitsOf(property, ref);
   }
 
   async function getUnit(ref: string, unitRef: string): Promise<Unit | null> {
-    const property = isPathPart(unitRef) ? await listings.read(ref) : null;
+    const property = isPathPart(unitRef) ? await reader.read(ref) : null;
     if (!property) return null;
     const answer = await getJson(paths.unit(unitsRef(property, ref), unitRef));
     const unit = answer === null ? null : parseUnit(answer, reading);

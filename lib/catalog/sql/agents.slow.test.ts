@@ -1,6 +1,6 @@
 import { lastPermitEnd, noteCatalogChanged } from '@/lib/catalog/expiry';
 import type { PropertyRecord } from '@/lib/catalog/record';
-import { listing } from '@/testing/contract/fixture';
+import { propertyRecord } from '@/testing/contract/fixture';
 import { databaseEngines } from '@/testing/engines';
 import { useSiteDatabase } from '@/testing/site-database';
 import { createSqlCatalog } from './catalog';
@@ -36,7 +36,7 @@ describe.each(databaseEngines)('the agent of a property on %s', (_engine, start)
   });
   const put = (known: Partial<PropertyRecord>) =>
     createSqlWriter(site.db).putProperties([
-      listing('villa', 'Villa', { agent_email: ' Layla@agency.example', ...known }),
+      propertyRecord('villa', 'Villa', { agent_email: ' Layla@agency.example', ...known }),
     ]);
   const read = () => createSqlCatalog(site.db).agentOf('villa');
 

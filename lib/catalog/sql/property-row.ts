@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { NewPropertyRow } from '@/lib/database/schema';
 import { parseDate } from '@/lib/format/date';
 import { fold } from '@/lib/search/fold';
-import type { SearchColumns } from '@/lib/search/listing-words';
+import type { SearchColumns } from '@/lib/search/property-words';
 import { isUnknownNewer, toColumns } from '../fields/field';
 import {
   propertyFields,

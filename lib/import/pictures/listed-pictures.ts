@@ -2,7 +2,7 @@ import Database from 'better-sqlite3';
 import { pictureAddress } from '@/lib/catalog/picture-address';
 import type { PropertyRecord } from '@/lib/catalog/record';
 import type { Position } from '../report';
-import type { Listing } from '../staging';
+import type { StagedRecord } from '../staging';
 
 export type ListedPicture = { address: string; position: Position };
 
@@ -10,7 +10,7 @@ export type ListedPicture = { address: string; position: Position };
 export class ListedPictures {
   readonly #db = new Database('');
 
-  constructor(listings: Iterable<Listing>) {
+  constructor(records: Iterable<StagedRecord>) {
     this.#db.pragma('journal_mode = off');
     this.#db.pragma('synchronous = off');
     this.#db.exec(`create table pictures (id integer primary key, address text not null unique, position text not null);
@@ -18,7 +18,7 @@ export class ListedPictures {
     const insert = this.#db.prepare<[string, string]>(
       'insert or ignore into pictures (address, position) values (?, ?)',
     );
-    for (const { record, position } of listings) {
+    for (const { record, position } of records) {
       const addresses = picturesOf(record);
       const place = addresses.length > 0 ? JSON.stringify(position) : '';
       for (const address of addresses) insert.run(address, place);

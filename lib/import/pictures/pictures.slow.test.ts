@@ -59,7 +59,7 @@ const green = () =>
     .jpeg()
     .toBuffer();
 
-function listing(key: string, images: string[]) {
+function staged(key: string, images: string[]) {
   const [home] = generateRecords({ count: 1, seed: 1, unitsPerProperty: 0 });
   if (!home) throw new Error('nothing was generated');
   return {
@@ -118,8 +118,8 @@ test('a picture that is too large is not read to its end', async () => {
 test('the check reports each address once: unknown hosts without a request, others by their answer', async () => {
   answer = ({ url }, response) => response.writeHead(url === '/gone.jpg' ? 404 : 200).end();
   const listed = new ListedPictures([
-    listing('a:1', [`${host}/ok.jpg`, `${host}/gone.jpg`, '/media/own.jpg']),
-    listing('a:2', [`${host}/gone.jpg`, 'https://other.example/x.jpg']),
+    staged('a:1', [`${host}/ok.jpg`, `${host}/gone.jpg`, '/media/own.jpg']),
+    staged('a:2', [`${host}/gone.jpg`, 'https://other.example/x.jpg']),
   ]);
   const tally = createTally('picture');
   await checkPictures(listed, ['img.example'], { tally }, options);
@@ -139,14 +139,14 @@ test('copies are fetched once, stored once by content, and replace the originals
   };
   const db = await openDatabase('file::memory:');
   expect(await copiedPictures(db)).toBeUndefined();
-  const listings = [
-    listing(
+  const stagedRecords = [
+    staged(
       'a:1',
       ['a', 'same', 'gone', 'text'].map((name) => `${host}/${name}.jpg`),
     ),
   ];
   const fetchAll = async (spaceGb?: number) => {
-    const listed = new ListedPictures(listings);
+    const listed = new ListedPictures(stagedRecords);
     const tally = createTally('picture');
     const fetched = await fetchPictures(db, listed, { ...options, spaceGb }, { tally });
     listed.close();
@@ -158,7 +158,7 @@ test('copies are fetched once, stored once by content, and replace the originals
   expect(await fetchAll()).toEqual({ fetched: 2, told: problems });
   expect(readdirSync(folder)).toHaveLength(2);
   const adjust = await copiedPictures(db);
-  const [copied] = (await adjust?.(listings.map(({ record }) => record))) ?? [];
+  const [copied] = (await adjust?.(stagedRecords.map(({ record }) => record))) ?? [];
   expect(copied?.images).toEqual([
     expect.stringMatching(/^\/media\/uploads\/[0-9a-f]{32}-700x350\.webp$/),
     `${host}/gone.jpg`,

@@ -7,7 +7,7 @@ const rowNames = new Set(
   'property listing project home ad advert item unit row record entry object'.split(' '),
 );
 const maxDepth = 50;
-/** Characters of one listing. */
+/** Characters of one row. */
 const maxRowLength = 2_000_000;
 
 type Element = { name: string; text: string; children: Record<string, unknown> | null };
@@ -95,7 +95,7 @@ export async function* xmlRows(
   for await (const chunk of text) {
     parser.write(chunk);
     if (parser.position - mark > maxRowLength)
-      fail(`has a listing of more than ${maxRowLength.toLocaleString('en-US')} characters`);
+      fail(`has a row of more than ${maxRowLength.toLocaleString('en-US')} characters`);
     check();
     yield* rows.splice(0);
   }

@@ -41,7 +41,7 @@ export default async function AgentsPage({ searchParams }: { searchParams: Searc
         icon={Contact}
         entry="agent"
         entries="agents"
-        empty="No agents yet. They come with the listings of a feed, or are added here."
+        empty="No agents yet. They come with the properties of a feed, or are added here."
         path={staffRoutes.agents}
         params={params}
         query={query}

@@ -15,7 +15,7 @@ export default async function FeedsPage() {
       <PageHeader title="Feeds" />
       {!areRun && (
         <p className="mt-8 max-w-[60ch] text-body">
-          Listings come from the backend in API_BASE_URL, so feeds are not run.
+          Properties come from the backend in API_BASE_URL, so feeds are not run.
         </p>
       )}
       {problem && (
@@ -27,7 +27,7 @@ export default async function FeedsPage() {
       {feeds.length > 0 && <FeedList feeds={feeds} areRun={areRun} />}
       {feeds.length === 0 && !problem && (
         <div className="mt-8 max-w-[60ch] text-body">
-          <p>No feeds are configured. Listings are imported by hand, with npm run import.</p>
+          <p>No feeds are configured. Properties are imported by hand, with npm run import.</p>
           <p className="mt-4">
             To let the site import feeds by itself, write a file such as this, set the variable FEEDS to its
             path, and start the site again. docs/import.md says more.

@@ -24,8 +24,8 @@ export default async function LandingPagesPage({ searchParams }: { searchParams:
     <>
       <PageHeader title="Landing pages" />
       <p className="mt-6 max-w-[68ch] text-body">
-        Every district, developer and type with listings has a page of its own. What you write about it stands
-        there in place of the site’s words.
+        Every district, developer and type with properties has a page of its own. What you write about it
+        stands there in place of the site’s words.
       </p>
       <SearchFilters
         action={staffRoutes.landingPages}
@@ -36,7 +36,7 @@ export default async function LandingPagesPage({ searchParams }: { searchParams:
         icon={BookOpenText}
         entry="page"
         entries="pages"
-        empty="No listings yet, so there are no landing pages."
+        empty="No properties yet, so there are no landing pages."
         path={staffRoutes.landingPages}
         params={params}
         query={query}

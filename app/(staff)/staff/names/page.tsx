@@ -31,7 +31,7 @@ export default async function NamesPage({ searchParams }: { searchParams: Search
         </Button>
       </PageHeader>
       <p className="mt-6 max-w-[68ch] text-body">
-        Feeds and visitors write the same developer or place in several ways. Listings show one of them, and
+        Feeds and visitors write the same developer or place in several ways. Properties show one of them, and
         searches understand all.
       </p>
       <section aria-labelledby="look-alikes-title" className="mt-10">
@@ -41,7 +41,7 @@ export default async function NamesPage({ searchParams }: { searchParams: Search
         {lookAlikes.length > 0 ? (
           <LookAlikeList names={lookAlikes} />
         ) : (
-          <p className="mt-4 text-stone">No district or developer of your listings looks like another.</p>
+          <p className="mt-4 text-stone">No district or developer of your properties looks like another.</p>
         )}
       </section>
       <section aria-labelledby="names-title" className="mt-12">

@@ -3,7 +3,7 @@ import { announceCatalogChange } from '@/lib/catalog/expiry';
 import { openDatabase } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
 import { defaultListingQuery, type ListingQuery } from '@/lib/search/listing-query';
-import { listing } from '@/testing/contract/fixture';
+import { propertyRecord } from '@/testing/contract/fixture';
 import type { TestServer } from '@/testing/contract/postgres-server';
 import { databaseEngines } from '@/testing/engines';
 import { createSqlWriter } from '../write/writer';
@@ -19,8 +19,8 @@ describe.each(databaseEngines)('searches from memory on %s', (_engine, start) =>
     expect(await countProperties(db, { ...defaultListingQuery, ...fields })).toBe(count);
     return { count, slugs: results.map(({ slug }) => slug) };
   };
-  const write = (...records: Parameters<typeof listing>[]) =>
-    createSqlWriter(db).putProperties(records.map((record) => listing(...record)));
+  const write = (...records: Parameters<typeof propertyRecord>[]) =>
+    createSqlWriter(db).putProperties(records.map((record) => propertyRecord(...record)));
 
   beforeAll(async () => {
     server = await start();
@@ -87,7 +87,7 @@ describe.each(databaseEngines)('searches from memory on %s', (_engine, start) =>
   });
 
   it('of a large catalogue may be out of date during an import, and are current once it has announced its changes', async () => {
-    const many = Array.from({ length: 1_001 }, (_, at) => listing(`r${at}`, `Coral ${at}`));
+    const many = Array.from({ length: 1_001 }, (_, at) => propertyRecord(`r${at}`, `Coral ${at}`));
     await createSqlWriter(db).putProperties(many);
     const start = Date.now();
     // By this clock, reading takes no time.
@@ -149,7 +149,7 @@ describe.each(databaseEngines)('searches from memory on %s', (_engine, start) =>
 
   it('page through more properties than are sorted at once, in every order, without gaps', async () => {
     const records = Array.from({ length: 1_600 }, (_, at) =>
-      listing(`r${at}`, `Coral ${String((at * 7) % 1_600).padStart(4, '0')}`, {
+      propertyRecord(`r${at}`, `Coral ${String((at * 7) % 1_600).padStart(4, '0')}`, {
         low_price: at % 5 === 0 ? null : at,
         property_type: at % 2 === 0 ? 'Villa' : 'Apartment',
       }),

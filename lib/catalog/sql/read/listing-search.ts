@@ -8,7 +8,7 @@ import {
   textsMatchingAmong,
 } from '@/lib/database/search-index';
 import { IdSet } from '@/lib/search/id-set';
-import { referenceKey } from '@/lib/search/listing-words';
+import { referenceKey } from '@/lib/search/property-words';
 import { type SearchPlan, searchPlan, type Term } from '@/lib/search/search-plan';
 import { type CatalogSets, catalogSets } from './catalog-sets';
 

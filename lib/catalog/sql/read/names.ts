@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '@/lib/database/schema';
 import { fold } from '@/lib/search/fold';
 import type { IdSet } from '@/lib/search/id-set';
-import { referenceKey } from '@/lib/search/listing-words';
+import { referenceKey } from '@/lib/search/property-words';
 import { withCatalogSets } from './catalog-sets';
 import { isPublished } from './published';
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '@/lib/database/connection';
-import { listing } from '@/testing/contract/fixture';
+import { propertyRecord } from '@/testing/contract/fixture';
 import { createSqlWriter } from '../write/writer';
 import { similarProperties } from './selections';
 
@@ -10,7 +10,7 @@ test('without property types, those of the same district come before others with
   const folder = await mkdtemp(join(tmpdir(), 'similar-'));
   const db = await openDatabase(`file:${join(folder, 'site.db')}`);
   const home = (slug: string, district: string, low_price: number) =>
-    listing(slug, slug, { city: 'Dubai', district, low_price });
+    propertyRecord(slug, slug, { city: 'Dubai', district, low_price });
   await createSqlWriter(db).putProperties([
     home('asked', 'Marina', 2_500_000),
     home('same-price', 'Palm', 2_500_000),

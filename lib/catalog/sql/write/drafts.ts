@@ -1,5 +1,5 @@
 import type { PropertyRecord } from '@/lib/catalog/record';
-import { type SearchColumns, searchColumns, textWords } from '@/lib/search/listing-words';
+import { type SearchColumns, searchColumns, textWords } from '@/lib/search/property-words';
 import { contentHash, type PropertyContent, propertyContent } from '../property-row';
 
 /** Values computed from a record to write it. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { openDatabase } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
-import { listing, unit } from '@/testing/contract/fixture';
+import { propertyRecord, unit } from '@/testing/contract/fixture';
 import type { TestServer } from '@/testing/contract/postgres-server';
 import { databaseEngines } from '@/testing/engines';
 import { createSqlCatalog } from '../catalog';
@@ -26,7 +26,7 @@ describe.each(databaseEngines)('figures of landing pages on %s', (_engine, start
     const marina = { city: 'Dubai', district: 'Marina', developer: 'Qasr', property_type: 'Apartment' };
     const flat = (price: number, bedrooms: number) => ({ price, apartment_type_id: bedrooms, area: 1_000 });
     await createSqlWriter(db).putProperties([
-      listing('tower', 'Tower', {
+      propertyRecord('tower', 'Tower', {
         ...marina,
         low_price: 1_000_000,
         min_area: 1_000,
@@ -40,21 +40,21 @@ describe.each(databaseEngines)('figures of landing pages on %s', (_engine, start
           unit('4', { ...flat(9_000_000, 2), status: 'Sold' }),
         ],
       }),
-      listing('flat', 'Flat', {
+      propertyRecord('flat', 'Flat', {
         ...marina,
         low_price: 2_000_000,
         average_bedrooms: 1,
         min_area: 900,
         delivery_date: '2025-01-01',
       }),
-      listing('sold', 'Sold', {
+      propertyRecord('sold', 'Sold', {
         ...marina,
         low_price: 50_000_000,
         sales_status: 'Sold',
         delivery_date: '2029-01-01',
       }),
-      listing('odd', 'Odd', { ...marina, low_price: 90_000_000, min_area: 100 }),
-      listing('villa', 'Villa', {
+      propertyRecord('odd', 'Odd', { ...marina, low_price: 90_000_000, min_area: 100 }),
+      propertyRecord('villa', 'Villa', {
         ...marina,
         district: 'Palm',
         property_type: 'Villa',

@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely';
 import type { PropertyRecord } from '@/lib/catalog/record';
 import { openDatabase } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
-import { listing } from '@/testing/contract/fixture';
+import { propertyRecord } from '@/testing/contract/fixture';
 import type { TestServer } from '@/testing/contract/postgres-server';
 import { databaseEngines } from '@/testing/engines';
 import { createSqlWriter } from './writer';
 
 const permit_number = '7100000001';
 const home = (name: string, known: Partial<PropertyRecord> = {}) =>
-  listing(name, name, { permit_number, permit_url: 'https://dubailand.gov.ae/x', ...known });
+  propertyRecord(name, name, { permit_number, permit_url: 'https://dubailand.gov.ae/x', ...known });
 
 describe.each(databaseEngines)('permit numbers on %s', (_engine, start) => {
   let server: TestServer;
@@ -42,7 +42,7 @@ describe.each(databaseEngines)('permit numbers on %s', (_engine, start) => {
   };
 
   it('belong to the first of several ready homes, in one file or in two', async () => {
-    const conflict = 'property.permit_number is that of another listing, "first"';
+    const conflict = 'property.permit_number is that of another property, "first"';
     expect(await put(home('first'), home('second'))).toEqual([`second ${conflict}`]);
     expect(await put(home('third'))).toEqual([`third ${conflict}`]);
     expect(await put(home('first'))).toEqual([]);

@@ -27,7 +27,7 @@ export async function withOwnPermits(
       holders.set(number, [...known, record]);
       return record;
     }
-    onConflict(index, `property.permit_number is that of another listing, "${other.title}"`);
+    onConflict(index, `property.permit_number is that of another property, "${other.title}"`);
     return { ...record, permit_number: null, permit_url: null };
   });
 }

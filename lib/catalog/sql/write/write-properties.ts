@@ -12,7 +12,7 @@ import { type Draft, Drafts } from './drafts';
 import { feedDigest, takenOff, withEdits } from './edited-writes';
 import { type KnownNames, resolveNames } from './write-names';
 import { type Written, writeParts } from './write-parts';
-import { chooseSlugs, type ExistingListing, type NextNumbers } from './write-slugs';
+import { chooseSlugs, type ExistingProperty, type NextNumbers } from './write-slugs';
 
 type Write = {
   record: PropertyRecord;
@@ -22,7 +22,7 @@ type Write = {
   existing: Existing | undefined;
 };
 
-type Existing = ExistingListing & { sold_at: string | null; status: string | null; recency: string };
+type Existing = ExistingProperty & { sold_at: string | null; status: string | null; recency: string };
 
 /** Writes records with distinct keys; outcome per record, in order. Call inside a transaction. */
 export async function writeProperties(
@@ -176,7 +176,7 @@ async function updateRows(
 }
 
 /** Records the former slug for redirects, and frees it when the property returns to it. */
-async function moveSlug(db: Kysely<Database>, { id, slug }: ExistingListing, present: string, now: string) {
+async function moveSlug(db: Kysely<Database>, { id, slug }: ExistingProperty, present: string, now: string) {
   await db.deleteFrom('property_slugs').where('slug', '=', present).execute();
   await db.insertInto('property_slugs').values({ slug, property_id: id, moved_at: now }).execute();
 }

@@ -4,7 +4,7 @@ import type { Database } from '@/lib/database/schema';
 import { freeSlug, isVariantOf, propertySlug } from '../read/slugs';
 
 /** A stored property before the write; `content_hash` is that of the feed's record. */
-export type ExistingListing = { id: number; slug: string; content_hash: string };
+export type ExistingProperty = { id: number; slug: string; content_hash: string };
 
 /**
  * The next free number of slugs that a writer has numbered. Without it, the thousandth property with the same title would
@@ -20,7 +20,7 @@ const maxNumbered = 20_000;
  */
 export async function chooseSlugs(
   db: Kysely<Database>,
-  writes: { record: PropertyRecord; existing: ExistingListing | undefined }[],
+  writes: { record: PropertyRecord; existing: ExistingProperty | undefined }[],
   numbers: NextNumbers,
 ): Promise<string[]> {
   const bases = writes.map(({ record, existing }) => {

@@ -4,7 +4,7 @@ import type { CatalogSource } from '@/lib/catalog/source';
 import { openDatabase } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
 import { defaultListingQuery } from '@/lib/search/listing-query';
-import { catalogFixture, listing, unit } from '@/testing/contract/fixture';
+import { catalogFixture, propertyRecord, unit } from '@/testing/contract/fixture';
 import type { TestServer } from '@/testing/contract/postgres-server';
 import { databaseEngines } from '@/testing/engines';
 import { present, stub } from '@/testing/stub';
@@ -32,7 +32,7 @@ describe.each(databaseEngines)('writer on %s', (_engine, start) => {
     await server.stop();
   });
 
-  const tower = listing('arc', 'Arc Tower', {
+  const tower = propertyRecord('arc', 'Arc Tower', {
     city: 'Dubai',
     district: 'Marina',
     low_price: 1_000_000,
@@ -68,7 +68,7 @@ describe.each(databaseEngines)('writer on %s', (_engine, start) => {
     const other = { ...tower, key: 'bow', slug: 'bow', title: 'Bow Tower' };
     await writer.putProperties([tower, other]);
     const shown = async (feed: string) => (await writer.shownKeys(feed, 0)).map(({ key }) => key);
-    const fed = { ...listing('fed', 'Fed Tower'), key: 'feed_a:1' };
+    const fed = { ...propertyRecord('fed', 'Fed Tower'), key: 'feed_a:1' };
     await writer.putProperties([fed, { ...fed, key: 'feedxa:1', slug: 'fed-2' }]);
     expect(await shown('feed_a')).toEqual(['feed_a:1']);
     await writer.takeOff(['feed_a:1', 'feedxa:1']);
@@ -109,7 +109,12 @@ describe.each(databaseEngines)('writer on %s', (_engine, start) => {
 
   it('features the newest with pictures, district by district, when none is ranked', async () => {
     const home = (name: string, district: string, day: number, known = {}) =>
-      listing(name, name, { district, cover_image: '/a.jpg', updated_at: `2026-03-0${day}`, ...known });
+      propertyRecord(name, name, {
+        district,
+        cover_image: '/a.jpg',
+        updated_at: `2026-03-0${day}`,
+        ...known,
+      });
     await writer.putProperties([
       home('m1', 'Marina', 1),
       home('m2', 'Marina', 2),
@@ -129,7 +134,7 @@ describe.each(databaseEngines)('writer on %s', (_engine, start) => {
 
   it('lists sold properties and, among the cheapest, implausible prices last on every page', async () => {
     const home = (name: string, low_price: number, known = {}) =>
-      listing(name, `Home ${name}`, { city: 'Dubai', low_price, min_area: 1_000, ...known });
+      propertyRecord(name, `Home ${name}`, { city: 'Dubai', low_price, min_area: 1_000, ...known });
     await writer.putProperties([
       home('a', 1_500_000),
       home('b', 100_000),
@@ -249,7 +254,7 @@ describe.each(databaseEngines)('writer on %s', (_engine, start) => {
     expect(await catalog.getProperty('arc-by-the-sea')).toMatchObject({ id, slug: 'arc-by-the-sea' });
     expect(await catalog.getProperty('arc')).toMatchObject({ id, slug: 'arc-by-the-sea' });
     expect(await catalog.listUnits('arc')).toHaveLength(2);
-    const other = { ...listing('arc', 'Another Arc'), key: 'feed:other' };
+    const other = { ...propertyRecord('arc', 'Another Arc'), key: 'feed:other' };
     await writer.putProperties([other]);
     expect(await catalog.getProperty('arc')).toMatchObject({ id });
     expect(await catalog.getProperty('arc-2')).toMatchObject({ title: 'Another Arc' });
@@ -260,7 +265,7 @@ describe.each(databaseEngines)('writer on %s', (_engine, start) => {
 
   it('derives a unique slug from title and district and keeps it', async () => {
     const named = (key: string, title: string, district: string | null) => ({
-      ...listing('x', title, { city: 'Dubai', district }),
+      ...propertyRecord('x', title, { city: 'Dubai', district }),
       key,
       slug: null,
     });
@@ -289,7 +294,7 @@ describe.each(databaseEngines)('writer on %s', (_engine, start) => {
 
   it('numbers the slugs of one title over several writes, past numbers that are taken', async () => {
     const home = (key: string, slug: string | null = null) => ({
-      ...listing('x', 'Studio', { district: null }),
+      ...propertyRecord('x', 'Studio', { district: null }),
       key,
       slug,
     });
@@ -304,9 +309,9 @@ describe.each(databaseEngines)('writer on %s', (_engine, start) => {
 
   it('merges names that fold alike, but not districts of different cities', async () => {
     await writer.putProperties([
-      listing('a', 'A', { city: 'Dubai', district: 'Old Town', developer: 'Élan' }),
-      listing('b', 'B', { city: ' DUBAI ', district: 'old town', developer: 'elan' }),
-      listing('c', 'C', { city: 'Sharjah', district: 'Old Town', developer: '  ' }),
+      propertyRecord('a', 'A', { city: 'Dubai', district: 'Old Town', developer: 'Élan' }),
+      propertyRecord('b', 'B', { city: ' DUBAI ', district: 'old town', developer: 'elan' }),
+      propertyRecord('c', 'C', { city: 'Sharjah', district: 'Old Town', developer: '  ' }),
     ]);
     const { cities, districts, developers } = await catalog.filterOptions();
     expect(cities.map(({ name, count }) => [name, count])).toEqual([
@@ -322,9 +327,11 @@ describe.each(databaseEngines)('writer on %s', (_engine, start) => {
 
   it('writes all records of a call or none', async () => {
     await writer.putProperties([tower]);
-    const broken = listing('broken', 'Broken', { units: [{ ...unit('1'), apartment_id: stub(null) }] });
+    const broken = propertyRecord('broken', 'Broken', {
+      units: [{ ...unit('1'), apartment_id: stub(null) }],
+    });
     const changed = { ...tower, title: 'Changed', city: 'Atlantis' };
-    const writing = writer.putProperties([changed, listing('new', 'New'), broken]);
+    const writing = writer.putProperties([changed, propertyRecord('new', 'New'), broken]);
     // The engine's error may be from another realm, where Jest's `toThrow` does not recognise it.
     expect(
       await writing.then(
@@ -346,7 +353,11 @@ describe.each(databaseEngines)('writer on %s', (_engine, start) => {
 
   it('stores a price of 0 as unknown and rounds to whole dirhams', async () => {
     await writer.putProperties([
-      listing('zero', 'Zero', { low_price: 0, average_price: 1_999.6, units: [unit('1', { price: 0 })] }),
+      propertyRecord('zero', 'Zero', {
+        low_price: 0,
+        average_price: 1_999.6,
+        units: [unit('1', { price: 0 })],
+      }),
     ]);
     expect(await catalog.getProperty('zero')).toMatchObject({ low_price: null, average_price: 2_000 });
     expect((await catalog.listUnits('zero'))?.[0]?.price).toBeNull();
@@ -357,7 +368,7 @@ describe.each(databaseEngines)('writer on %s', (_engine, start) => {
     const dubaiToday = new Date(Date.now() + 4 * 3_600_000).toISOString().slice(0, 10);
     const dubaiYesterday = new Date(Date.now() - 20 * 3_600_000).toISOString().slice(0, 10);
     const until = (slug: string, permit_expires_at: string | null) =>
-      listing(slug, slug, { permit_expires_at });
+      propertyRecord(slug, slug, { permit_expires_at });
     await writer.putProperties([
       until('an-hour-left', at(3_600_000)),
       until('an-hour-late', at(-3_600_000)),
@@ -375,7 +386,9 @@ describe.each(databaseEngines)('writer on %s', (_engine, start) => {
 
   it('keeps counts correct after writes, changes and removals', async () => {
     await writer.putProperties(catalogFixture.properties);
-    await writer.putProperties([listing('zero-known', 'Zero Known', { city: 'Dubai', low_price: 100_000 })]);
+    await writer.putProperties([
+      propertyRecord('zero-known', 'Zero Known', { city: 'Dubai', low_price: 100_000 }),
+    ]);
     expect(await countAll()).toBe(catalogFixture.properties.length - 1);
     await db.deleteFrom('properties').where('slug', '=', 'yas-bay-studios').execute();
     expect(await countAll()).toBe(catalogFixture.properties.length - 2);
@@ -386,7 +399,7 @@ describe.each(databaseEngines)('writer on %s', (_engine, start) => {
   it('lists the newest by their own date, independent of the order in the file', async () => {
     const names = ['one', 'two', 'three', 'four', 'five', 'six'];
     const records = names.map((name) =>
-      listing(name, name, {
+      propertyRecord(name, name, {
         updated_at: name === 'two' ? '2026-02-01' : name === 'five' ? '2026-03-01' : null,
       }),
     );
@@ -401,7 +414,7 @@ describe.each(databaseEngines)('writer on %s', (_engine, start) => {
     await db.deleteFrom('properties').execute();
     await writer.putProperties(records.toReversed());
     expect(await order('-updated_at')).toEqual(newest);
-    // A later change of a listing without a date does not make it new, but a price puts it before those without.
+    // A later change of a property without a date does not make it new, but a price puts it before those without.
     const change = (changes: Partial<PropertyRecord>) =>
       writer.putProperties(
         records.map((record) => (record.title === 'six' ? { ...record, ...changes } : record)),
@@ -414,7 +427,7 @@ describe.each(databaseEngines)('writer on %s', (_engine, start) => {
 
   it('scanning and sorting give the same results', async () => {
     const many = Array.from({ length: 1_600 }, (_, number) =>
-      listing(`l-${number}`, `Listing ${String(number % 97).padStart(2, '0')}`, {
+      propertyRecord(`l-${number}`, `Home ${String(number % 97).padStart(2, '0')}`, {
         city: number % 2 ? 'Dubai' : 'Sharjah',
         low_price: number % 5 ? (number % 41) * 50_000 + 1 : null,
         updated_at: new Date(Date.UTC(2026, 0, 1) + (number % 300) * 60_000).toISOString(),

@@ -29,7 +29,7 @@ export default async function FeedPage({ params, searchParams }: Props) {
     ...feed.joined.map((source) => ['Joined with', source]),
     ['Runs', `${feed.schedule}${feed.schedule.startsWith('at ') ? ', Dubai time' : ''}`],
     [
-      'Listings that left it',
+      'Properties that left it',
       feed.complete ? 'are taken off the site, at most 20 % at once' : 'stay on the site',
     ],
     ['Last good run', feed.last_good_at ? formatDateTime(feed.last_good_at) : 'none yet'],

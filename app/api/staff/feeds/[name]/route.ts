@@ -13,7 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ name: string }
     const { email } = await requireStaff(request, 'admin');
     const feed = await findFeed(name);
     if (!feed) throw new ApiError(404, 'Feed not found.');
-    if (!areFeedsRun()) throw new ApiError(409, 'Feeds are not run: listings come from API_BASE_URL.');
+    if (!areFeedsRun()) throw new ApiError(409, 'Feeds are not run: properties come from API_BASE_URL.');
     if (await queueRun(await database(), feed.name, Date.now())) {
       await audit({ actor: email, action: 'feed.run', subject: feed.name });
     }

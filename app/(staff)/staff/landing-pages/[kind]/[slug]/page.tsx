@@ -46,7 +46,7 @@ export default async function StaffLandingPage({ params }: Props) {
         {page.entered_by && page.entered_at
           ? `Written by ${page.entered_by}, ${formatDateTime(page.entered_at)}.`
           : 'No text of your own yet.'}
-        {page.listings === 0 && ' It has no listings now, so there is no page.'}
+        {page.listings === 0 && ' It has no properties now, so there is no page.'}
       </p>
       {hasRole(role, 'admin') ? (
         <LandingTextForm

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CatalogWriter, PropertyRecord } from '@/lib/catalog/record';
 import { rowsOf } from '@/testing/feed-rows';
-import { collectListings } from './collect-listings';
-import { writeListings } from './write-listings';
+import { collectRecords } from './collect-records';
+import { writeRecords } from './write-records';
 
 function collected(count: number) {
   const rows = Array.from({ length: count }, (_row, index) => ({
@@ -14,7 +14,7 @@ function collected(count: number) {
 }
 
 function collectRows(rows: unknown[]) {
-  return collectListings([{ file: 'a.json', rows: rowsOf(rows), mapping: null }], { feedOf: () => 'a' });
+  return collectRecords([{ file: 'a.json', rows: rowsOf(rows), mapping: null }], { feedOf: () => 'a' });
 }
 
 function writer(putProperties: CatalogWriter['putProperties']): CatalogWriter {
@@ -30,7 +30,7 @@ function writer(putProperties: CatalogWriter['putProperties']): CatalogWriter {
 
 test('a property rejected by the database does not affect the others', async () => {
   const written: string[] = [];
-  const summary = await writeListings(await collected(250), {
+  const summary = await writeRecords(await collected(250), {
     writer: writer(async (records: PropertyRecord[]) => {
       if (records.some(({ key }) => key === 'a:120')) throw new Error('disk says no');
       written.push(...records.map(({ key }) => key));
@@ -47,7 +47,7 @@ test('a property rejected by the database does not affect the others', async () 
 
 test('uses short transactions', async () => {
   const sizes: number[] = [];
-  await writeListings(await collected(250), {
+  await writeRecords(await collected(250), {
     writer: writer(async (records) => {
       sizes.push(records.length);
       return records.map(() => 'created' as const);
@@ -58,7 +58,7 @@ test('uses short transactions', async () => {
 
 test('holds the lock for a short time only, however slow the disk', async () => {
   const sizes: number[] = [];
-  await writeListings(await collected(60), {
+  await writeRecords(await collected(60), {
     writer: writer(async (records) => {
       sizes.push(records.length);
       await sleep(10 * records.length);
@@ -75,7 +75,7 @@ test('reports implausible prices per square foot, and keeps them', async () => {
     { id: 3, title: 'C', low_price: 1_500_000, min_area: 900 },
   ];
   const written: (number | null)[] = [];
-  const summary = await writeListings(await collectRows(rows), {
+  const summary = await writeRecords(await collectRows(rows), {
     writer: writer(async (records) => {
       written.push(...records.map(({ low_price }) => low_price));
       return records.map(() => 'created' as const);

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { hasOddPrice, plausiblePerSquareFoot } from '@/lib/catalog/odd-price';
 import { missingDisclosures } from '@/lib/catalog/off-plan';
 import type { CatalogWriter, PropertyRecord, WriteOutcome } from '@/lib/catalog/record';
-import type { Collected } from './collect-listings';
+import type { Collected } from './collect-records';
 import { OtherWork } from './other-work';
 import type { Finding, ImportSummary, Position, Withheld } from './report';
-import type { Listing } from './staging';
+import type { StagedRecord } from './staging';
 
 /**
  * Target duration of a batch, and the minimum pause after one that wrote, in milliseconds. A batch mostly holds the write
@@ -33,7 +33,7 @@ export type WriteOptions = {
 };
 
 /** Writes properties in batches; when a batch fails, its properties are written one by one. */
-export async function writeListings(
+export async function writeRecords(
   collected: Collected,
   { writer, keepSamples = false, complete, adjust, onProgress, onFinding }: WriteOptions,
 ): Promise<ImportSummary> {
@@ -43,9 +43,9 @@ export async function writeListings(
   let done = 0;
   const left = writer && complete ? await findLeft(writer, collected, complete) : { keys: [], withheld: [] };
   let batchSize = writer ? firstBatch : maxBatch;
-  const listings = collected.listings();
+  const records = collected.records();
   const others = new OtherWork();
-  for (let batch = take(listings, batchSize); batch.length > 0; batch = take(listings, batchSize)) {
+  for (let batch = take(records, batchSize); batch.length > 0; batch = take(records, batchSize)) {
     const startedAt = performance.now();
     const outcomes = writer
       ? await writeBatch(writer, await adjusted(batch, adjust), (position, reason) =>
@@ -146,16 +146,16 @@ async function takeOff(
   return count;
 }
 
-async function adjusted(batch: Listing[], adjust: WriteOptions['adjust']): Promise<Listing[]> {
+async function adjusted(batch: StagedRecord[], adjust: WriteOptions['adjust']): Promise<StagedRecord[]> {
   if (!adjust) return batch;
   const records = await adjust(batch.map(({ record }) => record));
-  return batch.map((listing, index) => ({ ...listing, record: records[index] ?? listing.record }));
+  return batch.map((staged, index) => ({ ...staged, record: records[index] ?? staged.record }));
 }
 
-function take(listings: Generator<Listing>, count: number): Listing[] {
-  const batch: Listing[] = [];
+function take(records: Generator<StagedRecord>, count: number): StagedRecord[] {
+  const batch: StagedRecord[] = [];
   while (batch.length < count) {
-    const next = listings.next();
+    const next = records.next();
     if (next.done) break;
     batch.push(next.value);
   }
@@ -175,7 +175,7 @@ function restMs(tookMs: number, othersShare: number): number {
 
 async function writeBatch(
   writer: CatalogWriter,
-  batch: Listing[],
+  batch: StagedRecord[],
   onConflict: (position: Position, reason: string) => void,
 ): Promise<(WriteOutcome | Error)[]> {
   try {
@@ -189,7 +189,7 @@ async function writeBatch(
   } catch (error) {
     if (batch.length === 1) return [error instanceof Error ? error : new Error(String(error))];
     const outcomes: (WriteOutcome | Error)[] = [];
-    for (const listing of batch) outcomes.push(...(await writeBatch(writer, [listing], onConflict)));
+    for (const staged of batch) outcomes.push(...(await writeBatch(writer, [staged], onConflict)));
     return outcomes;
   }
 }

@@ -1,8 +1,8 @@
 import { rowsOf } from '@/testing/feed-rows';
-import { type Collected, collectListings } from './collect-listings';
+import { type Collected, collectRecords } from './collect-records';
 import type { FeedFile } from './feed-file';
 import { type Mapping, parseMapping } from './mapping-schema';
-import type { Listing } from './staging';
+import type { StagedRecord } from './staging';
 
 function feedFile(rows: unknown[], mapping: unknown = null, file = 'feed.json'): FeedFile {
   const parsed = mapping === null ? null : parseMapping(mapping);
@@ -11,24 +11,26 @@ function feedFile(rows: unknown[], mapping: unknown = null, file = 'feed.json'):
   return { file, rows: rowsOf(rows), mapping: sound };
 }
 
-async function collect(...files: FeedFile[]): Promise<Omit<Collected, 'listings'> & { listings: Listing[] }> {
-  const collected = await collectListings(files, { feedOf: ({ mapping }) => mapping?.feed ?? 'own' });
-  const listings = [...collected.listings()];
+async function collect(
+  ...files: FeedFile[]
+): Promise<Omit<Collected, 'records'> & { records: StagedRecord[] }> {
+  const collected = await collectRecords(files, { feedOf: ({ mapping }) => mapping?.feed ?? 'own' });
+  const records = [...collected.records()];
   collected.close();
-  return { ...collected, listings };
+  return { ...collected, records };
 }
 
 const refusals = ({ refused }: Pick<Collected, 'refused'>) =>
   refused.list().map(({ reason, first }) => [reason, first.map(({ position }) => position.index)]);
 
 test('our own format: keys from the reference, else the id', async () => {
-  const { listings } = await collect(
+  const { records } = await collect(
     feedFile([
       { id: 7, reference: 'HN-7', title: 'Villa Seven' },
       { id: 8, title: 'Villa Eight' },
     ]),
   );
-  expect(listings.map(({ record }) => record.key)).toEqual(['own:hn-7', 'own:8']);
+  expect(records.map(({ record }) => record.key)).toEqual(['own:hn-7', 'own:8']);
 });
 
 test('rejects unusable properties with their place and keeps the others', async () => {
@@ -42,12 +44,12 @@ test('rejects unusable properties with their place and keeps the others', async 
       null,
     ]),
   );
-  expect(collected.listings).toHaveLength(1);
+  expect(collected.records).toHaveLength(1);
   expect(refusals(collected)).toEqual([
-    ['is not a listing but something else', [2, 6]],
+    ['is not a property but something else', [2, 6]],
     ['has no key: neither reference nor id', [4]],
     ['has no title', [3]],
-    ['repeats the key of an earlier listing', [5]],
+    ['repeats the key of an earlier property', [5]],
   ]);
   expect(collected.refused.list()[0]?.first[0]?.position).toMatchObject({
     file: 'feed.json',
@@ -64,7 +66,7 @@ test('drops and counts implausible values', async () => {
       { id: 2, title: 'B', low_price: 7 },
     ]),
   );
-  expect(collected.listings.map(({ record }) => record.low_price)).toEqual([null, null]);
+  expect(collected.records.map(({ record }) => record.low_price)).toEqual([null, null]);
   expect(collected.leftOut.list().map(({ reason, count }) => [reason, count])).toEqual([
     ['property.low_price is outside 1,000 to 100,000,000,000', 2],
     ['property.map_coordinates is 0,0', 1],
@@ -84,7 +86,7 @@ test('computes missing values from the units', async () => {
   const collected = await collect(
     feedFile([{ id: 1, title: 'A', sales_status: 'Sold', images: ['/1.jpg', '/2.jpg'], units }]),
   );
-  expect(collected.listings[0]?.record).toMatchObject({
+  expect(collected.records[0]?.record).toMatchObject({
     cover_image: '/1.jpg',
     images: ['/2.jpg'],
     low_price: 900_000,
@@ -132,7 +134,7 @@ test('a second feed completes properties of the first by name', async () => {
     ),
   );
   expect(
-    collected.listings.map(({ record }) => [record.key, record.title, record.district, record.description]),
+    collected.records.map(({ record }) => [record.key, record.title, record.district, record.description]),
   ).toEqual([
     ['base:sun by x', 'Sun', 'Palm', null],
     ['base:sun by y', 'Sun', 'Marina', 'Bright'],
@@ -140,8 +142,8 @@ test('a second feed completes properties of the first by name', async () => {
   ]);
   expect(collected.merged).toBe(2);
   expect(refusals(collected)).toEqual([
-    ['matches a listing that was joined already', [4]],
-    ['matches no listing', [3]],
+    ['matches a property that was joined already', [4]],
+    ['matches no property', [3]],
   ]);
 });
 
@@ -156,7 +158,7 @@ test('an ambiguous name is not matched', async () => {
     ),
     feedFile([{ id: 1, name: 'Sun' }], { ...detail, match: { by: ['title'] } }),
   );
-  expect(refusals(collected)).toEqual([['matches several listings by title', [1]]]);
+  expect(refusals(collected)).toEqual([['matches several properties by title', [1]]]);
 });
 
 test('unmatched rows can become new properties', async () => {
@@ -164,7 +166,7 @@ test('unmatched rows can become new properties', async () => {
     feedFile([{ name: 'Sun', maker: 'X' }], base),
     feedFile([{ id: 9, name: 'Star', maker: 'X' }], { ...detail, match: { unmatched: 'create' } }),
   );
-  expect(collected.listings.map(({ record }) => record.key)).toEqual(['base:sun by x', 'detail:9']);
+  expect(collected.records.map(({ record }) => record.key)).toEqual(['base:sun by x', 'detail:9']);
 });
 
 test('rows excluded by the mapping are counted, not rejected', async () => {
@@ -181,7 +183,7 @@ test('rows excluded by the mapping are counted, not rejected', async () => {
     ),
   );
   expect(collected.skipped).toBe(1);
-  expect(collected.listings).toHaveLength(1);
+  expect(collected.records).toHaveLength(1);
   expect(collected.refused.total()).toBe(0);
 });
 
@@ -212,7 +214,7 @@ test('rows of a development become its units, other rows are not grouped', async
       flats,
     ),
   );
-  expect(collected.listings.map(({ record }) => record)).toMatchObject([
+  expect(collected.records.map(({ record }) => record)).toMatchObject([
     {
       key: 'flats:arc | marina',
       title: 'Arc',
@@ -224,7 +226,7 @@ test('rows of a development become its units, other rows are not grouped', async
     { key: 'flats:b', title: 'Sea view', units: [{ key: 'B' }] },
     { key: 'flats:d', title: 'No tower' },
   ]);
-  expect(refusals(collected)).toEqual([['repeats the key of an earlier listing', [4]]]);
+  expect(refusals(collected)).toEqual([['repeats the key of an earlier property', [4]]]);
 });
 
 test('rows that a feed marks as deleted hide their property, unless another row has its key', async () => {
@@ -240,7 +242,7 @@ test('rows that a feed marks as deleted hide their property, unless another row 
     ),
   );
   expect(collected.removedKeys).toEqual(['flats:c']);
-  expect(collected.listings.map(({ record }) => record.units.length)).toEqual([1]);
+  expect(collected.records.map(({ record }) => record.units.length)).toEqual([1]);
 });
 
 test('reports values without an entry in a table with their column, but not values without a correction', async () => {

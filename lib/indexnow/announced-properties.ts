@@ -16,20 +16,20 @@ const gone = 'gone';
 const batchSize = 200;
 
 type Address = Pick<CatalogAddress, 'page' | 'slug' | 'unit_id'>;
-type ListingState = { property_id: number; state: string };
-type ChangedListing = ListingState & { slug: string; units_count: number };
+type PropertyState = { property_id: number; state: string };
+type ChangedProperty = PropertyState & { slug: string; units_count: number };
 
 /** A property that changed since its announcement, with the URLs of its pages including former ones. */
-export type ListingNews = ListingState & { addresses: Address[] };
+export type PropertyNews = PropertyState & { addresses: Address[] };
 
 /** Properties that appeared, changed or went since their last announcement, by id, without samples. */
-export async function* listingNews(db: Kysely<Database>): AsyncGenerator<ListingNews> {
+export async function* propertyNews(db: Kysely<Database>): AsyncGenerator<PropertyNews> {
   const { last } = await db
     .selectFrom('properties')
     .select((e) => e.fn.max('id').as('last'))
     .executeTakeFirstOrThrow();
   for (let after = 0; after < (last ?? 0); after += batchSize) {
-    const changed = await changedListings(db, after, after + batchSize);
+    const changed = await changedProperties(db, after, after + batchSize);
     if (changed.length > 0) yield* await withAddresses(db, changed);
     // SQLite is synchronous: without a pause nothing else would run until the last batch.
     await setImmediate();
@@ -37,7 +37,7 @@ export async function* listingNews(db: Kysely<Database>): AsyncGenerator<Listing
 }
 
 /** Stores properties as announced in the state that was read; later changes are announced again. */
-export async function recordAnnounced(db: Kysely<Database>, news: ListingState[]): Promise<void> {
+export async function recordAnnounced(db: Kysely<Database>, news: PropertyState[]): Promise<void> {
   const rows = news.map(({ property_id, state }) => ({ property_id, state }));
   await inBatches(rows, (values) =>
     db
@@ -50,7 +50,7 @@ export async function recordAnnounced(db: Kysely<Database>, news: ListingState[]
   );
 }
 
-function changedListings(db: Kysely<Database>, after: number, last: number): Promise<ChangedListing[]> {
+function changedProperties(db: Kysely<Database>, after: number, last: number): Promise<ChangedProperty[]> {
   const state = sql<string>`case when ${isHidden()} then ${gone} else properties.content_hash end`;
   return db
     .selectFrom('properties')
@@ -64,7 +64,7 @@ function changedListings(db: Kysely<Database>, after: number, last: number): Pro
     .execute();
 }
 
-async function withAddresses(db: Kysely<Database>, changed: ChangedListing[]): Promise<ListingNews[]> {
+async function withAddresses(db: Kysely<Database>, changed: ChangedProperty[]): Promise<PropertyNews[]> {
   const ids = changed.map(({ property_id }) => property_id);
   const [units, former] = await Promise.all([
     db

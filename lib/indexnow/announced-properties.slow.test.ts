@@ -3,10 +3,10 @@ import type { CatalogWriter } from '@/lib/catalog/record';
 import { createSqlWriter } from '@/lib/catalog/sql/write/writer';
 import { openDatabase } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
-import { listing, unit } from '@/testing/contract/fixture';
+import { propertyRecord, unit } from '@/testing/contract/fixture';
 import type { TestServer } from '@/testing/contract/postgres-server';
 import { databaseEngines } from '@/testing/engines';
-import { type ListingNews, listingNews, recordAnnounced } from './announced-listings';
+import { type PropertyNews, propertyNews, recordAnnounced } from './announced-properties';
 
 const dayMs = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
@@ -28,9 +28,9 @@ describe.each(databaseEngines)('changes to announce, on %s', (_engine, start) =>
     await server.stop();
   });
 
-  async function readAll(): Promise<ListingNews[]> {
-    const all: ListingNews[] = [];
-    for await (const news of listingNews(db)) all.push(news);
+  async function readAll(): Promise<PropertyNews[]> {
+    const all: PropertyNews[] = [];
+    for await (const news of propertyNews(db)) all.push(news);
     return all;
   }
 
@@ -41,9 +41,9 @@ describe.each(databaseEngines)('changes to announce, on %s', (_engine, start) =>
     return all.flatMap(({ addresses }) => addresses.map(({ page, slug }) => `${page} ${slug}`));
   }
 
-  const tower = listing('arc', 'Arc Tower', { units: [unit('1', { price: 1_000_000 }), unit('2')] });
+  const tower = propertyRecord('arc', 'Arc Tower', { units: [unit('1', { price: 1_000_000 }), unit('2')] });
   const towerPages = ['property arc', 'units arc', 'unit arc', 'unit arc'];
-  const villa = listing('villa', 'Villa');
+  const villa = propertyRecord('villa', 'Villa');
 
   it('include every page of a new property once', async () => {
     await writer.putProperties([tower, villa]);
@@ -120,7 +120,7 @@ describe.each(databaseEngines)('changes to announce, on %s', (_engine, start) =>
 
   it('include every property of a large catalogue', async () => {
     const slugs = Array.from({ length: 450 }, (_, index) => `villa-${index}`);
-    await writer.putProperties(slugs.map((slug) => listing(slug, slug)));
+    await writer.putProperties(slugs.map((slug) => propertyRecord(slug, slug)));
     expect(await announced()).toEqual(slugs.map((slug) => `property ${slug}`));
     expect(await announced()).toEqual([]);
   });

@@ -14,13 +14,13 @@ import type { FieldRules, Mapping, Match } from './mapping-schema';
 import { matchKey, mergeRecord } from './merge';
 import { createTally, type Detail, type Finding, type Position, type Reason } from './report';
 import type { Row } from './rows/row';
-import { type Listing, Staging } from './staging';
+import { type StagedRecord, Staging } from './staging';
 import { finishRecord, toRecord } from './to-record';
 import { firstValueAt } from './value-path';
 
 export type Collected = {
   /** Every property once, with all its rows, in the order of the feed. */
-  listings: () => Generator<Listing>;
+  records: () => Generator<StagedRecord>;
   count: number;
   /** The first parts of their keys. */
   feeds: string[];
@@ -62,7 +62,7 @@ const maxKeyLength = 300;
  * stored ones, so the result depends on the files only. The caller closes the result.
  * @throws {UnusableFileError} when a file cannot be read to its end
  */
-export async function collectListings(files: FeedFile[], options: CollectOptions): Promise<Collected> {
+export async function collectRecords(files: FeedFile[], options: CollectOptions): Promise<Collected> {
   const { onFinding } = options;
   const staging = new Staging();
   const state: State = {
@@ -85,8 +85,8 @@ export async function collectListings(files: FeedFile[], options: CollectOptions
   }
   return {
     ...state,
-    listings: function* () {
-      for (const { record, position } of staging.listings()) yield { record: finishRecord(record), position };
+    records: function* () {
+      for (const { record, position } of staging.records()) yield { record: finishRecord(record), position };
     },
     count: staging.count,
     feeds: staging.feeds(),
@@ -129,7 +129,7 @@ async function readFile(
   state.readOf.push({ file: file.file, rows: index });
 }
 
-type ReadRow = Listing & { rowKey: string; isGrouped: boolean };
+type ReadRow = StagedRecord & { rowKey: string; isGrouped: boolean };
 type Context = {
   feed: string;
   mapping: Mapping | null;
@@ -145,7 +145,7 @@ function readRow({ value: row }: Row, context: Context, state: State): ReadRow |
     state.refused.add(reason, position, detail);
     return null;
   };
-  if (!isRecord(row)) return refuse('is not a listing but something else');
+  if (!isRecord(row)) return refuse('is not a property but something else');
   if (isNestedDeeperThan(row, maxNesting)) return refuse(`is nested deeper than ${maxNesting} levels`);
   if ('@surplus' in row)
     return refuse('has more cells than the header has columns', detailOf(null, row['@surplus']));
@@ -248,9 +248,9 @@ function detailOf(column: string | null, value: unknown): Detail {
 }
 
 /** Adds a new property; the first of several with the same key wins. */
-function add({ isGrouped, rowKey, ...listing }: ReadRow, { staging, refused }: State): void {
-  const isNew = isGrouped ? staging.addToGroup(listing, rowKey) : staging.add(listing);
-  if (!isNew) refused.add('repeats the key of an earlier listing', listing.position, detailOf('key', rowKey));
+function add({ isGrouped, rowKey, ...staged }: ReadRow, { staging, refused }: State): void {
+  const isNew = isGrouped ? staging.addToGroup(staged, rowKey) : staging.add(staged);
+  if (!isNew) refused.add('repeats the key of an earlier property', staged.position, detailOf('key', rowKey));
 }
 
 /** Merges another feed's data into the properties collected so far. */
@@ -260,11 +260,11 @@ function join(row: ReadRow, match: Match, joined: Set<number>, state: State): vo
   const [id, another] = key === null ? [] : staging.matches(key);
   if (id === undefined) {
     if (match.unmatched === 'create') add(row, state);
-    else refused.add('matches no listing', row.position);
+    else refused.add('matches no property', row.position);
   } else if (another !== undefined) {
-    refused.add(`matches several listings by ${match.by.join(' and ')}`, row.position);
+    refused.add(`matches several properties by ${match.by.join(' and ')}`, row.position);
   } else if (joined.has(id)) {
-    refused.add('matches a listing that was joined already', row.position);
+    refused.add('matches a property that was joined already', row.position);
   } else {
     staging.update(id, (record: PropertyRecord) => mergeRecord(record, row.record, match));
     joined.add(id);
