@@ -6,8 +6,12 @@ type Shift = PerformanceEntry & {
   hadRecentInput: boolean;
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 };
-/** `globalThis` in a watched page. */
-type Watching = typeof globalThis & { layoutShifts?: { seen: Shift[]; observer: PerformanceObserver } };
+declare global {
+  interface Window {
+    /** Set by `watchLayoutShifts`. */
+    layoutShifts?: { seen: Shift[]; observer: PerformanceObserver };
+  }
+}
 
 /** Records layout shifts on every page loaded from now on. */
 export async function watchLayoutShifts(page: Page): Promise<void> {
@@ -15,7 +19,7 @@ export async function watchLayoutShifts(page: Page): Promise<void> {
     const seen: Shift[] = [];
     const observer = new PerformanceObserver((list) => seen.push(...(list.getEntries() as Shift[])));
     observer.observe({ type: 'layout-shift', buffered: true });
-    (globalThis as Watching).layoutShifts = { seen, observer };
+    window.layoutShifts = { seen, observer };
   });
 }
 
@@ -25,7 +29,7 @@ export async function watchLayoutShifts(page: Page): Promise<void> {
  */
 export function layoutShifts(page: Page): Promise<{ total: number; moved: string[] }> {
   return page.evaluate(async () => {
-    const watching = (globalThis as Watching).layoutShifts;
+    const watching = window.layoutShifts;
     if (!watching) throw new Error('layout shifts are not watched');
     // A frame's entry is available only after the next frame has started.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);

@@ -1,4 +1,4 @@
-/** The names of an object's fields; only for objects without others than their type says. */
+/** The names of an object's fields, which `Object.keys` types as strings; only for objects without further fields. */
 export function keysOf<T extends object>(object: T): (keyof T & string)[] {
   return Object.keys(object) as (keyof T & string)[];
 }
@@ -18,5 +18,10 @@ export function recordOf<Key extends string, Value>(
   keys: readonly Key[],
   value: (key: Key) => Value,
 ): Record<Key, Value> {
-  return Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<Key, Value>;
+  return fromEntries(keys.map((key) => [key, value(key)]));
+}
+
+/** `Object.fromEntries` for entries that are the fields of `T`: TypeScript infers only a record of their values. */
+export function fromEntries<T>(entries: Iterable<readonly (string | unknown)[]>): T {
+  return Object.fromEntries(entries) as T;
 }

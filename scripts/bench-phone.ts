@@ -19,7 +19,12 @@ export type Hydration = { path: string; total: number; longest: number };
 export type Interaction = { what: string; duration: number };
 
 type Timings = { tasks: number[]; lastTask: number; events: Map<number, number> };
-type Recorded = Window & { timings?: Timings };
+declare global {
+  interface Window {
+    /** Set by `record` in a measured page. */
+    timings?: Timings;
+  }
+}
 
 /** Runs `use` with a Chromium. */
 export async function withBrowser<T>(use: (browser: Browser) => Promise<T>): Promise<T> {
@@ -48,7 +53,7 @@ export async function measureHydration(
         await page.goto(site + path, { waitUntil: 'load' });
         await whenHydrated(page);
         await whenQuiet(page);
-        const tasks = await page.evaluate(() => (window as Recorded).timings?.tasks ?? []);
+        const tasks = await page.evaluate(() => window.timings?.tasks ?? []);
         const total = tasks.reduce((sum, task) => sum + task, 0);
         found.set(path, [...(found.get(path) ?? []), { total, longest: Math.max(0, ...tasks) }]);
       });
@@ -150,7 +155,7 @@ async function onPhone(browser: Browser, visit: (page: Page) => Promise<void>): 
 /** Runs in the page. Event Timing counts from the press to the paint after its handlers, in steps of 8 ms. */
 function record(): void {
   const timings: Timings = { tasks: [], lastTask: 0, events: new Map() };
-  (window as Recorded).timings = timings;
+  window.timings = timings;
   new PerformanceObserver((list) => {
     for (const { duration, startTime } of list.getEntries()) {
       timings.tasks.push(duration);
@@ -159,6 +164,7 @@ function record(): void {
   }).observe({ type: 'longtask', buffered: true });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
+      // An event's entry; TypeScript's DOM types know neither its id nor the threshold below.
       const { interactionId, duration } = entry as PerformanceEntry & { interactionId: number };
       if (!interactionId) continue;
       timings.events.set(interactionId, Math.max(timings.events.get(interactionId) ?? 0, duration));
@@ -170,7 +176,7 @@ function record(): void {
 async function whenQuiet(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(
-    (quiet) => performance.now() - ((window as Recorded).timings?.lastTask ?? 0) > quiet,
+    (quiet) => performance.now() - (window.timings?.lastTask ?? 0) > quiet,
     quietMs,
     { polling: 100 },
   );
@@ -178,14 +184,14 @@ async function whenQuiet(page: Page): Promise<void> {
 
 /** The slowest interaction that `act` causes; 16 ms, the least that is recorded, when none took longer. */
 async function timeOf(page: Page, act: () => Promise<void>): Promise<number> {
-  await page.evaluate(() => (window as Recorded).timings?.events.clear());
+  await page.evaluate(() => window.timings?.events.clear());
   await act();
   // Entries arrive after their paint; fast interactions have none.
   await page
-    .waitForFunction(() => ((window as Recorded).timings?.events.size ?? 0) > 0, null, { timeout: 1_500 })
+    .waitForFunction(() => (window.timings?.events.size ?? 0) > 0, null, { timeout: 1_500 })
     .catch(() => {});
   await page.waitForTimeout(300);
-  return page.evaluate(() => Math.max(16, ...((window as Recorded).timings?.events.values() ?? [])));
+  return page.evaluate(() => Math.max(16, ...(window.timings?.events.values() ?? [])));
 }
 
 function median(numbers: number[]): number {

@@ -14,6 +14,7 @@ lowerPriority();
 
 // Ends with its parent, which notes the result.
 process.once('disconnect', () => process.exit(1));
+// Sent by lib/feeds/import-in-child.ts.
 const [task] = (await once(process, 'message')) as [FeedTask];
 const message = await run(task);
 process.removeAllListeners('disconnect');

@@ -65,6 +65,7 @@ export function useArticleForm(article: DeskArticle | null, written: Written) {
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // React types every event of a form as `Event`; this one is from `onSubmit`.
     const { submitter } = event.nativeEvent as SubmitEvent;
     const status = submitter instanceof HTMLButtonElement && submitter.value;
     save(status || known?.status || 'draft', known?.version);

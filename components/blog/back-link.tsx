@@ -21,6 +21,7 @@ export function BackLink({ href, ...props }: ComponentProps<typeof IntentLink> &
 
 /** The Navigation API lists entries of this site only; other browsers follow the link. */
 function canGoBack(): boolean {
+  // Missing from TypeScript's types and from older browsers.
   const { navigation } = window as Window & { navigation?: Navigation };
   return navigation?.canGoBack ?? false;
 }

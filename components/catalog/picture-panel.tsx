@@ -1,5 +1,5 @@
-import type { CSSProperties } from 'react';
 import { cn } from '@/components/ui/class-names';
+import { cssVariables } from '@/components/ui/css-variables';
 
 type PicturePanelProps = {
   /** Written on the panel; without it the map lines stand alone. */
@@ -10,7 +10,7 @@ type PicturePanelProps = {
 
 /** Stands in for a missing picture: map lines with the place's name, clearly no photograph. Fills its frame. */
 export function PicturePanel({ place, seed }: PicturePanelProps) {
-  const section = { '--section': `${(seed * 37) % 101}% ${(seed * 61) % 101}%` } as CSSProperties;
+  const section = cssVariables({ '--section': `${(seed * 37) % 101}% ${(seed * 61) % 101}%` });
   return (
     <span aria-hidden className={cn('relief', seed % 2 === 1 && 'relief-mirrored')} style={section}>
       {place && <bdi>{place}</bdi>}

@@ -1,6 +1,7 @@
 import { isSold } from '@/lib/catalog/sales-status';
 import type { Unit } from '@/lib/catalog/types';
 import { formatPrice } from '@/lib/format/number';
+import { fromEntries } from '@/lib/typed-keys';
 
 const summaryFields = [
   'id',
@@ -20,7 +21,7 @@ const summaryFields = [
 export type UnitSummary = Pick<Unit, (typeof summaryFields)[number]>;
 
 export function toUnitSummary(unit: Unit): UnitSummary {
-  return Object.fromEntries(summaryFields.map((field) => [field, unit[field]])) as UnitSummary;
+  return fromEntries(summaryFields.map((field) => [field, unit[field]]));
 }
 
 /** `Unit 2804`; falls back to the apartment number, then to the id. */

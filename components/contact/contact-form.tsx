@@ -46,7 +46,7 @@ export function ContactForm({
   const isHydrated = useIsHydrated();
   const values: Record<string, string> = rejected?.values ?? opening ?? enquiryDefaults(property);
   const prefix = property ? 'enquiry' : 'contact';
-  const control = (name: string) => ({
+  const control = <Name extends string>(name: Name) => ({
     id: `${prefix}-${name}`,
     name,
     defaultValue: values[name],
@@ -132,7 +132,7 @@ export function ContactForm({
 
 type ConsentBoxProps = {
   id: string;
-  name: string;
+  name: keyof typeof consentBoxes;
   defaultValue?: string;
   error?: string;
   required?: boolean;
@@ -143,7 +143,7 @@ type ConsentBoxProps = {
  * visitor takes it back.
  */
 function ConsentBox({ id, name, defaultValue, error, required, ...described }: ConsentBoxProps) {
-  const { version, text } = consentBoxes[name as keyof typeof consentBoxes];
+  const { version, text } = consentBoxes[name];
   return (
     <div>
       <label className="flex min-h-6 cursor-pointer gap-3 text-sm leading-normal">

@@ -36,7 +36,7 @@ export function checkTyped(typed: Typed): EnquiryValues | Rejection {
   const check = checkEnquiry(typed);
   if (!check.errors && typed.consent) return check.values;
   const missing: Errors = typed.consent ? {} : { consent: consentMessage };
-  return { errors: { ...(check.errors as Errors), ...missing }, message: checkFormMessage };
+  return { errors: { ...check.errors, ...missing }, message: checkFormMessage };
 }
 
 /** Sends an enquiry and shows how that went. @returns the server's message, or the failure */

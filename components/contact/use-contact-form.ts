@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { closestTo } from '@/components/ui/closest-to';
 import type { FormProperty } from './send-enquiry';
 import { useDraft } from './use-draft';
 
@@ -82,7 +83,7 @@ export function useContactForm({
     pending,
     /** Clears the error of a changed field. */
     edit(event: FormEvent<HTMLFormElement>) {
-      const name = (event.target as HTMLInputElement).name;
+      const name = closestTo<HTMLInputElement>(event, '[name]')?.name ?? '';
       draft.save();
       setErrors(({ [name]: _cleared, ...rest }) => rest);
     },

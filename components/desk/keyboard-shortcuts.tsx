@@ -84,7 +84,8 @@ export function KeyboardShortcuts() {
 /** Focuses the next or previous enquiry of the list; from elsewhere the first or last. */
 function move(by: 1 | -1): void {
   const links = [...document.querySelectorAll<HTMLElement>('[data-enquiry]')];
-  const at = links.indexOf(document.activeElement as HTMLElement);
+  const { activeElement } = document;
+  const at = activeElement instanceof HTMLElement ? links.indexOf(activeElement) : -1;
   const next = at === -1 ? (by === 1 ? 0 : links.length - 1) : at + by;
   links[Math.min(Math.max(next, 0), links.length - 1)]?.focus();
 }

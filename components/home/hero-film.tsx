@@ -7,7 +7,8 @@ type Connection = { saveData?: boolean; effectiveType?: string; type?: string };
 
 /** No video with reduced motion, data saver, or a slow or metered connection. */
 function prefersPoster(): boolean {
-  const connection = (navigator as Navigator & { connection?: Connection }).connection;
+  // Only in Chromium, so missing from TypeScript's types.
+  const { connection } = navigator as Navigator & { connection?: Connection };
   return (
     window.matchMedia('(prefers-reduced-motion: reduce)').matches ||
     connection?.saveData === true ||

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { cssVariables } from '@/components/ui/css-variables';
 import {
   type HomeFigures,
   type HomeKind,
@@ -140,7 +140,7 @@ function Bars({ title, names, rows }: BarsProps) {
   return (
     <div className="mt-12">
       <h3 className="label font-sans">{title}</h3>
-      <ul className="figure-bars figures" style={{ '--names': names } as CSSProperties}>
+      <ul className="figure-bars figures" style={cssVariables({ '--names': names })}>
         {rows.map(({ name, count, text }) => (
           <li key={name}>
             <span>{name}</span>

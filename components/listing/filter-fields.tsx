@@ -196,6 +196,7 @@ type ChoiceFilterProps = FieldProps & {
 };
 
 function ChoiceFilter({ label, filter, any, query, choices, onChange }: ChoiceFilterProps) {
+  // One of three filters whose values differ in type: TypeScript does not connect the filter with its value.
   const format = filterValues[filter].format as (value: ListingQuery[typeof filter]) => string;
   const chosen = format(query[filter]);
   if (choices.length === 0 && chosen === '') return null;

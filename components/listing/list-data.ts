@@ -2,6 +2,7 @@ import { type CardRow, cardOf, cardRow } from '@/lib/catalog/card-property';
 import type { ListingAnswer, Page, PropertySummary } from '@/lib/catalog/types';
 import type { Choice, FilterPanel, NameChoices } from '@/lib/search/filter-panel';
 import { formatListingQuery, type ListingQuery, parseListingQuery } from '@/lib/search/listing-query';
+import { fromEntries } from '@/lib/typed-keys';
 import type { ListingStart } from './use-listing';
 
 /*
@@ -42,17 +43,16 @@ export function readListData({ query: key, page, panel }: ListData): {
       query: parseListingQuery(new URLSearchParams(key)),
       page: page && { ...page, results: page.results.map(cardOf) },
     },
-    startPanel: panel && (mapChoices(panel, toChoice) as FilterPanel),
+    startPanel: panel && mapChoices(panel, toChoice),
   };
 }
 
-function mapChoices<From, To>(panel: object, map: (choice: From) => To): Record<string, unknown> {
-  const mapped = ([key, value]: [string, unknown]) => {
+/** A panel with all its choices in another form; `Panel` says which. */
+function mapChoices<From, To, Panel>(panel: object, map: (choice: From) => To): Panel {
+  const mapped = ([key, value]: [string, From[] | (NameChoices & { choices: From[] }) | boolean]) => {
     if (key === 'chips') return [key, value];
     if (Array.isArray(value)) return [key, value.map(map)];
-    const names = value as NameChoices | boolean;
-    if (typeof names === 'boolean') return [key, names];
-    return [key, { ...names, choices: (names.choices as From[]).map(map) }];
+    return typeof value === 'boolean' ? [key, value] : [key, { ...value, choices: value.choices.map(map) }];
   };
-  return Object.fromEntries(Object.entries(panel).map(mapped));
+  return fromEntries(Object.entries(panel).map(mapped));
 }

@@ -84,10 +84,12 @@ function unloaded<T>(options: Options<T>, first: Options<T>): LiveQuery<T> {
 
 function standIn<T>({ placeholderData }: Options<T>, first: Options<T>): T | undefined {
   if (typeof placeholderData !== 'function') return undefined;
+  // The library passes a whole query; the placeholders here read its key alone.
   const choose = placeholderData as (previous: T | undefined, from: { queryKey: QueryKey }) => T | undefined;
   return choose(given(first.initialData), { queryKey: first.queryKey ?? [] });
 }
 
 function given<T>(data: T | (() => T | undefined) | undefined): T | undefined {
+  // `T` is data from the API, never a function.
   return typeof data === 'function' ? (data as () => T | undefined)() : data;
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
+import { closestTo } from '@/components/ui/closest-to';
 import { StaticPart } from '@/components/ui/static-part';
 import {
   type Consent,
@@ -44,6 +45,7 @@ export function CookieBanner({ measurementId }: { measurementId: string | null }
     // The inline script does not run on client-rendered pages such as a property's 404.
     if (stored) document.documentElement.dataset.consent = 'stored';
     apply(stored);
+    // Sent by `storeConsent` alone; `addEventListener` types events of its own names only.
     const changed = (event: Event) => apply((event as CustomEvent<Consent>).detail);
     window.addEventListener(consentEvent, changed);
     return () => window.removeEventListener(consentEvent, changed);
@@ -55,7 +57,7 @@ export function CookieBanner({ measurementId }: { measurementId: string | null }
   };
 
   const press = (event: MouseEvent) => {
-    const choice = (event.target as Element).closest<HTMLElement>('[data-choice]')?.dataset.choice;
+    const choice = closestTo(event, '[data-choice]')?.dataset.choice;
     if (choice === 'everything') choose(everything);
     else if (choice === 'essential') choose(essentialOnly);
     else if (choice === 'preferences') setView('preferences');

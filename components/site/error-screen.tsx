@@ -1,5 +1,6 @@
 import { buttonVariants } from '@/components/ui/button-variants';
 import { routes } from '@/lib/routes';
+import { fieldOf } from '@/lib/typed-keys';
 import { ContactLinks } from './contact-links';
 
 type ErrorScreenProps = {
@@ -37,7 +38,7 @@ export function ErrorScreen({ error, retry }: ErrorScreenProps) {
 }
 
 function explain(error: unknown): string {
-  const { digest, message } = (error ?? {}) as { digest?: string; message?: string };
+  const [digest, message] = [fieldOf(error, 'digest'), fieldOf(error, 'message')];
   if (digest) return `500: we couldn't load this page. Reference ${digest}`;
-  return message || "500: we couldn't load this page.";
+  return message ? String(message) : "500: we couldn't load this page.";
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, lazy, type MouseEvent } from 'react';
+import { closestTo } from '@/components/ui/closest-to';
 import { StaticPart } from '@/components/ui/static-part';
 import { clearConsent } from '@/lib/consent/consent';
 
@@ -9,14 +10,15 @@ const FooterContent = lazy(async () => ({ default: (await import('./footer-conte
 /** Footer with the newsletter's form and the button that makes the cookie banner ask again. */
 export function SiteFooter() {
   const press = (event: MouseEvent) => {
-    if (!(event.target as Element).closest('[data-manage-cookies]')) return;
+    if (!closestTo(event, '[data-manage-cookies]')) return;
     clearConsent();
     window.location.reload();
   };
   // Few visitors subscribe, so the code is loaded on submit; when it cannot be loaded, the browser sends the form.
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const form = event.target as HTMLFormElement;
+    const form = closestTo<HTMLFormElement>(event, 'form');
+    if (!form) return;
     import('./subscribe').then(
       ({ subscribe }) => subscribe(form),
       () => form.submit(),

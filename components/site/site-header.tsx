@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { lazy, type MouseEvent, useEffect } from 'react';
+import { closestTo } from '@/components/ui/closest-to';
 import { StaticPart } from '@/components/ui/static-part';
 import { isCurrent } from './is-current';
 
@@ -48,11 +49,10 @@ export function SiteHeader() {
   }, []);
 
   const press = (event: MouseEvent) => {
-    const target = event.target as Element;
-    if (target.closest('[data-menu-open]')) {
+    if (closestTo(event, '[data-menu-open]')) {
       menu()?.showModal();
       document.documentElement.dataset.menu = 'open';
-    } else if (target.closest('dialog')?.contains(target.closest('a, button'))) menu()?.close();
+    } else if (closestTo(event, 'dialog')?.contains(closestTo(event, 'a, button'))) menu()?.close();
   };
 
   return (

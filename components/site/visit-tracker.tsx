@@ -1,13 +1,14 @@
 'use client';
 
 import { useEffect } from 'react';
+import { closestTo } from '@/components/ui/closest-to';
 import { trackEvent } from '@/lib/consent/track-event';
 
 /** One listener for all contact links: `data-event` is the event, `data-label` on it or around it the label. */
 export function VisitTracker() {
   useEffect(() => {
     const listen = (event: MouseEvent) => {
-      const link = (event.target as Element | null)?.closest<HTMLElement>('[data-event]');
+      const link = closestTo(event, '[data-event]');
       const name = link?.dataset.event;
       if (link && name) {
         trackEvent(name, {

@@ -5,8 +5,9 @@ import { Input } from '@/components/ui/control';
 import { Field } from '@/components/ui/field';
 import { toast } from '@/components/ui/toast';
 import type { StaffAccount } from '@/lib/staff/accounts';
-import { type Language, languageNames } from '@/lib/staff/languages';
+import { languageNames } from '@/lib/staff/languages';
 import { staffApi } from '@/lib/staff-routes';
+import { keysOf } from '@/lib/typed-keys';
 import { ActionButton } from './action-button';
 import { FormMessage } from './form-message';
 import { LeaveFields } from './leave-fields';
@@ -41,15 +42,15 @@ export function DutiesForm({ account }: Props) {
           Languages besides English
         </legend>
         <div className="flex flex-wrap gap-x-6">
-          {Object.entries(languageNames).map(([code, name]) => (
+          {keysOf(languageNames).map((code) => (
             <label key={code} className="flex min-h-11 items-center gap-2.5 text-sm">
               <input
                 type="checkbox"
                 name={`speaks_${code}`}
-                defaultChecked={account.languages.includes(code as Language)}
+                defaultChecked={account.languages.includes(code)}
                 className="size-4 shrink-0 accent-gold-text"
               />
-              {name}
+              {languageNames[code]}
             </label>
           ))}
         </div>

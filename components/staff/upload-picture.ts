@@ -10,6 +10,6 @@ export async function uploadPicture(file: File): Promise<UploadedPicture> {
   const response = await fetch(staffApi.media, { method: 'POST', body }).catch(() => null);
   if (!response) throw new HttpError(null, 'Network error. Please check your connection and try again.', {});
   const answer = await response.json().catch(() => ({}));
-  if (response.ok) return answer as UploadedPicture;
+  if (response.ok) return answer;
   throw new HttpError(response.status, String(answer.message ?? 'The picture was not stored.'), {});
 }

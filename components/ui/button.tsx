@@ -8,6 +8,7 @@ type ButtonProps = ComponentProps<'button'> & ButtonLook & { asChild?: boolean }
 export function Button({ variant, size, asChild = false, className, children, ...props }: ButtonProps) {
   const look = cn(buttonVariants({ variant, size }), className);
   if (asChild) {
+    // `Children.only` throws unless this is one element.
     const child = Children.only(children) as ReactElement<{ className?: string }>;
     return cloneElement(child, { ...props, className: cn(look, child.props.className) });
   }

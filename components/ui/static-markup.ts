@@ -17,7 +17,7 @@ export function staticMarkup(key: string, element: ReactElement): { __html: stri
   if (typeof window !== 'undefined') return undefined;
   const known = rendered.get(key);
   if (known && Date.now() - known.time < renderAgainAfterMs) return known.markup;
-  const { renderToStaticMarkup } = require('react-dom/server') as typeof import('react-dom/server');
+  const { renderToStaticMarkup }: typeof import('react-dom/server') = require('react-dom/server');
   try {
     // In one piece: React's own text keeps its hundreds of parts, ten times the size.
     const markup = { __html: Buffer.from(renderToStaticMarkup(element)).toString() };

@@ -18,7 +18,7 @@ const served = new Map<string, { __html: string }>();
  * content's code nor its data. Where no markup was served, the content is loaded. Events inside reach the element's handlers.
  */
 export function StaticPart({ as, content: Content, ...attributes }: StaticPartProps) {
-  // They share all attributes.
+  // The elements share all attributes; a union of tags would need a ref for each.
   const Element = as as 'div';
   // React writes the markup again when this object is another one.
   const [markup] = useState(() => servedMarkup(attributes.id) ?? staticMarkup(attributes.id, <Content />));

@@ -79,6 +79,7 @@ export function startTooltips(first: Event, signal: AbortSignal): void {
     tip.remove();
   });
   if (first.type === 'focusin') onFocus(first);
+  // The other event that starts it is `pointerover`, see tooltips.tsx.
   else onPointer(first as PointerEvent);
 }
 

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import { closestTo } from './closest-to';
 
 /**
  * Tooltips for icon-only controls with `data-tooltip`, on hover and keyboard focus. Used once in the root layout; the
@@ -11,7 +12,7 @@ export function Tooltips() {
     const unmounted = new AbortController();
     const started = new AbortController();
     const meet = async (event: Event) => {
-      if (!(event.target as Element).closest?.('[data-tooltip]')) return;
+      if (!closestTo(event, '[data-tooltip]')) return;
       started.abort();
       (await import('./tooltip-popover')).startTooltips(event, unmounted.signal);
     };

@@ -2,13 +2,12 @@ import type { UnitSummary } from '@/components/catalog/unit-summary';
 import { cn } from '@/components/ui/class-names';
 import { Input, Select } from '@/components/ui/control';
 import { Icon } from '@/components/ui/icon';
-import type { UnitView } from '@/lib/catalog/unit-views';
 import { anyPriceLabel } from '@/lib/search/price-ranges';
 import {
   bedroomOptions,
   priceBandOptions,
   type UnitFilters,
-  type UnitSort,
+  unitSettings,
   unitSorts,
   viewOptions,
 } from './unit-filters';
@@ -102,7 +101,7 @@ export function UnitFilterBar({ units, filters, onChange, onType }: UnitFilterBa
             id="unit-outlook"
             className={control}
             value={filters.outlook ?? ''}
-            onChange={({ target }) => onChange({ outlook: (target.value as UnitView) || null })}
+            onChange={({ target }) => onChange({ outlook: unitSettings.outlook.read(target.value) })}
           >
             <option value="">Any view</option>
             {views.map((view) => (
@@ -131,7 +130,7 @@ function SortControl({ filters, onChange }: Pick<UnitFilterBarProps, 'filters' |
             id="unit-sort"
             className={control}
             value={filters.sort}
-            onChange={({ target }) => onChange({ sort: target.value as UnitSort })}
+            onChange={({ target }) => onChange({ sort: unitSettings.sort.read(target.value) })}
           >
             {unitSorts.map((sort) => (
               <option key={sort.value} value={sort.value}>

@@ -1,7 +1,7 @@
 import type { UnitSummary } from '@/components/catalog/unit-summary';
 import { type UnitView, unitViews } from '@/lib/catalog/unit-views';
 import { type PriceRange, parsePriceRange, priceRanges } from '@/lib/search/price-ranges';
-import { keysOf } from '@/lib/typed-keys';
+import { fromEntries, keysOf } from '@/lib/typed-keys';
 
 export const unitSorts = [
   { value: 'price', label: 'Price' },
@@ -26,7 +26,7 @@ type Setting<Value> = {
 };
 
 /** All query parameters of the units page; filtering, URL and Clear Filters are derived from it. */
-const settings = {
+export const unitSettings = {
   /** Matches apartment_id or apt_no. */
   q: setting({
     fallback: '',
@@ -74,29 +74,32 @@ const settings = {
   }),
 };
 
-type Key = keyof typeof settings;
+type Key = keyof typeof unitSettings;
 type ValueOf<S> = S extends Setting<infer Value> ? Value : never;
-export type UnitFilters = { [K in Key]: ValueOf<(typeof settings)[K]> };
+export type UnitFilters = { [K in Key]: ValueOf<(typeof unitSettings)[K]> };
 
-export const unitFilterKeys = keysOf(settings);
+export const unitFilterKeys = keysOf(unitSettings);
 /** Parameters that filter. */
-export const narrowingKeys = unitFilterKeys.filter((key) => settings[key].narrow);
+export const narrowingKeys = unitFilterKeys.filter((key) => unitSettings[key].narrow);
 
-export const defaultUnitFilters = valuesOf(unitFilterKeys, (key) => settings[key].fallback) as UnitFilters;
+export const defaultUnitFilters = valuesOf<UnitFilters>(unitFilterKeys, (key) => unitSettings[key].fallback);
 /** Parameters reset by Clear Filters; order and layout stay. */
-export const clearedUnitFilters = valuesOf(narrowingKeys, (key) => settings[key].fallback);
+export const clearedUnitFilters = valuesOf<Partial<UnitFilters>>(
+  narrowingKeys,
+  (key) => unitSettings[key].fallback,
+);
 
 /** Parses the query string of the units page. Never throws: unknown values become the default. */
 export function parseUnitFilters(search: string): UnitFilters {
   const params = new URLSearchParams(search);
-  return valuesOf(unitFilterKeys, (key) => settings[key].read(params.get(key) ?? '')) as UnitFilters;
+  return valuesOf<UnitFilters>(unitFilterKeys, (key) => unitSettings[key].read(params.get(key) ?? ''));
 }
 
 /** The query string with its question mark, empty for the defaults. Unknown parameters are kept. */
 export function formatUnitFilters(filters: UnitFilters, search = ''): string {
   const params = new URLSearchParams(search);
   for (const key of unitFilterKeys) {
-    if (filters[key] === settings[key].fallback) params.delete(key);
+    if (filters[key] === unitSettings[key].fallback) params.delete(key);
     else params.set(key, String(filters[key]));
   }
   const text = params.toString();
@@ -105,7 +108,7 @@ export function formatUnitFilters(filters: UnitFilters, search = ''): string {
 
 /** Matching units, sorted; unknown values last in both directions. */
 export function filterUnits(units: readonly UnitSummary[], filters: UnitFilters): UnitSummary[] {
-  const all: Record<Key, Setting<unknown>> = settings;
+  const all: Record<Key, Setting<unknown>> = unitSettings;
   const tests = narrowingKeys
     .filter((key) => filters[key] !== all[key].fallback)
     .map((key) => all[key].narrow?.(filters[key]));
@@ -138,8 +141,8 @@ function setting<Value>(given: Setting<Value>): Setting<Value> {
   return given;
 }
 
-function valuesOf(keys: Key[], value: (key: Key) => unknown): Partial<UnitFilters> {
-  return Object.fromEntries(keys.map((key) => [key, value(key)]));
+function valuesOf<Values>(keys: Key[], value: (key: Key) => unknown): Values {
+  return fromEntries(keys.map((key) => [key, value(key)]));
 }
 
 function matchesBedrooms(bedrooms: number | null, wanted: number | null): boolean {

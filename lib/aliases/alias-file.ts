@@ -29,6 +29,7 @@ export async function loadAliases(path: string, actor: string): Promise<LoadedAl
   if (!feed) return loaded;
   try {
     for await (const { value, line } of feed.rows()) {
+      // A table's rows are objects with its columns.
       const { form, errors } = readAlias(value as Record<string, unknown>);
       if (errors) {
         loaded.refused.push({ line, reason: Object.values(errors)[0] ?? '' });

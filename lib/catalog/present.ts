@@ -1,3 +1,4 @@
+import { fromEntries } from '@/lib/typed-keys';
 import type { FilterOptions, PropertyDetail, PropertySummary } from './types';
 
 /*
@@ -43,7 +44,7 @@ export function presentFilterOptions({ communities, ...options }: FilterOptions)
     key,
     list.map((option) => ({ ...option, value: option.id, label: option.name })),
   ]);
-  return Object.fromEntries(lists) as {
+  return fromEntries<{
     [Key in keyof typeof options]: ((typeof options)[Key][number] & { value: number; label: string })[];
-  };
+  }>(lists);
 }

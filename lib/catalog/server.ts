@@ -108,6 +108,7 @@ async function remembered<T>(name: string, read: () => Promise<T>, freshFor = fr
   metrics()?.catalogReads.inc({ state: status.fetch ?? 'miss' });
   const entry = await reading;
   if (!entry) throw new Error(`the read of ${name} was aborted`);
+  // Names are unique per read, and with them the types of values.
   return entry.value as T;
 }
 

@@ -4,8 +4,8 @@ export type TagWindow = Window & { dataLayer?: unknown[]; gtag?: Gtag } & Record
     boolean | undefined
   >;
 
-/** The window with the analytics tag's globals. */
-export const tagWindow = () => window as unknown as TagWindow;
+/** The window with the globals that the analytics tag adds, which TypeScript cannot know. */
+export const tagWindow = () => window as Window as TagWindow;
 
 /** Events sent before the visitor's choice is applied; null from then on. */
 let waiting: [name: string, params: Record<string, unknown>][] | null = [];

@@ -253,6 +253,7 @@ async function createListingCounts(db: Kysely<Database>): Promise<void> {
   await table
     .addColumn('listings', 'integer', (c) => c.notNull())
     .addColumn('total_units', 'bigint', (c) => c.notNull())
+    // Kysely tracks the columns added so far by type, which a loop over names cannot.
     .addPrimaryKeyConstraint('listing_counts_key', columns as never[])
     .execute();
   const statement = (row: 'new' | 'old', sign: 1 | -1) =>

@@ -1,4 +1,5 @@
 import { CompiledQuery, type Insertable, type Kysely } from 'kysely';
+import { fieldOf } from '@/lib/typed-keys';
 import { isPostgres } from './dialect';
 import type { Database } from './schema';
 
@@ -20,7 +21,7 @@ export async function insertRows<Name extends keyof Database, Returned = never>(
 ): Promise<Returned[]> {
   const columns = Object.keys(rows[0] ?? {});
   const list = columns.map((column) => `"${column}"`).join(', ');
-  const tuples = rows.map((row) => columns.map((column) => (row as Record<string, unknown>)[column] ?? null));
+  const tuples = rows.map((row) => columns.map((column) => fieldOf(row, column) ?? null));
   return insertTuples<Returned>(db, `"${table}" (${list})`, tuples, ending);
 }
 

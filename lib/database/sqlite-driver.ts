@@ -63,7 +63,7 @@ export class PatientSqliteDriver implements Driver {
   }
 }
 
-/** Kysely passes the connections that `acquireConnection` returned. */
+/** Kysely passes only connections that `acquireConnection` returned. */
 function leaseOf(connection: DatabaseConnection): Lease {
   return connection as Lease;
 }
@@ -139,6 +139,7 @@ class Lease implements DatabaseConnection {
     const writesAlone = !statement.readonly && !this.#release;
     if (writesAlone) this.#file.requireInPlace();
     if (statement.reader) {
+      // Kysely derives `R` from the query.
       const rows = statement.all(parameters) as R[];
       if (writesAlone) this.#file.noteWrite();
       return { rows };

@@ -52,6 +52,7 @@ export async function periodStatistics(days: number, now = Date.now()): Promise<
     response: responseOf(rows),
     per_day: daysOfPeriod.map((name) => ({ day: name, enquiries: perDay.get(name) ?? 0 })),
     by_source: ranked(count(rows, ({ source }) => source)).map(([source, enquiries]) => ({
+      // Rows hold no other sources; counting turned them into keys.
       source: source as EnquirySource,
       enquiries,
     })),

@@ -18,6 +18,7 @@ export function importInChild(task: FeedTask, output: 'inherit' | 'ignore' = 'ig
     });
     let answer: ChildMessage | undefined;
     child.once('message', (message) => {
+      // Sent by scripts/import-feed.ts, which uses the same type.
       answer = message as ChildMessage;
     });
     child.once('error', reject);

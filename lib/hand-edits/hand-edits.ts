@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '@/lib/database/schema';
-import { fieldOf } from '@/lib/typed-keys';
+import { fieldOf, fromEntries } from '@/lib/typed-keys';
 
 /*
  * Values that the desk entered in place of a feed's. They override the feed until they are withdrawn; the feed's current
@@ -126,5 +126,5 @@ function newFeedValues(edits: Map<string, HandEdit>, feed: object): [field: stri
 export function withHandEdits<T extends object>(entry: T, edits: Map<string, HandEdit> | undefined): T {
   if (!edits) return entry;
   const values = [...edits].flatMap(([field, { value }]) => (field in entry ? [[field, value]] : []));
-  return { ...entry, ...Object.fromEntries(values) } as T;
+  return { ...entry, ...fromEntries<Partial<T>>(values) };
 }

@@ -179,7 +179,7 @@ function combine(parts: StagedRecord[]): StagedRecord {
   if (!first) throw new Error('a staged property has no rows');
   if (others.length === 0) return first;
   const record: PropertyRecord = { ...first.record };
-  const values = record as Record<string, unknown>;
+  const values: Record<string, unknown> = record;
   for (const { record: other } of others) {
     for (const [name, value] of Object.entries(other)) {
       const present = values[name];

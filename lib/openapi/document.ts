@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { site } from '@/lib/site';
+import { fromEntries } from '@/lib/typed-keys';
 import packageJson from '@/package.json';
 import { errorAnswer } from './answers';
 import { type Access, type Operation, operations } from './operations';
@@ -47,12 +48,12 @@ export function openApiDocument() {
         'Lists answer `{count, next, previous, results}`; mistakes `{message, errors?}`. Every address also works without its last slash.',
     },
     servers: [{ url: site.url }],
-    paths: Object.fromEntries(
+    paths: fromEntries<ZodOpenApiPathsObject>(
       Object.entries(operations).map(([path, list]) => [
         path,
         Object.fromEntries(list.map((operation) => [operation.method, operationObject(path, operation)])),
       ]),
-    ) as ZodOpenApiPathsObject,
+    ),
     components: {
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'staff_session' },

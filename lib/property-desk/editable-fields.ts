@@ -72,6 +72,7 @@ export const editableFields: readonly EditableField[] = inOrder([
     .filter((name) => !notEditable.has(name))
     .map((name) => {
       const field = propertyFields[name];
+      // A table of kinds loses the types of each field's parser and writer.
       const parse = field.parse === 'image' ? imageParsers().parseImage : (field.parse as Parser<unknown>);
       return define(name, controlOf(name), parse, field.store as ((value: unknown) => unknown) | undefined);
     }),

@@ -205,6 +205,7 @@ function single<Key extends FilterKey, const Column extends string>(
   },
 ): Filter<FilterValues[Key] | null, Column> {
   const { column, isNarrow = false, demand, label } = filter;
+  // TypeScript does not connect a generic key with the type of its entry.
   const { parse, format } = filterValues[key] as unknown as ValueFormat<FilterValues[Key] | null>;
   return {
     column,

@@ -1,4 +1,5 @@
 import { languages } from '@/lib/catalog/present';
+import { fromEntries } from '@/lib/typed-keys';
 import { filterKeys } from './filter-keys.mjs';
 import {
   type FilterKey,
@@ -112,7 +113,7 @@ function parseFilters(text: (key: FilterKey) => string | null, input: QueryInput
     key,
     filters[key].parse(filters[key].isList ? readTexts(input, key) : text(key)),
   ]);
-  return Object.fromEntries(values) as FilterValues;
+  return fromEntries(values);
 }
 
 /** Whether this filter is set. */

@@ -74,11 +74,11 @@ function pictures(): string[] {
 /** Share images of all properties and units, repeated up to `shareImages`. */
 async function shareImagePaths(site: Site): Promise<string[]> {
   const list = await fetch(`${site.url}/api/v1/properties/?page_size=100`);
-  const { results } = (await list.json()) as { results: { slug: string }[] };
+  const { results }: { results: { slug: string }[] } = await list.json();
   const paths: string[] = [];
   for (const { slug } of results) {
     const units = await fetch(`${site.url}/api/v1/properties/${slug}/units/`);
-    const { results: all } = (await units.json()) as { results: { id: number }[] };
+    const { results: all }: { results: { id: number }[] } = await units.json();
     paths.push(`/og/properties/${slug}`, ...all.map(({ id }) => `/og/properties/${slug}/${id}`));
   }
   return Array.from({ length: shareImages }, (_, index) => paths[index % paths.length] ?? '/og/default');

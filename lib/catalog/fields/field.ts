@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { fieldOf } from '@/lib/typed-keys';
 import { type Fields, isAbsent } from '../parse/fields';
 import { imageParsers } from '../parse/images';
 import type { Kind } from './kinds';
@@ -30,9 +31,10 @@ export function newerField<Value>(kind: Kind<Value>, ...aliases: string[]): Fiel
 }
 
 export function schemasOf<Table extends object>(table: Table) {
-  return mapFields(table, (known) => known.schema) as {
-    [Name in keyof Table]: z.ZodType<ValueOf<Table[Name]>>;
-  };
+  return mapFields<{ [Name in keyof Table]: z.ZodType<ValueOf<Table[Name]>> }>(
+    table,
+    (known) => known.schema,
+  );
 }
 
 /** Reads every field of a table under its own name or an alias. */
@@ -44,47 +46,51 @@ export function parseFields<Table extends object>(
   const { parseImage } = imageParsers(imageBase);
   return mapFields(table, (known, name) =>
     read(known.parse === 'image' ? parseImage : known.parse, name, ...known.aliases),
-  ) as Values<Table>;
+  );
 }
 
 export function pickFields<Table extends object>(table: Table, from: Values<Table>): Values<Table> {
-  return mapFields(table, (_, name) => from[name as keyof Table]) as Values<Table>;
+  return mapFields(table, (_, name) => fieldOf(from, name));
 }
 
 export function toColumns<Table extends object>(table: Table, values: Values<Table>): Columns<Table> {
   return mapFields(table, (known, name) => {
-    const value: unknown = values[name as keyof Table];
+    const value = fieldOf(values, name);
     const stored = known.store ? known.store(value) : value;
     if (known.isList) return JSON.stringify(stored);
     return typeof stored === 'boolean' ? Number(stored) : stored;
-  }) as Columns<Table>;
+  });
 }
 
 export function fromColumns<Table extends object>(table: Table, row: Columns<Table>): Values<Table> {
   return mapFields(table, (known, name) => {
-    const value: unknown = row[name as keyof Table];
+    const value = fieldOf(row, name);
     if (known.isList) return JSON.parse(String(value));
     return known.isFlag ? value === 1 : value;
-  }) as Values<Table>;
+  });
 }
 
 /** Returns a test whether a value is the unknown value of a newer field, see `isNewer`. */
 export function isUnknownNewer(table: object): (name: string, value: unknown) => boolean {
-  const fields = table as Record<string, Field<unknown>>;
-  return (name, value) => Boolean(fields[name]?.isNewer) && (isAbsent(value) || value === false);
+  const fields = new Map(fieldsOf(table));
+  return (name, value) => Boolean(fields.get(name)?.isNewer) && (isAbsent(value) || value === false);
 }
 
 const entriesOf = new WeakMap<object, [string, Field<unknown>][]>();
 
-function mapFields(
-  table: object,
-  value: (known: Field<unknown>, name: string) => unknown,
-): Record<string, unknown> {
-  const entries = entriesOf.get(table) ?? Object.entries(table as Record<string, Field<unknown>>);
+/** Tables differ in their fields, so their type says no more than `object`; all their values are fields. */
+function fieldsOf(table: object): [string, Field<unknown>][] {
+  const entries: [string, Field<unknown>][] = entriesOf.get(table) ?? Object.entries(table);
   entriesOf.set(table, entries);
+  return entries;
+}
+
+/** An object with a value for each field of the table; `Mapped` must be of that form. */
+function mapFields<Mapped>(table: object, value: (known: Field<unknown>, name: string) => unknown): Mapped {
   const values: Record<string, unknown> = {};
-  for (const [name, known] of entries) values[name] = value(known, name);
-  return values;
+  for (const [name, known] of fieldsOf(table)) values[name] = value(known, name);
+  // The callers' types name the fields and their values, which a loop cannot show to the compiler.
+  return values as Mapped;
 }
 
 /** Whether a field accepts a value like the example. */

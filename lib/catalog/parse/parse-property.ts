@@ -109,6 +109,7 @@ export function parseProperty(value: unknown, options: ParseOptions): ParsedProp
 function readCommunity(row: Record<string, unknown>, read: Fields): string | null {
   const { aliases, parse } = propertyFields.community;
   const hasDistrict = !isAbsent(row.district) || !isAbsent(row.district_id);
+  // A table of kinds loses the type of each parser; this field holds a text.
   const community = read(parse as Parser<string | null>, ...(hasDistrict ? ['community'] : []), ...aliases);
   const district = read(parseRelation, 'district', ...propertyRelations.district.aliases)?.name;
   return community === null || (district && communitySlug(district) === communitySlug(community))

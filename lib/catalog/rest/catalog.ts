@@ -1,4 +1,5 @@
 import { defaultListingQuery, type ListingQuery, pageSizes } from '@/lib/search/listing-query';
+import { fromEntries } from '@/lib/typed-keys';
 import { withDeadline } from '../deadline';
 import { hasOddPrice } from '../odd-price';
 import { parseProperty } from '../parse/parse-property';
@@ -154,7 +155,7 @@ export function createRestCatalog(settings: RestCatalogOptions): CatalogSource {
 }
 
 /** Methods with more time, because they combine many reads for a sitemap and no visitor waits for them. */
-const slowReads: (keyof CatalogSource)[] = ['listAddresses'];
+const slowReads: string[] = ['listAddresses' satisfies keyof CatalogSource];
 const slowReadFactor = 6;
 
 /**
@@ -162,14 +163,14 @@ const slowReadFactor = 6;
  * a bad response.
  */
 function guarded(timeoutMs: number, catalog: CatalogSource): CatalogSource {
-  const entries = Object.entries(catalog).map(([name, method]) => {
-    const limit = timeoutMs * (slowReads.includes(name as keyof CatalogSource) ? slowReadFactor : 1);
-    const call = method as (...values: unknown[]) => Promise<unknown>;
+  const methods: [string, (...values: never[]) => Promise<unknown>][] = Object.entries(catalog);
+  const entries = methods.map(([name, method]) => {
+    const limit = timeoutMs * (slowReads.includes(name) ? slowReadFactor : 1);
     return [
       name,
-      async (...values: unknown[]) => {
+      async (...values: never[]) => {
         try {
-          return await withDeadline(Date.now() + limit, () => call(...values));
+          return await withDeadline(Date.now() + limit, () => method(...values));
         } catch (error) {
           if (isCatalogError(error)) throw error;
           throw new CatalogError('bad-response', 'the answer could not be read', { cause: error });
@@ -177,7 +178,7 @@ function guarded(timeoutMs: number, catalog: CatalogSource): CatalogSource {
       },
     ];
   });
-  return Object.fromEntries(entries) as CatalogSource;
+  return fromEntries(entries);
 }
 
 function isForSale({ sales_status }: PropertySummary): boolean {

@@ -136,7 +136,7 @@ async function readOnce(url: string, settings: HttpOptions, timeoutMs: number): 
 
 /** The platform's fetch. Next's replacement has its own cache; catalogue answers are cached in `server.ts` only. */
 function plainFetch(): typeof fetch {
-  const current = globalThis.fetch as typeof fetch & { _nextOriginalFetch?: typeof fetch };
+  const current: typeof fetch & { _nextOriginalFetch?: typeof fetch } = globalThis.fetch;
   return current._nextOriginalFetch ?? current;
 }
 

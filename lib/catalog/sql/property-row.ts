@@ -3,6 +3,7 @@ import type { NewPropertyRow } from '@/lib/database/schema';
 import { parseDate } from '@/lib/format/date';
 import { fold } from '@/lib/search/fold';
 import type { SearchColumns } from '@/lib/search/property-words';
+import { fieldOf } from '@/lib/typed-keys';
 import { isUnknownNewer, toColumns } from '../fields/field';
 import {
   propertyFields,
@@ -102,7 +103,7 @@ function sortedJson(value: unknown, isLeftOut?: (key: string, value: unknown) =>
   if (Array.isArray(value)) return `[${value.map((entry) => sortedJson(entry)).join()}]`;
   let json = '';
   for (const key of keysInOrder(value)) {
-    const entry = (value as Record<string, unknown>)[key];
+    const entry = fieldOf(value, key);
     if (entry === undefined || isLeftOut?.(key, entry)) continue;
     json += `${json && ','}${JSON.stringify(key)}:${sortedJson(entry)}`;
   }

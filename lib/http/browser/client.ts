@@ -41,6 +41,7 @@ export async function requestJson<T>(path: string, options: RequestOptions = {})
     throw new HttpError(null, 'Network error. Please check your connection and try again.');
   }
   const answer: unknown = await response.json().catch(() => null);
+  // The caller names the answer of its endpoint, see lib/openapi/operations.ts.
   if (response.ok) return answer as T;
   logFailure(method, path, response.status, answer);
   if (response.status === 401) deleteToken();

@@ -18,6 +18,7 @@ export const explainErrors: RequestLayer = (_request, response, next) => {
 /** @param readPage reads the error document; when it throws, the answer stays unchanged */
 export function rewriteErrors(response: ServerResponse, readPage: () => string): void {
   const { writeHead, write, end } = response;
+  // The casts below: Node's methods are overloaded, and one function cannot have the types of all overloads.
   let held: Buffer[] | null = null;
   let encoding = '';
 

@@ -22,7 +22,7 @@ export function holdResponse(
     if (bytes) chunks.push(bytes);
     size += bytes?.length ?? 0;
     const done = values.find((value) => typeof value === 'function');
-    if (done) response.once('finish', done as () => void);
+    if (done) response.once('finish', () => done());
   };
   const held = {
     writeHead: (status: number, ...rest: unknown[]) => {
@@ -57,6 +57,11 @@ export function holdResponse(
 
 function toBuffer(chunk: unknown, encoding: unknown): Buffer | null {
   if (typeof chunk === 'string')
-    return Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8');
-  return ArrayBuffer.isView(chunk) ? Buffer.from(chunk as Uint8Array) : null;
+    return Buffer.from(
+      chunk,
+      typeof encoding === 'string' && Buffer.isEncoding(encoding) ? encoding : 'utf8',
+    );
+  return ArrayBuffer.isView(chunk)
+    ? Buffer.from(new Uint8Array(chunk.buffer, chunk.byteOffset, chunk.byteLength))
+    : null;
 }

@@ -80,6 +80,7 @@ export const answerOutage: RequestLayer = (request, response, next) => {
     const joined = paths().get(pathOf(request));
     return own === 500 && joined && joined.at >= started ? joined.status : own;
   };
+  // Overloaded in Node: with or without a status message before the headers.
   const writeHead = response.writeHead.bind(response) as (...values: unknown[]) => typeof response;
   response.writeHead = (status: number, ...rest: unknown[]) => {
     const sent = status === 500 ? statusOfFailed() : statusOfRendered(request, response, status);

@@ -22,6 +22,7 @@ export function installRequestLayers(
   layers: readonly RequestLayer[],
   target: Server = Server.prototype,
 ): void {
+  // `emit` is overloaded per event, so a wrapper for all events needs the plainer `Target`, here and below.
   const wrapped = target as unknown as Target & { [key]?: readonly RequestLayer[] };
   const installed = Object.hasOwn(wrapped, key);
   wrapped[key] = layers;
@@ -31,6 +32,7 @@ export function installRequestLayers(
     if (event === 'clientError' && methodUnknownToNode(values)) return true;
     if (event === 'connection' && !upgrades) (this as unknown as Server).removeAllListeners('upgrade');
     if (event !== 'request') return emit.call(this, event, ...values);
+    // What Node emits with `request`.
     const [request, response] = values as [IncomingMessage, ServerResponse];
     run(wrapped[key] ?? [], request, response, () => emit.call(this, event, ...values));
     return true;

@@ -182,7 +182,7 @@ async function send(request: IncomingMessage, response: ServerResponse, answer: 
     response.setHeader('Content-Length', body.length);
     response.end(request.method === 'HEAD' ? undefined : body);
   } catch (error) {
-    response.destroy(error as Error);
+    response.destroy(error instanceof Error ? error : undefined);
   }
 }
 

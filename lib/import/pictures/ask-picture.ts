@@ -142,7 +142,8 @@ function open(
 async function readUpTo(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let total = 0;
-  for await (const chunk of answer as AsyncIterable<Buffer>) {
+  const bytes: AsyncIterable<Buffer> = answer;
+  for await (const chunk of bytes) {
     total += chunk.length;
     if (total > maxBytes) throw new NoPictureError(`is larger than ${Math.round(maxBytes / 1024 ** 2)} MB`);
     chunks.push(chunk);
@@ -151,6 +152,7 @@ async function readUpTo(answer: IncomingMessage, maxBytes: number): Promise<Buff
 }
 
 function explained(error: unknown): Error {
+  // Its name tells what it is, see lib/error-parts.ts.
   if (errorParts(error).name === NoPictureError.name) return error as Error;
   const { code, name } = errorParts(error);
   if (code === 'EPRIVATE') return new NoPictureError('is a private address, or not one of the web');

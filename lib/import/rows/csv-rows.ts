@@ -1,5 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
 import { parse } from 'csv-parse';
+import { fieldOf } from '@/lib/typed-keys';
 import { unguarded } from '../table-cell';
 import { UnusableFileError } from '../unusable-file-error';
 import type { Row } from './row';
@@ -48,7 +49,8 @@ export async function* csvRows(
   let above: Parsed[] = [];
   let previousLine = given ? 1 : 0;
   try {
-    for await (const entry of parser as AsyncIterable<Parsed>) {
+    const parsed: AsyncIterable<Parsed> = parser;
+    for await (const entry of parsed) {
       const line = previousLine + 1;
       previousLine = entry.info.lines + (given ? 1 : 0);
       if (header) {
@@ -141,7 +143,7 @@ function toObject(header: string[], cells: string[]): Record<string, unknown> {
 }
 
 function explain(name: string, error: unknown, maxRowLength: number): unknown {
-  const { code, lines } = error as { code?: string; lines?: number };
+  const [code, lines] = [fieldOf(error, 'code'), fieldOf(error, 'lines')];
   if (code === 'CSV_QUOTE_NOT_CLOSED')
     return new UnusableFileError(
       `${name}: a quotation mark is never closed; the row begins before line ${lines}`,

@@ -176,6 +176,7 @@ function rowValue(name: string, row: { text: string; line: number; key: string }
 }
 
 function explain(name: string, error: unknown): unknown {
+  // Recognised by its name, checked in the next line.
   const { name: kind, line, column, isEnd } = error as JsonSyntaxError;
   if (kind !== JsonSyntaxError.name) return error;
   return new UnusableFileError(

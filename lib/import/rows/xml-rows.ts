@@ -64,8 +64,8 @@ export async function* xmlRows(
       rowLine = parser.line;
     }
     const element: Element = { name: local, text: '', children: null };
-    for (const [key, value] of Object.entries(attributes as Record<string, string>)) {
-      element.children ??= Object.create(null) as Record<string, unknown>;
+    for (const [key, value] of Object.entries(attributes)) {
+      element.children ??= emptyObject();
       element.children[`@${key}`] = value;
     }
     stack.push(element);
@@ -106,8 +106,13 @@ export async function* xmlRows(
     throw new UnusableFileError(`${name}: holds no element <${rowName}>, which the mapping names as "list"`);
 }
 
+/** Without a prototype, so that an element called `constructor` is one like any other. */
+function emptyObject(): Record<string, unknown> {
+  return Object.create(null);
+}
+
 function attach(parent: Element, element: Element): void {
-  parent.children ??= Object.create(null) as Record<string, unknown>;
+  parent.children ??= emptyObject();
   const children = parent.children;
   const text = element.text.trim();
   const names = Object.keys(element.children ?? {});

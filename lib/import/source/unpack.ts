@@ -19,10 +19,12 @@ export async function* unpackedBytes(
 ): AsyncGenerator<Buffer> {
   const file = createReadStream(path, { highWaterMark: 256 * 1024 });
   const isPacked = (await firstBytes(path, 2)).equals(Buffer.from([0x1f, 0x8b]));
-  const bytes = isPacked ? pipeline(file, createGunzip({ chunkSize: 256 * 1024 }), () => undefined) : file;
+  const bytes: AsyncIterable<Buffer> = isPacked
+    ? pipeline(file, createGunzip({ chunkSize: 256 * 1024 }), () => undefined)
+    : file;
   let total = 0;
   try {
-    for await (const chunk of bytes as AsyncIterable<Buffer>) {
+    for await (const chunk of bytes) {
       total += chunk.length;
       onBytes?.(file.bytesRead);
       if (total > maxUnpackedBytes) throw new UnusableFileError(`${name}: unpacks to more than 4 GB`);

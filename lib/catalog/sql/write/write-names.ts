@@ -4,6 +4,7 @@ import type { PropertyRecord } from '@/lib/catalog/record';
 import type { Database, NamedTableName } from '@/lib/database/schema';
 import { slugify } from '@/lib/format/slug';
 import { fold } from '@/lib/search/fold';
+import { fromEntries } from '@/lib/typed-keys';
 import { freeSlug } from '../read/slugs';
 
 type RelationIds = Record<(typeof propertyRelations)[RelationName]['column'], number | null>;
@@ -49,7 +50,7 @@ export async function resolveNames(
           ? districts(record.district, cityOf(record.city))
           : (lookups[name]?.(record[name]) ?? null),
       ]);
-      return Object.fromEntries(ids) as RelationIds;
+      return fromEntries<RelationIds>(ids);
     },
     facilities: (record) => [...new Set(record.facilities.map(facilities).filter((id) => id !== null))],
   };
