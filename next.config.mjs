@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { listKeys } from './lib/search/filter-keys.mjs';
+import { addCompileHints } from './scripts/compile-hints.mjs';
 import { imageHosts, pictureHeaders, picturePaths, securityHeaders } from './security-headers.mjs';
 
 /** @param {readonly string[]} keys */
@@ -19,6 +20,7 @@ const config = {
   // Set by `npm test`, which has just checked them.
   typescript: { ignoreBuildErrors: process.env.TYPES_CHECKED === 'true' },
   reactStrictMode: true,
+  compiler: { runAfterProductionCompile: ({ distDir }) => addCompileHints(distDir) },
   typedRoutes: false,
   // API paths end in a slash but are also answered without; pages have none, see redirects.
   skipTrailingSlashRedirect: true,

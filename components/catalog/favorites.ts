@@ -1,4 +1,5 @@
 import { toast } from '@/components/ui/toast';
+import { whenIdle } from '@/components/ui/when-idle';
 
 /**
  * Shows on a button whether the property is a favourite, and toggles it when pressed. All buttons of a page share one
@@ -56,9 +57,7 @@ function start(): void {
     return;
   }
   isScheduled = true;
-  // Safari has no requestIdleCallback.
-  const schedule = window.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 200));
-  schedule(() => {
+  whenIdle(() => {
     loadClient()
       .finally(() => {
         isScheduled = false;

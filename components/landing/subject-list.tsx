@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { IntentLink } from '@/components/ui/intent-link';
+import { formatNumber } from '@/lib/format/number';
 import { type LandingSubject, landingHref } from '@/lib/seo/landing';
 
 type SubjectListProps = {
@@ -26,7 +27,7 @@ export function SubjectList({ title, subjects, isTitled = true, children }: Subj
               {subject.name}
               {subject.count !== null && (
                 <span className="figures text-sm text-stone">
-                  {subject.count.toLocaleString('en-US')}
+                  {formatNumber(subject.count)}
                   <span className="sr-only">{subject.count === 1 ? ' property' : ' properties'}</span>
                 </span>
               )}

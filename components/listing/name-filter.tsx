@@ -2,6 +2,7 @@
 
 import { lazy, Suspense } from 'react';
 import { useIsHydrated } from '@/components/ui/use-is-hydrated';
+import { formatNumber } from '@/lib/format/number';
 import { routes } from '@/lib/routes';
 import type { NameChoices, NameKind } from '@/lib/search/filter-panel';
 import type { ListingQuery } from '@/lib/search/listing-query';
@@ -55,7 +56,7 @@ export function NameFilter({ label, kind, names, any, absent, query, onSelect }:
             href={routes.explore}
             className="mt-2 inline-flex min-h-11 items-center text-sm font-semibold text-gold-text underline-offset-4 hover:underline"
           >
-            {`All ${names.total.toLocaleString('en-US')} on one page`}
+            {`All ${formatNumber(names.total)} on one page`}
           </a>
         </noscript>
       )}

@@ -4,6 +4,7 @@ import { useDeferredValue, useId, useState } from 'react';
 import { cn } from '@/components/ui/class-names';
 import { Input } from '@/components/ui/control';
 import { Icon } from '@/components/ui/icon';
+import { formatNumber } from '@/lib/format/number';
 import { requestJson } from '@/lib/http/browser/client';
 import { api } from '@/lib/routes';
 import type { Choice, NameChoices, NameKind } from '@/lib/search/filter-panel';
@@ -92,7 +93,7 @@ export function NamePicker({ label, kind, names, any, query, onSelect }: NamePic
         <input type="hidden" name={kind} value={chosen} />
       </div>
       <p aria-live="polite" className="sr-only">
-        {isOpen && found ? `${found.count.toLocaleString('en-US')} found` : ''}
+        {isOpen && found ? `${formatNumber(found.count)} found` : ''}
       </p>
       <div
         className={cn(
@@ -134,7 +135,7 @@ export function NamePicker({ label, kind, names, any, query, onSelect }: NamePic
         {found?.count === 0 && <p className="px-4 py-3 text-sm text-stone">Nothing by this name.</p>}
         {more > 0 && (
           <p className="border-t border-line px-4 py-2.5 text-[0.8125rem] text-stone">
-            {`${more.toLocaleString('en-US')} more: type a few letters`}
+            {`${formatNumber(more)} more: type a few letters`}
           </p>
         )}
       </div>

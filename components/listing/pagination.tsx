@@ -1,5 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 import { onPlainClick } from '@/components/ui/plain-click';
+import { formatNumber } from '@/lib/format/number';
 import { type ListingQuery, listingHref } from '@/lib/search/listing-query';
 import { pageWindow } from '@/lib/search/page-window';
 
@@ -43,17 +44,17 @@ export function Pagination({ query, total, goTo }: PaginationProps) {
               <a
                 href={href(page)}
                 onClick={open(page)}
-                aria-label={`Page ${page.toLocaleString('en-US')}`}
+                aria-label={`Page ${formatNumber(page)}`}
                 aria-current={page === current ? 'page' : undefined}
                 className="inline-flex h-11 min-w-11 items-center justify-center rounded-sm transition-colors duration-200 hover:bg-sand aria-[current=page]:bg-ink aria-[current=page]:text-paper"
               >
-                {page.toLocaleString('en-US')}
+                {formatNumber(page)}
               </a>
             </li>
           ),
         )}
         <li aria-hidden className="text-stone sm:hidden">
-          {`${current.toLocaleString('en-US')} / ${total.toLocaleString('en-US')}`}
+          {`${formatNumber(current)} / ${formatNumber(total)}`}
         </li>
         <li>
           {current < total ? (

@@ -7,6 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import { onPlainClick } from '@/components/ui/plain-click';
 import { useEarlyInput } from '@/components/ui/use-early-input';
 import { useKeepFocus } from '@/components/ui/use-keep-focus';
+import { whenIdle } from '@/components/ui/when-idle';
 import { FilterSidebar, filtersId, listingFormId } from './filter-sidebar';
 import { type ListData, readListData } from './list-data';
 import { ListToolbar } from './list-toolbar';
@@ -37,7 +38,7 @@ export function PropertyList({ data, samples }: PropertyListProps) {
   );
   const drawer = useDrawerHistory();
   // Not part of the first load; fetched before it is opened.
-  useEffect(() => void loadDrawer(), []);
+  useEffect(() => whenIdle(loadDrawer), []);
   // The cards, and filters behind the drawer, follow after what was pressed has answered.
   const shown = useDeferredValue(listing);
   useKeepFocus(listing.top);

@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, useState } from 'react';
 import { Input } from '@/components/ui/control';
+import { formatNumber } from '@/lib/format/number';
 import { typedNumber } from '@/lib/search/typed-number';
 import { filterControl } from './select-filter';
 
@@ -79,5 +80,5 @@ function End({ name, label, placeholder, value, onCommit }: EndProps) {
 }
 
 function shown(value: number | null): string {
-  return value === null ? '' : value.toLocaleString('en-US');
+  return value === null ? '' : formatNumber(value);
 }

@@ -1,8 +1,9 @@
+import { formatNumber } from '@/lib/format/number';
 import type { Listing } from './use-listing';
 
 /** `42 properties`, `1 property` */
 export function countLabel(count: number): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'property' : 'properties'}`;
+  return `${formatNumber(count)} ${count === 1 ? 'property' : 'properties'}`;
 }
 
 /** The number of results, visible and announced on change. */

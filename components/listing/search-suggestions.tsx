@@ -5,6 +5,7 @@ import { useEffect, useId, useState } from 'react';
 import { cn } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import type { Suggestions } from '@/lib/catalog/types';
+import { formatNumber } from '@/lib/format/number';
 import { requestJson } from '@/lib/http/browser/client';
 import { api, routes } from '@/lib/routes';
 import { formatListingQuery, type ListingQuery } from '@/lib/search/listing-query';
@@ -90,11 +91,7 @@ export default function SearchSuggestions({
         group: 'Projects',
         label: title,
         detail:
-          [
-            (homes ?? 0) > 1 && `${homes?.toLocaleString('en-US')} homes`,
-            district,
-            city === district ? null : city,
-          ]
+          [(homes ?? 0) > 1 && `${formatNumber(homes)} homes`, district, city === district ? null : city]
             .filter(Boolean)
             .join(', ') || null,
         choose: () => router.push(routes.property(slug)),
@@ -226,7 +223,7 @@ export default function SearchSuggestions({
 }
 
 function countOf(count: number): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'property' : 'properties'}`;
+  return `${formatNumber(count)} ${count === 1 ? 'property' : 'properties'}`;
 }
 
 function patchOf({ kind, id, slug, district }: SuggestedName): Partial<ListingQuery> {

@@ -1,3 +1,4 @@
+import { formatNumber } from '@/lib/format/number';
 import type { AliasKind } from '@/lib/search/understand/alias-kinds';
 
 export const kindLabels: Record<AliasKind, string> = {
@@ -8,5 +9,5 @@ export const kindLabels: Record<AliasKind, string> = {
 
 /** `12 properties`. */
 export function propertiesIn(count: number): string {
-  return count === 1 ? 'one property' : `${count.toLocaleString('en-US')} properties`;
+  return count === 1 ? 'one property' : `${formatNumber(count)} properties`;
 }

@@ -160,14 +160,18 @@ function fold(text: string): string {
   return text.trim().toLowerCase();
 }
 
-// Natural order: unit 99 before 101, A-9 before A-10.
-const natural = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+let collator: Intl.Collator | undefined;
+
+/** Natural order: unit 99 before 101, A-9 before A-10. Intl is loaded at its first use, which takes a phone a while. */
+function byName(a: UnitSummary, b: UnitSummary): number {
+  collator ??= new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+  return collator.compare(a.apartment_id, b.apartment_id);
+}
 
 function compareUnits(a: UnitSummary, b: UnitSummary, sort: UnitSort, direction: 1 | -1): number {
-  const byName = natural.compare(a.apartment_id, b.apartment_id);
-  if (sort === 'unit_id') return byName * direction;
+  if (sort === 'unit_id') return byName(a, b) * direction;
   const [left, right] = [figure(a, sort), figure(b, sort)];
-  if (left === right) return byName;
+  if (left === right) return byName(a, b);
   if (left === null) return 1;
   if (right === null) return -1;
   return (left - right) * direction;

@@ -1,10 +1,18 @@
-const monthYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const longDate = new Intl.DateTimeFormat('en-US', {
-  month: 'long',
-  day: 'numeric',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+/** Without Intl, whose first use takes a phone 50 ms. */
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 
 /** The quarter of `Q2 2028` or `2028-Q2`; null for other texts. */
 export function parseQuarter(text: string): { year: number; quarter: number } | null {
@@ -39,18 +47,22 @@ export function formatMonthYear(input: string | number | null | undefined): stri
   const quarter = parseQuarter(String(input ?? ''));
   if (quarter) return `Q${quarter.quarter} ${quarter.year}`;
   const date = parseDate(input);
-  return date ? monthYear.format(date) : 'N/A';
+  return date ? `${monthName(date)} ${date.getUTCFullYear()}` : 'N/A';
 }
 
 /** `November 3, 2026`; "N/A" when unreadable. */
 export function formatLongDate(input: string | number | null | undefined): string {
   const date = parseDate(input);
-  return date ? longDate.format(date) : 'N/A';
+  return date ? `${monthName(date)} ${date.getUTCDate()}, ${date.getUTCFullYear()}` : 'N/A';
 }
 
 /** ISO-8601 UTC for machine-readable dates; undefined when unreadable. */
 export function isoTime(input: string | number | null | undefined): string | undefined {
   return parseDate(input)?.toISOString();
+}
+
+function monthName(date: Date): string {
+  return months[date.getUTCMonth()] ?? '';
 }
 
 function monthStart(year: number, month: number): Date | null {

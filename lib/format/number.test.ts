@@ -11,6 +11,8 @@ import {
 it('formats US English numbers without decimals', () => {
   expect(formatNumber(24500000.4)).toBe('24,500,000');
   expect(formatNumber(0)).toBe('0');
+  expect(formatNumber(999.5)).toBe('1,000');
+  expect(formatNumber(123456)).toBe('123,456');
   expect(formatNumber(null)).toBe('N/A');
   expect(formatNumber(Number.NaN)).toBe('N/A');
 });

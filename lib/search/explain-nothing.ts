@@ -1,4 +1,5 @@
 import type { FilterOptions, ListingAnswer, SearchAlternative } from '@/lib/catalog/types';
+import { formatNumber } from '@/lib/format/number';
 import { bedroomsLabel } from './bedrooms';
 import { filterKeys } from './filter-keys.mjs';
 import type { FilterKey } from './filter-values';
@@ -25,7 +26,7 @@ export async function explainNothing(
     tries.map(async ({ relaxed, label, ofOne = label }): Promise<SearchAlternative> => {
       const found = await count(relaxed);
       return {
-        label: `${found.toLocaleString('en-US')} ${found === 1 ? ofOne : label}`,
+        label: `${formatNumber(found)} ${found === 1 ? ofOne : label}`,
         query: formatListingQuery(relaxed),
         count: found,
       };
@@ -53,7 +54,7 @@ async function singleConstraints(
           ? `${found === 1 ? 'property' : 'properties'} altogether`
           : describeQuery(one, options, found === 1);
       return {
-        label: `${found.toLocaleString('en-US')} ${what}`,
+        label: `${formatNumber(found)} ${what}`,
         query: formatListingQuery(one),
         count: found,
       };
@@ -131,8 +132,8 @@ export function describeQuery(query: ListingQuery, options: FilterOptions, isOne
   if (place) parts.push(`in ${place}`);
   const developer = names([query.developer ?? 0], options.developers)[0];
   if (developer) parts.push(`by ${developer}`);
-  if (query.area__gte !== null) parts.push(`from ${query.area__gte.toLocaleString('en-US')} sq ft`);
-  if (query.area__lte !== null) parts.push(`up to ${query.area__lte.toLocaleString('en-US')} sq ft`);
+  if (query.area__gte !== null) parts.push(`from ${formatNumber(query.area__gte)} sq ft`);
+  if (query.area__lte !== null) parts.push(`up to ${formatNumber(query.area__lte)} sq ft`);
   if (query.handover) parts.push(`with ${handoverLabel(query.handover).replace('Handover', 'handover')}`);
   if (query.payment_plan) parts.push('with a payment plan');
   if (query.post_delivery) parts.push('with a post-delivery plan');

@@ -1,4 +1,5 @@
 import type { FilterOptions, OptionList } from '@/lib/catalog/types';
+import { formatNumber } from '@/lib/format/number';
 import { bedroomsLabel, bedroomsMask } from './bedrooms';
 import { communityCode, communityLabel, communitySlug } from './communities';
 import { completionBounds, stageLabel } from './completion-stages';
@@ -219,7 +220,7 @@ function single<Key extends FilterKey, const Column extends string>(
 }
 
 function inSquareFeet(area: number): string {
-  return `${area.toLocaleString('en-US')} sq ft`;
+  return `${formatNumber(area)} sq ft`;
 }
 
 function communityName(name: string, options: FilterOptions | null): string {

@@ -1,3 +1,5 @@
+import { formatNumber } from '@/lib/format/number';
+
 /** Bounds in whole AED; `max: null` is open. */
 export type PriceRange = { min: number; max: number | null };
 
@@ -36,8 +38,6 @@ export function formatPriceRange(range: PriceRange): string {
   return `${range.min}-${range.max ?? 'null'}`;
 }
 
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
-
 /** The band's label, or the bounds for a custom range. */
 export function priceRangeLabel(range: PriceRange): string {
   const band = priceRanges.find(({ value }) => value === formatPriceRange(range));
@@ -53,5 +53,5 @@ export function priceRangeLabel(range: PriceRange): string {
 export function shortAmount(amount: number): string {
   if (amount >= 1_000_000 && amount % 10_000 === 0) return `AED ${amount / 1_000_000}M`;
   if (amount >= 1_000 && amount < 1_000_000 && amount % 1_000 === 0) return `AED ${amount / 1_000}k`;
-  return `AED ${whole.format(amount)}`;
+  return `AED ${formatNumber(amount)}`;
 }

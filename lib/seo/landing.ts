@@ -1,5 +1,5 @@
 import type { FilterOption, FilterOptions } from '@/lib/catalog/types';
-import { formatPrice } from '@/lib/format/number';
+import { formatNumber, formatPrice } from '@/lib/format/number';
 import { type LandingKind, landingKinds, routes } from '@/lib/routes';
 import { optionLabel } from '@/lib/search/list-filters';
 import { type ListingQuery, parseListingQuery } from '@/lib/search/listing-query';
@@ -129,13 +129,13 @@ export function landingSummary(subject: LandingSubject, { low, high }: PriceSpan
 
 function propertyCount(count: number | null): string {
   if (count === null) return 'properties';
-  return count === 1 ? 'one property' : `${count.toLocaleString('en-US')} properties`;
+  return count === 1 ? 'one property' : `${formatNumber(count)} properties`;
 }
 
 function typeCount({ name, count }: LandingSubject): string {
   if (count === null) return `${name.toLowerCase()} developments`;
   if (count === 1) return `one ${name.toLowerCase()} development`;
-  return `${count.toLocaleString('en-US')} ${name.toLowerCase()} developments`;
+  return `${formatNumber(count)} ${name.toLowerCase()} developments`;
 }
 
 /** Plural of a type: `Villas`; uncountable ones such as "Commercial" get "properties". */

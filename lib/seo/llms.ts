@@ -1,5 +1,6 @@
 import { articleExcerpt, articleHref } from '@/lib/articles/article-text';
 import type { ArticleSummary, FilterOptions } from '@/lib/catalog/types';
+import { formatNumber } from '@/lib/format/number';
 import { landingKinds, routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 import { landingHref, landingSubjects } from './landing';
@@ -50,5 +51,5 @@ function link(title: string, path: string, about: string): string {
 
 function listed(count: number | null): string {
   if (count === null) return '';
-  return count === 1 ? '1 property' : `${count.toLocaleString('en-US')} properties`;
+  return count === 1 ? '1 property' : `${formatNumber(count)} properties`;
 }

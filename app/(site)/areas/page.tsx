@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { IntentLink } from '@/components/ui/intent-link';
 import { readFilterOptions } from '@/lib/catalog/server';
+import { formatNumber } from '@/lib/format/number';
 import { routes } from '@/lib/routes';
 import { directoryGroups, directoryHref, directoryLetter } from '@/lib/seo/directory';
 import { pageMetadata } from '@/lib/seo/page-metadata';
@@ -80,7 +81,7 @@ function LetterLinks({ group, title, total, letters }: LetterLinksProps) {
   if (letters.length === 0) return null;
   return (
     <nav aria-label={`${title} by letter`} className="mt-8">
-      <p className="text-sm text-stone">{`All ${total.toLocaleString('en-US')} by letter`}</p>
+      <p className="text-sm text-stone">{`All ${formatNumber(total)} by letter`}</p>
       <ul className="mt-3 flex flex-wrap gap-1.5">
         {letters.map(({ letter, count }) => (
           <li key={letter}>
@@ -89,7 +90,7 @@ function LetterLinks({ group, title, total, letters }: LetterLinksProps) {
               className="grid size-11 place-items-center rounded-sm border border-line transition-colors hover:border-ink"
             >
               {letter}
-              <span className="sr-only">{`, ${count.toLocaleString('en-US')}`}</span>
+              <span className="sr-only">{`, ${formatNumber(count)}`}</span>
             </a>
           </li>
         ))}
