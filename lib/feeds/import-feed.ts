@@ -1,8 +1,9 @@
 import type { Env } from '@/lib/env';
+import type { ImportArguments } from '@/lib/import/arguments';
 import type { Collected } from '@/lib/import/collect-records';
 import type { Mapping } from '@/lib/import/mapping-schema';
 import { type Finding, formatWithheld, type ImportSummary } from '@/lib/import/report';
-import { type Output, runImport } from '@/lib/import/run-import';
+import { type ImportOutcome, type Output, runImport } from '@/lib/import/run-import';
 import type { FeedVersion } from '@/lib/import/source/download';
 import { isOperatorError, OperatorError } from '@/lib/operator-error';
 
@@ -99,36 +100,38 @@ export async function importFeed(
   env: Pick<Env, 'DATABASE_URL' | 'API_BASE_URL' | 'INDEXNOW_KEY' | 'NEXT_PUBLIC_SITE_URL'>,
   output: Pick<Output, 'say' | 'note' | 'onProgress' | 'source'>,
 ): Promise<FeedResult> {
-  const { name, source, mapping, joined, complete, force, report } = task;
+  const seen: Seen = { version: null, rows: 0, joinedRows: [], summary: null, findings: createFindings() };
   // Joined files are always read together, because any of them may have changed.
-  const version = force || joined.length > 0 ? noVersion : task.version;
-  const kept = createFindings();
-  let arrived: FeedVersion | null = null;
-  let summary: ImportSummary | null = null;
-  let rows = 0;
-  let joinedRows: number[] = [];
-  const counts = (): RunCounts => ({
-    rows_read: rows,
-    created: summary?.created ?? 0,
-    updated: summary?.updated ?? 0,
-    retired: summary?.takenOff ?? 0,
-    refused: kept.countOf('refused'),
-    findings: kept.total(),
-  });
-  const result = (outcome: RunOutcome, message: string | null): FeedResult => ({
-    outcome,
-    message,
-    counts: counts(),
-    findings: kept.list(),
-    version: joined.length > 0 ? noVersion : (arrived ?? noVersion),
-    joinedRows,
-  });
-  const files = [
-    { path: source, map: mapping },
-    ...joined.map((file) => ({ path: file.source, map: file.mapping })),
-  ];
-  const wanted = {
-    files,
+  const known = task.force || task.joined.length > 0 ? noVersion : task.version;
+  try {
+    const outcome = await runImport(argumentsOf(task), env, {
+      ...output,
+      source: { ...output.source, download: { ...output.source?.download, ...known } },
+      unattended: hooks(task, seen),
+    });
+    return resultOf(task, seen, ...judge(outcome, seen));
+  } catch (error) {
+    if (!isOperatorError(error)) throw error;
+    return resultOf(task, seen, seen.version ? 'refused' : 'failed', error.message);
+  }
+}
+
+/** What is known of a run so far. */
+type Seen = {
+  /** Null until the feed has arrived. */
+  version: FeedVersion | null;
+  rows: number;
+  joinedRows: number[];
+  summary: ImportSummary | null;
+  findings: ReturnType<typeof createFindings>;
+};
+
+function argumentsOf({ name, source, mapping, joined, complete, force, report }: FeedTask): ImportArguments {
+  return {
+    files: [
+      { path: source, map: mapping },
+      ...joined.map((file) => ({ path: file.source, map: file.mapping })),
+    ],
     feed: name,
     keepSamples: false,
     dryRun: false,
@@ -137,44 +140,62 @@ export async function importFeed(
     force,
     report,
   };
-  try {
-    const outcome = await runImport(wanted, env, {
-      ...output,
-      source: { ...output.source, download: { ...output.source?.download, ...version } },
-      unattended: {
-        onOpened: ({ etag, lastModified }) => {
-          arrived = { etag, lastModified };
-        },
-        check: (collected) => {
-          const [first, ...others] = collected.readOf;
-          rows = first?.rows ?? 0;
-          joinedRows = others.map((file) => file.rows);
-          const refusal =
-            refusalOf({ ...collected, read: rows }, force ? null : task.lastGoodRows) ??
-            refusalOfJoined(others, force ? null : task.lastGoodJoined);
-          if (refusal) throw new RefusedFeedError(refusal);
-        },
-        onFinding: kept.add,
-        onSummary: (made) => {
-          summary = made;
-        },
-      },
-    });
-    if (outcome === 'unchanged') return result('unchanged', null);
-    if (outcome === 'withheld')
-      return result('withheld', withheldOf(summary).map(formatWithheld).join('\n') || null);
-    if (outcome === 'nothing imported') return result('refused', 'None of its properties could be written.');
-    const { created, updated, retired } = counts();
-    return result(created + updated + retired > 0 ? 'changed' : 'unchanged', null);
-  } catch (error) {
-    if (isOperatorError(error)) return result(arrived ? 'refused' : 'failed', error.message);
-    throw error;
-  }
 }
 
-/** As a parameter, because the compiler does not see that callbacks set the variable. */
-function withheldOf(summary: ImportSummary | null) {
-  return summary?.withheld ?? [];
+/** Notes what the import tells, and refuses a feed that is not credible before anything is written. */
+function hooks(
+  { force, lastGoodRows, lastGoodJoined }: FeedTask,
+  seen: Seen,
+): NonNullable<Output['unattended']> {
+  return {
+    onOpened: ({ etag, lastModified }) => {
+      seen.version = { etag, lastModified };
+    },
+    check: (collected) => {
+      const [first, ...others] = collected.readOf;
+      seen.rows = first?.rows ?? 0;
+      seen.joinedRows = others.map((file) => file.rows);
+      const refusal =
+        refusalOf({ ...collected, read: seen.rows }, force ? null : lastGoodRows) ??
+        refusalOfJoined(others, force ? null : lastGoodJoined);
+      if (refusal) throw new RefusedFeedError(refusal);
+    },
+    onFinding: seen.findings.add,
+    onSummary: (summary) => {
+      seen.summary = summary;
+    },
+  };
+}
+
+/** The outcome of a run by that of its import, with a message where one is due. */
+function judge(outcome: ImportOutcome, seen: Seen): [RunOutcome, string | null] {
+  if (outcome === 'withheld')
+    return ['withheld', seen.summary?.withheld.map(formatWithheld).join('\n') || null];
+  if (outcome === 'nothing imported') return ['refused', 'None of its properties could be written.'];
+  const { created, updated, retired } = countsOf(seen);
+  return [created + updated + retired > 0 ? 'changed' : 'unchanged', null];
+}
+
+function countsOf({ rows, summary, findings }: Seen): RunCounts {
+  return {
+    rows_read: rows,
+    created: summary?.created ?? 0,
+    updated: summary?.updated ?? 0,
+    retired: summary?.takenOff ?? 0,
+    refused: findings.countOf('refused'),
+    findings: findings.total(),
+  };
+}
+
+function resultOf(task: FeedTask, seen: Seen, outcome: RunOutcome, message: string | null): FeedResult {
+  return {
+    outcome,
+    message,
+    counts: countsOf(seen),
+    findings: seen.findings.list(),
+    version: task.joined.length > 0 ? noVersion : (seen.version ?? noVersion),
+    joinedRows: seen.joinedRows,
+  };
 }
 
 /** Why the content of a feed is not credible; null when it is. */

@@ -1,7 +1,7 @@
 import { isAbsent, isRecord, scalarText } from '@/lib/catalog/parse/fields';
 import { maxNesting } from '@/lib/catalog/parse/limits';
 import { isNestedDeeperThan } from '@/lib/catalog/parse/nesting';
-import { parseProperty } from '@/lib/catalog/parse/parse-property';
+import { type ParsedProperty, parseProperty } from '@/lib/catalog/parse/parse-property';
 import type { OnProblem } from '@/lib/catalog/parse/problem';
 import { cleanLine } from '@/lib/catalog/parse/text';
 import type { PropertyRecord } from '@/lib/catalog/record';
@@ -149,40 +149,80 @@ function readRow({ value: row }: Row, context: Context, state: State): ReadRow |
   if (isNestedDeeperThan(row, maxNesting)) return refuse(`is nested deeper than ${maxNesting} levels`);
   if ('@surplus' in row)
     return refuse('has more cells than the header has columns', detailOf(null, row['@surplus']));
-  const rowKey = mapping?.key ? keyOf(applyRule(row, mapping.key, { complain: () => undefined })) : null;
-  const groupKey = mapping?.group && groupKeyOf(row, mapping.group);
-  const key = groupKey ?? rowKey;
-  if (mapping?.remove && passes(row, mapping.remove)) {
-    if (key !== null) state.staging.markRemoved(`${feed}:${key}`);
-    state.skipped += 1;
-    return null;
-  }
-  if (!passes(row, mapping?.only)) {
-    state.skipped += 1;
-    return null;
-  }
-  const problems: [path: string, reason: string, value: unknown][] = [];
-  const unmapped: [path: string, value: string][] = [];
-  const events: MappingEvents & { onProblem: OnProblem } = {
-    onProblem: (path, reason, value) => problems.push([path, reason, value]),
-    onUnmapped: (path, value) => unmapped.push([path, value]),
-  };
-  const fields: FieldRules | undefined = groupKey
-    ? { ...mapping?.fields, ...mapping?.group?.fields }
-    : mapping?.fields;
-  const own = fields ? applyMapping(row, fields, events) : withLists(row);
-  const property = parseProperty(own, events);
-  const text = key ?? keyOf(own.key ?? property?.reference ?? property?.sourceId ?? own.reference ?? own.id);
+  const mapped = mappedKeys(row, mapping);
+  if (isLeftOut(row, mapped, context, state)) return null;
+  const parsed = parseRow(row, mapping, mapped.group !== null);
+  const { own, property } = parsed;
+  const key =
+    mapped.group ??
+    mapped.row ??
+    keyOf(own.key ?? property?.reference ?? property?.sourceId ?? own.reference ?? own.id);
   if (!property) {
-    if (text !== null) state.staging.markRefused(`${feed}:${text}`);
+    if (key !== null) state.staging.markRefused(`${feed}:${key}`);
     return refuse('has no title', detailOf(columns.get('property.title') ?? 'title', ''));
   }
   position.title = property.title;
-  if (text === null) return refuse('has no key: neither reference nor id');
-  if (text.length > maxKeyLength) return refuse(`has a key longer than ${maxKeyLength} characters`);
-  const said = toRecord(property, `${feedOfRow(own) ?? feed}:${text}`, events.onProblem);
-  const record = names?.resolve(said, typeof own.key === 'string' && feedOfRow(own) !== null) ?? said;
+  if (key === null) return refuse('has no key: neither reference nor id');
+  if (key.length > maxKeyLength) return refuse(`has a key longer than ${maxKeyLength} characters`);
+  const ownFeed = feedOfRow(own);
+  const said = toRecord(property, `${ownFeed ?? feed}:${key}`, parsed.onProblem);
+  const record = names?.resolve(said, typeof own.key === 'string' && ownFeed !== null) ?? said;
   names?.note(record, position);
+  reportValues(parsed, context, state);
+  return { record, position, rowKey: `${feed}:${mapped.row ?? key}`, isGrouped: mapped.group !== null };
+}
+
+/** The keys that the mapping gives to a row and to its development; null without a rule or a value. */
+type MappedKeys = { row: string | null; group: string | null };
+
+function mappedKeys(row: Record<string, unknown>, mapping: Mapping | null): MappedKeys {
+  return {
+    row: mapping?.key ? keyOf(applyRule(row, mapping.key, { complain: () => undefined })) : null,
+    group: mapping?.group ? groupKeyOf(row, mapping.group) : null,
+  };
+}
+
+/** Whether the mapping leaves a row out or removes its property; counts it then. */
+function isLeftOut(
+  row: Record<string, unknown>,
+  keys: MappedKeys,
+  { feed, mapping }: Context,
+  state: State,
+): boolean {
+  const isRemoved = Boolean(mapping?.remove && passes(row, mapping.remove));
+  if (!isRemoved && passes(row, mapping?.only)) return false;
+  const key = keys.group ?? keys.row;
+  if (isRemoved && key !== null) state.staging.markRemoved(`${feed}:${key}`);
+  state.skipped += 1;
+  return true;
+}
+
+type ParsedRow = {
+  /** The row in our own format. */
+  own: Record<string, unknown>;
+  property: ParsedProperty | null;
+  problems: [path: string, reason: string, value: unknown][];
+  /** Values without an entry in a table of the mapping. */
+  unmapped: [path: string, value: string][];
+  onProblem: OnProblem;
+};
+
+function parseRow(row: Record<string, unknown>, mapping: Mapping | null, isGrouped: boolean): ParsedRow {
+  const problems: ParsedRow['problems'] = [];
+  const unmapped: ParsedRow['unmapped'] = [];
+  const onProblem: OnProblem = (path, reason, value) => problems.push([path, reason, value]);
+  const events: MappingEvents & { onProblem: OnProblem } = {
+    onProblem,
+    onUnmapped: (path, value) => unmapped.push([path, value]),
+  };
+  const fields: FieldRules | undefined = isGrouped
+    ? { ...mapping?.fields, ...mapping?.group?.fields }
+    : mapping?.fields;
+  const own = fields ? applyMapping(row, fields, events) : withLists(row);
+  return { own, property: parseProperty(own, events), problems, unmapped, onProblem };
+}
+
+function reportValues({ problems, unmapped }: ParsedRow, { columns, position }: Context, state: State): void {
   for (const [path, reason, value] of problems)
     state.leftOut.add(`${path} ${reason}`, position, detailOf(columns.get(path) ?? fieldName(path), value));
   for (const [path, value] of unmapped)
@@ -191,7 +231,6 @@ function readRow({ value: row }: Row, context: Context, state: State): ReadRow |
       position,
       detailOf(columns.get(path) ?? fieldName(path), value),
     );
-  return { record, position, rowKey: `${feed}:${rowKey ?? text}`, isGrouped: Boolean(groupKey) };
 }
 
 const listColumns = ['units', 'payment_plans', 'property_images', 'facilities'];

@@ -74,17 +74,18 @@ export async function runImport(
     Partial<Pick<Env, 'IMAGE_HOSTS'>>,
   output: Output,
 ): Promise<ImportOutcome> {
-  const { files, dryRun, keepSamples } = wanted;
+  const { files, dryRun } = wanted;
   const { DATABASE_URL, API_BASE_URL } = env;
   const { say, note, onProgress, fetch, unattended } = output;
   const startedAt = Date.now();
-  if (API_BASE_URL) {
-    note(`Note: API_BASE_URL is set, so the site reads its properties from ${new URL(API_BASE_URL).host}.`);
-    note('What is imported here is stored, but shown only once API_BASE_URL is unset.');
-  }
+  if (API_BASE_URL) noteBackend(API_BASE_URL, note);
   const feeds: OpenFeed[] = [];
   let collected: Collected | undefined;
   const report = wanted.report === null ? null : createReportFile(wanted.report);
+  const onFinding = (finding: Finding) => {
+    report?.add(finding);
+    unattended?.onFinding(finding);
+  };
   const reading: Progress = { phase: 'reading', done: 0, total: 0, count: 0 };
   try {
     for await (const opened of openFeeds(files, reading, output)) feeds.push(opened);
@@ -94,10 +95,6 @@ export async function runImport(
     }
     refuseMatchFirst(feeds[0]);
     if (await guessMappings(feeds, wanted, output)) return 'nothing imported';
-    const onFinding = (finding: Finding) => {
-      report?.add(finding);
-      unattended?.onFinding(finding);
-    };
     const names = dryRun ? createImportNames([], []) : await readImportNames(DATABASE_URL);
     collected = await collectRecords(feeds, {
       names,
@@ -107,19 +104,13 @@ export async function runImport(
     });
     unattended?.check(collected);
     const pictures = await lookAtPictures(collected, wanted, env, { ...output, onFinding });
-    const writing: WriteTold = {
-      keepSamples,
-      complete: wanted.complete ? { feeds: completeFeeds(feeds, wanted), force: wanted.force } : undefined,
-      onFinding,
-      onProgress: (done, total) => onProgress?.({ phase: 'writing', done, total, count: done }),
-    };
+    const writing = writeOptions(feeds, wanted, { onFinding, onProgress });
     const summary = dryRun
       ? await writeRecords(collected, { writer: null, ...writing })
       : await writeInto(DATABASE_URL, collected, names, writing);
     unattended?.onSummary(summary);
-    const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
     const heading = dryRun ? 'Dry run' : `Imported into ${describeDatabase(DATABASE_URL)}`;
-    say(`${heading} in ${seconds} s\n${formatSummary(summary, dryRun)}`);
+    say(`${heading} in ${secondsSince(startedAt)} s\n${formatSummary(summary, dryRun)}`);
     if (pictures) say(pictures);
     if (report) {
       await report.close();
@@ -133,6 +124,15 @@ export async function runImport(
     collected?.close();
     for (const opened of feeds) await opened.source.close();
   }
+}
+
+function noteBackend(url: string, note: Output['note']): void {
+  note(`Note: API_BASE_URL is set, so the site reads its properties from ${new URL(url).host}.`);
+  note('What is imported here is stored, but shown only once API_BASE_URL is unset.');
+}
+
+function secondsSince(startedAt: number): string {
+  return ((Date.now() - startedAt) / 1000).toFixed(1);
 }
 
 /** Opens the files in order; a file that has not changed is left out. */
@@ -234,6 +234,20 @@ async function lookAtPictures(
 }
 
 type WriteTold = Omit<WriteOptions, 'writer' | 'adjust'>;
+
+/** @throws {UsageError} when the name of a complete feed is unclear */
+function writeOptions(
+  feeds: OpenFeed[],
+  wanted: ImportArguments,
+  { onFinding, onProgress }: Pick<WriteOptions, 'onFinding'> & Pick<Output, 'onProgress'>,
+): WriteTold {
+  return {
+    keepSamples: wanted.keepSamples,
+    complete: wanted.complete ? { feeds: completeFeeds(feeds, wanted), force: wanted.force } : undefined,
+    onFinding,
+    onProgress: (done, total) => onProgress?.({ phase: 'writing', done, total, count: done }),
+  };
+}
 
 const lockWaitMs = 60_000;
 

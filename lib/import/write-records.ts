@@ -37,43 +37,12 @@ export async function writeRecords(
   collected: Collected,
   { writer, keepSamples = false, complete, adjust, onProgress, onFinding }: WriteOptions,
 ): Promise<ImportSummary> {
-  const { refused, leftOut, unmapped, doubtful, undisclosed, read, skipped, merged } = collected;
-  const counts: Record<WriteOutcome, number> = { created: 0, updated: 0, unchanged: 0 };
-  let units = 0;
-  let done = 0;
   const left = writer && complete ? await findLeft(writer, collected, complete) : { keys: [], withheld: [] };
-  let batchSize = writer ? firstBatch : maxBatch;
-  const records = collected.records();
-  const others = new OtherWork();
-  for (let batch = take(records, batchSize); batch.length > 0; batch = take(records, batchSize)) {
-    const startedAt = performance.now();
-    const outcomes = writer
-      ? await writeBatch(writer, await adjusted(batch, adjust), (position, reason) =>
-          leftOut.add(reason, position),
-        )
-      : batch.map(() => 'unchanged' as const);
-    if (writer) {
-      const tookMs = performance.now() - startedAt;
-      batchSize = nextBatchSize(batch.length, tookMs);
-      const wrote = outcomes.some((outcome) => outcome !== 'unchanged');
-      await sleep(Math.max(wrote ? yieldMs : 0, restMs(tookMs, others.share())));
-    }
-    batch.forEach(({ record, position }, index) => {
-      const outcome = outcomes[index];
-      if (typeof outcome !== 'string') {
-        refused.add(`could not be written: ${outcome?.message ?? 'no outcome'}`, position);
-        return;
-      }
-      counts[outcome] += 1;
-      units += record.units.length;
-      if (hasOddPrice(record))
-        doubtful.add(oddPrice, position, {
-          column: 'price / area',
-          value: `${record.low_price ?? record.average_price} / ${record.min_area ?? record.average_area}`,
-        });
-      for (const missing of missingDisclosures(record)) undisclosed.add(missing, position);
-      if (outcome !== 'unchanged') onFinding?.({ result: outcome, position, key: record.key, reason: '' });
-    });
+  const counts: Counts = { created: 0, updated: 0, unchanged: 0, units: 0 };
+  let done = 0;
+  for await (const { batch, outcomes } of writtenBatches(writer, collected, adjust)) {
+    for (const [index, staged] of batch.entries())
+      countOutcome(staged, outcomes[index], counts, collected, onFinding);
     done += batch.length;
     onProgress?.(done, collected.count);
   }
@@ -82,11 +51,12 @@ export async function writeRecords(
     : collected.removedKeys.length;
   const isAnyIn = counts.created + counts.updated + counts.unchanged > 0;
   const samplesRemoved = writer && isAnyIn && !keepSamples ? await writer.removeSamples() : 0;
+  const { read, skipped, merged, newNames } = collected;
+  const { refused, leftOut, unmapped, doubtful, undisclosed } = collected;
   return {
     read,
     skipped,
     merged,
-    units,
     samplesRemoved,
     takenOff,
     withheld: left.withheld,
@@ -96,8 +66,63 @@ export async function writeRecords(
     unmapped: unmapped.list(),
     doubtful: doubtful.list(),
     undisclosed: undisclosed.list(),
-    newNames: collected.newNames,
+    newNames,
   };
+}
+
+type Outcome = WriteOutcome | Error;
+
+type WrittenBatch = { batch: StagedRecord[]; outcomes: Outcome[] };
+
+/** Writes batch by batch, with pauses for the other work of the machine. Without a writer everything is unchanged. */
+async function* writtenBatches(
+  writer: CatalogWriter | null,
+  collected: Collected,
+  adjust: WriteOptions['adjust'],
+): AsyncGenerator<WrittenBatch> {
+  const records = collected.records();
+  if (!writer) {
+    for (let batch = take(records, maxBatch); batch.length > 0; batch = take(records, maxBatch))
+      yield { batch, outcomes: batch.map(() => 'unchanged') };
+    return;
+  }
+  const onConflict = (position: Position, reason: string) => collected.leftOut.add(reason, position);
+  const others = new OtherWork();
+  let batchSize = firstBatch;
+  for (let batch = take(records, batchSize); batch.length > 0; batch = take(records, batchSize)) {
+    const startedAt = performance.now();
+    const outcomes = await writeBatch(writer, await adjusted(batch, adjust), onConflict);
+    const tookMs = performance.now() - startedAt;
+    batchSize = nextBatchSize(batch.length, tookMs);
+    const wrote = outcomes.some((outcome) => outcome !== 'unchanged');
+    await sleep(Math.max(wrote ? yieldMs : 0, restMs(tookMs, others.share())));
+    yield { batch, outcomes };
+  }
+}
+
+type Counts = Record<WriteOutcome | 'units', number>;
+
+/** Counts a property and reports what is to be said of it. */
+function countOutcome(
+  { record, position }: StagedRecord,
+  outcome: Outcome | undefined,
+  counts: Counts,
+  { refused, doubtful, undisclosed }: Pick<Collected, 'refused' | 'doubtful' | 'undisclosed'>,
+  onFinding: WriteOptions['onFinding'],
+): void {
+  if (typeof outcome !== 'string') {
+    refused.add(`could not be written: ${outcome?.message ?? 'no outcome'}`, position);
+    return;
+  }
+  counts[outcome] += 1;
+  counts.units += record.units.length;
+  if (hasOddPrice(record))
+    doubtful.add(oddPrice, position, {
+      column: 'price / area',
+      value: `${record.low_price ?? record.average_price} / ${record.min_area ?? record.average_area}`,
+    });
+  for (const missing of missingDisclosures(record)) undisclosed.add(missing, position);
+  if (outcome !== 'unchanged') onFinding?.({ result: outcome, position, key: record.key, reason: '' });
 }
 
 /** Maximum share of a feed's properties that an import hides. */
@@ -177,7 +202,7 @@ async function writeBatch(
   writer: CatalogWriter,
   batch: StagedRecord[],
   onConflict: (position: Position, reason: string) => void,
-): Promise<(WriteOutcome | Error)[]> {
+): Promise<Outcome[]> {
   try {
     const conflicts: [Position | undefined, string][] = [];
     const outcomes = await writer.putProperties(
@@ -188,7 +213,7 @@ async function writeBatch(
     return outcomes;
   } catch (error) {
     if (batch.length === 1) return [error instanceof Error ? error : new Error(String(error))];
-    const outcomes: (WriteOutcome | Error)[] = [];
+    const outcomes: Outcome[] = [];
     for (const staged of batch) outcomes.push(...(await writeBatch(writer, [staged], onConflict)));
     return outcomes;
   }

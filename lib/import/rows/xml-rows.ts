@@ -23,87 +23,121 @@ export async function* xmlRows(
   text: AsyncIterable<string>,
   rowName?: string,
 ): AsyncGenerator<Row> {
-  const parser = new SaxesParser({ position: true });
-  const stack: Element[] = [];
-  const rows: Row[] = [];
-  let problem: string | null = null;
-  let isRow = (element: string) => (rowName ? element === rowName.toLowerCase() : rowNames.has(element));
-  let rowDepth = -1;
-  let rowLine = 0;
-  /** Position of the last tag outside of a row, or of the beginning of the row. */
-  let mark = 0;
-  let depth = 0;
-  let found = false;
+  const reader = new XmlRowReader(name, rowName ? rowName.toLowerCase() : null);
+  for await (const chunk of text) yield* reader.read(chunk);
+  yield* reader.end();
+  if (rowName && !reader.hasRows)
+    throw new UnusableFileError(`${name}: holds no element <${rowName}>, which the mapping names as "list"`);
+}
 
-  const fail = (reason: string) => {
-    problem ??= `${reason} at line ${parser.line}, column ${parser.column}`;
-  };
-  parser.on('error', ({ message }) => {
+/** Takes a text in pieces and returns the rows that each completes. */
+class XmlRowReader {
+  hasRows = false;
+  readonly #name: string;
+  #rowName: string | null;
+  readonly #parser = new SaxesParser<{ position: true; xmlns: false }>({ position: true, xmlns: false });
+  readonly #stack: Element[] = [];
+  readonly #rows: Row[] = [];
+  #problem: string | null = null;
+  #depth = 0;
+  #rowDepth: number | null = null;
+  #rowLine = 0;
+  /** Position of the last tag outside of a row, or of the beginning of the row. */
+  #mark = 0;
+
+  /** @param rowName in lower case; null for the first known name, which then is that of all rows */
+  constructor(name: string, rowName: string | null) {
+    this.#name = name;
+    this.#rowName = rowName;
+    this.#parser.on('error', ({ message }) => this.#onError(message));
+    this.#parser.on('doctype', (doctype) => this.#onDoctype(doctype));
+    this.#parser.on('opentag', (tag) => this.#onOpenTag(tag.name, tag.attributes));
+    this.#parser.on('text', (text) => this.#onText(text));
+    this.#parser.on('cdata', (text) => this.#onText(text));
+    this.#parser.on('closetag', () => this.#onCloseTag());
+  }
+
+  /** @throws {UnusableFileError} */
+  read(chunk: string): Row[] {
+    this.#parser.write(chunk);
+    if (this.#parser.position - this.#mark > maxRowLength)
+      this.#fail(`has a row of more than ${maxRowLength.toLocaleString('en-US')} characters`);
+    return this.#takeRows();
+  }
+
+  /** @throws {UnusableFileError} */
+  end(): Row[] {
+    this.#parser.close();
+    return this.#takeRows();
+  }
+
+  #takeRows(): Row[] {
+    if (this.#problem) throw new UnusableFileError(`${this.#name}: ${this.#problem}`);
+    return this.#rows.splice(0);
+  }
+
+  /** The first problem is the one that is reported. */
+  #fail(reason: string): void {
+    this.#problem ??= `${reason} at line ${this.#parser.line}, column ${this.#parser.column}`;
+  }
+
+  #onError(message: string): void {
     // HTML entities and control characters are common in descriptions, and are cleaned like any other text.
     const reason = message.replace(/^[^a-z]*/, '');
     if (/^(?:undefined entity|disallowed character\.)/.test(reason)) return;
-    problem ??= /^unclosed tag|^document must contain a root/.test(reason)
-      ? 'the XML ends too early; it was probably cut'
-      : `is not XML: ${reason.replace(/\.$/, '')} at line ${parser.line}, column ${parser.column}`;
-  });
-  parser.on('doctype', (doctype) => {
-    if (/<!ENTITY/i.test(doctype)) fail('declares entities of its own, which are not read, refused');
-  });
-  parser.on('opentag', ({ name: given, attributes }) => {
-    depth += 1;
-    if (rowDepth === -1) mark = parser.position;
-    if (depth > maxDepth) fail(`has more than ${maxDepth} elements within each other`);
-    const local = localName(given);
-    if (rowDepth === -1) {
-      // The root is never a row, even if it has the name of one.
-      if (depth === 1 || !isRow(local.toLowerCase())) return;
-      const chosen = local.toLowerCase();
-      isRow = (element) => element === chosen;
-      found = true;
-      rowDepth = depth;
-      rowLine = parser.line;
+    if (/^unclosed tag|^document must contain a root/.test(reason))
+      this.#problem ??= 'the XML ends too early; it was probably cut';
+    else this.#fail(`is not XML: ${reason.replace(/\.$/, '')}`);
+  }
+
+  #onDoctype(doctype: string): void {
+    if (/<!ENTITY/i.test(doctype)) this.#fail('declares entities of its own, which are not read, refused');
+  }
+
+  #onOpenTag(given: string, attributes: Record<string, string>): void {
+    this.#depth += 1;
+    if (this.#depth > maxDepth) this.#fail(`has more than ${maxDepth} elements within each other`);
+    const name = localName(given);
+    if (this.#rowDepth === null) {
+      this.#mark = this.#parser.position;
+      if (!this.#isRow(name.toLowerCase())) return;
+      this.#rowDepth = this.#depth;
+      this.#rowLine = this.#parser.line;
     }
-    const element: Element = { name: local, text: '', children: null };
+    const element: Element = { name, text: '', children: null };
     for (const [key, value] of Object.entries(attributes)) {
       element.children ??= emptyObject();
       element.children[`@${key}`] = value;
     }
-    stack.push(element);
-  });
-  const addText = (more: string) => {
-    const element = stack.at(-1);
-    if (element) element.text += more;
-  };
-  parser.on('text', addText);
-  parser.on('cdata', addText);
-  parser.on('closetag', () => {
-    depth -= 1;
-    const element = stack.pop();
+    this.#stack.push(element);
+  }
+
+  /** Whether an element outside of rows is one. The root never is, even if it has the name of one. */
+  #isRow(name: string): boolean {
+    if (this.#depth === 1) return false;
+    if (this.#rowName === null && rowNames.has(name)) this.#rowName = name;
+    if (name !== this.#rowName) return false;
+    this.hasRows = true;
+    return true;
+  }
+
+  #onText(text: string): void {
+    const element = this.#stack.at(-1);
+    if (element) element.text += text;
+  }
+
+  #onCloseTag(): void {
+    this.#depth -= 1;
+    const element = this.#stack.pop();
     if (!element) return;
-    const parent = stack.at(-1);
+    const parent = this.#stack.at(-1);
     if (parent) attach(parent, element);
     else {
-      rows.push({ value: element.children ?? {}, line: rowLine });
-      rowDepth = -1;
-      mark = parser.position;
+      this.#rows.push({ value: element.children ?? {}, line: this.#rowLine });
+      this.#rowDepth = null;
+      this.#mark = this.#parser.position;
     }
-  });
-
-  const check = () => {
-    if (problem) throw new UnusableFileError(`${name}: ${problem}`);
-  };
-  for await (const chunk of text) {
-    parser.write(chunk);
-    if (parser.position - mark > maxRowLength)
-      fail(`has a row of more than ${maxRowLength.toLocaleString('en-US')} characters`);
-    check();
-    yield* rows.splice(0);
   }
-  parser.close();
-  check();
-  yield* rows.splice(0);
-  if (!found && rowName)
-    throw new UnusableFileError(`${name}: holds no element <${rowName}>, which the mapping names as "list"`);
 }
 
 /** Without a prototype, so that an element called `constructor` is one like any other. */
