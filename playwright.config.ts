@@ -46,8 +46,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // A test waits for a third of its time: three keep two processors busy.
-  workers: 3,
+  // A test waits for a third of its time: four keep two processors busy.
+  workers: 4,
   // Both end hanging tests only; generous for busy machines.
   timeout: 180_000,
   expect: { timeout: 30_000 },

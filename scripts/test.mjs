@@ -112,6 +112,7 @@ async function build(typesPassed) {
     count(1, 0);
     return true;
   }
+  if (!existsSync(join(root, '.next', 'cache', 'turbopack'))) process.env.BUILD_CACHE = 'false';
   const passed = await check('Production build', ['next', 'build']);
   if (passed) markBuilt();
   return passed;
