@@ -6,7 +6,7 @@ import { SoftNavigation } from '@/components/site/soft-navigation';
 import { VisitTracker } from '@/components/site/visit-tracker';
 import { Toasters } from '@/components/ui/toasters';
 import { Tooltips } from '@/components/ui/tooltips';
-import { unitFiltersMark } from '@/components/unit/address-mark';
+import { unitFiltersMark } from '@/components/unit/unit-filters-mark';
 import { consentMark } from '@/lib/consent/consent';
 
 /** Shared by all public pages: cookie banner, header, footer with the agency's structured data, and toasts. */

@@ -116,7 +116,7 @@ export function useListing(start: ListingStart) {
     corrected: isSearching ? null : (listing.data?.corrected ?? null),
     /** Words that no property mentions, left out of the results. */
     unmentioned: isSearching ? null : (listing.data?.unmentioned ?? null),
-    /** Whether these words name a type, of which the listings say nothing. */
+    /** Whether these words name a type, of which the properties say nothing. */
     isUntyped: !isSearching && (listing.data?.untyped ?? false),
     /** Labels of filters that the catalogue did not apply. */
     ignored: isSearching ? [] : (listing.data?.ignored ?? []),

@@ -12,7 +12,7 @@ import { counted } from '@/lib/format/counted';
 import { formatDateTime } from '@/lib/format/date-time';
 import { requestJson } from '@/lib/http/browser/client';
 import { isHttpError } from '@/lib/http/server/http-error';
-import type { PersonalData } from '@/lib/privacy/person';
+import type { PersonalData } from '@/lib/personal-data';
 import { staffApi } from '@/lib/staff-routes';
 
 type Asked = { email: string; phone: string };

@@ -7,7 +7,7 @@ import { takeLock } from '@/lib/database/dialect';
 import { contains } from '@/lib/database/like';
 import type { Database } from '@/lib/database/schema';
 import { singleLine } from '@/lib/forms/typed-values';
-import { dropHandEdit, type HandEdit, putHandEdit, readHandEdits } from '@/lib/hand-edits/hand-edits';
+import { dropHandEdit, type HandEdit, putHandEdit, readHandEdits } from '@/lib/hand-edits';
 import { ApiError } from '@/lib/http/server/api-error';
 import { numberValue } from '@/lib/http/server/query-values';
 import { audit } from '@/lib/staff/audit';

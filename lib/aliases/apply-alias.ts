@@ -4,7 +4,7 @@ import { refreshLandingFigures, type Subject } from '@/lib/catalog/sql/write/lan
 import { rewriteProperty } from '@/lib/catalog/sql/write/write-properties';
 import { takeLock } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
-import { putHandEdit, readHandEdits, withHandEdits } from '@/lib/hand-edits/hand-edits';
+import { putHandEdit, readHandEdits, withHandEdits } from '@/lib/hand-edits';
 import { fold } from '@/lib/search/fold';
 import type { Alias, AliasKind } from '@/lib/search/understand/alias-kinds';
 import { nameKey } from '@/lib/search/understand/tokens';

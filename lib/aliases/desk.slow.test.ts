@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { answerListing, readFilterOptions, readProperty } from '@/lib/catalog/server';
 import { createSqlWriter } from '@/lib/catalog/sql/write/writer';
-import { putHandEdit } from '@/lib/hand-edits/hand-edits';
+import { putHandEdit } from '@/lib/hand-edits';
 import { defaultListingQuery } from '@/lib/search/listing-query';
 import type { Alias } from '@/lib/search/understand/alias-kinds';
 import { currentNames, nameGroups, setCurrentNames } from '@/lib/search/understand/name-groups';

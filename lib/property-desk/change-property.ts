@@ -12,13 +12,7 @@ import { rewriteProperty } from '@/lib/catalog/sql/write/write-properties';
 import { database } from '@/lib/database/connection';
 import { takeLock } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
-import {
-  dropHandEdit,
-  type HandEdit,
-  putHandEdit,
-  readHandEdits,
-  withHandEdits,
-} from '@/lib/hand-edits/hand-edits';
+import { dropHandEdit, type HandEdit, putHandEdit, readHandEdits, withHandEdits } from '@/lib/hand-edits';
 import { ApiError } from '@/lib/http/server/api-error';
 import type { Fields } from '@/lib/http/server/read-body';
 import { landingKinds } from '@/lib/routes';

@@ -10,7 +10,7 @@ import { hiddenField } from '@/lib/catalog/sql/write/edited-writes';
 import { database } from '@/lib/database/connection';
 import { contains } from '@/lib/database/like';
 import { singleLine } from '@/lib/forms/typed-values';
-import { readHandEdits } from '@/lib/hand-edits/hand-edits';
+import { readHandEdits } from '@/lib/hand-edits';
 import { numberValue } from '@/lib/http/server/query-values';
 import { fold } from '@/lib/search/fold';
 import { asText, editableFields, storedValue } from './editable-fields';

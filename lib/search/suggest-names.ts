@@ -1,4 +1,4 @@
-import { inTurn } from '@/lib/catalog/spread';
+import { inTurn } from '@/lib/catalog/in-turn';
 import type { FilterOptions } from '@/lib/catalog/types';
 import { communityCode } from './communities';
 import { optionLabel } from './list-filters';

@@ -39,7 +39,7 @@ async function drill(
   const mail = await startMailServer();
   const hook = await startReceiver();
   const clock = createClock(join(folder, 'clock'));
-  const env = {
+  const instances = createInstances(sites, {
     DATABASE_URL: database.url,
     SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
     DESK_EMAIL: desk,
@@ -49,104 +49,145 @@ async function drill(
     REMIND_AFTER_MINUTES: '0',
     FAULT_CLOCK: clock.file,
     NODE_OPTIONS: `--import=${resolve('scripts/faults/clock.mjs')}`,
-  };
-  const pair: Site[] = [];
-  const start = async (index: number) => {
-    const site = await launch(env);
-    sites.push(site);
-    await untilHealthy(site, 120_000);
-    pair[index] = site;
-  };
-  const kill = async (index: number) => {
-    pair[index]?.process.kill('SIGKILL');
-    await pair[index]?.ended;
-  };
-  const look = () => Promise.all(pair.map((site) => runJobs(site)));
+  });
   const db = new pg.Client({ connectionString: database.url });
+  const stage: Stage = { mail, hook, clock, instances, db };
   try {
-    await start(0);
-    await start(1);
+    await instances.start(0);
+    await instances.start(1);
     await db.connect();
-    await mail.refuse();
-
-    const thanked = await sendAll(pair, async () => {
-      await kill(0);
-      await start(0);
-    });
-    for (let step = 0; step < 3; step += 1) {
-      clock.advance(5 * minute);
-      await look();
-    }
-
-    mail.setMode('silent');
-    await mail.listen();
-    clock.advance(5 * minute);
-    const hanging = look();
-    await sleep(10_000);
-    await kill(1);
-    await hanging;
-    await start(1);
-    clock.advance(10 * minute);
-    await look();
-
-    mail.setMode('busy');
-    while (clock.passed() < 60 * minute) {
-      clock.advance(5 * minute);
-      await look();
-    }
-    const deliveredEarly = await count(db, "status = 'delivered'");
-    const triedInHour = await count(db, 'attempts > 0');
-    const refusedPosts = hook.refused();
-
-    mail.setMode('ok');
-    hook.recover();
-    clock.advance(2 * minute);
-    const passing = look();
-    while (mail.mails.length < 300) await sleep(20);
-    // Taken by the receivers, but the sender dies before it hears of it: these are sent again.
-    mail.setMode('slow');
-    hook.setSlow(true);
-    await sleep(1_000);
-    await Promise.all([kill(0), kill(1)]);
-    await passing;
-    mail.setMode('ok');
-    hook.setSlow(false);
-    await Promise.all([start(0), start(1)]);
-    let steps = 0;
-    while ((await count(db, "status = 'pending'")) > 0 && steps < 40) {
-      clock.advance(5 * minute);
-      await look();
-      steps += 1;
-    }
-
-    const givenUp = await count(db, "status = 'failed'");
-    const toDesk = new Set(
-      mail.mails.filter(({ to }) => to.includes(desk)).map(({ headers }) => headers['reply-to']),
-    );
-    const toVisitors = new Set(mail.mails.flatMap(({ to }) => to));
-    const posted = new Set(hook.received.map(({ email }) => email));
-    const lost = thanked.filter(
-      (email) => !toDesk.has(email) || !toVisitors.has(email) || !posted.has(email),
-    );
-    const messageIds = new Set(mail.mails.map(({ headers }) => headers['message-id']));
-    const hookIds = new Set(hook.received.map(({ id }) => id));
-    const stored = await rows(db, 'select count(*) as n from inquiries');
-    const isRecognisable = messageIds.size === 2 * stored && hookIds.size === stored;
-    return {
-      seen: `${database.kind}: ${thanked.length} answered with success, ${stored} stored; during the hour ${deliveredEarly} delivered, ${triedInHour} deliveries tried, ${refusedPosts} posts answered 500; then ${mail.mails.length} mails with ${messageIds.size} Message-IDs (${mail.mails.length - messageIds.size} repeats) and ${hook.received.length} posts with ${hookIds.size} webhook-ids (${hook.received.length - hookIds.size} repeats), ${hook.forged()} badly signed; all passed on after ${Math.round((clock.passed() - 60 * minute) / minute)} min; ${lost.length} lost, ${givenUp} given up`,
-      asExpected:
-        thanked.length >= enquiries * 0.95 &&
-        lost.length === 0 &&
-        givenUp === 0 &&
-        deliveredEarly === 0 &&
-        hook.forged() === 0 &&
-        isRecognisable,
-    };
+    const thanked = await sendWhileMailRefuses(stage);
+    await killWhileMailHangs(stage);
+    const hour = await waitOutTheHour(stage);
+    await killWhilePassingOn(stage);
+    await passOnTheRest(stage);
+    return await judge(stage, { kind: database.kind, thanked, hour });
   } finally {
     await db.end().catch(() => undefined);
     await mail.refuse();
     await hook.stop();
   }
+}
+
+type Stage = {
+  mail: Awaited<ReturnType<typeof startMailServer>>;
+  hook: Awaited<ReturnType<typeof startReceiver>>;
+  clock: ReturnType<typeof createClock>;
+  instances: ReturnType<typeof createInstances>;
+  db: pg.Client;
+};
+
+/** Two instances of the site; `look` runs the jobs of both. */
+function createInstances(sites: Site[], env: Record<string, string>) {
+  const pair: Site[] = [];
+  return {
+    pair,
+    start: async (index: number) => {
+      const site = await launch(env);
+      sites.push(site);
+      await untilHealthy(site, 120_000);
+      pair[index] = site;
+    },
+    kill: async (index: number) => {
+      pair[index]?.process.kill('SIGKILL');
+      await pair[index]?.ended;
+    },
+    look: () => Promise.all(pair.map((site) => runJobs(site))),
+  };
+}
+
+/** @returns the addresses that got a success */
+async function sendWhileMailRefuses({ mail, clock, instances }: Stage): Promise<string[]> {
+  await mail.refuse();
+  const thanked = await sendAll(instances.pair, async () => {
+    await instances.kill(0);
+    await instances.start(0);
+  });
+  for (let step = 0; step < 3; step += 1) {
+    clock.advance(5 * minute);
+    await instances.look();
+  }
+  return thanked;
+}
+
+async function killWhileMailHangs({ mail, clock, instances }: Stage): Promise<void> {
+  mail.setMode('silent');
+  await mail.listen();
+  clock.advance(5 * minute);
+  const hanging = instances.look();
+  await sleep(10_000);
+  await instances.kill(1);
+  await hanging;
+  await instances.start(1);
+  clock.advance(10 * minute);
+  await instances.look();
+}
+
+type Hour = { delivered: number; tried: number; refusedPosts: number };
+
+async function waitOutTheHour({ mail, hook, clock, instances, db }: Stage): Promise<Hour> {
+  mail.setMode('busy');
+  while (clock.passed() < 60 * minute) {
+    clock.advance(5 * minute);
+    await instances.look();
+  }
+  return {
+    delivered: await count(db, "status = 'delivered'"),
+    tried: await count(db, 'attempts > 0'),
+    refusedPosts: hook.refused(),
+  };
+}
+
+/** The receivers take enquiries, but the senders die before they hear of it: these are sent again. */
+async function killWhilePassingOn({ mail, hook, clock, instances }: Stage): Promise<void> {
+  mail.setMode('ok');
+  hook.recover();
+  clock.advance(2 * minute);
+  const passing = instances.look();
+  while (mail.mails.length < 300) await sleep(20);
+  mail.setMode('slow');
+  hook.setSlow(true);
+  await sleep(1_000);
+  await Promise.all([instances.kill(0), instances.kill(1)]);
+  await passing;
+  mail.setMode('ok');
+  hook.setSlow(false);
+}
+
+async function passOnTheRest({ clock, instances, db }: Stage): Promise<void> {
+  await Promise.all([instances.start(0), instances.start(1)]);
+  for (let step = 0; step < 40 && (await count(db, "status = 'pending'")) > 0; step += 1) {
+    clock.advance(5 * minute);
+    await instances.look();
+  }
+}
+
+/** Compares what the receivers have with what visitors were promised. */
+async function judge(
+  { mail, hook, clock, db }: Stage,
+  { kind, thanked, hour }: { kind: string; thanked: string[]; hour: Hour },
+): Promise<Finding> {
+  const givenUp = await count(db, "status = 'failed'");
+  const toDesk = new Set(
+    mail.mails.filter(({ to }) => to.includes(desk)).map(({ headers }) => headers['reply-to']),
+  );
+  const toVisitors = new Set(mail.mails.flatMap(({ to }) => to));
+  const posted = new Set(hook.received.map(({ email }) => email));
+  const lost = thanked.filter((email) => !toDesk.has(email) || !toVisitors.has(email) || !posted.has(email));
+  const messageIds = new Set(mail.mails.map(({ headers }) => headers['message-id']));
+  const hookIds = new Set(hook.received.map(({ id }) => id));
+  const stored = await rows(db, 'select count(*) as n from inquiries');
+  const isRecognisable = messageIds.size === 2 * stored && hookIds.size === stored;
+  return {
+    seen: `${kind}: ${thanked.length} answered with success, ${stored} stored; during the hour ${hour.delivered} delivered, ${hour.tried} deliveries tried, ${hour.refusedPosts} posts answered 500; then ${mail.mails.length} mails with ${messageIds.size} Message-IDs (${mail.mails.length - messageIds.size} repeats) and ${hook.received.length} posts with ${hookIds.size} webhook-ids (${hook.received.length - hookIds.size} repeats), ${hook.forged()} badly signed; all passed on after ${Math.round((clock.passed() - 60 * minute) / minute)} min; ${lost.length} lost, ${givenUp} given up`,
+    asExpected:
+      thanked.length >= enquiries * 0.95 &&
+      lost.length === 0 &&
+      givenUp === 0 &&
+      hour.delivered === 0 &&
+      hook.forged() === 0 &&
+      isRecognisable,
+  };
 }
 
 /** Sends every enquiry from eight visitors, to both instances in turn. @returns the addresses that got a success */

@@ -1,6 +1,7 @@
 import { defaultListingQuery, type ListingQuery, pageSizes } from '@/lib/search/listing-query';
 import { fromEntries } from '@/lib/typed-keys';
 import { withDeadline } from '../deadline';
+import { inTurn } from '../in-turn';
 import { hasOddPrice } from '../odd-price';
 import { parseProperty } from '../parse/parse-property';
 import { logProblemsOnce, type OnProblem } from '../parse/problem';
@@ -13,7 +14,6 @@ import {
   isCatalogError,
   type ListedPage,
 } from '../source';
-import { inTurn } from '../spread';
 import type { FilterOptions, Page, PropertySummary, Statistics } from '../types';
 import { createAddresses } from './addresses';
 import { createArticles } from './articles';

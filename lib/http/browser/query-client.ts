@@ -1,15 +1,17 @@
 import { QueryClient } from '@tanstack/react-query';
 import { retryUpTo } from './client';
-import { keptFor } from './kept-for';
 
 const minute = 60_000;
+
+/** Milliseconds that unused data is kept. Infinite on the server, where the timer would keep the whole request in memory. */
+const keptFor = typeof window === 'undefined' ? Number.POSITIVE_INFINITY : 10 * minute;
 
 function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 5 * minute,
-        gcTime: keptFor(10 * minute),
+        gcTime: keptFor,
         refetchOnWindowFocus: false,
         refetchOnMount: false,
         refetchOnReconnect: true,

@@ -1,7 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import { fieldOf } from '@/lib/typed-keys';
-import { unguarded } from '../table-cell';
 import { UnusableFileError } from '../unusable-file-error';
 import type { Row } from './row';
 
@@ -140,6 +139,11 @@ function toObject(header: string[], cells: string[]): Record<string, unknown> {
   const surplus = cells.slice(header.length).filter((cell) => cell.trim());
   if (surplus.length > 0) row['@surplus'] = surplus;
   return { ...row };
+}
+
+/** Removes the apostrophe that our exports put before texts that a spreadsheet would run as a formula. */
+function unguarded(cell: string): string {
+  return /^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
 }
 
 function explain(name: string, error: unknown, maxRowLength: number): unknown {

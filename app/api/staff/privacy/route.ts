@@ -3,7 +3,7 @@ import { ApiError } from '@/lib/http/server/api-error';
 import { privateJson } from '@/lib/http/server/json-response';
 import { readJsonObject } from '@/lib/http/server/read-body';
 import { route } from '@/lib/http/server/route';
-import { amountOf, erasePerson, findPerson } from '@/lib/privacy/person';
+import { amountOf, erasePerson, findPerson } from '@/lib/personal-data';
 import { audit } from '@/lib/staff/audit';
 import { requireStaff } from '@/lib/staff/session';
 import { hasKey } from '@/lib/typed-keys';

@@ -1,6 +1,6 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
+import { inTurn } from '@/lib/catalog/in-turn';
 import { type FeaturedLevel, featuredCount } from '@/lib/catalog/source';
-import { inTurn } from '@/lib/catalog/spread';
 import type { PropertySummary } from '@/lib/catalog/types';
 import type { Database } from '@/lib/database/schema';
 import { catalogSets } from './catalog-sets';

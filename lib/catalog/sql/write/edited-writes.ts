@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { PropertyRecord } from '@/lib/catalog/record';
 import type { Database } from '@/lib/database/schema';
-import { type HandEdit, noteFeedValues, readHandEdits, withHandEdits } from '@/lib/hand-edits/hand-edits';
+import { type HandEdit, noteFeedValues, readHandEdits, withHandEdits } from '@/lib/hand-edits';
 import { digest } from '../property-row';
 import { type Draft, Drafts } from './drafts';
 

@@ -8,7 +8,7 @@ import {
   noteFeedValues,
   readHandEdits,
   withHandEdits,
-} from '@/lib/hand-edits/hand-edits';
+} from '@/lib/hand-edits';
 import { keysOf } from '@/lib/typed-keys';
 import { inBatches } from './write-batch';
 
