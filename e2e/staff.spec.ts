@@ -42,14 +42,14 @@ test.beforeEach(async ({ page }, info) => {
   await page.setExtraHTTPHeaders({ 'X-Forwarded-For': `198.51.100.${(info.line % 250) + 1}` });
 });
 
-/** Sessions of the accounts, so that only tests of the sign-in sign in. */
+/** Sessions of the accounts, so that only sign-in tests sign in. */
 const sessions = new Map<string, Cookies>();
 
 async function keepSession(page: Page, { email }: typeof layla) {
   sessions.set(email, await page.context().cookies());
 }
 
-/** Opens a screen in the account's session of an earlier test. */
+/** Opens a screen with the account's session from an earlier test. */
 async function openAs(page: Page, path: string, { email }: typeof layla) {
   await page.context().addCookies(sessions.get(email) ?? []);
   await page.goto(site.url + path);
@@ -70,7 +70,7 @@ async function enquire(page: Page, name: string, email = 'amira@example.com') {
   expect(response.status()).toBe(201);
 }
 
-test('an account made on the command line sets its password and signs in', async ({ page }) => {
+test('an account created on the command line sets its password and signs in', async ({ page }) => {
   const printed = staff(site, 'add', layla.email, '--role', 'admin', '--name', 'Layla');
   await setPassword(page, passwordLink(site, printed), password);
   await signIn(page, `${site.url}/staff/accounts`, layla);
@@ -108,7 +108,7 @@ test('a wrong password shows an error and keeps the input', async ({ page }) => 
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
-  test('an enquiry is answered with two clicks and followed up', async ({ page }) => {
+  test('answers an enquiry with two clicks and follows up', async ({ page }) => {
     await enquire(page, 'Amira Khalil');
     await openAs(page, '/staff', layla);
     await page.getByRole('link', { name: /Amira Khalil/ }).click();
@@ -116,7 +116,7 @@ test.describe('on a phone', () => {
     expect(await whatsapp.getAttribute('href')).toMatch(
       /^https:\/\/wa\.me\/971501234567\?text=Hello%20Amira/,
     );
-    // The browser would ask which program dials, and take no more input.
+    // The browser would show a dialog to choose an app and block further input.
     await page.evaluate(() => {
       document.addEventListener('click', (event) => {
         if (event.target instanceof Element && event.target.closest('a[href^="tel:"]'))
@@ -136,7 +136,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('link', { name: /^Amira Khalil/ })).toContainText('Lost');
   });
 
-  test('screens that do not fit into the bar are in a sheet, by keyboard as by touch', async ({ page }) => {
+  test('screens that do not fit into the bar are in a sheet, also by keyboard', async ({ page }) => {
     await openAs(page, '/staff', layla);
     const bar = page.getByRole('navigation', { name: 'Staff' });
     expect(await bar.evaluate((element) => element.scrollWidth)).toBeLessThanOrEqual(phone.width);
@@ -157,7 +157,7 @@ test.describe('on a phone', () => {
   });
 });
 
-/** Screens that need something to show get it first. @returns their addresses */
+/** Creates data for screens that need it. @returns their URLs */
 async function screensWithData(page: Page): Promise<string[]> {
   await enquire(page, 'A'.repeat(100));
   const write = async (path: string, data: object) => {
@@ -219,8 +219,8 @@ for (const viewport of [phone, desktop]) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('no screen shifts, is too wide, has a barrier or breaks its policy', async ({ page }) => {
-      // As long as its number of screens needs on a busy machine.
+    test('no screen has layout shifts, overflow, accessibility or CSP violations', async ({ page }) => {
+      // Enough for all screens on a busy machine.
       test.slow();
       await watchLayoutShifts(page);
       await page.addInitScript(() => {
@@ -244,15 +244,13 @@ for (const viewport of [phone, desktop]) {
       await page.goto(`${site.url}/staff/privacy`);
       await page.getByLabel('Email').fill('amira@example.com');
       await page.getByRole('button', { name: 'Find' }).click();
-      await expect(page.getByRole('heading', { name: 'What is stored' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Stored data' })).toBeVisible();
       expect(await axeViolations(page), 'the data of a person').toEqual([]);
     });
   });
 }
 
-test('a text written for a landing page is on the page, in its description and in its structured data', async ({
-  page,
-}) => {
+test('shows a text of a landing page, also in its description and structured data', async ({ page }) => {
   await signIn(page, `${site.url}/staff/landing-pages?search=villa`, layla);
   await page.getByRole('link', { name: /^Villa/ }).click();
   const preview = page.getByRole('region', { name: 'On the page' });
@@ -291,7 +289,7 @@ test('rejects the second of two advisors claiming an enquiry', async ({ page, br
   await page.getByRole('button', { name: 'Take it' }).click();
   await expect(page.getByText('Assigned to Layla')).toBeVisible();
   await other.getByRole('button', { name: 'Take it' }).click();
-  await expect(other.getByText('Somebody else has taken this enquiry meanwhile.')).toBeVisible();
+  await expect(other.getByText('Someone else has already taken this enquiry.')).toBeVisible();
   await other.close();
 });
 
@@ -303,7 +301,7 @@ test('signs a disabled account out immediately', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
 
-test('a locked account is told to wait', async ({ page }) => {
+test('asks a locked account to wait', async ({ page }) => {
   const unknown = { email: 'locked@example.com', password: 'wrong' };
   for (let attempt = 0; attempt < 5; attempt += 1) {
     expect((await page.request.post(`${site.url}/api/auth/login/`, { data: unknown })).status()).toBe(401);
@@ -312,7 +310,7 @@ test('a locked account is told to wait', async ({ page }) => {
   await expect(page.getByText(/^Too many failed attempts/)).toBeVisible();
 });
 
-test('an expired session leads to the sign-in', async ({ page }) => {
+test('redirects an expired session to sign-in', async ({ page }) => {
   await openAs(page, '/staff', layla);
   await expect(page.getByRole('heading', { name: 'Enquiries' })).toBeVisible();
   change("update staff_sessions set expires_at = '2001-01-01T00:00:00.000Z'");
@@ -320,7 +318,7 @@ test('an expired session leads to the sign-in', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
 
-test('a session is ended from another device', async ({ page, browser }) => {
+test('ends a session from another device', async ({ page, browser }) => {
   change('delete from staff_sessions');
   const other = visitHydrated(await browser.newPage());
   for (const device of [other, page]) {
@@ -338,30 +336,30 @@ test('a session is ended from another device', async ({ page, browser }) => {
   await other.close();
 });
 
-test('everything about a person is exported and erased', async ({ page }) => {
+test('exports and erases all data about a person', async ({ page }) => {
   await enquire(page, 'Erase Me', 'erase.me@example.com');
   await enquire(page, 'Keep Me', 'keep.me@example.com');
   await openAs(page, '/staff/privacy', layla);
   const find = page.getByRole('button', { name: 'Find' });
   await page.getByLabel('Email').fill('Erase.Me@example.com');
   await find.click();
-  await expect(page.getByRole('heading', { name: 'What is stored' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Stored data' })).toBeVisible();
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export as JSON' }).click();
   const file = JSON.parse(readFileSync(await (await saved).path(), 'utf8'));
   expect(file.enquiries).toMatchObject([{ name: 'Erase Me', email: 'erase.me@example.com' }]);
   await page.getByRole('button', { name: 'Erase everything' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Erase' }).click();
-  await expect(page.getByText('Erased. Nothing of this person is left here.')).toBeVisible();
+  await expect(page.getByText('Erased. No data about this person is left.')).toBeVisible();
   await find.click();
-  await expect(page.getByText('Nothing is stored of this person.')).toBeVisible();
+  await expect(page.getByText('No data found.')).toBeVisible();
   await page.goto(`${site.url}/staff?search=erase.me`);
   await expect(page.getByText('No enquiry matches these filters.')).toBeVisible();
   await page.goto(`${site.url}/staff?search=keep.me`);
   await expect(page.getByRole('link', { name: /Keep Me/ })).toBeVisible();
 });
 
-test('a forgotten password is set anew by mail', async ({ page }) => {
+test('resets a forgotten password by email', async ({ page }) => {
   await page.goto(`${site.url}/login/forgot`);
   const button = page.getByRole('button', { name: 'Send the link' });
   await page.getByLabel('Email').fill('layla@example.com');

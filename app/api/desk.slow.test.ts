@@ -41,7 +41,7 @@ it('assigns new enquiries to advisors in turn', async () => {
   expect([first.assigned_to, next.assigned_to].sort()).toEqual([advisor.id, second.id].sort());
 });
 
-it('of two concurrent claims one wins and the other fails', async () => {
+it('lets only one of two concurrent claims win', async () => {
   const id = await enquire();
   const db = await database();
   await db.updateTable('inquiries').set({ assigned_to: null }).where('id', '=', Number(id)).execute();
@@ -57,7 +57,7 @@ it('rejects a claim based on stale data', async () => {
   expect((await act(id, 'assign', { expected }, admin.cookie)).status).toBe(200);
   const late = await act(id, 'assign', { expected: 'somebody-else' });
   expect(late.status).toBe(409);
-  expect((await late.json()).message).toMatch(/somebody else/i);
+  expect((await late.json()).message).toMatch(/someone else/i);
 });
 
 it('requires a reason for lost enquiries', async () => {
@@ -73,7 +73,7 @@ it('requires a reason for lost enquiries', async () => {
   expect(await detail(id)).toMatchObject({ status: 'lost', lost_reason: 'Bought elsewhere' });
 });
 
-it('the first answer stops the response clock', async () => {
+it('stops the response clock at the first answer', async () => {
   const id = await enquire();
   expect((await act(id, 'answers', { way: 'whatsapp' })).status).toBe(200);
   expect(await detail(id)).toMatchObject({ status: 'contacted', first_response_at: expect.any(String) });
@@ -83,7 +83,7 @@ it('the first answer stops the response clock', async () => {
 it.each([
   ['viewing', expect.any(String)],
   ['lost', null],
-])('the status %s sets the first response to %p', async (status, first_response_at) => {
+])('sets the first response for status %s to %p', async (status, first_response_at) => {
   const id = await enquire();
   const body = { status, lost_reason: 'Bought elsewhere' };
   const init = { method: 'PATCH', params: { id }, headers: { cookie: advisor.cookie } } as const;
@@ -148,7 +148,7 @@ it('finds names in any case and phone numbers in any spelling', async () => {
   }
 });
 
-it('a later message has status and advisor of its thread, whatever changes', async () => {
+it('gives later messages the status and advisor of their thread', async () => {
   const property = { property_id: 78, email: 'again@example.com', phone: null };
   const first = await enquire(property);
   const second = await enquire({ ...property, message: 'One more question.' });
@@ -161,7 +161,7 @@ it('a later message has status and advisor of its thread, whatever changes', asy
   }
 });
 
-it('an answer does not open an enquiry again that was closed meanwhile', async () => {
+it('does not reopen an enquiry by an answer after it was closed', async () => {
   const id = await enquire();
   const body = { status: 'lost', lost_reason: 'Bought elsewhere' };
   await send('/api/v1/contact/{id}/', body, {
@@ -173,7 +173,7 @@ it('an answer does not open an enquiry again that was closed meanwhile', async (
   expect((await detail(id)).status).toBe('lost');
 });
 
-it('notes in the audit log who read and changed an enquiry', async () => {
+it('records in the audit log who read and changed an enquiry', async () => {
   const id = await enquire();
   await detail(id);
   await act(id, 'notes', { text: 'Prefers mornings' });
@@ -196,7 +196,7 @@ describe('an open screen', () => {
   const ask = async (path: Parameters<typeof call>[0], options: object = {}) =>
     (await call(path, { headers: { cookie: advisor.cookie }, ...options })).json();
 
-  it('of the inbox learns of what arrived after it was shown, also in a thread', async () => {
+  it('of the inbox reports new messages, also in existing threads', async () => {
     const about = { property_id: 79, email: 'quagga@example.com', phone: null, message: 'A quagga room?' };
     const first = await enquire(about);
     const news = (after: string) =>
@@ -213,7 +213,7 @@ describe('an open screen', () => {
     expect(await ask('/api/staff/enquiries/unread/')).toEqual({ unread: unread + 1 });
   });
 
-  it('is noted in the audit log once an hour', async () => {
+  it('is recorded in the audit log once an hour', async () => {
     await enquire({ message: 'An okapi.' });
     const query = 'search=okapi&status=new';
     for (let time = 0; time < 3; time += 1) await ask('/api/staff/enquiries/inbox/', { query });
@@ -221,7 +221,7 @@ describe('an open screen', () => {
     expect(results.filter(({ subject }) => subject === '1 enquiry, status new, words')).toHaveLength(1);
   });
 
-  it('of an enquiry learns of whatever happens to it', async () => {
+  it('of an enquiry reports all its changes', async () => {
     const id = await enquire({ property_id: 80, email: 'mark@example.com', phone: null });
     const mark = () => ask('/api/staff/enquiries/{id}/changes/', { params: { id } });
     const before = await mark();
@@ -285,7 +285,7 @@ describe('portal leads', () => {
     expect(row).toEqual({ property_reference: 'UNKNOWN-9', property_id: null });
   });
 
-  it('keeps a lead with values of an unknown kind', async () => {
+  it('stores a lead with values of unexpected types', async () => {
     const payload = {
       channel: 7,
       listing: 'none',
@@ -348,7 +348,7 @@ describe('an enquiry by phone', () => {
     send('/api/v1/contact/create/', body, { headers: { cookie: advisor.cookie } });
   const caller = { name: 'Amira', phone: '050 765 4321', subject: 'A terrace', message: 'Wants a terrace.' };
 
-  it('needs no e-mail, and keeps the reference of its property', async () => {
+  it('needs no e-mail, and stores the reference of its property', async () => {
     const response = await create({ ...caller, property_reference: 'UNKNOWN-1' });
     expect(response.status).toBe(201);
     const { id } = await response.json();
@@ -360,7 +360,7 @@ describe('an enquiry by phone', () => {
     });
   });
 
-  it('needs one of phone and e-mail', async () => {
+  it('needs a phone number or an e-mail address', async () => {
     const response = await create({ ...caller, phone: '' });
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({

@@ -19,11 +19,11 @@ const labels: Record<AgentField, string> = {
   name: 'Name',
   phone: 'Phone, for calls and WhatsApp',
   languages: 'Languages, separated by commas',
-  brn: 'BRN, the number of the broker card',
+  brn: 'BRN (broker number)',
   photo: 'Photo',
 };
 
-/** A new agent, or what an administrator may change about one. */
+/** Adds an agent, or edits one. */
 export function AgentForm({ agent }: { agent: DeskAgentDetail | null }) {
   const router = useRouter();
   const { form, onSubmit, errors, message, isPending } = useStaffForm<{ agent: DeskAgentDetail }>({
@@ -45,7 +45,7 @@ export function AgentForm({ agent }: { agent: DeskAgentDetail | null }) {
   const text = (name: Exclude<AgentField, 'photo'>, maxLength: number, type = 'text') => (
     <div>
       <Field id={name} label={labels[name]} required={name === 'name'} error={errors[name]}>
-        {/* Another value, such as the feed's, replaces what is in the field. */}
+        {/* The key resets the field when the stored value changes. */}
         <Input
           key={agent?.[name]}
           {...field(name)}
@@ -69,7 +69,7 @@ export function AgentForm({ agent }: { agent: DeskAgentDetail | null }) {
       <div className="grid gap-6">
         {text('name', 100)}
         {!agent && (
-          <Field id="email" label="E-mail, never shown on the site" required error={errors.email}>
+          <Field id="email" label="E-mail (never shown on the site)" required error={errors.email}>
             <Input {...field('email')} type="email" maxLength={254} />
           </Field>
         )}

@@ -2,7 +2,7 @@ import type { DeskAgent, AgentState as State } from '@/lib/agents/desk';
 
 export const agentStateLabels: Record<State, string> = { present: 'Present', left: 'Left' };
 
-/** Why visitors do not see the agent; nothing while they do. */
+/** Why visitors do not see the agent; renders nothing while they do. */
 export function AgentState({ agent }: { agent: Pick<DeskAgent, 'left_at' | 'is_disabled'> }) {
   const state = agent.left_at ? 'Left' : agent.is_disabled ? 'Account disabled' : null;
   if (!state) return null;

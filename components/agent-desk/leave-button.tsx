@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@/components/staff/ui/confirm-dialog';
 import type { DeskAgent } from '@/lib/agents/desk';
 import { useAgentAction } from './use-agent-action';
 
-/** Marks an agent as left, after a question, or as returned. */
+/** Marks an agent as left, after confirmation, or as returned. */
 export function LeaveButton({ agent }: { agent: Pick<DeskAgent, 'id' | 'name' | 'left_at'> }) {
   const change = useAgentAction(agent.id);
   if (agent.left_at)

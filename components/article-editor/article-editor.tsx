@@ -80,7 +80,7 @@ export function ArticleEditor({ article, author, mayDelete }: Props) {
               className="min-h-96 font-mono text-sm"
             />
           ) : (
-            // Its height is fixed, so that nothing moves when the text arrives, however long it is.
+            // A fixed height avoids a layout shift when the text loads.
             <div className="h-[min(40rem,75dvh)] min-h-96 resize-y overflow-hidden rounded-sm border border-field bg-white focus-within:border-ink">
               <RichText
                 content={content}

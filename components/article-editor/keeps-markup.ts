@@ -1,8 +1,8 @@
 const same: Record<string, string> = { B: 'STRONG', I: 'EM', H1: 'H2' };
-/** Elements that may come and go without a difference on the page. */
+/** Elements without a visible effect on the page. */
 const ignored = new Set(['P', 'TBODY', 'BODY', 'HTML', 'HEAD', 'BR']);
 
-/** Whether the visual editor gives back an article with the same text and structure. */
+/** Whether the visual editor preserves the article's text and structure. */
 export function keepsMarkup(before: string, after: string): boolean {
   return JSON.stringify(outline(before)) === JSON.stringify(outline(after));
 }

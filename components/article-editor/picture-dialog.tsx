@@ -11,7 +11,7 @@ import { Input } from '@/components/ui/control';
 import { Field, PictureInput } from '@/components/ui/field';
 import { errorParts } from '@/lib/error-parts';
 
-/** Uploads a picture and puts it, with its description and caption, where the cursor is. */
+/** Uploads a picture and inserts it at the cursor, with description and caption. */
 export function PictureDialog({ editor }: { editor: Editor }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -24,7 +24,7 @@ export function PictureDialog({ editor }: { editor: Editor }) {
       />
       <DialogContent
         title="Picture"
-        // A press beside the dialog would lose what was typed.
+        // A click outside would lose the input.
         onInteractOutside={(event) => event.preventDefault()}
         onCloseAutoFocus={(event) => {
           event.preventDefault();

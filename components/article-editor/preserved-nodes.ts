@@ -1,6 +1,6 @@
 import { Mark, Node } from '@tiptap/core';
 
-/** Markup of the site's articles that Tiptap's own set does not know; its structure is kept, its text edited. */
+/** Markup of articles that Tiptap's starter kit lacks: its structure is preserved, its text can be edited. */
 function structure(name: string, tag: string, content: string, attributes: string[] = [], isolated = true) {
   return Node.create({
     name,

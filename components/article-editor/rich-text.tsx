@@ -29,7 +29,7 @@ type Props = {
   content: string;
   labelId: string;
   onChange: (html: string) => void;
-  /** The article has markup that this editor would lose. */
+  /** Called when the article has markup that this editor would lose. */
   onUnknownMarkup: () => void;
 };
 

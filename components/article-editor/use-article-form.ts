@@ -11,7 +11,7 @@ import { api } from '@/lib/routes';
 import { staffApi, staffRoutes } from '@/lib/staff-routes';
 
 type Saved = { article: DeskArticle };
-/** Why the last attempt failed; what was typed stays on the screen in every case. */
+/** Why the last attempt failed. The input always stays on the screen. */
 export type SaveProblem = {
   kind: 'conflict' | 'signed-out' | 'other';
   message: string;
@@ -20,7 +20,7 @@ export type SaveProblem = {
 
 type Written = { content: string; cover_image: string };
 
-/** Saves an article; an article that somebody else has changed is not overwritten unless asked to. */
+/** Saves an article. One that someone else has changed is overwritten only on request. */
 export function useArticleForm(article: DeskArticle | null, written: Written) {
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
@@ -55,7 +55,7 @@ export function useArticleForm(article: DeskArticle | null, written: Written) {
         : await requestJson<Saved>(api.blogs, { method: 'POST', body });
       setIsChanged(false);
       setKnown(answer.article);
-      toast({ channel: 'form', title: status === 'published' ? 'It is on the site.' : 'Draft saved.' });
+      toast({ channel: 'form', title: status === 'published' ? 'Published.' : 'Draft saved.' });
       if (!known) router.replace(staffRoutes.article(answer.article.id));
     } catch (error) {
       setProblem(problemOf(error));

@@ -3,9 +3,7 @@
 import Link from 'next/link';
 import { type ComponentProps, useState } from 'react';
 
-/**
- * An `IntentLink` of which a `LinkPending` inside can tell that the page it leads to is loading.
- */
+/** An `IntentLink` that a `LinkPending` inside can show as loading. */
 export function PendingLink(props: Omit<ComponentProps<typeof Link>, 'prefetch'>) {
   const [intended, setIntended] = useState(false);
   const { onMouseEnter, onFocus, onTouchStart } = props;

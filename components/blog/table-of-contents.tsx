@@ -2,7 +2,7 @@ import type { Heading } from '@/lib/articles/article-html';
 
 const minHeadings = 4;
 
-/** Links to the article's sections; none for short articles. */
+/** Links to the article's sections; renders nothing for short articles. */
 export function TableOfContents({ headings }: { headings: Heading[] }) {
   if (headings.length < minHeadings) return null;
   return (

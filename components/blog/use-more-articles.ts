@@ -17,7 +17,7 @@ export type MoreArticles = ReturnType<typeof useMoreArticles>;
 type Start = { category: ArticleCategory | null; shown: number; last: number };
 
 /**
- * Pages after the server-rendered ones. The URL holds the number shown, so that back, reload and copied links restore
+ * Pages after the server-rendered ones. The number of pages is in the URL, so that back, reload and copied links restore
  * the list.
  * @param shown pages rendered by the server; @param last total pages
  */

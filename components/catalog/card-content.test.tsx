@@ -22,7 +22,7 @@ describe('CardContent', () => {
     expect(fact('Commercial units')).toBe('3 commercial');
   });
 
-  it('looks the same with the data that a list sends along, and with no more than it needs', () => {
+  it('renders the same from the reduced data that a list sends to the browser', () => {
     const property = propertyFixture({ title: 'Sahil Villas' });
     const { container, rerender } = render(<CardContent property={property} />);
     const whole = container.innerHTML;
@@ -48,7 +48,7 @@ describe('CardContent', () => {
     expect(screen.getByRole('button', { name: 'Favourite: Sahil Villas' })).toBeInTheDocument();
   });
 
-  it('cuts a long title at a word, within 40 characters and keeps it as tooltip', () => {
+  it('truncates a long title at a word, within 40 characters, with the full title as tooltip', () => {
     const title = 'The Residences at Marasi Promenade and Gardens';
     render(<CardContent property={propertyFixture({ title })} headingLevel="h3" />);
     const heading = screen.getByRole('heading', { level: 3 });
@@ -119,7 +119,7 @@ describe('CardContent', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('requests the first picture at once and the others when they come near', () => {
+  it('loads the first picture eagerly and the others lazily', () => {
     const { container, rerender } = render(<CardContent property={propertyFixture()} priority />);
     const picture = () => container.querySelector('img');
     expect(picture()).toHaveAttribute('fetchpriority', 'high');

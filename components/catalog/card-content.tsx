@@ -15,7 +15,7 @@ import { CardFacts } from './card-facts';
 
 const titleLimit = 40;
 
-/** Card widths in the list: one column, two, and two beside the filters. Phones with three dots per pixel need no third one. */
+/** Card widths in the list: one column, two, and two beside the filters. 2.4 instead of 3 pixels per CSS pixel suffice on phones. */
 const listSizes =
   '(min-width: 80rem) 432px, (min-width: 64rem) calc(50vw - 208px), (min-width: 40rem) calc(50vw - 36px), calc(70vw - 28px)';
 
@@ -32,7 +32,7 @@ export type CardContentProps = {
   sizes?: string;
 };
 
-/** The inside of a property card. The title's link covers the card; actions are above it. */
+/** The content of a property card. The title's link covers the card; actions are above it. */
 export function CardContent({
   property,
   priority = false,

@@ -29,7 +29,7 @@ export function CardFacts({ property }: { property: CardProperty }) {
         )}
       </dl>
       <dl>
-        {/* Of a single home both are the same. */}
+        {/* A single home has the same average and minimum area. */}
         {isKnown(least) && least !== average && <Fact name="Minimum area">from {least}</Fact>}
         {residential_units ? (
           <Fact name="Residential units">{formatNumber(residential_units)} residential</Fact>

@@ -29,7 +29,7 @@ export function watchFavorites(onChange: (ids: readonly number[]) => void): () =
   return stop;
 }
 
-/** Marks or unmarks at once; takes it back with a message when the server fails. */
+/** Updates at once; reverts and shows an error if the server fails. */
 export function toggleFavorite(propertyId: number): void {
   const client = queryClient();
   const observer = new MutationObserver<{ is_favorite: boolean }, Error, void, { was: boolean }>(client, {

@@ -3,8 +3,8 @@ import { whenIdle } from '@/components/ui/when-idle';
 
 /**
  * Shows on a button whether the property is a favourite, and toggles it when pressed. All buttons of a page share one
- * request, made when the browser is idle; the code for it loads then, too.
- * @returns a function that lets go of the button
+ * request, made when the browser is idle, with code that loads then.
+ * @returns a function that detaches the button
  */
 export function attachFavorite(button: HTMLButtonElement, propertyId: number): () => void {
   const show = () => {

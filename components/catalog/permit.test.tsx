@@ -7,7 +7,7 @@ const html = (more: Partial<Parameters<typeof Permit>[0]['property']>) =>
 
 const register = 'https://trakheesi.dubailand.gov.ae/rev/madmoun/listing/validation?khevJujtDig=';
 
-test('a permit in the register is a link with its QR code', () => {
+test('shows a permit in the register as a link with its QR code', () => {
   const shown = html({ permit_url: `${register}7123`, reference: 'HN-1' });
   expect(shown).toContain(`href="${register}7123"`);
   expect(shown).toContain('aria-label="QR code of advertising permit 7123"');
@@ -15,7 +15,7 @@ test('a permit in the register is a link with its QR code', () => {
   expect(shown).toContain('Updated November 12, 2026');
 });
 
-test('different URLs give different codes', () => {
+test('draws different codes for different URLs', () => {
   const path = (permit_url: string) => /<path d="([^"]+)"/.exec(html({ permit_url }))?.[1];
   expect(path(`${register}1`)).toBeTruthy();
   expect(path(`${register}1`)).not.toBe(path(`${register}2`));
@@ -26,21 +26,18 @@ test.each([
   'https://dubailand.gov.ae.example/7123',
   'https://notdubailand.gov.ae/7123',
   'http://trakheesi.dubailand.gov.ae/7123',
-])('no code is drawn for %s, which the register does not answer', (permit_url) => {
+])('draws no code for %s, which is not in the register', (permit_url) => {
   const shown = html({ permit_url });
   expect(shown).toContain(`href="${permit_url}"`);
   expect(shown).not.toContain('<svg');
 });
 
-test.each([[null], ['javascript:alert(1)'], ['register']])(
-  'with %j as URL only the number is shown',
-  (url) => {
-    const shown = html({ permit_url: url });
-    expect(shown).toContain('Advertising permit 7123');
-    expect(shown).not.toMatch(/<a |<svg /);
-  },
-);
+test.each([[null], ['javascript:alert(1)'], ['register']])('shows only the number with %j as URL', (url) => {
+  const shown = html({ permit_url: url });
+  expect(shown).toContain('Advertising permit 7123');
+  expect(shown).not.toMatch(/<a |<svg /);
+});
 
-test('missing values are left out', () => {
+test('omits missing values', () => {
   expect(html({ permit_number: null, updated_at: '' })).toBe('');
 });

@@ -1,5 +1,5 @@
 /**
- * Reports a picture that fails to load, also one that failed before anyone listened, which sends no further event.
+ * Reports a picture that fails to load, including one that failed before this call, which sends no further event.
  * @returns a function that stops listening
  */
 export function onPictureFailure(image: HTMLImageElement, report: () => void): () => void {

@@ -8,7 +8,7 @@ type PriceBlockProps = {
   property: Pick<PropertyDetail, 'low_price' | 'average_price' | 'sales_status' | 'sold_at'>;
 };
 
-/** The price with the agency's promises; without a price, how to get one; of a sold property, since when it is sold. */
+/** The price with the agency's promises, or how to ask for it; for a sold property, the date of sale. */
 export function PriceBlock({ property }: PriceBlockProps) {
   if (isSold(property.sales_status?.name)) return <Sold on={property.sold_at} />;
   const price = formatPrice(startingPrice(property));

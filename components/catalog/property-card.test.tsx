@@ -16,7 +16,7 @@ const served =
 let page: HTMLElement;
 let root: ReturnType<typeof hydrateRoot>;
 
-/** The card as the server sent it, taken over by the browser. */
+/** The card as the server sent it, adopted by the browser. */
 async function hydrate() {
   const { renderToString } = jest.requireActual<typeof import('react-dom/server')>('react-dom/server');
   page = document.createElement('div');
@@ -30,7 +30,7 @@ const card = () => present(page.querySelector('article'));
 const show = (next: typeof property) => act(async () => root.render(<PropertyCard property={next} />));
 
 beforeAll(async () => {
-  // Loads the code of the inside.
+  // Loads the code of the content.
   await act(async () => {
     render(<PropertyCard property={property} />);
   });
@@ -42,7 +42,7 @@ afterEach(async () => {
   page?.remove();
 });
 
-it('adopts what the server rendered, with its favourite button', async () => {
+it('adopts the server-rendered card and activates its favourite button', async () => {
   await hydrate();
   expect(card().innerHTML).toBe(served);
   expect(attachFavorite).toHaveBeenCalledWith(card().querySelector('button'), property.id);
@@ -50,14 +50,14 @@ it('adopts what the server rendered, with its favourite button', async () => {
   expect(card().innerHTML).toBe(served);
 });
 
-it('renders a property that has changed since', async () => {
+it('renders the card again when the property has changed', async () => {
   await hydrate();
   await show({ ...property, low_price: 4_000_000 });
   expect(card()).toHaveTextContent('AED 4,000,000');
   expect(card()).not.toHaveTextContent('As served');
 });
 
-it('shows a panel in place of a picture that fails', async () => {
+it('replaces a failed picture by a placeholder', async () => {
   await hydrate();
   await act(async () => {
     fireEvent.error(present(card().querySelector('img')));
@@ -69,7 +69,7 @@ it('shows a panel in place of a picture that fails', async () => {
   expect(card().querySelector('.relief')).not.toBeNull();
 });
 
-it('renders a card that the server did not send', async () => {
+it('renders a card without served markup', async () => {
   await act(async () => {
     render(<PropertyCard property={property} />);
   });

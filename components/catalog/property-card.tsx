@@ -7,7 +7,7 @@ import type { CardContentProps } from './card-content';
 import { attachFavorite } from './favorites';
 import { onPictureFailure } from './picture-failure';
 
-/** Loads what cards need that the server did not render. */
+/** Loads the code of cards that were not server-rendered. */
 export const loadCardContent = () => import('./card-content');
 
 const CardContent = lazy(async () => ({ default: (await loadCardContent()).CardContent }));
@@ -15,12 +15,12 @@ const CardContent = lazy(async () => ({ default: (await loadCardContent()).CardC
 /** Card grid of the list: one column on phones, then two. */
 export const cardGrid = 'grid gap-x-6 gap-y-11 sm:grid-cols-2';
 
-/** React leaves the element's content alone as long as this object is the same. */
+/** React does not touch the element's content while this object stays the same. */
 const served = { __html: '' };
 
 /**
- * A property card. The server renders each once and keeps the markup; the browser adopts it without rendering, and
- * renders cards that were not served, were changed since, or whose picture failed.
+ * A property card. The server renders each once and caches the markup; the browser adopts it without rendering, and
+ * renders only cards without served markup, with changed data, or with a failed picture.
  */
 export function PropertyCard(props: CardContentProps) {
   const { property } = props;
@@ -60,7 +60,7 @@ function servedMarkup(id: string): { __html: string } | undefined {
 }
 
 function newMarkup(props: CardContentProps): { __html: string } | undefined {
-  // React would put its preload into the markup instead of the head.
+  // React would put the preload into the markup instead of the head.
   if (props.priority) return undefined;
   return staticMarkup(JSON.stringify(props), <CardContent {...props} />);
 }
@@ -69,7 +69,7 @@ function isSame(property: CardProperty, first: CardProperty): boolean {
   return property === first || JSON.stringify(property) === JSON.stringify(first);
 }
 
-/** Makes a served card answer. @returns a function that takes it back */
+/** Makes a served card interactive. @returns a function that undoes it */
 function adopt(card: HTMLElement, propertyId: number, onFail: () => void): () => void {
   const heart = card.querySelector<HTMLButtonElement>('.favorite');
   const release = heart ? attachFavorite(heart, propertyId) : undefined;

@@ -2,7 +2,7 @@ import type { PropertyDetail } from '@/lib/catalog/types';
 import { withCommunity } from '@/lib/search/communities';
 import { pictureSource } from './picture-source';
 
-/** The formatted address, else district, city, UAE; with the community before it, when the address does not name it. */
+/** The formatted address, else district, city, UAE; prefixed with the community unless the address contains it. */
 export function propertyAddress({
   formatted_address,
   community,
@@ -23,8 +23,7 @@ export function propertyImages(property: Pick<PropertyDetail, 'cover_image' | 'p
 }
 
 /**
- * The rental guarantee: a rate up to 100 percent or an amount in AED. Feeds use one field for both, and no guarantee is
- * as small as AED 100.
+ * The rental guarantee: up to 100 it is a rate in percent, above an amount in AED. Feeds use one field for both.
  */
 export function rentalGuarantee(value: number | null): { percent: number } | { amount: number } | null {
   if (!value) return null;

@@ -7,7 +7,7 @@ const show = (src: string | null) =>
 const source = () => screen.getByAltText('House').getAttribute('src') ?? '';
 const fallback = encodeURIComponent('/media/fallback.jpg');
 
-test('pictures of the site use the optimiser', () => {
+test('loads pictures of the site through the optimiser', () => {
   show('/media/house.jpg');
   expect(source()).toContain(`/_next/image?url=${encodeURIComponent('/media/house.jpg')}`);
 });
@@ -20,12 +20,12 @@ test.each([
   ['//pictures.invalid/a.jpg'],
   ['https://'],
   ['https://pictures.invalid/house.jpg'],
-])('%j is not an image: shows the fallback', (src) => {
+])('shows the fallback for %j', (src) => {
   show(src);
   expect(source()).toContain(fallback);
 });
 
-test('a failed picture is replaced by the fallback until the source changes', () => {
+test('replaces a failed picture by the fallback until the source changes', () => {
   const { rerender } = show('/media/gone.jpg');
   fireEvent.error(screen.getByAltText('House'));
   expect(source()).toContain(fallback);
@@ -33,7 +33,7 @@ test('a failed picture is replaced by the fallback until the source changes', ()
   expect(source()).toContain('other.jpg');
 });
 
-test('a picture that failed before hydration is replaced, too', async () => {
+test('replaces a picture that failed before hydration', async () => {
   const complete = jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
   HTMLImageElement.prototype.decode = () => Promise.reject(new Error('broken'));
   try {
@@ -45,7 +45,7 @@ test('a picture that failed before hydration is replaced, too', async () => {
   }
 });
 
-test('a picture loads lazily unless it is the largest of the page', () => {
+test('loads a picture lazily unless it has priority', () => {
   const { rerender } = show('/media/house.jpg');
   expect(screen.getByAltText('House')).toHaveAttribute('loading', 'lazy');
   rerender(<PropertyImage src="/media/house.jpg" alt="House" sizes="300px" priority />);

@@ -12,7 +12,7 @@ const fallbackImage = '/media/fallback.jpg';
 type PropertyImageProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'onError' | 'ref'> & {
   src: string | null;
   alt: string;
-  /** Not for thumbnails, which are chosen by the screen's density. */
+  /** Not for thumbnails, which are selected by screen density. */
   sizes?: string;
   /** Widths offered to the browser. */
   range?: PictureRange;

@@ -6,7 +6,7 @@ const quiet = 2;
 /** The maximum data size at this error correction level. */
 const maxBytes = 2_331;
 
-/** A QR code rendered on the server as one path; nothing when the text is too long. */
+/** A QR code as one SVG path; renders nothing if the text is too long. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   if (!text || Buffer.byteLength(text) > maxBytes) return null;
   const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules;

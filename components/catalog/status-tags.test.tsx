@@ -16,7 +16,7 @@ test.each([
   expect(dot(text)).toContain(colour);
 });
 
-test('known property statuses have their own colour, others are grey', () => {
+test('gives known property statuses their own colour and others grey', () => {
   const known = ['Ready', 'Off Plan', 'Under Construction', 'Coming Soon', 'Available'];
   for (const status of [...known, 'Planned']) render(<PropertyStatusTag status={status} />);
   const colours = known.map(dot);
@@ -25,7 +25,7 @@ test('known property statuses have their own colour, others are grey', () => {
   expect(dot('Planned')).toContain('bg-[#8f8676]');
 });
 
-test.each([null, '  '])('a missing status %j is not shown', (status) => {
+test.each([null, '  '])('shows no tag for the status %j', (status) => {
   const { container } = render(
     <>
       <SalesStatusTag status={status} />

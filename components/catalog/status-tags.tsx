@@ -35,7 +35,7 @@ export function isSameStatus(salesStatus: string | null, propertyStatus: string 
   return toneKey(salesStatus ?? '') === toneKey(propertyStatus ?? '');
 }
 
-/** Sales status. Names that we do not know are grey; nothing without a status. */
+/** Sales status; unknown names are grey. Renders nothing without a status. */
 export function SalesStatusTag({ status, surface }: StatusTagProps) {
   const name = status?.trim();
   if (!name) return null;
@@ -46,7 +46,7 @@ export function SalesStatusTag({ status, surface }: StatusTagProps) {
   );
 }
 
-/** Construction status; nothing without one. */
+/** Construction status; renders nothing without one. */
 export function PropertyStatusTag({ status, surface }: StatusTagProps) {
   const name = status?.trim();
   if (!name) return null;

@@ -23,7 +23,7 @@ const property = {
   place: null,
 };
 
-test('a short card shows number, price, status, bedrooms, baths and area and opens the unit', () => {
+test('shows number, price, status, bedrooms, baths and area and links to the unit', () => {
   render(<UnitCard unit={unit} {...property} />);
   for (const text of ['AED 3,150,000', 'Available', '2', '3', '1,480 sq ft']) {
     expect(screen.getByText(text)).toBeInTheDocument();
@@ -34,7 +34,7 @@ test('a short card shows number, price, status, bedrooms, baths and area and ope
   expect(screen.queryByText('View Details')).toBeNull();
 });
 
-test('a detailed card adds type, floor, unit number, price per square foot and actions', () => {
+test('adds type, floor, unit number, price per square foot and actions to a detailed card', () => {
   render(<UnitCard unit={unit} {...property} detailed />);
   for (const text of ['2 Bedroom Unit', '28', '28-04', 'AED 2,128']) {
     expect(screen.getByText(text)).toBeInTheDocument();
@@ -46,7 +46,7 @@ test('a detailed card adds type, floor, unit number, price per square foot and a
   });
 });
 
-test('without any picture in the list, a card has no panel', () => {
+test('has no placeholder when no unit of the list has a picture', () => {
   const { container } = render(<UnitCard unit={unit} {...property} place="Al Jaddaf" pictured={false} />);
   expect(container.querySelector('.unit-card-picture')).toBeNull();
   expect(container).toHaveTextContent(/^AvailableUnit 2804/);
@@ -61,7 +61,7 @@ test('shows no price of a sold unit', () => {
   expect(screen.queryByText(/AED/)).toBeNull();
 });
 
-test('leaves out unknown values', () => {
+test('omits unknown values', () => {
   render(
     <UnitCard
       unit={{

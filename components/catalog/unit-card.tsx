@@ -17,11 +17,11 @@ type UnitCardProps = {
   propertyTitle: string;
   /** Shown when the unit has no picture. */
   fallbackImage: string | null;
-  /** Where the property is, for the panel of a unit without any picture. */
+  /** Where the property is, for the placeholder of a unit without a picture. */
   place: string | null;
   /** With floor, unit number, price per square foot and actions, as on the units page. */
   detailed?: boolean;
-  /** False where no unit of the list has a picture: panels would fill the page with the same name. */
+  /** False if no unit of the list has a picture: placeholders would repeat the same name. */
   pictured?: boolean;
   /** The page's LCP image. */
   priority?: boolean;

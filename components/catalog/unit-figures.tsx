@@ -8,7 +8,7 @@ type UnitFiguresProps = {
   className?: string;
 };
 
-/** Known figures of a unit with labels above. */
+/** Known figures of a unit, with labels. */
 export function UnitFigures({ unit, perSquareFoot = false, className }: UnitFiguresProps) {
   const figures: [string, string | null][] = [
     ['Beds', bedroomsText(unit.apartment_type_id)],

@@ -227,7 +227,7 @@ describe('sending', () => {
 });
 
 describe('consent', () => {
-  it('to be answered is needed and ticked, the newsletter is neither', async () => {
+  it('to be contacted is required and ticked, to the newsletter neither', async () => {
     render(<ContactForm sourcePath="/contact" />);
     expect(field(/I agree/)).toBeChecked();
     expect(field(/newsletter/)).not.toBeChecked();
@@ -258,7 +258,7 @@ describe('consent', () => {
   });
 });
 
-it('sends along where the visit came from', async () => {
+it('sends the source of the visit', async () => {
   sessionStorage.setItem(visitKey, JSON.stringify({ utm_source: 'portal', landing_path: '/areas' }));
   render(<ContactForm sourcePath="/contact" />);
   fillIn();

@@ -138,10 +138,7 @@ type ConsentBoxProps = {
   required?: boolean;
 };
 
-/**
- * Marketing is never ticked in advance. Agreeing to be answered is what sending means, so that box is ticked until the
- * visitor takes it back.
- */
+/** Contact consent is ticked by default, since sending the form implies it; marketing never is. */
 function ConsentBox({ id, name, defaultValue, error, required, ...described }: ConsentBoxProps) {
   const { version, text } = consentBoxes[name];
   return (

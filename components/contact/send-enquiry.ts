@@ -10,7 +10,7 @@ import { isHttpError } from '@/lib/http/server/http-error';
 import { api } from '@/lib/routes';
 import { readStored } from './use-draft';
 
-/* Checks and sends what was typed in the contact form; loaded when a visitor enters the form. */
+/* Validates and sends the contact form; loaded when a visitor focuses the form. */
 
 export type FormProperty = { id: number; title: string; slug: string };
 
@@ -19,7 +19,7 @@ type Errors = Record<string, string>;
 
 export type Rejection = { errors: Errors; message: string };
 
-/** A valid enquiry that could not be sent. `isOurs`: not caused by the input, so a retry may not help. */
+/** A valid enquiry that could not be sent. `isOurs`: the server's fault, so correcting the input does not help. */
 export type Failure = Rejection & { isOurs: boolean };
 
 type Context = {
@@ -31,7 +31,7 @@ type Context = {
   shownAt: number;
 };
 
-/** The values of a valid form, or what to correct. */
+/** The values of a valid form, or its errors. */
 export function checkTyped(typed: Typed): EnquiryValues | Rejection {
   const check = checkEnquiry(typed);
   if (!check.errors && typed.consent) return check.values;
@@ -39,7 +39,7 @@ export function checkTyped(typed: Typed): EnquiryValues | Rejection {
   return { errors: { ...check.errors, ...missing }, message: checkFormMessage };
 }
 
-/** Sends an enquiry and shows how that went. @returns the server's message, or the failure */
+/** Sends an enquiry and shows the result. @returns the server's message, or the failure */
 export async function sendEnquiry(
   typed: Typed,
   { phone, ...values }: EnquiryValues,

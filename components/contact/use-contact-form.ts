@@ -8,7 +8,7 @@ type Errors = Record<string, string>;
 type ContactFormOptions = {
   property?: FormProperty;
   sourcePath: string;
-  /** Name under which unsent input is kept. */
+  /** Storage key of unsent input. */
   draft: string;
   /** Server-side errors from before the form was shown. */
   errors?: Errors;
@@ -17,7 +17,7 @@ type ContactFormOptions = {
 /** Input that could not be sent. */
 type Unsent = { subject: string; message: string };
 
-/** The contact form's behaviour: validates, sends once, keeps the input on failure and reports the outcome. */
+/** The contact form's behaviour: validates, sends once, keeps the input on failure and shows the result. */
 export function useContactForm({
   property,
   sourcePath,
@@ -31,7 +31,7 @@ export function useContactForm({
   const [unsent, setUnsent] = useState<Unsent | null>(null);
   const [pending, setPending] = useState(false);
   const sending = useRef(false);
-  // One key until an enquiry is accepted, so that a retry after a lost answer is the same enquiry.
+  // Unchanged until an enquiry is accepted, so that a retry after a lost response is recognised as the same enquiry.
   const key = useRef<string | null>(null);
   const shownAt = useRef(0);
 
@@ -51,7 +51,7 @@ export function useContactForm({
 
   const send = async (element: HTMLFormElement) => {
     const sender = await loadSender().catch(() => null);
-    // The plain form needs no code.
+    // Without this code, the browser submits the plain form.
     if (!sender) return element.submit();
     const typed = readForm(element);
     const values = sender.checkTyped(typed);
@@ -87,7 +87,7 @@ export function useContactForm({
       draft.save();
       setErrors(({ [name]: _cleared, ...rest }) => rest);
     },
-    /** Loads what sending needs. */
+    /** Preloads the code that sends the form. */
     prepare: () => void loadSender().catch(() => {}),
     async submit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
@@ -113,7 +113,7 @@ function readForm(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-/** Plain http on another host has no randomUUID. */
+/** `randomUUID` is missing on plain http. */
 function newKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   return [...crypto.getRandomValues(new Uint32Array(4))]

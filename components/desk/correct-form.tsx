@@ -11,7 +11,7 @@ import { staffApi } from '@/lib/staff-routes';
 
 type Props = { id: number; name: string; email: string; phone: string | null; reference: string | null };
 
-/** Corrects who wrote and about which property, behind a disclosure: it is needed rarely. */
+/** Corrects the sender and property of an enquiry; collapsed, because it is rarely needed. */
 export function CorrectForm({ id, name, email, phone, reference }: Props) {
   const router = useRouter();
   const { form, onSubmit, errors, message, isPending } = useStaffForm({
@@ -43,7 +43,7 @@ export function CorrectForm({ id, name, email, phone, reference }: Props) {
       <form method="post" ref={form} onSubmit={onSubmit} noValidate className="mt-3 grid gap-4">
         {fields.map(({ field, label, value, type, maxLength }) => (
           <Field key={field} id={field} label={label} error={errors[field]}>
-            {/* The key takes over what somebody else has corrected. */}
+            {/* The key resets the form after someone else's correction. */}
             <Input
               key={value}
               id={field}

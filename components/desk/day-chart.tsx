@@ -5,7 +5,7 @@ type Props = { days: { day: string; enquiries: number }[] };
 const height = 160;
 const step = 10;
 
-/** Bars drawn on the server, with the same figures in a table. */
+/** A server-rendered bar chart, with the same figures in a table. */
 export function DayChart({ days }: Props) {
   const most = Math.max(1, ...days.map(({ enquiries }) => enquiries));
   const total = days.reduce((sum, { enquiries }) => sum + enquiries, 0);
@@ -45,7 +45,7 @@ export function DayChart({ days }: Props) {
       </div>
       <details className="mt-4">
         <summary className="flex min-h-11 cursor-pointer items-center text-sm underline underline-offset-4">
-          The figures as a table
+          Show as table
         </summary>
         <table className="w-full max-w-100 text-sm">
           <thead className="text-start">

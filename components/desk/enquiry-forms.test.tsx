@@ -27,7 +27,7 @@ const people = [
   { id: 'other', name: 'Omar' },
 ];
 
-it('keeps the focus in the form when the button that was pressed is gone', () => {
+it('keeps the focus in the form when the pressed button disappears', () => {
   const form = (assignee: string) =>
     within(<AssignForm id={1} assignee={assignee} self="me" people={people} />);
   const { rerender } = render(form('other'));
@@ -37,7 +37,7 @@ it('keeps the focus in the form when the button that was pressed is gone', () =>
   expect(screen.getByLabelText('Advisor').closest('form')).toHaveFocus();
 });
 
-it('sends a status once, keeps the focus, and shows what is stored', async () => {
+it('sends a status once, keeps the focus, and shows the stored status', async () => {
   const form = (status: string) => within(<StatusForm id={1} status={status} lostReason={null} />);
   const { rerender } = render(form('new'));
   fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'viewing' } });

@@ -7,7 +7,7 @@ import { labelOf } from './labels';
 import { StatusTag } from './status-tag';
 import { type RenderedInbox, useInbox } from './use-inbox';
 
-/** Unread enquiries are bold and marked for screen readers. Values are refreshed in place. */
+/** Unread enquiries are bold and marked for screen readers. Values refresh in place. */
 export function EnquiryList(inbox: RenderedInbox) {
   const { entries } = useInbox(inbox);
   return (

@@ -12,8 +12,8 @@ import { unreadKey } from './unread-count';
 type Props = { id: number; shown: EnquiryMark };
 
 /**
- * Says when somebody else changed the open enquiry, or its sender wrote again, and shows it when pressed: nothing moves
- * while somebody reads. The state of deliveries, which keeps its place, is refreshed by itself.
+ * Announces that someone else changed the open enquiry, or that its sender wrote again, and shows it on request, so that
+ * nothing moves while someone is reading. The state of deliveries refreshes in place.
  */
 export function EnquiryNews({ id, shown }: Props) {
   const router = useRouter();
@@ -24,7 +24,7 @@ export function EnquiryNews({ id, shown }: Props) {
     initialData: shown,
     ...refreshing,
   });
-  // Opening an enquiry makes it a read one.
+  // Opening an enquiry marks it as read.
   useEffect(() => {
     client.invalidateQueries({ queryKey: [unreadKey] });
   }, [client]);
@@ -42,7 +42,7 @@ export function EnquiryNews({ id, shown }: Props) {
           className="flex min-h-11 items-center gap-2.5 text-sm font-semibold underline underline-offset-4"
         >
           <span aria-hidden className="size-2 rounded-full bg-gold-text" />
-          {data.messages > shown.messages ? 'New message: show' : 'Changed meanwhile: show'}
+          {data.messages > shown.messages ? 'New message: show' : 'Updated: show'}
         </button>
       )}
     </div>

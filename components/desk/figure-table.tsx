@@ -1,7 +1,7 @@
 type Props = {
   title: string;
   note?: string;
-  /** The first names the rows, the others hold figures. */
+  /** The first column has the row names, the others figures. */
   columns: string[];
   rows: (string | number)[][];
 };

@@ -6,8 +6,8 @@ import { counted } from '@/lib/format/counted';
 import { type RenderedInbox, useInbox } from './use-inbox';
 
 /**
- * The number of enquiries. It becomes a button when newer ones have arrived, which shows them: the list does not move
- * while somebody reads it. An empty list shows it at once.
+ * The number of enquiries. When new ones arrive it becomes a button that shows them, so that the list does not move
+ * while someone is reading. An empty list shows them at once.
  */
 export function InboxCount({ count, ...inbox }: RenderedInbox & { count: number }) {
   const router = useRouter();

@@ -8,7 +8,7 @@ import { sourceLabels, statusLabels } from './labels';
 
 type Props = { query: ArchiveQuery; people: { id: string; name: string }[] };
 
-/** Words and status at hand, the rest on request, so that a phone shows enquiries on its first screen. */
+/** Search and status are always visible, other filters collapsed, so that phones show enquiries without scrolling. */
 export function InboxFilters({ query, people }: Props) {
   const { source, assignee, property, from, until, isUndelivered } = query;
   const used = [source, assignee, property, from, until].filter(Boolean).length;

@@ -33,7 +33,7 @@ it('moves through the enquiries and stays at the ends', () => {
   expect(screen.getByText('First')).toHaveFocus();
 });
 
-it('leaves typed letters and commands of the browser alone', () => {
+it('ignores typed text and browser shortcuts', () => {
   press('/');
   const search = screen.getByLabelText('Search');
   expect(search).toHaveFocus();
@@ -43,12 +43,12 @@ it('leaves typed letters and commands of the browser alone', () => {
   expect(search).toHaveFocus();
 });
 
-it('can be switched off, also for the next visit', () => {
+it('can be switched off, which is remembered', () => {
   press('?');
   expect(screen.getByRole('dialog')).toHaveAccessibleName('Keyboard shortcuts');
   press('j', document.body);
   expect(screen.getByText('First')).not.toHaveFocus();
-  fireEvent.click(screen.getByLabelText('Use single keys'));
+  fireEvent.click(screen.getByLabelText('Use single-key shortcuts'));
   cleanup();
   render(
     <>

@@ -11,10 +11,10 @@ const shortcuts = [
   ['k', 'Previous enquiry'],
   ['Enter', 'Open the enquiry'],
   ['/', 'Search'],
-  ['?', 'This help'],
+  ['?', 'Show this help'],
 ] as const;
 
-/** Moves through the inbox by single keys, which can be switched off; and their help. */
+/** Single-key shortcuts for the inbox, which can be switched off, and their help dialog. */
 export function KeyboardShortcuts() {
   const [isOn, setIsOn] = useState(true);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
@@ -69,7 +69,7 @@ export function KeyboardShortcuts() {
             }}
             className="size-4.5 accent-gold-text"
           />
-          Use single keys
+          Use single-key shortcuts
         </label>
         <DialogClose asChild>
           <Button size="md" className="mt-4">
@@ -102,7 +102,7 @@ function readIsOn(): boolean {
   }
 }
 
-/** Storage may be blocked; then the choice holds for this page. */
+/** If storage is blocked, the choice applies to this page only. */
 function storeIsOn(isOn: boolean): void {
   try {
     if (isOn) localStorage.removeItem(shortcutsKey);

@@ -21,12 +21,12 @@ export const sourceLabels: Record<EnquirySource, string> = {
 
 const channelLabels: Record<string, string> = {
   backend: 'Backend',
-  'desk-mail': 'Mail to the advisor',
-  acknowledgement: 'Thank-you mail',
+  'desk-mail': 'Email to the advisor',
+  acknowledgement: 'Confirmation to the sender',
   webhook: 'CRM webhook',
-  assignment: 'Mail about the assignment',
+  assignment: 'Assignment notice',
   reminder: 'Reminder to the advisor',
-  escalation: 'Mail to administrators',
+  escalation: 'Escalation to administrators',
 };
 
 /** Label of a stored value; the value itself when unknown. */

@@ -33,7 +33,7 @@ export function NewEnquiryForm() {
       <Field id="name" label="Name" required error={errors.name}>
         <Input {...described('name')} autoComplete="off" maxLength={100} />
       </Field>
-      <Field id="source" label="How it reached us">
+      <Field id="source" label="Source">
         <Select id="source" name="source" defaultValue="phone">
           {enquirySources.map((source) => (
             <option key={source} value={source}>
@@ -42,7 +42,7 @@ export function NewEnquiryForm() {
           ))}
         </Select>
       </Field>
-      <Field id="email" label="Email, unless there is a phone number" error={errors.email}>
+      <Field id="email" label="Email (or a phone number)" error={errors.email}>
         <Input {...described('email')} type="email" autoComplete="off" maxLength={254} />
       </Field>
       <Field id="phone" label="Phone" error={errors.phone}>

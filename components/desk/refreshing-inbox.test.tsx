@@ -63,7 +63,7 @@ const inbox = (entries: InboxEntry[]) => (
 );
 const names = () => screen.getAllByRole('link').map((link) => link.textContent?.match(/Person \d/)?.[0]);
 
-it('the inbox refreshes its lines in place and offers what is new without moving them', async () => {
+it('refreshes the inbox in place and announces new enquiries without moving it', async () => {
   within(inbox([entry(7), entry(6)]));
   expect(screen.getByText('2 enquiries')).toBeVisible();
   expect(send).not.toHaveBeenCalled();
@@ -77,7 +77,7 @@ it('the inbox refreshes its lines in place and offers what is new without moving
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
-it('asks once for list and count, and not while the screen is hidden', async () => {
+it('requests list and count once, and not while the screen is hidden', async () => {
   answer = { results: [], arrived: 0 };
   within(inbox([entry(7)]));
   focusManager.setFocused(false);
@@ -87,14 +87,14 @@ it('asks once for list and count, and not while the screen is hidden', async () 
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-it('an empty inbox shows by itself what arrives', async () => {
+it('shows new enquiries in an empty inbox at once', async () => {
   answer = { results: [entry(8)], arrived: 1 };
   within(inbox([]));
   await later(interval);
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
-it('the number of unread enquiries follows', async () => {
+it('updates the number of unread enquiries', async () => {
   answer = { unread: 120 };
   within(<UnreadCount unread={0} />);
   expect(screen.queryByText(/unread/)).toBeNull();
@@ -105,9 +105,9 @@ it('the number of unread enquiries follows', async () => {
 describe('an open enquiry', () => {
   const shown = { event: 4, messages: 0, deliveries: '1 pending 0' };
   it.each([
-    [{ ...shown, event: 5 }, 'Changed meanwhile: show'],
+    [{ ...shown, event: 5 }, 'Updated: show'],
     [{ ...shown, event: 5, messages: 1 }, 'New message: show'],
-  ])('says what happened, and shows it when pressed', async (mark, name) => {
+  ])('announces what happened, and shows it on request', async (mark, name) => {
     answer = mark;
     within(<EnquiryNews id={3} shown={shown} />);
     await later(interval);
@@ -116,7 +116,7 @@ describe('an open enquiry', () => {
     expect(refresh).toHaveBeenCalledTimes(1);
   });
 
-  it('refreshes the state of its deliveries by itself', async () => {
+  it('refreshes the state of its deliveries', async () => {
     answer = { ...shown, deliveries: '1 delivered 1' };
     within(<EnquiryNews id={3} shown={shown} />);
     await later(interval);

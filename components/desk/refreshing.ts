@@ -1,4 +1,4 @@
-/** How often an open screen of the desk asks for news, while it is visible; besides, when it gets the focus. */
+/** How often a visible screen of the desk refreshes; it also does on focus. */
 export const refreshing = {
   refetchInterval: 25_000,
   refetchOnWindowFocus: true,

@@ -5,12 +5,12 @@ import { labelOf } from './labels';
 
 const ways: Record<string, string> = { whatsapp: 'by WhatsApp', call: 'by phone', email: 'by email' };
 
-/** As many of the latest events as are shown at once. */
+/** Number of latest events shown at once. */
 const latest = 20;
 
-/** An enquiry's events, newest first; the earlier ones of a long history on request. */
+/** An enquiry's events, newest first; earlier events of a long history are collapsed. */
 export function Timeline({ events }: { events: EnquiryEvent[] }) {
-  if (events.length === 0) return <p className="mt-6 text-sm text-stone">Nothing has happened yet.</p>;
+  if (events.length === 0) return <p className="mt-6 text-sm text-stone">No activity yet.</p>;
   const newestFirst = events.toReversed();
   const earlier = newestFirst.slice(latest);
   return (
@@ -51,8 +51,8 @@ function summarise({ kind, text }: EnquiryEvent): string {
   if (kind === 'corrected') return ['Corrected', text].filter(Boolean).join('\n');
   if (kind === 'message') return 'Wrote again';
   if (kind === 'answered') return `Answered ${ways[text ?? ''] ?? text}`;
-  if (kind === 'reminder') return 'No answer yet: the advisor was reminded';
-  if (kind === 'escalation') return 'No answer yet: the administrators were told';
+  if (kind === 'reminder') return 'No answer yet: advisor reminded';
+  if (kind === 'escalation') return 'No answer yet: administrators notified';
   if (kind === 'status') {
     const [status = '', ...reason] = (text ?? '').split(': ');
     return `Status: ${[labelOf.status(status), ...reason].join(', ')}`;

@@ -8,7 +8,7 @@ import { refreshing } from './refreshing';
 export const unreadKey = 'unread enquiries';
 const most = 99;
 
-/** The number of unread enquiries beside the menu's entry; over its icon on phones, so that the menu does not move. */
+/** Unread enquiries, beside the menu entry; on phones over its icon, so that the menu does not move. */
 export function UnreadCount({ unread: initial }: { unread: number }) {
   const { data } = useQuery({
     queryKey: [unreadKey, initial],

@@ -8,7 +8,7 @@ import { requestJson } from '@/lib/http/browser/client';
 
 type Call = { path: string; method?: 'POST' | 'PATCH'; body: Record<string, unknown> };
 
-/** Changes an enquiry once however often it is pressed, then refreshes the page; shows rejections in a toast. */
+/** Changes an enquiry, ignoring repeated clicks, then refreshes the page; shows errors in a toast. */
 export function useEnquiryAction(onDone?: () => void) {
   const router = useRouter();
   const isRunning = useRef(false);

@@ -11,13 +11,13 @@ export type RenderedInbox = {
   entries: InboxEntry[];
   /** The filters, as in the address. */
   search: string;
-  /** Id of the newest message of all. */
+  /** Id of the newest message, whatever the filters. */
   newest: number;
-  /** Tells one rendering from the next. */
+  /** Identifies the rendering. */
   renderedAt: string;
 };
 
-/** The inbox as it is now: the entries of the rendering with their current values, and how many have arrived since. */
+/** The entries as rendered with their current values, and the number of enquiries since. */
 export function useInbox({ entries, search, newest, renderedAt }: RenderedInbox) {
   const query = new URLSearchParams(search);
   query.set('after', String(newest));

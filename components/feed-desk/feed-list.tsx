@@ -42,9 +42,9 @@ export function FeedList({ feeds, areRun }: { feeds: DeskFeed[]; areRun: boolean
   );
 }
 
-/** When a feed runs next, in words. */
+/** `Next run …`, for the list. */
 export function nextOf({ isActive, next_at, schedule }: DeskFeed): string {
-  if (isActive) return 'Running now or within seconds';
+  if (isActive) return 'Running or about to run';
   if (next_at) return `Next run ${formatDateTime(next_at)}`;
-  return schedule === 'by hand' ? 'Run by hand' : 'Next run within seconds';
+  return schedule === 'by hand' ? 'Run by hand' : 'About to run';
 }

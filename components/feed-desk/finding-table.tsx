@@ -5,7 +5,7 @@ type Props = { findings: DeskFinding[] };
 
 const cell = 'py-3 pe-6 align-top wrap-anywhere max-lg:block max-lg:py-0.5 max-lg:pe-0 max-lg:empty:hidden';
 
-/** Lines of a report: a table, on narrow screens one block for each. */
+/** Lines of a report: a table, on narrow screens one block per line. */
 export function FindingTable({ findings }: Props) {
   return (
     <table className="mt-3 w-full border-y border-line text-sm max-lg:block">
@@ -43,7 +43,7 @@ export function FindingTable({ findings }: Props) {
   );
 }
 
-/** What a new name turned out to be, or what may be done about it. */
+/** How a new name was resolved, or the actions for it. */
 function NewName({
   finding: { result, column_name, value, city, suggestion, meaning },
 }: {
@@ -54,7 +54,7 @@ function NewName({
     return (
       <p className="mt-1 text-stone">
         {meaning === value ? (
-          'Kept as a name of its own.'
+          'Kept as a separate name.'
         ) : (
           <>
             Now means <bdi>“{meaning}”</bdi>.

@@ -8,7 +8,7 @@ export function runFacts(run: FeedRun): string {
     [run.rows_read, run.rows_read === 1 ? 'row' : 'rows'],
     [run.created, 'added'],
     [run.updated, 'changed'],
-    [run.retired, 'taken off'],
+    [run.retired, 'removed'],
     [run.refused, 'refused'],
   ];
   return parts

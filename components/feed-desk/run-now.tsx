@@ -10,7 +10,7 @@ import { staffApi } from '@/lib/staff-routes';
 
 const refreshMs = 4_000;
 
-/** Asks for a run, and follows it until its end. */
+/** Starts a run and shows its progress. */
 export function RunNow({ feed, isActive }: { feed: string; isActive: boolean }) {
   const router = useRouter();
   const run = useMutation({

@@ -1,12 +1,12 @@
 import type { FeedRun } from '@/lib/feeds/history';
 
 const labels: Record<FeedRun['outcome'], string> = {
-  queued: 'Starts soon',
+  queued: 'Queued',
   running: 'Running',
   changed: 'Changed',
   unchanged: 'Unchanged',
-  withheld: 'Nothing taken off',
-  refused: 'Refused',
+  withheld: 'Removals withheld',
+  refused: 'Rejected',
   failed: 'Failed',
 };
 
@@ -19,7 +19,7 @@ const tones: Partial<Record<FeedRun['outcome'], string>> = {
   failed: 'bg-danger/10 text-danger',
 };
 
-/** The outcome of a run, or that there was none. */
+/** The outcome of a run; says so if there was none. */
 export function RunState({ run }: { run: FeedRun | null }) {
   const tone = (run && tones[run.outcome]) ?? 'bg-sand text-ink';
   return (

@@ -2,7 +2,7 @@ const dotLimit = 8;
 
 type GalleryDotsProps = { count: number; index: number; onSelect: (index: number) => void };
 
-/** Dots for the first eight pictures, then the number of others. Keyboard users have the thumbnails. */
+/** Dots for the first eight pictures, then the number of others. Keyboard users use the thumbnails. */
 export function GalleryDots({ count, index, onSelect }: GalleryDotsProps) {
   const more = count - dotLimit;
   return (

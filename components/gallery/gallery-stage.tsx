@@ -5,7 +5,7 @@ import { GalleryPicture } from './gallery-picture';
 import type { GalleryState } from './use-gallery';
 import { useSwipe } from './use-swipe';
 
-/** Wider than the stage: pictures are 3:2 and fill its height. On phones 113vw with 2.4 of three dots per pixel. */
+/** Wider than the stage: pictures are 3:2 and fill its height. 2.4 instead of 3 pixels per CSS pixel suffice on phones. */
 const sizes = '(min-width: 80rem) 840px, (min-width: 48rem) 66vw, 92vw';
 const chip = 'flex h-11 items-center bg-night/75 text-[0.8125rem] text-paper';
 
@@ -20,7 +20,7 @@ type GalleryStageProps = {
   onFail: (index: number) => void;
 };
 
-/** The large picture. The previous one stays beneath until the new one has faded in; the first one stays for print. */
+/** The large picture. The previous one stays visible until the new one has faded in; the first one stays for print. */
 export function GalleryStage({ images, title, gallery, suspended, onOpen, onFail }: GalleryStageProps) {
   const { index, previous, play, step } = gallery;
   const onScreen = previous === null ? [index] : [previous, index];

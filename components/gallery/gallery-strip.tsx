@@ -10,7 +10,7 @@ type GalleryStripProps = {
   className?: string;
   /** Called with the index of a picture that fails to load. */
   onFail?: (index: number) => void;
-  /** Load all pictures, also those out of sight. */
+  /** Loads all pictures, also those out of view. */
   eager?: boolean;
 };
 

@@ -82,7 +82,7 @@ test('a thumbnail selects its picture; the thumbnails are one tab stop', () => {
   expect(stops[0]).toHaveAttribute('aria-current', 'true');
 });
 
-test('a failed picture shows an error', () => {
+test('shows an error for a failed picture', () => {
   show(2);
   expect(screen.queryByText('Image unavailable')).toBeNull();
   fireEvent.error(screen.getByAltText('Sahil Villas'));
@@ -115,7 +115,7 @@ describe('autoplay', () => {
     expect(progress()).toBeNull();
   });
 
-  test('is not announced to screen readers, unlike the visitor’s own changes', () => {
+  test('is not announced to screen readers, unlike changes by the visitor', () => {
     show(3);
     const told = () => screen.getByText(/\d+ \/ \d+/).closest('[aria-live]');
     expect(told()).toHaveAttribute('aria-live', 'off');
@@ -169,7 +169,7 @@ test('server HTML has the first picture and a link to each', () => {
   expect(html).not.toContain('gallery-progress');
 });
 
-test('without a single picture that loads, the fallback takes the place of the gallery', () => {
+test('shows the fallback when no picture loads', () => {
   const { container } = show(4);
   const failNext = (selector: string) => {
     for (const image of container.querySelectorAll(selector)) fireEvent.error(image);
@@ -185,7 +185,7 @@ test('without a single picture that loads, the fallback takes the place of the g
   expect(container.querySelector('img')).toBeNull();
 });
 
-test('what follows glides up to the lower fallback', () => {
+test('animates the content below up to the lower fallback', () => {
   const animate = jest.fn();
   Object.assign(HTMLElement.prototype, { animate });
   const { container } = render(

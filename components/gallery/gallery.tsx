@@ -16,7 +16,7 @@ type GalleryProps = {
   /** Cover first; at least one. */
   images: string[];
   title: string;
-  /** Shown in place of the gallery when none of the pictures loads. */
+  /** Shown instead of the gallery if no picture loads. */
   fallback: ReactNode;
 };
 

@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * Which of `count` pictures failed to load. Once all have, what follows `frame` glides up to the lower frame: moved by
- * transforms, it is no layout shift.
+ * Which of `count` pictures failed to load. When all have, the content below the lower `frame` moves up by an animated
+ * transform, which does not count as layout shift.
  */
 export function useBrokenPictures(count: number, frame: RefObject<HTMLElement | null>) {
   const [broken, setBroken] = useState<readonly number[]>([]);

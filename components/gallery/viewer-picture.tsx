@@ -32,7 +32,7 @@ function Drawing({ src, alt, priority }: Omit<ViewerPictureProps, 'isLarge'>) {
   const [hasFailed, setHasFailed] = useState(false);
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    // It may have failed before the listener was attached.
+    // The picture may have failed before hydration.
     const shown = image.current;
     if (shown?.complete && shown.naturalWidth === 0) shown.decode().catch(() => setHasFailed(true));
   }, []);

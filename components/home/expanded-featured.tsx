@@ -8,7 +8,7 @@ import { api } from '@/lib/routes';
 export const featuredSizes =
   '(min-width: 80rem) 584px, (min-width: 40rem) calc(50vw - 56px), calc(70vw - 28px)';
 
-/** The expanded set of featured properties, fetched once in five minutes. @throws {HttpError} */
+/** The expanded set of featured properties, cached for five minutes. @throws {HttpError} */
 export async function loadExpanded(): Promise<PropertySummary[]> {
   const answer = await queryClient().fetchQuery({
     queryKey: ['featured', 'expanded'],

@@ -72,7 +72,7 @@ describe('FeaturedGrid', () => {
     expect(container.querySelectorAll('.skeleton.aspect-3\\/2')).toHaveLength(4);
   });
 
-  it('is a link to the list before hydration and without JavaScript', () => {
+  it('links to the list before hydration and without JavaScript', () => {
     const html = renderToString(<FeaturedGrid failed={false}>First card</FeaturedGrid>);
     expect(html).toMatch(/<a [^>]*href="\/properties"[^>]*>View More Properties<\/a>/);
     expect(html).not.toContain('<button');

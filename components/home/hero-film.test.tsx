@@ -36,13 +36,13 @@ it.each([[undefined], [{ type: 'wifi', effectiveType: '4g', saveData: false }]])
 );
 
 it.each([[{ type: 'cellular', effectiveType: '4g' }], [{ effectiveType: '3g' }], [{ saveData: true }]])(
-  'leaves the poster on a connection like %j',
+  'keeps the poster on a connection like %j',
   (connection) => {
     expect(filmOn(connection)).toBeNull();
   },
 );
 
-it('leaves the poster for those who want reduced motion', () => {
+it('keeps the poster with reduced motion', () => {
   reducesMotion = true;
   expect(filmOn(undefined)).toBeNull();
 });
@@ -50,7 +50,7 @@ it('leaves the poster for those who want reduced motion', () => {
 it.each([
   [767, 'mobile'],
   [768, 'desktop'],
-])('at %i px is the %s one', (screenWidth, name) => {
+])('at %i px plays the %s video', (screenWidth, name) => {
   width = screenWidth;
   const addresses = [...(filmOn(undefined)?.querySelectorAll('source') ?? [])].map(({ src }) => src);
   expect(addresses[0]).toMatch(new RegExp(`/media/hero/hero-${name}\\.webm$`));

@@ -9,7 +9,7 @@ import { HeroFilm } from './hero-film';
 
 const alt = 'Waterfront skyline at sunset across the bay from an infinity pool terrace with palms';
 
-/** Slightly lower than the window: browsers ignore viewport-filling images for LCP, and the next section shows. */
+/** Slightly lower than the window: browsers ignore viewport-filling images for LCP, and the next section stays visible. */
 export function Hero() {
   return (
     <section
@@ -45,8 +45,8 @@ export function Hero() {
 }
 
 /**
- * The poster is the page's largest paint: portrait below 768 px, landscape from there, fetched first. It fills the
- * height of the hero, so narrow windows need it wider than they are.
+ * The poster, which is the LCP: portrait below 768 px, else landscape. It fills the height of the hero, so in narrow windows
+ * it is wider than the window.
  */
 function HeroPoster() {
   const landscape = pictureSources('/media/hero/hero.jpg', 'full', 60);

@@ -5,7 +5,7 @@ import type { DeskLandingPage } from '@/lib/landing-texts/desk';
 import { staffRoutes } from '@/lib/staff-routes';
 import { kindLabels } from './kinds';
 
-/** Landing pages and who wrote their text; each leads to where it is written. */
+/** Landing pages with the author of their text, linked to the editor. */
 export function LandingPageList({ pages }: { pages: DeskLandingPage[] }) {
   return (
     <ul className="mt-3 divide-y divide-line border-y border-line">
@@ -39,6 +39,6 @@ function propertiesOf({ listings }: DeskLandingPage): string {
 }
 
 function originOf({ entered_by, entered_at }: DeskLandingPage): string {
-  if (entered_by === null || entered_at === null) return 'No text of your own';
+  if (entered_by === null || entered_at === null) return 'Default text';
   return `Written by ${entered_by}, ${formatDateTime(entered_at)}`;
 }

@@ -20,11 +20,11 @@ import { staffApi, staffRoutes } from '@/lib/staff-routes';
 type Props = LandingText & {
   kind: LandingKind;
   slug: string;
-  /** What the page shows without a text of its own; null when that is only the sentence about its properties. */
+  /** The default text; null if that is only the sentence about its properties. */
   builtIn: string | null;
 };
 
-/** The text of a landing page, with what the page makes of it. */
+/** Edits the text of a landing page, with a preview. */
 export function LandingTextForm({ kind, slug, builtIn, ...saved }: Props) {
   const router = useRouter();
   const [text, setText] = useState(saved.text ?? '');
@@ -33,7 +33,7 @@ export function LandingTextForm({ kind, slug, builtIn, ...saved }: Props) {
     path: staffApi.landingPage(kind, slug),
     method: 'PATCH',
     onDone: () => {
-      toast({ channel: 'form', title: 'Saved. The page shows it within seconds.' });
+      toast({ channel: 'form', title: 'Saved. Visitors see it within seconds.' });
       router.push(staffRoutes.landingPages);
     },
   });
@@ -58,7 +58,7 @@ export function LandingTextForm({ kind, slug, builtIn, ...saved }: Props) {
             onChange={(event) => setText(event.target.value)}
           />
           <p id="text-hint" className="mt-2 text-sm text-stone">
-            Every line is a paragraph. The first stands beside the heading, the others below the properties.
+            Each line is a paragraph. The first appears beside the heading, the others below the properties.
           </p>
         </Field>
         <Field id="description" label="Description for search engines" error={errors.description}>
@@ -70,7 +70,7 @@ export function LandingTextForm({ kind, slug, builtIn, ...saved }: Props) {
             onChange={(event) => setDescription(event.target.value)}
           />
           <p id="description-hint" className="mt-2 text-sm text-stone">
-            One or two sentences. Without them it is the beginning of the text.
+            One or two sentences. By default, the beginning of the text.
           </p>
         </Field>
         <div>
@@ -82,11 +82,13 @@ export function LandingTextForm({ kind, slug, builtIn, ...saved }: Props) {
       </form>
       <section aria-labelledby="preview-title" className="min-w-0">
         <h2 id="preview-title" className="display-sm">
-          {isEmpty ? 'Without a text of your own' : 'On the page'}
+          {isEmpty ? 'Default text' : 'On the page'}
         </h2>
         <div className="mt-5 max-w-[60ch] space-y-4 leading-relaxed text-body wrap-anywhere">
           {(lead ?? builtIn) && <p dir="auto">{lead ?? builtIn}</p>}
-          <p className="text-stone">Then the sentence with the number of properties and their prices.</p>
+          <p className="text-stone">
+            Followed by the sentence with the number of properties and their prices.
+          </p>
           {others.length > 0 && (
             <div className="space-y-4 border-t border-line pt-4">
               {others.map((paragraph) => (

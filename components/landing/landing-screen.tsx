@@ -31,12 +31,12 @@ type LandingScreenProps = {
   subject: LandingSubject;
   crumbs: Crumb[];
   paragraphs: string[];
-  /** What the agency says beyond the introduction. */
+  /** The agency's text after the introduction. */
   more: string[];
   properties: PropertySummary[];
   page: number;
   lastPage: number;
-  /** Null on later pages, and when the source does not know. */
+  /** Null on later pages, and if the source has none. */
   figures: LandingFigures | null;
   neighbours: LandingSubject[];
   article: { slug: string; title: string } | null;

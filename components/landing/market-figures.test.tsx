@@ -21,7 +21,7 @@ const figures: LandingFigures = {
   neighbours: [],
 };
 
-test('says how many homes, their prices and when that was', () => {
+test('states the number of homes, their prices and the date', () => {
   const { container } = render(<MarketFigures figures={figures} place="Marina, Dubai" />);
   expect(container).toHaveTextContent(
     '4 homes with a published price, from AED 1,000,000 to AED 9,000,000; half of them cost less than AED 1,750,000. From our catalogue, June 15, 2026.',
@@ -42,7 +42,7 @@ test('draws a bar from the lowest to the highest price with a mark at the median
 test.each([
   [null, '7 homes for sale, prices on request. From our catalogue, June 15, 2026.'],
   [{ homes: 1, low: 5, median: 5, high: 5 }, '7 homes for sale. From our catalogue, June 15, 2026.'],
-])('with prices %j shows homes, types and handover, and no range', (prices, text) => {
+])('shows homes, types and handover without a range for prices %j', (prices, text) => {
   const { container } = render(<MarketFigures figures={{ ...figures, prices }} place="Marina" />);
   expect(container).toHaveTextContent(text);
   expect(screen.queryByRole('table')).toBeNull();
@@ -53,7 +53,7 @@ test.each([
   ]);
 });
 
-test('shows nothing of a subject without homes and handovers', () => {
+test('renders nothing without homes and handovers', () => {
   const nothing = { ...figures, prices: null, homes: [], for_sale: 0, kinds: [], handover: [] };
   const { container } = render(<MarketFigures figures={nothing} place="Marina" />);
   expect(container).toBeEmptyDOMElement();

@@ -9,8 +9,8 @@ import { formatLongDate } from '@/lib/format/date';
 import { formatNumber, formatPrice } from '@/lib/format/number';
 
 /**
- * Homes, prices and handovers of a district, a developer or a type, from the catalogue. With fewer than two prices, what
- * else is known; nothing when that is nothing.
+ * Homes, prices and handovers of a district, developer or type, from the catalogue. With fewer than two prices it omits
+ * the ranges; renders nothing if nothing is known.
  */
 export function MarketFigures({ figures, place }: { figures: LandingFigures; place: string }) {
   const { handover, computed_at } = figures;
@@ -55,7 +55,7 @@ function byTypeAndBedrooms(homes: HomeFigures[]): (a: HomeFigures, b: HomeFigure
   return (a, b) => types.indexOf(a.type) - types.indexOf(b.type) || rooms(a) - rooms(b);
 }
 
-/** On phones each row is a small drawing: name and median above the bar, lowest and highest price below. */
+/** On phones each row is a block: name and median above the bar, lowest and highest price below. */
 function PriceTable({ homes, place }: { homes: HomeFigures[]; place: string }) {
   const at = scale(homes);
   return (
@@ -130,7 +130,7 @@ const handoverRow = ({ year, properties }: LandingFigures['handover'][number]): 
 
 type BarsProps = {
   title: string;
-  /** Width of the names, so that all bars start in one line. */
+  /** Width of the names, so that all bars are aligned. */
   names: string;
   rows: BarRow[];
 };

@@ -2,7 +2,7 @@ import { IntentLink } from '@/components/ui/intent-link';
 
 type RelatedLinksProps = { id: string; title: string; links: { href: string; label: string }[] };
 
-/** A list of links to related pages; nothing without any. */
+/** A list of links to related pages; renders nothing without any. */
 export function RelatedLinks({ id, title, links }: RelatedLinksProps) {
   if (links.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { type LandingSubject, landingHref } from '@/lib/seo/landing';
 type SubjectListProps = {
   title: string;
   subjects: LandingSubject[];
-  /** False where the page's heading says it. */
+  /** False if the page's heading already names the kind. */
   isTitled?: boolean;
   children?: ReactNode;
 };

@@ -1,7 +1,7 @@
 import { formatNumber } from '@/lib/format/number';
 import type { Choice } from '@/lib/search/filter-panel';
 
-/** A choice that would show nothing cannot be made; one that is made can always be taken back. */
+/** A choice without results is disabled, unless it is selected: it can always be cleared. */
 export function isBlocked({ count }: Choice, isChosen: boolean): boolean {
   return count === 0 && !isChosen;
 }
@@ -11,7 +11,7 @@ export function labelWithCount({ label, count }: Choice): string {
   return count === null ? label : `${label} (${formatNumber(count)})`;
 }
 
-/** The number of properties behind a choice; nothing when it is unknown. */
+/** The number of results of a choice; renders nothing if unknown. */
 export function ChoiceCount({ count, className }: { count: number | null; className: string }) {
   if (count === null) return null;
   return (

@@ -23,7 +23,7 @@ type FilterDrawerProps = {
 export function FilterDrawer({ listing, filters, drawer }: FilterDrawerProps) {
   const { isOpen, close: onClose, keep } = drawer;
   const dialog = useRef<HTMLDialogElement>(null);
-  // Opens first and is filled after, so that a slow phone answers the press at once.
+  // Opens empty and is filled in a deferred render, so that slow phones respond at once.
   const isFilled = useDeferredValue(isOpen, false);
   const change = useSteady((patch: Partial<ListingQuery>) => {
     listing.change(patch, 'replace');
@@ -39,7 +39,7 @@ export function FilterDrawer({ listing, filters, drawer }: FilterDrawerProps) {
   }, [isOpen]);
   useLockedScroll(isOpen);
 
-  // On a large screen the filters are beside the list.
+  // Large screens show the filters beside the list.
   useEffect(() => {
     if (!isOpen) return;
     const large = window.matchMedia('(min-width: 64rem)');

@@ -21,8 +21,8 @@ const asList = (id: number | null) => (id === null ? [] : [id]);
 const group = 'border-b border-line pb-5';
 
 /**
- * All filter fields: applied immediately with JavaScript, by submitting without. A hundred controls, which must not render
- * again while one types or opens the drawer.
+ * All filter fields: applied immediately with JavaScript, on submit without. Memoised, because a hundred controls would
+ * slow down typing and opening the drawer.
  */
 export const FilterFields = memo(function FilterFields({
   query,
@@ -122,7 +122,7 @@ export const FilterFields = memo(function FilterFields({
 
 type FieldProps = Pick<FilterFieldsProps, 'query' | 'onChange'>;
 
-/** The bands, and beside them a free range. */
+/** Price bands and a free range. */
 function PriceFilter({ query, choices, onChange }: FieldProps & { choices: Choice[] | null }) {
   const { price_range } = query;
   if (choices?.length === 0) return null;

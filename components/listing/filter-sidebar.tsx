@@ -17,11 +17,11 @@ export const filtersId = 'filters';
 type FilterSidebarProps = {
   listing: Listing;
   filters: PanelState;
-  /** What the fields show; may lag behind while they are out of sight. */
+  /** The values of the fields; may lag behind while they are not visible. */
   query: ListingQuery;
 };
 
-/** The filters beside the list. They scroll separately, so that a choice at their end stays in view. */
+/** The filters beside the list, which scroll separately, so that the last ones stay reachable. */
 export function FilterSidebar({ listing, filters, query }: FilterSidebarProps) {
   const change = useSteady((patch: Partial<ListingQuery>) => listing.change(patch));
   return (

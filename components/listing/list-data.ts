@@ -6,8 +6,8 @@ import { fromEntries } from '@/lib/typed-keys';
 import type { ListingStart } from './use-listing';
 
 /*
- * What the page passes to the list. A page has it in addition to the markup, so it is kept small: without names of
- * fields and what no card shows.
+ * The data that the page passes to the list. It is in the HTML in addition to the markup, so it is kept small: rows
+ * without field names, and only what cards show.
  */
 
 type AnswerExtras = Partial<Omit<ListingAnswer, keyof Page<never>>>;

@@ -1,6 +1,6 @@
 /**
- * Marks the list's history entries, to distinguish back, forward and reload from a first visit. A new object each time,
- * because the router writes its own state into it.
+ * Marks the list's history entries, to tell back, forward and reload from a first visit. A new object each time, because
+ * the router adds its own state to it.
  */
 export function listEntry(): object {
   return { listing: true };

@@ -26,7 +26,7 @@ describe('filters', () => {
     expect(document.querySelectorAll('[aria-busy] .aspect-3\\/2')).toHaveLength(6);
   });
 
-  it('are removed by clicking the choice or its chip', async () => {
+  it('are cleared by clicking the choice or its chip', async () => {
     open({ search: '?property_type=1&city=5' });
     await userEvent.click(sidebar().getByRole('radio', { name: /^Villa/ }));
     expect(window.location.search).toBe('?city=5');
@@ -58,7 +58,7 @@ describe('filters', () => {
     );
   });
 
-  it('are all in the form, so that submitting without JavaScript keeps them', () => {
+  it('are all in the form, so that submitting it without JavaScript keeps them', () => {
     const search =
       '?property_type=1&price_range=5000000-null&city=5&district=7&community=sidra-2&bedrooms=2,3&property_status=3&sales_status=4&developer=9&area__gte=900&area__lte=2000&handover=2027&completion_rate=50&completion_rate__gte=80&payment_plan=true&post_delivery=true&guarantee_rental_guarantee=true';
     for (const key of filterKeys) expect(search).toContain(`${key}=`);
@@ -156,7 +156,7 @@ describe('filters', () => {
     expect(window.location.search).toBe('?property_type=1');
   });
 
-  it('keep the choices when the drawer is closed by Back', async () => {
+  it('are kept when Back closes the drawer', async () => {
     open();
     await userEvent.click(screen.getByRole('link', { name: 'Filters' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }));

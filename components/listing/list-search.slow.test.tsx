@@ -68,7 +68,7 @@ describe('search', () => {
     expect(screen.getByText('No matching properties found')).toBeVisible();
   });
 
-  it('is applied when a filter changes before the delay is over', async () => {
+  it('is applied when a filter changes before the delay ends', async () => {
     const user = setup();
     open();
     await user.type(field(), 'palm');
@@ -161,7 +161,7 @@ describe('suggestions', () => {
     expect(field()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('refer to a project', async () => {
+  it('link to a project', async () => {
     open();
     await userEvent.type(field(), 'pal');
     await waitFor(() => expect(options()).toHaveLength(3));
@@ -180,7 +180,7 @@ describe('suggestions', () => {
     await waitFor(() => expect(window.location.search).toBe('?search=pal'));
   });
 
-  it('remember recent searches with consent only, and forget them', async () => {
+  it('remember recent searches only with consent, and can forget them', async () => {
     consent(false);
     const { unmount } = open();
     await userEvent.type(field(), 'palm{Enter}');
@@ -257,7 +257,7 @@ describe('an understood search', () => {
     expect(field()).toHaveValue('');
   });
 
-  it('loses one filter with its chip, and its words in the field', async () => {
+  it('drops a filter and its words when its chip is removed', async () => {
     open();
     await type('villa palm');
     await waitFor(() => expect(chips()).toContain('Villa'));
@@ -266,7 +266,7 @@ describe('an understood search', () => {
     expect(field()).toHaveValue('');
   });
 
-  it('says which filters the catalogue cannot apply, and which words no property mentions', async () => {
+  it('names filters that the catalogue cannot apply, and words that no property mentions', async () => {
     request.mockImplementation(async (path) => ({
       ...answer(path),
       ignored: ['2 bedrooms'],
@@ -281,7 +281,7 @@ describe('an understood search', () => {
     expect(
       screen.getByText('No property that fits the rest mentions “office with sea view”, so it is left out.'),
     ).toBeVisible();
-    expect(screen.getByText('These listings do not say of what type they are.')).toBeVisible();
+    expect(screen.getByText('These listings do not state their type.')).toBeVisible();
   });
 
   it('shows the correction of a typo, and alternatives when nothing is found', async () => {

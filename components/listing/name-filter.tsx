@@ -16,15 +16,15 @@ type NameFilterProps = {
   /** Null while loading. */
   names: NameChoices | null;
   any: string;
-  /** Shown in place of choices while they load, and when they could not be read. */
+  /** Shown instead of choices while they load or after they failed to. */
   absent: string;
   query: ListingQuery;
   onSelect: (id: number | null) => void;
 };
 
 /**
- * A choice of one name. Of many names the page holds the popular ones; the others are found by typing, and without
- * scripts on the page of all districts and developers.
+ * A choice of one name. If there are many, the page contains the popular ones; the others are found by typing or, without
+ * JavaScript, on the page of all districts and developers.
  */
 export function NameFilter({ label, kind, names, any, absent, query, onSelect }: NameFilterProps) {
   const isHydrated = useIsHydrated();

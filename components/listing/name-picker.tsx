@@ -28,7 +28,7 @@ type Found = { count: number; results: Choice[] };
 
 const maxShown = 50;
 
-/** A field that finds one of many names, with what each would show: the popular ones first, others by typing. */
+/** Finds one of many names by typing, with the number of results of each; popular names come first. */
 export function NamePicker({ label, kind, names, any, query, onSelect }: NamePickerProps) {
   const id = useId();
   const [input, setInput] = useState<HTMLInputElement | null>(null);
@@ -132,7 +132,7 @@ export function NamePicker({ label, kind, names, any, query, onSelect }: NamePic
           })}
         </div>
         {isFailed && <p className="px-4 py-3 text-sm text-stone">The list could not be loaded.</p>}
-        {found?.count === 0 && <p className="px-4 py-3 text-sm text-stone">Nothing by this name.</p>}
+        {found?.count === 0 && <p className="px-4 py-3 text-sm text-stone">No matches.</p>}
         {more > 0 && (
           <p className="border-t border-line px-4 py-2.5 text-[0.8125rem] text-stone">
             {`${formatNumber(more)} more: type a few letters`}
@@ -143,7 +143,7 @@ export function NamePicker({ label, kind, names, any, query, onSelect }: NamePic
   );
 }
 
-/** Names are read when the field is opened; the last ones stay while the next load. */
+/** Names load when the field opens; the previous ones stay while the next load. */
 function useNames(kind: NameKind, query: ListingQuery, text: string, isOpen: boolean) {
   const params = new URLSearchParams(
     formatListingQuery({ ...query, page: 1, page_size: 12, ordering: [], lang: null }),

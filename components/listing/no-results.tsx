@@ -6,7 +6,7 @@ import { routes } from '@/lib/routes';
 import { hasFilters, listingHref } from '@/lib/search/listing-query';
 import type { Listing } from './use-listing';
 
-/** The list could not be read. */
+/** The list failed to load. */
 export function LoadError({ listing }: { listing: Listing }) {
   return (
     <div role="alert">
@@ -58,7 +58,7 @@ export function NothingFound({ listing }: { listing: Listing }) {
   );
 }
 
-/** The constraint that causes an empty list, and similar lists as plain links, so that they work in the HTML. */
+/** The constraint that causes an empty list, and similar lists as plain links, which work without JavaScript. */
 function Alternatives({ nothing: { asked, alternatives } }: { nothing: NonNullable<Listing['nothing']> }) {
   return (
     <>

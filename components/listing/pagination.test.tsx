@@ -25,7 +25,7 @@ describe('Pagination', () => {
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('5');
   });
 
-  it('has no Previous on the first page, and a Next on the last', () => {
+  it('has no Previous on the first page but a Next on the last', () => {
     const { rerender } = render(<Pagination query={query('')} total={2} goTo={jest.fn()} />);
     expect(screen.queryByRole('link', { name: 'Previous' })).not.toBeInTheDocument();
     rerender(<Pagination query={query('page=2')} total={2} goTo={jest.fn()} />);
@@ -33,7 +33,7 @@ describe('Pagination', () => {
     expect(screen.getByRole('button', { name: 'Next' })).toBeEnabled();
   });
 
-  it('changes the page in place, but leaves modified clicks to the browser', async () => {
+  it('changes the page in place, except for modified clicks', async () => {
     const goTo = jest.fn();
     render(<Pagination query={query('')} total={3} goTo={goTo} />);
     const next = screen.getByRole('link', { name: 'Next' });

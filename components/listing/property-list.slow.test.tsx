@@ -117,7 +117,7 @@ describe('initial list', () => {
 });
 
 describe('order, page size and pages', () => {
-  it('names the natural order: newest first, and best match while searching', () => {
+  it('show the default order: newest first, or best match while searching', () => {
     const { unmount } = open();
     const sort = () => screen.getByRole('combobox', { name: 'Sort by' });
     expect(sort()).toHaveDisplayValue('Newest First');
@@ -149,7 +149,7 @@ describe('order, page size and pages', () => {
     expect(screen.getByRole('region', { name: 'Properties' })).toHaveFocus();
   });
 
-  it('stay on the last page and announce more', async () => {
+  it('stay on the last page and announce that more is coming', async () => {
     open({ search: '?page=3' });
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     expect(window.location.search).toBe('?page=3');

@@ -39,7 +39,7 @@ export function PropertyList({ data, samples }: PropertyListProps) {
   const drawer = useDrawerHistory();
   // Not part of the first load; fetched before it is opened.
   useEffect(() => whenIdle(loadDrawer), []);
-  // The cards, and filters behind the drawer, follow after what was pressed has answered.
+  // Deferred, so that the pressed control responds before cards and hidden filters render.
   const shown = useDeferredValue(listing);
   useKeepFocus(listing.top);
   useEarlyInput(() => document.forms.namedItem(listingFormId)?.elements);

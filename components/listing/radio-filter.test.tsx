@@ -64,7 +64,7 @@ describe('RadioFilter', () => {
     for (const each of screen.getAllByRole('radio')) expect(each).not.toBeChecked();
   });
 
-  it('shows a failure, and nothing when there is nothing to choose', () => {
+  it('shows a failure, and renders nothing without choices', () => {
     const common = { legend: 'Type', name: 'type', selected: [], onSelect: jest.fn() };
     const { rerender, container } = render(<RadioFilter {...common} choices={null} failure={null} />);
     expect(container.querySelector('.skeleton')).toBeInTheDocument();
@@ -75,7 +75,7 @@ describe('RadioFilter', () => {
     expect(container).toBeEmptyDOMElement();
   });
 
-  it('shows but blocks a choice that would give nothing, except the one that is made', () => {
+  it('disables choices without results, except the selected one', () => {
     const common = { legend: 'Type', name: 'type', failure: null, onSelect: jest.fn() };
     const none = [choice('1', 'Villa', 0), choice('2', 'Plot', 1_204)];
     const { rerender } = render(<RadioFilter {...common} choices={none} selected={[]} />);

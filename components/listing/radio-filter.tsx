@@ -10,7 +10,7 @@ type RadioFilterProps = {
   name: string;
   /** Null while loading. */
   choices: Choice[] | null;
-  /** Shown when the choices could not be read; without choices there is nothing to show. */
+  /** Shown if the choices failed to load. */
   failure: string | null;
   selected: number[];
   onSelect: (id: number | null) => void;

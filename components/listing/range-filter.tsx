@@ -9,7 +9,7 @@ import { filterControl } from './select-filter';
 export type Ends = { min: number | null; max: number | null };
 
 type RangeFilterProps = {
-  /** Of both fields together, for screen readers: "Price in AED". */
+  /** Label of both fields for screen readers: "Price in AED". */
   label: string;
   /** Form names of the lower and the upper end. */
   names: [string, string];
@@ -17,7 +17,7 @@ type RangeFilterProps = {
   onChange: (ends: Ends) => void;
 };
 
-/** Both ends of a range, typed. Applied when a field is left or with Enter. */
+/** Two text fields for a range, applied on blur or Enter. */
 export function RangeFilter({ label, names, ends, onChange }: RangeFilterProps) {
   const [low, high] = names;
   return (

@@ -14,7 +14,7 @@ const LoadError = lazy(async () => ({ default: (await import('./no-results')).Lo
 const NothingFound = lazy(async () => ({ default: (await import('./no-results')).NothingFound }));
 
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'];
-/** Covers that wide screens load before the layout is known: the first row. */
+/** Covers preloaded on wide screens: the first row. */
 const preloadedCovers = 2;
 
 type ResultsProps = {
@@ -25,11 +25,11 @@ type ResultsProps = {
 
 const Card = memo(PropertyCard);
 
-/** The cards of the current page, or a state instead. */
+/** The cards of the current page, or a loading, error or empty state. */
 export const Results = memo(function Results({ listing, samples }: ResultsProps) {
   const { status, results } = listing;
   const box = useSteadyHeight(status === 'loading');
-  // For the next list; not part of the first load.
+  // Preloads the code for the next list.
   useEffect(() => void loadCardContent(), []);
   useScrollMemory(formatListingQuery(listing.query), status !== 'loading');
   return (

@@ -5,7 +5,7 @@ import { listingHref } from '@/lib/search/listing-query';
 import { countLabel } from './result-count';
 import type { Listing } from './use-listing';
 
-/** Says that the catalogue cannot limit the list to what was asked for. */
+/** Names filters that the catalogue could not apply. */
 export function IgnoredFilters({ labels }: { labels: string[] }) {
   if (labels.length === 0) return null;
   return (
@@ -32,7 +32,7 @@ export function SearchBanner({ listing }: { listing: Listing }) {
         {unmentioned && (
           <span> {`No property that fits the rest mentions “${unmentioned}”, so it is left out.`}</span>
         )}
-        {isUntyped && <span> These listings do not say of what type they are.</span>}
+        {isUntyped && <span> These listings do not state their type.</span>}
         {status === 'ready' && <span className="text-stone lining-nums"> {countLabel(count)}</span>}
       </p>
       <a

@@ -7,7 +7,7 @@ import { maxSearchLength } from '@/lib/search/listing-query';
 import { rememberEntry } from './list-entry';
 import type { Listing } from './use-listing';
 
-/** Loaded with the first key, click or change in the field, since text is also pasted or dictated. */
+/** Loaded on the first key, click or change, since text can also be pasted or dictated. */
 const SearchSuggestions = lazy(() => import('./search-suggestions'));
 
 const largeScreen = '(min-width: 64rem)';
@@ -18,7 +18,7 @@ type SearchBoxProps = {
   listing: Pick<Listing, 'query' | 'text' | 'setText' | 'search' | 'isSearching' | 'change' | 'searchFor'>;
 };
 
-/** The search field in the page header: a combobox once scripts run, a plain field without. */
+/** The search field of the page header: a combobox with JavaScript, else a plain field. */
 export function SearchBox({ form, listing }: SearchBoxProps) {
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const [isUsed, setIsUsed] = useState(false);

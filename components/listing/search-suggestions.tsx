@@ -47,7 +47,7 @@ const groupOf = {
 } as const;
 const groups = ['Recent searches', 'Places', 'Types', 'Developers', 'Projects'];
 
-/** What the search box offers as one types: places, types, developers and projects; recent searches while empty. */
+/** Suggestions while typing: places, types, developers and projects; recent searches while the field is empty. */
 export default function SearchSuggestions({
   input,
   id,
@@ -237,7 +237,7 @@ function patchOf({ kind, id, slug, district }: SuggestedName): Partial<ListingQu
   return { ...patches[kind], search: null };
 }
 
-/** Suggestions once typing pauses; the last ones stay while the next load. */
+/** Suggestions after a pause in typing; the previous ones stay while the next load. */
 function useSuggestions(text: string, query: ListingQuery): Offered | null {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -13,7 +13,7 @@ type SelectFilterProps = {
   name: string;
   /** Null while loading. */
   choices: Choice[] | null;
-  /** First entry, which does not filter. */
+  /** Label of the first option, which does not filter. */
   any: string;
   chosen: string;
   onChoose: (value: string) => void;

@@ -4,8 +4,8 @@ import { useSearchParams } from 'next/navigation';
 import { useEffectEvent, useLayoutEffect } from 'react';
 
 /**
- * Reports URL changes by back, forward or header links. Renders nothing. In its own Suspense boundary, because the
- * cached list has no query and must keep its cards in the HTML.
+ * Reports URL changes by back, forward or header links; renders nothing. Needs its own Suspense boundary, because
+ * `useSearchParams` would otherwise remove the cards from the HTML of the cached list.
  */
 export function UrlWatcher({ onChange }: { onChange: () => void }) {
   const search = useSearchParams()?.toString();

@@ -19,7 +19,7 @@ export function useDrawerHistory() {
     setWasOpened(true);
   };
 
-  /** Records that a choice in the drawer changed the URL. */
+  /** Call when a choice in the drawer changed the URL. */
   const keep = () => {
     chosen.current = window.location.href;
   };

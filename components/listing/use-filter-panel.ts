@@ -9,15 +9,15 @@ import { useLiveQuery } from './use-live-query';
 export type PanelStart = { query: ListingQuery; panel: FilterPanel | null };
 
 export type PanelState = {
-  /** Null until known. While the next ones load, the last ones stay. */
+  /** Null until known. The previous filters stay while the next load. */
   panel: FilterPanel | null;
-  /** Nothing was read and nothing will be. */
+  /** Loading failed and is not retried. */
   isFailed: boolean;
 };
 
 /**
- * What the filters offer for the shown list.
- * @param isSettled false while the list itself is loading: its search may still become filters
+ * The choices of the filters for the current list.
+ * @param isSettled false while the list is loading: its search text may still turn into filters
  */
 export function useFilterPanel(query: ListingQuery, start: PanelStart, isSettled: boolean): PanelState {
   const key = panelKey(query);
@@ -35,7 +35,7 @@ export function useFilterPanel(query: ListingQuery, start: PanelStart, isSettled
   return useMemo(() => ({ panel, isFailed }), [panel, isFailed]);
 }
 
-/** Page and order do not change what the filters offer. */
+/** Page and order do not affect the choices. */
 function panelKey(query: ListingQuery): string {
   const { page, page_size, ordering, lang } = defaultListingQuery;
   return formatListingQuery({ ...query, page, page_size, ordering, lang });

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 type ListboxProps = {
-  /** The combobox; null until it is there. */
+  /** The combobox; null before it mounts. */
   input: HTMLInputElement | null;
   /** Id of the listbox; its options have this id, a hyphen and their index. */
   id: string;
@@ -10,7 +10,7 @@ type ListboxProps = {
   onOpen: () => void;
   onClose: () => void;
   onChoose: (index: number) => void;
-  /** Delete on the active option. */
+  /** Called on Delete on the active option. */
   onDelete?: (index: number) => void;
 };
 

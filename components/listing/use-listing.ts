@@ -37,9 +37,9 @@ type HistoryStep = 'push' | 'replace';
 export function useListing(start: ListingStart) {
   const [query, setQuery] = useState(start.query);
   const [text, setText] = useState(start.query.search ?? '');
-  // The text behind the query: understood parts are filters, not search.
+  // The text as typed: the query holds understood parts as filters.
   const [searched, setSearched] = useState(start.query.search);
-  // The query before the text was understood; typing more re-evaluates the text.
+  // The query before the text was understood; further typing evaluates the whole text again.
   const [base, setBase] = useState<ListingQuery | null>(null);
   const top = useRef<HTMLElement>(null);
 
@@ -59,13 +59,13 @@ export function useListing(start: ListingStart) {
     }
   };
 
-  /** A new list starts at the top. */
+  /** Scrolls to the top of a new list. */
   const refine = (next: ListingQuery, step?: HistoryStep) => {
     write(next, step);
     window.scrollTo({ top: 0 });
   };
 
-  /** Leaves only the words that are still searched in the field. */
+  /** Reduces the field to the words that are still searched. */
   const settle = (search: string | null) => {
     setText(search ?? '');
     setSearched(search);
@@ -96,7 +96,7 @@ export function useListing(start: ListingStart) {
   }, [understood]);
 
   const searchNow = useEffectEvent(search);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every further letter starts the wait again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every further letter restarts the delay.
   useEffect(() => {
     if (!isTyping) return;
     const timer = setTimeout(() => searchNow(), searchDelay);
@@ -116,7 +116,7 @@ export function useListing(start: ListingStart) {
     corrected: isSearching ? null : (listing.data?.corrected ?? null),
     /** Words that no property mentions, left out of the results. */
     unmentioned: isSearching ? null : (listing.data?.unmentioned ?? null),
-    /** Whether these words name a type, of which the properties say nothing. */
+    /** Whether these words name a type, in a catalogue without types. */
     isUntyped: !isSearching && (listing.data?.untyped ?? false),
     /** Labels of filters that the catalogue did not apply. */
     ignored: isSearching ? [] : (listing.data?.ignored ?? []),
@@ -197,7 +197,7 @@ type Visible = {
   status: 'loading' | 'ready' | 'error';
 };
 
-/** What is displayed. `filter` is the local search, null once the server has answered. */
+/** The list to display. `filter` is the local search, null once the server has responded. */
 function visible(listing: ReturnType<typeof useListingPage>, filter: string | null): Visible {
   const { data, isError, fetchStatus } = listing;
   if (!data) {
@@ -207,7 +207,7 @@ function visible(listing: ReturnType<typeof useListingPage>, filter: string | nu
   }
   if (filter === null) return { ...data, status: 'ready' };
   const results = matchLocally(data.results, filter);
-  // The server may find more than the local match.
+  // The server may find more than the local filter.
   return { results, count: results.length, status: results.length > 0 ? 'ready' : 'loading' };
 }
 

@@ -7,18 +7,18 @@ type Options<T> = QueryObserverOptions<T, Error, T, T, QueryKey>;
 export type LiveQuery<T> = {
   data: T | undefined;
   isError: boolean;
-  /** The data is of the previous key, shown until this one's has loaded. */
+  /** Data of the previous key, shown until this key's data has loaded. */
   isPlaceholderData: boolean;
   fetchStatus: 'fetching' | 'paused' | 'idle';
-  /** Puts data under a key as if it had been read; does nothing before the first request. */
+  /** Sets the cached data of a key; does nothing before the first request. */
   remember: Core['remember'];
 };
 
 let loaded: Core | undefined;
 
 /**
- * `useQuery` whose library loads with the first request: a page that came with its data does not pay for it. The first
- * options contain the page's data as `initialData`.
+ * `useQuery`, but the library loads with the first request: not needed for a page that is served with its data. The first
+ * options contain that data as `initialData`.
  */
 export function useLiveQuery<T>(options: Options<T>): LiveQuery<T> {
   const [first] = useState(options);

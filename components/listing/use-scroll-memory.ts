@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Scroll positions by query string; lives as long as the document. */
+/** Scroll positions by query string, for the lifetime of the document. */
 const positions = new Map<string, number>();
 
 /**
- * Restores the scroll position after back or forward: the browser does so before the list is rendered, and stops short
- * when the previous list was shorter.
+ * Restores the scroll position after back or forward: the browser does so before the list is rendered, so it stops
+ * short if the previous list was shorter.
  * @param key the current list; @param ready whether its results are rendered
  */
 export function useScrollMemory(key: string, ready: boolean): void {

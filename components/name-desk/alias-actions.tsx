@@ -13,7 +13,7 @@ type Props = {
   like: string;
 };
 
-/** One press makes a name the alias of another, or keeps it apart from then on. */
+/** Makes a name the alias of another, or marks it as a separate name. */
 export function AliasActions({ like, ...alias }: Props) {
   const action = useAliasAction();
   return (
@@ -36,7 +36,7 @@ export function AliasActions({ like, ...alias }: Props) {
         aria-label={`Keep “${alias.alias}” apart`}
         onClick={() => action.mutate({ ...alias, name: alias.alias })}
       >
-        Keep apart
+        Keep separate
       </ActionButton>
     </div>
   );

@@ -22,7 +22,7 @@ type Props = {
   choices: Record<AliasKind, string[]>;
 };
 
-/** An alias: what is written, and what it means. */
+/** Edits an alias: the spelling and the name it means. */
 export function AliasForm({ id, alias, choices }: Props) {
   const router = useRouter();
   const [kind, setKind] = useState(alias.kind);
@@ -73,7 +73,7 @@ export function AliasForm({ id, alias, choices }: Props) {
         </Field>
       )}
       <p className="text-sm text-stone">
-        The same name in both fields says that it is a name of its own, whatever is built in.
+        Enter the same name in both fields to make it a separate name, whatever the built-in aliases are.
       </p>
       <div>
         <FormMessage message={message} />

@@ -4,7 +4,7 @@ import { formatDateTime } from '@/lib/format/date-time';
 import { staffRoutes } from '@/lib/staff-routes';
 import { kindLabels } from './kinds';
 
-/** Aliases with what they mean; each leads to where it is changed. */
+/** Aliases with their meanings, linked to the form. */
 export function AliasList({ aliases }: { aliases: DeskAlias[] }) {
   return (
     <ul className="mt-3 divide-y divide-line border-y border-line">
@@ -19,7 +19,7 @@ export function AliasList({ aliases }: { aliases: DeskAlias[] }) {
             </span>
             <span className="wrap-anywhere max-lg:col-span-2 max-lg:row-start-2">
               {alias.alias === alias.name ? (
-                'A name of its own'
+                'A separate name'
               ) : (
                 <>
                   <span className="sr-only">means </span>
@@ -45,7 +45,7 @@ function originOf({ entered_by, entered_at }: DeskAlias): string {
   return `Entered${entered_at ? ` ${formatDateTime(entered_at)}` : ''}`;
 }
 
-/** A built-in alias is changed by entering another meaning of it. */
+/** A built-in alias is changed by adding an alias of the same spelling. */
 function changeOf({ id, kind, alias, name, city }: DeskAlias): string {
   if (id !== null) return staffRoutes.name(id);
   return `${staffRoutes.newName}?${new URLSearchParams({ kind, alias, name, ...(city !== null && { city }) })}`;

@@ -9,7 +9,7 @@ import { requestJson } from '@/lib/http/browser/client';
 import { queryClient } from '@/lib/http/browser/query-client';
 import { staffApi, staffRoutes } from '@/lib/staff-routes';
 
-/** Deletes an alias, after a question. */
+/** Deletes an alias, after confirmation. */
 export function DeleteAlias({ id, alias }: { id: number; alias: string }) {
   const router = useRouter();
   const deletion = useMutation(

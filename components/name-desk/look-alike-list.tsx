@@ -2,7 +2,7 @@ import type { LookAlike } from '@/lib/aliases/desk';
 import { AliasActions } from './alias-actions';
 import { kindLabels, propertiesIn } from './kinds';
 
-/** Names of properties that are probably spellings of another, each with what one press does about it. */
+/** Names of properties that are probably spellings of another, each with actions. */
 export function LookAlikeList({ names }: { names: LookAlike[] }) {
   return (
     <ul className="mt-4 divide-y divide-line border-y border-line">

@@ -18,7 +18,7 @@ import { staffApi } from '@/lib/staff-routes';
 type Asked = { email: string; phone: string };
 type Action = 'find' | 'export' | 'erase';
 
-/** Finds a person's data, and exports or erases what was found. */
+/** Finds, exports and erases a person's data. */
 export function PersonSearch() {
   const screen = useRef<HTMLDivElement>(null);
   useKeepFocus(screen);
@@ -63,13 +63,13 @@ export function PersonSearch() {
       </form>
       <FormMessage message={error ?? call.error?.message ?? null} />
       <div role="status">
-        {isErased && <p className="mt-6 font-medium">Erased. Nothing of this person is left here.</p>}
-        {data && !isErased && !isFound && <p className="mt-6">Nothing is stored of this person.</p>}
+        {isErased && <p className="mt-6 font-medium">Erased. No data about this person is left.</p>}
+        {data && !isErased && !isFound && <p className="mt-6">No data found.</p>}
       </div>
       {isFound && !isErased && (
         <section aria-labelledby="found-title" className="mt-8">
           <h2 id="found-title" className="display-sm">
-            What is stored
+            Stored data
           </h2>
           <ul className="mt-4 divide-y divide-line border-y border-line">
             {data.enquiries.map(({ id, name, subject, created_at, history, deliveries }) => (
@@ -96,7 +96,7 @@ export function PersonSearch() {
             </ActionButton>
             <ConfirmDialog
               trigger={<ActionButton isBusy={call.isPending}>Erase everything</ActionButton>}
-              title="Erase everything of this person?"
+              title="Erase all data about this person?"
               action="Erase"
               onConfirm={() => run('erase')}
             >
@@ -120,6 +120,6 @@ function saveFile(data: PersonalData): void {
   link.href = address;
   link.download = 'personal-data.json';
   link.click();
-  // Some browsers read it only after this turn.
+  // Some browsers read the blob only after this task.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

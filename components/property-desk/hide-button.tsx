@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@/components/staff/ui/confirm-dialog';
 import type { DeskProperty } from '@/lib/property-desk/desk';
 import { usePropertyAction } from './use-property-action';
 
-/** Takes a property off the site, after a question, or puts it back. */
+/** Hides a property, after confirmation, or shows it again. */
 export function HideButton({ property }: { property: Pick<DeskProperty, 'id' | 'is_hidden_by_hand'> }) {
   const change = usePropertyAction(property.id);
   if (property.is_hidden_by_hand)

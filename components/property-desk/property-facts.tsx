@@ -3,7 +3,7 @@ import type { FormField } from './property-form';
 
 type Props = { property: DeskProperty; fields: FormField[] };
 
-/** The known fields of a property, for those who may not edit them. */
+/** The known fields of a property, for staff who cannot edit them. */
 export function PropertyFacts({ property: { values, edits }, fields }: Props) {
   const edited = new Set(edits.map(({ field }) => field));
   return (

@@ -13,7 +13,7 @@ import type { EditableField } from '@/lib/property-desk/editable-fields';
 import { staffApi } from '@/lib/staff-routes';
 import { usePropertyAction } from './use-property-action';
 
-/** What the form needs of a field; the rest stays on the server. */
+/** The part of a field's definition that the browser needs. */
 export type FormField = Pick<EditableField, 'name' | 'label' | 'control'>;
 
 type Props = {
@@ -26,7 +26,7 @@ type Props = {
 
 const longestQuote = 200;
 
-/** The fields of a property as their table describes them. Those that differ from the stored ones are edited by hand. */
+/** Edits the fields of a property. Submitted values that differ from the stored ones become edits by hand. */
 export function PropertyForm({ property, groups, choices, agents }: Props) {
   const router = useRouter();
   const action = usePropertyAction(property.id);
@@ -51,7 +51,7 @@ export function PropertyForm({ property, groups, choices, agents }: Props) {
               return (
                 <div key={name} className={control === 'long' ? 'sm:col-span-2 xl:col-span-3' : ''}>
                   <Field id={name} label={label} error={errors[name]}>
-                    {/* Another value, such as the feed's, replaces what is in the field. */}
+                    {/* The key resets the field when the stored value changes. */}
                     <FieldControl
                       key={property.values[name]}
                       field={field}
@@ -115,7 +115,7 @@ function FieldControl({ field: { name, control }, value, hasError, choices, agen
     const isKnown = value === '' || agents.some(({ email }) => email === value);
     return (
       <Select {...shared}>
-        <option value="">None, the desk answers</option>
+        <option value="">None (the desk)</option>
         {!isKnown && <option value={value}>{value}</option>}
         {agents.map(({ email, name: person }) => (
           <option key={email} value={email}>

@@ -9,7 +9,7 @@ const look = 'shrink-0 rounded-sm px-2 py-1 text-xs font-semibold text-ink';
 
 type Props = { isOnSite: boolean; isEdited?: boolean; isHiddenByHand?: boolean };
 
-/** What is unusual about a property; nothing when nothing is. */
+/** Whether a property is edited or hidden; renders nothing for others. */
 export function PropertyState({ isOnSite, isEdited = false, isHiddenByHand = false }: Props) {
   return (
     <span className="flex shrink-0 flex-wrap gap-2">

@@ -7,7 +7,7 @@ import { site } from '@/lib/site';
 
 type ContactAgentCardProps = {
   property: ContactSubject;
-  /** Without one, the desk answers. */
+  /** Defaults to the desk. */
   agent?: Agent | null;
 };
 

@@ -10,8 +10,8 @@ import { ContactAgentCard } from './contact-agent-card';
 const card = 'border border-line bg-white p-6 sm:p-8';
 
 /**
- * Price, form and contacts: after the text on narrow screens, where the price is below the heading; beside it on wide
- * ones, where the column stops scrolling once its end is in sight, so that form and contacts stay with the reader.
+ * Price, form and contacts. Below the text on narrow screens, where the price is below the heading; beside it on wide
+ * ones, sticky once its end is visible.
  */
 export function EnquiryColumn({ property, agent }: { property: PropertyDetail; agent: Agent | null }) {
   const { id, title, slug } = property;

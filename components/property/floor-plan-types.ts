@@ -2,7 +2,7 @@ import { pictureSource } from '@/components/catalog/picture-source';
 import { isSold } from '@/lib/catalog/sales-status';
 import type { Unit } from '@/lib/catalog/types';
 
-/** The floor plan of one type of unit, with what the units of this type have in common. */
+/** The floor plan of one type of unit, with figures of all units of that type. */
 export type FloorPlanType = {
   /** `Studio`, `2 Bedrooms`; null when the number of bedrooms is unknown. */
   name: string | null;
@@ -16,7 +16,7 @@ export type FloorPlanType = {
   priceFrom: number | null;
 };
 
-/** One plan per number of bedrooms that has a drawing which may be loaded, smallest first. */
+/** One plan per number of bedrooms that has a loadable drawing, smallest first. */
 export function floorPlanTypes(units: Unit[]): FloorPlanType[] {
   return [...groupByBedrooms(units)]
     .toSorted(([a], [b]) => (a ?? Number.MAX_VALUE) - (b ?? Number.MAX_VALUE))

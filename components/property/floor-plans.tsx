@@ -13,7 +13,7 @@ type FloorPlansProps = {
   priced: boolean;
 };
 
-/** A floor plan for each type of unit; opens the unit, where it can be enlarged. */
+/** A floor plan for each type of unit, linked to the unit's page with its zoomable plan. */
 export function FloorPlans({ types, property, priced }: FloorPlansProps) {
   if (types.length === 0) return null;
   return (

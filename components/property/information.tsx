@@ -20,7 +20,7 @@ type Row = { label: string; value: ReactNode };
 const plansShown = 2;
 const startingPriceLabel = 'Starting price';
 
-/** Whether there is more to say than the starting price, which is beside the heading, too. */
+/** Whether anything is known besides the starting price, which is already in the heading. */
 export function hasInformation(property: PropertyDetail): boolean {
   const rows = [...basicRows(property), ...investmentRows(property), ...registrationRows(property)];
   return rows.some(({ label }) => label !== startingPriceLabel);

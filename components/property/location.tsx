@@ -6,7 +6,7 @@ import type { PropertyDetail } from '@/lib/catalog/types';
 import { encodeText } from '@/lib/format/well-formed';
 import { PageSection } from './page-section';
 
-/** Whether there is more to show than the country. */
+/** Whether more than the country is known. */
 export function hasLocation(property: PropertyDetail): boolean {
   const { map_coordinates, formatted_address, district, city } = property;
   return Boolean(map_coordinates || formatted_address?.trim() || district || city);

@@ -39,7 +39,7 @@ export function Overview({ property }: { property: PropertyDetail }) {
   );
 }
 
-/** Bedrooms, bathrooms and area of a property that is a single home; of a development they are averages. */
+/** Bedrooms, bathrooms and area of a single home; for a development they are averages. */
 function homeFacts(property: PropertyDetail): { label: string; value: string }[] {
   const { average_bedrooms: bedrooms, average_bathrooms: bathrooms, average_area: area } = property;
   const homes = unitsTotal(property) ?? property.units_count;

@@ -4,7 +4,7 @@ type PageSectionProps = {
   /** Id of the heading, for links and the region's label. */
   id: string;
   title: string;
-  /** At the end of the heading's line. */
+  /** Shown at the end of the heading's line. */
   aside?: ReactNode;
   children: ReactNode;
 };

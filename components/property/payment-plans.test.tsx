@@ -20,7 +20,7 @@ const plan = (id: number, more: Partial<PaymentPlan> = {}): PaymentPlan => ({
 
 const details = (name: string) => present(screen.getByRole('heading', { name }).closest('details'));
 
-test('a complete plan shows shares, amounts, period and total', () => {
+test('shows shares, amounts, period and total of a complete plan', () => {
   render(<PaymentPlans plans={[plan(1, { payment_period: '24 months' })]} price={1_000_000} />);
   const rows = within(details('Plan 1')).getAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
@@ -32,13 +32,13 @@ test('a complete plan shows shares, amounts, period and total', () => {
   expect(screen.getByText('2 installments')).toBeInTheDocument();
 });
 
-test('without a price there are no amounts', () => {
+test('shows no amounts without a price', () => {
   render(<PaymentPlans plans={[plan(1)]} price={null} />);
   expect(screen.queryByText(/AED/)).toBeNull();
   expect(screen.getByText('Total Payment').parentElement).toHaveTextContent(/^Total Payment100%$/);
 });
 
-test('no total for a plan that does not add up', () => {
+test('shows no total for a plan that does not add up', () => {
   render(
     <PaymentPlans
       plans={[plan(1, { values: [{ number: 1, name: null, due_date: null, percentage: 60 }] })]}
@@ -48,7 +48,7 @@ test('no total for a plan that does not add up', () => {
   expect(screen.queryByText('Total Payment')).toBeNull();
 });
 
-test('a plan without values announces details, below what is known', () => {
+test('announces details for a plan without values, below the known facts', () => {
   const known = plan(1, { values: [], total_installments: 8, description: '60/40 on handover' });
   render(<PaymentPlans plans={[known]} price={1_000_000} />);
   expect(details('Plan 1')).toHaveTextContent(
@@ -56,13 +56,13 @@ test('a plan without values announces details, below what is known', () => {
   );
 });
 
-test('the first of many plans is open', () => {
+test('opens the first of several plans', () => {
   render(<PaymentPlans plans={[plan(1), plan(2), plan(3)]} price={null} />);
   expect(details('Plan 1')).toHaveAttribute('open');
   expect(details('Plan 2')).not.toHaveAttribute('open');
 });
 
-test('no plans, no section', () => {
+test('renders nothing without plans', () => {
   const { container } = render(<PaymentPlans plans={[]} price={null} />);
   expect(container).toBeEmptyDOMElement();
 });

@@ -58,7 +58,7 @@ function Plan({ plan, schedule, open, price }: PlanProps) {
             <Timeline instalments={instalments} />
             <ol className="figures text-[0.90625rem]">
               {instalments.map((instalment, index) => (
-                // Feeds repeat numbers; the place in the plan is what identifies an instalment.
+                // Feeds repeat numbers, so only its position identifies an instalment.
                 // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
                 <InstalmentRow key={index} instalment={instalment} />
               ))}

@@ -26,7 +26,7 @@ const amounts = (given: PaymentPlan, price: number | null) =>
   paymentSchedule(given, price).instalments.map((row) => row.amount);
 
 describe('amounts', () => {
-  test('are the share of the price', () => {
+  test('are shares of the price', () => {
     expect(amounts(shares(20, 40, 40), 24_500_000)).toEqual([4_900_000, 9_800_000, 9_800_000]);
   });
 
@@ -45,11 +45,11 @@ describe('amounts', () => {
     ).toBe(900_000);
   });
 
-  test('of an incomplete plan add up to its share', () => {
+  test('add up to the share of an incomplete plan', () => {
     expect(amounts(shares(10, 20), 1_000_000)).toEqual([100_000, 200_000]);
   });
 
-  test('are unknown without a price, and in a row without a share', () => {
+  test('are unknown without a price or a share', () => {
     expect(amounts(shares(50, 50), null)).toEqual([null, null]);
     expect(amounts(shares(50, 50), 0)).toEqual([null, null]);
     expect(amounts(shares(50, null), 2_000_000)).toEqual([1_000_000, null]);

@@ -17,7 +17,7 @@ import { SectionNav } from './section-nav';
 const plan = '/media/floorplans/2br.svg';
 
 describe('sections', () => {
-  it('are those that the page has', () => {
+  it('are those on the page', () => {
     const property = detailFixture({ facilities: [{ id: 1, name: 'Pool' }], payment_plans: [] });
     expect(propertySections(property, [unitFixture()], 0).map(({ id }) => id)).toEqual([
       'overview',
@@ -132,7 +132,7 @@ it.each([
   [{ units_count: 0, total_units: 1 }, ['Bedrooms', 'Area']],
   [{ units_count: 3, total_units: null }, []],
   [{ units_count: 1, total_units: 40 }, []],
-])('the overview has bedrooms and area of a single home: %j', (counts, labels) => {
+])('shows bedrooms and area of a single home in the overview: %j', (counts, labels) => {
   const home = { average_bedrooms: 0, average_bathrooms: null, average_area: 480 };
   const residential_units = null;
   const property = detailFixture({ ...home, residential_units, commercial_units: null, ...counts });
@@ -155,7 +155,7 @@ const unknown = {
   service_charge: null,
 };
 
-it('there is no information where only the price is known, which the heading has', () => {
+it('shows no information section if only the price is known', () => {
   const { container, rerender } = render(<Information property={detailFixture(unknown)} />);
   expect(container).toBeEmptyDOMElement();
   rerender(<Information property={detailFixture({ ...unknown, min_area: 480 })} />);
@@ -166,12 +166,12 @@ it.each([
   [30, 'display-lg'],
   [80, 'display-md'],
   [200, 'display-sm'],
-])('a title of %i characters is set in %s', (length, size) => {
+])('sets a title of %i characters in %s', (length, size) => {
   render(<PropertyHeading property={detailFixture({ title: 'a'.repeat(length) })} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveClass(size);
 });
 
-it('a description follows the direction of its own text', () => {
+it('shows a description in the direction of its text', () => {
   render(<Description html="<p>شقق فاخرة</p>" title="Gulf Tower" />);
   expect(screen.getByText('شقق فاخرة').parentElement).toHaveAttribute('dir', 'auto');
 });

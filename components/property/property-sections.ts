@@ -6,7 +6,7 @@ import type { Section } from './section-nav';
 
 const minSections = 3;
 
-/** The sections that this property's page has, for its navigation; none for a short page. */
+/** The sections of a property's page, for its navigation; empty for a short page. */
 export function propertySections(property: PropertyDetail, units: Unit[], floorPlans: number): Section[] {
   const all: [boolean, string, string][] = [
     [hasOverview(property), 'overview', 'Overview'],

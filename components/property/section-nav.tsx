@@ -8,10 +8,10 @@ export type Section = {
   label: string;
 };
 
-/** Height of the viewport, in percent, at which a section counts as the one being read. */
+/** Viewport height, in percent, at which a section counts as the current one. */
 const readingLine = 35;
 
-/** Links to the page's sections, in sight while they are read. Plain anchors; scripts only mark the current one. */
+/** Sticky links to the page's sections. Plain anchors; scripts only mark the current one. */
 export function SectionNav({ sections }: { sections: Section[] }) {
   const nav = useRef<HTMLElement>(null);
   const [current, setCurrent] = useState<string | null>(null);

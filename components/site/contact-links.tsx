@@ -8,7 +8,7 @@ type ContactLinksProps = {
   className?: string;
 };
 
-/** Direct contacts for when the site fails. */
+/** Direct contacts, for error states. */
 export function ContactLinks({ message, subject, className }: ContactLinksProps) {
   const ways = [
     { label: `Call ${site.phone}`, href: phoneHref(), event: 'phone_call' },

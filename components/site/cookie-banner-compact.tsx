@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button';
 import { IntentLink } from '@/components/ui/intent-link';
 import { routes } from '@/lib/routes';
 
-/** What CookieBanner shows at first, and hears presses of. Accept and Reject have the same size and weight. */
+/** The initial view of CookieBanner, which handles its clicks. Accept and Reject have the same size and weight. */
 export function CookieBannerCompact() {
   return (
     <div className="p-5 sm:px-7 sm:py-6 lg:page lg:flex lg:items-center lg:justify-between lg:py-2.5!">

@@ -6,7 +6,7 @@ import { JsonLd } from './json-ld';
 import { Logo } from './logo';
 import { NewsletterForm } from './newsletter-form';
 
-/** What SiteFooter holds, and the agency's structured data. */
+/** Content of SiteFooter, with the agency's structured data. */
 export function FooterContent() {
   return (
     <>

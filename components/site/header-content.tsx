@@ -10,7 +10,7 @@ import { MobileMenu } from './mobile-menu';
 import { mainNavigation } from './navigation';
 
 /**
- * What SiteHeader holds. Transparent over the home hero (globals.css); beyond 10 px blurred with a shadow. The contact
+ * Content of SiteHeader. Transparent over the home hero (globals.css); beyond 10 px blurred with a shadow. The contact
  * strip opens on hover and keyboard focus.
  */
 export function HeaderContent() {

@@ -32,7 +32,7 @@ const send = () =>
   });
 const wait = () => act(() => jest.advanceTimersByTimeAsync(200));
 
-it('reports how long the form was shown, and waits for the minimum time', async () => {
+it('sends how long the form was shown, and waits for the minimum time', async () => {
   render(<NewsletterForm />);
   type('mona@example.com');
   await send();
@@ -46,7 +46,7 @@ it('reports how long the form was shown, and waits for the minimum time', async 
   expect(field()).toHaveValue('');
 });
 
-it('sends once, however often it is pressed', async () => {
+it('sends once, however often it is clicked', async () => {
   render(<NewsletterForm />);
   type('mona@example.com');
   await send();

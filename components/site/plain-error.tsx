@@ -1,6 +1,6 @@
 /**
- * What an error page shows when nothing else can be loaded. Part of the JavaScript of every page, so it imports neither
- * the site's constants nor its components.
+ * The error page when nothing else can be loaded. In the JavaScript of every page, so it imports neither the site's
+ * constants nor its components.
  */
 export function PlainError({ retry }: { retry: () => void }) {
   return (

@@ -7,7 +7,7 @@ import { clearConsent } from '@/lib/consent/consent';
 
 const FooterContent = lazy(async () => ({ default: (await import('./footer-content')).FooterContent }));
 
-/** Footer with the newsletter's form and the button that makes the cookie banner ask again. */
+/** Footer; handles the newsletter form and the Manage Cookies button. */
 export function SiteFooter() {
   const press = (event: MouseEvent) => {
     if (!closestTo(event, '[data-manage-cookies]')) return;

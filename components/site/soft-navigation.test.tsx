@@ -27,20 +27,20 @@ function click(element: Element, how: MouseEventInit = {}): boolean {
   return event.defaultPrevented;
 }
 
-test('a plain click navigates without a reload', () => {
+test('navigates without a reload on a plain click', () => {
   expect(click(show().link)).toBe(true);
   expect(router.push.mock.calls).toEqual([[address]]);
 });
 
 test.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
-  'a click with %j is the browser’s',
+  'leaves a click with %j to the browser',
   (how) => {
     expect(click(show().link, how)).toBe(false);
     expect(router.push).not.toHaveBeenCalled();
   },
 );
 
-test('a click that a handler took is left alone', () => {
+test('ignores a click that a handler prevented', () => {
   const { link } = show(
     <IntentLink href="/properties?page=2" onClick={(event) => event.preventDefault()}>
       Next
@@ -50,7 +50,7 @@ test('a click that a handler took is left alone', () => {
   expect(router.push).not.toHaveBeenCalled();
 });
 
-test('other links are left alone', () => {
+test('ignores other links', () => {
   show();
   expect(click(screen.getByText('Feed'))).toBe(false);
   fireEvent.mouseOver(screen.getByText('Feed'));
@@ -62,7 +62,7 @@ test.each([
   ['hover', fireEvent.mouseOver],
   ['focus', fireEvent.focusIn],
   ['touch', fireEvent.touchStart],
-])('%s prefetches once', (_name, intend) => {
+])('prefetches once on %s', (_name, intend) => {
   const { link } = show();
   expect(router.prefetch).not.toHaveBeenCalled();
   intend(link);

@@ -5,7 +5,7 @@ import { useLayoutEffect } from 'react';
 
 /**
  * Follows and prefetches every `IntentLink` of the page, which is then a plain element: `next/link` hydrates each link
- * and is 4 kB of every page. A click that a handler prevented, or that opens a tab, is left alone.
+ * and is 4 kB of every page. Ignores clicks that a handler prevented or that open a tab.
  */
 export function SoftNavigation() {
   const router = useRouter();

@@ -6,7 +6,7 @@ import { api } from '@/lib/routes';
 
 type Subscribed = { message: string };
 
-/** Sends the newsletter's form and shows the answer in it. The address is stored before the success message. */
+/** Sends the newsletter form and shows the response in it. The address is stored before the success message. */
 export async function subscribe(form: HTMLFormElement): Promise<void> {
   const field = form.querySelector<HTMLInputElement>('[name=email]');
   const button = form.querySelector<HTMLButtonElement>('[type=submit]');
@@ -38,7 +38,7 @@ export async function subscribe(form: HTMLFormElement): Promise<void> {
   }
 }
 
-/** Shows a message until the visitor types on. */
+/** Shows a message until the next input. */
 function show(form: HTMLFormElement, field: HTMLInputElement, text: string, tone: 'plain' | 'error'): void {
   const status = form.querySelector<HTMLElement>('[role=status]');
   if (!status) return;

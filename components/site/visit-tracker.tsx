@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { closestTo } from '@/components/ui/closest-to';
 import { trackEvent } from '@/lib/consent/track-event';
 
-/** One listener for all contact links: `data-event` is the event, `data-label` on it or around it the label. */
+/** One listener for all contact links: `data-event` names the event, `data-label` on the link or an ancestor labels it. */
 export function VisitTracker() {
   useEffect(() => {
     const listen = (event: MouseEvent) => {

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 
 type Props = ComponentProps<typeof Button> & { isBusy: boolean };
 
-/** A button that ignores presses while it is busy and keeps the focus, which a disabled one would lose. */
+/** A button that ignores clicks while busy but keeps the focus, which a disabled button would lose. */
 export function ActionButton({ isBusy, onClick, ...props }: Props) {
   return (
     <Button

@@ -1,6 +1,6 @@
 import { PageHeader } from './page-header';
 
-/** In place of a screen whose entries a REST backend keeps. */
+/** Replaces screens whose data is managed in a REST backend. */
 export function BackendNotice({ title }: { title: string }) {
   return (
     <>

@@ -1,6 +1,6 @@
 /**
- * The nonce of this document, for style elements that scripts add. It is read here and not passed by the server: a later
- * answer has another one, while the policy of the document stays. Undefined without one.
+ * The document's nonce, for style elements added by scripts; undefined without one. Read from the document, because later
+ * responses have other nonces while the document's policy stays the same.
  */
 export function documentNonce(): string | undefined {
   if (typeof document === 'undefined') return undefined;

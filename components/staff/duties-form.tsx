@@ -25,7 +25,7 @@ export function DutiesForm({ account }: Props) {
     path: staffApi.account(id),
     method: 'PATCH',
     onDone: () => {
-      toast({ channel: 'form', title: `Duties of ${account.name} saved` });
+      toast({ channel: 'form', title: `Saved for ${account.name}` });
       router.refresh();
     },
   });

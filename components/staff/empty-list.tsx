@@ -13,7 +13,7 @@ type Props = {
   params: URLSearchParams;
 };
 
-/** A list without entries: says whether the filters are the cause, and offers to clear them. */
+/** An empty list; if filters are set, offers to clear them. */
 export function EmptyList({ icon: Icon, entry, empty, path, params }: Props) {
   const isFiltered = [...params.values()].some(Boolean);
   return (

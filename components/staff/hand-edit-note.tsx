@@ -4,7 +4,7 @@ import { ActionButton } from './action-button';
 type Props = {
   /** Name of the field, for screen readers. */
   label: string;
-  /** In words; empty when the feed says nothing. */
+  /** The feed's value as text; empty if it has none. */
   feedValue: string;
   editedBy: string;
   editedAt: string;
@@ -13,7 +13,7 @@ type Props = {
   onFollowFeed?: () => void;
 };
 
-/** Below a field whose value was entered in place of the feed's. */
+/** Note below a field that was edited by hand. */
 export function HandEditNote({ label, feedValue, editedBy, editedAt, isBusy, onFollowFeed }: Props) {
   return (
     <div className="mt-2 border-s-2 border-gold ps-3 text-[0.8125rem] leading-snug text-stone">

@@ -10,7 +10,7 @@ import { useStaffForm } from './use-staff-form';
 
 type Props = { id: string; from: string | null; until: string | null };
 
-/** One's own leave: no new enquiries are assigned meanwhile. */
+/** The signed-in person's leave, during which no enquiries are assigned to them. */
 export function LeaveForm({ id, from, until }: Props) {
   const router = useRouter();
   const { form, onSubmit, errors, message, isPending } = useStaffForm({

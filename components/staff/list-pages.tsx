@@ -10,7 +10,7 @@ type Props = {
   count: number;
 };
 
-/** Links to the newer and older entries of a list; nothing when one page holds all. */
+/** Links to newer and older entries; renders nothing if all fit on one page. */
 export function ListPages({ path, params, page, pageSize, count }: Props) {
   const pageCount = Math.ceil(count / pageSize);
   if (pageCount < 2) return null;

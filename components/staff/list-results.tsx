@@ -15,7 +15,7 @@ type Props = {
   params: URLSearchParams;
   query: { page: number; pageSize: number };
   found: { count: number; results: unknown[] };
-  /** In place of the count, also of an empty list. */
+  /** Replaces the count, also of an empty list. */
   counter?: ReactNode;
   /** Beside the count. */
   action?: ReactNode;
@@ -23,7 +23,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A page of a list with its count and the links to the other pages; or what to do when it is empty. */
+/** A page of a list with its count and links to other pages, or the empty state. */
 export function ListResults({
   icon,
   entry,

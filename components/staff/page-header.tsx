@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** Title of a staff screen with its main action. */
 export function PageHeader({ title, children }: { title: string; children?: ReactNode }) {
   return (
-    <header className="flex flex-wrap items-center justify-between gap-4 border-b border-line pb-6">
+    <header className="arrive-whole flex flex-wrap items-center justify-between gap-4 border-b border-line pb-6">
       <h1 dir="auto" className="display-md min-w-0 wrap-anywhere">
         {title}
       </h1>

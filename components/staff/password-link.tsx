@@ -3,7 +3,7 @@
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 
-/** A password link for the administrator to pass on. It works once, within three days. */
+/** A password link for the administrator to forward. It works once, within three days. */
 export function PasswordLink({ link }: { link: string }) {
   const copy = async () => {
     await navigator.clipboard.writeText(link);
@@ -12,7 +12,7 @@ export function PasswordLink({ link }: { link: string }) {
   return (
     <div className="mt-4 flex flex-wrap items-center gap-4 border border-line bg-white p-5">
       <p className="text-sm text-stone">
-        Pass on this link to set the password. It works once, within three days.
+        Send this link to set the password. It works once, within three days.
       </p>
       <output className="min-w-0 flex-1 basis-80 break-all text-sm">{link}</output>
       <Button variant="line" size="md" onClick={copy}>

@@ -9,7 +9,7 @@ import { ActionButton } from './action-button';
 import { FormMessage } from './form-message';
 import { useStaffForm } from './use-staff-form';
 
-/** One's own name. */
+/** The signed-in person's name. */
 export function ProfileForm({ name }: { name: string }) {
   const router = useRouter();
   const { form, onSubmit, errors, message, isPending } = useStaffForm({
@@ -23,7 +23,7 @@ export function ProfileForm({ name }: { name: string }) {
   return (
     <form method="post" ref={form} onSubmit={onSubmit} noValidate className="mt-6 grid max-w-110 gap-5">
       <p className="text-sm text-stone">
-        Visitors read it below your emails, colleagues beside the enquiries that are yours.
+        Shown to visitors below your emails and to colleagues beside your enquiries.
       </p>
       <Field id="own-name" label="Name" required error={errors.name}>
         <Input

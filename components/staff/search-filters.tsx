@@ -19,8 +19,8 @@ type Props = {
 };
 
 /**
- * A plain GET form, so that every view of a list has a URL: words, and one choice. The button's column has a width of its
- * own, so that nothing moves when the button arrives last.
+ * A plain GET form with a search field and one select, so that every view has a URL. The button's column has a fixed
+ * width to avoid a layout shift while the page streams in.
  */
 export function SearchFilters({ action, search, choice, children }: Props) {
   const { name, label, value, all = 'All', options } = choice;

@@ -46,7 +46,7 @@ export function SetPasswordForm({ token }: { token: string }) {
         href={staffRoutes.forgotPassword}
         className="justify-self-start py-2 text-sm underline underline-offset-4"
       >
-        Ask for a new link
+        Request a new link
       </Link>
     </form>
   );

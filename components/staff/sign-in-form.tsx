@@ -30,7 +30,7 @@ export function SignInForm({ next }: { next: string }) {
         href={staffRoutes.forgotPassword}
         className="justify-self-start py-2 text-sm underline underline-offset-4"
       >
-        Forgotten password?
+        Forgot your password?
       </Link>
     </form>
   );

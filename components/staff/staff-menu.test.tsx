@@ -13,7 +13,7 @@ afterEach(cleanup);
 
 const linkNames = () => screen.getAllByRole('link').map((link) => link.textContent);
 
-it('shows administrators every screen, those that do not fit on a phone in a sheet', async () => {
+it('shows administrators all screens, on phones partly in a sheet', async () => {
   pathname = '/staff/audit';
   render(<StaffMenu role={admin} />);
   expect(linkNames()).toEqual(staffNavigation.map(({ label }) => label));

@@ -13,7 +13,7 @@ import { Sheet, SheetContent, SheetTrigger } from './ui/sheet';
  * As many entries as fit side by side on a phone, the button of the sheet included. Tablets would not fit all either.
  */
 const placesInBar = 4;
-/** Every entry has its place from the start: the page arrives in pieces, and shared space would shrink with each. */
+/** Fixed columns: entries that share the space would move one another while the page streams in. */
 const columns = ['', 'grid-cols-1', 'grid-cols-2', 'grid-cols-3', 'grid-cols-4'];
 const entryLook =
   'relative flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-1 px-2 text-xs text-mist hover:text-paper aria-[current=page]:text-gold lg:min-h-11 lg:flex-none lg:flex-row lg:justify-start lg:gap-3 lg:px-3 lg:text-sm';

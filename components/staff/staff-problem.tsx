@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageHeader } from './page-header';
 
-/** A staff screen that has nothing to show, and the way on. */
+/** A staff screen without content, with a link to continue. */
 export function StaffProblem({
   title,
   text,

@@ -8,7 +8,7 @@ import type { HttpError } from '@/lib/http/server/http-error';
 
 type Options<T> = { path: string; method?: 'POST' | 'PATCH'; onDone: (answer: T) => void };
 
-/** Sends a form as JSON, once however often it is pressed. Errors are shown by field; the first invalid field is focused. */
+/** Sends a form as JSON, ignoring repeated clicks. Errors are shown by field; the first invalid field is focused. */
 export function useStaffForm<T = unknown>({ path, method = 'POST', onDone }: Options<T>) {
   const form = useRef<HTMLFormElement>(null);
   const isRunning = useRef(false);

@@ -35,7 +35,7 @@ export const iconNames = [
   'x',
 ] as const;
 
-/** Browsers keep the sprite for good, so its content is part of its address. */
+/** Browsers cache the sprite permanently, so its URL contains a hash. */
 export const spriteAddress = '/sprite.svg?9bc962';
 
 export type IconName = (typeof iconNames)[number];

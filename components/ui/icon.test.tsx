@@ -5,7 +5,7 @@ import { drawIcons, spriteAddressOf } from '@/scripts/draw-icons';
 import { Icon } from './icon';
 import { spriteAddress } from './icon-names';
 
-test('the sprite holds every icon as Lucide draws it', () => {
+test('the sprite contains every icon as in Lucide', () => {
   expect(readFileSync('public/sprite.svg', 'utf8')).toBe(drawIcons());
   expect(spriteAddress).toBe(spriteAddressOf(drawIcons()));
 });

@@ -2,8 +2,8 @@ import { cn } from './class-names';
 import { type IconName, spriteAddress } from './icon-names';
 
 /**
- * A decorative icon, 24 px unless `className` says otherwise. The page holds a short reference to the sprite only:
- * a list has a hundred icons, which drawn in place were a fifth of its HTML.
+ * A decorative icon, 24 px unless `className` says otherwise. It is a reference to the sprite, because the hundred
+ * icons of a list took a fifth of its HTML when inlined.
  */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (

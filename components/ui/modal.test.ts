@@ -5,7 +5,7 @@ import { closeModal, openModal } from './modal';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** A dialog in the document that records what is called, after a focused button. */
+/** A dialog that records its method calls, after a focused button. */
 function dialogBeside() {
   document.body.innerHTML = '<button>Open</button><dialog></dialog>';
   const dialog = present(document.querySelector('dialog'));
@@ -16,7 +16,7 @@ function dialogBeside() {
   return { dialog, calls };
 }
 
-test('shows a dialog at once, without moving the focus, and makes it modal after it was painted', () => {
+test('shows a dialog at once without moving the focus, and makes it modal after the next paint', () => {
   const { dialog, calls } = dialogBeside();
   openModal(dialog);
   expect(dialog.open).toBe(true);
@@ -26,7 +26,7 @@ test('shows a dialog at once, without moving the focus, and makes it modal after
   expect(calls).toEqual(['showModal, not open before']);
 });
 
-test('does not make a dialog modal that left before', () => {
+test('does not make a dialog modal that was closed before', () => {
   const { dialog, calls } = dialogBeside();
   openModal(dialog)();
   jest.runAllTimers();

@@ -1,4 +1,4 @@
-/** Runs a task after the browser has painted what changed before. @returns what cancels it */
+/** Runs a task after the next paint. @returns a function that cancels it */
 export function afterPaint(task: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {
@@ -11,9 +11,9 @@ export function afterPaint(task: () => void): () => void {
 }
 
 /**
- * Shows a dialog at once, and makes it modal after it has been painted: making the rest of the page inert computes all its
- * styles again. For dialogs that cover everything by themselves and have no opening animation, which would start twice.
- * @returns what cancels the second step
+ * Shows a dialog at once and makes it modal after the next paint, because making the page inert recomputes all its
+ * styles. For dialogs that cover the page and have no opening animation, which would start twice.
+ * @returns a function that cancels the second step
  */
 export function openModal(dialog: HTMLDialogElement): () => void {
   // Unlike show(), this moves no focus.
@@ -24,7 +24,7 @@ export function openModal(dialog: HTMLDialogElement): () => void {
   });
 }
 
-/** Takes a modal dialog out of sight at once, and runs `close` after that has been painted. */
+/** Hides a modal dialog at once and runs `close` after the next paint. */
 export function closeModal(dialog: HTMLDialogElement | null, close: () => void): void {
   if (dialog) dialog.hidden = true;
   afterPaint(close);

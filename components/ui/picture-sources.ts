@@ -1,6 +1,6 @@
-/** Widths in pixels to choose from, all of which next.config.mjs allows; every further one costs 70 bytes per picture. */
+/** Available widths in pixels, all allowed in next.config.mjs; each costs 70 bytes per picture. */
 export const pictureWidths = {
-  /** Up to 96 px on the page, chosen by the screen's density. */
+  /** Up to 96 px on the page, selected by screen density. */
   thumbnail: [96, 192, 320],
   /** Up to 600 px on the page. */
   card: [390, 660, 828, 1080],
@@ -9,7 +9,7 @@ export const pictureWidths = {
 
 export type PictureRange = keyof typeof pictureWidths;
 
-/** Addresses of a picture at the image optimiser. A drawing, which it does not take, is its own only source. */
+/** URLs of a picture at the image optimiser, which does not support SVG: a drawing has itself as its only source. */
 export function pictureSources(
   src: string,
   range: PictureRange,

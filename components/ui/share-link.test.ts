@@ -14,7 +14,7 @@ function device({ isPhone, share, copy }: { isPhone: boolean; share?: unknown; c
 
 const named = (name: string) => Object.assign(new Error(name), { name });
 
-test('a phone uses its share sheet and not the clipboard', async () => {
+test('uses the share sheet on a phone', async () => {
   const [share, copy] = [jest.fn().mockResolvedValue(undefined), jest.fn()];
   device({ isPhone: true, share, copy });
   expect(await shareLink(link)).toBe('shared');
@@ -22,14 +22,14 @@ test('a phone uses its share sheet and not the clipboard', async () => {
   expect(copy).not.toHaveBeenCalled();
 });
 
-test('a dismissed sheet is not a failure', async () => {
+test('does not treat a dismissed sheet as a failure', async () => {
   const copy = jest.fn();
   device({ isPhone: true, share: jest.fn().mockRejectedValue(named('AbortError')), copy });
   expect(await shareLink(link)).toBe('dismissed');
   expect(copy).not.toHaveBeenCalled();
 });
 
-test('a desktop copies the link even when it could share', async () => {
+test('copies the link on a desktop, even if it could share', async () => {
   const [share, copy] = [jest.fn(), jest.fn().mockResolvedValue(undefined)];
   device({ isPhone: false, share, copy });
   expect(await shareLink(link)).toBe('copied');
@@ -37,7 +37,7 @@ test('a desktop copies the link even when it could share', async () => {
   expect(share).not.toHaveBeenCalled();
 });
 
-test('a failed sheet falls back to the clipboard', async () => {
+test('falls back to the clipboard when the sheet fails', async () => {
   const copy = jest.fn().mockResolvedValue(undefined);
   device({ isPhone: true, share: jest.fn().mockRejectedValue(named('NotAllowedError')), copy });
   expect(await shareLink(link)).toBe('copied');

@@ -5,7 +5,7 @@ import { type PictureRange, pictureSources } from './picture-sources';
 type StaticImageProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet'> & {
   src: string;
   alt: string;
-  /** Not for thumbnails, which are chosen by the screen's density. */
+  /** Not for thumbnails, which are selected by screen density. */
   sizes?: string;
   /** Widths offered to the browser. */
   range?: PictureRange;
@@ -13,7 +13,7 @@ type StaticImageProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet'> & {
   fill?: boolean;
 };
 
-/** One of our own pictures, without scripts. Lazy by default. */
+/** One of the site's own pictures, without client code. Lazy by default. */
 export function StaticImage({
   src,
   alt,

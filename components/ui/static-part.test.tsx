@@ -23,7 +23,7 @@ function serve(id: string): HTMLElement {
   return page;
 }
 
-it('keeps served markup without rendering its content, and hears presses inside', async () => {
+it('keeps served markup without rendering its content, and handles clicks inside', async () => {
   const page = serve('kept');
   const button = present(page.querySelector('button'));
   const press = jest.fn();
@@ -32,7 +32,7 @@ it('keeps served markup without rendering its content, and hears presses inside'
   expect(content).not.toHaveBeenCalled();
   await userEvent.click(button);
   expect(press).toHaveBeenCalledTimes(1);
-  // Marks set by scripts survive another render.
+  // Attributes set by scripts survive another render.
   button.setAttribute('aria-current', 'page');
   await act(async () => root.render(part('kept')));
   expect(button).toHaveAttribute('aria-current', 'page');
@@ -40,7 +40,7 @@ it('keeps served markup without rendering its content, and hears presses inside'
   page.remove();
 });
 
-it('shows served markup again when it returns', async () => {
+it('shows served markup again when it is mounted again', async () => {
   const page = serve('returning');
   const root = await act(async () => hydrateRoot(page, part('returning')));
   await act(async () => root.unmount());
@@ -50,7 +50,7 @@ it('shows served markup again when it returns', async () => {
   expect(content).not.toHaveBeenCalled();
 });
 
-it('renders its content where nothing was served', () => {
+it('renders its content without served markup', () => {
   render(part('fresh'));
   expect(screen.getByRole('button', { name: 'Press' })).toBeVisible();
   expect(content).toHaveBeenCalled();

@@ -7,7 +7,7 @@ type StaticPartProps = Omit<ComponentPropsWithRef<'div'>, 'content'> & {
   as: 'header' | 'footer' | 'section';
   /** Unique in the document: browsers find the served markup by it. */
   id: string;
-  /** Lazily loaded, so that its code is no part of the page's scripts. */
+  /** Lazily loaded, to keep its code out of the page's scripts. */
   content: ComponentType;
 };
 
@@ -15,12 +15,12 @@ const served = new Map<string, { __html: string }>();
 
 /**
  * An element whose content React renders on the server only: the browser keeps the served markup and needs neither the
- * content's code nor its data. Where no markup was served, the content is loaded. Events inside reach the element's handlers.
+ * content's code nor its data. Without served markup, the content is loaded. Events inside bubble to the element's handlers.
  */
 export function StaticPart({ as, content: Content, ...attributes }: StaticPartProps) {
   // The elements share all attributes; a union of tags would need a ref for each.
   const Element = as as 'div';
-  // React writes the markup again when this object is another one.
+  // React writes the markup again when this object changes.
   const [markup] = useState(() => servedMarkup(attributes.id) ?? staticMarkup(attributes.id, <Content />));
   if (markup)
     return (

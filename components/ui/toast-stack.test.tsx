@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { ToastStack } from './toast-stack';
 
-it('is two regions with names of their own', () => {
+it('has two regions with different names', () => {
   render(<ToastStack first={[]} />);
   const names = screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'));
   expect(names).toHaveLength(2);

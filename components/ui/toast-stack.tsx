@@ -29,7 +29,7 @@ function display({ channel, title, description, tone, duration: custom }: ToastM
   else show(title, options);
 }
 
-/** The two toasters, loaded with the first message. `first` has the earlier messages. */
+/** The two toasters, loaded with the first message. `first` contains earlier messages. */
 export function ToastStack({ first }: { first: ToastMessage[] }) {
   const shown = useRef(0);
   useEffect(() => {

@@ -21,7 +21,7 @@ export function toast(message: ToastMessage): void {
   else waiting.push(message);
 }
 
-/** Registers the renderer, which also gets earlier messages. Returns a function that unregisters it. */
+/** Registers the renderer, which also gets earlier messages. @returns a function that unregisters it */
 export function onToast(next: Listener): () => void {
   listener = next;
   for (const message of waiting.splice(0)) next(message);

@@ -1,4 +1,4 @@
-/** In milliseconds. A second tooltip soon after the first opens at once. */
+/** Milliseconds. A second tooltip soon after the first opens at once. */
 const openDelay = 700;
 const skipDelay = 300;
 /** Time to move the pointer onto the tooltip. */

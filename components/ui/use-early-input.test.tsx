@@ -9,7 +9,7 @@ import { useEarlyInput } from './use-early-input';
 
 type Values = { text: string; order: string; kind: string; ready: boolean };
 
-/** Like the list of properties: each change is built on the last rendered state. */
+/** Like the property list: each change builds on the last rendered state. */
 function Filters({ start, onChange }: { start: Values; onChange: (values: Values) => void }) {
   const [values, setValues] = useState(start);
   const form = useRef<HTMLFormElement>(null);
@@ -90,7 +90,7 @@ it('reports a cleared field', async () => {
   await waitFor(() => expect(onChange).toHaveBeenCalledWith({ ...start, text: '' }));
 });
 
-it('reports nothing of fields as the server rendered them', async () => {
+it('reports nothing for unchanged fields', async () => {
   const onChange = jest.fn();
   await hydrate(<Filters start={start} onChange={onChange} />, () => {});
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));

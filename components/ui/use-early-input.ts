@@ -2,8 +2,8 @@ import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useIsHydrated } from './use-is-hydrated';
 
 /**
- * Reports to React what a visitor typed or chose in controlled fields before hydration: React knows only the values of
- * the server and would write them back.
+ * Reports input made in controlled fields before hydration to React, which would otherwise restore the server-rendered
+ * values.
  * @param fields called once, after hydration
  */
 export function useEarlyInput(fields: () => Iterable<Element> | undefined): void {
@@ -16,13 +16,13 @@ export function useEarlyInput(fields: () => Iterable<Element> | undefined): void
     const timers = readFields()
       .map(earlyInput)
       .filter((report) => report !== null)
-      // One at a time: each change builds on the state that the one before has led to.
+      // One at a time: each change builds on the state after the previous one.
       .map((report) => setTimeout(report));
     return () => timers.forEach(clearTimeout);
   }, [isServerRendered]);
 }
 
-/** @returns what reports the input, null for fields as the server rendered them */
+/** @returns a function that reports the input; null for unchanged fields */
 function earlyInput(field: Element): (() => void) | null {
   if (field instanceof HTMLSelectElement) {
     const { options, value } = field;
@@ -44,7 +44,7 @@ function earlyInput(field: Element): (() => void) | null {
 
 function report(field: HTMLInputElement | HTMLSelectElement, value: string, event: 'input' | 'change'): void {
   if (field instanceof HTMLInputElement) {
-    // React skips values that came through the element's own setter; the prototype's setter is a visitor's input to it.
+    // React overrides the element's own setter and ignores values set by it; the prototype's setter counts as input.
     field.value = field.defaultValue;
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
   } else {

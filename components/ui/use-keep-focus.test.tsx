@@ -27,7 +27,7 @@ function Chips() {
   );
 }
 
-test('focus stays in place of the removed button', async () => {
+test('moves the focus to the element of a removed button', async () => {
   render(<Chips />);
   await userEvent.click(screen.getByText('one'));
   expect(screen.getByTestId('list')).toHaveFocus();

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Keeps focus inside an element when its focused child is removed, such as a clear button; otherwise the keyboard would
- * restart at the top of the page. The element needs a `tabIndex`.
+ * Keeps focus inside an element when its focused child is removed, such as a clear button; otherwise keyboard navigation
+ * would restart at the top of the page. The element needs a `tabIndex`.
  */
 export function useKeepFocus(within: RefObject<HTMLElement | null>): void {
   const last = useRef<Node | null>(null);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The page behind an open dialog does not scroll. */
+/** Locks scrolling of the page behind an open dialog. */
 export function useLockedScroll(isLocked: boolean): void {
   useEffect(() => {
     if (!isLocked) return;

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** A handler that stays the same, so that memoised components do not render again, and calls the latest `act`. */
+/** A handler with a stable identity, for memoised components, that calls the latest `act`. */
 export function useSteady<Values extends unknown[]>(act: (...values: Values) => void) {
   const latest = useRef(act);
   useLayoutEffect(() => {

@@ -12,14 +12,14 @@ jest.mock('next/navigation', () => ({
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-test('the units page of a missing property', () => {
+test('shows Property Not Found on the units page of a missing property', () => {
   mockParams.mockReturnValue({ slug: 'none' });
   render(<PropertyOrUnitNotFound />);
   expect(heading()).toBe('Property Not Found');
   expect(target('Back to Properties')).toBe('/properties');
 });
 
-test('a unit of a missing property', () => {
+test('shows Property or Unit Not Found for a unit of a missing property', () => {
   mockParams.mockReturnValue({ slug: 'none', unitId: '4' });
   render(<PropertyOrUnitNotFound />);
   expect(heading()).toBe('Property or Unit Not Found');
@@ -38,7 +38,7 @@ test('offers a retry after a read failure', async () => {
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-test('a missing unit links to its property, in any spelling of the slug', () => {
+test('links a missing unit to its property, in any spelling of the slug', () => {
   mockParams.mockReturnValue({ slug: 'caf%C3%A9', unitId: '4' });
   render(<UnitNotFound />);
   expect(heading()).toBe('Unit Not Found');

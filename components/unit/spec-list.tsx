@@ -3,7 +3,7 @@ import { isKnown } from '@/lib/format/number';
 
 type SpecListProps = { id: string; title: string; rows: [name: string, value: ReactNode][] };
 
-/** A heading with a table of facts. Unknown ones are left out; without any there is no heading. */
+/** A heading with a table of known facts; renders nothing without any. */
 export function SpecList({ id, title, rows }: SpecListProps) {
   const known = rows.filter(([, value]) => isKnown(value));
   if (known.length === 0) return null;

@@ -18,7 +18,7 @@ test.each(keysOf(unitFields))('the page of a unit shows its %s', (name) => {
   expect(page(completeUnit)).not.toBe(page({ ...completeUnit, [name]: unitFixture()[name] }));
 });
 
-test('says nothing of what is not known', () => {
+test('omits unknown values', () => {
   const html = page(unitFixture({ id: 7, apartment_id: '7' }));
   for (const text of ['Unit Count', 'Demand', 'Normal', 'N/A', 'View'])
     expect(html).not.toContain(`>${text}<`);
@@ -26,7 +26,7 @@ test('says nothing of what is not known', () => {
   expect(page(unitFixture({ unit_count: 3, is_demand: true }))).toMatch(/Unit Count.*>3<.*High Demand/);
 });
 
-test('details come first where there is neither a plan nor a picture', () => {
+test('shows details first without a plan and pictures', () => {
   const bare = { ...property, cover_image: null };
   const html = renderToStaticMarkup(<UnitDetail property={bare} unit={unitFixture()} subject={subject} />);
   expect(html.indexOf('Floor Plan Unavailable')).toBeGreaterThan(html.indexOf('Unit Specifications'));

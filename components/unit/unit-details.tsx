@@ -31,7 +31,7 @@ export function UnitHighlights({ unit }: { unit: Unit }) {
 }
 
 export function UnitSpecifications({ unit }: { unit: Unit }) {
-  // "Not in demand" and "unknown" look the same; a feed that counts units knows of demand as well.
+  // `false` also means unknown; a feed that counts units is assumed to know the demand.
   const demand = unit.is_demand ? 'High Demand' : unit.unit_count === null ? null : 'Normal';
   return (
     <SpecList

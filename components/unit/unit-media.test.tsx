@@ -34,7 +34,7 @@ test('starts with the floor plan; arrow keys change tabs and wrap around', async
   expect(selected()).toBe('Floor Plan');
 });
 
-test('without a floor plan there are no tabs; the plan shows as missing below the pictures', () => {
+test('shows pictures without tabs and a note below when there is no floor plan', () => {
   render(<UnitMedia unit={{ ...unit, floor_plan_image: null }} property={property} />);
   expect(screen.queryByRole('tab')).toBeNull();
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -55,7 +55,7 @@ test('shows no tabs without pictures', () => {
   expect(screen.getByRole('heading', { name: 'Floor Plan' })).toBeInTheDocument();
 });
 
-test('a unit without pictures and plan has only the note on the plan', () => {
+test('shows only the note without pictures and plan', () => {
   const bare = { ...unit, unit_image: null, floor_plan_image: null };
   render(<UnitMedia unit={bare} property={{ ...property, cover_image: null }} />);
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([

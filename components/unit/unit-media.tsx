@@ -11,7 +11,7 @@ type UnitMediaProps = {
   property: Pick<PropertyDetail, 'title' | 'cover_image'>;
 };
 
-/** Whether there is a drawing or a picture, also one of the property. */
+/** Whether there is a floor plan or a picture, including the property's. */
 export function hasUnitMedia(unit: Unit, property: UnitMediaProps['property']): boolean {
   return [unit.floor_plan_image, unit.unit_image, property.cover_image].some(pictureSource);
 }

@@ -16,20 +16,20 @@ const subject: UnitSubject = {
   property: { title: 'Mirador Heights', slug: 'mirador-heights', reference: 'HN-0417' },
 };
 
-test('a message contains unit, property, reference and URL', () => {
+test('puts unit, property, reference and URL into the message', () => {
   const message = unitMessage(subject);
   expect(message).toMatch(/^Hi, I'm interested in Unit 2804 at Mirador Heights\./);
   expect(message).toContain('Reference: HN-0417');
   expect(message).toMatch(/\/properties\/mirador-heights\/units\/7$/);
 });
 
-test('an unknown reference is left out', () => {
+test('omits an unknown reference', () => {
   const message = viewingMessage({ ...subject, property: { ...subject.property, reference: null } });
   expect(message).not.toContain('Reference');
   expect(message).toContain('schedule a viewing of Unit 2804');
 });
 
-test('the meta description summarises the units', () => {
+test('summarises the units in the meta description', () => {
   const place = { title: 'Mirador Heights', district: null, city: { id: 1, name: 'Dubai', slug: 'dubai' } };
   expect(
     unitsSummary(place, [
@@ -70,7 +70,7 @@ test('bedroom labels', () => {
   expect([null, 0, 3].map(unitKind)).toEqual([null, 'Studio', '3 Bedroom Unit']);
 });
 
-test('a unit is named by its public number, else by another known one', () => {
+test('names a unit by its public number, else by another known one', () => {
   expect(unitName({ id: 7, apartment_id: '2804', apt_no: '28-04' })).toBe('Unit 2804');
   expect(unitName({ id: 7, apartment_id: ' ', apt_no: '28-04' })).toBe('Unit 28-04');
   expect(unitName({ id: 7, apartment_id: '', apt_no: null })).toBe('Unit 7');

@@ -13,7 +13,7 @@ type Props = {
   onConfirm: () => void;
 };
 
-/** Asks before something that cannot be undone. Focus starts on Cancel and returns to the trigger. */
+/** Confirms an action that cannot be undone. Focus starts on Cancel and returns to the trigger. */
 export function ConfirmDialog({ trigger, title, children, action, onConfirm }: Props) {
   return (
     <AlertDialog.Root>

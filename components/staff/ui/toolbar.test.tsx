@@ -19,7 +19,7 @@ beforeAll(() => {
   };
 });
 
-it('is one stop of the tab key, with arrow keys inside, and names its icons on focus', async () => {
+it('is one tab stop with arrow keys inside, and names its icons on focus', async () => {
   render(
     <TooltipProvider>
       <Toolbar aria-label="Formatting">

@@ -5,7 +5,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Tooltip } from './tooltip';
 
-/** Buttons in a row that are one stop of the tab key; arrow keys move among them. */
+/** A row of buttons that is one tab stop; arrow keys move between them. */
 export const Toolbar = Root;
 
 type Props = Omit<ComponentProps<typeof Button>, 'children'> & {

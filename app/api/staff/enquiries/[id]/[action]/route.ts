@@ -16,7 +16,7 @@ const actions: Record<string, Action> = {
     const staffId = singleLine(fields.staff_id) || member.id;
     const expected = singleLine(fields.expected) || null;
     const outcome = await assignEnquiry(id, staffId, expected, member.email);
-    if (outcome === 'taken') throw new ApiError(409, 'Somebody else has taken this enquiry meanwhile.');
+    if (outcome === 'taken') throw new ApiError(409, 'Someone else has already taken this enquiry.');
     if (outcome === 'missing') throw notFound();
     return 'Assigned.';
   },
@@ -39,7 +39,7 @@ const actions: Record<string, Action> = {
   },
 };
 
-/** What the audit log says of an action. */
+/** The action's entry in the audit log. */
 const noted: Record<string, string> = {
   assign: 'assigned',
   notes: 'note added',
