@@ -1,9 +1,9 @@
 import localFont from 'next/font/local';
 
 /*
- * Every page loads the characters of English text (scripts/subset-fonts.ts makes the files); the others of Latin come
- * from the packages' files when a page has one of them. Next reads these calls at build time, so that every value is
- * written out. Fallback fonts are in globals.css, one per weight.
+ * Every page loads subsets for English text, made by scripts/subset-fonts.ts; other Latin characters load from the
+ * packages' files if a page contains one. Next evaluates these calls at build time, so values must be literals.
+ * Fallback fonts are in globals.css, one per weight.
  */
 
 /** Display font for large titles and prices, in one weight: a third smaller than the variable file. */

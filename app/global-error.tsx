@@ -3,7 +3,7 @@
 import { PlainError } from '@/components/site/plain-error';
 import './globals.css';
 
-/** Replaces the root layout when that itself fails. */
+/** Replaces the root layout if that itself fails. */
 export default function GlobalError({ retry }: { error: unknown; retry: () => void }) {
   return (
     <html lang="en">

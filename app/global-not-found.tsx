@@ -12,8 +12,8 @@ export const metadata: Metadata = {
 export const viewport = rootViewport;
 
 /**
- * Answers addresses outside the site. Unlike a `not-found.tsx` of the root it is not part of every other page, where it
- * would be a second header and footer.
+ * The 404 page for unknown URLs. Unlike a root `not-found.tsx`, it is not in every page's data, with a second header and
+ * footer.
  */
 export default function GlobalNotFound() {
   return (

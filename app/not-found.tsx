@@ -1,10 +1,7 @@
 import { IntentLink } from '@/components/ui/intent-link';
 import { routes } from '@/lib/routes';
 
-/**
- * For pages that have no such screen of their own. Every page's data holds it in place of Next's, which is four times as
- * long.
- */
+/** For pages without a 404 screen of their own. It is in every page's data, instead of Next's, which is four times as long. */
 export default function NotFound() {
   return (
     <div className="page band">

@@ -2,7 +2,7 @@ import Head from 'next/head';
 import { ErrorScreen } from '@/components/site/error-screen';
 import { site } from '@/lib/site';
 
-/** Next's fallback for failures outside error boundaries, and for every failure without JavaScript. */
+/** Shown by Next for failures outside error boundaries, and for all failures without JavaScript. */
 export default function ServerError() {
   return (
     <>

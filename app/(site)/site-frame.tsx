@@ -9,13 +9,13 @@ import { Tooltips } from '@/components/ui/tooltips';
 import { unitFiltersMark } from '@/components/unit/unit-filters-mark';
 import { consentMark } from '@/lib/consent/consent';
 
-/** Shared by all public pages: cookie banner, header, footer with the agency's structured data, and toasts. */
+/** Frame of all public pages: cookie banner, header, footer with the agency's structured data, and toasts. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <>
       {/* Before first paint: hides the banner after a choice, and units until they are filtered. */}
       <script
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, no input reaches them
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: constants without any input
         dangerouslySetInnerHTML={{ __html: `${consentMark};${unitFiltersMark}` }}
       />
       <a

@@ -35,7 +35,7 @@ const publicSlugs = async () => {
   return results.map(({ slug }: { slug: string }) => slug);
 };
 
-it('keeps a draft from the public until it is published, and again once it is withdrawn', async () => {
+it('hides a draft until it is published, and again once it is unpublished', async () => {
   const created = await create({ title: 'Rents on the Palm', content: '<p>They rise.</p>' });
   expect(created.status).toBe(201);
   const { article, message } = await created.json();
@@ -73,13 +73,13 @@ it('shows drafts to the desk only', async () => {
   expect(await drafts.json()).toMatchObject({ count: 1, results: [{ title: 'Quietly written' }] });
 });
 
-it('stores only markup that the site shows', async () => {
+it('stores only allowed markup', async () => {
   const content = '<p onclick="x()">Hi<script>alert(1)</script></p><h1>Title</h1><iframe src="/x"></iframe>';
   const { article } = await (await create({ title: 'Markup', content })).json();
   expect(article.content).toBe('<p>Hi</p><h2>Title</h2>');
 });
 
-it('tells the second of two editors, and changes nothing', async () => {
+it('rejects the second of two concurrent edits without changing anything', async () => {
   const { article } = await (await create({ title: 'Written twice', content: '<p>One.</p>' })).json();
   const ref = String(article.id);
   expect((await change(ref, { content: '<p>Two.</p>', version: 1 })).status).toBe(200);
@@ -90,7 +90,7 @@ it('tells the second of two editors, and changes nothing', async () => {
   expect(await kept.json()).toMatchObject({ content: '<p>Two.</p>', version: 2 });
 });
 
-it('gives each article an address of its own', async () => {
+it('gives each article a unique URL', async () => {
   const slugOf = async (fields: Record<string, unknown>) =>
     (await (await create(fields)).json()).article?.slug;
   expect(await slugOf({ title: 'Same title' })).toBe('same-title');
@@ -119,7 +119,7 @@ it.each([
   });
 });
 
-it('keeps the address of an article that was published', async () => {
+it('keeps the URL of a published article', async () => {
   await create({ title: 'Stays', content: '<p>x</p>', status: 'published' });
   const moved = await change('stays', { slug: 'goes' });
   expect(moved.status).toBe(422);
@@ -129,7 +129,7 @@ it('keeps the address of an article that was published', async () => {
   });
 });
 
-it('lets advisors write and administrators delete, and notes both', async () => {
+it('lets advisors write and administrators delete, and logs both', async () => {
   const { article } = await (await create({ title: 'To be deleted' })).json();
   expect((await remove(String(article.id), {})).status).toBe(401);
   expect((await remove(String(article.id), advisor)).status).toBe(403);
@@ -181,7 +181,7 @@ describe('pictures', () => {
   });
 });
 
-it('says that a backend keeps the articles', async () => {
+it('rejects changes when articles come from a backend', async () => {
   process.env.API_BASE_URL = 'https://backend.example';
   jest.resetModules();
   try {

@@ -9,7 +9,7 @@ import { enquiryFixture } from '@/testing/enquiry-fixture';
 import { signInStaff } from '@/testing/staff-session';
 import { openTestSite } from '@/testing/test-site';
 
-/* What staff change of enquiries and of their own account, and who is told. */
+/* Changes of enquiries and of the own profile by staff, and notifications about them. */
 
 process.env.SMTP_URL = 'smtp://127.0.0.1:9';
 
@@ -41,7 +41,7 @@ const history = async (id: string) => {
     .execute();
 };
 
-/** Delivers the mails about assignments. @returns their recipients, and their ids */
+/** Delivers assignment emails. @returns their recipients and ids */
 async function mailed(): Promise<{ to: unknown[]; ids: unknown[] }> {
   const mails: Mail[] = [];
   await deliverDue([assignmentChannel('desk@example.com', async (mail) => void mails.push(mail))]);
@@ -106,7 +106,7 @@ describe('a change of an enquiry', () => {
     expect(await detail(second)).toMatchObject({ name: 'A. Khalil', phone: '+971500000001' });
   });
 
-  it('leaves what the sender wrote, and what is not mentioned', async () => {
+  it('keeps the sender’s text and fields that are not sent', async () => {
     const id = await enquire();
     await change(id, { note: 'Called', subject: 'Changed', message: 'Changed by staff.', created_at: 'x' });
     expect(await detail(id)).toMatchObject({
@@ -129,7 +129,7 @@ describe('a change of an enquiry', () => {
     [{ note: ' ' }, 'note'],
     [{ assigned_to: 'no-such-account' }, 'assigned_to'],
     [{ name: 'Amira Khalil', assigned_to: 'no-such-account' }, 'assigned_to'],
-  ])('%j is refused as a whole, by its field', async (body, field) => {
+  ])('%j is rejected as a whole, with an error at its field', async (body, field) => {
     const id = await enquire();
     const response = await change(id, body);
     expect(response.status).toBe(422);
@@ -138,7 +138,7 @@ describe('a change of an enquiry', () => {
     expect(await detail(id)).toMatchObject({ name: 'Amira', status: 'new', phone: '+971501234567' });
   });
 
-  it('may leave a phone number alone', async () => {
+  it('may remove the email if a phone number remains', async () => {
     const id = await enquire();
     expect((await change(id, { email: '' })).status).toBe(200);
     expect(await detail(id)).toMatchObject({ email: '', phone: '+971501234567' });
@@ -152,7 +152,7 @@ describe('a change of an enquiry', () => {
     expect(await detail(id)).toMatchObject({ property_reference: 'UNKNOWN-1', property_slug: null });
   });
 
-  it('takes an enquiry from its advisor', async () => {
+  it('removes the advisor from an enquiry', async () => {
     const id = await enquire();
     expect((await change(id, { assigned_to: null })).status).toBe(200);
     expect((await detail(id)).assigned_to).toBeNull();
@@ -167,7 +167,7 @@ describe('by mail', () => {
       { params: { id, action: 'assign' }, headers: { cookie: by.cookie } },
     );
 
-  it('an advisor is told of what somebody else assigned, each time, and not of what they took', async () => {
+  it('notifies an advisor of every assignment by someone else, but not of their own', async () => {
     const id = await enquire();
     await assign(id, admin.id, admin, advisor.id);
     expect((await mailed()).to).toEqual([]);
@@ -182,7 +182,7 @@ describe('by mail', () => {
     expect((await mailed()).to).toEqual([]);
   });
 
-  it('only the last of several advisors is told', async () => {
+  it('notifies only the last of several advisors', async () => {
     const id = await enquire();
     await change(id, { assigned_to: admin.id });
     await change(id, { assigned_to: advisor.id }, admin);
@@ -190,7 +190,7 @@ describe('by mail', () => {
   });
 
   it.each(['admin', 'advisor'] as const)(
-    'another advisor is told of what an %s entered by hand',
+    'notifies another advisor of an enquiry entered by an %s',
     async (role) => {
       const person = role === 'admin' ? admin : advisor;
       const body = { name: 'Amira', phone: '0507654321', subject: 'A terrace', message: 'Wants a terrace.' };
@@ -207,7 +207,7 @@ describe('the own profile', () => {
   const profile = async () =>
     (await call('/api/user/profile/', { headers: { cookie: advisor.cookie } })).json();
 
-  it.each(['PATCH', 'PUT'] as const)('gets another name by %s', async (method) => {
+  it.each(['PATCH', 'PUT'] as const)('changes the name by %s', async (method) => {
     const response = await update({ ...(await profile()), name: ` Layla  ${method} ` }, method);
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ user: { name: `Layla ${method}`, role: 'advisor' } });

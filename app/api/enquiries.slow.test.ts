@@ -89,7 +89,7 @@ describe('an enquiry from a script', () => {
     },
   );
 
-  it('gets an error that it was not sent while the database is down', async () => {
+  it('gets an error while the database is down', async () => {
     jest.spyOn(console, 'error').mockImplementation();
     jest.spyOn(await database(), 'transaction').mockImplementation(() => {
       throw new Error('connection refused');
@@ -150,7 +150,7 @@ describe('an enquiry from a script', () => {
     expect(await stored()).toMatchObject([{ status: 'spam', assigned_to: null }]);
   });
 
-  it('gets its errors from a form whose hidden field a browser filled in', async () => {
+  it('gets its validation errors even if a browser filled in the hidden field', async () => {
     const response = await submit({ ...good, name: 'A', extra_details: 'Dubai' });
     expect(response.status).toBe(422);
     expect((await response.json()).errors).toHaveProperty('name');
@@ -163,7 +163,7 @@ describe('an enquiry from a script', () => {
     expect((await submit({ ...good, elapsed_ms: '2300' })).status).toBe(201);
   });
 
-  it('sent too fast is kept apart as spam, and the second attempt is a new enquiry', async () => {
+  it('is stored as spam when sent too fast, and the second attempt is a new enquiry', async () => {
     const key = { 'idempotency-key': 'key-12345678' };
     expect((await submit({ ...good, elapsed_ms: 300 }, key)).status).toBe(422);
     expect(await stored()).toMatchObject([{ status: 'spam', spam_reason: 'sent too fast' }]);
@@ -195,7 +195,7 @@ describe('consent', () => {
   const version = consentBoxes.consent.version;
   const addresses = async () => (await database()).selectFrom('newsletter_addresses').selectAll().execute();
 
-  it('is not asked of posts in the form of the specification', async () => {
+  it('is not required of requests without consent fields', async () => {
     expect((await submit(good)).status).toBe(201);
     expect(await stored()).toMatchObject([
       { consent_at: null, consent_version: null, marketing_consent_at: null },
@@ -223,14 +223,14 @@ describe('consent', () => {
     expect(await addresses()).toMatchObject([{ email: 'news@example.com', confirmed_at: null }]);
   });
 
-  it('of spam does nothing', async () => {
+  it('in spam is ignored', async () => {
     const spam = { ...good, email: 'spam@example.com', consent: version, marketing: version };
     await submit({ ...spam, extra_details: 'x' });
     expect((await addresses()).map(({ email }) => email)).not.toContain('spam@example.com');
   });
 });
 
-it('stores where the visit came from, cut to length', async () => {
+it('stores the source of the visit, truncated', async () => {
   const visit = {
     utm_source: 'portal',
     utm_campaign: 'x'.repeat(500),
@@ -243,7 +243,7 @@ it('stores where the visit came from, cut to length', async () => {
   ]);
 });
 
-describe('presses of contact links', () => {
+describe('clicks on contact links', () => {
   const press = (fields: Record<string, string>, headers: Record<string, string> = visitor()) =>
     call('/api/v1/contact/press/', {
       method: 'POST',
@@ -272,7 +272,7 @@ describe('presses of contact links', () => {
     ]);
   });
 
-  it('of other kinds, from other sites and too many are rejected', async () => {
+  it('are rejected if of other kinds, from other sites or too many', async () => {
     expect((await press({ way: 'dance' })).status).toBe(422);
     expect(
       (await press({ way: 'phone_call' }, { ...visitor(), 'sec-fetch-site': 'cross-site' })).status,

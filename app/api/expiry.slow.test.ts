@@ -51,7 +51,7 @@ async function shown() {
   };
 }
 
-it('shows a property until midnight in Dubai and nowhere a moment later, whatever was cached', async () => {
+it('shows a property until midnight in Dubai and nowhere afterwards, despite caches', async () => {
   const before = await shown();
   expect(before).toMatchObject({ detail: 200, units: 200, image: 200, listed: 3, sitemap: true });
   expect((await image()).headers.get('cache-control')).toBe('public, max-age=60');

@@ -126,7 +126,7 @@ describe('absent visitors', () => {
     expect(await kept()).toEqual(['b: came once, lately', 'c: came back']);
   });
 
-  it('count as returned when they read their favourites', async () => {
+  it('count as returning when they read their favourites', async () => {
     const cookie = cookieOf(await toggle('palm-villa', { 'x-forwarded-for': '203.0.113.78' }));
     const db = await database();
     const past = '2026-01-01T00:00:00.000Z';

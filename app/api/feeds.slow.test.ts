@@ -31,7 +31,7 @@ afterAll(async () => {
 const runNow = (name: string) =>
   call('/api/staff/feeds/{name}/', { method: 'POST', params: { name }, headers: { cookie } });
 
-it('asked for twice, a feed runs once, and the audit log says who asked', async () => {
+it('runs a feed once for two requests, and records who requested it', async () => {
   expect(await findFeed('crm')).toMatchObject({
     source: 'https://crm.example/feed.xml',
     schedule: 'every hour',
@@ -51,7 +51,7 @@ it('asked for twice, a feed runs once, and the audit log says who asked', async 
   expect((await runNow('other')).status).toBe(404);
 });
 
-it('shows a run whose process is gone as failed', async () => {
+it('shows a run whose process died as failed', async () => {
   const db = await database();
   const row = { feed: 'stopped', outcome: 'running' as const, started_at: '2026-11-22T08:00:00.000Z' };
   await db.insertInto('feed_runs').values(row).execute();
@@ -62,7 +62,7 @@ it('shows a run whose process is gone as failed', async () => {
   });
 });
 
-it('gives the report of a run by kind, and as CSV without formulas', async () => {
+it('returns the report of a run by kind, and as CSV without formulas', async () => {
   const db = await database();
   const time = '2026-11-22T08:00:00.000Z';
   const { id } = await db

@@ -73,7 +73,7 @@ it('reports process, database, catalogue reads and pending enquiries', async () 
   expect(text).not.toContain('visitor@example.com');
 });
 
-it('reports how long ago the feeds of the FEEDS file had a good run', async () => {
+it('reports the time since the last good run of each feed', async () => {
   const feeds = ['good', 'never', 'new'].map((name) => ({ name, source: 'a.json' }));
   await writeFile(join(folder, 'feeds.json'), JSON.stringify(feeds));
   const ago = (seconds: number) => new Date(Date.now() - seconds * 1_000).toISOString();

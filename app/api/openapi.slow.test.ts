@@ -17,7 +17,7 @@ import { signInStaff, staffPassword } from '@/testing/staff-session';
 import { present, stub } from '@/testing/stub';
 import { openTestSite } from '@/testing/test-site';
 
-/* Every endpoint × role, with its real answers held to the OpenAPI document. */
+/* Validates the real responses of every endpoint and role against the OpenAPI document. */
 
 const media = mkdtempSync(join(tmpdir(), 'media-'));
 process.env.MEDIA_DIR = media;
@@ -80,7 +80,7 @@ const form = {
   message: 'We are moving in spring.',
 };
 
-/** What is sent to the endpoints that need more than their address; for one call each. */
+/** Parameters and bodies of endpoints that need them; for one call each. */
 const examples: Record<string, (person: Person | null) => Example | Promise<Example>> = {
   'get /api/v1/cities/{id}/': () => ({ params: { id: 'dubai' } }),
   'get /api/v1/cities/{id}/districts/': () => ({ params: { id: 'dubai' } }),
@@ -165,7 +165,7 @@ const examples: Record<string, (person: Person | null) => Example | Promise<Exam
   'post /api/staff/enquiries/{id}/deliveries/': async () => failedDelivery(),
 };
 
-/** Ends or replaces the session, so it gets one of its own. */
+/** Endpoints that end or replace the session, so they need one of their own. */
 const needsOwnSession = [
   'post /api/auth/logout/',
   'post /api/auth/change-password/',
@@ -306,7 +306,7 @@ const document = openApiDocument();
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 ajv.addSchema(document, 'api');
 
-/** Holds an answer to what the document says of its status. */
+/** Validates a response against the document's entry for its status. */
 async function expectDescribed(path: string, operation: Operation, response: Response): Promise<void> {
   const where = `${operation.method} ${path} ${response.status}`;
   const described = document.paths?.[path]?.[operation.method]?.responses?.[String(response.status)];
@@ -351,7 +351,7 @@ describe.each(table)('%s %s', (_method, path, operation) => {
     else expect(status).toBe(403);
   });
 
-  it('describes its mistakes', async () => {
+  it('describes its errors', async () => {
     if (!operation.body || access === 'secret') return;
     const { pattern, fixed } = routeOf(path);
     const method = methodOf(operation);

@@ -25,7 +25,7 @@ const ask = async (action: string, person: Record<string, string>) =>
   (await send('/api/staff/privacy/', { action, ...person }, { headers })).json();
 
 describe('a person', () => {
-  it('is found by address and number in their spellings, exported and erased with history, outbox and newsletter', async () => {
+  it('is found by email and phone in any spelling, exported and erased with history, outbox and newsletter', async () => {
     const first = await insert({ email: 'Sara@Example.com', phone: '+971501112233' });
     const second = await insert({ email: 'other@example.com', phone: '00971501112233' });
     const stranger = await insert({ email: 'stranger@example.com', phone: '+97150111' });
@@ -63,7 +63,7 @@ describe('a person', () => {
     expect(JSON.stringify(results)).not.toMatch(/sara|1112233/i);
   });
 
-  it('is found with the other addresses of the thread, and by a local number with its newsletter', async () => {
+  it('is found with other addresses of the thread, and by a local number with the newsletter', async () => {
     const property_id = 91;
     const phone = '+971504445566';
     const first = await insert({ email: 'nora@example.com', phone, property_id });
@@ -80,7 +80,7 @@ describe('a person', () => {
   });
 
   it.each([{}, { phone: '123' }, { email: ' ' }])(
-    'needs an address or a whole number: %j',
+    'needs an email address or a complete phone number: %j',
     async (person) => {
       const response = await send('/api/staff/privacy/', { action: 'erase', ...person }, { headers });
       expect(response.status).toBe(422);
@@ -97,7 +97,7 @@ describe('old enquiries', () => {
   const row = async (id: number) =>
     (await database()).selectFrom('inquiries').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-  it('are anonymised after two years without an event, and statistics keep what they count', async () => {
+  it('are anonymised after two years without activity, without changing statistics', async () => {
     const old = await insert({
       email: 'old@example.com',
       phone: '+971509998877',
@@ -132,7 +132,7 @@ describe('old enquiries', () => {
     expect((await row(young)).email).toBe('young@example.com');
   });
 
-  it('keep all messages of a thread with which something happens', async () => {
+  it('are kept if their thread had recent activity', async () => {
     const thread = { email: 'thread@example.com', property_id: 92 };
     const first = await insert(thread);
     const later = await insert({ ...thread, message: 'One more question.' });
@@ -159,7 +159,7 @@ describe('the newsletter at the desk', () => {
     return (await list.json()).results[0];
   };
 
-  it('exports confirmed addresses alone, with a link that ends the subscription in one click', async () => {
+  it('exports only confirmed addresses, with a one-click unsubscribe link', async () => {
     await confirmed('=reader@example.com');
     await subscribe(await database(), 'pending@example.com');
     const file = await exported();
@@ -195,7 +195,7 @@ describe('the newsletter at the desk', () => {
     expect((await stateOf('tired@example.com')).state).toBe('unsubscribed');
   });
 
-  it('mails carry the headers of RFC 8058', async () => {
+  it('adds the headers of RFC 8058 to emails', async () => {
     const { sendConfirmations } = await import('@/lib/newsletter/confirmations');
     const db = await database();
     await subscribe(db, 'new@example.com');

@@ -99,13 +99,13 @@ it('pages through the list with links that keep the query', async () => {
   expect(new URL(second.body.previous).searchParams.get('page')).toBe('1');
 });
 
-it('answers an empty page with the total count beyond the last', async () => {
+it('returns an empty page with the total count beyond the last page', async () => {
   const { body } = await json('/api/v1/properties/', { query: 'page=900' });
   expect(body).toMatchObject({ count: 3, results: [], next: null });
   expect(new URL(body.previous).searchParams.get('page')).toBe('1');
 });
 
-it('gives titles in the requested language, else the default', async () => {
+it('returns titles in the requested language, else in English', async () => {
   const { body } = await json('/api/v1/multilingual-properties/', { query: 'lang=ar&ordering=title' });
   const titles = body.results.map((entry: { display_title: string }) => entry.display_title);
   expect(titles).toEqual(['Creek House', 'برج المارينا', 'Palm Villa']);
@@ -121,7 +121,7 @@ it('lists every filter as value and label', async () => {
   );
 });
 
-it('suggests matches, and nothing for an empty text', async () => {
+it('suggests matches, and nothing for empty text', async () => {
   const { body } = await json('/api/v1/property-search/', { query: 'q=marina&limit=3' });
   expect(body.properties).toEqual([expect.objectContaining({ slug: 'marina-tower' })]);
   expect(body.results).toEqual(body.properties);

@@ -22,7 +22,7 @@ describe.each(databaseEngines)('on %s', (engine, startEngine) => {
     await server.stop();
   });
 
-  /** Of each engine another one, so that they do not share the limit of sign-ins. */
+  /** Different for each engine, so that they do not share the sign-in limit. */
   const address = `198.51.100.${databaseEngines.findIndex(([name]) => name === engine) + 1}`;
 
   let accounts = 0;
@@ -245,7 +245,7 @@ describe.each(databaseEngines)('on %s', (engine, startEngine) => {
     const change = (cookie: string, id: string, body: unknown) =>
       send('/api/staff/accounts/{id}/', body, { method: 'PATCH', params: { id }, headers: { cookie } });
 
-    it('are changed by administrators, the leave also by oneself', async () => {
+    it('are changed by administrators; one’s own leave also by advisors', async () => {
       const admin = await signIn('admin');
       const advisor = await signIn('advisor');
       const duties = {
@@ -271,7 +271,7 @@ describe.each(databaseEngines)('on %s', (engine, startEngine) => {
       expect(await own()).toMatchObject({ languages: ['ru'], leave_from: null });
     });
 
-    it('need dates in their order', async () => {
+    it('need leave dates in order', async () => {
       const admin = await signIn('admin');
       const leave = { action: 'leave', leave_from: '2026-12-09', leave_until: '2026-12-01' };
       const reversed = await change(admin.cookie, admin.id, leave);

@@ -9,7 +9,7 @@ const cacheControl = 'public, max-age=86400, stale-while-revalidate=604800';
 
 /**
  * A share image with 304 support; 404 when there is no content for it.
- * @param permitExpiresAt of the property shown, whose image must not be kept longer
+ * @param permitExpiresAt of the property shown; the image must not be cached beyond it
  */
 export async function answerImage(
   request: Request,

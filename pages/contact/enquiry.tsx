@@ -8,7 +8,7 @@ import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 
 /**
- * Handles the contact form's plain post and shows the form again when it is rejected. Uses the Pages Router because
+ * Handles the contact form's plain post and shows the form again if it is rejected. Uses the Pages Router, because
  * only it can read the post and set the status.
  */
 export const getServerSideProps: GetServerSideProps<RejectedPost> = async ({ req, res }) => {

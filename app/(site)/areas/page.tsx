@@ -19,7 +19,7 @@ const crumbs = [home, { label: 'Explore' }];
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** Which letter of which group is asked for; null for the overview. */
+/** The requested letter of a group; null for the overview. */
 async function letterOf(
   searchParams: Props['searchParams'],
 ): Promise<{ key: string; letter: string } | null> {
@@ -39,7 +39,7 @@ export async function generateMetadata({ searchParams }: Props) {
   });
 }
 
-/** An overview of all landing pages; of large groups the most sought, and the others by letter. */
+/** An overview of all landing pages: of large groups the most popular, and the others by letter. */
 export default async function ExplorePage({ searchParams }: Props) {
   const options = await readFilterOptions();
   const asked = await letterOf(searchParams);

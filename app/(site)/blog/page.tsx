@@ -43,7 +43,7 @@ export default async function BlogPage({ searchParams }: BlogPageProps) {
       <CategoryLinks current={query.category} />
       <section
         aria-label={query.category ? `Articles: ${query.category}` : 'Articles'}
-        // An empty state has its own border, which overlaps that of the categories.
+        // The empty state's border overlaps that of the categories.
         className={list?.articles.length ? 'mt-8 lg:mt-14' : '-mt-px'}
       >
         {list === null && <ArticlesFailed query={query} />}

@@ -2,8 +2,8 @@ import { unstable_cache } from 'next/cache';
 import { markUnavailable, unavailableSeconds } from '@/lib/http/server/outage';
 
 /**
- * Caches the current page for ten seconds only, because it shows a failed catalogue: a page's lifetime is that of its
- * shortest-lived data. Does nothing for uncached pages.
+ * Limits the current page's cache lifetime to ten seconds, because it shows a failed catalogue: a page lives as long as
+ * its shortest-lived data. Does nothing for uncached pages.
  */
 export const cacheBriefly = unstable_cache(async () => true, ['catalogue failed'], { revalidate: 10 });
 
@@ -11,7 +11,7 @@ const cacheUnavailable = unstable_cache(async () => true, ['catalogue unavailabl
   revalidate: unavailableSeconds,
 });
 
-/** Answers the current page with 503, also from the page cache, because its error state replaces its main content. */
+/** Makes the current page a 503, also in the page cache, because its error state replaces its main content. */
 export async function answerUnavailable(): Promise<void> {
   markUnavailable();
   await cacheUnavailable();

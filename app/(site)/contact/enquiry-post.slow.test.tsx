@@ -104,7 +104,7 @@ it('shows errors in the form with all input, escaped', async () => {
   expect(html).not.toContain('<script');
 });
 
-it('needs the consent to be answered, and keeps the ticked boxes of a rejected form', async () => {
+it('requires consent to be contacted, and keeps the ticked boxes of a rejected form', async () => {
   const { consent: _none, ...rest } = good;
   const marketing = consentBoxes.marketing.version;
   const response = await post({ ...rest, marketing });

@@ -113,13 +113,13 @@ const readLanding = cache(async (kind: LandingKind, slug: string, page: number) 
     lastPage,
     properties: list.results,
     summary,
-    /** For search engines: later pages have the figures only, as they do on the screen. */
+    /** For search engines; like the visible page, later pages omit all but the figures. */
     description: (page === 1 && descriptionOf(own)) || summary,
     about: paragraphsOf(own.text ?? landingParagraph(subject) ?? ''),
   };
 });
 
-/** What surrounds the list. Without it the page is shorter, so failures are not the page's. */
+/** Content around the list. If it fails to load, the page is shown without it. */
 async function readContext(subject: LandingSubject) {
   const [figures, options, article] = await Promise.all([
     orNull(readLandingFigures(subject.kind, subject.id)),
@@ -134,7 +134,7 @@ async function readContext(subject: LandingSubject) {
   return { figures, neighbours, article };
 }
 
-/** The latest article about the subject, else the latest of all; null when there is none. */
+/** The latest article about the subject, else the latest of all; null without any. */
 async function readLatestArticle(name: string) {
   const query = { category: null, page: 1, page_size: 1 };
   const about = (await readArticles({ ...query, search: name })).results[0];

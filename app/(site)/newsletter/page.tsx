@@ -26,7 +26,7 @@ const alerts: Record<NewsletterProblem, string> = {
   failed: 'An unexpected error occurred. Please try again later.',
 };
 
-/** Shows the footer form's errors without JavaScript. */
+/** Shows errors of the footer form without JavaScript. */
 export default async function NewsletterPage({ searchParams }: { searchParams: SearchParams }) {
   const given = await firstValue(searchParams, 'problem');
   const problem = newsletterProblems.find((known) => known === given);

@@ -6,7 +6,7 @@ import { Screen } from './screen';
 
 type Link = { view: 'done' } | { view: 'unknown' } | { view: 'question'; token: string; failed: boolean };
 
-/** What a page opened from a mailed link shows: its question, whether that failed just now, or an outcome. */
+/** The state of a page opened from a mailed link: its question, with or without a failure, or the result. */
 export async function readLink(searchParams: SearchParams): Promise<Link> {
   const token = await firstValue(searchParams, 'token');
   const state = await firstValue(searchParams, 'state');
@@ -25,7 +25,7 @@ type Props = {
   decline: string;
 };
 
-/** Acts by button only, because mail scanners open every link. */
+/** Acts only on a button click, because mail scanners open every link. */
 export function TokenForm({ title, text, action, token, failed, submit, decline }: Props) {
   return (
     <Screen title={title} text={text}>

@@ -27,7 +27,7 @@ export default async function InboxPage({ searchParams }: Props) {
   const member = await requirePageStaff();
   const params = toSearchParams(await searchParams);
   const query = readArchiveQuery(params);
-  // Read before the list, so that no message that arrives meanwhile is missed.
+  // Read before the list, so that messages that arrive in between are not missed.
   const newest = await newestMessage();
   const [found, accounts, failed] = await Promise.all([
     listEnquiries(query),

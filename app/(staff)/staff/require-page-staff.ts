@@ -12,7 +12,7 @@ export async function requirePageStaff(role: StaffRole = 'advisor'): Promise<Sta
   return (await requirePageSession(role)).member;
 }
 
-/** As `requirePageStaff`, with the session itself. */
+/** Like `requirePageStaff`, but returns the session. */
 export async function requirePageSession(role: StaffRole = 'advisor') {
   const found = await session();
   if (!found) redirect(staffRoutes.login);

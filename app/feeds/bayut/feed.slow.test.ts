@@ -36,7 +36,7 @@ it.each(['other.xml', `${token}`, `${token}.json`, '.xml'])('is not found as %s'
   expect((await get(file)).status).toBe(404);
 });
 
-it('is sent whole, and tells of a removed home once the last feed was read to its end', async () => {
+it('is complete, and reports a removed home after the previous feed was read completely', async () => {
   const unread = await get(`${token}.xml`);
   await unread.body?.cancel();
   const first = await get(`${token}.xml`);
@@ -51,7 +51,7 @@ it('is sent whole, and tells of a removed home once the last feed was read to it
   expect(await (await get(`${token}.xml`)).text()).not.toContain('Property_Ref_No');
 });
 
-it('is refused with 503 rather than shortened', async () => {
+it('is a 503 rather than incomplete', async () => {
   const db = await database();
   await db.schema.alterTable('portal_listings').renameTo('portal_listings_gone').execute();
   const failed = await get(`${token}.xml`);

@@ -4,7 +4,7 @@ import { searchEnquiryDefaults } from '@/lib/enquiries/defaults';
 
 type Props = { searchParams: Promise<{ about?: string | string[] }> };
 
-/** `/contact?about=…`, see `next.config.mjs`: apart from the contact page, which is cached. */
+/** `/contact?about=…`, see `next.config.mjs`; separate, because the contact page is cached. */
 export const dynamic = 'force-dynamic';
 
 export const metadata = { ...contactMetadata, robots: { index: false, follow: true } };

@@ -4,12 +4,12 @@ import { ForgotPasswordForm } from '@/components/staff/forgot-password-form';
 import { canSendMail } from '@/lib/mail/send-mail';
 import { staffRoutes } from '@/lib/staff-routes';
 
-export const metadata: Metadata = { title: 'Forgotten password' };
+export const metadata: Metadata = { title: 'Reset your password' };
 
 export default function ForgotPasswordPage() {
   return (
     <>
-      <h1 className="display-md">Forgotten password</h1>
+      <h1 className="display-md">Reset your password</h1>
       {canSendMail() ? (
         <>
           <p className="mt-3 text-stone">We'll email you a link to set a new one.</p>

@@ -20,7 +20,7 @@ export default async function FeedsPage() {
       )}
       {problem && (
         <div role="alert" className="mt-8 max-w-[80ch] text-danger">
-          <p className="font-medium">The file of feeds cannot be used, so no feed is run.</p>
+          <p className="font-medium">The feeds file is invalid, so no feeds are run.</p>
           <p className="mt-2 whitespace-pre-wrap wrap-anywhere text-sm">{problem}</p>
         </div>
       )}

@@ -43,7 +43,7 @@ export default async function StatisticsPage({ searchParams }: Props) {
           {response.answered} of {response.timed}
         </Figure>
         <Figure label="First response, median">{answeredIn(response.median_minutes)}</Figure>
-        <Figure label="Without an answer">{response.timed - response.answered}</Figure>
+        <Figure label="Unanswered">{response.timed - response.answered}</Figure>
       </dl>
       <p className="mt-4 text-sm text-stone">
         Days are in Dubai time, response times in working hours. Enquiries entered by staff are not timed.
@@ -73,7 +73,7 @@ export default async function StatisticsPage({ searchParams }: Props) {
         <FigureTable
           title="By property"
           columns={['Property', 'Enquiries', 'WhatsApp', 'Calls', 'E-mails']}
-          note="WhatsApp, calls and e-mails count clicks on the buttons of the site."
+          note="WhatsApp, calls and e-mails: clicks on the site’s buttons."
           rows={figures.by_property
             .slice(0, 50)
             .map((one) => [
@@ -87,7 +87,7 @@ export default async function StatisticsPage({ searchParams }: Props) {
         <FigureTable
           title="By campaign"
           columns={['Campaign or site', 'Enquiries']}
-          note="Only of visitors who agreed to analytics."
+          note="Only visitors who accepted analytics."
           rows={figures.by_origin
             .slice(0, 50)
             .map(({ origin, enquiries }) => [origin || 'Unknown', enquiries])}

@@ -21,7 +21,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   },
 });
 
-/** Somewhat more than the picture, for the frame around it. */
+/** The largest picture plus the multipart framing. */
 const maxBytes = maxPictureBytes + 64 * 1024;
 
 async function readPicture(request: Request): Promise<Buffer> {

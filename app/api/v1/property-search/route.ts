@@ -8,8 +8,8 @@ import { parseListingQuery } from '@/lib/search/listing-query';
 const nothing = { properties: [], districts: [], developers: [], names: [] };
 
 /**
- * Quick suggestions; `results` repeats the properties for callers that expect a list, `names` holds places, kinds of
- * homes and developers with the lists they lead to and their counts under the filters of the query.
+ * Search suggestions; `results` repeats the properties for clients that expect a list, `names` has places, types and
+ * developers with their lists and their counts under the filters of the query.
  */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: async (request) => {

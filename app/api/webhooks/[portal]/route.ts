@@ -46,7 +46,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ portal: string
       throw new ApiError(401, 'The signature does not match.');
     }
     const lead = portal.parse(parseJson(body));
-    if (!lead) return privateJson({ message: 'Nothing to do.' });
+    if (!lead) return privateJson({ message: 'Ignored.' });
     const { created } = await storePortalLead(lead, propertyByReference);
     return privateJson(
       { message: created ? 'Lead stored.' : 'Lead already stored.' },

@@ -5,7 +5,7 @@ import { isFeedName, openBayutFeed } from '@/lib/portal-feed/open-feed';
 
 export const dynamic = 'force-dynamic';
 
-/** The homes with a valid permit for Bayut and dubizzle, complete or not at all. */
+/** The feed of homes with a valid permit for Bayut and dubizzle; 503 rather than an incomplete feed. */
 export const { GET } = route<{ file: string }>({
   GET: async (_request, { file }) => {
     if (!isFeedName(file)) return noSuchFile();
@@ -20,7 +20,7 @@ export const { GET } = route<{ file: string }>({
         },
       });
     } catch (error) {
-      // Not logged by the route, whose line would hold the secret address.
+      // Not logged by the route, whose log line would contain the secret URL.
       log.error({ job: 'portal feed', ...errorFacts(error) }, 'feed not written');
       return new Response('The feed is not available at the moment.\n', {
         status: 503,

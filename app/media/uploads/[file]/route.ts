@@ -2,7 +2,7 @@ import { ApiError } from '@/lib/http/server/api-error';
 import { route } from '@/lib/http/server/route';
 import { readUpload } from '@/lib/media/store-picture';
 
-/** Uploaded pictures. A name holds the digest of its content, so it never changes. */
+/** Uploaded pictures. Names contain a hash of the content, so files never change. */
 export const { GET } = route<{ file: string }>({
   GET: async (_request, { file }) => {
     const bytes = await readUpload(file);

@@ -117,15 +117,15 @@ export default async function EnquiryPage({ params }: Props) {
               )}
               {enquiry.source_path && <Fact label="Page">{enquiry.source_path}</Fact>}
               {campaignOf(enquiry) && <Fact label="Campaign">{campaignOf(enquiry)}</Fact>}
-              {enquiry.referrer && <Fact label="Came from">{enquiry.referrer}</Fact>}
-              {enquiry.landing_path && <Fact label="First page">{enquiry.landing_path}</Fact>}
+              {enquiry.referrer && <Fact label="Referrer">{enquiry.referrer}</Fact>}
+              {enquiry.landing_path && <Fact label="Landing page">{enquiry.landing_path}</Fact>}
               {enquiry.consent_version && (
                 <Fact label="Agreed">
                   {consentText('consent', enquiry.consent_version)} (text of {enquiry.consent_version})
                 </Fact>
               )}
               <Fact label="Marketing">
-                {enquiry.marketing_version ? `Yes (text of ${enquiry.marketing_version})` : 'Not asked for'}
+                {enquiry.marketing_version ? `Yes (text of ${enquiry.marketing_version})` : 'Not requested'}
                 {newsletter && `; newsletter ${newsletter}`}
               </Fact>
               {enquiry.spam_reason && <Fact label="Marked as spam">{enquiry.spam_reason}</Fact>}

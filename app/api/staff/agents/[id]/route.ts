@@ -7,7 +7,7 @@ import { readRef } from '@/lib/http/server/references';
 import { route } from '@/lib/http/server/route';
 import { requireStaff } from '@/lib/staff/session';
 
-/** An agent: fields that are sent change; `action` says that they left or returned, or that a field follows the feed. */
+/** Changes the sent fields of an agent; `action` marks them as left or returned, or lets a field follow the feed. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string }>({
   GET: async (request, { id }) => {
     await requireStaff(request);

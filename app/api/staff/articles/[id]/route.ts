@@ -5,7 +5,7 @@ import { readRef } from '@/lib/http/server/references';
 import { route } from '@/lib/http/server/route';
 import { requireStaff } from '@/lib/staff/session';
 
-/** A draft or published article, as the desk edits it. */
+/** A draft or published article, for editing. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string }>({
   GET: async (request, { id }) => {
     await requireStaff(request);

@@ -9,7 +9,7 @@ import { route } from '@/lib/http/server/route';
 import { auditOnceAnHour } from '@/lib/staff/audit';
 import { requireStaff } from '@/lib/staff/session';
 
-/** An open inbox asks for its page again, and for what has arrived since its newest message, `after`. */
+/** Lets an open inbox refresh its page and count messages since its newest one, `after`. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: async (request) => {
     const { email } = await requireStaff(request);

@@ -7,7 +7,7 @@ import { route } from '@/lib/http/server/route';
 import { audit } from '@/lib/staff/audit';
 import { requireStaff } from '@/lib/staff/session';
 
-/** Asks for a run of a feed, for administrators; asked for again, it runs once. */
+/** Requests a run of a feed, for administrators; repeated requests start one run. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ name: string }>({
   POST: async (request, { name }) => {
     const { email } = await requireStaff(request, 'admin');

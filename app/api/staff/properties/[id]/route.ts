@@ -7,10 +7,10 @@ import { followFeedAgain, setHidden, updateProperty } from '@/lib/property-desk/
 import { getDeskProperty } from '@/lib/property-desk/desk';
 import { requireStaff } from '@/lib/staff/session';
 
-/** A description may have 100,000 characters, in several bytes each. */
+/** Descriptions may have 100,000 characters of several bytes each. */
 const maxBytes = 512 * 1024;
 
-/** A property: fields that are sent change; `action` hides or shows it, or lets a field follow the feed. */
+/** Changes the sent fields of a property; `action` hides or shows it, or lets a field follow the feed. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string }>({
   GET: async (request, { id }) => {
     await requireStaff(request);

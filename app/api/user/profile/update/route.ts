@@ -6,7 +6,7 @@ import { route } from '@/lib/http/server/route';
 import { renameAccount } from '@/lib/staff/accounts';
 import { requireStaff } from '@/lib/staff/session';
 
-/** What only an administrator decides; the unchanged values of a whole profile may be sent back. */
+/** Fields that only administrators change; a whole profile may be sent back with their current values. */
 const fixedFields = ['id', 'email', 'role'] as const;
 
 /** Staff change their own name. */

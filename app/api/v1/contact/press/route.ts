@@ -11,7 +11,7 @@ import { hasKey } from '@/lib/typed-keys';
 
 const limit = rateLimit({ name: 'presses', max: 60, windowMs: 10 * 60_000 });
 
-/** Counts a press of a contact link: `way` and, as a slug, `property`. Nothing about the visitor is read or stored. */
+/** Counts a click on a contact link, by `way` and property slug (`property`). Reads and stores nothing about the visitor. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: async (request) => {
     requireSameOrigin(request);
@@ -21,7 +21,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     const way = hasKey(pressWays, event) ? pressWays[event] : null;
     if (!way) throw new ApiError(422, 'The way must be whatsapp_click, phone_call or email_click.');
     const slug = singleLine(fields.property).slice(0, 200);
-    // Only properties of the catalogue, so that invented names cannot fill the table.
+    // Only existing properties, so that invented slugs cannot fill the table.
     if (slug === '' || (await isKnown(slug))) await countPress(way, slug);
     return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } });
   },

@@ -6,8 +6,8 @@ import { nameKinds } from '@/lib/search/filter-panel';
 import { parseListingQuery } from '@/lib/search/listing-query';
 
 /**
- * Districts, cities or developers (`kind`) that `q` may mean, the most popular first, with how many properties each
- * would show under the other filters of the query.
+ * Districts, cities or developers (`kind`) that match `q`, most popular first, with their number of results under the
+ * other filters of the query.
  */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: async (request) => {

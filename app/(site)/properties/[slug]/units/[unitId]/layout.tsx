@@ -7,8 +7,8 @@ import { decodeSegment } from '@/lib/routes';
 type UnitLayoutProps = { children: ReactNode; params: Promise<{ slug: string; unitId: string }> };
 
 /**
- * Distinguishes a missing property from a missing unit: a layout's `notFound()` is handled by the parent's screen, the
- * page's by its own.
+ * Distinguishes a missing property from a missing unit: `notFound()` in a layout shows the parent's screen, in the page
+ * its own.
  */
 export default async function UnitLayout({ children, params }: UnitLayoutProps) {
   const { slug } = await params;

@@ -16,7 +16,7 @@ export const metadata: Metadata = { title: 'Preview' };
 
 type Props = { params: Promise<{ id: string }> };
 
-/** The saved version of an article as visitors would see it. */
+/** The saved version of an article as visitors will see it. */
 export default async function ArticlePreviewPage({ params }: Props) {
   await requirePageStaff();
   const { id } = await params;

@@ -45,7 +45,7 @@ export default async function StaffLandingPage({ params }: Props) {
       <p className="mt-6 text-sm text-stone wrap-anywhere">
         {page.entered_by && page.entered_at
           ? `Written by ${page.entered_by}, ${formatDateTime(page.entered_at)}.`
-          : 'No text of your own yet.'}
+          : 'Default text.'}
         {page.listings === 0 && ' It has no properties now, so there is no page.'}
       </p>
       {hasRole(role, 'admin') ? (

@@ -7,7 +7,7 @@ import { enquiryId } from '@/lib/http/server/references';
 import { route } from '@/lib/http/server/route';
 import { requireStaff } from '@/lib/staff/session';
 
-/** An open enquiry asks whether anything has happened; the answer has no personal data, so it is not audited. */
+/** Lets an open enquiry poll for changes; not audited, because the response has no personal data. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string }>({
   GET: async (request, { id }) => {
     await requireStaff(request);
