@@ -9,7 +9,7 @@ import { passwordLink, setPassword, signIn, staff } from './staff-account';
 
 const layla = { email: 'layla@example.com', password: 'a long enough password' };
 const media = mkdtempSync(join(tmpdir(), 'media-under-test-'));
-/** Encoding a large one takes a busy machine minutes. */
+/** Small, because encoding a large one takes minutes on a busy machine. */
 const smallPicture = 'app/apple-icon.png';
 let site: SiteServer;
 
@@ -31,10 +31,10 @@ async function openSignedIn(page: Page, path: string) {
   await page.goto(site.url + path);
 }
 
-test('an article goes from a draft to a public page', async ({ page, request }) => {
+test('publishes a draft', async ({ page, request }) => {
   const printed = staff(site, 'add', layla.email, '--role', 'admin', '--name', 'Layla');
   await setPassword(page, passwordLink(site, printed), layla.password);
-  // Cached as missing before it exists.
+  // Caches the 404 before the article exists.
   expect((await request.get(`${site.url}/blog/rents-on-the-palm`)).status()).toBe(404);
 
   await signIn(page, `${site.url}/staff/articles/new`, layla);
@@ -58,7 +58,7 @@ test('an article goes from a draft to a public page', async ({ page, request }) 
   }).toPass();
 });
 
-test('a change shows on the cached page, and nothing is lost when two people edit', async ({ page }) => {
+test('shows a change on the cached page and loses nothing when two people edit', async ({ page }) => {
   await openSignedIn(page, '/staff/articles');
   await page.getByRole('link', { name: /Rents on the Palm/ }).click();
   await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toBeVisible();
@@ -78,7 +78,7 @@ test('a change shows on the cached page, and nothing is lost when two people edi
   }).toPass();
 });
 
-test('on a phone no screen is too wide, and axe finds nothing', async ({ page }) => {
+test('fits a phone and has no accessibility violations', async ({ page }) => {
   await page.setViewportSize(phone);
   await openSignedIn(page, '/staff/articles');
   await expect(page.getByRole('heading', { name: 'Articles' })).toBeVisible();

@@ -10,14 +10,14 @@ export async function wcagViolations(page: Page): Promise<string[]> {
   return violationsOf(page, { runOnly: rules });
 }
 
-/** Violations of WCAG and of axe's best practices on the current page, as `wcagViolations`. */
+/** Violations of WCAG and of axe's best practices on the current page, in the form of `wcagViolations`. */
 export function axeViolations(page: Page): Promise<string[]> {
   return violationsOf(page, {});
 }
 
 async function violationsOf(page: Page, options: { runOnly?: string[] }): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
-    // `preload` reads every style sheet once more, for a rule that is off.
+    // `preload` fetches every style sheet again, for a rule that is off.
     .options({ ...options, resultTypes: ['violations'], preload: false })
     // No page has cross-origin frames, and the default mode opens a second page per check.
     .setLegacyMode()

@@ -3,7 +3,7 @@ import { type APIResponse, expect, test } from '@playwright/test';
 
 const cacheState = (response: APIResponse) => response.headers()['x-nextjs-cache'];
 
-test('an image is encoded once', async ({ request }) => {
+test('encodes an image once', async ({ request }) => {
   const picture = `/_next/image?url=${encodeURIComponent('/media/properties/villa-palm-1.jpg')}&w=660&q=60`;
   const asked = { headers: { Accept: 'image/webp' } };
   expect((await request.get(picture, asked)).headers()['content-type']).toBe('image/webp');
@@ -11,14 +11,14 @@ test('an image is encoded once', async ({ request }) => {
   await expect.poll(async () => cacheState(await request.get(picture, asked))).toBe('HIT');
 });
 
-test('a property page is rendered once and cached in memory only', async ({ request }) => {
+test('renders a property page once and caches it in memory only', async ({ request }) => {
   const path = '/properties/mirador-heights';
   expect((await request.get(path)).status()).toBe(200);
   await expect.poll(async () => cacheState(await request.get(path))).toBe('HIT');
   expect(existsSync(`.next/server/app${path}.html`)).toBe(false);
 });
 
-test('campaign parameters do not split the cache of home page and list', async ({ request }) => {
+test('shares the cache of home page and list between campaign parameters', async ({ request }) => {
   for (const path of ['/', '/properties']) {
     await request.get(path);
     await expect.poll(async () => cacheState(await request.get(`${path}?utm_source=letter`))).toBe('HIT');

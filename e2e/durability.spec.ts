@@ -6,7 +6,7 @@ const submissions = 200;
 const killedAt = 140;
 const atOnce = 10;
 
-test('every enquiry confirmed with success survives kill -9', async () => {
+test('every confirmed enquiry survives kill -9', async () => {
   test.setTimeout(600_000);
   const site = await startSite();
   try {
@@ -25,7 +25,7 @@ test('every enquiry confirmed with success survives kill -9', async () => {
     expect(confirmed.length).toBeGreaterThan(killedAt / 2);
     expect(confirmed.length).toBeLessThan(submissions);
 
-    // Read as a restarted site would.
+    // Opened like a restarted site would.
     const database = new Database(site.databaseFile);
     const kept = database.prepare('select email from inquiries').pluck().all();
     const sound = database.pragma('integrity_check', { simple: true });

@@ -26,10 +26,10 @@ const screens = {
   'on a wide screen': { viewport: desktop, button: 'Accept All', consent: everything, allowed: [map] },
 };
 
-/** Pages that hold every kind of control: on ivory, white, night and gold. */
+/** Pages that together have every kind of control, on ivory, white, night and gold. */
 const withEveryControl = ['home', 'list', 'property', 'property off plan', 'units', 'contact', '404'];
 
-/** Pages with what a stored choice could change as they load: the film, the map, the sticky bar. */
+/** Pages whose loading a stored choice could change: video, map, sticky bar. */
 const visitedAgain = ['home', 'property'];
 
 for (const [screen, { viewport, button, consent, allowed }] of Object.entries(screens)) {
@@ -66,7 +66,10 @@ for (const [screen, { viewport, button, consent, allowed }] of Object.entries(sc
     }
 
     for (const kind of visitedAgain) {
-      test(`${kind} has neither once a choice is stored`, async ({ page, baseURL }) => {
+      test(`${kind} has no layout shift or third-party request after a stored choice`, async ({
+        page,
+        baseURL,
+      }) => {
         await storeCookieChoice(page, consent);
         const foreign = watchForeignRequests(page, baseURL ?? '');
         await visit(page, `${baseURL}${pageKinds[kind]}`);
@@ -79,7 +82,7 @@ for (const [screen, { viewport, button, consent, allowed }] of Object.entries(sc
 test('the check detects layout shifts', async ({ page }) => {
   await watchLayoutShifts(page);
   await page.goto('/about');
-  // What moves before the first paint is no shift.
+  // Movement before the first paint does not count.
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   await page.evaluate(() =>
     document.body.prepend(Object.assign(document.createElement('p'), { style: 'height: 99px' })),

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** Controls whose focus is not shown at a contrast of 3:1 at least, one line each with what is around the outline. */
+/** Controls whose focus outline has a contrast below 3:1, one line each with the surrounding colours. */
 export async function faintFocus(page: Page): Promise<string[]> {
   await page.addStyleTag({ content: '* { transition: none !important; }' });
   return page.evaluate(findFaintFocus);
 }
 
-/** Runs in the browser, so that it holds all that it needs. */
+/** Runs in the browser, so it must be self-contained. */
 function findFaintFocus(): string[] {
   const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   /** Red, green, blue and opacity of any CSS colour. */
@@ -28,7 +28,7 @@ function findFaintFocus(): string[] {
     const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
     return (high + 0.05) / (low + 0.05);
   };
-  /** The colours that lie around an element; null where that is a picture. */
+  /** The colours around an element; null on a picture. */
   const surroundings = (element: Element): string[] | null => {
     for (let at = element.parentElement; at; at = at.parentElement) {
       if (at.matches('[data-hero], [data-over-page]')) return null;
@@ -63,7 +63,7 @@ function findFaintFocus(): string[] {
       continue;
     }
     const { outlineColor, boxShadow } = getComputedStyle(marked);
-    // On pictures a rim around the outline gives the contrast.
+    // On pictures, a dark edge around the outline gives the contrast.
     const rim = /^(rgba?\([^)]*\)) 0px 0px 0px [4-9]px/.exec(boxShadow)?.[1];
     const around = rim ? [rim] : (surroundings(marked) ?? []);
     const least = Math.min(...around.map((color) => contrast(outlineColor, color)));

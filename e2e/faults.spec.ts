@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { databaseFaults } from '../scripts/faults/database-faults';
 import { processFaults } from '../scripts/faults/process-faults';
 
-/** How much longer than on an idle machine a site may take here. */
+/** Multiplies the time limits, because the machine is busy with other tests. */
 const timeFactor = 8;
 
 /** The quick part of `npm run faults`. */

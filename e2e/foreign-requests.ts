@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Notes every request of the page to another host than its own; call before loading one.
- * @returns addresses without their queries, growing as the page loads
+ * Records the page's requests to other hosts; call before loading it.
+ * @returns URLs without queries, growing as the page loads
  */
 export function watchForeignRequests(page: Page, site: string): Set<string> {
   const own = new URL(site).host;

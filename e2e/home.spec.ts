@@ -73,7 +73,7 @@ test.describe('on a wide screen', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
-  test('poster and video are portrait', async ({ page }) => {
+  test('shows a portrait poster and video', async ({ page }) => {
     const asked = films(page);
     await page.goto('/');
     const shown = await poster(page).evaluate((image: HTMLImageElement) => image.currentSrc);

@@ -8,7 +8,7 @@ import { startHostileBackend } from '../testing/hostile/hostile-backend';
 import { hostileProperties } from '../testing/hostile/hostile-catalogue';
 import { type SiteServer, startSite } from './site-server';
 
-/** Pages requested per kind; the others differ only in their data, which unit tests cover. */
+/** Pages requested per kind; unit tests cover the data of all others. */
 const perKind = 16;
 
 const isProperty = (path: string) => /^\/properties\/[^/]+$/.test(path);
@@ -19,7 +19,7 @@ test.describe.configure({ timeout: 300_000 });
 async function addresses(request: APIRequestContext, site: SiteServer): Promise<string[]> {
   const read = async (path: string) => {
     let text = '';
-    // On a busy machine a backend's first answers come too late, which is a 504 and then a few 503.
+    // On a busy machine, the first responses of a backend time out: a 504, then a few 503s.
     await expect(async () => {
       const response = await request.get(site.url + path);
       expect(response.status(), path).toBe(200);
@@ -134,7 +134,7 @@ test('shows imported properties with arbitrary values', async ({ page, request }
   }
 });
 
-test('shows whatever a backend answers', async ({ page, request }) => {
+test('shows any response of a backend', async ({ page, request }) => {
   const backend = await startHostileBackend();
   const site = await startSite({ API_BASE_URL: backend.baseUrl });
   try {

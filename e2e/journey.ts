@@ -3,11 +3,11 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { type Consent, consentDateKey, consentKey, essentialOnly } from '@/lib/consent/consent';
 
 type Options = {
-  /** `made` stores a cookie choice before the page loads, so that the banner is out of the way. */
+  /** `made` stores a cookie choice before the page loads, so that the banner is hidden. */
   cookieChoice: 'made' | 'open';
 };
 
-/** Playwright's `test`, failing on every error that the page logs or throws. */
+/** Playwright's `test`, but it fails on every error that the page logs or throws. */
 export const test = base.extend<Options & { quiet: undefined }>({
   cookieChoice: ['made', { option: true }],
   page: async ({ page, javaScriptEnabled }, use) => {
@@ -45,8 +45,8 @@ export async function storeCookieChoice(page: Page, choice: Consent): Promise<vo
 }
 
 /**
- * Makes visits and reloads wait until React handles the page's controls, however busy the machine is. What happens
- * before that is for tests that pass `waitUntil`.
+ * Makes visits and reloads wait until React handles the page's controls. Tests of what happens before pass
+ * `waitUntil`.
  */
 export function visitHydrated(page: Page): Page {
   const goto = page.goto.bind(page);
@@ -64,20 +64,20 @@ export function visitHydrated(page: Page): Page {
   return page;
 }
 
-/** Waits until React handles all controls of the page; a press before that would be lost, or navigate. */
+/** Waits until React handles all controls of the page; an earlier click would be lost, or navigate. */
 export async function whenHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const isRendered = '__next_f' in window || '__NEXT_DATA__' in window;
     const controls = document.querySelectorAll('button, input, select, textarea');
     const isHydrated = (element: Element) =>
       Object.keys(element).some((key) => key.startsWith('__reactProps'));
-    // A still part hears presses of its controls itself.
+    // A static part handles clicks on its controls itself.
     const hearer = (control: Element) => control.closest('[data-static]') ?? control;
     return !isRendered || [...controls].every((control) => isHydrated(hearer(control)));
   });
 }
 
-/** Keeps the scripts of the page back, as a slow line does, until the returned function is called. */
+/** Delays the page's scripts, like a slow connection, until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -87,14 +87,14 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** The shared site's SQLite file, to read what a form stored. @throws when a site from outside is under test */
+/** The shared site's SQLite file, to read what a form stored. @throws when an external site is under test */
 export function sharedDatabaseFile(): string {
   const file = process.env.DATABASE_UNDER_TEST;
   if (!file) throw new Error('Set DATABASE_UNDER_TEST to the database file of the site at SITE_UNDER_TEST.');
   return file;
 }
 
-/** An address that no other test, and no earlier try of the same test, has used. */
+/** A unique email address, also across retries. */
 export function newAddress(name: string): string {
   return `${name}.${randomUUID().slice(0, 8)}@example.com`;
 }

@@ -7,7 +7,7 @@ import { expect, test } from '@playwright/test';
 import SqliteFile from 'better-sqlite3';
 import { freePort } from './site-server';
 
-// Starting a server takes long on a busy machine.
+// Starting a server is slow on a busy machine.
 test.describe.configure({ timeout: 240_000 });
 
 let folder: string;

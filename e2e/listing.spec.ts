@@ -37,7 +37,7 @@ test.describe('on a wide screen', () => {
     await expect(sidebar(page).getByRole('radio', { name: /^Villa/ })).not.toBeChecked();
   });
 
-  test('applies what was typed and chosen before the scripts have arrived', async ({ page }) => {
+  test('applies input made before scripts have loaded', async ({ page }) => {
     const loadScripts = await holdScripts(page);
     await page.goto('/properties', { waitUntil: 'commit' });
     await page.getByRole('searchbox', { name: 'Search properties' }).fill('sahil');
@@ -48,7 +48,7 @@ test.describe('on a wide screen', () => {
     await expect(cards(page)).toHaveCount(1);
   });
 
-  test('clicking a selected radio clears it', async ({ page }) => {
+  test('clears a selected radio on click', async ({ page }) => {
     await page.goto('/properties');
     const ready = sidebar(page).getByRole('radio', { name: /^Ready/ });
     await ready.check();
@@ -58,7 +58,7 @@ test.describe('on a wide screen', () => {
     await expect(ready).not.toBeChecked();
   });
 
-  test('search filters the visible cards first, then queries the server', async ({ page }) => {
+  test('filters the visible cards first on search, then queries the server', async ({ page }) => {
     await page.goto('/properties');
     const search = page.getByRole('combobox', { name: 'Search properties' });
     await search.fill('sahil');
@@ -68,12 +68,12 @@ test.describe('on a wide screen', () => {
     await expect(cards(page).getByRole('heading')).toHaveText('Sahil Crescent Villas');
   });
 
-  test('search finds properties on other pages, also in Arabic', async ({ page }) => {
+  test('finds properties on other pages, also in Arabic', async ({ page }) => {
     await page.goto('/properties?search=ساحل');
     await expect(cards(page).getByRole('heading').first()).toHaveText('Sahil Crescent Villas');
   });
 
-  test('the box offers a community, whose list links to properties that name it', async ({ page }) => {
+  test('suggests a community, whose list links to its properties', async ({ page }) => {
     await page.goto('/properties');
     await page.getByRole('combobox', { name: 'Search properties' }).pressSequentially('sidr');
     await page.getByRole('option', { name: /^Sidra 2 · Dubai Hills Estate/ }).click();
@@ -124,7 +124,7 @@ test.describe('on a wide screen', () => {
   });
 });
 
-test('a URL beyond the last page redirects to the last page', async ({ request }) => {
+test('redirects a URL beyond the last page to the last page', async ({ request }) => {
   const response = await request.get('/properties?page=99&ordering=low_price', { maxRedirects: 0 });
   expect(response.status()).toBeGreaterThanOrEqual(307);
   expect(response.headers().location).toMatch(/\/properties\?ordering=low_price&page=4$/);

@@ -39,7 +39,7 @@ const field = (page: Page) => box(page).getByLabel('Your e-mail address');
 const subscribe = (page: Page) => box(page).getByRole('button', { name: 'Subscribe' }).click();
 const thanks = 'Thank you for subscribing! You will receive our latest updates soon.';
 
-test('stores the address with the time of the request and lets its owner unsubscribe', async ({ page }) => {
+test('stores the address with the time of the request and allows unsubscribing', async ({ page }) => {
   const email = newAddress('mona');
   const before = new Date().toISOString();
   await page.goto('/about');

@@ -1,6 +1,6 @@
 import { desktop, phone } from './journey';
 
-/** One URL per kind of page, plus states that change a page's layout. */
+/** One URL per kind of page, and per state with a different layout. */
 export const pageKinds: Record<string, string> = {
   home: '/',
   about: '/about',
@@ -24,7 +24,7 @@ export const pageKinds: Record<string, string> = {
   contact: '/contact',
   'enquiry sent': '/contact/sent',
   newsletter: '/newsletter',
-  'newsletter, with a mistake': '/newsletter?problem=invalid',
+  'newsletter, with an error': '/newsletter?problem=invalid',
   subscribed: '/newsletter/thanks?token=abc',
   unsubscribe: '/newsletter/unsubscribe?token=abc',
   terms: '/terms',

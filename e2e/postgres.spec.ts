@@ -5,7 +5,7 @@ import { test } from './journey';
 import { type SiteServer, startSite } from './site-server';
 import { passwordLink, staffIn } from './staff-account';
 
-/* The built site on PostgreSQL: its bundles share one connection, which unit tests of the sources cannot show. */
+/* The built site on PostgreSQL: its bundles share one connection pool, which unit tests cannot cover. */
 
 let database: TestServer;
 let site: SiteServer;
@@ -16,7 +16,7 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   const { TEST_DATABASE_URL } = process.env;
   database = TEST_DATABASE_URL ? await borrowDatabase(TEST_DATABASE_URL) : await startPglite();
-  // Before the site, because PGlite serves one process at a time.
+  // Before the site starts, because PGlite serves one process at a time.
   invitation = staffIn(database.url, 'add', 'layla@example.com', '--role', 'admin');
   site = await startSite({ DATABASE_URL: database.url });
 });
@@ -28,7 +28,7 @@ test.afterAll(async () => {
 
 test('searches in Latin and Arabic script', async ({ page }) => {
   for (const words of ['sahil', 'فلل ساحل', 'crescent palm']) {
-    // On a busy machine the first queries may take longer than the site waits for them.
+    // On a busy machine, the first queries may exceed the site's timeout.
     await expect(async () => {
       await page.goto(`${site.url}/properties?search=${encodeURIComponent(words)}`);
       await expect(page.getByRole('heading', { name: 'Sahil Crescent Villas' })).toBeVisible({

@@ -29,7 +29,7 @@ test('a second start names the port; SIGTERM finishes requests in flight despite
     busy.write(
       `POST /api/v1/contact/submit/ HTTP/1.1\r\nHost: site\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
     );
-    // Sent when the server has read the headers, from when on the request is in flight.
+    // Sent once the server has read the headers and the request is in flight.
     expect(String(await once(busy, 'data'))).toContain('100 Continue');
     busy.write(body.slice(0, 20));
     const answering = text(busy);
@@ -72,7 +72,7 @@ for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
 async function open(port: number): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1' });
   socket.on('error', () => {});
-  // A socket that is not read does not tell of its end.
+  // A socket that is not read does not emit `end`.
   socket.resume();
   await once(socket, 'connect');
   return socket;
@@ -92,7 +92,7 @@ async function text(socket: Socket): Promise<string> {
   return all;
 }
 
-/** The process's output up to the first match, or until it exits. */
+/** The process's output up to the first match, or all of it if it exits before. */
 function untilPrinted(child: ChildProcess, wanted: RegExp): Promise<string> {
   return new Promise((resolve) => {
     let all = '';

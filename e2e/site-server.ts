@@ -60,9 +60,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<SiteS
   throw new Error(`The site did not start.\n${output}`);
 }
 
-/**
- * Below the ports that systems give to outgoing connections, so that none of these takes one before the server does.
- */
+/** Below the range for outgoing connections, so that none of them takes the port before the server does. */
 const ports = { from: 12_000, to: 32_000 };
 
 /** A free port on 127.0.0.1. */

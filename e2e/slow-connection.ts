@@ -5,12 +5,12 @@ import { portOf } from '@/testing/port-of';
 const pieceSize = 1_500;
 const pauseMs = 10;
 
-/** Longest wait for the fonts of a document; a browser that has them in its cache does not request them. */
+/** Maximum wait for a document's fonts; a browser does not request fonts that it has cached. */
 const fontWaitMs = 3_000;
 
 /**
- * A proxy to the site that sends documents in chunks, so that partial documents are painted. The body follows when the
- * fonts that the head preloads were sent: whether a font is late must not depend on how busy the machine is.
+ * A proxy to the site that sends documents in chunks, so that partial documents are painted. The body follows after the
+ * preloaded fonts, so that late fonts do not depend on the load of the machine.
  */
 export async function openSlowConnection(site: string): Promise<{ url: string; close: () => void }> {
   const sentFonts = new EventEmitter().setMaxListeners(0);

@@ -9,14 +9,14 @@ export function staff(site: SiteServer, ...args: string[]): string {
   return staffIn(`file:${site.databaseFile}`, ...args);
 }
 
-/** As `staff`, on a database by its address. */
+/** Like `staff`, for a database given by its URL. */
 export function staffIn(databaseUrl: string, ...args: string[]): string {
   const tsx = join('node_modules', '.bin', 'tsx');
   const env = { ...process.env, DATABASE_URL: databaseUrl };
   return spawnSync(tsx, ['scripts/staff.ts', ...args], { env, encoding: 'utf8' }).stdout;
 }
 
-/** The printed or mailed link to set a password, on the site under test. */
+/** The printed or emailed password link, on the site under test. */
 export function passwordLink(site: Pick<SiteServer, 'url'>, text: string): string {
   const { pathname, search } = new URL(/https?:\S+/.exec(text)?.[0] ?? '');
   return site.url + pathname + search;
@@ -39,7 +39,7 @@ export async function sendSignIn(page: Page, url: string, { email, password }: C
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Signs in and waits until the page behind the sign-in, a new document, takes input. */
+/** Signs in and waits until the page behind the sign-in is interactive. */
 export async function signIn(page: Page, url: string, credentials: Credentials): Promise<void> {
   await sendSignIn(page, url, credentials);
   await page.waitForURL(({ pathname }) => pathname === new URL(url).pathname);

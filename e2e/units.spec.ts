@@ -24,7 +24,7 @@ test('filters, sorting and view are stored in the URL', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'List' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('applies a filter chosen before the scripts have arrived', async ({ page }) => {
+test('applies a filter selected before scripts have loaded', async ({ page }) => {
   const loadScripts = await holdScripts(page);
   await page.goto(units, { waitUntil: 'commit' });
   await page.getByRole('combobox', { name: 'Bedrooms' }).selectOption('3');

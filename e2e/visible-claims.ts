@@ -43,7 +43,7 @@ const writings: Record<string, Written> = {
   description: (text: string) => text.replace(/\S*…$/, ''),
 };
 
-/** Values that need not be visible on the page. */
+/** Values that need not be visible. */
 const unwritten = new Set([
   '@context',
   '@type',
@@ -66,7 +66,7 @@ const unwritten = new Set([
   'itemListElement',
 ]);
 
-/** Values of a block that its page does not show: path in the block and the expected text. */
+/** Values of a block that are not visible on its page: path in the block and expected text. */
 export function unseenClaims(block: Block, text: string): string[] {
   const seen = plainWords(text);
   return claims(block, block['@type'])

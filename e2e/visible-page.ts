@@ -4,7 +4,7 @@ import { defaultPageSize } from '@/lib/search/listing-query';
 /** A breadcrumb step or a list entry. */
 export type Step = { position: number; name: string; path: string };
 
-/** Makes the page load documents and styles only, from now on. */
+/** Makes the page load only documents and styles from now on. */
 export async function readWithoutMedia(page: Page): Promise<void> {
   const read = ['document', 'stylesheet'];
   await page.route('**', (route) =>

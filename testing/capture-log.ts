@@ -1,14 +1,14 @@
 import { log } from '@/lib/log';
 import { stub } from './stub';
 
-/** Captures the parsed log lines of each test in this file; logging is silent elsewhere. */
+/** Captures the parsed log lines of each test in this file; elsewhere logging is silent. */
 export function captureLog(): Record<string, unknown>[] {
   const lines: Record<string, unknown>[] = [];
   let written: jest.SpyInstance;
   beforeEach(() => {
     lines.length = 0;
     log.level = 'trace';
-    // Copies of the module that a test loads read their level here.
+    // Further copies of the module that a test loads read their level from here.
     process.env.LOG_LEVEL = 'trace';
     const write = stub<(...values: unknown[]) => boolean>(process.stdout.write.bind(process.stdout));
     written = jest.spyOn(process.stdout, 'write').mockImplementation((...values: unknown[]) => {

@@ -500,7 +500,7 @@ function message(
 ): string {
   const sender = `10.${random.between(0, 255)}.${random.between(0, 255)}.1`;
   const own = [`Host: ${host}`, 'Connection: close', `Content-Length: ${body.length}`];
-  // Many senders, so that limits do not hide what lies behind them.
+  // Many senders, so that rate limits do not hide the code behind them.
   if (!lines.some((line) => line.startsWith('X-Forwarded-For'))) own.push(`X-Forwarded-For: ${sender}`);
   return `${[`${verb} ${target} HTTP/1.1`, ...own, ...lines].join('\r\n')}\r\n\r\n${body}`;
 }

@@ -3,8 +3,8 @@ import { createServer, type Server, type Socket } from 'node:net';
 export type ReceivedMail = { to: string[]; headers: Record<string, string>; source: string };
 
 /**
- * `ok` accepts, `slow` takes a mail and says so two seconds later, `busy` answers 451 to every mail, `silent` takes
- * connections and says nothing.
+ * `ok` accepts emails, `slow` accepts them with a delay of two seconds, `busy` answers 451, `silent` accepts connections
+ * but never responds.
  */
 export type MailServerMode = 'ok' | 'slow' | 'busy' | 'silent';
 
@@ -17,7 +17,7 @@ export type MailServer = {
   listen: () => Promise<void>;
 };
 
-/** An SMTP server that keeps what it gets. It starts by listening; `refuse` ends it. */
+/** An SMTP server that records emails. It listens from the start, until `refuse`. */
 export async function startMailServer(port = 0): Promise<MailServer> {
   const sockets = new Set<Socket>();
   const mails: ReceivedMail[] = [];

@@ -1,14 +1,14 @@
 import PageCache from '@/page-cache.cjs';
 import { stub } from '@/testing/stub';
 
-/** What the cache has and takes; Next's own types ask for parts of a page that the cache never reads. */
-type Kept = {
+/** The part of the cache that tests use; Next's types require parts of a page that it never reads. */
+type TestCache = {
   get: (path: string) => Promise<{ status: number } | null>;
   set: (path: string, page?: { status?: number; route?: string }) => Promise<void>;
 };
 
-/** The page cache as Next makes it in production, in memory; `route` is the page's path in `app`. */
-export function openPageCache(): Kept {
+/** The page cache as created by Next in production, in memory; `route` is the page's path in `app`. */
+export function openPageCache(): TestCache {
   const files = { existsSync: () => false, readFile: () => Promise.reject(new Error('none')) };
   const cache = new PageCache(
     stub({
@@ -23,8 +23,8 @@ export function openPageCache(): Kept {
   const context = stub<never>({ kind: 'APP_PAGE' });
   return {
     get: async (path) => {
-      const kept = await cache.get(path, context);
-      return kept?.value && 'status' in kept.value ? { status: kept.value.status ?? 200 } : null;
+      const cached = await cache.get(path, context);
+      return cached?.value && 'status' in cached.value ? { status: cached.value.status ?? 200 } : null;
     },
     set: (path, { status, route = '/' } = {}) => {
       const headers = { 'x-next-cache-tags': `_N_T_/layout,_N_T_${route}` };

@@ -10,7 +10,7 @@ import { type ListingQuery, parseListingQuery } from '@/lib/search/listing-query
 import { stub } from '@/testing/stub';
 import { propertyFixture } from './property-fixture';
 
-/* Sets up tests of the property list: its requests are mocked, and so is the router. */
+/* Setup for tests of the property list, with mocked requests and router. */
 
 jest.mock('next/navigation', () => {
   const { useSyncExternalStore } = jest.requireActual('react');
@@ -84,7 +84,7 @@ export const toasts: ToastMessage[] = [];
 let stopToasts = () => {};
 
 beforeAll(async () => {
-  // Loads the code of cards that no server rendered.
+  // Loads the code of cards that were not server-rendered.
   await act(async () => {
     render(<PropertyCard property={propertyFixture()} />);
   });

@@ -1,8 +1,8 @@
 import { randomBytes, scryptSync } from 'node:crypto';
 
 /*
- * better-auth's password hash at a thousandth of its cost, mapped in `jest.config.mjs`: signing in is part of many
- * tests. The real hash is tried by `e2e/staff.spec.ts`.
+ * better-auth's password hash at a thousandth of its cost, mapped in `jest.config.mjs`, because many tests sign in.
+ * `e2e/staff.spec.ts` uses the real hash.
  */
 
 function keyOf(password: string, salt: string): string {

@@ -1,6 +1,6 @@
 const { default: Sequencer } = require('@jest/test-sequencer');
 
-/** Starts slow files first where Jest does not know their durations yet, so that none runs alone at the end. */
+/** Starts slow files first when Jest does not know their durations yet, so that none runs alone at the end. */
 module.exports = class SlowFirst extends Sequencer {
   sort(tests) {
     const sorted = super.sort(tests);

@@ -12,7 +12,7 @@ import { searchPlan } from '@/lib/search/search-plan';
 import type { SortValue } from '@/lib/search/sort-options';
 import { catalogFixture } from './fixture';
 
-/* Expected answers, computed from the records by the simplest code that works. */
+/* Expected results, computed from the records by the simplest possible code. */
 
 /** A query by names, because ids differ per source. */
 export type NamedQuery = Partial<

@@ -36,7 +36,7 @@ export async function startPglite(): Promise<TestServer> {
 }
 
 async function spawnPglite(): Promise<Pglite> {
-  // Optimizing its WebAssembly takes more time than the tests save by it.
+  // Optimising its WebAssembly takes longer than it saves in tests.
   const program = ['--liftoff-only', join(process.cwd(), 'testing/contract/pglite-server.mjs')];
   const child = childProcess.spawn(process.execPath, program, { stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = once(child, 'exit');
@@ -44,7 +44,7 @@ async function spawnPglite(): Promise<Pglite> {
     once(createInterface({ input: child.stdout }), 'line'),
     ended.then(([code]) => Promise.reject(new Error(`the database exited with code ${code}`))),
   ]);
-  // Neither keeps the test process running: the server exits when its input closes.
+  // Do not keep the test process running: the server exits when its stdin closes.
   child.stdout.destroy();
   child.unref();
   stub<Socket>(child.stdin).unref();

@@ -1,11 +1,11 @@
 import { isRecord } from '@/lib/catalog/parse/fields';
 
 /*
- * The same answers in the style of the least tidy backends: wrapped, numbers and flags as text, other names, relations
+ * The same responses in the style of inconsistent backends: wrapped, numbers and flags as text, other names, relations
  * in four forms, lists inside strings.
  */
 
-/** An answer in the untidy style; null stays null. */
+/** A response in the inconsistent style; null stays null. */
 export function oddWords(answer: unknown): unknown {
   if (answer === null) return null;
   return { status: 'success', data: disorder(answer, '') };

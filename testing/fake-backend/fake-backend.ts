@@ -30,8 +30,8 @@ export type FakeBackend = {
 };
 
 /**
- * A fake backend over real HTTP on a free port, serving our own API format or, with `odd`, the names and types of the
- * least tidy backends.
+ * A fake backend over real HTTP on a free port, serving our own API format or, with `odd`, the names and types of
+ * inconsistent backends.
  */
 export async function startFakeBackend(
   catalog: CatalogSource,

@@ -18,11 +18,11 @@ export type PortalFeedOptions = {
   homes: number;
   /** The same seed gives the same homes, whatever their number. */
   seed: number;
-  /** As many ready homes for sale have gone: `deleted` for Bayut, missing for Property Finder, which has no such mark. */
+  /** Number of removed ready homes for sale: `deleted` for Bayut, missing for Property Finder, which has no such mark. */
   gone?: number;
 };
 
-/** How often a home has what real feeds have, too. Each is drawn on its own. */
+/** Probabilities of irregularities as in real feeds, independent of each other. */
 export const oddShares = {
   rental: 0.08,
   noTitle: 0.002,
@@ -60,7 +60,7 @@ type Home = {
   point: [latitude: number, longitude: number];
   agent: number;
   updatedAt: string;
-  /** What is odd in how this home is written. */
+  /** The irregularities of this home. */
   isOdd: Record<'wordsForNumbers' | 'swappedCoordinates' | 'unknownAmenity' | 'paddedText', boolean>;
 };
 
@@ -112,7 +112,7 @@ function homeAt(random: Random, index: number): Omit<Home, 'hasGone'> {
   const size = Math.round(kind.area * Math.exp(random.normal() * 0.35));
   const bedrooms = random.between(kind.bedrooms[0], kind.bedrooms[1]);
   const building = `${random.pick(nameBeginnings)} ${random.pick(nameEndings)}`;
-  // A reference of the home before, as exports of two offices have it.
+  // The previous home's reference, as in combined exports of two offices.
   const number = index > 0 && random.chance(oddShares.repeatedReference) ? index - 1 : index;
   const rooms = bedrooms === 0 ? kind.type : `${bedrooms} Bedroom ${kind.type}`;
   return {
@@ -178,14 +178,14 @@ function propertyFinderHome(home: Home): string {
     ['title_en', home.title],
     ['title_ar', home.arabicTitle ?? ''],
     ['description_en', home.description],
-    // A comma at the end, as some writers leave it.
+    // With a trailing comma, as in some feeds.
     ['private_amenities', codesOfHome.map((code) => `${code},`).join('')],
     ['size', String(home.size ?? '')],
     ['bedroom', bedroom],
     ['bathroom', String(home.bedrooms + 1)],
     ['developer', home.developer],
     ['completion_status', home.isOffPlan ? 'off_plan' : 'completed'],
-    // Longitude first is the rule; some write latitude first.
+    // Usually longitude first, sometimes latitude.
     ['geopoints', (isOdd.swappedCoordinates ? point : point.toReversed()).join(',')],
   ];
   const agent: [name: string, value: string][] = [
@@ -244,7 +244,7 @@ function elements(values: [name: string, value: string][], isPadded: boolean): s
   return values.map(([name, value]) => element(name, value, isPadded)).join('');
 }
 
-/** Its text is in CDATA, as both portals ask; none of ours ends such a section. */
+/** Text is in CDATA, as both portals require; none of ours contains `]]>`. */
 function element(name: string, value: string, isPadded: boolean): string {
   const text = isPadded ? `\n    ${value}\n  ` : value;
   return `  <${name}><![CDATA[${text}]]></${name}>\n`;

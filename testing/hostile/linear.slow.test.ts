@@ -11,10 +11,10 @@ import { worstTexts } from './worst-texts';
 const length = 20_000;
 /** Processor time in milliseconds below which growth is noise; quadratic work on 20 kB takes far more. */
 const negligible = 15;
-/** A quadratic parser that takes less on the short text stays below `negligible` on the long one. */
+/** A quadratic parser that is faster on the short text stays below `negligible` on the long one. */
 const quick = negligible / 16;
 const maxGrowth = 9;
-/** Only the least time of several counts; collecting garbage may cost as much as a short text. */
+/** The minimum of several runs counts, because garbage collection can take as long as a short text. */
 const tries = 15;
 
 const root = join(__dirname, '../..');
@@ -135,7 +135,7 @@ function leastWork(reader: Reader, text: string, times: number): number {
 /** The growth factor of the least times seen; null when the time is negligible or grows linearly. */
 function excessiveGrowth(reader: Reader, long: string, short: string): number | null {
   if (workOf(reader, short) < quick) return null;
-  // The first runs of a function are interpreted, and its short text would seem as slow as its long one.
+  // The first runs are interpreted, which would make short texts seem slow.
   let ofShort = leastWork(reader, short, 3);
   let ofLong = Number.POSITIVE_INFINITY;
   for (let attemptNumber = 0; attemptNumber < tries; attemptNumber += 1) {

@@ -5,7 +5,7 @@ type Expected = Record<string, string>;
 
 const keysOf = (list: string) => list.split(', ');
 
-/** Whether a catalogue has all places, developers, types and statuses that a query is expected to name. */
+/** Whether a catalogue has all places, developers, types and statuses that the expectation of a query names. */
 export function canHold(expected: Expected, options: FilterOptions): boolean {
   const known: Record<string, { name: string }[]> = {
     city: options.cities,
