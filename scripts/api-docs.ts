@@ -4,4 +4,4 @@ import { apiMarkdown } from '@/lib/openapi/markdown';
 /* `npm run api-docs`: writes docs/api.md. */
 
 writeFileSync('docs/api.md', apiMarkdown());
-console.log('docs/api.md is written.');
+console.log('Wrote docs/api.md.');

@@ -27,10 +27,10 @@ async function main(): Promise<void> {
   if (!file || rest.length > 0) throw new OperatorError(`Usage: npm run ${action} -- <file>`);
   if (action === 'backup') {
     const bytes = await backUp(path, file);
-    console.log(`${path} was backed up to ${file} (${(bytes / 1024 / 1024).toFixed(1)} MB) and verified.`);
+    console.log(`Backed up ${path} to ${file} (${(bytes / 1024 / 1024).toFixed(1)} MB, verified).`);
     return;
   }
   const former = restore(file, path);
-  console.log(`${file} is now the database at ${path}.`);
-  if (former) console.log(`The previous database was kept as ${former}.`);
+  console.log(`Restored ${file} to ${path}.`);
+  if (former) console.log(`The previous database was renamed to ${former}.`);
 }

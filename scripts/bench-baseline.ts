@@ -15,7 +15,7 @@ export default function Layout({ children }) {
 `,
   'app/page.js': `export default function Page() { return 'Nothing'; }
 `,
-  // Without one of its own, the site's above it would run, with its response cache.
+  // Without its own instrumentation, Next would run that of the parent folder, with its response cache.
   'instrumentation.js': `export function register() {}
 `,
   'app/dynamic/page.js': `export const dynamic = 'force-dynamic';
@@ -26,8 +26,8 @@ export default function Page() { return 'Nothing'; }
 export type Baseline = { url: string; stop: () => Promise<void> };
 
 /**
- * Builds and serves a site of the same Next that has an empty static page at `/` and an empty page rendered per request
- * at `/dynamic`, in a folder inside the project, because Next resolves packages from there.
+ * Builds and serves an empty site of the same Next version, with a static page at `/` and a page rendered per request at
+ * `/dynamic`. Its folder is inside the project, because Next resolves packages from there.
  * @throws when it does not build or does not answer within a minute
  */
 export async function startBaseline(): Promise<Baseline> {
@@ -70,7 +70,7 @@ export async function startBaseline(): Promise<Baseline> {
         return { url, stop };
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
-    throw new Error('The empty site does not answer.');
+    throw new Error('The empty site does not respond.');
   } catch (error) {
     await stop();
     throw error;

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import { systemChromium } from './setup.mjs';
 
-/** Fetched by npx when it is asked for: as a dependency it would be a fifth of all packages. Runs on Node 20. */
+/** Fetched by npx on demand: as a dependency it would be a fifth of all packages. Runs on Node 20. */
 const lighthouse = 'lighthouse@12.8.2';
 const run = promisify(execFile);
 
@@ -13,7 +13,7 @@ export type Scores = {
   scores: number[];
   /** Milliseconds until the largest paint. */
   paint: number[];
-  /** Milliseconds in which the page does not react. */
+  /** Total blocking time in milliseconds. */
   blocking: number[];
 };
 
@@ -22,11 +22,11 @@ type Report = {
   audits: Record<string, { numericValue?: number }>;
 };
 
-/** `simulate` computes what a slow phone would take, `devtools` slows the browser down. */
+/** `simulate` estimates the times of a slow phone, `devtools` slows the browser down. */
 export type Throttling = 'simulate' | 'devtools';
 
 /**
- * Lighthouse's performance on its phone, the pages in turn. Uses the Chromium in CHROMIUM_PATH or of the system, else Playwright's.
+ * Lighthouse's performance scores for phones, alternating between the pages. Uses the Chromium in CHROMIUM_PATH or of the system, else Playwright's.
  * @throws when Lighthouse fails twice in a row
  */
 export async function lighthouseScores(
@@ -45,7 +45,7 @@ export async function lighthouseScores(
   return found;
 }
 
-/** Now and then the browser records no start of the visit, and Lighthouse gives up. */
+/** Sometimes the browser records no start of the navigation and Lighthouse fails, so it is retried once. */
 async function measureAgain(address: string, throttling: Throttling): Promise<Report> {
   try {
     return await measure(address, throttling);

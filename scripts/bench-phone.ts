@@ -4,8 +4,8 @@ import { essentialOnly } from '../lib/consent/consent';
 import { systemChromium } from './setup.mjs';
 
 /*
- * What a visitor with a mid-range phone feels: a processor four times slower than this one, measured in Chromium with
- * the browser's own timings. Uses the Chromium in CHROMIUM_PATH or of the system, else Playwright's.
+ * Responsiveness on a mid-range phone: a processor four times slower than this one, measured in Chromium with the
+ * browser's own timings. Uses the Chromium in CHROMIUM_PATH or of the system, else Playwright's.
  */
 
 const slowdown = 4;
@@ -39,7 +39,7 @@ export async function withBrowser<T>(use: (browser: Browser) => Promise<T>): Pro
   }
 }
 
-/** Milliseconds of tasks over 50 ms from the start of a visit until the page is quiet: median of the rounds. */
+/** Milliseconds of tasks over 50 ms from the start of a visit until the page is idle: median of the rounds. */
 export async function measureHydration(
   browser: Browser,
   site: string,
@@ -65,8 +65,8 @@ export async function measureHydration(
 }
 
 /**
- * What a phone with 390 pixels of three dots each loads on its first visit until the network is quiet, nothing cached and
- * nothing pressed. The film, which follows the page on unmetered connections, is no part of the page.
+ * Bytes that a phone 390 CSS pixels wide, with three pixels each, loads on a first visit until the network is idle, without
+ * interaction. The video, which loads later on unmetered connections, is counted separately.
  */
 export async function measureFirstVisit(browser: Browser, address: string): Promise<FirstVisit> {
   const context = await browser.newContext({
@@ -122,7 +122,7 @@ export async function measureInteractions(
   return [...found].map(([what, durations]) => ({ what, duration: median(durations) }));
 }
 
-/** A press with a finger, without waiting for anything else. */
+/** A tap, without waiting for anything else. */
 export async function tap(page: Page, control: Locator): Promise<void> {
   const target = control.first();
   await target.scrollIntoViewIfNeeded();

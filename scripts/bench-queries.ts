@@ -117,7 +117,7 @@ export async function benchQueries(url: string): Promise<Timing[]> {
   return withCatalog(url, async (catalog) => {
     const options = await catalog.filterOptions();
     const { ask } = await createAsk(catalog);
-    // Puts names into memory, as the first search does.
+    // Loads names into memory, like the first search.
     await catalog.suggest('names', 1);
     const random = createRandom(7);
     const timings: Timing[] = [];
@@ -126,7 +126,7 @@ export async function benchQueries(url: string): Promise<Timing[]> {
       const times = await timed(() => {
         const query = { ...defaultListingQuery, ...makeQuery(random, options) };
         const { search } = query;
-        // A search is timed as the site answers it, with all that it takes to understand it.
+        // Includes the time to interpret the search, as on the site.
         return search === null ? () => catalog.listProperties(query) : () => ask(search);
       });
       timings.push(summarise(name, times));
@@ -136,7 +136,7 @@ export async function benchQueries(url: string): Promise<Timing[]> {
   });
 }
 
-/** Measures what the search box offers while one types, and what the filters show beside their values. */
+/** Measures suggestions and the counts beside filters. */
 export async function benchTyping(url: string): Promise<Timing[]> {
   return withCatalog(url, async (catalog) => {
     const options = await catalog.filterOptions();

@@ -21,7 +21,8 @@ import { benchQueries, benchTyping, fillDatabase } from './bench-queries';
 /*
  * `npm run bench`: checks the site's budgets on the production build. Absolute times depend on the machine; watch the
  * ratios and budgets. `--only bytes,phone` runs some of its parts; `--lighthouse` runs Lighthouse instead, which takes
- * long; `--devtools` has it slow the browser down instead of computing what a slow one would take. `--properties 20000` shortens the part with a large catalogue, `--rounds 1` those that take medians.
+ * long; `--devtools` slows the browser down instead of simulating it. `--properties 20000` shortens the part with a large
+ * catalogue, `--rounds 1` those that take medians.
  */
 
 const parts = ['start', 'bytes', 'phone', 'throughput', 'memory', 'large'] as const;
@@ -40,7 +41,7 @@ const rounds = Number(values.rounds);
 const wanted = values.only?.split(',') ?? (values.lighthouse ? [] : parts);
 for (const part of wanted)
   if (!parts.some((known) => known === part))
-    throw new Error(`There is no part ${part}, only ${parts.join(', ')}.`);
+    throw new Error(`Unknown part ${part}. Parts: ${parts.join(', ')}.`);
 const isWanted = (part: (typeof parts)[number]) => wanted.includes(part);
 
 const longListPath = '/properties?page_size=48';
@@ -73,7 +74,7 @@ async function sampleSite() {
     const startMs = performance.now() - started;
     if (isWanted('start'))
       report(
-        'start of a built site, first answer',
+        'start of a built site to the first response',
         `${(startMs / 1000).toFixed(2)} s`,
         '2 s',
         startMs <= 2_000,
@@ -152,7 +153,7 @@ async function pageBytes(site: SiteServer, pages: Pages) {
   }
 }
 
-/** Everything that a phone loads on its first visit, by the browser's protocol. */
+/** Everything a phone loads on its first visit, measured through the DevTools protocol. */
 async function firstVisits(site: SiteServer, pages: Pages) {
   const budgets: [path: string, page: number][] = [
     ['/', 450],
@@ -172,7 +173,7 @@ async function firstVisits(site: SiteServer, pages: Pages) {
   });
 }
 
-/** Long tasks while a page starts, and what a visitor presses on a property and on a unit. */
+/** Long tasks while a page starts, and interactions on a property and a unit page. */
 async function phone(site: SiteServer, pages: Pages) {
   const paths = ['/', '/properties', pages.property, pages.unit, pages.article, '/contact'];
   await withBrowser(async (browser) => {
@@ -190,7 +191,7 @@ async function phone(site: SiteServer, pages: Pages) {
   });
 }
 
-/** What a visitor presses in a list of 48 cards. */
+/** Interactions in a list of 48 cards. */
 async function longList() {
   const url = `file:${join(folder, 'long-list.db')}`;
   await fillDatabase(url, 3_000);
@@ -218,8 +219,8 @@ function reportInteractions(interactions: Interaction[]) {
 }
 
 /**
- * Kept answers compared with an empty static page of the same Next, and lists never asked before with an empty page that
- * is rendered per request. All are asked in turn, with compression as browsers ask for it; medians of five.
+ * Compares cached responses with an empty static page of the same Next version, and uncached lists with an empty page
+ * rendered per request. Requests alternate and accept compression like browsers; medians of five.
  */
 async function throughput(site: SiteServer, pages: Pages) {
   const baseline = await startBaseline();
@@ -264,14 +265,14 @@ async function throughput(site: SiteServer, pages: Pages) {
         ratio >= least,
       );
     };
-    for (const path of kept) compare(`kept answer of ${path}`, path, 'static', 2);
-    compare('list never asked before', 'fresh', 'dynamic', 0.3);
+    for (const path of kept) compare(`cached response of ${path}`, path, 'static', 2);
+    compare('uncached list', 'fresh', 'dynamic', 0.3);
   } finally {
     await baseline.stop();
   }
 }
 
-/** Lighthouse for phones: every kind of page in turn, and an empty page of the same Next. */
+/** Lighthouse for phones: every kind of page, alternating with an empty page of the same Next version. */
 async function lighthouse(site: SiteServer, pages: Pages) {
   const paths = [
     '/',
@@ -336,7 +337,7 @@ async function memory(site: SiteServer, pages: Pages) {
   const second = resident(site);
   report(
     'resident memory after 10,000 mixed requests',
-    `${first} MB, after as many again ${second} MB`,
+    `${first} MB, after 10,000 more ${second} MB`,
     '400 MB',
     second <= 400,
   );

@@ -7,12 +7,12 @@ import { lowerPriority } from './lower-priority';
 import { loadEnvFiles } from './setup.mjs';
 import { terminalProgress } from './terminal-progress';
 
-/* Imports one feed for the process that started this one, see lib/feeds/import-in-child.ts. */
+/* Imports one feed for the parent process, see lib/feeds/import-in-child.ts. */
 
 await loadEnvFiles(process.env.NODE_ENV === 'development');
 lowerPriority();
 
-// Ends with its parent, which notes the result.
+// Exits with its parent, which records the result.
 process.once('disconnect', () => process.exit(1));
 // Sent by lib/feeds/import-in-child.ts.
 const [task] = (await once(process, 'message')) as [FeedTask];

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 
-/** Gives this process a lower priority than the site's, and its threads: Linux has a priority for each of them. */
+/** Lowers the priority of this process and all its threads, which have separate priorities on Linux. */
 export function lowerPriority(): void {
   const { PRIORITY_BELOW_NORMAL } = constants.priority;
   setPriority(PRIORITY_BELOW_NORMAL);
@@ -9,7 +9,7 @@ export function lowerPriority(): void {
     try {
       setPriority(thread, PRIORITY_BELOW_NORMAL);
     } catch {
-      // It has ended.
+      // The thread has ended.
     }
   }
 }

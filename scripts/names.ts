@@ -4,7 +4,7 @@ import { aliasesAsCsv, loadAliases } from '@/lib/aliases/alias-file';
 import { commandLine } from '@/lib/staff/audit';
 import { runCommand } from './run-command';
 
-/* `npm run names`: other names of developers and places, from a table and into one. */
+/* `npm run names`: imports and exports alternative names of developers and places. */
 
 const usage = `Usage:
   npm run names -- names.csv            adds the names of a table: kind (district, developer, city), alias, name, city
@@ -28,8 +28,8 @@ async function main(): Promise<void> {
   }
   const { added, changed, unchanged, properties, refused } = await loadAliases(path, commandLine);
   console.log(
-    `${added} added, ${changed} changed, ${unchanged} known already. ${properties} properties have another name now.`,
+    `${added} added, ${changed} changed, ${unchanged} unchanged. ${properties} properties have another name now.`,
   );
-  for (const { line, reason } of refused) console.error(`Refused, line ${line ?? 'unknown'}: ${reason}`);
+  for (const { line, reason } of refused) console.error(`Rejected, line ${line ?? 'unknown'}: ${reason}`);
   if (refused.length > 0) process.exitCode = 1;
 }

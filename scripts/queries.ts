@@ -15,7 +15,7 @@ import { canHold } from '@/testing/search/expected-results';
 import { readQueries } from '@/testing/search/read-queries';
 
 /*
- * Runs typical searches (testing/search/queries.txt) and prints how many are understood and answered:
+ * Runs typical searches (testing/search/queries.txt) and prints how many are understood and have results:
  *   npm run queries                     the sample catalogue and 3,000 generated properties
  *   npm run queries -- file:… [--all]   a database, listing every query without results
  */
@@ -52,9 +52,9 @@ async function report(name: string, url: string, showsAll: boolean): Promise<voi
   const p95 = times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
   const offered = unanswered.filter((line) => line.includes('alternatives')).length;
   console.log(
-    `${name}: understood as expected ${share(understood, held)} whose names it has, answered ${share(answered, queries.length)}, alternatives for ${offered} more; p95 ${p95.toFixed(1)} ms`,
+    `${name}: understood as expected ${share(understood, held)} whose names it has, with results ${share(answered, queries.length)}, alternatives for ${offered} more; p95 ${p95.toFixed(1)} ms`,
   );
-  if (showsAll) for (const line of unanswered) console.log(`  nothing for ${line}`);
+  if (showsAll) for (const line of unanswered) console.log(`  no results: ${line}`);
 }
 
 const [url, ...flags] = process.argv.slice(2);

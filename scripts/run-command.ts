@@ -3,7 +3,7 @@ import { isApiError } from '@/lib/http/server/api-error';
 import { isOperatorError } from '@/lib/operator-error';
 import { loadEnvFiles } from './setup.mjs';
 
-/** Runs a command on the site's database and closes it. Mistakes of the operator are printed without a stack. */
+/** Runs a command on the site's database and closes it. Usage errors are printed without a stack trace. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   await loadEnvFiles(process.env.NODE_ENV === 'development');
   try {

@@ -11,7 +11,7 @@ import { fail, root } from './setup.mjs';
 
 /** How long a request waits for a starting server before it gets a 503. */
 const waitMs = 3_000;
-/** A form cannot try again by itself; the browser waits ten seconds. */
+/** Longer for forms, which browsers do not resend by themselves. */
 const writeWaitMs = 8_000;
 /** More than loading lib/prepare-server.ts takes on a busy machine. */
 const preparationLoadMs = 15_000;
@@ -33,10 +33,10 @@ const holding = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name
  */
 export async function serve(port) {
   Object.assign(process.env, { NODE_ENV: 'production', PORT: String(port) });
-  // One request's exception must not stop the server. Next leaves these to custom servers.
+  // One request's exception must not stop the server; Next leaves this to custom servers.
   process.on('uncaughtException', (error) => console.error(error));
   process.on('unhandledRejection', (error) => console.error(error));
-  // A closed output is no reason to stop.
+  // A closed stdout must not stop the server.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
   /** @type {import('node:http').RequestListener | null} */
@@ -91,13 +91,13 @@ export async function serve(port) {
   return `http://localhost:${actualPort}`;
 }
 
-/** Next does not wait for lib/prepare-server.ts to be loaded. A request before that would wait in Next without an answer. */
+/** Next does not wait until lib/prepare-server.ts is loaded; a request before that would hang in Next. */
 async function preparationStarted() {
   const limit = Date.now() + preparationLoadMs;
   while (!('sitePreparation' in globalThis) && Date.now() < limit) await pause(10);
 }
 
-/** Shows what lib/prepare-server.ts waits for, such as a late database, since Next would not. */
+/** Responds while lib/prepare-server.ts waits, for example for a late database, since Next does not. */
 function preparation() {
   const { sitePreparation } = /** @type {{ sitePreparation?: { finished: Promise<void> } }} */ (globalThis);
   return sitePreparation;
@@ -177,7 +177,7 @@ function stopOnSignals(server, cleanUp) {
   stopWithParent(stop);
 }
 
-/** Ends with npm, even when npm is killed and cannot pass a signal on. @param {() => void} stop */
+/** Stops when npm ends, even if npm is killed and cannot forward a signal. @param {() => void} stop */
 function stopWithParent(stop) {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;

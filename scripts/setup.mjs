@@ -88,7 +88,7 @@ export function isBuilt() {
   );
 }
 
-/** Marks what `next build` has just made as current. */
+/** Marks the output of `next build` as current. */
 export function markBuilt() {
   writeFileSync(stampFile, publicSettings());
 }

@@ -53,7 +53,7 @@ function readArguments() {
 
 async function list(): Promise<void> {
   const accounts = await listAccounts();
-  if (accounts.length === 0) console.log('There is no account yet.');
+  if (accounts.length === 0) console.log('No accounts yet.');
   for (const { email, name, role, disabled_at, is_active } of accounts) {
     const state = disabled_at ? 'disabled' : is_active ? 'active' : 'invited';
     console.log([email, role, state, name].join('\t'));

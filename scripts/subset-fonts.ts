@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import subsetFont from 'subset-font';
 
 /*
- * `npm run fonts` makes the fonts that every page loads: the characters of English text. All others are in the packages'
- * own files, which browsers load when a page has one of them, see app/fonts.ts.
+ * `npm run fonts` creates the font subsets that every page loads: the characters of English text. Browsers load the
+ * packages' own files if a page contains others, see app/fonts.ts.
  */
 
 const folder = 'app/font-files';
@@ -26,7 +26,7 @@ function charactersOf(fonts: string): string {
 }
 
 const characters = charactersOf(readFileSync('app/fonts.ts', 'utf8'));
-/** Those that styles ask for, and those that browsers apply by themselves. */
+/** OpenType features used by styles, and those that browsers apply by default. */
 const keepFeatures = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'lnum', 'locl', 'mark', 'mkmk', 'rlig', 'tnum'];
 
 const fonts = [
@@ -43,5 +43,5 @@ for (const { name, file, variationAxes } of fonts) {
   const whole = readFileSync(join('node_modules', file));
   const part = await subsetFont(whole, characters, { targetFormat: 'woff2', keepFeatures, variationAxes });
   writeFileSync(join(folder, `${name}.woff2`), part);
-  console.log(`${name}: ${whole.length} bytes, now ${part.length}`);
+  console.log(`${name}: ${whole.length} → ${part.length} bytes`);
 }

@@ -90,7 +90,7 @@ async function unitTests() {
     bin('jest'),
     ['--json', '--outputFile', report, ...quick],
     (text) => process.stdout.write(text),
-    // Contexts of finished files stay in a larger heap until its worker takes too long to end, which Jest reports.
+    // With a larger heap, contexts of finished files pile up and workers take so long to exit that Jest reports them.
     { ...process.env, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-old-space-size=600` },
   );
   const result = read(report);
