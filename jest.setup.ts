@@ -1,5 +1,5 @@
 // Tests that need log lines capture them, see testing/capture-log.ts.
 process.env.LOG_LEVEL = 'silent';
 
-// Loading it takes longer than running most tests without a DOM.
+// Only with a DOM, because loading it takes longer than most tests without one.
 if (typeof document !== 'undefined') require('./testing/dom-setup');

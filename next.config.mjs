@@ -17,7 +17,7 @@ const builtHeaders = process.env.VERCEL
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
-  // Set by `npm test`, which has just checked them.
+  // Set by `npm test`, which has already checked types.
   typescript: { ignoreBuildErrors: process.env.TYPES_CHECKED === 'true' },
   reactStrictMode: true,
   compiler: { runAfterProductionCompile: ({ distDir }) => addCompileHints(distDir) },
@@ -56,9 +56,7 @@ const config = {
   experimental: {
     globalNotFound: true,
     optimizePackageImports: ['lucide-react'],
-    // Set by `npm test` in a fresh clone: writing the cache takes a fifth of the first build's processor time.
-    turbopackFileSystemCacheForBuild: process.env.BUILD_CACHE !== 'false',
-    // Pictures are encoded once, so the encoder has nothing to remember; see also lib/seo/share-image.ts.
+    // Each picture is encoded once, so the encoder's cache only costs memory; see also lib/seo/share-image.ts.
     imgOptOperationCache: false,
     imgOptConcurrency: 1,
   },

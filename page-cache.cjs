@@ -27,7 +27,7 @@ module.exports = class PageCache extends FileSystemCache {
   async set(...request) {
     const [key, value] = request;
     const isMissing = value && 'status' in value && value.status === 404;
-    // Unknown addresses are endless and would evict real pages; a page that is gone replaces the kept one.
+    // Unlimited unknown URLs would evict real pages; the 404 of a removed page replaces its cached page.
     if (isMissing && !FileSystemCache.memoryCache?.has(key)) return;
     await super.set(...request);
   }

@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
 
 /**
- * Chromium without its address bar's web pages, which double the work of every new context. The flag replaces
- * Playwright's own list, so the entries that matter here are repeated.
+ * Disables the web pages of Chromium's address bar, which double the work of every new context. The flag replaces
+ * Playwright's own list, so its relevant entries are repeated.
  */
 const disabledFeatures = [
   'WebUIOmniboxPopup',
@@ -22,7 +22,7 @@ const disabledFeatures = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** Started first: one of these alone at the end would leave a processor idle. */
+/** Started first, so that none of them runs alone at the end. */
 const longFiles = [
   'staff',
   'structured-data',
@@ -46,8 +46,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // A test waits for a third of its time: four keep two processors busy.
-  workers: 4,
+  // Tests spend a third of their time waiting: three workers keep two processors busy.
+  workers: 3,
   // Both end hanging tests only; generous for busy machines.
   timeout: 180_000,
   expect: { timeout: 30_000 },
@@ -55,7 +55,7 @@ export default defineConfig({
   use: {
     baseURL: process.env.SITE_UNDER_TEST,
     viewport: { width: 1440, height: 900 },
-    // More about one test: `npx playwright test --trace on <file>`. Tracing slows every test.
+    // For details: `npx playwright test --trace on <file>`; off by default, because tracing is slow.
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || undefined,

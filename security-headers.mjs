@@ -14,8 +14,8 @@ const tagHosts =
   'https://*.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com';
 
 /*
- * Pages are cached and the same for everyone, so no nonce can be in them: inline scripts are allowed, handlers in
- * attributes and scripts from elsewhere are not, except the consented analytics tag. Frames are the maps of properties.
+ * Cached pages are the same for everyone and cannot have a nonce, so inline scripts are allowed; event-handler attributes
+ * and scripts from other hosts are not, except the consented analytics tag. Frames are the maps of properties.
  */
 const contentSecurityPolicy = [
   "default-src 'self'",
