@@ -225,7 +225,7 @@ function reportInteractions(interactions: Interaction[]) {
 async function throughput(site: SiteServer, pages: Pages) {
   const baseline = await startBaseline();
   try {
-    const kept = [
+    const cachedPaths = [
       '/',
       '/properties',
       '/properties?city=1',
@@ -252,7 +252,7 @@ async function throughput(site: SiteServer, pages: Pages) {
     for (let round = 0; round < rounds; round++) {
       await measure('static', baseline.url);
       await measure('dynamic', `${baseline.url}/dynamic`);
-      for (const path of kept) await measure(path, site.url + path);
+      for (const path of cachedPaths) await measure(path, site.url + path);
       await measure('fresh', site.url, fresh);
     }
     const rate = (what: string) => median(rates.get(what) ?? []);
@@ -265,7 +265,7 @@ async function throughput(site: SiteServer, pages: Pages) {
         ratio >= least,
       );
     };
-    for (const path of kept) compare(`cached response of ${path}`, path, 'static', 2);
+    for (const path of cachedPaths) compare(`cached response of ${path}`, path, 'static', 2);
     compare('uncached list', 'fresh', 'dynamic', 0.3);
   } finally {
     await baseline.stop();

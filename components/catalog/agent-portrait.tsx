@@ -5,7 +5,7 @@ import { pictureSource } from './picture-source';
 
 type Props = { name: string; photo: string | null; className?: string };
 
-/** The photo of an agent; initials stand in for a missing one. Decorative: the name stands beside it. */
+/** The photo of an agent, or initials if it is missing. Decorative, because the name is next to it. */
 export function AgentPortrait({ name, photo, className }: Props) {
   const source = pictureSource(photo);
   return (

@@ -164,7 +164,7 @@ export default function SearchSuggestions({
           );
           if (members.length === 0) return null;
           return (
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options.
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset does not group options.
             <div key={group} role="group" aria-labelledby={`${hint}-${group}`} className="py-1">
               <p
                 id={`${hint}-${group}`}

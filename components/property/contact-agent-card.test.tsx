@@ -28,7 +28,7 @@ it('leaves contact to the desk without an agent or their phone', () => {
   expect(html({ phone: stub(null) })).toContain(desk);
 });
 
-it('shows initials in place of a photo that is missing or may not be loaded', () => {
+it('shows initials instead of a missing or disallowed photo', () => {
   expect(html({})).toContain('>LH<');
   expect(html({})).not.toContain('<img');
   expect(html({ photo: stub('https://elsewhere.example/l.jpg') })).not.toContain('<img');

@@ -26,7 +26,7 @@ type UnitDetailProps = {
 
 /**
  * The unit page. On phones: name, price and figures, plan, actions, details; on wide screens plan and details are
- * beside name and actions. The last row absorbs the height difference. Without plan and pictures the details take their place.
+ * beside name and actions. The last row absorbs the height difference. Without plan and pictures, the details come first.
  */
 export function UnitDetail({ property, unit, subject, agent = null }: UnitDetailProps) {
   const hasMedia = hasUnitMedia(unit, property);

@@ -75,7 +75,7 @@ test.each<[string, (site: Record<string, Answer>) => void, string]>([
     (site) => (site['/a'] = page('/a', { extra: '<nav aria-label="Breadcrumb">' })),
     '/a has no BreadcrumbList data',
   ],
-  ['a missing picture', (site) => (site['/og.jpg'] = { type: 'text/html', body: '' }), 'is no picture'],
+  ['a missing picture', (site) => (site['/og.jpg'] = { type: 'text/html', body: '' }), 'is not a picture'],
   [
     'a page without a sitemap',
     (site) => (site['/one.xml'] = sitemap('/', '/a')),

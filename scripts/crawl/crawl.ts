@@ -124,7 +124,7 @@ async function checkImages(
       const type = response?.headers.get('content-type') ?? '';
       const bytes = (await response?.arrayBuffer())?.byteLength ?? 0;
       if (response?.status !== 200 || !type.startsWith('image/') || bytes === 0)
-        problems.push(`${image} is no picture (${response?.status ?? 'elsewhere'} ${type})`);
+        problems.push(`${image} is not a picture (${response?.status ?? 'elsewhere'} ${type})`);
     }
   };
   await Promise.all(Array.from({ length: concurrency }, worker));

@@ -24,8 +24,8 @@ export default async function LandingPagesPage({ searchParams }: { searchParams:
     <>
       <PageHeader title="Landing pages" />
       <p className="mt-6 max-w-[68ch] text-body">
-        Every district, developer and type with properties has a page of its own. What you write about it
-        stands there in place of the site’s words.
+        Every district, developer and type with properties has its own page. Your text replaces the default
+        one.
       </p>
       <SearchFilters
         action={staffRoutes.landingPages}

@@ -6,7 +6,7 @@ import { readUpload } from '@/lib/media/store-picture';
 export const { GET } = route<{ file: string }>({
   GET: async (_request, { file }) => {
     const bytes = await readUpload(file);
-    if (!bytes) throw new ApiError(404, 'There is no such picture.');
+    if (!bytes) throw new ApiError(404, 'Picture not found.');
     return new Response(new Uint8Array(bytes), {
       headers: {
         'Content-Type': 'image/webp',

@@ -46,7 +46,7 @@ export default async function StaffLandingPage({ params }: Props) {
         {page.entered_by && page.entered_at
           ? `Written by ${page.entered_by}, ${formatDateTime(page.entered_at)}.`
           : 'Default text.'}
-        {page.listings === 0 && ' It has no properties now, so there is no page.'}
+        {page.listings === 0 && ' The page is not shown while it has no properties.'}
       </p>
       {hasRole(role, 'admin') ? (
         <LandingTextForm
