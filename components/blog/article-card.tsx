@@ -15,8 +15,8 @@ type ArticleCardProps = {
 };
 
 const sizes = {
-  third: '(min-width: 1280px) 384px, (min-width: 1024px) 31vw, (min-width: 768px) 46vw, 100vw',
-  half: '(min-width: 1280px) 588px, (min-width: 768px) 47vw, 100vw',
+  third: '(min-width: 1280px) 384px, (min-width: 1024px) 31vw, (min-width: 768px) 46vw, 70vw',
+  half: '(min-width: 1280px) 588px, (min-width: 768px) 47vw, 70vw',
 };
 
 /** The title is the link; its area covers the card. */

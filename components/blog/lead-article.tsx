@@ -17,7 +17,7 @@ export function LeadArticle({ article }: { article: ArticleSummary }) {
           fill
           priority
           quality={60}
-          sizes="(min-width: 1280px) 680px, (min-width: 1024px) 54vw, 100vw"
+          sizes="(min-width: 1280px) 680px, (min-width: 1024px) 54vw, (min-width: 768px) 100vw, 70vw"
           className="object-cover transition-transform duration-600 ease-out group-hover:scale-[1.02]"
         />
       </div>

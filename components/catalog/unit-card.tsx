@@ -63,7 +63,7 @@ export function UnitCard({
           <PropertyImage
             src={pictureSource(unit.unit_image) ?? fallbackImage}
             alt={`${name}, ${propertyTitle}`}
-            sizes="(min-width: 64rem) 400px, (min-width: 40rem) 50vw, 100vw"
+            sizes="(min-width: 64rem) 400px, (min-width: 40rem) 50vw, 70vw"
             range="card"
             fill
             priority={priority}

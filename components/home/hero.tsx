@@ -46,7 +46,7 @@ export function Hero() {
 
 /**
  * The poster, which is the LCP: portrait below 768 px, else landscape. It fills the height of the hero, so in narrow windows
- * it is wider than the window.
+ * it is wider than the window. 1.8 pixels per CSS pixel suffice on phones: more than the film has.
  */
 function HeroPoster() {
   const landscape = pictureSources('/media/hero/hero.jpg', 'full', 60);
@@ -59,7 +59,7 @@ function HeroPoster() {
         loading="eager"
         fetchPriority="high"
         decoding="async"
-        sizes="max(100vw, min(54vh, 506px))"
+        sizes="max(60vw, min(32vh, 300px))"
         {...portrait}
         className="fill -z-20 object-cover"
       />

@@ -9,7 +9,10 @@ export const pictureWidths = {
 
 export type PictureRange = keyof typeof pictureWidths;
 
-/** URLs of a picture at the image optimiser, which does not support SVG: a drawing has itself as its only source. */
+/**
+ * URLs of a picture at the image optimiser, which does not support SVG: a drawing has itself as its only source. On phones,
+ * `sizes` names less than the real width: at their density, two pixels per CSS pixel look like three.
+ */
 export function pictureSources(
   src: string,
   range: PictureRange,

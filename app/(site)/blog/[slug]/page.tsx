@@ -76,7 +76,7 @@ export default async function ArticlePage({ params }: ArticlePageProps) {
               alt=""
               fill
               priority
-              sizes="(min-width: 1280px) 1200px, 100vw"
+              sizes="(min-width: 1280px) 1200px, (min-width: 768px) 100vw, 70vw"
               className="object-cover"
             />
           </div>
