@@ -103,11 +103,6 @@ const config = {
       })),
       { source: '/blog', headers: sharedPageCache },
       {
-        // Its address changes with its content, see components/ui/icon-names.ts.
-        source: '/sprite.svg',
-        headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
-      },
-      {
         source: '/media/:path*',
         headers: [{ key: 'Cache-Control', value: 'public, max-age=86400, stale-while-revalidate=604800' }],
       },

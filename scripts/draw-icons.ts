@@ -1,20 +1,11 @@
-import { createHash } from 'node:crypto';
 import * as lucide from 'lucide-react';
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type IconName, iconNames } from '@/components/ui/icon-names';
 
-/** The sprite public/sprite.svg: one symbol per icon with Lucide's shapes; colour and stroke come from the page. */
-export function drawIcons(): string {
-  const symbols = iconNames.map(
-    (name) => `<symbol id="${name}" viewBox="0 0 24 24">${shapes(name)}</symbol>\n`,
-  );
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24">\n${symbols.join('')}</svg>\n`;
-}
-
-/** Changes with the sprite. */
-export function spriteAddressOf(sprite: string): string {
-  return `/sprite.svg?${createHash('sha256').update(sprite).digest('hex').slice(0, 6)}`;
+/** Lucide's shapes of each icon as SVG markup; colour and stroke come from the page. */
+export function drawIcons(): Record<string, string> {
+  return Object.fromEntries(iconNames.map((name) => [name, shapes(name)]));
 }
 
 function shapes(name: IconName): string {

@@ -4,6 +4,7 @@ import { SiteFooter } from '@/components/site/site-footer';
 import { SiteHeader } from '@/components/site/site-header';
 import { SoftNavigation } from '@/components/site/soft-navigation';
 import { VisitTracker } from '@/components/site/visit-tracker';
+import { IconSprite } from '@/components/ui/icon-sprite';
 import { Toasters } from '@/components/ui/toasters';
 import { Tooltips } from '@/components/ui/tooltips';
 import { unitFiltersMark } from '@/components/unit/unit-filters-mark';
@@ -24,6 +25,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       >
         Skip to content
       </a>
+      <IconSprite />
       {/* Early in the document for keyboard users. */}
       <CookieBanner measurementId={process.env.NEXT_PUBLIC_GA_MEASUREMENT_ID || null} />
       <SiteHeader />

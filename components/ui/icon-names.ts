@@ -1,4 +1,4 @@
-/** The icons of the public pages, by their names in Lucide; `npx tsx scripts/icon-sprite.ts` draws them into public/sprite.svg. */
+/** The icons of the public pages, by their names in Lucide; `npx tsx scripts/icon-shapes.ts` draws them into icon-shapes.json. */
 export const iconNames = [
   'arrow-down-wide-narrow',
   'arrow-left',
@@ -34,8 +34,5 @@ export const iconNames = [
   'sliders-horizontal',
   'x',
 ] as const;
-
-/** Browsers cache the sprite permanently, so its URL contains a hash. */
-export const spriteAddress = '/sprite.svg?9bc962';
 
 export type IconName = (typeof iconNames)[number];

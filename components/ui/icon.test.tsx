@@ -1,19 +1,26 @@
 /** @jest-environment jsdom */
-import { readFileSync } from 'node:fs';
 import { render } from '@testing-library/react';
-import { drawIcons, spriteAddressOf } from '@/scripts/draw-icons';
+import { drawIcons } from '@/scripts/draw-icons';
 import { Icon } from './icon';
-import { spriteAddress } from './icon-names';
+import { iconNames } from './icon-names';
+import shapes from './icon-shapes.json';
+import { IconSymbols } from './icon-symbols';
 
-test('the sprite contains every icon as in Lucide', () => {
-  expect(readFileSync('public/sprite.svg', 'utf8')).toBe(drawIcons());
-  expect(spriteAddress).toBe(spriteAddressOf(drawIcons()));
+test('the shapes are those that Lucide draws', () => {
+  expect(shapes).toEqual(drawIcons());
 });
 
-test('an icon refers to the sprite and is hidden from screen readers', () => {
-  const { container } = render(<Icon name="phone" className="size-5" />);
-  const icon = container.querySelector('svg');
-  expect(icon).toHaveAttribute('aria-hidden', 'true');
-  expect(icon).toHaveClass('icon', 'size-5');
-  expect(icon?.querySelector('use')?.getAttribute('href')).toMatch(/#phone$/);
+test('every icon refers to a drawn symbol and is hidden from screen readers', () => {
+  const { container } = render(
+    <>
+      <IconSymbols />
+      {iconNames.map((name) => (
+        <Icon key={name} name={name} className="size-5" />
+      ))}
+    </>,
+  );
+  const icons = [...container.querySelectorAll('.icon.size-5[aria-hidden=true] use')];
+  const symbols = icons.map((icon) => container.querySelector(icon.getAttribute('href') ?? ''));
+  expect(symbols.map((symbol) => symbol?.id)).toEqual(iconNames.map((name) => `icon-${name}`));
+  expect(symbols.filter((symbol) => symbol?.childElementCount)).toHaveLength(iconNames.length);
 });

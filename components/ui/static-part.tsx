@@ -4,7 +4,7 @@ import { type ComponentPropsWithRef, type ComponentType, useState } from 'react'
 import { staticMarkup } from './static-markup';
 
 type StaticPartProps = Omit<ComponentPropsWithRef<'div'>, 'content'> & {
-  as: 'header' | 'footer' | 'section';
+  as: 'header' | 'footer' | 'section' | 'div';
   /** Unique in the document: browsers find the served markup by it. */
   id: string;
   /** Lazily loaded, to keep its code out of the page's scripts. */
