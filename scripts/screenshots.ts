@@ -1,13 +1,16 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { startSite } from '../e2e/site-server';
 import { systemChromium } from './setup.mjs';
+import { slowLoad } from './slow-load';
 
 /*
  * `npm run screenshots`: creates the README's images from the production build with the sample catalogue. Uses the
- * Chromium in CHROMIUM_PATH or of the system, else Playwright's.
+ * Chromium in CHROMIUM_PATH or of the system, else Playwright's. With `-- --slow-load` those of docs/performance.md
+ * instead: first visits on a slow phone over time; `--slow-load http://localhost:4200` adds a row above for another
+ * version of the site.
  */
 
 const folder = join('docs', 'screenshots');
@@ -20,15 +23,38 @@ const browser = await chromium.launch({
 });
 try {
   mkdirSync(folder, { recursive: true });
+  if (process.argv.includes('--slow-load')) await takeSlowLoads(process.argv[3]);
+  else await takeOverviews();
+} finally {
+  await browser.close();
+  await site.stop();
+}
+
+async function takeOverviews(): Promise<void> {
   const desktop: Buffer[] = [];
   for (const path of wide) desktop.push(await take(path, 1440, 1080));
   const phone: Buffer[] = [];
   for (const path of [...wide, '/blog']) phone.push(await take(path, 390, 844));
   await sideBySide(desktop, 560, join(folder, 'overview.jpg'));
   await sideBySide(phone, 300, join(folder, 'phone.jpg'));
-} finally {
-  await browser.close();
-  await site.stop();
+}
+
+async function takeSlowLoads(otherSite?: string): Promise<void> {
+  const pages = { home: '/', list: '/properties', property: '/properties/sahil-crescent-villas' };
+  for (const [name, path] of Object.entries(pages)) {
+    // A server's first answer includes its start.
+    await fetch(site.url + path);
+    const addresses = [otherSite, site.url].filter((origin) => origin !== undefined);
+    const file = join(folder, `slow-load-${name}.jpg`);
+    writeFileSync(
+      file,
+      await slowLoad(
+        browser,
+        addresses.map((origin) => origin + path),
+      ),
+    );
+    console.log(file);
+  }
 }
 
 async function take(path: string, width: number, height: number): Promise<Buffer> {
