@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type APIResponse, expect, test } from '@playwright/test';
+import { minBackgroundBytes } from '../scripts/compile-hints.mjs';
 
 const cacheState = (response: APIResponse) => response.headers()['x-nextjs-cache'];
 
@@ -38,4 +39,13 @@ test('answers conditional requests with 304', async ({ request }) => {
     const again = await request.get(path, { headers: { 'If-None-Match': etag ?? '' } });
     expect([path, again.status()]).toEqual([path, 304]);
   }
+});
+
+test('marks the large scripts of a page for compilation in the background', async ({ request }) => {
+  const page = await (await request.get('/')).text();
+  const paths = [...new Set(page.match(/\/_next\/static\/chunks\/[\w-]+\.js/g))];
+  const scripts = await Promise.all(paths.map(async (path) => (await request.get(path)).text()));
+  const isMarked = (script: string) => script.startsWith('//# allFunctionsCalledOnLoad\n');
+  expect(scripts.filter(isMarked).length).toBeGreaterThan(1);
+  expect(scripts.filter((script) => script.length >= minBackgroundBytes && !isMarked(script))).toEqual([]);
 });

@@ -16,7 +16,6 @@ import {
   Redo2,
   Undo2,
 } from 'lucide-react';
-import articleStyles from '@/components/blog/article-body.module.css';
 import { documentNonce } from '@/components/staff/document-nonce';
 import { Toolbar, ToolbarButton } from '@/components/staff/ui/toolbar';
 import { TooltipProvider } from '@/components/staff/ui/tooltip';
@@ -52,7 +51,7 @@ export function RichText({ content, labelId, onChange, onUnknownMarkup }: Props)
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-labelledby': labelId,
-        class: `${articleStyles.body} min-h-full px-5 py-6 outline-none`,
+        class: 'article-body min-h-full px-5 py-6 outline-none',
         dir: 'auto',
       },
     },
