@@ -114,16 +114,16 @@ async function samplePages(site: SiteServer): Promise<Pages> {
 /** Gzipped bytes of JavaScript that a page loads before interaction, and bytes of its HTML without compression. */
 async function pageBytes(site: SiteServer, pages: Pages) {
   const budgets: [path: string, script: number, html: number][] = [
-    ['/terms', 142, 64],
-    ['/about', 142, 66],
+    ['/terms', 142, 70],
+    ['/about', 142, 72],
     ['/', 146, 84],
-    ['/properties', 160, 102],
+    ['/properties', 160, 110],
     [pages.property, 158, 149],
-    [pages.units, 154, 78],
-    [pages.unit, 152, 79],
-    ['/blog', 163, 65],
-    [pages.article, 150, 71],
-    ['/contact', 150, 42],
+    [pages.units, 154, 83],
+    [pages.unit, 152, 83],
+    ['/blog', 163, 70],
+    [pages.article, 150, 76],
+    ['/contact', 150, 48],
   ];
   for (const [path, budget, htmlBudget] of budgets) {
     const html = await (await fetch(site.url + path)).text();
