@@ -46,8 +46,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // Tests spend a third of their time waiting: four workers keep two processors busy.
-  workers: 4,
+  // Tests spend a third of their time waiting: three workers keep two processors busy.
+  workers: 3,
   // Both end hanging tests only; generous for busy machines.
   timeout: 180_000,
   expect: { timeout: 30_000 },

@@ -2,7 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
+import { storeCookieChoice } from '../e2e/journey';
 import { startSite } from '../e2e/site-server';
+import { essentialOnly } from '../lib/consent/consent';
 import { systemChromium } from './setup.mjs';
 import { slowLoad } from './slow-load';
 
@@ -59,7 +61,7 @@ async function takeSlowLoads(otherSite?: string): Promise<void> {
 
 async function take(path: string, width: number, height: number): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' });
-  await page.addInitScript(() => localStorage.setItem('cookieConsent', '{"essential":true}'));
+  await storeCookieChoice(page, essentialOnly);
   await page.goto(site.url + path, { waitUntil: 'networkidle' });
   const shot = await page.screenshot();
   await page.close();

@@ -1,5 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { storeCookieChoice } from '../e2e/journey';
+import { essentialOnly } from '../lib/consent/consent';
 
 /** Milliseconds after the start of the visit. */
 const moments = [500, 1_000, 1_500, 2_000, 2_500, 3_000, 4_000, 5_000];
@@ -55,7 +57,7 @@ async function visit(browser: Browser, address: string): Promise<Frame[]> {
   const context = await browser.newContext({ viewport, deviceScaleFactor: 1.75, isMobile: true });
   try {
     const page = await context.newPage();
-    await page.addInitScript(() => localStorage.setItem('cookieConsent', '{"essential":true}'));
+    await storeCookieChoice(page, essentialOnly);
     return await record(page, address);
   } finally {
     await context.close();

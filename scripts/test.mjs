@@ -34,13 +34,13 @@ const count = (passed, failed) => {
 
 try {
   const types = check('Types', ['next', 'typegen'], ['tsc', '--noEmit', '--incremental', 'false']);
-  const unit = unitTests();
-  await Promise.all([
+  const [hasBuild] = await Promise.all([
+    !isQuick && types.then(build),
     check('Lint and format', ['biome', 'check', '--error-on-warnings']),
     check('Unused code', ['knip', '--no-progress']),
-    unit,
-    !isQuick && types.then(build).then((hasBuild) => hasBuild && journeys(unit)),
+    unitTests(),
   ]);
+  if (hasBuild) journeys();
 } finally {
   rmSync(reports, { recursive: true, force: true });
 }
@@ -118,9 +118,8 @@ async function build(typesPassed) {
   return passed;
 }
 
-/** @param {Promise<void>} unit what prints meanwhile: output of the journeys waits for its end */
-async function journeys(unit) {
-  const print = printAfter(unit, '\n— Browser tests\n');
+function journeys() {
+  console.log('\n— Browser tests');
   const browser = findBrowser();
   if (browser === null) {
     console.error('No browser was found or could be installed.');
@@ -128,33 +127,15 @@ async function journeys(unit) {
   }
   const report = join(reports, 'playwright.json');
   // A browser that stalls once on a busy machine does not fail the whole run, but is named below.
-  const passed = await runInBackground(
-    bin('playwright'),
-    ['test', '--reporter=dot,json', '--retries=1'],
-    print,
-    { ...process.env, ...browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-  );
-  await unit;
+  const passed = run(bin('playwright'), ['test', '--reporter=line,json', '--retries=1'], {
+    env: { ...process.env, ...browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  });
   const { stats, suites } = read(report) ?? {};
   if (!stats) return count(0, 1);
   const flaky = specsOf(suites).filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
   for (const { file, line, title } of flaky)
     console.warn(`\nFLAKY, passed at the second try: ${file}:${line} ${title}`);
   count(stats.expected + stats.flaky, Math.max(stats.unexpected, passed ? 0 : 1));
-}
-
-/** @returns a function that prints, after the title and not before `other` has ended, so that outputs do not mix */
-function printAfter(other, title) {
-  let held = title;
-  const print = (text) => {
-    if (held === null) process.stdout.write(text);
-    else held += text;
-  };
-  other.then(() => {
-    process.stdout.write(held);
-    held = null;
-  });
-  return print;
 }
 
 function specsOf(suites = []) {

@@ -142,7 +142,7 @@ function argumentsOf({ name, source, mapping, joined, complete, force, report }:
   };
 }
 
-/** Notes what the import tells, and refuses a feed that is not credible before anything is written. */
+/** Records what the import reports, and rejects an implausible feed before anything is written. */
 function hooks(
   { force, lastGoodRows, lastGoodJoined }: FeedTask,
   seen: Seen,

@@ -102,7 +102,7 @@ async function* writtenBatches(
 
 type Counts = Record<WriteOutcome | 'units', number>;
 
-/** Counts a property and reports what is to be said of it. */
+/** Counts a property and reports its problems. */
 function countOutcome(
   { record, position }: StagedRecord,
   outcome: Outcome | undefined,
