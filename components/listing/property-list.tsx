@@ -55,7 +55,7 @@ export function PropertyList({ data, samples }: PropertyListProps) {
           <p className="mt-3 mb-8 text-[1.0625rem]">
             Discover our exclusive collection of premium properties
           </p>
-          <div className="arrive-whole flex max-w-[820px] gap-3">
+          <div className="arrive-whole relative flex max-w-[820px] gap-3">
             <SearchBox form={listingFormId} listing={listing} />
             <a
               href={`#${filtersId}`}

@@ -40,7 +40,7 @@ export function SearchBox({ form, listing }: SearchBoxProps) {
   };
 
   return (
-    <search className="relative flex h-14.5 min-w-0 flex-1 items-center rounded-sm bg-paper ps-1.5 pe-1.5 outline-offset-2 outline-ink has-[input:focus-visible]:outline-2">
+    <search className="flex h-14.5 min-w-0 flex-1 items-center rounded-sm bg-paper ps-1.5 pe-1.5 outline-offset-2 outline-ink has-[input:focus-visible]:outline-2">
       <button
         type="submit"
         form={form}
