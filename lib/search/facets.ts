@@ -69,7 +69,7 @@ export function countFacets(
   now: number,
   only: Members | null = null,
 ): FacetCounts {
-  const passing = passingRows(failedFilters(table, query, now, only));
+  const passing = passingRows(table, query, among(shownRows(table, now), table, only));
   const rowsOf = (key: FilterKey) =>
     passing((ignoredWith[key] ?? [key]).reduce((bits, one) => bits | bitOf(one), 0));
   const inRanges = (key: FilterKey, ranges: Range[]) =>
@@ -98,60 +98,73 @@ export function countFacets(
     payment_plan: byValue('payment_plan').get(1) ?? 0,
     post_delivery: byValue('post_delivery').get(1) ?? 0,
     guarantee_rental_guarantee: byValue('guarantee_rental_guarantee').get(1) ?? 0,
-    areSized: table.columns.max_area.some((area) => !Number.isNaN(area)),
+    areSized: !Number.isNaN(groupsOf(table.columns.max_area).groups[0] ?? Number.NaN),
   };
 }
 
-/** Those of the rows that pass all filters of the query. */
+/** Those of the rows that pass all filters of the query; valid until the next call. */
 export function rowsPassing(rows: Int32Array, table: FacetTable, query: ListingQuery): Int32Array {
+  const passing = workingMemory(rows.length);
+  passing.set(rows);
   return listingDemands(query)
     .toSorted((a, b) => Number(b.isNarrow) - Number(a.isNarrow))
-    .reduce((left, { column, demand }) => rowsMeeting(left, table.columns[column], demand), rows);
+    .reduce((left, { column, demand }) => keepMeeting(left, table.columns[column], demand), passing);
 }
 
-/** Adds to the count instead of branching, because the processor cannot predict which rows pass. */
-function rowsMeeting(rows: Int32Array, values: Float64Array, demand: Demand): Int32Array {
-  const met = new Int32Array(rows.length);
+/**
+ * Moves the rows that meet a demand to the front. Adds to the count instead of branching, because the processor cannot
+ * predict which rows pass.
+ */
+function keepMeeting(rows: Int32Array, values: Float64Array, demand: Demand): Int32Array {
   let count = 0;
   if ('oneOf' in demand && demand.oneOf.length === 1) {
     const [only] = demand.oneOf;
     for (let at = 0; at < rows.length; at += 1) {
       const row = rows[at] ?? 0;
-      met[count] = row;
+      rows[count] = row;
       count += values[row] === only ? 1 : 0;
     }
-    return met.subarray(0, count);
+    return rows.subarray(0, count);
   }
   const test = testOf(demand);
   for (let at = 0; at < rows.length; at += 1) {
     const row = rows[at] ?? 0;
-    met[count] = row;
+    rows[count] = row;
     count += test(values[row] ?? Number.NaN) ? 1 : 0;
   }
-  return met.subarray(0, count);
+  return rows.subarray(0, count);
 }
 
-/** Returns the rows that fail no filters except the ignored ones; filters that no row fails share a result. */
-function passingRows(failed: Int32Array): (ignored: number) => Int32Array {
-  let everFailed = 0;
-  for (let row = 0; row < failed.length; row += 1) everFailed |= failed[row] ?? 0;
-  const known = new Map<number, Int32Array>();
-  return (ignored) => {
-    const key = ignored & everFailed;
-    const rows = known.get(key) ?? rowsFailingOnly(failed, key);
-    known.set(key, rows);
-    return rows;
+let memory = new Int32Array();
+
+/** Reused: a new array of this size for every step of every list would have to be cleared and collected. */
+function workingMemory(length: number): Int32Array {
+  if (memory.length < length) memory = new Int32Array(length);
+  return memory.subarray(0, length);
+}
+
+/** Returns those of the rows that fail no filters except the ignored ones. */
+function passingRows(table: FacetTable, query: ListingQuery, rows: Int32Array) {
+  const active = filterKeys.filter((key) => isFiltering(query, key));
+  const allBits = active.reduce((bits, key) => bits | bitOf(key), 0);
+  const failed = failedFilters(table, query, rows, active);
+  const found = new Map<number, Int32Array>([[allBits, rows]]);
+  return (ignored: number): Int32Array => {
+    const key = ignored & allBits;
+    const passing = found.get(key) ?? rowsFailingOnly(rows, failed, key);
+    found.set(key, passing);
+    return passing;
   };
 }
 
-function rowsFailingOnly(failed: Int32Array, ignored: number): Int32Array {
-  const rows = new Int32Array(failed.length);
+function rowsFailingOnly(rows: Int32Array, failed: Int32Array, ignored: number): Int32Array {
+  const passing = workingMemory(rows.length);
   let count = 0;
-  for (let row = 0; row < failed.length; row += 1) {
-    rows[count] = row;
-    count += ((failed[row] ?? 0) & ~ignored) === 0 ? 1 : 0;
+  for (let at = 0; at < rows.length; at += 1) {
+    passing[count] = rows[at] ?? 0;
+    count += ((failed[at] ?? 0) & ~ignored) === 0 ? 1 : 0;
   }
-  return rows.subarray(0, count);
+  return passing.slice(0, count);
 }
 
 type Range = { min: number; max?: number; below?: number };
@@ -159,13 +172,10 @@ type Range = { min: number; max?: number; below?: number };
 /** Number of rows whose value lies in each range. */
 function countRanges(column: Float64Array, rows: Int32Array, ranges: Range[]): number[] {
   const { codes, groups } = groupsOf(column);
+  const counts = countGroups(rows, codes, groups.length);
   const rowsBefore = new Int32Array(groups.length + 1);
-  for (let at = 0; at < rows.length; at += 1) {
-    const next = (codes[rows[at] ?? 0] ?? 0) + 1;
-    rowsBefore[next] = (rowsBefore[next] ?? 0) + 1;
-  }
-  for (let at = 1; at < rowsBefore.length; at += 1)
-    rowsBefore[at] = (rowsBefore[at] ?? 0) + (rowsBefore[at - 1] ?? 0);
+  for (let at = 0; at < counts.length; at += 1)
+    rowsBefore[at + 1] = (rowsBefore[at] ?? 0) + (counts[at] ?? 0);
   const below = (border: number) =>
     rowsBefore[firstIndex(groups.length, (at) => !((groups[at] ?? Number.NaN) < border))] ?? 0;
   const upTo = (border: number) =>
@@ -189,24 +199,34 @@ export function countEach(
   grouping: Grouping = values,
 ): Map<number, number> {
   const { codes, groups } = groupsOf(column, grouping);
-  const counts = new Int32Array(groups.length);
+  const counts = countGroups(rows, codes, groups.length);
+  const found = Array.from(groups, (group, code) => [group, counts[code] ?? 0] as const);
+  return new Map(found.filter(([group, count]) => count > 0 && !Number.isNaN(group)));
+}
+
+/** Number of rows per group; known for all shown rows, among which a filter is counted that is the only one. */
+function countGroups(rows: Int32Array, codes: Int32Array, groupCount: number): Int32Array {
+  const kept = countsOfShown.get(rows);
+  const known = kept?.get(codes);
+  if (known) return known;
+  const counts = new Int32Array(groupCount);
   for (let at = 0; at < rows.length; at += 1) {
     const code = codes[rows[at] ?? 0] ?? 0;
     counts[code] = (counts[code] ?? 0) + 1;
   }
-  const found = Array.from(groups, (group, code) => [group, counts[code] ?? 0] as const);
-  return new Map(found.filter(([group, count]) => count > 0 && !Number.isNaN(group)));
+  kept?.set(codes, counts);
+  return counts;
 }
 
 /** `codes` has the index in `groups` of each row's group. Groups ascend; NaN, for unknown values, is last. */
 type Groups = { codes: Int32Array; groups: Float64Array };
 
-const known = new WeakMap<Float64Array, Map<string, Groups>>();
+const knownGroups = new WeakMap<Float64Array, Map<string, Groups>>();
 
 /** Grouping takes several times as long as counting, so it is done once per column. */
 function groupsOf(column: Float64Array, { name, groupOf }: Grouping = values): Groups {
-  const ofColumn = known.get(column) ?? new Map<string, Groups>();
-  known.set(column, ofColumn);
+  const ofColumn = knownGroups.get(column) ?? new Map<string, Groups>();
+  knownGroups.set(column, ofColumn);
   const kept = ofColumn.get(name);
   if (kept) return kept;
   const places = new Map<number, number>();
@@ -231,33 +251,60 @@ function groupsOf(column: Float64Array, { name, groupOf }: Grouping = values): G
   return made;
 }
 
-/** Set for a property that is not shown with any filters. */
-const hiddenBit = 1 << filterKeys.length;
-
 function bitOf(key: FilterKey): number {
   return 1 << filterKeys.indexOf(key);
 }
 
-/** One bit per filter that a property fails. */
+/** One bit per filter that a row fails. */
 function failedFilters(
-  { ids, hiddenFrom, columns }: FacetTable,
+  { columns }: FacetTable,
   query: ListingQuery,
-  now: number,
-  only: Members | null,
+  rows: Int32Array,
+  active: FilterKey[],
 ): Int32Array {
-  const failed = new Int32Array(ids.length);
-  for (let row = 0; row < ids.length; row += 1)
-    if ((hiddenFrom[row] ?? 0) <= now || (only !== null && !only.has(ids[row] ?? 0))) failed[row] = hiddenBit;
+  const failed = new Int32Array(rows.length);
   const filters: Record<FilterKey, Filter<unknown>> = listFilters;
-  for (const key of filterKeys) {
-    if (!isFiltering(query, key)) continue;
-    const bit = bitOf(key);
+  for (const key of active) {
+    const { codes, groups } = groupsOf(columns[listFilters[key].column]);
     const test = testOf(filters[key].demand(query[key]));
-    const column = columns[listFilters[key].column];
-    for (let row = 0; row < column.length; row += 1)
-      failed[row] = (failed[row] ?? 0) | (test(column[row] ?? Number.NaN) ? 0 : bit);
+    // Tested once per group of equal values, which are fewer than rows.
+    const bits = new Int32Array(groups.length);
+    for (let code = 0; code < bits.length; code += 1)
+      bits[code] = test(groups[code] ?? Number.NaN) ? 0 : bitOf(key);
+    for (let at = 0; at < rows.length; at += 1)
+      failed[at] = (failed[at] ?? 0) | (bits[codes[rows[at] ?? 0] ?? 0] ?? 0);
   }
   return failed;
+}
+
+const shown = new WeakMap<FacetTable, { rows: Int32Array; from: number; until: number }>();
+/** Per shown rows and the codes of a column: how often each group occurs. */
+const countsOfShown = new WeakMap<Int32Array, Map<Int32Array, Int32Array>>();
+
+/**
+ * Rows of the properties that are shown: the same array until the next one is hidden.
+ * @param now in seconds since 1970
+ */
+export function shownRows(table: FacetTable, now: number): Int32Array {
+  const known = shown.get(table);
+  if (known && now >= known.from && now < known.until) return known.rows;
+  const passing = workingMemory(table.ids.length);
+  let count = 0;
+  let until = Number.POSITIVE_INFINITY;
+  for (let row = 0; row < passing.length; row += 1) {
+    const end = table.hiddenFrom[row] ?? 0;
+    passing[count] = row;
+    count += end > now ? 1 : 0;
+    if (end > now && end < until) until = end;
+  }
+  const rows = passing.slice(0, count);
+  shown.set(table, { rows, from: now, until });
+  countsOfShown.set(rows, new Map());
+  return rows;
+}
+
+function among(rows: Int32Array, { ids }: FacetTable, only: Members | null): Int32Array {
+  return only === null ? rows : rows.filter((row) => only.has(ids[row] ?? 0));
 }
 
 type Test = (value: number) => boolean;

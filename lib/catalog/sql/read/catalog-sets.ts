@@ -6,7 +6,7 @@ import { isPostgres } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
 import { commonTextWords } from '@/lib/database/search-index';
 import { processState } from '@/lib/process-state';
-import { countEach, rowsPassing } from '@/lib/search/facets';
+import { countEach, rowsPassing, shownRows } from '@/lib/search/facets';
 import { IdSet } from '@/lib/search/id-set';
 import { listingDemands } from '@/lib/search/list-filters';
 import type { ListingQuery } from '@/lib/search/listing-query';
@@ -52,7 +52,6 @@ export class CatalogSets {
   #areWordsAsked = false;
   #words: NameWords | null = null;
   #hidden: { set: IdSet; until: number } | null = null;
-  #shown: { hidden: IdSet; rows: Int32Array } | null = null;
 
   constructor(
     readonly db: Kysely<Database>,
@@ -82,7 +81,7 @@ export class CatalogSets {
 
   /** Properties whose permit has expired. */
   hidden(): IdSet {
-    const now = Math.floor(Date.now() / 1000);
+    const now = nowInSeconds();
     if (this.#hidden && now < this.#hidden.until) return this.#hidden.set;
     let until = Number.POSITIVE_INFINITY;
     const set = this.where((row) => {
@@ -97,7 +96,8 @@ export class CatalogSets {
   /** Published properties that pass the filters of a query. */
   passing(query: ListingQuery): IdSet {
     const rows = this.shownRows();
-    const key = `${this.#hidden?.until} ${JSON.stringify(listingDemands(query))}`;
+    // Their number falls whenever one is hidden.
+    const key = `${rows.length} ${JSON.stringify(listingDemands(query))}`;
     const set = this.#passing.get(key) ?? IdSet.ofRows(this.table.ids, rowsPassing(rows, this.table, query));
     this.#passing.set(key, set);
     return set;
@@ -105,12 +105,7 @@ export class CatalogSets {
 
   /** Rows of published properties in the table. */
   shownRows(): Int32Array {
-    const hidden = this.hidden();
-    if (this.#shown?.hidden !== hidden) {
-      const { ids } = this.table;
-      this.#shown = { hidden, rows: this.#rows().filter((row) => !hidden.has(ids[row] ?? 0)) };
-    }
-    return this.#shown.rows;
+    return shownRows(this.table, nowInSeconds());
   }
 
   /** Published properties per value of a column, without those whose value is unknown. */
@@ -149,6 +144,10 @@ export class CatalogSets {
     this.#orders.set(key, order);
     return order;
   }
+}
+
+function nowInSeconds(): number {
+  return Math.floor(Date.now() / 1000);
 }
 
 /** Reads once; again after a failure. */
