@@ -22,7 +22,8 @@ import { benchQueries, benchTyping, fillDatabase } from './bench-queries';
  * `npm run bench`: checks the site's budgets on the production build. Absolute times depend on the machine; watch the
  * ratios and budgets. `--only bytes,phone` runs some of its parts; `--lighthouse` runs Lighthouse instead, which takes
  * long; `--devtools` slows the browser down instead of simulating it. `--properties 20000` shortens the part with a large
- * catalogue, `--rounds 1` those that take medians.
+ * catalogue, `--rounds 1` those that take medians. `--against URL` also measures the throughput of another version of
+ * the site, served there with the samples.
  */
 
 const parts = ['start', 'bytes', 'phone', 'throughput', 'memory', 'large'] as const;
@@ -34,6 +35,7 @@ const { values } = parseArgs({
     devtools: { type: 'boolean', default: false },
     properties: { type: 'string', default: '100000' },
     rounds: { type: 'string', default: '5' },
+    against: { type: 'string' },
   },
 });
 const properties = Number(values.properties);
@@ -95,7 +97,7 @@ async function sampleSite() {
 
 type Pages = { property: string; units: string; unit: string; article: string };
 
-async function samplePages(site: SiteServer): Promise<Pages> {
+async function samplePages(site: Pick<SiteServer, 'url'>): Promise<Pages> {
   const list = await json<{ results: { slug: string; id: number }[] }>(
     `${site.url}/api/v1/featured-properties/`,
   );
@@ -220,56 +222,73 @@ function reportInteractions(interactions: Interaction[]) {
 
 /**
  * Compares cached responses with an empty static page of the same Next version, and uncached lists with an empty page
- * rendered per request. Requests alternate and accept compression like browsers; medians of five.
+ * rendered per request. Requests alternate and accept compression like browsers; medians of all rounds.
  */
 async function throughput(site: SiteServer, pages: Pages) {
   const baseline = await startBaseline();
   try {
-    const cachedPaths = [
-      '/',
-      '/properties',
-      '/properties?city=1',
-      pages.property,
-      pages.units,
-      pages.unit,
-      pages.article,
-    ];
+    const { against } = values;
+    const versions = [{ name: 'site', url: site.url, paths: cachedPaths(pages) }];
+    if (against)
+      versions.push({ name: 'other', url: against, paths: cachedPaths(await samplePages({ url: against })) });
+    let lowestPrice = 0;
+    /** A different list on every call. */
+    const uncachedList = () =>
+      `/properties?city=${(lowestPrice % 3) + 1}&price_range=${++lowestPrice * 100}-null`;
     const rates = new Map<string, number[]>();
-    const measure = async (what: string, url: string, paths?: () => string) => {
-      const { requests } = await autocannon({
-        url,
-        connections: 16,
-        duration: 3,
-        headers: { 'accept-encoding': 'gzip, deflate, br' },
-        ...(paths && {
-          requests: [{ setupRequest: (request: object) => ({ ...request, path: paths() }) }],
-        }),
-      });
-      rates.set(what, [...(rates.get(what) ?? []), requests.average]);
+    const measure = async (what: string, url: string, path?: () => string) => {
+      const rate = await requestRate(url, path);
+      rates.set(what, [...(rates.get(what) ?? []), rate]);
     };
-    let price = 0;
-    const fresh = () => `/properties?city=${(price % 3) + 1}&price_range=${++price * 100}-null`;
     for (let round = 0; round < rounds; round++) {
       await measure('static', baseline.url);
       await measure('dynamic', `${baseline.url}/dynamic`);
-      for (const path of cachedPaths) await measure(path, site.url + path);
-      await measure('fresh', site.url, fresh);
+      for (const { name, url, paths } of versions) {
+        for (const [what, path] of Object.entries(paths)) await measure(name + what, url + path);
+        await measure(`${name}uncached list`, url, uncachedList);
+      }
     }
     const rate = (what: string) => median(rates.get(what) ?? []);
-    const compare = (what: string, path: string, other: 'static' | 'dynamic', least: number) => {
-      const ratio = rate(path) / rate(other);
+    const compare = (what: string, other: 'static' | 'dynamic', least: number) => {
+      const ratio = rate(`site${what}`) / rate(other);
+      const before = against ? `, other version ${(rate(`other${what}`) / rate(other)).toFixed(2)}` : '';
       report(
         `${what} against an empty ${other} page`,
-        `${rate(path).toFixed(0)}/s, ${ratio.toFixed(2)} of ${rate(other).toFixed(0)}/s`,
+        `${rate(`site${what}`).toFixed(0)}/s, ${ratio.toFixed(2)} of ${rate(other).toFixed(0)}/s${before}`,
         String(least),
         ratio >= least,
       );
     };
-    for (const path of cachedPaths) compare(`cached response of ${path}`, path, 'static', 2);
-    compare('uncached list', 'fresh', 'dynamic', 0.3);
+    for (const what of Object.keys(cachedPaths(pages))) compare(what, 'static', 2);
+    compare('uncached list', 'dynamic', 0.3);
   } finally {
     await baseline.stop();
   }
+}
+
+function cachedPaths(pages: Pages): Record<string, string> {
+  return {
+    home: '/',
+    list: '/properties',
+    'filtered list': '/properties?city=1',
+    property: pages.property,
+    units: pages.units,
+    unit: pages.unit,
+    article: pages.article,
+    'API list': '/api/v1/properties/',
+  };
+}
+
+/** Responses per second to 16 connections within 3 s. @param path a path per request, else that of the URL */
+async function requestRate(url: string, path?: () => string): Promise<number> {
+  const { requests } = await autocannon({
+    url,
+    connections: 16,
+    duration: 3,
+    headers: { 'accept-encoding': 'gzip, deflate, br' },
+    ...(path && { requests: [{ setupRequest: (request: object) => ({ ...request, path: path() }) }] }),
+  });
+  return requests.average;
 }
 
 /** Lighthouse for phones: every kind of page, alternating with an empty page of the same Next version. */
