@@ -5,20 +5,15 @@ import { SiteHeader } from '@/components/site/site-header';
 import { SoftNavigation } from '@/components/site/soft-navigation';
 import { VisitTracker } from '@/components/site/visit-tracker';
 import { IconSprite } from '@/components/ui/icon-sprite';
+import { InlineScript } from '@/components/ui/inline-script';
 import { Toasters } from '@/components/ui/toasters';
 import { Tooltips } from '@/components/ui/tooltips';
-import { unitFiltersMark } from '@/components/unit/unit-filters-mark';
 import { consentMark } from '@/lib/consent/consent';
 
 /** Frame of all public pages: cookie banner, header, footer with the agency's structured data, and toasts. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <>
-      {/* Before first paint: hides the banner after a choice, and units until they are filtered. */}
-      <script
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: constants without any input
-        dangerouslySetInnerHTML={{ __html: `${consentMark};${unitFiltersMark}` }}
-      />
       <a
         href="#content"
         className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-60 focus:bg-ink focus:px-5 focus:py-3 focus:text-sm focus:font-semibold focus:text-paper"
@@ -38,6 +33,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <SiteFooter />
+      <InlineScript text={consentMark} />
       <SoftNavigation />
       <VisitTracker />
       <Toasters />

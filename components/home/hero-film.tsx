@@ -70,7 +70,7 @@ export function HeroFilm() {
       <button
         type="button"
         onClick={toggle}
-        className="absolute end-5 bottom-5 z-10 grid size-11 place-items-center rounded-full border border-paper/40 bg-night/30 transition-colors hover:bg-night/60 lg:end-10 lg:bottom-8 lg:[html:not([data-consent=stored])_&]:bottom-20"
+        className="absolute end-5 bottom-5 z-10 grid size-11 place-items-center rounded-full border border-paper/40 bg-night/30 transition-colors hover:bg-night/60 lg:end-10 lg:bottom-8 lg:[html[data-consent=open]_&]:bottom-20"
       >
         {playing ? <Icon name="pause" className="size-4" /> : <Icon name="play" className="size-4" />}
         <span className="sr-only">{playing ? 'Pause background film' : 'Play background film'}</span>

@@ -23,11 +23,10 @@ const CookiePreferences = lazy(async () => ({
 const id = 'cookie-banner';
 const label = 'Cookie consent';
 const look =
-  'cookie-banner arrive-whole fixed inset-x-3 bottom-3 z-50 max-h-[calc(100dvh-24px)] overflow-y-auto rounded-sm border border-line bg-paper shadow-[0_24px_60px_rgb(13_15_20/0.16)] sm:inset-x-auto sm:start-6 sm:bottom-6 sm:w-140 print:hidden [@media(scripting:none)]:hidden';
+  'cookie-banner arrive-whole fixed inset-x-3 bottom-3 z-50 max-h-[calc(100dvh-24px)] overflow-y-auto rounded-sm border border-line bg-paper shadow-[0_24px_60px_rgb(13_15_20/0.16)] sm:inset-x-auto sm:start-6 sm:bottom-6 sm:w-140 print:hidden';
 
 /**
- * In every page's HTML and hidden by CSS after a stored choice (see consentMark), so that it shows without waiting for
- * scripts and causes no layout shift.
+ * In every page's HTML and shown by CSS when no choice is stored (see consentMark), without waiting for the page's scripts.
  */
 export function CookieBanner({ measurementId }: { measurementId: string | null }) {
   const [view, setView] = useState<'compact' | 'preferences'>('compact');
@@ -43,7 +42,7 @@ export function CookieBanner({ measurementId }: { measurementId: string | null }
     };
     const stored = readConsent();
     // The inline script does not run on client-rendered pages such as a property's 404.
-    if (stored) document.documentElement.dataset.consent = 'stored';
+    document.documentElement.dataset.consent ??= stored ? 'stored' : 'open';
     apply(stored);
     // Sent by `storeConsent` alone; `addEventListener` types events of its own names only.
     const changed = (event: Event) => apply((event as CustomEvent<Consent>).detail);

@@ -18,7 +18,7 @@ export function EmptyState({
   ruled = true,
 }: EmptyStateProps) {
   return (
-    <div className={`px-6 text-center ${ruled ? 'border-y border-line py-18' : ''}`}>
+    <div className={`arrive-whole px-6 text-center ${ruled ? 'border-y border-line py-18' : ''}`}>
       <Heading className={Heading === 'h1' ? 'display-md' : 'display-sm'}>{title}</Heading>
       {children && <div className="mx-auto mt-3 max-w-[52ch] text-balance text-stone">{children}</div>}
       {actions && <div className="mt-7 flex flex-wrap justify-center gap-3 max-sm:*:grow">{actions}</div>}

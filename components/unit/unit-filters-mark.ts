@@ -1,7 +1,7 @@
 import { unitFilterKeys } from './unit-filters';
 
 /**
- * Inline script before first paint: marks the document when the URL has filters of the units page, because its cached
- * list is unfiltered (globals.css).
+ * Inline script before the units: marks the document when the URL has filters, because the cached list is unfiltered
+ * (globals.css).
  */
-export const unitFiltersMark = `if(/\\/units\\/?$/.test(location.pathname)&&/[?&](${unitFilterKeys.join('|')})=/.test(location.search))document.documentElement.dataset.unitFilters='given'`;
+export const unitFiltersMark = `if(/[?&](${unitFilterKeys.join('|')})=/.test(location.search))document.documentElement.dataset.unitFilters='given'`;

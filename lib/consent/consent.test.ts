@@ -49,14 +49,21 @@ it('works when the browser blocks storage', () => {
   forbidden.mockRestore();
 });
 
-it('marks the document before first paint only when a choice is stored', () => {
+it('marks the document by whether a choice is stored, also when the browser blocks storage', () => {
   const run = () => new Function(consentMark)();
   run();
-  expect(document.documentElement.dataset.consent).toBeUndefined();
+  expect(document.documentElement.dataset.consent).toBe('open');
   storeConsent(everything);
   document.documentElement.removeAttribute('data-consent');
   run();
   expect(document.documentElement.dataset.consent).toBe('stored');
   clearConsent();
   expect(localStorage).toHaveLength(0);
+
+  const forbidden = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new Error('denied');
+  });
+  run();
+  expect(document.documentElement.dataset.consent).toBe('open');
+  forbidden.mockRestore();
 });

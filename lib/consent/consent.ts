@@ -25,10 +25,10 @@ export const everything: Consent = { essential: true, analytics: true, marketing
 export const consentEvent = 'consentchange';
 
 /**
- * Inline script before first paint: marks the document when a choice is stored, so that the banner, which is in every
- * cached page, neither flashes nor shifts the layout.
+ * Inline script at the end of the document: marks it as `stored` or `open`. The banner, which is in every cached page, is
+ * hidden until then, so that it does not flash after a choice.
  */
-export const consentMark = `try{if(localStorage.getItem('${consentKey}'))document.documentElement.dataset.consent='stored'}catch{}`;
+export const consentMark = `{let s;try{s=localStorage.getItem('${consentKey}')}catch{}document.documentElement.dataset.consent=s?'stored':'open'}`;
 
 /** The stored choice; null when missing or unreadable (which is logged). */
 export function readConsent(): Consent | null {

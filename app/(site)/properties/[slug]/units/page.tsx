@@ -5,9 +5,11 @@ import { StickyBar } from '@/components/catalog/sticky-bar';
 import { toUnitSummary } from '@/components/catalog/unit-summary';
 import { Breadcrumb } from '@/components/site/breadcrumb';
 import { JsonLd } from '@/components/site/json-ld';
+import { InlineScript } from '@/components/ui/inline-script';
 import { NoUnits } from '@/components/unit/no-units';
 import { PropertyOrUnitNotFound } from '@/components/unit/not-found-screens';
 import { UnitBrowser } from '@/components/unit/unit-browser';
+import { unitFiltersMark } from '@/components/unit/unit-filters-mark';
 import { unitsMessage, unitsSummary } from '@/components/unit/unit-messages';
 import { unitOf, unitsHeading } from '@/lib/catalog/sales-status';
 import { readProperty, readUnits } from '@/lib/catalog/server';
@@ -72,13 +74,16 @@ export default async function UnitsPage(props: UnitsPageProps) {
           {place && <p className="mt-3 text-stone">{place}</p>}
         </header>
         {units.length > 0 ? (
-          <UnitBrowser
-            units={units.map(toUnitSummary)}
-            propertySlug={property.slug}
-            propertyTitle={property.title}
-            fallbackImage={property.cover_image}
-            place={property.district?.name ?? property.city?.name ?? null}
-          />
+          <>
+            <InlineScript text={unitFiltersMark} />
+            <UnitBrowser
+              units={units.map(toUnitSummary)}
+              propertySlug={property.slug}
+              propertyTitle={property.title}
+              fallbackImage={property.cover_image}
+              place={property.district?.name ?? property.city?.name ?? null}
+            />
+          </>
         ) : (
           <NoUnits property={property} />
         )}
