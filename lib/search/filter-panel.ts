@@ -162,9 +162,11 @@ function namedChoices({ query, options, counts }: Parts, key: RelationKey): Choi
 /** The communities with the most properties, by name; others are found by searching. */
 function communityChoices({ query, options, counts }: Parts): Choice[] {
   const { district } = query;
+  // Thousands, and each has a district.
+  const communities = district === null ? [] : (options.communities ?? []);
   const slug = query.community === null ? null : communitySlug(query.community);
-  const ofDistrict = (options.communities ?? [])
-    .filter(({ district_id }) => district !== null && district_id === district)
+  const ofDistrict = communities
+    .filter(({ district_id }) => district_id === district)
     .toSorted((a, b) => Number(b.slug === slug) - Number(a.slug === slug) || b.count - a.count)
     .slice(0, maxCommunities)
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }))
