@@ -1,3 +1,4 @@
+import { processState } from '@/lib/process-state';
 import { recordOf } from '@/lib/typed-keys';
 import { maxBedrooms } from './bedrooms';
 import { completionBounds, completionStages } from './completion-stages';
@@ -116,21 +117,13 @@ export function rowsPassing(rows: Int32Array, table: FacetTable, query: ListingQ
  * predict which rows pass.
  */
 function keepMeeting(rows: Int32Array, values: Float64Array, demand: Demand): Int32Array {
+  const { codes, groups } = groupsOf(values);
+  const met = groupsMeeting(groups, demand);
   let count = 0;
-  if ('oneOf' in demand && demand.oneOf.length === 1) {
-    const [only] = demand.oneOf;
-    for (let at = 0; at < rows.length; at += 1) {
-      const row = rows[at] ?? 0;
-      rows[count] = row;
-      count += values[row] === only ? 1 : 0;
-    }
-    return rows.subarray(0, count);
-  }
-  const test = testOf(demand);
   for (let at = 0; at < rows.length; at += 1) {
     const row = rows[at] ?? 0;
     rows[count] = row;
-    count += test(values[row] ?? Number.NaN) ? 1 : 0;
+    count += met[codes[row] ?? 0] ?? 0;
   }
   return rows.subarray(0, count);
 }
@@ -167,7 +160,8 @@ function rowsFailingOnly(rows: Int32Array, failed: Int32Array, ignored: number):
   return passing.slice(0, count);
 }
 
-type Range = { min: number; max?: number; below?: number };
+/** With `below`, there is no `max`. */
+type Range = { min?: number; max?: number; below?: number };
 
 /** Number of rows whose value lies in each range. */
 function countRanges(column: Float64Array, rows: Int32Array, ranges: Range[]): number[] {
@@ -176,13 +170,9 @@ function countRanges(column: Float64Array, rows: Int32Array, ranges: Range[]): n
   const rowsBefore = new Int32Array(groups.length + 1);
   for (let at = 0; at < counts.length; at += 1)
     rowsBefore[at + 1] = (rowsBefore[at] ?? 0) + (counts[at] ?? 0);
-  const below = (border: number) =>
-    rowsBefore[firstIndex(groups.length, (at) => !((groups[at] ?? Number.NaN) < border))] ?? 0;
-  const upTo = (border: number) =>
-    rowsBefore[firstIndex(groups.length, (at) => !((groups[at] ?? Number.NaN) <= border))] ?? 0;
   return ranges.map((range) => {
-    const end = range.below === undefined ? upTo(range.max ?? Number.POSITIVE_INFINITY) : below(range.below);
-    return Math.max(0, end - below(range.min));
+    const { first, end } = groupsInRange(groups, range);
+    return Math.max(0, (rowsBefore[end] ?? 0) - (rowsBefore[first] ?? 0));
   });
 }
 
@@ -200,35 +190,57 @@ export function countEach(
 ): Map<number, number> {
   const { codes, groups } = groupsOf(column, grouping);
   const counts = countGroups(rows, codes, groups.length);
-  const found = Array.from(groups, (group, code) => [group, counts[code] ?? 0] as const);
-  return new Map(found.filter(([group, count]) => count > 0 && !Number.isNaN(group)));
+  const found = new Map<number, number>();
+  for (let code = 0; code < groups.length; code += 1) {
+    const [group, count] = [groups[code] ?? Number.NaN, counts[code] ?? 0];
+    if (count > 0 && !Number.isNaN(group)) found.set(group, count);
+  }
+  return found;
 }
 
 /** Number of rows per group; known for all shown rows, among which a filter is counted that is the only one. */
 function countGroups(rows: Int32Array, codes: Int32Array, groupCount: number): Int32Array {
-  const kept = countsOfShown.get(rows);
-  const known = kept?.get(codes);
+  const ofShown = kept().countsOfShown.get(rows);
+  const known = ofShown?.get(codes);
   if (known) return known;
   const counts = new Int32Array(groupCount);
   for (let at = 0; at < rows.length; at += 1) {
     const code = codes[rows[at] ?? 0] ?? 0;
     counts[code] = (counts[code] ?? 0) + 1;
   }
-  kept?.set(codes, counts);
+  ofShown?.set(codes, counts);
   return counts;
 }
 
 /** `codes` has the index in `groups` of each row's group. Groups ascend; NaN, for unknown values, is last. */
 type Groups = { codes: Int32Array; groups: Float64Array };
 
-const knownGroups = new WeakMap<Float64Array, Map<string, Groups>>();
+type Kept = {
+  groups: WeakMap<Float64Array, Map<string, Groups>>;
+  shown: WeakMap<FacetTable, { rows: Int32Array; from: number; until: number }>;
+  /** Per shown rows and the codes of a column: how often each group occurs. */
+  countsOfShown: WeakMap<Int32Array, Map<Int32Array, Int32Array>>;
+};
+
+const shared = processState<{ facetGroups?: Kept }>();
+
+/** What is derived from tables, for as long as the tables are used. */
+function kept(): Kept {
+  shared.facetGroups ??= { groups: new WeakMap(), shown: new WeakMap(), countsOfShown: new WeakMap() };
+  return shared.facetGroups;
+}
 
 /** Grouping takes several times as long as counting, so it is done once per column. */
 function groupsOf(column: Float64Array, { name, groupOf }: Grouping = values): Groups {
-  const ofColumn = knownGroups.get(column) ?? new Map<string, Groups>();
-  knownGroups.set(column, ofColumn);
-  const kept = ofColumn.get(name);
-  if (kept) return kept;
+  const known = kept().groups;
+  const ofColumn = known.get(column) ?? new Map<string, Groups>();
+  known.set(column, ofColumn);
+  const made = ofColumn.get(name) ?? grouped(column, groupOf);
+  ofColumn.set(name, made);
+  return made;
+}
+
+function grouped(column: Float64Array, groupOf: Grouping['groupOf']): Groups {
   const places = new Map<number, number>();
   // A loop takes a fraction of the time of `Int32Array.from`.
   const codes = new Int32Array(column.length);
@@ -246,9 +258,7 @@ function groupsOf(column: Float64Array, { name, groupOf }: Grouping = values): G
   const ranks = new Int32Array(groups.length);
   for (const [rank, group] of groups.entries()) ranks[places.get(group) ?? 0] = rank;
   for (let row = 0; row < codes.length; row += 1) codes[row] = ranks[codes[row] ?? 0] ?? 0;
-  const made = { codes, groups };
-  ofColumn.set(name, made);
-  return made;
+  return { codes, groups };
 }
 
 function bitOf(key: FilterKey): number {
@@ -266,26 +276,21 @@ function failedFilters(
   const filters: Record<FilterKey, Filter<unknown>> = listFilters;
   for (const key of active) {
     const { codes, groups } = groupsOf(columns[listFilters[key].column]);
-    const test = testOf(filters[key].demand(query[key]));
-    // Tested once per group of equal values, which are fewer than rows.
-    const bits = new Int32Array(groups.length);
-    for (let code = 0; code < bits.length; code += 1)
-      bits[code] = test(groups[code] ?? Number.NaN) ? 0 : bitOf(key);
+    const met = groupsMeeting(groups, filters[key].demand(query[key]));
+    const bit = bitOf(key);
+    // Without a branch, as above: 1 becomes no bit, 0 all bits.
     for (let at = 0; at < rows.length; at += 1)
-      failed[at] = (failed[at] ?? 0) | (bits[codes[rows[at] ?? 0] ?? 0] ?? 0);
+      failed[at] = (failed[at] ?? 0) | (((met[codes[rows[at] ?? 0] ?? 0] ?? 0) - 1) & bit);
   }
   return failed;
 }
-
-const shown = new WeakMap<FacetTable, { rows: Int32Array; from: number; until: number }>();
-/** Per shown rows and the codes of a column: how often each group occurs. */
-const countsOfShown = new WeakMap<Int32Array, Map<Int32Array, Int32Array>>();
 
 /**
  * Rows of the properties that are shown: the same array until the next one is hidden.
  * @param now in seconds since 1970
  */
 export function shownRows(table: FacetTable, now: number): Int32Array {
+  const { shown, countsOfShown } = kept();
   const known = shown.get(table);
   if (known && now >= known.from && now < known.until) return known.rows;
   const passing = workingMemory(table.ids.length);
@@ -307,21 +312,35 @@ function among(rows: Int32Array, { ids }: FacetTable, only: Members | null): Int
   return only === null ? rows : rows.filter((row) => only.has(ids[row] ?? 0));
 }
 
-type Test = (value: number) => boolean;
-
-/** Unknown values, NaN, pass no test. */
-function testOf(demand: Demand): Test {
-  if ('oneOf' in demand) {
-    const [first, ...others] = demand.oneOf;
-    return others.length === 0 ? (value) => value === first : (value) => demand.oneOf.includes(value);
+/** 1 for each group that meets a demand, since groups are fewer than rows. Unknown values, NaN, never do. */
+function groupsMeeting(groups: Float64Array, demand: Demand): Uint8Array {
+  const met = new Uint8Array(groups.length);
+  if ('oneOf' in demand || 'anyBit' in demand) {
+    const test = testOf(demand);
+    for (let code = 0; code < met.length; code += 1) met[code] = test(groups[code] ?? Number.NaN) ? 1 : 0;
+    return met;
   }
-  if ('anyBit' in demand) return (value) => (value & demand.anyBit) !== 0;
-  const {
-    min = Number.NEGATIVE_INFINITY,
-    max = Number.POSITIVE_INFINITY,
-    below = Number.POSITIVE_INFINITY,
-  } = demand;
-  return (value) => value >= min && value <= max && value < below;
+  const { first, end } = groupsInRange(groups, demand);
+  return met.fill(1, first, Math.max(first, end));
+}
+
+function testOf(demand: { oneOf: number[] } | { anyBit: number }): (value: number) => boolean {
+  return 'oneOf' in demand
+    ? (value) => demand.oneOf.includes(value)
+    : (value) => (value & demand.anyBit) !== 0;
+}
+
+/** The groups of a range are next to each other, because groups ascend. */
+function groupsInRange(groups: Float64Array, { min, max, below }: Range): { first: number; end: number } {
+  const firstWhere = (test: (group: number) => boolean) =>
+    firstIndex(groups.length, (at) => test(groups[at] ?? Number.NaN));
+  return {
+    first: firstWhere((group) => !(group < (min ?? Number.NEGATIVE_INFINITY))),
+    end:
+      below === undefined
+        ? firstWhere((group) => !(group <= (max ?? Number.POSITIVE_INFINITY)))
+        : firstWhere((group) => !(group < below)),
+  };
 }
 
 function sum(numbers: number[]): number {
