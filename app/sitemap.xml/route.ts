@@ -1,4 +1,4 @@
-import { getServerSideSitemapIndex } from 'next-sitemap';
+import { SitemapBuilder } from 'next-sitemap';
 import { publicText } from '@/lib/http/server/public-text';
 import { route } from '@/lib/http/server/route';
 import { absoluteUrl } from '@/lib/seo/page-metadata';
@@ -11,7 +11,8 @@ export const dynamic = 'force-dynamic';
 export const { GET } = route({
   GET: async (request) => {
     const files = await readSitemapFiles();
-    const index = await getServerSideSitemapIndex(files.map((file) => absoluteUrl(sitemapPath(file))));
-    return publicText(request, await index.text(), 'application/xml; charset=utf-8');
+    const addresses = files.map((file) => absoluteUrl(sitemapPath(file)));
+    const index = new SitemapBuilder().buildSitemapIndexXml(addresses);
+    return publicText(request, index, 'application/xml; charset=utf-8');
   },
 });

@@ -1,4 +1,4 @@
-import { getServerSideSitemap } from 'next-sitemap';
+import { SitemapBuilder } from 'next-sitemap';
 import { noSuchFile, publicText } from '@/lib/http/server/public-text';
 import { route } from '@/lib/http/server/route';
 import { parseSitemapFile, sitemapField } from '@/lib/seo/sitemaps';
@@ -12,7 +12,7 @@ export const { GET } = route<{ file: string }>({
     const wanted = parseSitemapFile(file);
     const entries = wanted ? await readSitemap(wanted) : [];
     if (entries.length === 0) return noSuchFile();
-    const sitemap = await getServerSideSitemap(entries.map(sitemapField));
-    return publicText(request, await sitemap.text(), 'application/xml; charset=utf-8');
+    const sitemap = new SitemapBuilder().buildSitemapXml(entries.map(sitemapField));
+    return publicText(request, sitemap, 'application/xml; charset=utf-8');
   },
 });
