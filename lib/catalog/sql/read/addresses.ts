@@ -3,13 +3,15 @@ import { type AddressKind, type CatalogAddress, maxAddresses } from '@/lib/catal
 import type { Database } from '@/lib/database/schema';
 import { isPublished } from './published';
 
+/** Pages in a block of a large kind, less than allowed: a sitemap is built in memory at once. */
+const blockPages = 2_500;
 /**
  * A block is a range of ids: reads use the primary key only, and blocks stay stable while the catalogue grows. A
  * property has up to two pages: its own and its units page.
  */
 const blockSizes: Record<AddressKind, number> = {
-  properties: maxAddresses / 2,
-  units: maxAddresses,
+  properties: blockPages / 2,
+  units: blockPages,
   articles: maxAddresses,
 };
 
