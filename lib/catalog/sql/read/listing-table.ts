@@ -30,27 +30,28 @@ export async function readListingTable(
 ): Promise<ListingTable> {
   const names = ['id', 'hidden_from', ...columnNames] as const;
   const arrays = names.map((name) => sql`${jsonArray(db, name)} as ${sql.ref(name)}`);
-  const parts: Float64Array[][] = [];
+  const { rows: counts } = await sql<{ count: number }>`select count(*) as count from properties`.execute(db);
+  const columns = names.map(() => new Column(Number(counts[0]?.count ?? 0)));
+  const column = (name: (typeof names)[number]) =>
+    columns[names.indexOf(name)]?.values() ?? new Float64Array();
   const communities = new Communities();
-  for (let last = 0, isDone = false; !isDone; ) {
+  for (let last = 0, read = 0, isDone = false; !isDone; ) {
     const startedAt = performance.now();
     const { rows } = await sql<Record<string, string | null>>`
       select ${sql.join(arrays)} from (
         select ${sql.join(names.map((name) => sql.ref(name)))} from properties
         where id > ${last} order by id limit ${batchSize}
       ) as batch`.execute(db);
-    const part = names.map((name) => {
-      const text = rows[0]?.[name] ?? '[]';
-      return name === 'community' ? communities.codes(text) : numbers(text);
-    });
-    parts.push(part);
-    const ids = part[0] ?? new Float64Array();
-    last = ids.at(-1) ?? last;
-    isDone = ids.length < batchSize;
+    for (const [index, name] of names.entries()) {
+      const values: unknown[] = JSON.parse(rows[0]?.[name] ?? '[]');
+      const toNumber = name === 'community' ? (value: unknown) => communities.codeOf(String(value)) : Number;
+      columns[index]?.add(values, toNumber);
+    }
+    const ids = column('id');
+    isDone = ids.length < read + batchSize;
+    [read, last] = [ids.length, ids.at(-1) ?? last];
     if (!isDone) await rest(performance.now() - startedAt);
   }
-  const column = (name: (typeof names)[number]) =>
-    joined(parts.map((part) => part[names.indexOf(name)] ?? new Float64Array()));
   return {
     ids: column('id'),
     hiddenFrom: column('hidden_from'),
@@ -59,19 +60,42 @@ export async function readListingTable(
   };
 }
 
+/** Values of a column, in one piece from the start: joining parts would leave their memory behind in holes. */
+class Column {
+  #values: Float64Array;
+  #length = 0;
+
+  /** @param expected number of values; an import that is running may add some */
+  constructor(expected: number) {
+    this.#values = new Float64Array(expected);
+  }
+
+  add(values: unknown[], toNumber: (value: unknown) => number): void {
+    const end = this.#length + values.length;
+    if (end > this.#values.length) this.#grow(2 * end);
+    for (const value of values) {
+      this.#values[this.#length] = value === null ? Number.NaN : toNumber(value);
+      this.#length += 1;
+    }
+  }
+
+  #grow(capacity: number): void {
+    const grown = new Float64Array(capacity);
+    grown.set(this.#values);
+    this.#values = grown;
+  }
+
+  values(): Float64Array {
+    return this.#values.subarray(0, this.#length);
+  }
+}
+
 /** Codes for the names of communities, the only text column of the table. */
 class Communities {
   readonly named = new Map<number, { name: string; slug: string }>();
   readonly #codes = new Map<string, number>();
 
-  codes(text: string): Float64Array {
-    const names: (string | null)[] = JSON.parse(text);
-    const codes = new Float64Array(names.length);
-    for (const [at, name] of names.entries()) codes[at] = name === null ? Number.NaN : this.#codeOf(name);
-    return codes;
-  }
-
-  #codeOf(name: string): number {
+  codeOf(name: string): number {
     const known = this.#codes.get(name);
     if (known !== undefined) return known;
     const slug = communitySlug(name);
@@ -85,21 +109,4 @@ class Communities {
 /** All values as one JSON text, because one value per row takes several times as long. */
 function jsonArray(db: Kysely<Database>, name: string): RawBuilder<unknown> {
   return isPostgres(db) ? sql`json_agg(${sql.ref(name)})::text` : sql`json_group_array(${sql.ref(name)})`;
-}
-
-function numbers(text: string): Float64Array {
-  const values: unknown[] = JSON.parse(text);
-  const parsed = new Float64Array(values.length);
-  for (const [at, value] of values.entries()) parsed[at] = value === null ? Number.NaN : Number(value);
-  return parsed;
-}
-
-function joined(parts: Float64Array[]): Float64Array {
-  const whole = new Float64Array(parts.reduce((length, part) => length + part.length, 0));
-  let start = 0;
-  for (const part of parts) {
-    whole.set(part, start);
-    start += part.length;
-  }
-  return whole;
 }
