@@ -148,8 +148,8 @@ describe.each(databaseEngines)('searches from memory on %s', (_engine, start) =>
   });
 
   it('page through more properties than are sorted at once, in every order, without gaps', async () => {
-    const records = Array.from({ length: 1_600 }, (_, at) =>
-      propertyRecord(`r${at}`, `Coral ${String((at * 7) % 1_600).padStart(4, '0')}`, {
+    const records = Array.from({ length: 440 }, (_, at) =>
+      propertyRecord(`r${at}`, `Coral ${String((at * 7) % 440).padStart(4, '0')}`, {
         low_price: at % 5 === 0 ? null : at,
         property_type: at % 2 === 0 ? 'Villa' : 'Apartment',
       }),
@@ -166,11 +166,11 @@ describe.each(databaseEngines)('searches from memory on %s', (_engine, start) =>
     };
     const titles = records.map(({ title }) => title).toSorted();
     expect(await ids({ ordering: ['title'] })).toEqual(titles.slice(0, 48));
-    expect(await ids({ ordering: ['title'], page: 20 })).toEqual(titles.slice(912, 960));
-    expect(await ids({ ordering: ['-title'], page: 34 })).toEqual(titles.slice(0, 16).toReversed());
-    const ranked = [await ids({}), await ids({ page: 2 }), await ids({ page: 30 })].flat();
+    expect(await ids({ ordering: ['title'], page: 5 })).toEqual(titles.slice(192, 240));
+    expect(await ids({ ordering: ['-title'], page: 10 })).toEqual(titles.slice(0, 8).toReversed());
+    const ranked = [await ids({}), await ids({ page: 2 }), await ids({ page: 8 })].flat();
     expect(new Set(ranked).size).toBe(3 * 48);
     const [villa] = await db.selectFrom('property_types').select('id').where('name', '=', 'Villa').execute();
-    expect((await found({ search: 'coral', property_type: [villa?.id ?? 0] })).count).toBe(800);
+    expect((await found({ search: 'coral', property_type: [villa?.id ?? 0] })).count).toBe(220);
   });
 });

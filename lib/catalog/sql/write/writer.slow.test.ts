@@ -425,26 +425,27 @@ describe.each(databaseEngines)('writer on %s', (_engine, start) => {
     expect((await order('-updated_at')).slice(0, 3)).toEqual(['five', 'two', 'six']);
   });
 
-  it('scanning and sorting give the same results', async () => {
-    const many = Array.from({ length: 1_600 }, (_, number) =>
+  it('scanning all properties and sorting a few give the same results', async () => {
+    const many = Array.from({ length: 450 }, (_, number) =>
       propertyRecord(`l-${number}`, `Home ${String(number % 97).padStart(2, '0')}`, {
-        city: number % 2 ? 'Dubai' : 'Sharjah',
+        city: number % 3 ? 'Dubai' : 'Sharjah',
         low_price: number % 5 ? (number % 41) * 50_000 + 1 : null,
-        updated_at: new Date(Date.UTC(2026, 0, 1) + (number % 300) * 60_000).toISOString(),
+        updated_at: new Date(Date.UTC(2026, 0, 1) + (number % 100) * 60_000).toISOString(),
       }),
     );
     await writer.putProperties(many);
     const { cities } = await catalog.filterOptions();
+    const sharjah = cities.find((city) => city.name === 'Sharjah')?.id ?? 0;
     for (const ordering of [['-low_price'], ['low_price'], ['title'], ['-updated_at']] as const) {
-      const query = { ...defaultListingQuery, ordering: [...ordering], page_size: 400 };
-      const walked = [];
-      for (let page = 1; page <= 4; page += 1)
-        walked.push(...(await catalog.listProperties({ ...query, page })).results);
-      expect(new Set(walked.map((property) => property.id)).size).toBe(1_600);
-      const dubai = cities.find((city) => city.name === 'Dubai')?.id ?? 0;
-      const sorted = (await catalog.listProperties({ ...query, city: dubai })).results;
-      const expected = walked.filter((property) => property.city?.id === dubai).slice(0, 400);
-      expect(sorted).toEqual(expected);
+      const query = { ...defaultListingQuery, ordering: [...ordering], page_size: 150 };
+      // Before the order of all is in memory, so few are sorted by the database.
+      const sorted = (await catalog.listProperties({ ...query, city: sharjah })).results;
+      const scanned = [];
+      for (let page = 1; page <= 3; page += 1)
+        scanned.push(...(await catalog.listProperties({ ...query, page })).results);
+      expect(new Set(scanned.map((property) => property.id)).size).toBe(450);
+      expect(sorted).toHaveLength(150);
+      expect(sorted).toEqual(scanned.filter((property) => property.city?.id === sharjah));
     }
   });
 
