@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { whenHydrated } from './journey';
 import type { SiteServer } from './site-server';
@@ -11,9 +10,10 @@ export function staff(site: SiteServer, ...args: string[]): string {
 
 /** Like `staff`, for a database given by its URL. */
 export function staffIn(databaseUrl: string, ...args: string[]): string {
-  const tsx = join('node_modules', '.bin', 'tsx');
   const env = { ...process.env, DATABASE_URL: databaseUrl };
-  return spawnSync(tsx, ['scripts/staff.ts', ...args], { env, encoding: 'utf8' }).stdout;
+  // `tsx scripts/staff.ts` would start two processes.
+  const script = ['--import', 'tsx', 'scripts/staff.ts'];
+  return spawnSync(process.execPath, [...script, ...args], { env, encoding: 'utf8' }).stdout;
 }
 
 /** The printed or emailed password link, on the site under test. */
