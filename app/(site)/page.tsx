@@ -4,6 +4,7 @@ import { FeaturedProperties } from '@/components/home/featured-properties';
 import { Hero } from '@/components/home/hero';
 import { Story } from '@/components/home/story';
 import { WhyChoose } from '@/components/home/why-choose';
+import { FirstScreenEnd } from '@/components/ui/inline-script';
 import { readFeatured } from '@/lib/catalog/server';
 import { orNull } from '@/lib/catalog/source';
 import { routes } from '@/lib/routes';
@@ -24,6 +25,7 @@ export default async function HomePage() {
   return (
     <>
       <Hero />
+      <FirstScreenEnd />
       <Story />
       <FeaturedProperties properties={featured} />
       <WhyChoose />

@@ -3,6 +3,7 @@
 import { lazy, memo, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { CardSkeleton } from '@/components/catalog/card-skeleton';
 import { cardGrid, loadCardContent, PropertyCard } from '@/components/catalog/property-card';
+import { FirstScreenEnd } from '@/components/ui/inline-script';
 import { formatListingQuery } from '@/lib/search/listing-query';
 import { ComingSoon } from './coming-soon';
 import { Pagination } from './pagination';
@@ -66,6 +67,7 @@ function Cards({ listing }: { listing: Listing }) {
         {results.map((property, index) => (
           <li key={property.id} className="grid min-w-0">
             <Card property={property} priority={index === 0} early={index < preloadedCovers} />
+            {index === 0 && <FirstScreenEnd />}
           </li>
         ))}
       </ul>

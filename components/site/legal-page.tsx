@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FirstScreenEnd } from '@/components/ui/inline-script';
 import { formatLongDate } from '@/lib/format/date';
 import { breadcrumbData } from '@/lib/seo/structured-data';
 import { Breadcrumb } from './breadcrumb';
@@ -31,6 +32,7 @@ export function LegalPage({ title, intro, updated, crumbs, path, sections }: Leg
           {intro}
         </div>
       </header>
+      <FirstScreenEnd />
       <div className="border-t border-line pt-8 lg:grid lg:grid-cols-[18rem_minmax(0,44rem)] lg:gap-20 lg:pt-14">
         <Contents sections={sections} />
         <div className="mt-12 lg:mt-0">

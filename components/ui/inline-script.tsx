@@ -1,6 +1,6 @@
 /**
- * A script that runs where it is in the served document, and never on later navigations. Browsers first wait for the style
- * sheets and do not parse what follows, so it belongs at the end of what can be shown without it.
+ * A script that runs where it is in the served document, and never on later navigations. Browsers wait for the style
+ * sheets before they run it and read on.
  * @param text a constant without any input
  */
 export function InlineScript({ text }: { text: string }) {
@@ -11,4 +11,12 @@ export function InlineScript({ text }: { text: string }) {
       dangerouslySetInnerHTML={{ __html: `<script>${text}</script>` }}
     />
   );
+}
+
+/**
+ * Follows what a phone shows first. Browsers have read the page to here when the style sheets arrive, and paint it before
+ * they lay out the rest.
+ */
+export function FirstScreenEnd() {
+  return <InlineScript text="0" />;
 }

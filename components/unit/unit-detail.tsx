@@ -1,6 +1,7 @@
 import { Permit } from '@/components/catalog/permit';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { FirstScreenEnd } from '@/components/ui/inline-script';
 import { IntentLink } from '@/components/ui/intent-link';
 import type { Agent } from '@/lib/catalog/agent';
 import type { PropertyDetail, Unit } from '@/lib/catalog/types';
@@ -36,7 +37,12 @@ export function UnitDetail({ property, unit, subject, agent = null }: UnitDetail
       <div className="lg:col-start-2 lg:row-start-1">
         <UnitIntro property={property} unit={unit} />
       </div>
-      {hasMedia && <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">{media}</div>}
+      {hasMedia && (
+        <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          {media}
+          <FirstScreenEnd />
+        </div>
+      )}
       <div className="grid content-start gap-y-12 print:order-last print:grid-cols-2 print:gap-x-10 print:gap-y-6 print:*:last:col-span-2 lg:col-start-2 lg:row-span-2 lg:row-start-2 lg:pt-8">
         <UnitActions subject={subject} agent={agent} />
         <UnitHighlights unit={unit} />

@@ -5,6 +5,7 @@ import { ArticleFeed } from '@/components/blog/article-feed';
 import { ArticlesFailed, NoArticles } from '@/components/blog/blog-states';
 import { CategoryLinks } from '@/components/blog/category-links';
 import { LeadArticle } from '@/components/blog/lead-article';
+import { FirstScreenEnd } from '@/components/ui/inline-script';
 import { articlesPerPage, type BlogQuery, blogHref, parseBlogQuery } from '@/lib/articles/blog-query';
 import { readArticles } from '@/lib/catalog/server';
 import { orNull } from '@/lib/catalog/source';
@@ -65,6 +66,7 @@ function Articles({ query, list }: { query: BlogQuery; list: ArticleList }) {
       {lead && (
         <div className="mb-14 lg:mb-20">
           <LeadArticle article={lead} />
+          <FirstScreenEnd />
         </div>
       )}
       <ArticleFeed key={query.category} category={query.category} shown={list.shown} last={list.last}>

@@ -10,6 +10,7 @@ import { TableOfContents } from '@/components/blog/table-of-contents';
 import { ViewCounter } from '@/components/blog/view-counter';
 import { PropertyImage } from '@/components/catalog/property-image';
 import { JsonLd } from '@/components/site/json-ld';
+import { FirstScreenEnd } from '@/components/ui/inline-script';
 import { articleHtml } from '@/lib/articles/article-html';
 import { articleAuthor, articleCategory, articleExcerpt, articleHref } from '@/lib/articles/article-text';
 import { readArticle, readArticles } from '@/lib/catalog/server';
@@ -80,6 +81,7 @@ export default async function ArticlePage({ params }: ArticlePageProps) {
               className="object-cover"
             />
           </div>
+          <FirstScreenEnd />
           <div className="mx-auto max-w-200 pt-10 pb-16 lg:pt-16 lg:pb-24 xl:grid xl:max-w-none xl:grid-cols-[1fr_42.5rem_1fr] xl:gap-10">
             <div className="mb-10 print:hidden xl:mb-0">
               <div className="sticky top-[calc(var(--header-height)+2rem)]">

@@ -27,6 +27,7 @@ import { ViewEvent } from '@/components/property/view-event';
 import { Breadcrumb } from '@/components/site/breadcrumb';
 import { JsonLd } from '@/components/site/json-ld';
 import { PrintImprint } from '@/components/site/print-imprint';
+import { FirstScreenEnd } from '@/components/ui/inline-script';
 import { unitOf } from '@/lib/catalog/sales-status';
 import { readAgent, readProperty, readSimilar, readUnits } from '@/lib/catalog/server';
 import type { PropertyDetail } from '@/lib/catalog/types';
@@ -103,6 +104,7 @@ export default async function PropertyPage({ params }: Props) {
         ) : (
           noPicture
         )}
+        <FirstScreenEnd />
         {sections.length > 0 && <SectionNav sections={sections} />}
         <div className="mt-6 lg:mt-14 lg:grid lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-14 xl:gap-21">
           <div>
