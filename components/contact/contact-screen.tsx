@@ -1,3 +1,4 @@
+import { FirstScreenEnd } from '@/components/ui/inline-script';
 import { routes } from '@/lib/routes';
 import { ContactForm } from './contact-form';
 import { OfficeCard } from './office-card';
@@ -18,6 +19,7 @@ export function ContactScreen({ opening }: ContactScreenProps) {
           An advisor will reply within 24 hours, by phone, email or WhatsApp. Only our team reads your
           message.
         </p>
+        <FirstScreenEnd />
         <ContactForm sourcePath={routes.contact} opening={opening} />
       </div>
       <div className="lg:sticky lg:top-28 lg:self-start">

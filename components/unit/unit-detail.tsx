@@ -36,13 +36,9 @@ export function UnitDetail({ property, unit, subject, agent = null }: UnitDetail
     <div className="grid gap-y-12 pt-2 print:gap-y-8 lg:grid-cols-[1.35fr_1fr] lg:grid-rows-[auto_auto_1fr] lg:gap-x-18 lg:gap-y-0 lg:pt-5">
       <div className="lg:col-start-2 lg:row-start-1">
         <UnitIntro property={property} unit={unit} />
+        <FirstScreenEnd />
       </div>
-      {hasMedia && (
-        <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          {media}
-          <FirstScreenEnd />
-        </div>
-      )}
+      {hasMedia && <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">{media}</div>}
       <div className="grid content-start gap-y-12 print:order-last print:grid-cols-2 print:gap-x-10 print:gap-y-6 print:*:last:col-span-2 lg:col-start-2 lg:row-span-2 lg:row-start-2 lg:pt-8">
         <UnitActions subject={subject} agent={agent} />
         <UnitHighlights unit={unit} />
