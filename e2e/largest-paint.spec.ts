@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from './journey';
-import { screens } from './page-kinds';
+import { pageKinds, screens } from './page-kinds';
 
 /** The entry of a largest paint, which TypeScript's DOM types do not know. */
 type Paint = PerformanceEntry & { element: Element | null };
@@ -26,3 +26,14 @@ for (const [screen, viewport] of Object.entries(screens)) {
     });
   });
 }
+
+// Browsers wait for the style sheets before they run an inline script, and read no further.
+test('no inline script but the end of the first screen comes before the heading of a page', async ({
+  request,
+}) => {
+  for (const [kind, path] of Object.entries(pageKinds)) {
+    const [before, after] = (await (await request.get(path)).text()).split('<h1', 2);
+    expect(after, kind).toBeDefined();
+    expect(before, kind).not.toMatch(/<script(?![^>]*(?:\bsrc=|application\/ld\+json))[^>]*>(?!0<)/);
+  }
+});

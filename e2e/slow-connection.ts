@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { portOf } from '@/testing/port-of';
 
-const pieceSize = 3_000;
+const pieceSize = 1_500;
 const pauseMs = 10;
 
 /** Maximum wait for a document's fonts; a browser does not request fonts that it has cached. */

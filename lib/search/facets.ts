@@ -200,7 +200,7 @@ export function countEach(
 
 /** Number of rows per group; known for all shown rows, among which a filter is counted that is the only one. */
 function countGroups(rows: Int32Array, codes: Int32Array, groupCount: number): Int32Array {
-  const ofShown = kept().countsOfShown.get(rows);
+  const ofShown = derived().countsOfShown.get(rows);
   const known = ofShown?.get(codes);
   if (known) return known;
   const counts = new Int32Array(groupCount);
@@ -215,24 +215,24 @@ function countGroups(rows: Int32Array, codes: Int32Array, groupCount: number): I
 /** `codes` has the index in `groups` of each row's group. Groups ascend; NaN, for unknown values, is last. */
 type Groups = { codes: Int32Array; groups: Float64Array };
 
-type Kept = {
+type Derived = {
   groups: WeakMap<Float64Array, Map<string, Groups>>;
   shown: WeakMap<FacetTable, { rows: Int32Array; from: number; until: number }>;
   /** Per shown rows and the codes of a column: how often each group occurs. */
   countsOfShown: WeakMap<Int32Array, Map<Int32Array, Int32Array>>;
 };
 
-const shared = processState<{ facetGroups?: Kept }>();
+const shared = processState<{ facetTables?: Derived }>();
 
-/** What is derived from tables, for as long as the tables are used. */
-function kept(): Kept {
-  shared.facetGroups ??= { groups: new WeakMap(), shown: new WeakMap(), countsOfShown: new WeakMap() };
-  return shared.facetGroups;
+/** What is computed once per table, for as long as the table is used. */
+function derived(): Derived {
+  shared.facetTables ??= { groups: new WeakMap(), shown: new WeakMap(), countsOfShown: new WeakMap() };
+  return shared.facetTables;
 }
 
 /** Grouping takes several times as long as counting, so it is done once per column. */
 function groupsOf(column: Float64Array, { name, groupOf }: Grouping = values): Groups {
-  const known = kept().groups;
+  const known = derived().groups;
   const ofColumn = known.get(column) ?? new Map<string, Groups>();
   known.set(column, ofColumn);
   const made = ofColumn.get(name) ?? grouped(column, groupOf);
@@ -290,7 +290,7 @@ function failedFilters(
  * @param now in seconds since 1970
  */
 export function shownRows(table: FacetTable, now: number): Int32Array {
-  const { shown, countsOfShown } = kept();
+  const { shown, countsOfShown } = derived();
   const known = shown.get(table);
   if (known && now >= known.from && now < known.until) return known.rows;
   const passing = workingMemory(table.ids.length);

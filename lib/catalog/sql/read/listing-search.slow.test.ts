@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
 import { openDatabase } from '@/lib/database/connection';
-import { analyze, isPostgres } from '@/lib/database/dialect';
+import { analyze } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
-import { searchPlan } from '@/lib/search/search-plan';
 import type { TestServer } from '@/testing/contract/postgres-server';
 import { databaseEngines } from '@/testing/engines';
 import { fillCatalog } from '@/testing/generate/fill';
@@ -11,7 +10,7 @@ import { createSqlWriter } from '../write/writer';
 import { CatalogSets, catalogSets } from './catalog-sets';
 import { matchesOf } from './listing-search';
 
-const allTexts = [
+const texts = [
   ...readQueries().map(({ query }) => query),
   'residence',
   'the view',
@@ -21,17 +20,6 @@ const allTexts = [
   'g',
   '1',
 ];
-
-/** The longest texts that together have all words. */
-function textsForAllWords(): string[] {
-  const seen = new Set<string>();
-  const byLength = allTexts.toSorted((a, b) => b.length - a.length);
-  return byLength.filter((text) => {
-    const known = seen.size;
-    for (const group of searchPlan(text)) seen.add(JSON.stringify(group));
-    return seen.size > known;
-  });
-}
 
 describe.each(databaseEngines)('a search on %s', (_engine, start) => {
   let server: TestServer;
@@ -49,8 +37,6 @@ describe.each(databaseEngines)('a search on %s', (_engine, start) => {
 
   async function findAll(sets: CatalogSets): Promise<Record<string, number[][]>> {
     const all: Record<string, number[][]> = {};
-    // A search takes PostgreSQL ten times as long, and other combinations of words only the code that both share.
-    const texts = isPostgres(db) ? textsForAllWords() : allTexts;
     for (const text of texts) {
       const circles: number[][] = [];
       const matches = await matchesOf(sets, text);
@@ -65,9 +51,9 @@ describe.each(databaseEngines)('a search on %s', (_engine, start) => {
     const fromIndex = new CatalogSets(db, table);
     jest.spyOn(fromIndex, 'wordsAtHand').mockReturnValue(null);
     const expected = await findAll(fromIndex);
-    const searches = Object.values(expected);
-    const answered = searches.filter((circles) => circles.flat().length > 0);
-    expect(answered.length).toBeGreaterThan(searches.length / 7);
+    expect(Object.values(expected).filter((circles) => circles.flat().length > 0).length).toBeGreaterThan(
+      100,
+    );
     const inMemory = new CatalogSets(db, table);
     await inMemory.words();
     expect(inMemory.wordsAtHand()).not.toBeNull();
