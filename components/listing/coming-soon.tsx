@@ -7,7 +7,7 @@ const message = 'Hello, please let me know when new properties join your collect
 /** The end of the list, with a way to hear about new properties. */
 export function ComingSoon() {
   return (
-    <section className="mt-18 bg-sand px-6 py-14 text-center md:px-12">
+    <section className="arrive-whole mt-18 bg-sand px-6 py-14 text-center md:px-12">
       <h2 className="display-sm">More Properties Coming Soon!</h2>
       <p className="mx-auto mt-3 max-w-[48ch] text-stone">
         We&rsquo;re adding to our collection. Be the first to know.

@@ -14,7 +14,7 @@ export const metadata: Metadata = pageMetadata({
 /** Shown after an enquiry without JavaScript. */
 export default function EnquirySentPage() {
   return (
-    <div className="page py-24 text-center lg:py-36">
+    <div className="arrive-whole page py-24 text-center lg:py-36">
       <p className="label">Contact</p>
       <h1 className="display-lg mt-5">Message Sent Successfully!</h1>
       <p className="mx-auto mt-5 max-w-[48ch] text-stone">We&rsquo;ll get back to you within 24 hours.</p>
