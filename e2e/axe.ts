@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** WCAG violations on the current page, one line each with element and reason. */
+/** WCAG violations on the current page, one line each with element and reason, and icons that are not drawn. */
 export async function wcagViolations(page: Page): Promise<string[]> {
   // Text that is still fading in fails the contrast check.
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -22,9 +22,20 @@ async function violationsOf(page: Page, options: { runOnly?: string[] }): Promis
     // No page has cross-origin frames, and the default mode opens a second page per check.
     .setLegacyMode()
     .analyze();
-  return violations.flatMap(({ id, nodes }) =>
+  const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(
       (node) => `${id}: ${node.target.join(' ')} | ${node.html.slice(0, 160)} | ${node.failureSummary}`,
     ),
+  );
+  return [...found, ...(await emptyIcons(page))];
+}
+
+/** Icons whose drawing is not in the document. */
+function emptyIcons(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('use')]
+      .map((use) => use.getAttribute('href') ?? '')
+      .filter((href) => !document.querySelector(href))
+      .map((href) => `empty icon: ${href}`),
   );
 }

@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-test('the list shows three labelled examples without links', async ({ page }) => {
+test('the list shows three labelled examples without links, and no filters', async ({ page }) => {
   await page.goto(`${site.url}/properties`);
   await expect(page.getByRole('heading', { name: 'No properties found' })).toBeVisible();
   const samples = page.getByRole('region', { name: 'Sample properties' }).getByRole('article');
@@ -23,6 +23,9 @@ test('the list shows three labelled examples without links', async ({ page }) =>
     for (const fact of facts) await expect(samples.nth(index)).toContainText(fact, { ignoreCase: true });
     await expect(samples.nth(index).locator('a[href^="/properties/"]')).toHaveCount(0);
   }
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  await expect(filters).toContainText('There is nothing to filter yet.');
+  await expect(filters.getByRole('link', { name: 'Clear All' })).toBeHidden();
 });
 
 test('a search shows the empty state without examples', async ({ page }) => {

@@ -101,7 +101,7 @@ test('a wrong password shows an error and keeps the input', async ({ page }) => 
   await page.getByLabel('Email').fill('layla@example.com');
   await page.getByLabel('Password').fill('wrong');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('E-mail or password is wrong.')).toBeVisible();
+  await expect(page.getByText('Email or password is wrong.')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue('layla@example.com');
 });
 

@@ -166,7 +166,7 @@ describe.each(databaseEngines)('on %s', (engine, startEngine) => {
       for (let attempt = 0; attempt < 5; attempt++) {
         const response = await auth('login', { email, password: 'wrong' });
         expect(response.status).toBe(401);
-        expect(await response.json()).toEqual({ message: 'E-mail or password is wrong.' });
+        expect(await response.json()).toEqual({ message: 'Email or password is wrong.' });
       }
       const locked = await auth('login', { email, password: staffPassword });
       expect(locked.status).toBe(429);

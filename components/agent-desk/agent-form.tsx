@@ -69,7 +69,7 @@ export function AgentForm({ agent }: { agent: DeskAgentDetail | null }) {
       <div className="grid gap-6">
         {text('name', 100)}
         {!agent && (
-          <Field id="email" label="E-mail (never shown on the site)" required error={errors.email}>
+          <Field id="email" label="Email (never shown on the site)" required error={errors.email}>
             <Input {...field('email')} type="email" maxLength={254} />
           </Field>
         )}

@@ -38,85 +38,88 @@ export const FilterFields = memo(function FilterFields({
     query,
   });
   return (
-    <div className="space-y-5">
-      <RadioFilter
-        legend="Property Type"
-        name="property_type"
-        choices={panel?.property_type ?? null}
-        failure={failure('No property types available')}
-        selected={query.property_type}
-        onSelect={(id) => onChange({ property_type: asList(id) })}
-      />
-      <PriceFilter query={query} choices={panel?.price_range ?? null} onChange={onChange} />
-      <NameFilter
-        label="City"
-        {...names('city', 'cities')}
-        onSelect={(city) => onChange(city === null ? { city } : { city, district: null, community: null })}
-      />
-      <NameFilter
-        label="District"
-        {...names('district', 'districts')}
-        onSelect={(district) => onChange({ district, community: null })}
-      />
-      <ChoiceFilter
-        label="Community"
-        filter="community"
-        any="All communities"
-        query={query}
-        choices={panel?.community ?? []}
-        onChange={onChange}
-      />
-      <RadioFilter
-        legend="Property Status"
-        name="property_status"
-        choices={panel?.property_status ?? null}
-        failure={failure('No property status options available')}
-        selected={query.property_status}
-        onSelect={(id) => onChange({ property_status: asList(id) })}
-      />
-      <RadioFilter
-        legend="Sales Status"
-        name="sales_status"
-        choices={panel?.sales_status ?? null}
-        failure={failure('No sales status options available')}
-        selected={query.sales_status}
-        onSelect={(id) => onChange({ sales_status: asList(id) })}
-      />
-      <BedroomFilter query={query} choices={panel?.bedrooms ?? []} onChange={onChange} />
-      {panel?.sizes && (
-        <fieldset className={group}>
-          <legend className="mb-3 text-[0.8125rem] leading-tight font-semibold">Size in sq ft</legend>
-          <RangeFilter
-            label="Size in square feet"
-            names={['area__gte', 'area__lte']}
-            ends={{ min: query.area__gte, max: query.area__lte }}
-            onChange={({ min, max }) => onChange({ area__gte: min, area__lte: max })}
-          />
-        </fieldset>
-      )}
-      <NameFilter
-        label="Developer"
-        {...names('developer', 'developers')}
-        onSelect={(developer) => onChange({ developer })}
-      />
-      <ChoiceFilter
-        label="Handover"
-        filter="handover"
-        any="Any year"
-        query={query}
-        choices={panel?.handover ?? []}
-        onChange={onChange}
-      />
-      <ChoiceFilter
-        label="Completion"
-        filter="completion_rate"
-        any="Any stage"
-        query={query}
-        choices={panel?.completion_rate ?? []}
-        onChange={onChange}
-      />
-      <Terms query={query} panel={panel} onChange={onChange} />
-    </div>
+    <>
+      <div className="peer space-y-5">
+        <RadioFilter
+          legend="Property Type"
+          name="property_type"
+          choices={panel?.property_type ?? null}
+          failure={failure('No property types available')}
+          selected={query.property_type}
+          onSelect={(id) => onChange({ property_type: asList(id) })}
+        />
+        <PriceFilter query={query} choices={panel?.price_range ?? null} onChange={onChange} />
+        <NameFilter
+          label="City"
+          {...names('city', 'cities')}
+          onSelect={(city) => onChange(city === null ? { city } : { city, district: null, community: null })}
+        />
+        <NameFilter
+          label="District"
+          {...names('district', 'districts')}
+          onSelect={(district) => onChange({ district, community: null })}
+        />
+        <ChoiceFilter
+          label="Community"
+          filter="community"
+          any="All communities"
+          query={query}
+          choices={panel?.community ?? []}
+          onChange={onChange}
+        />
+        <RadioFilter
+          legend="Property Status"
+          name="property_status"
+          choices={panel?.property_status ?? null}
+          failure={failure('No property status options available')}
+          selected={query.property_status}
+          onSelect={(id) => onChange({ property_status: asList(id) })}
+        />
+        <RadioFilter
+          legend="Sales Status"
+          name="sales_status"
+          choices={panel?.sales_status ?? null}
+          failure={failure('No sales status options available')}
+          selected={query.sales_status}
+          onSelect={(id) => onChange({ sales_status: asList(id) })}
+        />
+        <BedroomFilter query={query} choices={panel?.bedrooms ?? []} onChange={onChange} />
+        {panel?.sizes && (
+          <fieldset className={group}>
+            <legend className="mb-3 text-[0.8125rem] leading-tight font-semibold">Size in sq ft</legend>
+            <RangeFilter
+              label="Size in square feet"
+              names={['area__gte', 'area__lte']}
+              ends={{ min: query.area__gte, max: query.area__lte }}
+              onChange={({ min, max }) => onChange({ area__gte: min, area__lte: max })}
+            />
+          </fieldset>
+        )}
+        <NameFilter
+          label="Developer"
+          {...names('developer', 'developers')}
+          onSelect={(developer) => onChange({ developer })}
+        />
+        <ChoiceFilter
+          label="Handover"
+          filter="handover"
+          any="Any year"
+          query={query}
+          choices={panel?.handover ?? []}
+          onChange={onChange}
+        />
+        <ChoiceFilter
+          label="Completion"
+          filter="completion_rate"
+          any="Any stage"
+          query={query}
+          choices={panel?.completion_rate ?? []}
+          onChange={onChange}
+        />
+        <Terms query={query} panel={panel} onChange={onChange} />
+      </div>
+      <p className="hidden text-sm text-stone peer-empty:block">There is nothing to filter yet.</p>
+    </>
   );
 });
 

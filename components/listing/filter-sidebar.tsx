@@ -51,7 +51,7 @@ export function FilterSidebar({ listing, filters, query }: FilterSidebarProps) {
         <a
           href={routes.properties}
           onClick={onPlainClick(() => listing.clear())}
-          className="mt-4 inline-flex min-h-11 items-center text-sm font-semibold text-gold-text underline-offset-4 hover:underline"
+          className="mt-4 inline-flex min-h-11 items-center text-sm font-semibold text-gold-text underline-offset-4 peer-empty:hidden hover:underline"
         >
           Clear All
         </a>

@@ -118,7 +118,7 @@ export type Database = {
   /** Values entered by the desk, as JSON; `feed_value` is the feed's value, null while no feed has the entry. */
   hand_edits: {
     kind: string;
-    /** E-mail address of an agent, feed key of a property. */
+    /** Email address of an agent, feed key of a property. */
     key: string;
     field: string;
     value: string;

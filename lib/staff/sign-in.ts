@@ -31,7 +31,7 @@ export async function signIn(request: Request, email: string, password: string):
     });
   if (!outcome) {
     await noteFailure(email);
-    throw new ApiError(401, 'E-mail or password is wrong.');
+    throw new ApiError(401, 'Email or password is wrong.');
   }
   await clearFailures(email);
   const { user, token } = outcome.response;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { UnreadCount } from '@/components/desk/unread-count';
 import { StaffMenu } from '@/components/staff/staff-menu';
 import { StaffProviders } from '@/components/staff/staff-providers';
+import { IconSprite } from '@/components/ui/icon-sprite';
 import { countUnread } from '@/lib/enquiries/inbox';
 import { site } from '@/lib/site';
 import { staffRoutes } from '@/lib/staff-routes';
@@ -12,6 +13,7 @@ export default async function StaffLayout({ children }: { children: ReactNode })
   const member = await requirePageStaff();
   return (
     <StaffProviders>
+      <IconSprite />
       <a
         href="#content"
         className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-60 focus:bg-ink focus:px-5 focus:py-3 focus:text-sm focus:font-semibold focus:text-paper"

@@ -18,7 +18,7 @@ export default function EnquirySentPage() {
       <p className="label">Contact</p>
       <h1 className="display-lg mt-5">Message Sent Successfully!</h1>
       <p className="mx-auto mt-5 max-w-[48ch] text-stone">We&rsquo;ll get back to you within 24 hours.</p>
-      <p className="mt-10 flex flex-wrap justify-center gap-4">
+      <p className="mt-10 flex flex-wrap justify-center gap-4 max-sm:*:grow">
         <IntentLink href={routes.properties} className={buttonVariants({ variant: 'dark' })}>
           Explore Properties
         </IntentLink>
