@@ -22,7 +22,14 @@ export const viewport: Viewport = {
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" data-picture-hosts={pictureHosts()} className={fontClasses} suppressHydrationWarning>
+    <html
+      lang="en"
+      // Next scrolls to the top of a new page at once; a smooth scroll would end within it.
+      data-scroll-behavior="smooth"
+      data-picture-hosts={pictureHosts()}
+      className={fontClasses}
+      suppressHydrationWarning
+    >
       <body className="flex flex-col">{children}</body>
     </html>
   );

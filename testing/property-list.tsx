@@ -10,7 +10,7 @@ import { type ListingQuery, parseListingQuery } from '@/lib/search/listing-query
 import { stub } from '@/testing/stub';
 import { propertyFixture } from './property-fixture';
 
-/* Setup for tests of the property list, with mocked requests and router. */
+/* Setup for tests of the property list, with mocked requests and search parameters. */
 
 jest.mock('next/navigation', () => {
   const { useSyncExternalStore } = jest.requireActual('react');
@@ -19,7 +19,6 @@ jest.mock('next/navigation', () => {
     return () => window.removeEventListener('popstate', notify);
   };
   return {
-    useRouter: () => ({ push: mockPush }),
     useSearchParams: () => new URLSearchParams(useSyncExternalStore(subscribe, () => window.location.search)),
   };
 });
@@ -30,7 +29,6 @@ jest.mock('@/lib/http/browser/client', () => ({
     path.startsWith('/api/v1/properties/') ? mockRequest(path) : mockFilterRequest(path),
 }));
 
-export const mockPush = jest.fn();
 const mockRequest = jest.fn<Promise<unknown>, [string]>();
 export const mockFilterRequest = jest.fn<Promise<unknown>, [string]>();
 export const request = mockRequest;
@@ -58,7 +56,11 @@ const marina = propertyFixture({
 });
 export const firstPage: Page<PropertySummary> = { count: 30, results: [palm, marina] };
 
-type Start = { search?: string; page?: Page<PropertySummary> | null; startPanel?: FilterPanel | null };
+type Start = {
+  search?: string;
+  page?: (Page<PropertySummary> & { title?: string }) | null;
+  startPanel?: FilterPanel | null;
+};
 
 export function open({ search = '', page = firstPage, startPanel }: Start = {}) {
   window.history.replaceState(null, '', `/properties${search}`);

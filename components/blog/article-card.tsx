@@ -1,10 +1,9 @@
 import { PropertyImage } from '@/components/catalog/property-image';
 import { cn } from '@/components/ui/class-names';
-import { articleCategory, articleExcerpt, articleHref } from '@/lib/articles/article-text';
+import { IntentLink } from '@/components/ui/intent-link';
+import { articleCategory, articleHref } from '@/lib/articles/article-text';
 import type { ArticleSummary } from '@/lib/catalog/types';
 import { ArticleMeta } from './article-meta';
-import { LinkPending } from './link-pending';
-import { PendingLink } from './pending-link';
 
 type ArticleCardProps = {
   article: ArticleSummary;
@@ -26,7 +25,7 @@ export function ArticleCard({
   size = 'third',
   priority = false,
 }: ArticleCardProps) {
-  const excerpt = articleExcerpt(article);
+  const { excerpt } = article;
   return (
     <article className="group relative flex h-full flex-col">
       <div className="relative aspect-3/2 overflow-hidden rounded-sm bg-sand">
@@ -43,13 +42,13 @@ export function ArticleCard({
       </div>
       <p className="label mt-5">{articleCategory(article)}</p>
       <Heading className={cn('display-sm mt-3', size === 'half' && 'lg:text-[2.25rem]')}>
-        <PendingLink
+        <IntentLink
+          pending="Loading article..."
           href={articleHref(article)}
           className="underline-offset-4 after:absolute after:inset-0 group-hover:underline group-hover:decoration-gold group-hover:decoration-1"
         >
           {article.title}
-          <LinkPending>Loading article...</LinkPending>
-        </PendingLink>
+        </IntentLink>
       </Heading>
       {excerpt && <p className="mt-3 line-clamp-3 text-[0.9375rem] text-stone">{excerpt}</p>}
       <ArticleMeta article={article} className="mt-4" />

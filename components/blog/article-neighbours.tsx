@@ -1,8 +1,7 @@
 import { Icon } from '@/components/ui/icon';
+import { IntentLink } from '@/components/ui/intent-link';
 import type { Article } from '@/lib/catalog/types';
 import { routes } from '@/lib/routes';
-import { LinkPending } from './link-pending';
-import { PendingLink } from './pending-link';
 
 type Neighbours = Pick<Article, 'previous_article' | 'next_article'>;
 
@@ -15,17 +14,22 @@ export function ArticleNeighbours({ article }: { article: Neighbours }) {
     <nav aria-label="More articles" className="border-y border-line print:hidden">
       <div className="page grid md:grid-cols-2">
         {previous && (
-          <PendingLink href={routes.article(previous.slug)} rel="prev" className={`${link} md:pe-10`}>
+          <IntentLink
+            pending="Loading article..."
+            href={routes.article(previous.slug)}
+            rel="prev"
+            className={`${link} md:pe-10`}
+          >
             <span className="label flex items-center gap-2.5">
               <Icon name="arrow-left" />
               Previous Article
             </span>
             <span className="display-sm text-balance">{previous.title}</span>
-            <LinkPending>Loading article...</LinkPending>
-          </PendingLink>
+          </IntentLink>
         )}
         {next && (
-          <PendingLink
+          <IntentLink
+            pending="Loading article..."
             href={routes.article(next.slug)}
             rel="next"
             className={`${link} border-line max-md:not-first:border-t md:col-start-2 md:items-end md:border-s md:ps-10 md:text-end`}
@@ -35,8 +39,7 @@ export function ArticleNeighbours({ article }: { article: Neighbours }) {
               <Icon name="arrow-right" />
             </span>
             <span className="display-sm text-balance">{next.title}</span>
-            <LinkPending>Loading article...</LinkPending>
-          </PendingLink>
+          </IntentLink>
         )}
       </div>
     </nav>

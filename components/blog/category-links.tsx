@@ -1,7 +1,6 @@
+import { IntentLink } from '@/components/ui/intent-link';
 import { type ArticleCategory, blogHref } from '@/lib/articles/blog-query';
 import { articleCategories } from '@/lib/catalog/article-categories';
-import { LinkPending } from './link-pending';
-import { PendingLink } from './pending-link';
 
 /** All and the six categories. Scrolls horizontally on phones. */
 export function CategoryLinks({ current }: { current: ArticleCategory | null }) {
@@ -13,14 +12,14 @@ export function CategoryLinks({ current }: { current: ArticleCategory | null }) 
             key={category ?? 'All'}
             className={`shrink-0 ${category && category === current ? '[scroll-initial-target:nearest]' : ''}`}
           >
-            <PendingLink
+            <IntentLink
+              pending="Loading blog posts..."
               href={blogHref({ category })}
               aria-current={category === current ? 'page' : undefined}
               className="inline-flex min-h-14 items-center text-sm transition-colors hover:text-gold-text aria-[current=page]:font-semibold aria-[current=page]:text-gold-text"
             >
               {category ?? 'All'}
-              <LinkPending>Loading blog posts...</LinkPending>
-            </PendingLink>
+            </IntentLink>
           </li>
         ))}
       </ul>

@@ -1,13 +1,12 @@
 import { PropertyImage } from '@/components/catalog/property-image';
-import { articleCategory, articleExcerpt, articleHref } from '@/lib/articles/article-text';
+import { IntentLink } from '@/components/ui/intent-link';
+import { articleCategory, articleHref } from '@/lib/articles/article-text';
 import type { ArticleSummary } from '@/lib/catalog/types';
 import { ArticleMeta } from './article-meta';
-import { LinkPending } from './link-pending';
-import { PendingLink } from './pending-link';
 
 /** The latest article, shown large. */
 export function LeadArticle({ article }: { article: ArticleSummary }) {
-  const excerpt = articleExcerpt(article);
+  const { excerpt } = article;
   return (
     <article className="group relative grid gap-6 md:gap-8 lg:grid-cols-[1.25fr_1fr] lg:items-center lg:gap-14">
       <div className="relative aspect-3/2 overflow-hidden rounded-sm bg-sand md:aspect-2/1 lg:aspect-8/5">
@@ -24,13 +23,13 @@ export function LeadArticle({ article }: { article: ArticleSummary }) {
       <div className="arrive-whole">
         <p className="label">{articleCategory(article)}</p>
         <h2 className="display-md mt-4">
-          <PendingLink
+          <IntentLink
+            pending="Loading article..."
             href={articleHref(article)}
             className="underline-offset-6 after:absolute after:inset-0 group-hover:underline group-hover:decoration-gold group-hover:decoration-1"
           >
             {article.title}
-            <LinkPending>Loading article...</LinkPending>
-          </PendingLink>
+          </IntentLink>
         </h2>
         {excerpt && <p className="mt-5 max-w-[56ch] text-[1.0625rem] text-stone">{excerpt}</p>}
         <ArticleMeta article={article} className="mt-5" />

@@ -57,6 +57,13 @@ it('renders the card again when the property has changed', async () => {
   expect(card()).not.toHaveTextContent('As served');
 });
 
+it('keeps rendering the card when the property is again as served', async () => {
+  await hydrate();
+  await show({ ...property, low_price: 4_000_000 });
+  await show(property);
+  expect(card()).toHaveTextContent('AED 5,000,000');
+});
+
 it('replaces a failed picture by a placeholder', async () => {
   await hydrate();
   await act(async () => {

@@ -28,15 +28,16 @@ export function PropertyCard(props: CardContentProps) {
   const card = useRef<HTMLElement>(null);
   const [markup] = useState(() => servedMarkup(id) ?? newMarkup(props));
   const [first] = useState(property);
-  const [hasFailed, setHasFailed] = useState(false);
-  const isAdopted = markup !== undefined && !hasFailed && isSame(property, first);
+  // Never back to the served markup: React has replaced it, and `served` is empty.
+  const [isRendered, setRendered] = useState(markup === undefined);
+  if (!isRendered && !isSame(property, first)) setRendered(true);
 
   useEffect(() => {
-    if (!isAdopted || !card.current) return;
-    return adopt(card.current, property.id, () => startTransition(() => setHasFailed(true)));
-  }, [isAdopted, property.id]);
+    if (isRendered || !card.current) return;
+    return adopt(card.current, property.id, () => startTransition(() => setRendered(true)));
+  }, [isRendered, property.id]);
 
-  if (!isAdopted)
+  if (isRendered || markup === undefined)
     return (
       <article id={id} className="card" data-static="">
         <CardContent {...props} />

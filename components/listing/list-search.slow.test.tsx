@@ -2,6 +2,7 @@
 
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { followEvent } from '@/components/ui/intent-link';
 import { parseListingQuery } from '@/lib/search/listing-query';
 import { propertyFixture } from '@/testing/property-fixture';
 import {
@@ -9,7 +10,6 @@ import {
   busy,
   field,
   mockFilterRequest,
-  mockPush,
   open,
   palm,
   panelOf,
@@ -107,7 +107,6 @@ describe('suggestions', () => {
 
   beforeEach(() => {
     localStorage.clear();
-    mockPush.mockReset();
     mockFilterRequest.mockImplementation(async (path) =>
       path.startsWith('/api/v1/property-search/')
         ? suggestions
@@ -163,10 +162,12 @@ describe('suggestions', () => {
 
   it('link to a project', async () => {
     open();
+    const followed: string[] = [];
+    document.addEventListener(followEvent, ({ detail }) => followed.push(detail), { once: true });
     await userEvent.type(field(), 'pal');
     await waitFor(() => expect(options()).toHaveLength(3));
     await userEvent.click(present(options()[2]));
-    expect(mockPush).toHaveBeenCalledWith('/properties/palm-crest');
+    expect(followed).toEqual(['/properties/palm-crest']);
   });
 
   it('are closed by Escape, which keeps the text, and Enter without a choice searches', async () => {

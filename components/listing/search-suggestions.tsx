@@ -1,9 +1,9 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useEffect, useId, useState } from 'react';
 import { cn } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
+import { followLink } from '@/components/ui/intent-link';
 import type { Suggestions } from '@/lib/catalog/types';
 import { formatNumber } from '@/lib/format/number';
 import { requestJson } from '@/lib/http/browser/client';
@@ -56,7 +56,6 @@ export default function SearchSuggestions({
   onFilter,
   onSearch,
 }: SearchSuggestionsProps) {
-  const router = useRouter();
   const [isOpen, setIsOpen] = useState(true);
   const [recent, setRecent] = useState(recentSearches);
   const wanted = text.trim();
@@ -94,7 +93,7 @@ export default function SearchSuggestions({
           [(homes ?? 0) > 1 && `${formatNumber(homes)} homes`, district, city === district ? null : city]
             .filter(Boolean)
             .join(', ') || null,
-        choose: () => router.push(routes.property(slug)),
+        choose: () => followLink(routes.property(slug)),
       }),
     ),
   ].sort((a, b) => groups.indexOf(a.group) - groups.indexOf(b.group));

@@ -1,12 +1,17 @@
 /** @jest-environment jsdom */
-import { createEvent, fireEvent, render, screen } from '@testing-library/react';
-import { IntentLink } from '@/components/ui/intent-link';
+import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { followLink, IntentLink } from '@/components/ui/intent-link';
 import { SoftNavigation } from './soft-navigation';
 
 const router = { push: jest.fn(), prefetch: jest.fn() };
 jest.mock('next/navigation', () => ({ useRouter: () => router }));
 
-beforeEach(() => jest.clearAllMocks());
+const scrollTo = jest.fn();
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  window.scrollTo = scrollTo;
+});
 
 const address = 'http://localhost/properties?page=2';
 
@@ -29,7 +34,51 @@ function click(element: Element, how: MouseEventInit = {}): boolean {
 
 test('navigates without a reload on a plain click', () => {
   expect(click(show().link)).toBe(true);
-  expect(router.push.mock.calls).toEqual([[address]]);
+  expect(router.push.mock.calls).toEqual([[address, { scroll: false }]]);
+});
+
+test('navigates as a link does on request', () => {
+  show();
+  act(() => followLink('/properties/a'));
+  expect(router.push.mock.calls).toEqual([['/properties/a', { scroll: false }]]);
+});
+
+describe('while the next page loads', () => {
+  const withText = (
+    <IntentLink href="/properties?page=2" pending="Loading...">
+      Next
+    </IntentLink>
+  );
+  let arrive: () => void;
+  beforeEach(() => {
+    router.push.mockImplementation(
+      () =>
+        new Promise<void>((resolve) => {
+          arrive = resolve;
+        }),
+    );
+  });
+  afterEach(() => router.push.mockReset());
+
+  test('shows the pending text of the link, then scrolls to the top', async () => {
+    const { link } = show(withText);
+    expect(link).toHaveTextContent(/^Next$/);
+    click(link);
+    expect(link).toHaveTextContent('NextLoading...');
+    expect(scrollTo).not.toHaveBeenCalled();
+    await act(async () => arrive());
+    expect(link).toHaveTextContent(/^Next$/);
+    expect(scrollTo.mock.calls).toEqual([[{ top: 0, left: 0 }]]);
+  });
+
+  test('leaves the position to the browser when the visitor goes back meanwhile', async () => {
+    const { link } = show(withText);
+    click(link);
+    fireEvent.popState(window);
+    expect(link).toHaveTextContent(/^Next$/);
+    await act(async () => arrive());
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
 });
 
 test.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(

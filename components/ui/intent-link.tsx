@@ -1,9 +1,28 @@
 import type { ComponentProps } from 'react';
 
+type IntentLinkProps = ComponentProps<'a'> & {
+  href: string;
+  /** Shown in the link when following it takes longer than a moment. */
+  pending?: string;
+};
+
 /**
  * A link to a page of this site. `SoftNavigation` follows it without a reload, and prefetches it on hover, focus or touch
  * instead of on scroll: 48 visible cards must not cause 48 server renders.
  */
-export function IntentLink(props: ComponentProps<'a'> & { href: string }) {
-  return <a data-soft="" {...props} />;
+export function IntentLink({ pending = '', ...props }: IntentLinkProps) {
+  return <a data-soft={pending} {...props} />;
+}
+
+export const followEvent = 'follow-link';
+
+declare global {
+  interface DocumentEventMap {
+    [followEvent]: CustomEvent<string>;
+  }
+}
+
+/** Follows a link to a page of this site as if an `IntentLink` were clicked. */
+export function followLink(href: string): void {
+  document.dispatchEvent(new CustomEvent(followEvent, { detail: href }));
 }
