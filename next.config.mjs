@@ -55,6 +55,8 @@ const config = {
   },
   experimental: {
     globalNotFound: true,
+    // Of redirects and `afterFiles`: Next ignores it for `beforeFiles`.
+    caseSensitiveRoutes: true,
     optimizePackageImports: ['lucide-react'],
     // Set by `npm test` in a fresh clone: writing the cache takes a fifth of the first build's processor time.
     turbopackFileSystemCacheForBuild: process.env.BUILD_CACHE !== 'false',
@@ -77,9 +79,10 @@ const config = {
         // The prerendered error page has no public path: a direct request gets a 404.
         { source: '/500', destination: '/not-found' },
         { source: '/', destination: '/cached/everyone/home' },
-        { source: '/contact', has: queries(['about']), destination: '/contact/search' },
+        // These sources also match `/CONTACT`, so the destination has the requested case, for which there is no page.
+        { source: '/:path(contact)', has: queries(['about']), destination: '/:path/search' },
         // A query with none of these shows the default list, whatever campaign parameters it has.
-        { source: '/properties', missing: queries(listKeys), destination: '/cached/everyone/properties' },
+        { source: '/:path(properties)', missing: queries(listKeys), destination: '/cached/:path/:path' },
       ],
       // Later pages of a landing page are cached like the first, see app/(site)/landing/landing-page.tsx.
       afterFiles: [

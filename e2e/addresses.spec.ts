@@ -23,6 +23,13 @@ test('pages have no trailing slash; the API works with and without one', async (
   expect((await get(`${baseURL}/api/v1/cities`)).status).toBe(200);
 });
 
+test('paths in another case return 404', async ({ baseURL }) => {
+  const paths = ['/Properties', '/PROPERTIES', '/PROPERTIES?city=1', '/CONTACT?about=villas', '/ABOUT'];
+  for (const path of [...paths, '/Cached/everyone/home', '/contact/SEARCH'])
+    expect((await get(baseURL + path)).status, path).toBe(404);
+  expect(await (await get(`${baseURL}/PROPERTIES`)).text()).toContain('Page not found');
+});
+
 test('redirects direct requests to cached pages', async ({ baseURL }) => {
   for (const [kept, own] of [
     ['/cached/everyone/home', '/'],

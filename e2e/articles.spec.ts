@@ -45,8 +45,10 @@ test('publishes a draft', async ({ page, request }) => {
   await expect(page.getByLabel('Address of the cover')).toHaveValue(/^\/media\/uploads\//);
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Rents on the Palm' })).toBeVisible();
+  await page.getByLabel('Summary').fill('Written after the draft was saved.');
   await page.getByRole('link', { name: 'Preview' }).click();
   await expect(page.getByText('They rise with the tide.')).toBeVisible();
+  await expect(page.getByText('Written after the draft was saved.')).toBeVisible();
   expect((await request.get(`${site.url}/blog/rents-on-the-palm`)).status()).toBe(404);
 
   await page.getByRole('link', { name: 'Edit' }).click();
@@ -71,7 +73,7 @@ test('shows a change on the cached page and loses nothing when two people edit',
   await expect(page.getByText('has changed this article meanwhile')).toBeVisible();
   await expect(page.getByLabel('Summary')).toHaveValue('What tenants pay.');
   await page.getByRole('button', { name: 'Save mine instead' }).click();
-  await expect(page.getByText('Version 4, saved.')).toBeVisible();
+  await expect(page.getByText('Version 5, saved.')).toBeVisible();
   await expect(async () => {
     await page.goto(`${site.url}/blog/rents-on-the-palm`);
     await expect(page.getByText('What tenants pay.')).toBeVisible({ timeout: 1_000 });

@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-test('the list shows three labelled examples without links, and no filters', async ({ page }) => {
+test('the list shows three labelled examples without links, and empty filters', async ({ page }) => {
   await page.goto(`${site.url}/properties`);
   await expect(page.getByRole('heading', { name: 'No properties found' })).toBeVisible();
   const samples = page.getByRole('region', { name: 'Sample properties' }).getByRole('article');
@@ -24,7 +24,22 @@ test('the list shows three labelled examples without links, and no filters', asy
     await expect(samples.nth(index).locator('a[href^="/properties/"]')).toHaveCount(0);
   }
   const filters = page.getByRole('complementary', { name: 'Filters' });
-  await expect(filters).toContainText('There is nothing to filter yet.');
+  for (const text of [
+    'No property types available',
+    'No property status options available',
+    'No sales status options available',
+  ])
+    await expect(filters.getByText(text)).toBeVisible();
+  for (const [label, text] of [
+    ['Price Range', 'No options found'],
+    ['City', 'No cities available'],
+    ['District', 'No districts available'],
+    ['Developer', 'No developers available'],
+  ]) {
+    const list = filters.getByRole('combobox', { name: label });
+    await expect(list).toBeDisabled();
+    await expect(list.locator('option')).toHaveText([text ?? '']);
+  }
   await expect(filters.getByRole('link', { name: 'Clear All' })).toBeHidden();
 });
 

@@ -96,6 +96,15 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test('a second search has its own text and keeps the name', async ({ page }) => {
+  await page.goto('/contact?about=villas in Palm');
+  await page.getByLabel('Full name').fill('Amira Khalil');
+  await page.goto('/contact?about=penthouses in Downtown');
+  await expect(page.getByLabel('Full name')).toHaveValue('Amira Khalil');
+  await expect(page.getByLabel('Subject')).toHaveValue('Property search: penthouses in Downtown');
+  await expect(page.getByLabel('Message')).toHaveValue(/penthouses in Downtown/);
+});
+
 test('sends the plain form when its code cannot be loaded', async ({ page }) => {
   const email = newAddress('lina');
   await page.goto('/contact');

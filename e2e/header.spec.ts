@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { desktop, phone, test } from './journey';
 
 test.describe('on a wide screen', () => {
@@ -38,7 +38,17 @@ test.describe('on a wide screen', () => {
     await expect(call).toBeHidden();
   });
 
-  test('is marked as scrolled after 10 px; navigation scrolls to the top', async ({ page }) => {
+  test('closes the contact strip after a link was clicked with the mouse', async ({ page }) => {
+    await page.goto('/about');
+    const call = page.getByRole('banner').locator('a[href^="tel:"]').last();
+    await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
+    await expect(page).toHaveURL('/blog');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Blog' })).toBeFocused();
+    await page.mouse.move(700, 700);
+    await expect(call).toBeHidden();
+  });
+
+  test('is marked as scrolled after 10 px', async ({ page }) => {
     await page.goto('/about');
     const root = page.locator('html');
     const scroll = (top: number) =>
@@ -49,11 +59,40 @@ test.describe('on a wide screen', () => {
     await expect(root).toHaveAttribute('data-scrolled', '');
     await scroll(0);
     await expect(root).not.toHaveAttribute('data-scrolled', '');
-    await scroll(900);
-    await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
-    await expect(page).toHaveURL('/blog');
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
+
+  for (const start of [0, 900]) {
+    test(`every page begins at its top when opened from ${start} px`, async ({ page }) => {
+      await page.goto('/about');
+      const banner = page.getByRole('banner');
+      const steps: [link: Locator, heading: string | RegExp][] = [
+        [banner.getByRole('link', { name: 'Properties', exact: true }).first(), /Properties/],
+        [page.getByRole('article').getByRole('heading').getByRole('link').first(), /./],
+        [page.getByRole('link', { name: 'View All Units' }).first(), /Units/],
+        [banner.getByRole('link', { name: 'Blog' }).first(), /./],
+        [page.getByRole('article').getByRole('heading').getByRole('link').first(), /./],
+        [banner.getByRole('link', { name: 'Home', exact: true }).first(), /./],
+      ];
+      for (const [link, heading] of steps) {
+        const before = page.url();
+        await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), start);
+        // A click by the mouse would scroll the link into view first.
+        await link.evaluate((element: HTMLElement) => element.click());
+        await expect(page).not.toHaveURL(before);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+        const settled = () =>
+          page.evaluate(async () => {
+            const tops = [window.scrollY];
+            for (let frame = 0; frame < 20; frame += 1) {
+              await new Promise(requestAnimationFrame);
+              tops.push(window.scrollY);
+            }
+            return new Set(tops).size === 1 ? tops[0] : 'scrolling';
+          });
+        await expect.poll(settled, page.url()).toBe(0);
+      }
+    });
+  }
 });
 
 test.describe('on a phone', () => {

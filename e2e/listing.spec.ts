@@ -37,6 +37,35 @@ test.describe('on a wide screen', () => {
     await expect(sidebar(page).getByRole('radio', { name: /^Villa/ })).not.toBeChecked();
   });
 
+  test('the title follows the list, also with Back and Forward, and is not announced', async ({ page }) => {
+    const choose = (type: RegExp) => sidebar(page).getByRole('radio', { name: type }).check();
+    await page.goto('/properties');
+    await expect(page).toHaveTitle(/^Luxury Properties for Sale in Dubai \|/);
+    await choose(/^Villa/);
+    await expect(page).toHaveTitle(/^Villa Properties for Sale in Dubai \|/);
+    await choose(/^Apartment/);
+    await expect(page).toHaveTitle(/^Apartment Properties/);
+    await expect(page.getByRole('alert')).toHaveText([]);
+    await page.goBack();
+    await expect(page).toHaveTitle(/^Villa Properties/);
+    await page.goForward();
+    await expect(page).toHaveTitle(/^Apartment Properties/);
+    await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+    await expect(page).toHaveURL('/about');
+    await expect(page).toHaveTitle(/^About/);
+    await page.goBack();
+    await expect(page).toHaveTitle(/^Apartment Properties/);
+    await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+    await expect(page).toHaveTitle(/^About/);
+  });
+
+  test('the title drops the page that a new page size leaves', async ({ page }) => {
+    await page.goto('/properties?page=3&ordering=title');
+    await expect(page).toHaveTitle(/– Page 3 \|/);
+    await page.getByRole('combobox', { name: 'Properties per page' }).selectOption('48');
+    await expect(page).toHaveTitle(/^Luxury Properties for Sale in Dubai \|/);
+  });
+
   test('applies input made before scripts have loaded', async ({ page }) => {
     const loadScripts = await holdScripts(page);
     await page.goto('/properties', { waitUntil: 'commit' });

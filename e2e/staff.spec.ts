@@ -196,6 +196,7 @@ const screens = [
   '/staff?search=nobody.at.all',
   '/staff/enquiries/new',
   '/staff/enquiries/999999999',
+  '/staff/no-such-screen',
   '/staff/account',
   '/staff/accounts',
   '/staff/statistics',
@@ -261,8 +262,13 @@ test('shows a text of a landing page, also in its description and structured dat
   await page
     .getByRole('textbox', { name: 'Description for search engines' })
     .fill('Villas, told by the agency.');
+  await page.getByRole('link', { name: 'Articles' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
   await page.getByRole('button', { name: 'Save text' }).click();
-  await expect(page.getByRole('link', { name: /^Villa/ })).toContainText('Written by layla@example.com');
+  const entry = page.getByRole('link', { name: /^Villa/ });
+  await expect(entry).toContainText('Written by layla@example.com');
+  await page.goBack();
+  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toHaveValue(/^Walls of their own/);
   const served = async () => (await page.request.get(`${site.url}/types/villa`)).text();
   await expect.poll(served).toContain('Walls of their own.');
   expect(await served()).toContain('"description":"Villas, told by the agency."');
@@ -319,6 +325,22 @@ test('redirects an expired session to sign-in', async ({ page }) => {
   change("update staff_sessions set expires_at = '2001-01-01T00:00:00.000Z'");
   await page.goto(`${site.url}/staff/accounts`);
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+});
+
+test('keeps what is typed when the session expires', async ({ page }) => {
+  await signIn(page, `${site.url}/staff/enquiries/new`, layla);
+  await page.getByLabel('Subject').fill('A villa by the sea');
+  const cookies = await page.context().cookies();
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Save enquiry' }).click();
+  const banner = page.getByText('You are signed out. Sign in in another tab to go on');
+  await expect(banner).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await expect(page.getByLabel('Subject')).toHaveValue('A villa by the sea');
+  await page.context().addCookies(cookies);
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await expect(banner).toBeHidden();
+  await expect(page.getByLabel('Subject')).toHaveValue('A villa by the sea');
 });
 
 test('ends a session from another device', async ({ page, browser }) => {

@@ -26,6 +26,26 @@ test('the list can be searched, filtered and paged', async ({ page }) => {
   await expect(page).toHaveURL('/properties?page=2');
 });
 
+test('several values of a filter survive an untouched form, until another is chosen', async ({ page }) => {
+  const list = '/properties?property_type=1,2&sales_status=1,2&completion_rate__gte=80&lang=ar&page_size=24';
+  await page.goto(list);
+  const apply = page.getByRole('button', { name: /Apply Filters/ }).first();
+  await apply.click();
+  const values = () => {
+    const params = new URL(page.url()).searchParams;
+    const keys = ['property_type', 'sales_status', 'completion_rate__gte', 'lang', 'page_size'];
+    return keys.map((key) => params.getAll(key).join('+'));
+  };
+  // The form sends fields that the first address lacks.
+  await expect(page).toHaveURL(/price_was=/);
+  expect(values()).toEqual(['1,2', '1,2', '80', 'ar', '24']);
+  const type = page.getByRole('group', { name: 'Property Type' }).getByRole('radio').nth(1);
+  const chosen = await type.getAttribute('value');
+  await type.check();
+  await apply.click();
+  await expect.poll(values).toEqual([chosen, '1,2', '80', 'ar', '24']);
+});
+
 test('property, units and unit pages show all their content', async ({ page }) => {
   await page.goto('/properties/mirador-heights');
   for (const text of ['Payment Plans', 'Available Units', 'Facilities', 'Property Information']) {

@@ -5,7 +5,7 @@ import { PlainError } from '@/components/site/plain-error';
 
 type ErrorProps = { error: unknown; retry: () => void };
 
-/** Fetched when it is needed; a visitor who has lost the line sees the plain one. */
+/** Loaded on demand; an offline visitor gets the plain error. */
 const ErrorScreen = lazy<ComponentType<ErrorProps>>(() =>
   import('@/components/site/error-screen').then(
     ({ ErrorScreen }) => ({ default: ErrorScreen }),

@@ -294,6 +294,18 @@ describe('for a property', () => {
     ]);
   });
 
+  it('fills in an emptied subject again when it is opened again', () => {
+    const { unmount } = show();
+    type(/Full name/, 'Amira');
+    type(/Subject/, ' ');
+    type(/Message/, 'Is it still available?');
+    unmount();
+    show();
+    expect(field(/Subject/).value).toBe('Property Inquiry: Palm Villa');
+    expect(field(/Full name/).value).toBe('Amira');
+    expect(field(/Message/).value).toBe('Is it still available?');
+  });
+
   it('shows a failure', async () => {
     show();
     type(/Full name/, 'Amira');
@@ -315,4 +327,32 @@ it('restores the input after a reload', () => {
   render(<ContactForm sourcePath="/contact" />);
   expect(field(/Full name/).value).toBe(' Amira Khalil ');
   expect(field(/Property type/).value).toBe('townhouse');
+});
+
+describe('about a search', () => {
+  const villas = { subject: 'Property search: villas', message: 'I am looking for villas.' };
+  const lofts = { subject: 'Property search: lofts', message: 'I am looking for lofts.' };
+  const shown = () => [/Full name/, /Subject/, /Message/].map((label) => field(label).value);
+
+  it('shows the text of this search and keeps what the visitor entered about themselves', () => {
+    const first = render(<ContactForm sourcePath="/contact" opening={villas} />);
+    type(/Full name/, 'Amira');
+    type(/Message/, 'Villas with a garden, please.');
+    first.unmount();
+    const second = render(<ContactForm sourcePath="/contact" opening={lofts} />);
+    expect(shown()).toEqual(['Amira', lofts.subject, lofts.message]);
+    type(/E-mail/, 'amira@example.com');
+    second.unmount();
+    render(<ContactForm sourcePath="/contact" opening={villas} />);
+    expect(shown()).toEqual(['Amira', villas.subject, villas.message]);
+    expect(sessionStorage).toHaveLength(1);
+  });
+
+  it('restores an edited message of the same search', () => {
+    const { unmount } = render(<ContactForm sourcePath="/contact" opening={villas} />);
+    type(/Message/, 'Villas with a garden, please.');
+    unmount();
+    render(<ContactForm sourcePath="/contact" opening={villas} />);
+    expect(shown()).toEqual(['', villas.subject, 'Villas with a garden, please.']);
+  });
 });

@@ -40,6 +40,7 @@ export function ContactForm({
     property,
     sourcePath,
     draft: property ? `property-${property.id}` : opening ? 'search' : 'contact',
+    about: opening?.message,
     errors: rejected?.errors,
   });
   // Browser validation is for visitors without JavaScript; otherwise our messages are shown.

@@ -20,7 +20,7 @@ export function ContactScreen({ opening }: ContactScreenProps) {
           message.
         </p>
         <FirstScreenEnd />
-        <ContactForm sourcePath={routes.contact} opening={opening} />
+        <ContactForm key={opening?.message} sourcePath={routes.contact} opening={opening} />
       </div>
       <div className="lg:sticky lg:top-28 lg:self-start">
         <OfficeCard />

@@ -6,7 +6,7 @@ import { minimumFillTime } from '@/lib/enquiries/options';
 import { checkEnquiry, checkFormMessage, type EnquiryValues } from '@/lib/enquiries/rules';
 import { honeypotField, untilFilled } from '@/lib/forms/guards';
 import { requestJson } from '@/lib/http/browser/client';
-import { isHttpError } from '@/lib/http/server/http-error';
+import { isHttpError } from '@/lib/http/browser/http-error';
 import { api } from '@/lib/routes';
 import { readStored } from './use-draft';
 

@@ -10,6 +10,8 @@ type ContactFormOptions = {
   sourcePath: string;
   /** Storage key of unsent input. */
   draft: string;
+  /** What the visitor asks about, when not about a property. */
+  about?: string;
   /** Server-side errors from before the form was shown. */
   errors?: Errors;
 };
@@ -22,10 +24,11 @@ export function useContactForm({
   property,
   sourcePath,
   draft: draftName,
+  about,
   errors: initial = {},
 }: ContactFormOptions) {
   const form = useRef<HTMLFormElement>(null);
-  const draft = useDraft(form, draftName);
+  const draft = useDraft(form, draftName, about);
   const [errors, setErrors] = useState(initial);
   const [message, setMessage] = useState('');
   const [unsent, setUnsent] = useState<Unsent | null>(null);

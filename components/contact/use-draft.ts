@@ -1,26 +1,33 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Keeps the input across reloads, navigation and failures, in this tab only. */
-export function useDraft(form: RefObject<HTMLFormElement | null>, name: string) {
+/**
+ * Keeps the input across reloads, navigation and failures, in this tab only.
+ * @param about what the visitor asks about: subject and message of another enquiry are not restored
+ */
+export function useDraft(form: RefObject<HTMLFormElement | null>, name: string, about = '') {
   const key = `draft:${name}`;
   useEffect(() => {
     const saved = readStored(key);
+    const isOther = (saved.about ?? '') !== about;
     for (const control of controlsOf(form.current)) {
+      if (isOther && aboutFields.includes(control.name)) continue;
       const value = saved[control.id];
-      // Text typed while the page was loading is newer than the draft.
-      if (value !== undefined && !isTouched(control)) control.value = value;
+      // An emptied control gets its default again. Text typed while the page was loading is newer than the draft.
+      if (value?.trim() && !isTouched(control)) control.value = value;
     }
-  }, [form, key]);
+  }, [form, key, about]);
   return {
     save() {
       const entries = controlsOf(form.current).map((control) => [control.id, control.value]);
-      store(key, JSON.stringify(Object.fromEntries(entries)));
+      store(key, JSON.stringify({ ...Object.fromEntries(entries), about }));
     },
     clear() {
       store(key, null);
     },
   };
 }
+
+const aboutFields = ['subject', 'message'];
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

@@ -88,11 +88,13 @@ export function FilterDrawer({ listing, filters, drawer }: FilterDrawerProps) {
           >
             {isFilled && <FilterFields query={listing.query} filters={filters} onChange={change} />}
           </form>
-          <div className="grid grid-cols-[auto_1fr] gap-3 border-t border-line p-4">
-            <Button variant="plain" size="md" className="px-1" onClick={clear}>
-              Clear All Filters
-            </Button>
-            <Button size="lg" onClick={hide}>
+          <div className="flex gap-3 border-t border-line p-4">
+            {!filters.isEmpty && (
+              <Button variant="plain" size="md" className="px-1" onClick={clear}>
+                Clear All Filters
+              </Button>
+            )}
+            <Button size="lg" className="grow" onClick={hide}>
               {listing.status === 'ready' ? `Show ${countLabel(listing.count)}` : 'Show properties'}
             </Button>
           </div>

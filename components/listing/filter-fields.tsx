@@ -29,129 +29,141 @@ export const FilterFields = memo(function FilterFields({
   filters: { panel, isFailed },
   onChange,
 }: FilterFieldsProps) {
-  const failure = (text: string) => (isFailed ? text : null);
   const names = (kind: 'city' | 'district' | 'developer', plural: string) => ({
     kind,
     names: panel?.[kind] ?? null,
     any: `All ${plural}`,
-    absent: isFailed ? `No ${plural} available` : `Loading ${plural}...`,
+    absent: panel || isFailed ? `No ${plural} available` : `Loading ${plural}...`,
     query,
   });
   return (
-    <>
-      <div className="peer space-y-5">
-        <RadioFilter
-          legend="Property Type"
-          name="property_type"
-          choices={panel?.property_type ?? null}
-          failure={failure('No property types available')}
-          selected={query.property_type}
-          onSelect={(id) => onChange({ property_type: asList(id) })}
-        />
-        <PriceFilter query={query} choices={panel?.price_range ?? null} onChange={onChange} />
-        <NameFilter
-          label="City"
-          {...names('city', 'cities')}
-          onSelect={(city) => onChange(city === null ? { city } : { city, district: null, community: null })}
-        />
-        <NameFilter
-          label="District"
-          {...names('district', 'districts')}
-          onSelect={(district) => onChange({ district, community: null })}
-        />
-        <ChoiceFilter
-          label="Community"
-          filter="community"
-          any="All communities"
-          query={query}
-          choices={panel?.community ?? []}
-          onChange={onChange}
-        />
-        <RadioFilter
-          legend="Property Status"
-          name="property_status"
-          choices={panel?.property_status ?? null}
-          failure={failure('No property status options available')}
-          selected={query.property_status}
-          onSelect={(id) => onChange({ property_status: asList(id) })}
-        />
-        <RadioFilter
-          legend="Sales Status"
-          name="sales_status"
-          choices={panel?.sales_status ?? null}
-          failure={failure('No sales status options available')}
-          selected={query.sales_status}
-          onSelect={(id) => onChange({ sales_status: asList(id) })}
-        />
-        <BedroomFilter query={query} choices={panel?.bedrooms ?? []} onChange={onChange} />
-        {panel?.sizes && (
-          <fieldset className={group}>
-            <legend className="mb-3 text-[0.8125rem] leading-tight font-semibold">Size in sq ft</legend>
-            <RangeFilter
-              label="Size in square feet"
-              names={['area__gte', 'area__lte']}
-              ends={{ min: query.area__gte, max: query.area__lte }}
-              onChange={({ min, max }) => onChange({ area__gte: min, area__lte: max })}
-            />
-          </fieldset>
-        )}
-        <NameFilter
-          label="Developer"
-          {...names('developer', 'developers')}
-          onSelect={(developer) => onChange({ developer })}
-        />
-        <ChoiceFilter
-          label="Handover"
-          filter="handover"
-          any="Any year"
-          query={query}
-          choices={panel?.handover ?? []}
-          onChange={onChange}
-        />
-        <ChoiceFilter
-          label="Completion"
-          filter="completion_rate"
-          any="Any stage"
-          query={query}
-          choices={panel?.completion_rate ?? []}
-          onChange={onChange}
-        />
-        <Terms query={query} panel={panel} onChange={onChange} />
-      </div>
-      <p className="hidden text-sm text-stone peer-empty:block">There is nothing to filter yet.</p>
-    </>
+    <div className="space-y-5">
+      <RadioFilter
+        legend="Property Type"
+        name="property_type"
+        choices={panel?.property_type ?? null}
+        absent="No property types available"
+        isFailed={isFailed}
+        selected={query.property_type}
+        onSelect={(id) => onChange({ property_type: asList(id) })}
+      />
+      <PriceFilter
+        query={query}
+        choices={panel?.price_range ?? null}
+        isFailed={isFailed}
+        onChange={onChange}
+      />
+      <NameFilter
+        label="City"
+        {...names('city', 'cities')}
+        onSelect={(city) => onChange(city === null ? { city } : { city, district: null, community: null })}
+      />
+      <NameFilter
+        label="District"
+        {...names('district', 'districts')}
+        onSelect={(district) => onChange({ district, community: null })}
+      />
+      <ChoiceFilter
+        label="Community"
+        filter="community"
+        any="All communities"
+        query={query}
+        choices={panel?.community ?? []}
+        onChange={onChange}
+      />
+      <RadioFilter
+        legend="Property Status"
+        name="property_status"
+        choices={panel?.property_status ?? null}
+        absent="No property status options available"
+        isFailed={isFailed}
+        selected={query.property_status}
+        onSelect={(id) => onChange({ property_status: asList(id) })}
+      />
+      <RadioFilter
+        legend="Sales Status"
+        name="sales_status"
+        choices={panel?.sales_status ?? null}
+        absent="No sales status options available"
+        isFailed={isFailed}
+        selected={query.sales_status}
+        onSelect={(id) => onChange({ sales_status: asList(id) })}
+      />
+      <BedroomFilter query={query} choices={panel?.bedrooms ?? []} onChange={onChange} />
+      {panel?.sizes && (
+        <fieldset className={group}>
+          <legend className="mb-3 text-[0.8125rem] leading-tight font-semibold">Size in sq ft</legend>
+          <RangeFilter
+            label="Size in square feet"
+            names={['area__gte', 'area__lte']}
+            ends={{ min: query.area__gte, max: query.area__lte }}
+            onChange={({ min, max }) => onChange({ area__gte: min, area__lte: max })}
+          />
+        </fieldset>
+      )}
+      <NameFilter
+        label="Developer"
+        {...names('developer', 'developers')}
+        onSelect={(developer) => onChange({ developer })}
+      />
+      <ChoiceFilter
+        label="Handover"
+        filter="handover"
+        any="Any year"
+        query={query}
+        choices={panel?.handover ?? []}
+        onChange={onChange}
+      />
+      <ChoiceFilter
+        label="Completion"
+        filter="completion_rate"
+        any="Any stage"
+        query={query}
+        choices={panel?.completion_rate ?? []}
+        onChange={onChange}
+      />
+      <Terms query={query} panel={panel} onChange={onChange} />
+    </div>
   );
 });
 
 type FieldProps = Pick<FilterFieldsProps, 'query' | 'onChange'>;
 
 /** Price bands and a free range. */
-function PriceFilter({ query, choices, onChange }: FieldProps & { choices: Choice[] | null }) {
+function PriceFilter({
+  query,
+  choices,
+  isFailed,
+  onChange,
+}: FieldProps & { choices: Choice[] | null; isFailed: boolean }) {
   const { price_range } = query;
-  if (choices?.length === 0) return null;
+  const isEmpty = choices?.length === 0;
+  const absent = isEmpty || isFailed ? 'No options found' : 'Loading...';
   return (
     <div className={group}>
       <SelectFilter
         label="Price Range"
         name="price_range"
         choices={choices}
-        any="Any Price"
+        any={choices?.length || price_range ? 'Any Price' : absent}
         chosen={filterValues.price_range.format(price_range)}
         onChoose={(value) => onChange({ price_range: filterValues.price_range.parse(value) })}
       />
-      <div className="mt-2.5">
-        <RangeFilter
-          label="Price in AED"
-          names={['price_min', 'price_max']}
-          ends={{ min: price_range?.min || null, max: price_range?.max ?? null }}
-          onChange={({ min, max }) =>
-            onChange({ price_range: min === null && max === null ? null : rangeBetween(min, max) })
-          }
-        />
-        <noscript>
-          <input type="hidden" name="price_was" value={filterValues.price_range.format(price_range)} />
-        </noscript>
-      </div>
+      {!isEmpty && (
+        <div className="mt-2.5">
+          <RangeFilter
+            label="Price in AED"
+            names={['price_min', 'price_max']}
+            ends={{ min: price_range?.min || null, max: price_range?.max ?? null }}
+            onChange={({ min, max }) =>
+              onChange({ price_range: min === null && max === null ? null : rangeBetween(min, max) })
+            }
+          />
+          <noscript>
+            <input type="hidden" name="price_was" value={filterValues.price_range.format(price_range)} />
+          </noscript>
+        </div>
+      )}
     </div>
   );
 }

@@ -43,18 +43,22 @@ export function FilterSidebar({ listing, filters, query }: FilterSidebarProps) {
         <FilterFields query={query} filters={filters} onChange={change} />
         {query.lang && <input type="hidden" name="lang" value={query.lang} />}
         <HiddenFilters query={query} panel={filters.panel} />
-        <noscript>
-          <Button type="submit" size="md" className="mt-5 w-full">
-            Apply Filters
-          </Button>
-        </noscript>
-        <a
-          href={routes.properties}
-          onClick={onPlainClick(() => listing.clear())}
-          className="mt-4 inline-flex min-h-11 items-center text-sm font-semibold text-gold-text underline-offset-4 peer-empty:hidden hover:underline"
-        >
-          Clear All
-        </a>
+        {!filters.isEmpty && (
+          <>
+            <noscript>
+              <Button type="submit" size="md" className="mt-5 w-full">
+                Apply Filters
+              </Button>
+            </noscript>
+            <a
+              href={routes.properties}
+              onClick={onPlainClick(() => listing.clear())}
+              className="mt-4 inline-flex min-h-11 items-center text-sm font-semibold text-gold-text underline-offset-4 hover:underline"
+            >
+              Clear All
+            </a>
+          </>
+        )}
       </form>
     </aside>
   );

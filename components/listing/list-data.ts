@@ -47,7 +47,7 @@ export function readListData({ query: key, page, panel }: ListData): {
   };
 }
 
-/** A panel with all its choices in another form; `Panel` says which. */
+/** The panel with every choice converted by `map`; the caller names the resulting type as `Panel`. */
 function mapChoices<From, To, Panel>(panel: object, map: (choice: From) => To): Panel {
   const mapped = ([key, value]: [string, From[] | (NameChoices & { choices: From[] }) | boolean]) => {
     if (key === 'chips') return [key, value];

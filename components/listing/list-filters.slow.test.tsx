@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpError } from '@/lib/http/server/http-error';
+import { HttpError } from '@/lib/http/browser/http-error';
 import { filterKeys } from '@/lib/search/filter-keys.mjs';
+import type { FilterPanel } from '@/lib/search/filter-panel';
 import { listingHref, parseListingQuery } from '@/lib/search/listing-query';
 import {
   asked,
@@ -15,6 +16,22 @@ import {
   request,
   sidebar,
 } from '@/testing/property-list';
+
+const noNames = { choices: [], total: 0 };
+const nothing: FilterPanel = {
+  ...panelOf(parseListingQuery({})),
+  property_type: [],
+  price_range: [],
+  city: noNames,
+  district: noNames,
+  property_status: [],
+  sales_status: [],
+  developer: noNames,
+  completion_rate: [],
+  payment_plan: [],
+  post_delivery: [],
+  guarantee_rental_guarantee: [],
+};
 
 describe('filters', () => {
   it('load page 1 of the filtered list and update the URL', async () => {
@@ -70,6 +87,17 @@ describe('filters', () => {
     expect(listingHref(parseListingQuery(sent))).toBe(`/properties${search}`);
   });
 
+  it('with several values of a link are sent by the untouched form', () => {
+    const search =
+      '?property_type=1,2&property_status=3,30&sales_status=40&completion_rate__gte=80&lang=ar&page_size=24';
+    open({ search });
+    const form = document.querySelector<HTMLFormElement>('form[method="get"]');
+    const sent = new URLSearchParams(
+      [...new FormData(form ?? undefined)].map(([key, value]) => [key, `${value}`]),
+    );
+    expect(listingHref(parseListingQuery(sent))).toBe(`/properties${search}`);
+  });
+
   it('are reset by Clear All, with search and page size', async () => {
     open({ search: '?search=palm&city=5&page=2&page_size=24&ordering=title' });
     await userEvent.click(sidebar().getByRole('link', { name: 'Clear All' }));
@@ -92,6 +120,42 @@ describe('filters', () => {
       expect(sidebar().getByRole('option', { name: text })).toBeInTheDocument();
     expect(screen.getByText('No property status options available')).toBeVisible();
     expect(screen.getByText('No sales status options available')).toBeVisible();
+    expect(sidebar().getByRole('option', { name: 'No options found' })).toBeInTheDocument();
+    expect(sidebar().getByRole('link', { name: 'Clear All' })).toBeVisible();
+  });
+
+  it('say of each group that it is empty when there is nothing to choose', async () => {
+    open({ startPanel: nothing });
+    for (const text of [
+      'No property types available',
+      'No property status options available',
+      'No sales status options available',
+    ])
+      expect(sidebar().getByText(text)).toBeVisible();
+    for (const [label, text] of [
+      ['Price Range', 'No options found'],
+      ['City', 'No cities available'],
+      ['District', 'No districts available'],
+      ['Developer', 'No developers available'],
+    ] as const) {
+      const list = sidebar().getByRole('combobox', { name: label });
+      expect(list).toBeDisabled();
+      expect(list).toHaveDisplayValue(text);
+    }
+    expect(sidebar().queryByRole('textbox')).not.toBeInTheDocument();
+    expect(sidebar().queryByRole('link', { name: 'Clear All' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'Filters' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    expect(await drawer.findByText('No property types available')).toBeVisible();
+    expect(drawer.queryByRole('button', { name: 'Clear All Filters' })).not.toBeInTheDocument();
+  });
+
+  it('say that the chosen city has no districts', () => {
+    open({ search: '?city=5', startPanel: { ...panelOf(parseListingQuery({})), district: noNames } });
+    expect(sidebar().getByRole('combobox', { name: 'District' })).toHaveDisplayValue(
+      'No districts available',
+    );
+    expect(sidebar().getByRole('link', { name: 'Clear All' })).toBeVisible();
   });
 
   it('include bedrooms, size and a free price range, with separators', async () => {
@@ -140,6 +204,13 @@ describe('filters', () => {
     await waitFor(() => expect(mockFilterRequest.mock.lastCall?.[0]).toContain('q=pal'));
     await userEvent.keyboard('{ArrowDown}{Enter}');
     expect(window.location.search).toBe('?district=7');
+  });
+
+  it('say that no district has the typed name', async () => {
+    mockFilterRequest.mockImplementation(async () => ({ count: 0, results: [] }));
+    open({ startPanel: { ...panelOf(parseListingQuery({})), district: { choices: [], total: 1_500 } } });
+    await userEvent.type(await sidebar().findByPlaceholderText('All districts'), 'xyz');
+    expect(await sidebar().findByText('No options found')).toBeVisible();
   });
 
   it('open in a drawer on small screens, which shows the number of results', async () => {

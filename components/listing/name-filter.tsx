@@ -16,7 +16,7 @@ type NameFilterProps = {
   /** Null while loading. */
   names: NameChoices | null;
   any: string;
-  /** Shown instead of choices while they load or after they failed to. */
+  /** Shown instead of choices while they load, after they failed to, or when there are none. */
   absent: string;
   query: ListingQuery;
   onSelect: (id: number | null) => void;
@@ -28,7 +28,6 @@ type NameFilterProps = {
  */
 export function NameFilter({ label, kind, names, any, absent, query, onSelect }: NameFilterProps) {
   const isHydrated = useIsHydrated();
-  if (names?.total === 0 && query[kind] === null) return null;
   const isLong = names !== null && names.total > names.choices.length;
   const chosen = query[kind] === null ? '' : String(query[kind]);
   const select = (
@@ -36,7 +35,7 @@ export function NameFilter({ label, kind, names, any, absent, query, onSelect }:
       label={label}
       name={kind}
       choices={names?.choices ?? null}
-      any={names ? any : absent}
+      any={names && (names.total > 0 || chosen !== '') ? any : absent}
       chosen={chosen}
       onChoose={(value) => onSelect(value === '' ? null : Number(value))}
     />

@@ -132,7 +132,7 @@ export function NamePicker({ label, kind, names, any, query, onSelect }: NamePic
           })}
         </div>
         {isFailed && <p className="px-4 py-3 text-sm text-stone">The list could not be loaded.</p>}
-        {found?.count === 0 && <p className="px-4 py-3 text-sm text-stone">No matches.</p>}
+        {found?.count === 0 && <p className="px-4 py-3 text-sm text-stone">No options found</p>}
         {more > 0 && (
           <p className="border-t border-line px-4 py-2.5 text-[0.8125rem] text-stone">
             {`${formatNumber(more)} more: type a few letters`}

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpError } from '@/lib/http/server/http-error';
+import { HttpError } from '@/lib/http/browser/http-error';
 import { parseListingQuery } from '@/lib/search/listing-query';
 import { propertyFixture } from '@/testing/property-fixture';
 import {
@@ -20,6 +20,53 @@ import {
 import { present, stub } from '@/testing/stub';
 import { listData } from './list-data';
 import { PropertyList } from './property-list';
+
+describe('the title of the tab', () => {
+  const rendered = (text: string) => {
+    const title = document.createElement('title');
+    title.textContent = text;
+    document.head.replaceChildren(title);
+  };
+  beforeEach(() => rendered('All'));
+
+  it('follows the list, also with Back', async () => {
+    request.mockResolvedValue({ ...firstPage, title: 'Villas' });
+    open({ page: { ...firstPage, title: 'All' } });
+    await userEvent.click(sidebar().getByRole('radio', { name: /^Villa/ }));
+    await waitFor(() => expect(document.title).toBe('Villas'));
+    act(() => window.history.back());
+    await waitFor(() => expect(document.title).toBe('All'));
+  });
+
+  it('stays while the list loads', async () => {
+    open({ search: '?property_type=1', page: { ...firstPage, title: 'Villas' } });
+    expect(document.title).toBe('Villas');
+    await userEvent.click(sidebar().getByRole('link', { name: 'Clear All' }));
+    expect(document.title).toBe('Villas');
+  });
+
+  it('replaces a title that is rendered later, but not the one of the next page', async () => {
+    const { unmount } = open({ page: { ...firstPage, title: 'Villas' } });
+    rendered('All');
+    await waitFor(() => expect(document.title).toBe('Villas'));
+    unmount();
+    rendered('About');
+    await act(async () => {});
+    expect(document.title).toBe('About');
+  });
+
+  it('is announced on arrival only', () => {
+    jest.useFakeTimers();
+    const announcer = document.body.appendChild(document.createElement('next-route-announcer'));
+    const { unmount } = open();
+    expect(announcer).toBeVisible();
+    act(() => jest.advanceTimersByTime(1_000));
+    expect(announcer).not.toBeVisible();
+    unmount();
+    expect(announcer).toBeVisible();
+    announcer.remove();
+  });
+});
 
 describe('scrolling', () => {
   const scrolledPast = () =>

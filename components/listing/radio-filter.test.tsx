@@ -2,6 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { present } from '@/testing/stub';
 import { RadioFilter } from './radio-filter';
 
 const choice = (value: string, label: string, count = 1) => ({ value, label, count });
@@ -20,7 +21,8 @@ function Example({
       legend="Type"
       name="type"
       choices={choices}
-      failure={null}
+      absent="No types"
+      isFailed={false}
       selected={chosen}
       onSelect={(id) => {
         onSelect(id);
@@ -59,24 +61,47 @@ describe('RadioFilter', () => {
     expect(onSelect.mock.calls).toEqual([[null]]);
   });
 
-  it('checks none when the URL has several', () => {
-    render(<Example onSelect={jest.fn()} selected={[1, 2]} />);
+  it.each([
+    [[1, 2], 'Villa or under construction'],
+    [[7], 'Your choice'],
+  ])('sends the values %j of a link until another is chosen', async (selected, label) => {
+    const onSelect = jest.fn();
+    const { container } = render(
+      <form>
+        <Example onSelect={onSelect} selected={selected} />
+      </form>,
+    );
+    const sent = () => new FormData(present(container.querySelector('form'))).getAll('type');
+    expect(screen.getByRole('radio', { name: label })).toBeChecked();
+    expect(sent()).toEqual([selected.join(',')]);
+    await userEvent.click(radio(/^Villa(?! or)/));
+    expect(sent()).toEqual(['1']);
+    expect(screen.queryByRole('radio', { name: label })).not.toBeInTheDocument();
+  });
+
+  it('clears several values by a click', async () => {
+    const onSelect = jest.fn();
+    render(<Example onSelect={onSelect} selected={[1, 2]} />);
+    await userEvent.click(radio(/^Villa or/));
+    expect(onSelect.mock.calls).toEqual([[null]]);
     for (const each of screen.getAllByRole('radio')) expect(each).not.toBeChecked();
   });
 
-  it('shows a failure, and renders nothing without choices', () => {
-    const common = { legend: 'Type', name: 'type', selected: [], onSelect: jest.fn() };
-    const { rerender, container } = render(<RadioFilter {...common} choices={null} failure={null} />);
+  it('says that there are no choices, or that they failed to load, and still sends a value', () => {
+    const common = { legend: 'Type', name: 'type', absent: 'None', selected: [], onSelect: jest.fn() };
+    const { rerender, container } = render(<RadioFilter {...common} choices={null} isFailed={false} />);
     expect(container.querySelector('.skeleton')).toBeInTheDocument();
-    rerender(<RadioFilter {...common} choices={null} failure="None" />);
+    expect(screen.queryByText('None')).not.toBeInTheDocument();
+    rerender(<RadioFilter {...common} choices={null} isFailed />);
     expect(screen.getByText('None')).toBeVisible();
     expect(container.querySelector('.skeleton')).not.toBeInTheDocument();
-    rerender(<RadioFilter {...common} choices={[]} failure={null} />);
-    expect(container).toBeEmptyDOMElement();
+    rerender(<RadioFilter {...common} choices={[]} isFailed={false} selected={[7, 8]} />);
+    expect(screen.getByRole('group', { name: 'Type' })).toHaveTextContent('None');
+    expect(container.querySelector('input')).toHaveAttribute('value', '7,8');
   });
 
   it('disables choices without results, except the selected one', () => {
-    const common = { legend: 'Type', name: 'type', failure: null, onSelect: jest.fn() };
+    const common = { legend: 'Type', name: 'type', absent: 'None', isFailed: false, onSelect: jest.fn() };
     const none = [choice('1', 'Villa', 0), choice('2', 'Plot', 1_204)];
     const { rerender } = render(<RadioFilter {...common} choices={none} selected={[]} />);
     expect(radio(/^Villa/)).toBeDisabled();

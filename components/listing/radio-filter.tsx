@@ -10,15 +10,29 @@ type RadioFilterProps = {
   name: string;
   /** Null while loading. */
   choices: Choice[] | null;
-  /** Shown if the choices failed to load. */
-  failure: string | null;
+  /** Shown when there are no choices, or they failed to load. */
+  absent: string;
+  isFailed: boolean;
   selected: number[];
   onSelect: (id: number | null) => void;
 };
 
-/** A radio group whose choice can be cleared by clicking it again or with Space, Delete or Backspace. */
-export function RadioFilter({ legend, name, choices, failure, selected, onSelect }: RadioFilterProps) {
-  const chosen = selected.length === 1 ? String(selected[0]) : null;
+/**
+ * A radio group whose choice can be cleared by clicking it again or with Space, Delete or Backspace. Several values from
+ * a link are one more choice, so that the form sends them until another is chosen.
+ */
+export function RadioFilter({
+  legend,
+  name,
+  choices,
+  absent,
+  isFailed,
+  selected,
+  onSelect,
+}: RadioFilterProps) {
+  const chosen = selected.join(',');
+  const isOffered = chosen === '' || choices?.some(({ value }) => value === chosen);
+  const offered = isOffered || !choices?.length ? choices : [severalOf(choices, selected), ...choices];
   const isUnsetting = useRef(false);
   // Some browsers click only unselected radios on Space, on key up.
   const unsetByKey = (event: KeyboardEvent, value: string) => {
@@ -31,13 +45,13 @@ export function RadioFilter({ legend, name, choices, failure, selected, onSelect
     if (isUnsetting.current) event.preventDefault();
     isUnsetting.current = false;
   };
-  if (choices?.length === 0) return null;
   return (
     <fieldset className="border-b border-line pb-5">
       <legend className="mb-2 text-[0.8125rem] leading-tight font-semibold">{legend}</legend>
-      {choices === null && failure === null && <RadioSkeleton />}
-      {failure !== null && <p className="py-1.5 text-sm text-stone">{failure}</p>}
-      {choices?.map((choice) => (
+      {choices === null && !isFailed && <RadioSkeleton />}
+      {(isFailed || choices?.length === 0) && <p className="py-1.5 text-sm text-stone">{absent}</p>}
+      {!offered?.length && chosen !== '' && <input type="hidden" name={name} value={chosen} />}
+      {offered?.map((choice) => (
         <label key={choice.value} className="filter-choice">
           <input
             type="radio"
@@ -58,6 +72,11 @@ export function RadioFilter({ legend, name, choices, failure, selected, onSelect
       ))}
     </fieldset>
   );
+}
+
+function severalOf(choices: Choice[], selected: number[]): Choice {
+  const labels = choices.filter(({ value }) => selected.includes(Number(value))).map(({ label }) => label);
+  return { value: selected.join(','), label: labels.join(' or ') || 'Your choice', count: null };
 }
 
 function RadioSkeleton() {

@@ -13,6 +13,8 @@ export type PanelState = {
   panel: FilterPanel | null;
   /** Loading failed and is not retried. */
   isFailed: boolean;
+  /** There is nothing to choose. */
+  isEmpty: boolean;
 };
 
 /**
@@ -32,7 +34,13 @@ export function useFilterPanel(query: ListingQuery, start: PanelStart, isSettled
   });
   const panel = data ?? null;
   const isFailed = isError && !data;
-  return useMemo(() => ({ panel, isFailed }), [panel, isFailed]);
+  return useMemo(() => ({ panel, isFailed, isEmpty: panel !== null && isEmpty(panel) }), [panel, isFailed]);
+}
+
+function isEmpty(panel: FilterPanel): boolean {
+  return Object.values(panel).every((part) =>
+    typeof part === 'boolean' ? !part : (Array.isArray(part) ? part.length : part.total) === 0,
+  );
 }
 
 /** Page and order do not affect the choices. */

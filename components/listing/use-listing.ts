@@ -16,6 +16,7 @@ import {
 import { matchLocally } from '@/lib/search/local-match';
 import { listEntry } from './list-entry';
 import { useLiveQuery } from './use-live-query';
+import { useTabTitle } from './use-tab-title';
 
 const searchDelay = 500;
 const toastDuration = 3000;
@@ -50,6 +51,7 @@ export function useListing(start: ListingStart) {
   const isSearching = isTyping || listing.isPlaceholderData;
   const { results, count, status } = visible(listing, isSearching ? (wanted ?? '') : null);
   const total = listing.data ? pageCount(listing.data.count, query.page_size) : 1;
+  useTabTitle(listing.isPlaceholderData ? undefined : listing.data?.title);
 
   const write = (next: ListingQuery, step: HistoryStep = 'push') => {
     if (formatListingQuery(next) !== key) {

@@ -1,6 +1,6 @@
 import { honeypotField, untilFilled } from '@/lib/forms/guards';
 import { requestJson } from '@/lib/http/browser/client';
-import { isHttpError } from '@/lib/http/server/http-error';
+import { isHttpError } from '@/lib/http/browser/http-error';
 import { minimumFillTime, newsletterError } from '@/lib/newsletter/rules';
 import { api } from '@/lib/routes';
 

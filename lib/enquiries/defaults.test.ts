@@ -1,4 +1,20 @@
-import { searchEnquiryDefaults } from './defaults';
+import { enquiryDefaults, searchEnquiryDefaults } from './defaults';
+import { checkEnquiry } from './rules';
+
+it.each([
+  ['Palm Villa', 'Property Inquiry: Palm Villa'],
+  ['a'.repeat(180), `Property Inquiry: ${'a'.repeat(180)}`],
+  [`${'a'.repeat(90)} ${'b'.repeat(89)} c`, `Property Inquiry: ${'a'.repeat(90)} ${'b'.repeat(89)}…`],
+  [`${'Palm '.repeat(60)}`, `Property Inquiry: ${'Palm '.repeat(35).trim()}…`],
+  ['🏝️'.repeat(150), expect.stringMatching(/…$/)],
+  [`a${'🏝'.repeat(149)}`, expect.stringMatching(/🏝…$/u)],
+])('fills in a valid enquiry about %j', (title, subject) => {
+  const defaults = enquiryDefaults({ title });
+  expect(defaults.subject).toEqual(subject);
+  expect(defaults.subject).not.toMatch(/\p{Surrogate}/u);
+  expect(defaults.message).toContain(title);
+  expect(checkEnquiry({ name: 'Amira', email: 'a@b.ae', ...defaults }).errors).toBeUndefined();
+});
 
 it('fills in a search that found nothing', () => {
   expect(searchEnquiryDefaults(' villas under\nAED 2M ')).toEqual({

@@ -1,13 +1,25 @@
-/** Initial values of the form when opened for a property. */
+import { truncateAtWord } from '@/lib/format/text';
+import { maxLengths } from './options';
+
+const subjectStart = 'Property Inquiry: ';
+/** With room for an ellipsis and for the second half of a surrogate pair. */
+const maxTitleLength = maxLengths.subject - subjectStart.length - 2;
+
+/** Initial values of the form when opened for a property. The subject is cut to its maximum length. */
 export function enquiryDefaults(property: { title: string } | null | undefined): {
   subject: string;
   message: string;
 } {
   if (!property) return { subject: '', message: '' };
   return {
-    subject: `Property Inquiry: ${property.title}`,
+    subject: subjectStart + shortened(property.title),
     message: `I'm interested in ${property.title}. Please contact me with more details.`,
   };
+}
+
+/** `maxLengths` counts UTF-16 units, as `maxlength` does; `truncateAtWord` whole characters. */
+function shortened(title: string): string {
+  return truncateAtWord(title, [...title.slice(0, maxTitleLength)].length);
 }
 
 /** Characters of a search description in a link to the form. */

@@ -7,6 +7,7 @@ import { rateLimit } from '@/lib/http/server/rate-limit';
 import type { Fields } from '@/lib/http/server/read-body';
 import { configuredChannelNames } from './channels/configured';
 import { consentMessage, consentText } from './consent-texts';
+import { enquiryDefaults } from './defaults';
 import { minimumFillTime } from './options';
 import { checkEnquiry, checkFormMessage, notStoredMessage } from './rules';
 import { type Agreed, type EnquiryContext, insertEnquiry, type Visit, visitFields } from './store';
@@ -42,7 +43,7 @@ export async function submitEnquiry(
   const context = { ...readContext(request, fields), ...known };
   const isTrap = isTrapped(fields);
   const isTooFast = !isTrap && isSentTooFast(fields, minimumFillTime);
-  const check = checkEnquiry(fields);
+  const check = checkEnquiry(withDefaults(fields, context.property_title));
   const agreed = readAgreed(fields);
   const isAgreed = agreed.consent !== null || (!requireConsent && fields.consent === undefined);
   if (isTooFast && (check.errors || !isAgreed)) throw new ApiError(422, tooFastMessage);
@@ -66,6 +67,17 @@ export async function submitEnquiry(
   );
   if (isTooFast) throw new ApiError(422, tooFastMessage);
   return { id: isTrap ? null : id, message: thanks(context) };
+}
+
+/** The fields; for a property, empty subject and message get defaults. */
+export function withDefaults(fields: Fields, title: string | null): Fields {
+  if (!title) return fields;
+  const defaults = enquiryDefaults({ title });
+  return {
+    ...fields,
+    subject: singleLine(fields.subject) || defaults.subject,
+    message: singleLine(fields.message) ? fields.message : defaults.message,
+  };
 }
 
 const maxLinks = 5;

@@ -29,6 +29,25 @@ it('formats month and year in full', () => {
   expect(formatMonthYear('never')).toBe('N/A');
 });
 
+it.each([
+  ['2026-11-23T22:30:00Z', 'November 24, 2026'],
+  ['2026-11-23T22:30:00.000Z', 'November 24, 2026'],
+  ['2026-11-23T19:59:59Z', 'November 23, 2026'],
+  ['2026-11-24T00:30:00+04:00', 'November 24, 2026'],
+  [Date.parse('2026-11-23T22:30:00Z'), 'November 24, 2026'],
+  [String(Date.parse('2026-11-23T22:30:00Z') / 1000), 'November 24, 2026'],
+  ['2026-11-23T22:30:00', 'November 23, 2026'],
+  ['2026-11-23', 'November 23, 2026'],
+  ['202611', 'November 1, 2026'],
+])('the day of %j is %s', (input, expected) => {
+  expect(formatLongDate(input)).toBe(expected);
+});
+
+it('formats the Dubai month of an instant', () => {
+  expect(formatMonthYear('2027-11-30T20:00:00Z')).toBe('December 2027');
+  expect(formatMonthYear('2027-12-01')).toBe('December 2027');
+});
+
 it('formats blog dates in the long form', () => {
   expect(formatLongDate('2026-11-03T10:00:00Z')).toBe('November 3, 2026');
   expect(formatLongDate(null)).toBe('N/A');

@@ -1,3 +1,5 @@
+import { dubaiOffset } from '@/lib/dubai-day';
+
 /** Without Intl, whose first use takes a phone 50 ms. */
 const months = [
   'January',
@@ -23,7 +25,7 @@ export function parseQuarter(text: string): { year: number; quarter: number } | 
 
 /**
  * Parses date formats found in feeds: six digits (`202712`, month 1 to 12), seconds or milliseconds since 1970,
- * `MM/YYYY`, a quarter (its last month), or a date string. Null for anything else.
+ * `MM/YYYY`, a quarter (its last month), or a date string. ISO times without a zone are UTC. Null for anything else.
  */
 export function parseDate(input: string | number | null | undefined): Date | null {
   if (input === null || input === undefined) return null;
@@ -37,22 +39,38 @@ export function parseDate(input: string | number | null | undefined): Date | nul
   if (/^\d{9,10}$/.test(text)) return new Date(Number(text) * 1000);
   if (/^\d{12,13}$/.test(text)) return new Date(Number(text));
   if (!/\d{4}/.test(text) || /^\d+$/.test(text)) return null;
-  const date = new Date(text);
+  const date = new Date(/^\d{4}-\d{2}-\d{2}T[\d:.]+$/.test(text) ? `${text}Z` : text);
   const year = date.getUTCFullYear();
   return Number.isNaN(date.getTime()) || year < 1900 || year > 2200 ? null : date;
 }
+
+/**
+ * The calendar day of a date, in the UTC fields of the result: of seconds, milliseconds and times with a zone the day in
+ * Dubai, of all others the day as written. Null when unreadable.
+ */
+export function calendarDay(input: string | number | null | undefined): Date | null {
+  const date = parseDate(input);
+  return date && isInstant(String(input).trim()) ? new Date(date.getTime() + dubaiOffset) : date;
+}
+
+function isInstant(text: string): boolean {
+  return /^\d{9,13}$/.test(text) || (/\d:\d{2}/.test(text) && /(?:z|gmt|utc|[+-]\d{2}:?\d{2})$/i.test(text));
+}
+
+/** For required times that are unknown; sorts last. */
+export const unknownTime = '1970-01-01T00:00:00.000Z';
 
 /** `December 2027`, and `Q4 2027` where only the quarter is known; "N/A" when unreadable. */
 export function formatMonthYear(input: string | number | null | undefined): string {
   const quarter = parseQuarter(String(input ?? ''));
   if (quarter) return `Q${quarter.quarter} ${quarter.year}`;
-  const date = parseDate(input);
+  const date = calendarDay(input);
   return date ? `${monthName(date)} ${date.getUTCFullYear()}` : 'N/A';
 }
 
 /** `November 3, 2026`; "N/A" when unreadable. */
 export function formatLongDate(input: string | number | null | undefined): string {
-  const date = parseDate(input);
+  const date = calendarDay(input);
   return date ? `${monthName(date)} ${date.getUTCDate()}, ${date.getUTCFullYear()}` : 'N/A';
 }
 

@@ -1,4 +1,4 @@
-import { plainText } from './text';
+import { plainText } from './plain-text';
 
 const wordsPerMinute = 200;
 const unknownMinutes = 5;

@@ -25,6 +25,10 @@ export const errorAnswer = z
   .object({
     message: z.string(),
     errors: z.record(z.string(), z.string()).optional().meta({ description: 'Messages by field' }),
+    current: z
+      .record(z.string(), z.string())
+      .optional()
+      .meta({ description: 'Stored values of fields that are no longer as in `was`' }),
     request_id: z.string().optional().meta({ description: 'With failures of the server, for its log' }),
   })
   .meta({ id: 'Error' });
@@ -53,6 +57,7 @@ export const propertyDetail = propertyDetailSchema.extend(olderNames).meta({ id:
 export const unit = unitSchema.meta({ id: 'Unit' });
 
 export const listing = listOf(property).extend({
+  title: z.string().meta({ description: 'Title of the page with this list' }),
   understood: z.string().nullable().meta({ description: 'Query of the list that the search stands for' }),
   corrected: z.string().nullable().meta({ description: 'The search with corrected words' }),
   unmentioned: z

@@ -217,7 +217,7 @@ export const operations: Record<string, Operation[]> = {
       access: 'advisor',
       body: requests.enquiryChange,
       answers: { 200: z.object({ inquiry: answers.enquiry, message: z.string() }) },
-      refusals: [400, 404, 413, 415, 422],
+      refusals: [400, 404, 409, 413, 415, 422],
     },
     {
       method: 'delete',
@@ -289,7 +289,7 @@ export const operations: Record<string, Operation[]> = {
       requests.passwordRequest,
       { 200: answers.messageAnswer },
       {
-        refusals: [400, 413, 415, 429],
+        refusals: [400, 413, 415, 422, 429],
       },
     ),
   ],
@@ -402,7 +402,8 @@ export const operations: Record<string, Operation[]> = {
   '/api/staff/landing-pages/{kind}/{slug}/': [
     {
       method: 'patch',
-      summary: 'Writes the text of a landing page; without text and description the built-in ones return',
+      summary:
+        'Changes the text of a landing page; when text and description are empty, the built-in ones return',
       access: 'admin',
       body: requests.landingText,
       answers: { 200: z.object({ page: answers.landingPage }) },
@@ -426,7 +427,7 @@ export const operations: Record<string, Operation[]> = {
       method: 'patch',
       summary: 'Changes a name that was added and renames the properties that use it',
       access: 'admin',
-      body: requests.nameAlias,
+      body: requests.nameAliasChange,
       answers: { 200: answers.nameAliasWritten },
       refusals: [400, 404, 409, 413, 415, 422],
     },
@@ -478,10 +479,10 @@ export const operations: Record<string, Operation[]> = {
   '/api/staff/newsletter/export/': [get('Confirmed addresses as CSV', 'text/csv', { access: 'admin' })],
   '/api/staff/feeds/{name}/': [
     post(
-      'Asks for a run of a feed, which starts within seconds',
-      undefined,
+      'Asks for a run of a feed, which starts within seconds; with `removals` it accepts what the feed lacks',
+      requests.feedRun,
       { 202: answers.messageAnswer },
-      { access: 'admin', refusals: [404, 409] },
+      { access: 'admin', refusals: [400, 404, 409, 413, 415, 422] },
     ),
   ],
   '/api/staff/feed-reports/{id}/': [

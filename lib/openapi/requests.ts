@@ -59,6 +59,10 @@ export const contactForm = z.looseObject({
   property_slug: text.nullable().optional(),
 });
 export const newEnquiry = contactForm.extend({ source: z.enum(enquirySources).optional() });
+const was = z
+  .record(z.string(), text.nullable())
+  .optional()
+  .meta({ description: 'Values that the change is based on, by field; 409 when others are stored' });
 export const enquiryChange = z.object({
   status: z.enum(enquiryStatuses).optional(),
   lost_reason: text.optional().meta({ description: 'Needed with `lost`' }),
@@ -74,6 +78,7 @@ export const enquiryChange = z.object({
     .optional()
     .meta({ description: 'The enquiry is then about the property with this reference' }),
   note: text.optional().meta({ description: 'Added to the history' }),
+  was,
 });
 export const profileChange = z.object({ name: text });
 
@@ -115,6 +120,7 @@ export const accountChange = z.looseObject({ action: text });
 export const propertyChange = z.looseObject({
   action: z.enum(['hide', 'show', 'follow-feed']).optional(),
   field: text.optional(),
+  was,
 });
 export const deskPropertiesQuery = query('state', 'search', 'page', 'page_size');
 const agentFields = {
@@ -129,15 +135,33 @@ export const agentChange = z.object({
   ...agentFields,
   action: z.enum(['leave', 'return', 'follow-feed']).optional(),
   field: text.optional(),
+  was,
 });
 export const agentsQuery = query('state', 'search', 'page', 'page_size');
-export const landingText = z.object({ text: text.nullable(), description: text.nullable().optional() });
+export const landingText = z.object({
+  text: text.nullable().optional(),
+  description: text.nullable().optional(),
+  was,
+});
 export const landingPagesQuery = query('kind', 'search', 'page', 'page_size');
 export const nameAlias = z.object({
   kind: z.enum(aliasKinds),
   alias: text,
   name: text,
   city: text.nullable().optional(),
+  confirmed: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Needs to be true when properties are renamed; otherwise 422 says how many.' }),
+});
+export const nameAliasChange = nameAlias.extend({ was });
+export const feedRun = z.object({
+  removals: z
+    .number()
+    .int()
+    .positive()
+    .optional()
+    .meta({ description: 'What the last run said that the feed lacks; 409 when that is not so any more' }),
 });
 export const namesQuery = query('kind', 'origin', 'search', 'page', 'page_size');
 export const assignment = z.object({ staff_id: text.optional(), expected: text.nullable().optional() });

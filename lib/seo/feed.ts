@@ -1,6 +1,7 @@
-import { articleAuthor, articleExcerpt, articleHref } from '@/lib/articles/article-text';
+import { articleExcerpt } from '@/lib/articles/article-excerpt';
+import { articleAuthor, articleHref } from '@/lib/articles/article-text';
 import type { ArticleSummary } from '@/lib/catalog/types';
-import { isoTime } from '@/lib/format/date';
+import { isoTime, unknownTime } from '@/lib/format/date';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 import { absoluteUrl } from './page-metadata';
@@ -8,9 +9,6 @@ import { escapeXml } from './sitemaps';
 
 /** Articles in the feed. */
 export const feedLength = 30;
-
-/** Atom requires a date even when it is unknown. */
-const unknownTime = '1970-01-01T00:00:00.000Z';
 
 /** The latest articles as Atom, newest first. */
 export function articleFeed(articles: ArticleSummary[]): string {

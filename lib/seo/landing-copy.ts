@@ -22,7 +22,7 @@ const districts: Record<string, string> = {
   'tilal-al-ghaf':
     'Tilal Al Ghaf is a gated community around a swimmable lagoon with sandy beaches, near Hessa Street in the west of Dubai. It consists of villas, townhouses and mansions, with schools inside.',
   'emirates-hills':
-    'Emirates Hills is a gated community of villas built to their owners’ designs around the fairways of the Montgomerie golf course. Plots are large, and homes come to the market seldom.',
+    'Emirates Hills is a gated community of villas built to their owners’ designs around the fairways of the Montgomerie golf course. Plots are large, and homes rarely come on the market.',
   'dubai-creek-harbour':
     'Dubai Creek Harbour is a waterfront district on Dubai Creek, across from the Ras Al Khor wildlife sanctuary and its flamingos. Apartment towers look over the water to the skyline of Downtown.',
   'mohammed-bin-rashid-city':

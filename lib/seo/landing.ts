@@ -55,14 +55,14 @@ export function findLanding(kind: LandingKind, slug: string, options: FilterOpti
 export function landingOfList(query: ListingQuery, options: FilterOptions): LandingSubject | null {
   if (query.search !== null) return null;
   for (const kind of landingKinds) {
-    const id = [query[filterKeys[kind]]].flat()[0];
+    const id = [query[filterOfKind[kind]]].flat()[0];
     if (typeof id !== 'number' || filtersOf(query) !== filtersOf(landingQuery({ kind, id }))) continue;
     return landingSubjects(kind, options).find((subject) => subject.id === id) ?? null;
   }
   return null;
 }
 
-const filterKeys = { areas: 'district', developers: 'developer', types: 'property_type' } as const;
+const filterOfKind = { areas: 'district', developers: 'developer', types: 'property_type' } as const;
 
 const maxOthers = 8;
 
@@ -76,7 +76,7 @@ export function otherSubjects({ kind, id }: LandingSubject, options: FilterOptio
 
 /** The list on a landing page. */
 export function landingQuery({ kind, id }: Pick<LandingSubject, 'kind' | 'id'>, page = 1): ListingQuery {
-  return parseListingQuery({ [filterKeys[kind]]: String(id), page: String(page) });
+  return parseListingQuery({ [filterOfKind[kind]]: String(id), page: String(page) });
 }
 
 export function landingHref({ kind, slug }: Pick<LandingSubject, 'kind' | 'slug'>, page = 1): string {

@@ -1,4 +1,5 @@
-import { articleExcerpt, articleHref } from '@/lib/articles/article-text';
+import { articleExcerpt } from '@/lib/articles/article-excerpt';
+import { articleHref } from '@/lib/articles/article-text';
 import type { ArticleSummary, FilterOptions } from '@/lib/catalog/types';
 import { formatNumber } from '@/lib/format/number';
 import { landingKinds, routes } from '@/lib/routes';

@@ -31,7 +31,7 @@ export type PageMetadata = {
 export function pageMetadata(page: PageMetadata): Metadata {
   const { path, type = 'website', index = true } = page;
   const description = truncateAtWord(page.description, descriptionLength);
-  const title = page.title.includes(site.name) ? page.title : `${page.title} | ${site.name}`;
+  const title = pageTitle(page.title);
   const image = {
     url: page.image ?? '/og/default',
     width: 1200,
@@ -60,6 +60,11 @@ export function pageMetadata(page: PageMetadata): Metadata {
     openGraph: { ...shared, ...dates, type, url: path, siteName: site.name, locale: 'en_AE' },
     twitter: { ...shared, card: 'summary_large_image' },
   };
+}
+
+/** The title of a page with the brand. */
+export function pageTitle(title: string): string {
+  return title.includes(site.name) ? title : `${title} | ${site.name}`;
 }
 
 /** Absolute URL of a catalogue image; undefined when its URL is unusable. */

@@ -5,12 +5,12 @@ import { findLanding, landingOfList, landingSummary } from './landing';
 import { listAddress } from './list-metadata';
 import { robotsText } from './robots';
 import {
-  addressPath,
   countListPages,
   escapeXml,
   listPages,
   parseSitemapFile,
   sitemapField,
+  sitemapUrlPath,
 } from './sitemaps';
 
 const option = (id: number, name: string, count: number | null) => ({
@@ -122,10 +122,10 @@ test('escapes URLs and images where the library does not', () => {
 
 test('every catalogue page has its path', () => {
   const base = { slug: 'palm', image: null, updated_at: '', unit_id: null };
-  expect(addressPath({ ...base, page: 'property' })).toBe('/properties/palm');
-  expect(addressPath({ ...base, page: 'units' })).toBe('/properties/palm/units');
-  expect(addressPath({ ...base, page: 'unit', unit_id: 5 })).toBe('/properties/palm/units/5');
-  expect(addressPath({ ...base, page: 'article' })).toBe('/blog/palm');
+  expect(sitemapUrlPath({ ...base, page: 'property' })).toBe('/properties/palm');
+  expect(sitemapUrlPath({ ...base, page: 'units' })).toBe('/properties/palm/units');
+  expect(sitemapUrlPath({ ...base, page: 'unit', unit_id: 5 })).toBe('/properties/palm/units/5');
+  expect(sitemapUrlPath({ ...base, page: 'article' })).toBe('/blog/palm');
 });
 
 test('crawlers may follow list pages but not orders and searches', () => {

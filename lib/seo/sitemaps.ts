@@ -1,6 +1,6 @@
 import type { ArticleCategory } from '@/lib/articles/blog-query';
 import { blogHref } from '@/lib/articles/blog-query';
-import { type CatalogAddress, maxAddresses } from '@/lib/catalog/source';
+import { maxSitemapUrls, type SitemapUrl } from '@/lib/catalog/source';
 import type { FilterOptions } from '@/lib/catalog/types';
 import { isoTime } from '@/lib/format/date';
 import { landingKinds, routes } from '@/lib/routes';
@@ -54,24 +54,24 @@ export function countListPages(total: number, options: FilterOptions): number {
 /** A block of list pages: the property list and the landing pages, each with all pages of results. */
 export function listPages(total: number, options: FilterOptions, block: number): SitemapEntry[] {
   const entries: SitemapEntry[] = [];
-  let skip = block * maxAddresses;
+  let skip = block * maxSitemapUrls;
   for (const { href, pages } of listsOf(total, options)) {
-    for (let page = 1 + skip; page <= pages && entries.length < maxAddresses; page += 1)
+    for (let page = 1 + skip; page <= pages && entries.length < maxSitemapUrls; page += 1)
       entries.push({ path: href(page), updatedAt: null, image: null });
     skip = Math.max(0, skip - pages);
   }
   return entries;
 }
 
-export function addressEntry(address: CatalogAddress): SitemapEntry {
-  return { path: addressPath(address), updatedAt: address.updated_at, image: address.image };
+export function sitemapEntry(url: SitemapUrl): SitemapEntry {
+  return { path: sitemapUrlPath(url), updatedAt: url.updated_at, image: url.image };
 }
 
-export function addressPath({
+export function sitemapUrlPath({
   page,
   slug,
   unit_id,
-}: Pick<CatalogAddress, 'page' | 'slug' | 'unit_id'>): string {
+}: Pick<SitemapUrl, 'page' | 'slug' | 'unit_id'>): string {
   if (page === 'article') return routes.article(slug);
   if (page === 'property') return routes.property(slug);
   return page === 'unit' && unit_id !== null ? routes.unit(slug, unit_id) : routes.propertyUnits(slug);

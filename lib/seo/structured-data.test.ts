@@ -3,10 +3,10 @@ import { unitFields } from '@/lib/catalog/fields/unit-fields';
 import type { Article, PropertyDetail } from '@/lib/catalog/types';
 import { keysOf } from '@/lib/typed-keys';
 import { completeUnit, unitFixture } from '@/testing/unit-fixture';
+import { articleData } from './article-data';
 import { availability, propertyData, unitData } from './property-data';
 import {
   agencyData,
-  articleData,
   breadcrumbData,
   jsonLdText,
   listingData,
@@ -284,7 +284,7 @@ test('the agency and the site reference each other', () => {
   expect(published(websiteData())).toMatchObject({ publisher: { '@id': 'http://localhost:3000/#agency' } });
 });
 
-test('a landing page states the range of its prices and of how many homes', () => {
+test('a landing page states its price range and number of homes', () => {
   const page = { name: 'Palm Jumeirah', path: '/areas/palm-jumeirah' };
   const data = pricesData(page, { homes: 12, low: 1_000_000, median: 2_000_000, high: 9_000_000 });
   expect(data).toMatchObject({

@@ -1,6 +1,5 @@
 import type {
   AggregateOffer,
-  BlogPosting,
   BreadcrumbList,
   CollectionPage,
   RealEstateAgent,
@@ -8,14 +7,10 @@ import type {
   WebSite,
   WithContext,
 } from 'schema-dts';
-import { articleCategory, articleHref } from '@/lib/articles/article-text';
 import type { PriceFigures } from '@/lib/catalog/landing-figures';
-import type { Article } from '@/lib/catalog/types';
-import { isoTime } from '@/lib/format/date';
-import { plainText } from '@/lib/format/text';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
-import { absolutePicture, absoluteUrl } from './page-metadata';
+import { absoluteUrl } from './page-metadata';
 
 /* Structured data (schema.org). It contains only what the page shows, as search engines require. */
 
@@ -133,30 +128,5 @@ export function listingData(
         url: absoluteUrl(routes.property(result.slug)),
       })),
     },
-  };
-}
-
-export function articleData(article: Article): WithContext<BlogPosting> {
-  const path = articleHref(article);
-  const words = plainText(article.content ?? '')
-    .split(' ')
-    .filter(Boolean).length;
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BlogPosting',
-    headline: article.title,
-    description: article.excerpt || undefined,
-    url: absoluteUrl(path),
-    mainEntityOfPage: absoluteUrl(path),
-    image: absolutePicture(article.cover_image),
-    datePublished: isoTime(article.published_at),
-    dateModified: isoTime(article.updated_at),
-    author: article.author ? { '@type': 'Person', name: article.author } : { '@id': agencyId },
-    publisher: { '@id': agencyId },
-    articleSection: articleCategory(article),
-    keywords: article.tags.length > 0 ? article.tags : undefined,
-    wordCount: words || undefined,
-    timeRequired: `PT${article.reading_time}M`,
-    inLanguage: 'en',
   };
 }

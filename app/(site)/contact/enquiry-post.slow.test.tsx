@@ -130,6 +130,17 @@ it("keeps the form's subject", async () => {
   expect(html).not.toContain('name="propertyType"');
 });
 
+it('gets default texts for a property', async () => {
+  const about = { property_id: '7', property_title: 'Palm Villa', property_slug: 'palm-villa' };
+  const empty = { ...good, ...about, subject: '', message: ' ' };
+  expect((await post(empty)).status).toBe(303);
+  expect(await stored()).toMatchObject([{ subject: 'Property Inquiry: Palm Villa' }]);
+  const html = await (await post({ ...empty, name: '' })).text();
+  expect(html).toContain('value="Property Inquiry: Palm Villa"');
+  expect(html).toMatch(/interested in Palm Villa\. Please contact me with more details\.<\/textarea>/);
+  expect(html).not.toContain('Subject must be');
+});
+
 it('keeps the input when storing fails, and shows how to reach the agency', async () => {
   const db = await database();
   jest.spyOn(db, 'transaction').mockImplementation(() => {

@@ -1,5 +1,5 @@
-import { HttpError } from '../server/http-error';
 import { requestJson } from './client';
+import { HttpError } from './http-error';
 
 let warn: jest.SpyInstance;
 

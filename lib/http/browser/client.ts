@@ -1,9 +1,19 @@
 import { fieldOf } from '@/lib/typed-keys';
-import { HttpError, isHttpError } from '../server/http-error';
+import { HttpError, isHttpError } from './http-error';
 
 /** Storage key of the bearer token, if there is one. */
 export const tokenKey = 'token';
 const timeoutMs = 10_000;
+
+let noteStatus: ((status: number) => void) | undefined;
+
+/** Calls `note` with the status of every answer, before the caller gets the answer. @returns ends that */
+export function watchAnswers(note: (status: number) => void): () => void {
+  noteStatus = note;
+  return () => {
+    if (noteStatus === note) noteStatus = undefined;
+  };
+}
 
 type RequestOptions = {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -40,6 +50,7 @@ export async function requestJson<T>(path: string, options: RequestOptions = {})
     logFailure(method, path, null);
     throw new HttpError(null, 'Network error. Please check your connection and try again.');
   }
+  noteStatus?.(response.status);
   const answer: unknown = await response.json().catch(() => null);
   // The caller names the answer of its endpoint, see lib/openapi/operations.ts.
   if (response.ok) return answer as T;
@@ -68,11 +79,16 @@ function logFailure(method: string, path: string, status: number | null, answer?
 
 function toHttpError(status: number, answer: unknown): HttpError {
   const message = fieldOf(answer, 'message');
-  const fields = Object.entries(fieldOf(answer, 'errors') ?? {}).map(([field, value]) => [
+  const text = typeof message === 'string' ? message : '';
+  return new HttpError(status, text, textsOf(answer, 'errors'), textsOf(answer, 'current'));
+}
+
+function textsOf(answer: unknown, name: string): Record<string, string> {
+  const texts = Object.entries(fieldOf(answer, name) ?? {}).map(([field, value]) => [
     field,
     String(Array.isArray(value) ? value[0] : value),
   ]);
-  return new HttpError(status, typeof message === 'string' ? message : '', Object.fromEntries(fields));
+  return Object.fromEntries(texts);
 }
 
 function storedToken(): string | null {

@@ -3,7 +3,13 @@ import { isMarked } from '@/lib/marked';
 /** Messages by field, as in the API's answers. */
 export type FieldErrors = Record<string, string>;
 
-type ApiErrorDetails = { errors?: FieldErrors; headers?: Record<string, string>; cause?: unknown };
+type ApiErrorDetails = {
+  errors?: FieldErrors;
+  /** Stored values as form texts, by field, when the sender knew others. */
+  current?: Record<string, string>;
+  headers?: Record<string, string>;
+  cause?: unknown;
+};
 
 const apiErrorMark = Symbol.for('api-error');
 
@@ -12,15 +18,17 @@ export class ApiError extends Error {
   readonly [apiErrorMark] = true;
   override name = 'ApiError';
   readonly errors: FieldErrors | undefined;
+  readonly current: Record<string, string> | undefined;
   readonly headers: Record<string, string>;
 
   constructor(
     readonly status: number,
     message: string,
-    { errors, headers = {}, cause }: ApiErrorDetails = {},
+    { errors, current, headers = {}, cause }: ApiErrorDetails = {},
   ) {
     super(message, { cause });
     this.errors = errors;
+    this.current = current;
     this.headers = headers;
   }
 }

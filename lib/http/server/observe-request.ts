@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { metrics } from '@/lib/metrics';
+import { apiMethods } from './methods';
+import { requestIdOf } from './request-id';
 import type { RequestLayer } from './request-layers';
 import { readRouteLabel } from './route-label';
 
-const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 let routeLabel: ((path: string) => string) | undefined;
 
 /**
@@ -12,8 +12,7 @@ let routeLabel: ((path: string) => string) | undefined;
  * request when metrics are on.
  */
 export const observeRequest: RequestLayer = (request, response, next) => {
-  const given = request.headers['x-request-id'];
-  const id = typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+  const id = requestIdOf(request.headers['x-request-id']);
   request.headers['x-request-id'] = id;
   response.setHeader('X-Request-Id', id);
 
@@ -25,7 +24,7 @@ export const observeRequest: RequestLayer = (request, response, next) => {
       routeLabel ??= readRouteLabel();
       const route = routeLabel(url.split('?', 1)[0] ?? '');
       const status = response.writableFinished ? response.statusCode : 499;
-      figures.requests.inc({ method: knownMethods.has(method) ? method : 'other', route, status });
+      figures.requests.inc({ method: apiMethods.includes(method) ? method : 'other', route, status });
       figures.requestTime.observe({ route }, (performance.now() - started) / 1_000);
       const state = response.getHeader('x-nextjs-cache');
       if (typeof state === 'string') figures.pageCache.inc({ state });

@@ -3,17 +3,21 @@ import { site } from '@/lib/site';
 type PageOf<T> = { count: number; next: string | null; previous: string | null; results: T[] };
 type Position = { page: number; pageSize: number };
 
-/** One page of a list with absolute links to its neighbours; other query parameters are kept. */
+/**
+ * One page of a list with absolute links to its neighbours; other query parameters are kept.
+ * @param lists parameters of which the list reads every repetition; of others it reads the first
+ */
 export function paginated<T>(
   request: Request,
   { count, results }: { count: number; results: T[] },
   { page, pageSize }: Position,
+  lists: readonly string[] = [],
 ): PageOf<T> {
   const last = Math.max(1, Math.ceil(count / pageSize));
   return {
     count,
-    next: page < last ? pageAddress(request, page + 1) : null,
-    previous: page > 1 ? pageAddress(request, Math.min(page - 1, last)) : null,
+    next: page < last ? pageAddress(request, page + 1, lists) : null,
+    previous: page > 1 ? pageAddress(request, Math.min(page - 1, last), lists) : null,
     results,
   };
 }
@@ -23,11 +27,12 @@ export function unpaginated<T>(results: T[]): PageOf<T> {
   return { count: results.length, next: null, previous: null, results };
 }
 
-function pageAddress(request: Request, page: number): string {
+function pageAddress(request: Request, page: number, lists: readonly string[]): string {
   const { pathname, searchParams } = new URL(request.url);
-  // Only the first of a repeated parameter was read, so only that is kept.
+  // Only what was read is kept, so that the page is of the same list.
   const query = new URLSearchParams();
-  for (const [key, value] of searchParams) if (!query.has(key)) query.set(key, value);
+  for (const [key, value] of searchParams)
+    if (!query.has(key) || lists.includes(key)) query.append(key, value);
   query.set('page', String(page));
   return `${site.url}${pathname.endsWith('/') ? pathname : `${pathname}/`}?${query}`;
 }

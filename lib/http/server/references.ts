@@ -16,8 +16,9 @@ export function byRef<T extends { id: number; slug: string }>(list: T[], segment
   return list.find((entry) => String(entry.id) === segment || entry.slug === segment) ?? null;
 }
 
-/** The id of an enquiry in an address. @throws {ApiError} 404 for anything else */
+/** The id of an enquiry in a URL. @throws {ApiError} 404 for anything else */
 export function enquiryId(segment: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(segment)) throw new ApiError(404, 'Inquiry not found.');
-  return Number(segment);
+  const id = readId(segment);
+  if (id === null) throw new ApiError(404, 'Inquiry not found.');
+  return id;
 }

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state';
 import { pictureHeaders, picturePaths, securityHeaders } from '@/security-headers.mjs';
+import { apiMethods, methodNotAllowed } from './methods';
 import { canonicalPictureAddress } from './picture-address';
 import type { RequestLayer } from './request-layers';
 
 /** Paths outside /api that accept POST. */
 export const formTargets = ['/contact/enquiry'];
 
-const apiMethods = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'];
 /** Headers with which Next's client requests parts of pages. */
 const partHeaders = [
   'rsc',
@@ -44,11 +44,10 @@ function splitUrl(url: string): [path: string, query: string] {
   return [url.slice(0, end), url.slice(end + 1)];
 }
 
-function refuseMethod(response: ServerResponse, allowed: string[], isApi: boolean): void {
-  const message = 'This method is not available here.';
+function refuseMethod(response: ServerResponse, allowed: readonly string[], isApi: boolean): void {
   response.setHeader('Allow', allowed.join(', '));
-  if (isApi) refuse(response, 405, JSON.stringify({ message }), 'application/json');
-  else refuse(response, 405, `${message}\n`);
+  if (isApi) refuse(response, 405, JSON.stringify({ message: methodNotAllowed }), 'application/json');
+  else refuse(response, 405, `${methodNotAllowed}\n`);
 }
 
 function refuse(response: ServerResponse, status: number, text: string, type = 'text/plain'): void {
@@ -108,6 +107,19 @@ function pictureAnswer(path: string, query: string): ((response: ServerResponse)
   };
 }
 
+/** What Next writes as `s-maxage` for pages without `revalidate`: a year. */
+const unlimited = 31_536_000;
+/** `revalidate` of the home page and the list; less shortly before a permit expires. */
+const listPages = 60;
+
+/** `Cache-Control` in place of Next's, for the page's `revalidate` in seconds; null to keep Next's. */
+function cachingOf(sharedMaxAge: number): string | null {
+  if (sharedMaxAge === unlimited) return 's-maxage=300, stale-while-revalidate=3300';
+  if (sharedMaxAge > listPages) return null;
+  const stale = sharedMaxAge === listPages ? ', stale-while-revalidate=300' : '';
+  return `public, s-maxage=${sharedMaxAge}${stale}`;
+}
+
 /**
  * Corrects Next's answers: 416 instead of 500 for a range beyond the end of a file, and `Cache-Control` of cached pages.
  * Redirects of flight requests (`RSC: 1`) are not stored, because without `Vary` a shared cache would redirect everyone.
@@ -117,10 +129,8 @@ export const fixResponseHead: RequestLayer = (request, response, next) => {
   response.writeHead = function (this: ServerResponse, status: number, ...rest: unknown[]) {
     const caching = String(this.getHeader('cache-control') ?? '');
     const seconds = /^s-maxage=(\d+)\b/.exec(caching)?.[1];
-    if (seconds === '60') this.setHeader('Cache-Control', 'public, s-maxage=60, stale-while-revalidate=300');
-    else if (Number(seconds) < 60) this.setHeader('Cache-Control', `public, s-maxage=${seconds}`);
-    else if (seconds === '31536000')
-      this.setHeader('Cache-Control', 's-maxage=300, stale-while-revalidate=3300');
+    const corrected = seconds === undefined ? null : cachingOf(Number(seconds));
+    if (corrected) this.setHeader('Cache-Control', corrected);
     if (status === 307 && 'rsc' in request.headers) this.setHeader('Cache-Control', 'no-store');
     const beyond = status === 500 && String(this.getHeader('content-range')).startsWith('bytes */');
     if (beyond) this.setHeader('Content-Type', 'text/plain; charset=utf-8');

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { isCatalogError } from '@/lib/catalog/source';
 import { databaseProblem } from '@/lib/database/problem';
 import { decodeSegment } from '@/lib/routes';
@@ -6,10 +5,11 @@ import { recordOf } from '@/lib/typed-keys';
 import { ApiError, isApiError } from './api-error';
 import { logFailure } from './error-log';
 import { privateJson } from './json-response';
+import { allowHeader, handlerMethods, methodNotAllowed } from './methods';
 import { catalogStatus } from './outage';
+import { requestIdOf } from './request-id';
 
-const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
-type Method = (typeof methods)[number];
+type Method = (typeof handlerMethods)[number];
 
 type Params = Record<string, string | string[] | undefined>;
 type Handler<P> = (request: Request, params: P) => Promise<Response> | Response;
@@ -21,12 +21,11 @@ type RouteHandler<P> = (request: Request, context: { params: Promise<P> }) => Pr
  *     export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({ GET: … });
  */
 export function route<P extends Params = Params>(handlers: Partial<Record<Method, Handler<P>>>) {
-  const allowed = methods.filter((method) => handlers[method]);
-  const allow = [...(handlers.GET ? ['HEAD'] : []), 'OPTIONS', ...allowed].sort().join(', ');
+  const allow = allowHeader(handlerMethods.filter((method) => handlers[method]));
   const notAllowed: Handler<P> = () => {
-    throw new ApiError(405, 'This method is not available here.', { headers: { Allow: allow } });
+    throw new ApiError(405, methodNotAllowed, { headers: { Allow: allow } });
   };
-  const wrapped = recordOf(methods, (method) => guarded(handlers[method] ?? notAllowed));
+  const wrapped = recordOf(handlerMethods, (method) => guarded(handlers[method] ?? notAllowed));
   const options = () => new Response(null, { status: 204, headers: { Allow: allow } });
   return { ...wrapped, OPTIONS: options };
 }
@@ -44,20 +43,15 @@ function guarded<P extends Params>(handler: Handler<P>): RouteHandler<P> {
 /** @returns the JSON answer for anything a handler may throw */
 export function errorResponse(request: Request, error: unknown): Response {
   if (isApiError(error) && error.status < 500) {
-    const { message, errors, status, headers } = error;
-    return privateJson({ message, ...(errors ? { errors } : {}) }, { status, headers });
+    const { message, errors, current, status, headers } = error;
+    const details = { ...(errors ? { errors } : {}), ...(current ? { current } : {}) };
+    return privateJson({ message, ...details }, { status, headers });
   }
-  const requestId = requestIdOf(request);
+  const requestId = requestIdOf(request.headers.get('x-request-id'));
   const { status, message, headers } = failure(error);
   logFailure({ requestId, method: request.method, path: new URL(request.url).pathname, status, error });
   const retryAfter: Record<string, string> = status === 503 ? { 'Retry-After': '10' } : {};
   return privateJson({ message, request_id: requestId }, { status, headers: { ...retryAfter, ...headers } });
-}
-
-/** The proxy's request id, so that both logs have the same one; else a new one. */
-function requestIdOf(request: Request): string {
-  const given = request.headers.get('x-request-id') ?? '';
-  return /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }
 
 function failure(error: unknown): { status: number; message: string; headers?: Record<string, string> } {

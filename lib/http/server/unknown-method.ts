@@ -1,10 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { apiMethods, methodNotAllowed } from './methods';
 
-const body = JSON.stringify({ message: 'This method is not available here.' });
+const body = JSON.stringify({ message: methodNotAllowed });
 const answer = [
   'HTTP/1.1 405 Method Not Allowed',
-  'Allow: DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT',
+  `Allow: ${apiMethods.join(', ')}`,
   'Content-Type: application/json; charset=utf-8',
   'X-Content-Type-Options: nosniff',
   'Cache-Control: no-store',

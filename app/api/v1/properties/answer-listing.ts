@@ -3,7 +3,11 @@ import { answerListing as answer } from '@/lib/catalog/server';
 import { publicJson } from '@/lib/http/server/json-response';
 import { paginated } from '@/lib/http/server/pagination';
 import { queryOf } from '@/lib/http/server/query-values';
+import { filterKeys } from '@/lib/search/filter-keys.mjs';
+import { filterValues } from '@/lib/search/filter-values';
 import { type ListingQuery, parseListingQuery } from '@/lib/search/listing-query';
+
+const listKeys = filterKeys.filter((key) => 'isList' in filterValues[key]);
 
 /** The list for a request's query; `fixed` overrides it with the path's filters. */
 export async function answerListing(request: Request, fixed: Partial<ListingQuery> = {}): Promise<Response> {
@@ -11,6 +15,6 @@ export async function answerListing(request: Request, fixed: Partial<ListingQuer
   const { count, results, ...said } = await answer(query);
   const language = readLanguage(query.lang);
   const page = { count, results: results.map((property) => presentProperty(property, language)) };
-  const paged = paginated(request, page, { page: query.page, pageSize: query.page_size });
+  const paged = paginated(request, page, { page: query.page, pageSize: query.page_size }, listKeys);
   return publicJson(request, { ...paged, ...said });
 }

@@ -1,6 +1,6 @@
-import { getEnquiry } from '@/lib/enquiries/archive';
 import { deleteEnquiry, updateEnquiry } from '@/lib/enquiries/change-enquiry';
 import { describeChange, readEnquiryChange } from '@/lib/enquiries/read-change';
+import { getEnquiry } from '@/lib/enquiries/read-enquiries';
 import { ApiError, found } from '@/lib/http/server/api-error';
 import { failingWith } from '@/lib/http/server/failing-with';
 import { privateJson } from '@/lib/http/server/json-response';

@@ -1,5 +1,5 @@
-import { listEnquiries } from '@/lib/enquiries/archive';
-import { describeFilters, readArchiveQuery } from '@/lib/enquiries/archive-query';
+import { describeFilters, readInboxQuery } from '@/lib/enquiries/inbox-query';
+import { listEnquiries } from '@/lib/enquiries/read-enquiries';
 import { counted } from '@/lib/format/counted';
 import { failingWith } from '@/lib/http/server/failing-with';
 import { privateJson } from '@/lib/http/server/json-response';
@@ -8,10 +8,10 @@ import { queryOf } from '@/lib/http/server/query-values';
 import { audit } from '@/lib/staff/audit';
 import { requireStaff } from '@/lib/staff/session';
 
-/** Enquiries for staff, filtered as the inbox is, see `readArchiveQuery`. */
+/** Enquiries for staff, filtered as the inbox is, see `readInboxQuery`. */
 export async function answerEnquiries(request: Request): Promise<Response> {
   const { email } = await requireStaff(request);
-  const query = readArchiveQuery(queryOf(request));
+  const query = readInboxQuery(queryOf(request));
   const page = await failingWith('Failed to load inquiries.', () => listEnquiries(query));
   const subject = `${counted(page.results.length, 'enquiry', 'enquiries')}${describeFilters(query)}`;
   await audit({ actor: email, action: 'enquiries.listed', subject });

@@ -1,5 +1,5 @@
-import { readStatisticsPeriod } from '@/lib/enquiries/archive-query';
 import { enquiryStatistics } from '@/lib/enquiries/enquiry-totals';
+import { readStatisticsPeriod } from '@/lib/enquiries/inbox-query';
 import { periodStatistics } from '@/lib/enquiries/statistics';
 import { failingWith } from '@/lib/http/server/failing-with';
 import { privateJson } from '@/lib/http/server/json-response';

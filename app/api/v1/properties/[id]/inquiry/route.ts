@@ -1,11 +1,9 @@
 import { readProperty } from '@/lib/catalog/server';
 import { isCatalogError } from '@/lib/catalog/source';
-import { enquiryDefaults } from '@/lib/enquiries/defaults';
 import { submitEnquiry } from '@/lib/enquiries/submit';
-import { singleLine } from '@/lib/forms/typed-values';
 import { found } from '@/lib/http/server/api-error';
 import { privateJson } from '@/lib/http/server/json-response';
-import { type Fields, readJsonObject } from '@/lib/http/server/read-body';
+import { readJsonObject } from '@/lib/http/server/read-body';
 import { readRef } from '@/lib/http/server/references';
 import { route } from '@/lib/http/server/route';
 import { requireSameOrigin } from '@/lib/http/server/same-origin';
@@ -15,7 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string }>(
   POST: async (request, { id }) => {
     const known = await propertyOf(found(readRef(id), 'Property'));
     requireSameOrigin(request);
-    const fields = withDefaults(await readJsonObject(request), known.property_title);
+    const fields = await readJsonObject(request);
     return privateJson(await submitEnquiry(request, fields, known), { status: 201 });
   },
 });
@@ -31,14 +29,4 @@ async function propertyOf(ref: string): Promise<KnownProperty> {
     if (!isCatalogError(error)) throw error;
     return { property_slug: ref };
   }
-}
-
-function withDefaults(fields: Fields, title: string | undefined): Fields {
-  if (!title) return fields;
-  const defaults = enquiryDefaults({ title });
-  return {
-    ...fields,
-    subject: singleLine(fields.subject) || defaults.subject,
-    message: singleLine(fields.message) ? fields.message : defaults.message,
-  };
 }

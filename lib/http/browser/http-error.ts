@@ -4,7 +4,7 @@ const httpErrorMark = Symbol.for('http-error');
 
 /**
  * A failed call in the browser. `status` is null when there was no response. `errors` has the server's messages by
- * field.
+ * field, `current` the stored values of fields that have changed meanwhile.
  */
 export class HttpError extends Error {
   readonly [httpErrorMark] = true;
@@ -13,6 +13,7 @@ export class HttpError extends Error {
     readonly status: number | null,
     message: string,
     readonly errors: Record<string, string> = {},
+    readonly current: Record<string, string> = {},
   ) {
     super(message);
   }
