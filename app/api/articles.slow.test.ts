@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { database } from '@/lib/database/connection';
 import { listAuditEntries } from '@/lib/staff/audit';
 import { call, send } from '@/testing/api-routes';
 import { signInStaff } from '@/testing/staff-session';
@@ -190,4 +191,17 @@ it('rejects changes when articles come from a backend', async () => {
   } finally {
     delete process.env.API_BASE_URL;
   }
+});
+
+it('refuses a cover that visitors would not see, unless it is stored already', async () => {
+  const cover_image = 'https://evil.example/a.jpg';
+  const refusal = { errors: { cover_image: expect.stringContaining('evil.example are not shown') } };
+  const created = await create({ title: 'Seen covers', cover_image });
+  expect(created.status).toBe(422);
+  expect(await created.json()).toMatchObject(refusal);
+  await create({ title: 'Seen covers', cover_image: '/media/one.jpg' });
+  expect(await (await change('seen-covers', { cover_image })).json()).toMatchObject(refusal);
+  const db = await database();
+  await db.updateTable('articles').set({ cover_image }).where('slug', '=', 'seen-covers').execute();
+  expect((await change('seen-covers', { cover_image, excerpt: 'Short.' })).status).toBe(200);
 });

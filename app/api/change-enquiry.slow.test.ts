@@ -106,6 +106,37 @@ describe('a change of an enquiry', () => {
     expect(await detail(second)).toMatchObject({ name: 'A. Khalil', phone: '+971500000001' });
   });
 
+  it('is refused when a value that it replaces has changed meanwhile', async () => {
+    const id = await enquire();
+    await change(id, { phone: '+971500000001', was: { phone: '+971501234567' } });
+    await change(id, { name: 'Amira Khalil', was: { name: 'Amira' } });
+    expect(await detail(id)).toMatchObject({ name: 'Amira Khalil', phone: '+971500000001' });
+    const stale = { name: 'Amira K.', phone: '+971500000002' };
+    const late = await change(id, { ...stale, was: { name: 'Amira Khalil', phone: '+971501234567' } });
+    expect(late.status).toBe(409);
+    expect(await late.json()).toMatchObject({
+      message: expect.stringContaining('Phone is now “+971500000001”'),
+      current: { phone: '+971500000001' },
+    });
+    expect(await detail(id)).toMatchObject({ name: 'Amira Khalil', phone: '+971500000001' });
+    expect((await change(id, stale)).status).toBe(200);
+  });
+
+  it('keeps a result that a colleague has stored meanwhile', async () => {
+    const id = await enquire();
+    await change(id, { status: 'won', was: { status: 'new' } });
+    const late = await change(id, { status: 'contacted', was: { status: 'new' } });
+    expect(late.status).toBe(409);
+    expect(await late.json()).toMatchObject({ current: { status: 'won' } });
+    expect(await detail(id)).toMatchObject({ status: 'won' });
+    expect((await change(id, { status: 'contacted', was: { status: 'won' } })).status).toBe(200);
+    const lost = { status: 'lost', lost_reason: 'Too dear' };
+    await change(id, { ...lost, was: { status: 'contacted', lost_reason: '' } });
+    const other = { status: 'lost', lost_reason: 'Bought elsewhere' };
+    const reason = await change(id, { ...other, was: { status: 'contacted', lost_reason: '' } });
+    expect(await reason.json()).toMatchObject({ current: { lost_reason: 'Too dear' } });
+  });
+
   it('keeps the sender’s text and fields that are not sent', async () => {
     const id = await enquire();
     await change(id, { note: 'Called', subject: 'Changed', message: 'Changed by staff.', created_at: 'x' });
@@ -127,6 +158,7 @@ describe('a change of an enquiry', () => {
     [{ phone: 'none' }, 'phone'],
     [{ email: '', phone: '' }, 'email'],
     [{ note: ' ' }, 'note'],
+    [{ note: 'x'.repeat(5_001) }, 'note'],
     [{ assigned_to: 'no-such-account' }, 'assigned_to'],
     [{ name: 'Amira Khalil', assigned_to: 'no-such-account' }, 'assigned_to'],
   ])('%j is rejected as a whole, with an error at its field', async (body, field) => {

@@ -93,10 +93,15 @@ it.each([
   expect((await detail(id)).first_response_at).toEqual(expect.any(String));
 });
 
-it('stores notes and rejects empty ones', async () => {
+it('stores notes and rejects empty and too long ones', async () => {
   const id = await enquire();
   expect((await act(id, 'notes', { text: '' })).status).toBe(422);
   expect((await act(id, 'notes', { text: 'Prefers mornings' })).status).toBe(200);
+  const long = await act(id, 'notes', { text: 'x'.repeat(5_001) });
+  expect(long.status).toBe(422);
+  expect((await long.json()).errors).toEqual({
+    text: 'Please keep the note to 5,000 characters; it has 5,001.',
+  });
   expect((await act('999999', 'notes', { text: 'x' })).status).toBe(404);
   expect((await act(id, 'dances', {})).status).toBe(404);
 });

@@ -302,6 +302,23 @@ describe('an enquiry about a property', () => {
     ]);
   });
 
+  it.each([
+    ['missing', {}],
+    ['empty', { subject: ' ', message: '' }],
+  ])('gets defaults for %s texts when it names the property itself', async (_what, texts) => {
+    const { subject: _subject, message: _message, ...person } = good;
+    const named = { property_id: 7, property_title: 'Palm Villa', property_slug: 'palm-villa' };
+    expect((await submit({ ...person, ...texts, ...named })).status).toBe(201);
+    expect(await stored()).toMatchObject([
+      {
+        subject: 'Property Inquiry: Palm Villa',
+        message: "I'm interested in Palm Villa. Please contact me with more details.",
+      },
+    ]);
+    expect((await submit({ ...person, ...texts })).status).toBe(422);
+    expect((await submit({ ...good, ...named, subject: 'Hi' })).status).toBe(422);
+  });
+
   it('is rejected for an unknown property', async () => {
     expect((await about('nothing', good)).status).toBe(404);
     expect(await stored()).toEqual([]);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { database } from '@/lib/database/connection';
 import { findFeed, listFindings, listRuns } from '@/lib/feeds/desk';
-import { call } from '@/testing/api-routes';
+import { call, send } from '@/testing/api-routes';
 import { signInStaff } from '@/testing/staff-session';
 import { openTestSite } from '@/testing/test-site';
 
@@ -14,6 +14,7 @@ writeFileSync(
   JSON.stringify([
     { name: 'crm', source: 'https://user:secret@crm.example/feed.xml?key=secret', every: '1 hour' },
     { name: 'stopped', source: 'a.json' },
+    { name: 'shrunk', source: 'b.json' },
   ]),
 );
 
@@ -49,6 +50,31 @@ it('runs a feed once for two requests, and records who requested it', async () =
     .execute();
   expect(entries).toEqual([{ actor: 'admin@example.com', subject: 'crm' }]);
   expect((await runNow('other')).status).toBe(404);
+});
+
+it('accepts what a feed lacks only in the number that its last run stated', async () => {
+  const db = await database();
+  const time = '2026-11-22T08:00:00.000Z';
+  const row = {
+    feed: 'shrunk',
+    outcome: 'withheld' as const,
+    started_at: time,
+    finished_at: time,
+    missing: 25,
+  };
+  await db.insertInto('feed_runs').values(row).execute();
+  const accept = (removals: unknown) =>
+    send('/api/staff/feeds/{name}/', { removals }, { params: { name: 'shrunk' }, headers: { cookie } });
+  const answers = [];
+  for (const removals of [0, '25', 24, 25, 25]) answers.push((await accept(removals)).status);
+  expect(answers).toEqual([422, 422, 409, 202, 409]);
+  const runs = await db.selectFrom('feed_runs').select(['outcome', 'is_forced']).where('feed', '=', 'shrunk');
+  expect(await runs.orderBy('id').execute()).toEqual([
+    { outcome: 'withheld', is_forced: 0 },
+    { outcome: 'queued', is_forced: 1 },
+  ]);
+  const entry = db.selectFrom('audit_log').select('subject').where('action', '=', 'feed.removals confirmed');
+  expect(await entry.execute()).toEqual([{ subject: 'shrunk: 25' }]);
 });
 
 it('shows a run whose process died as failed', async () => {

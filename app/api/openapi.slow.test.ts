@@ -146,7 +146,7 @@ const examples: Record<string, (person: Person | null) => Example | Promise<Exam
     params: { id: await anAddress() },
     body: { action: 'suppress' },
   }),
-  'post /api/staff/feeds/{name}/': () => ({ params: { name: 'crm' } }),
+  'post /api/staff/feeds/{name}/': () => ({ params: { name: 'crm' }, body: {} }),
   'get /api/staff/feed-reports/{id}/': async () => ({ params: { id: await aFeedRun() } }),
   'post /api/staff/privacy/': () => ({ body: { action: 'find', email: 'amira@example.com' } }),
   'post /api/staff/enquiries/{id}/assign/': async () => ({

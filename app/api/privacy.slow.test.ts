@@ -79,13 +79,17 @@ describe('a person', () => {
     expect(await ask('find', { phone })).toEqual({ enquiries: [], newsletter: [] });
   });
 
-  it.each([{}, { phone: '123' }, { email: ' ' }])(
-    'needs an email address or a complete phone number: %j',
-    async (person) => {
-      const response = await send('/api/staff/privacy/', { action: 'erase', ...person }, { headers });
-      expect(response.status).toBe(422);
-    },
-  );
+  it.each([
+    {},
+    { phone: '123' },
+    { email: ' ' },
+    { email: 'sara@' },
+    { email: 'sara', phone: '+971501112233' },
+    { email: 'sara@example.com', phone: '123' },
+  ])('needs a whole email address or phone number: %j', async (person) => {
+    const response = await send('/api/staff/privacy/', { action: 'erase', ...person }, { headers });
+    expect(response.status).toBe(422);
+  });
 });
 
 describe('old enquiries', () => {

@@ -99,6 +99,18 @@ it('pages through the list with links that keep the query', async () => {
   expect(new URL(second.body.previous).searchParams.get('page')).toBe('1');
 });
 
+it('keeps repeated filters in links to other pages', async () => {
+  const options = await json('/api/v1/property-filters/');
+  const ids: number[] = options.body.property_types.map((type: { id: number }) => type.id);
+  const query = `${ids.map((id) => `property_type=${id}`).join('&')}&page_size=2`;
+  const first = await json('/api/v1/properties/', { query });
+  expect(first.body.count).toBe(3);
+  const next = new URL(first.body.next);
+  expect(next.searchParams.getAll('property_type')).toEqual(ids.map(String));
+  const second = await json('/api/v1/properties/', { query: next.search.slice(1) });
+  expect(second.body.count).toBe(3);
+});
+
 it('returns an empty page with the total count beyond the last page', async () => {
   const { body } = await json('/api/v1/properties/', { query: 'page=900' });
   expect(body).toMatchObject({ count: 3, results: [], next: null });

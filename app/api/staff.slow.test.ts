@@ -1,6 +1,12 @@
 import { database } from '@/lib/database/connection';
 import { insertEnquiry } from '@/lib/enquiries/store';
-import { addAccount, disableAccount, enableAccount, listAccounts } from '@/lib/staff/accounts';
+import {
+  addAccount,
+  createPasswordLink,
+  disableAccount,
+  enableAccount,
+  listAccounts,
+} from '@/lib/staff/accounts';
 import { listAuditEntries } from '@/lib/staff/audit';
 import type { StaffRole } from '@/lib/staff/roles';
 import { keysOf } from '@/lib/typed-keys';
@@ -125,11 +131,60 @@ describe.each(databaseEngines)('on %s', (engine, startEngine) => {
     const body = { name: 'Amira', email: 'a@b.ae', subject: 'By phone', message: 'Called this morning.' };
     const created = await send('/api/v1/contact/create/', body, { headers: { cookie } });
     expect(created.status).toBe(201);
+    const uncallable = { ...body, email: '', phone: '12' };
+    const unreachable = await send('/api/v1/contact/create/', uncallable, { headers: { cookie } });
+    expect(unreachable.status).toBe(422);
+    expect(await unreachable.json()).toMatchObject({
+      errors: { phone: 'Please enter a phone number that can be called.' },
+    });
     const failed = await send('/api/v1/contact/create/', {}, { headers: { cookie } });
     expect(await failed.json()).toMatchObject({
       message: 'Failed to create inquiry.',
       errors: { name: expect.any(String) },
     });
+  });
+
+  it('asks before a name renames properties', async () => {
+    const { cookie } = await signIn('admin');
+    const { id } = await site.db
+      .insertInto('developers')
+      .values({ name: 'Sobha', slug: 'sobha', search_name: 'sobha' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const time = new Date().toISOString();
+    const villa = {
+      feed_key: 'crm:villa',
+      slug: 'villa',
+      title: 'Villa',
+      title_sort: 'villa',
+      hidden_from: 0,
+    };
+    const unknown = {
+      guarantee_rental_guarantee: 0,
+      post_delivery: 0,
+      is_sample: 0,
+      units_count: 0,
+    } as const;
+    await site.db
+      .insertInto('properties')
+      .values({
+        ...villa,
+        ...unknown,
+        developer_id: id,
+        content_hash: '',
+        created_at: time,
+        updated_at: time,
+      })
+      .execute();
+    const body = { kind: 'developer', alias: 'Sobha', name: 'Emaar Properties' };
+    const save = (confirmed: unknown) =>
+      send('/api/staff/names/', { ...body, confirmed }, { headers: { cookie } });
+    const asked = await save(undefined);
+    expect(asked.status).toBe(422);
+    expect(await asked.json()).toMatchObject({
+      errors: { confirmed: '1 property will show Emaar Properties instead of Sobha.' },
+    });
+    expect(await (await save(true)).json()).toMatchObject({ listings: 1 });
   });
 
   it('rejects cross-site requests', async () => {
@@ -174,6 +229,29 @@ describe.each(databaseEngines)('on %s', (engine, startEngine) => {
     }
   });
 
+  it('extends a session that is in use, at most once a day', async () => {
+    const { id, cookie } = await signIn('advisor');
+    const day = 24 * 60 * 60_000;
+    const db = await database();
+    const endsIn = async () => {
+      const { expires_at } = await db
+        .selectFrom('staff_sessions')
+        .select('expires_at')
+        .where('staff_id', '=', id)
+        .executeTakeFirstOrThrow();
+      return Math.round((Date.parse(expires_at) - Date.now()) / day);
+    };
+    const extend = () => auth('refresh', {}, { cookie });
+    expect((await extend()).headers.getSetCookie()).toEqual([]);
+    const soon = new Date(Date.now() + 2 * day).toISOString();
+    await db.updateTable('staff_sessions').set({ expires_at: soon }).where('staff_id', '=', id).execute();
+    await call('/api/user/profile/', { headers: { cookie } });
+    expect(await endsIn()).toBe(2);
+    const [renewed] = (await extend()).headers.getSetCookie();
+    expect(renewed).toMatch(/^staff_session=.*Max-Age=1209600/);
+    expect(await endsIn()).toBe(14);
+  });
+
   it('changes the password and signs out other devices', async () => {
     const { email, cookie } = await signIn('advisor');
     const elsewhere = await auth('login', { email, password: staffPassword });
@@ -209,6 +287,26 @@ describe.each(databaseEngines)('on %s', (engine, startEngine) => {
     expect(answers[0]?.status).toBe(200);
   });
 
+  it.each(['zz', '', null, 5, 'a@b', 'x@y..z', 'ü@y.z'])(
+    'answers a password request for %j with an error at the field',
+    async (email) => {
+      const headers = { 'x-forwarded-for': `${address}${String(email).length}` };
+      const response = await auth('request-password-reset', { email }, headers);
+      expect(response.status).toBe(422);
+      expect((await response.json()).errors).toEqual({ email: 'Please enter a valid email address.' });
+    },
+  );
+
+  it.each([
+    ['GET', 'login', 'OPTIONS, POST'],
+    ['GET', 'request-password-reset', 'OPTIONS, POST'],
+    ['POST', 'profile', 'GET, HEAD, OPTIONS'],
+  ] as const)('%s %s names the allowed methods', async (method, action, allowed) => {
+    const response = await call('/api/auth/{action}/', { method, params: { action } });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe(allowed);
+  });
+
   it.each(['register', 'verify-email', 'resend-verification'])('%s is closed', async (action) => {
     const response = await auth(action, { email: 'a@b.ae' });
     expect(response.status).toBe(403);
@@ -220,6 +318,28 @@ describe.each(databaseEngines)('on %s', (engine, startEngine) => {
     const admins = (await listAccounts()).filter(({ role, disabled_at }) => role === 'admin' && !disabled_at);
     for (const { email } of admins.slice(1)) await disableAccount(email, 'test');
     await expect(disableAccount(admins[0]?.email ?? '', 'test')).rejects.toThrow('last administrator');
+  });
+
+  it('keeps the last administrator who can sign in', async () => {
+    const { email } = await signIn('admin');
+    const invited = { email: 'invited@example.com', name: '', role: 'admin' as const };
+    await addAccount(invited, 'test');
+    const admins = (await listAccounts()).filter(({ role, disabled_at }) => role === 'admin' && !disabled_at);
+    for (const other of admins)
+      if (![email, invited.email].includes(other.email)) await disableAccount(other.email, 'test');
+    await expect(disableAccount(email, 'test')).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringContaining('last administrator who can sign in'),
+    });
+    await disableAccount(invited.email, 'test');
+  });
+
+  it('makes no password link for a disabled account', async () => {
+    await makeStaff('left@example.com', 'advisor');
+    await disableAccount('left@example.com', 'test');
+    await expect(createPasswordLink('left@example.com', 'test')).rejects.toMatchObject({ status: 409 });
+    await enableAccount('left@example.com', 'test');
+    expect(await createPasswordLink('left@example.com', 'test')).toContain('token=');
   });
 
   it('logs every account change', async () => {

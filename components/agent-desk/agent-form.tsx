@@ -1,34 +1,29 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { ActionButton } from '@/components/staff/action-button';
 import { FormMessage } from '@/components/staff/form-message';
 import { HandEditNote } from '@/components/staff/hand-edit-note';
 import { PictureField } from '@/components/staff/picture-field';
+import { useDeskRouter } from '@/components/staff/use-desk-router';
 import { useStaffForm } from '@/components/staff/use-staff-form';
 import { Input } from '@/components/ui/control';
 import { Field } from '@/components/ui/field';
 import { toast } from '@/components/ui/toast';
 import type { AgentField } from '@/lib/agents/agent-form';
+import { agentLabels } from '@/lib/agents/agent-labels';
 import type { DeskAgentDetail } from '@/lib/agents/desk';
 import { staffApi, staffRoutes } from '@/lib/staff-routes';
 import { useAgentAction } from './use-agent-action';
 
-const labels: Record<AgentField, string> = {
-  name: 'Name',
-  phone: 'Phone, for calls and WhatsApp',
-  languages: 'Languages, separated by commas',
-  brn: 'BRN (broker number)',
-  photo: 'Photo',
-};
-
 /** Adds an agent, or edits one. */
 export function AgentForm({ agent }: { agent: DeskAgentDetail | null }) {
-  const router = useRouter();
+  const router = useDeskRouter();
   const { form, onSubmit, errors, message, isPending } = useStaffForm<{ agent: DeskAgentDetail }>({
     path: agent ? staffApi.agent(agent.id) : staffApi.agents,
     method: agent ? 'PATCH' : 'POST',
+    opened: agent ?? undefined,
+    storedIn: (answer) => answer.agent,
     onDone: (answer) => {
       toast({ channel: 'form', title: agent ? 'Saved. Visitors see it now.' : 'Agent added.' });
       if (agent) router.refresh();
@@ -44,7 +39,7 @@ export function AgentForm({ agent }: { agent: DeskAgentDetail | null }) {
   });
   const text = (name: Exclude<AgentField, 'photo'>, maxLength: number, type = 'text') => (
     <div>
-      <Field id={name} label={labels[name]} required={name === 'name'} error={errors[name]}>
+      <Field id={name} label={agentLabels[name]} required={name === 'name'} error={errors[name]}>
         {/* The key resets the field when the stored value changes. */}
         <Input
           key={agent?.[name]}
@@ -111,7 +106,7 @@ function EditNote({ agent, name }: { agent: DeskAgentDetail | null; name: AgentF
   if (!edit) return null;
   return (
     <HandEditNote
-      label={labels[name]}
+      label={agentLabels[name]}
       feedValue={edit.feed_value ?? ''}
       editedBy={edit.edited_by}
       editedAt={edit.edited_at}

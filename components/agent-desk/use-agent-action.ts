@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { useRouter } from 'next/navigation';
+import { useDeskRouter } from '@/components/staff/use-desk-router';
 import { toast } from '@/components/ui/toast';
 import { requestJson } from '@/lib/http/browser/client';
 import { queryClient } from '@/lib/http/browser/query-client';
@@ -11,7 +11,7 @@ type AgentAction = { action: 'leave' | 'return' } | { action: 'follow-feed'; fie
 
 /** Changes an agent, then refreshes the page; shows rejections in a toast. */
 export function useAgentAction(id: string) {
-  const router = useRouter();
+  const router = useDeskRouter();
   return useMutation(
     {
       mutationFn: (body: AgentAction) => requestJson(staffApi.agent(id), { method: 'PATCH', body }),

@@ -10,6 +10,7 @@ import { ConfirmDialog } from '@/components/staff/ui/confirm-dialog';
 import { Button } from '@/components/ui/button';
 import { Input, Select } from '@/components/ui/control';
 import { Field, Textarea } from '@/components/ui/field';
+import { onPlainClick } from '@/components/ui/plain-click';
 import type { DeskArticle } from '@/lib/articles/desk';
 import { articleCategories } from '@/lib/catalog/article-categories';
 import { routes } from '@/lib/routes';
@@ -118,7 +119,17 @@ export function ArticleEditor({ article, author, mayDelete }: Props) {
           </ActionButton>
           {known && (
             <Button asChild variant="line">
-              <Link href={staffRoutes.articlePreview(known.id)}>Preview</Link>
+              {isPublished ? (
+                <Link href={staffRoutes.articlePreview(known.id)}>Preview</Link>
+              ) : (
+                <Link
+                  href={staffRoutes.articlePreview(known.id)}
+                  data-saves=""
+                  onClick={onPlainClick(editor.preview)}
+                >
+                  Preview
+                </Link>
+              )}
             </Button>
           )}
           {isPublished && (

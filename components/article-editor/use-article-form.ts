@@ -1,12 +1,13 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useRef, useState } from 'react';
+import { useAskBeforeLeaving } from '@/components/staff/unsaved-input';
+import { useDeskRouter } from '@/components/staff/use-desk-router';
 import { toast } from '@/components/ui/toast';
 import type { DeskArticle } from '@/lib/articles/desk';
 import { errorParts } from '@/lib/error-parts';
 import { requestJson } from '@/lib/http/browser/client';
-import { isHttpError } from '@/lib/http/server/http-error';
+import { isHttpError } from '@/lib/http/browser/http-error';
 import { api } from '@/lib/routes';
 import { staffApi, staffRoutes } from '@/lib/staff-routes';
 
@@ -22,7 +23,7 @@ type Written = { content: string; cover_image: string };
 
 /** Saves an article. One that someone else has changed is overwritten only on request. */
 export function useArticleForm(article: DeskArticle | null, written: Written) {
-  const router = useRouter();
+  const router = useDeskRouter();
   const form = useRef<HTMLFormElement>(null);
   const [known, setKnown] = useState(article);
   const [problem, setProblem] = useState<SaveProblem | null>(null);
@@ -30,15 +31,13 @@ export function useArticleForm(article: DeskArticle | null, written: Written) {
   const [isChanged, setIsChanged] = useState(false);
   const lastStatus = useRef('draft');
 
-  useEffect(() => {
-    if (!isChanged) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isChanged]);
+  const changes = useRef(0);
+  useAskBeforeLeaving(useCallback(() => isChanged, [isChanged]));
 
-  const save = async (status: string, version: number | undefined) => {
-    if (!form.current) return;
+  /** @returns whether it was saved */
+  const save = async (status: string, version: number | undefined): Promise<boolean> => {
+    if (!form.current) return false;
+    const before = changes.current;
     lastStatus.current = status;
     setIsSaving(true);
     setProblem(null);
@@ -53,14 +52,18 @@ export function useArticleForm(article: DeskArticle | null, written: Written) {
       const answer = known
         ? await requestJson<Saved>(api.blog(known.id), { method: 'PATCH', body })
         : await requestJson<Saved>(api.blogs, { method: 'POST', body });
-      setIsChanged(false);
+      setIsChanged(changes.current !== before);
       setKnown(answer.article);
       toast({ channel: 'form', title: status === 'published' ? 'Published.' : 'Draft saved.' });
-      if (!known) router.replace(staffRoutes.article(answer.article.id));
+      if (known) router.refresh();
+      else router.replace(staffRoutes.article(answer.article.id));
+      return true;
     } catch (error) {
       setProblem(problemOf(error));
+      return false;
+    } finally {
+      setIsSaving(false);
     }
-    setIsSaving(false);
   };
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -82,13 +85,19 @@ export function useArticleForm(article: DeskArticle | null, written: Written) {
     }
   };
 
+  /** Saves a changed draft, then shows it as visitors would see it. */
+  const preview = async () => {
+    if (!known || isSaving) return;
+    if (isChanged && !(await save('draft', known.version))) return;
+    router.push(staffRoutes.articlePreview(known.id));
+  };
+
   const remove = async () => {
     if (!known) return;
     try {
       await requestJson(api.blog(known.id), { method: 'DELETE' });
       setIsChanged(false);
       router.push(staffRoutes.articles);
-      router.refresh();
     } catch (error) {
       setProblem(problemOf(error));
     }
@@ -100,9 +109,13 @@ export function useArticleForm(article: DeskArticle | null, written: Written) {
     problem,
     isSaving,
     isChanged,
-    noteChange: () => setIsChanged(true),
+    noteChange: () => {
+      changes.current += 1;
+      setIsChanged(true);
+    },
     onSubmit,
     saveAnyway,
+    preview,
     remove,
   };
 }

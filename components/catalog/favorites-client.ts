@@ -1,8 +1,8 @@
 import { MutationObserver, QueryObserver } from '@tanstack/react-query';
 import { toast } from '@/components/ui/toast';
 import { requestJson } from '@/lib/http/browser/client';
+import { isHttpError } from '@/lib/http/browser/http-error';
 import { queryClient } from '@/lib/http/browser/query-client';
-import { isHttpError } from '@/lib/http/server/http-error';
 import { api } from '@/lib/routes';
 
 /* Reads and changes the visitor's favourites; loaded after the page, see `favorites.ts`. */

@@ -1,7 +1,7 @@
 import { cn } from '@/components/ui/class-names';
-import { isWebAddress } from '@/lib/catalog/parse/web-address';
 import { isRegisterAddress } from '@/lib/catalog/permit-number';
 import type { PropertyDetail } from '@/lib/catalog/types';
+import { isWebAddress } from '@/lib/catalog/web-address';
 import { formatLongDate, parseDate } from '@/lib/format/date';
 import { shownReference } from '@/lib/format/reference';
 import { QrCode } from './qr-code';

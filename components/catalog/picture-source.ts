@@ -2,9 +2,8 @@ import { pictureAddress } from '@/lib/catalog/picture-address';
 import { isAllowedHost } from '@/lib/catalog/picture-hosts';
 
 /**
- * The allowed hosts, from the environment on the server and from the page in the browser, so that both draw the same.
- * Null on a page that was rendered by the build, before they were known: it shows no property itself, and on those it
- * leads to, the server refuses pictures of other hosts.
+ * The allowed hosts: on the server from the environment, in the browser from the page, so that both render the same. Null
+ * on pages that the build rendered, before the hosts were known.
  */
 function allowedHosts(): readonly string[] | null {
   const hosts =

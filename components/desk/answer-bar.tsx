@@ -2,7 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { Mail, MessageCircle, Phone } from 'lucide-react';
-import { useRouter } from 'next/navigation';
+import { useDeskRouter } from '@/components/staff/use-desk-router';
 import { requestJson } from '@/lib/http/browser/client';
 import { staffApi } from '@/lib/staff-routes';
 
@@ -10,7 +10,7 @@ type Props = { id: number; whatsapp: string | null; call: string | null; email: 
 
 /** WhatsApp, call and e-mail; using one records the first response. Sticky at the bottom on phones. */
 export function AnswerBar({ id, whatsapp, call, email }: Props) {
-  const router = useRouter();
+  const router = useDeskRouter();
   const note = useMutation({
     mutationFn: (way: string) =>
       requestJson(staffApi.enquiryAction(id, 'answers'), { method: 'POST', body: { way } }),

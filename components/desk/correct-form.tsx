@@ -1,22 +1,25 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { ActionButton } from '@/components/staff/action-button';
 import { FormMessage } from '@/components/staff/form-message';
+import { useDeskRouter } from '@/components/staff/use-desk-router';
 import { useStaffForm } from '@/components/staff/use-staff-form';
 import { Input } from '@/components/ui/control';
 import { Field } from '@/components/ui/field';
 import { toast } from '@/components/ui/toast';
+import type { Enquiry } from '@/lib/enquiries/store';
 import { staffApi } from '@/lib/staff-routes';
 
 type Props = { id: number; name: string; email: string; phone: string | null; reference: string | null };
 
 /** Corrects the sender and property of an enquiry; collapsed, because it is rarely needed. */
 export function CorrectForm({ id, name, email, phone, reference }: Props) {
-  const router = useRouter();
-  const { form, onSubmit, errors, message, isPending } = useStaffForm({
+  const router = useDeskRouter();
+  const { form, onSubmit, errors, message, isPending } = useStaffForm<{ inquiry: Enquiry }>({
     path: staffApi.enquiry(id),
     method: 'PATCH',
+    opened: { name, email, phone, property_reference: reference },
+    storedIn: (answer) => answer.inquiry,
     onDone: () => {
       form.current?.closest('details')?.removeAttribute('open');
       toast({ channel: 'form', title: 'Details saved' });

@@ -3,7 +3,7 @@
 import { useRef } from 'react';
 import { ActionButton } from '@/components/staff/action-button';
 import { useKeepFocus } from '@/components/ui/use-keep-focus';
-import type { EnquiryDelivery } from '@/lib/enquiries/archive';
+import type { EnquiryDelivery } from '@/lib/enquiries/read-enquiries';
 import { formatDateTime } from '@/lib/format/date-time';
 import { staffApi } from '@/lib/staff-routes';
 import { labelOf } from './labels';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
+import { useDeskRouter } from '@/components/staff/use-desk-router';
 import type { EnquiryMark } from '@/lib/enquiries/inbox';
 import { requestJson } from '@/lib/http/browser/client';
 import { staffApi } from '@/lib/staff-routes';
@@ -16,7 +16,7 @@ type Props = { id: number; shown: EnquiryMark };
  * nothing moves while someone is reading. The state of deliveries refreshes in place.
  */
 export function EnquiryNews({ id, shown }: Props) {
-  const router = useRouter();
+  const router = useDeskRouter();
   const client = useQueryClient();
   const { data } = useQuery({
     queryKey: ['enquiry', id, shown],

@@ -1,7 +1,7 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
+import { useDeskRouter } from '@/components/staff/use-desk-router';
 import { counted } from '@/lib/format/counted';
 import { type RenderedInbox, useInbox } from './use-inbox';
 
@@ -10,7 +10,7 @@ import { type RenderedInbox, useInbox } from './use-inbox';
  * while someone is reading. An empty list shows them at once.
  */
 export function InboxCount({ count, ...inbox }: RenderedInbox & { count: number }) {
-  const router = useRouter();
+  const router = useDeskRouter();
   const { arrived } = useInbox(inbox);
   const isEmpty = inbox.entries.length === 0;
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { SearchFilters } from '@/components/staff/search-filters';
 import { Input, Select } from '@/components/ui/control';
 import { Field } from '@/components/ui/field';
-import type { ArchiveQuery } from '@/lib/enquiries/archive';
+import type { InboxQuery } from '@/lib/enquiries/read-enquiries';
 import { enquirySources } from '@/lib/enquiries/statuses';
 import { staffRoutes } from '@/lib/staff-routes';
 import { sourceLabels, statusLabels } from './labels';
 
-type Props = { query: ArchiveQuery; people: { id: string; name: string }[] };
+type Props = { query: InboxQuery; people: { id: string; name: string }[] };
 
 /** Search and status are always visible, other filters collapsed, so that phones show enquiries without scrolling. */
 export function InboxFilters({ query, people }: Props) {

@@ -1,8 +1,8 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { ActionButton } from '@/components/staff/action-button';
 import { FormMessage } from '@/components/staff/form-message';
+import { useDeskRouter } from '@/components/staff/use-desk-router';
 import { useStaffForm } from '@/components/staff/use-staff-form';
 import { Input, Select } from '@/components/ui/control';
 import { Field, Textarea } from '@/components/ui/field';
@@ -11,7 +11,7 @@ import { staffApi, staffRoutes } from '@/lib/staff-routes';
 import { sourceLabels } from './labels';
 
 export function NewEnquiryForm() {
-  const router = useRouter();
+  const router = useDeskRouter();
   const { form, onSubmit, errors, message, isPending } = useStaffForm<{ id: number }>({
     path: staffApi.enquiryCreate,
     onDone: ({ id }) => router.push(staffRoutes.enquiry(id)),
@@ -55,7 +55,7 @@ export function NewEnquiryForm() {
         <Input {...described('subject')} maxLength={200} dir="auto" />
       </Field>
       <Field id="message" label="Message" required error={errors.message} className="sm:col-span-2">
-        <Textarea {...described('message')} rows={6} maxLength={5000} dir="auto" />
+        <Textarea {...described('message')} rows={6} dir="auto" />
       </Field>
       <div className="sm:col-span-2">
         <FormMessage message={message} />

@@ -2,22 +2,36 @@
 
 import { type FormEvent, useRef } from 'react';
 import { ActionButton } from '@/components/staff/action-button';
+import { useUnsavedInput } from '@/components/staff/unsaved-input';
 import { Field, Textarea } from '@/components/ui/field';
 import { staffApi } from '@/lib/staff-routes';
 import { useEnquiryAction } from './use-enquiry-action';
 
 export function NoteForm({ id }: { id: number }) {
   const form = useRef<HTMLFormElement>(null);
-  const add = useEnquiryAction(() => form.current?.reset());
+  const unsaved = useUnsavedInput(form);
+  const add = useEnquiryAction(() => {
+    unsaved.noteSaved();
+    form.current?.reset();
+  });
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const body = Object.fromEntries(new FormData(event.currentTarget));
+    unsaved.noteSent();
     add.mutate({ path: staffApi.enquiryAction(id, 'notes'), body });
   };
   return (
     <form method="post" ref={form} onSubmit={onSubmit} className="mt-6 grid gap-3">
-      <Field id="text" label="Add a note">
-        <Textarea id="text" name="text" rows={3} required maxLength={5000} dir="auto" />
+      <Field id="text" label="Add a note" error={add.errors.text}>
+        <Textarea
+          id="text"
+          name="text"
+          rows={3}
+          required
+          dir="auto"
+          aria-invalid={add.errors.text ? true : undefined}
+          aria-describedby={add.errors.text ? 'text-error' : undefined}
+        />
       </Field>
       <ActionButton
         type="submit"

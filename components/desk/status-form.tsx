@@ -1,13 +1,19 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { ActionButton } from '@/components/staff/action-button';
+import { FormMessage } from '@/components/staff/form-message';
+import { useDeskRouter } from '@/components/staff/use-desk-router';
+import { useStaffForm } from '@/components/staff/use-staff-form';
 import { Input, Select } from '@/components/ui/control';
 import { Field } from '@/components/ui/field';
 import { enquiryStatuses } from '@/lib/enquiries/statuses';
+import type { Enquiry } from '@/lib/enquiries/store';
 import { staffApi } from '@/lib/staff-routes';
 import { statusLabels } from './labels';
-import { useEnquiryAction } from './use-enquiry-action';
+
+/** A status and the reason of another make no sense. */
+const together = ['status', 'lost_reason'];
 
 type Props = { id: number; status: string; lostReason: string | null };
 
@@ -15,19 +21,25 @@ export function StatusForm({ id, status, lostReason }: Props) {
   const [choice, setChoice] = useState({ of: status, chosen: status });
   // A choice holds until the stored status changes.
   const chosen = choice.of === status ? choice.chosen : status;
-  const change = useEnquiryAction();
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const body = Object.fromEntries(new FormData(event.currentTarget));
-    change.mutate({ path: staffApi.enquiry(id), method: 'PATCH', body });
-  };
+  const router = useDeskRouter();
+  const { form, onSubmit, errors, message, isPending } = useStaffForm<{ inquiry: Enquiry }>({
+    path: staffApi.enquiry(id),
+    method: 'PATCH',
+    opened: { status, lost_reason: lostReason },
+    together,
+    storedIn: (answer) => answer.inquiry,
+    onDone: () => router.refresh(),
+  });
   return (
-    <form method="post" onSubmit={onSubmit} className="grid gap-3">
-      <Field id="new-status" label="Status">
+    <form method="post" ref={form} onSubmit={onSubmit} className="grid gap-3">
+      <Field id="new-status" label="Status" error={errors.status}>
         <Select
+          key={status}
           id="new-status"
           name="status"
           value={chosen}
+          aria-invalid={errors.status ? true : undefined}
+          aria-describedby={errors.status ? 'new-status-error' : undefined}
           onChange={(event) => setChoice({ of: status, chosen: event.target.value })}
         >
           {enquiryStatuses.map((known) => (
@@ -38,23 +50,20 @@ export function StatusForm({ id, status, lostReason }: Props) {
         </Select>
       </Field>
       {chosen === 'lost' && (
-        <Field id="lost_reason" label="Why it was lost" required>
+        <Field id="lost_reason" label="Why it was lost" required error={errors.lost_reason}>
           <Input
             id="lost_reason"
             name="lost_reason"
             required
             maxLength={300}
             defaultValue={lostReason ?? ''}
+            aria-invalid={errors.lost_reason ? true : undefined}
+            aria-describedby={errors.lost_reason ? 'lost_reason-error' : undefined}
           />
         </Field>
       )}
-      <ActionButton
-        type="submit"
-        variant="line"
-        size="md"
-        isBusy={change.isPending}
-        className="justify-self-start"
-      >
+      {message && <FormMessage message={message} />}
+      <ActionButton type="submit" variant="line" size="md" isBusy={isPending} className="justify-self-start">
         Save status
       </ActionButton>
     </form>

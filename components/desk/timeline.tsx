@@ -1,4 +1,4 @@
-import type { EnquiryEvent } from '@/lib/enquiries/archive';
+import type { EnquiryEvent } from '@/lib/enquiries/read-enquiries';
 import { counted } from '@/lib/format/counted';
 import { formatDateTime } from '@/lib/format/date-time';
 import { labelOf } from './labels';

@@ -1,18 +1,23 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { useRouter } from 'next/navigation';
 import { useRef } from 'react';
+import { useDeskRouter } from '@/components/staff/use-desk-router';
 import { toast } from '@/components/ui/toast';
 import { requestJson } from '@/lib/http/browser/client';
+import { isHttpError } from '@/lib/http/browser/http-error';
 
 type Call = { path: string; method?: 'POST' | 'PATCH'; body: Record<string, unknown> };
 
-/** Changes an enquiry, ignoring repeated clicks, then refreshes the page; shows errors in a toast. */
+/** Changes an enquiry, ignoring repeated clicks, then refreshes the page; shows errors in a toast and returns them by field. */
 export function useEnquiryAction(onDone?: () => void) {
-  const router = useRouter();
+  const router = useDeskRouter();
   const isRunning = useRef(false);
-  const { mutate, isPending } = useMutation({
+  const {
+    mutate,
+    isPending,
+    error: failure,
+  } = useMutation({
     mutationFn: ({ path, method = 'POST', body }: Call) => requestJson(path, { method, body }),
     onSuccess: onDone,
     onError: (error) =>
@@ -27,5 +32,6 @@ export function useEnquiryAction(onDone?: () => void) {
     isRunning.current = true;
     mutate(call);
   };
-  return { mutate: mutateOnce, isPending };
+  const errors = isHttpError(failure) ? failure.errors : {};
+  return { mutate: mutateOnce, errors, isPending };
 }

@@ -1,9 +1,9 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { ActionButton } from '@/components/staff/action-button';
+import { useDeskRouter } from '@/components/staff/use-desk-router';
 import { toast } from '@/components/ui/toast';
 import { requestJson } from '@/lib/http/browser/client';
 import { staffApi } from '@/lib/staff-routes';
@@ -12,7 +12,7 @@ const refreshMs = 4_000;
 
 /** Starts a run and shows its progress. */
 export function RunNow({ feed, isActive }: { feed: string; isActive: boolean }) {
-  const router = useRouter();
+  const router = useDeskRouter();
   const run = useMutation({
     mutationFn: () => requestJson(staffApi.feed(feed), { method: 'POST' }),
     onError: (error) => toast({ channel: 'form', title: error.message, tone: 'danger' }),
@@ -20,7 +20,9 @@ export function RunNow({ feed, isActive }: { feed: string; isActive: boolean }) 
   });
   useEffect(() => {
     if (!isActive) return;
-    const timer = setInterval(() => router.refresh(), refreshMs);
+    // Without a session, a refresh would lead to the sign-in.
+    const follow = () => requestJson(staffApi.auth('check-status')).then(router.refresh, () => {});
+    const timer = setInterval(follow, refreshMs);
     return () => clearInterval(timer);
   }, [isActive, router]);
   return (

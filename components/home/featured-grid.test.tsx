@@ -3,8 +3,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { requestJson } from '@/lib/http/browser/client';
+import { HttpError } from '@/lib/http/browser/http-error';
 import { queryClient } from '@/lib/http/browser/query-client';
-import { HttpError } from '@/lib/http/server/http-error';
 import { propertyFixture } from '@/testing/property-fixture';
 import { FeaturedGrid } from './featured-grid';
 

@@ -1,17 +1,16 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { ActionButton } from '@/components/staff/action-button';
 import { FormMessage } from '@/components/staff/form-message';
+import { useDeskRouter } from '@/components/staff/use-desk-router';
 import { useStaffForm } from '@/components/staff/use-staff-form';
 import { Field, Textarea } from '@/components/ui/field';
 import { toast } from '@/components/ui/toast';
 import {
   descriptionOf,
   type LandingText,
-  maxDescriptionLength,
-  maxTextLength,
+  landingTextLabels,
   paragraphsOf,
 } from '@/lib/landing-texts/landing-text';
 import type { LandingKind } from '@/lib/routes';
@@ -26,12 +25,13 @@ type Props = LandingText & {
 
 /** Edits the text of a landing page, with a preview. */
 export function LandingTextForm({ kind, slug, builtIn, ...saved }: Props) {
-  const router = useRouter();
+  const router = useDeskRouter();
   const [text, setText] = useState(saved.text ?? '');
   const [description, setDescription] = useState(saved.description ?? '');
   const { form, onSubmit, errors, message, isPending } = useStaffForm({
     path: staffApi.landingPage(kind, slug),
     method: 'PATCH',
+    opened: saved,
     onDone: () => {
       toast({ channel: 'form', title: 'Saved. Visitors see it within seconds.' });
       router.push(staffRoutes.landingPages);
@@ -49,11 +49,10 @@ export function LandingTextForm({ kind, slug, builtIn, ...saved }: Props) {
   return (
     <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-2">
       <form method="post" ref={form} onSubmit={onSubmit} noValidate className="grid content-start gap-6">
-        <Field id="text" label="Text" error={errors.text}>
+        <Field id="text" label={landingTextLabels.text} error={errors.text}>
           <Textarea
             {...control('text')}
             rows={12}
-            maxLength={maxTextLength}
             defaultValue={text}
             onChange={(event) => setText(event.target.value)}
           />
@@ -61,11 +60,10 @@ export function LandingTextForm({ kind, slug, builtIn, ...saved }: Props) {
             Each line is a paragraph. The first appears beside the heading, the others below the properties.
           </p>
         </Field>
-        <Field id="description" label="Description for search engines" error={errors.description}>
+        <Field id="description" label={landingTextLabels.description} error={errors.description}>
           <Textarea
             {...control('description')}
             rows={3}
-            maxLength={maxDescriptionLength}
             defaultValue={description}
             onChange={(event) => setDescription(event.target.value)}
           />

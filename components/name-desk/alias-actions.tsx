@@ -2,6 +2,7 @@
 
 import { ActionButton } from '@/components/staff/action-button';
 import type { Alias } from '@/lib/search/understand/alias-kinds';
+import { RenameQuestion } from './rename-question';
 import { useAliasAction } from './use-alias-action';
 
 type Props = {
@@ -38,6 +39,10 @@ export function AliasActions({ like, ...alias }: Props) {
       >
         Keep separate
       </ActionButton>
+      <RenameQuestion
+        errors={action.error?.errors}
+        onConfirm={() => action.variables && action.mutate({ ...action.variables, confirmed: true })}
+      />
     </div>
   );
 }

@@ -1,17 +1,20 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ActionButton } from '@/components/staff/action-button';
 import { FormMessage } from '@/components/staff/form-message';
+import { useDeskRouter } from '@/components/staff/use-desk-router';
 import { useStaffForm } from '@/components/staff/use-staff-form';
 import { Input, Select } from '@/components/ui/control';
 import { Field } from '@/components/ui/field';
 import { toast } from '@/components/ui/toast';
+import { aliasLabels } from '@/lib/aliases/alias-labels';
 import type { AliasWritten } from '@/lib/aliases/desk';
 import { type Alias, type AliasKind, aliasKinds } from '@/lib/search/understand/alias-kinds';
 import { staffApi, staffRoutes } from '@/lib/staff-routes';
+import { keysOf } from '@/lib/typed-keys';
 import { kindLabels } from './kinds';
+import { RenameQuestion } from './rename-question';
 import { savedMessage } from './saved-message';
 
 type Props = {
@@ -22,18 +25,23 @@ type Props = {
   choices: Record<AliasKind, string[]>;
 };
 
+const aliasFields = keysOf(aliasLabels);
+
 /** Edits an alias: the spelling and the name it means. */
 export function AliasForm({ id, alias, choices }: Props) {
-  const router = useRouter();
+  const router = useDeskRouter();
   const [kind, setKind] = useState(alias.kind);
   const { form, onSubmit, errors, message, isPending } = useStaffForm<AliasWritten>({
     path: id === null ? staffApi.names : staffApi.name(id),
     method: id === null ? 'POST' : 'PATCH',
+    opened: id === null ? undefined : alias,
+    together: aliasFields,
     onDone: (written) => {
       toast({ channel: 'form', title: savedMessage(written) });
       router.push(staffRoutes.names);
     },
   });
+  const isConfirmed = useRef(false);
   const control = (name: string) => ({
     id: name,
     name,
@@ -42,8 +50,17 @@ export function AliasForm({ id, alias, choices }: Props) {
   });
   const text = { autoComplete: 'off', dir: 'auto', maxLength: 300 } as const;
   return (
-    <form method="post" ref={form} onSubmit={onSubmit} noValidate className="mt-8 grid max-w-140 gap-6">
-      <Field id="kind" label="Kind" error={errors.kind}>
+    <form
+      method="post"
+      ref={form}
+      onSubmit={(event) => {
+        onSubmit(event, isConfirmed.current ? { confirmed: true } : {});
+        isConfirmed.current = false;
+      }}
+      noValidate
+      className="mt-8 grid max-w-140 gap-6"
+    >
+      <Field id="kind" label={aliasLabels.kind} error={errors.kind}>
         <Select
           {...control('kind')}
           defaultValue={alias.kind}
@@ -59,15 +76,15 @@ export function AliasForm({ id, alias, choices }: Props) {
           ))}
         </Select>
       </Field>
-      <Field id="alias" label="Name in feeds and searches" required error={errors.alias}>
+      <Field id="alias" label={aliasLabels.alias} required error={errors.alias}>
         <Input {...control('alias')} {...text} defaultValue={alias.alias} />
       </Field>
-      <Field id="name" label="Means" required error={errors.name}>
+      <Field id="name" label={aliasLabels.name} required error={errors.name}>
         <Input {...control('name')} {...text} defaultValue={alias.name} list="name-choices" />
         <Choices id="name-choices" names={choices[kind]} />
       </Field>
       {kind === 'district' && (
-        <Field id="city" label="Only in this city" error={errors.city}>
+        <Field id="city" label={aliasLabels.city} error={errors.city}>
           <Input {...control('city')} {...text} defaultValue={alias.city ?? ''} list="city-choices" />
           <Choices id="city-choices" names={choices.city} />
         </Field>
@@ -76,11 +93,18 @@ export function AliasForm({ id, alias, choices }: Props) {
         Enter the same name in both fields to make it a separate name, whatever the built-in aliases are.
       </p>
       <div>
-        <FormMessage message={message} />
+        <FormMessage message={errors.confirmed ? null : message} />
         <ActionButton type="submit" isBusy={isPending} className="mt-3">
           Save name
         </ActionButton>
       </div>
+      <RenameQuestion
+        errors={errors}
+        onConfirm={() => {
+          isConfirmed.current = true;
+          form.current?.requestSubmit();
+        }}
+      />
     </form>
   );
 }

@@ -1,9 +1,9 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { useRouter } from 'next/navigation';
 import { ActionButton } from '@/components/staff/action-button';
 import { ConfirmDialog } from '@/components/staff/ui/confirm-dialog';
+import { useDeskRouter } from '@/components/staff/use-desk-router';
 import { toast } from '@/components/ui/toast';
 import { requestJson } from '@/lib/http/browser/client';
 import { queryClient } from '@/lib/http/browser/query-client';
@@ -11,7 +11,7 @@ import { staffApi, staffRoutes } from '@/lib/staff-routes';
 
 /** Deletes an alias, after confirmation. */
 export function DeleteAlias({ id, alias }: { id: number; alias: string }) {
-  const router = useRouter();
+  const router = useDeskRouter();
   const deletion = useMutation(
     {
       mutationFn: () => requestJson(staffApi.name(id), { method: 'DELETE' }),

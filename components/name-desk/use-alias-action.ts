@@ -1,30 +1,37 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { useRouter } from 'next/navigation';
+import { useDeskRouter } from '@/components/staff/use-desk-router';
 import { toast } from '@/components/ui/toast';
 import type { AliasWritten } from '@/lib/aliases/desk';
 import { requestJson } from '@/lib/http/browser/client';
+import type { HttpError } from '@/lib/http/browser/http-error';
 import { queryClient } from '@/lib/http/browser/query-client';
-import type { HttpError } from '@/lib/http/server/http-error';
 import type { Alias } from '@/lib/search/understand/alias-kinds';
 import { staffApi } from '@/lib/staff-routes';
 import { savedMessage } from './saved-message';
 
-/** Adds an alias, then refreshes the page; shows the result in a toast. */
+/**
+ * Adds an alias, then refreshes the page; shows the result in a toast. When it would rename properties, the error has a
+ * question at `confirmed`, and the action is sent again with `confirmed`.
+ */
 export function useAliasAction() {
-  const router = useRouter();
-  return useMutation<AliasWritten, HttpError, Alias>(
+  const router = useDeskRouter();
+  return useMutation<AliasWritten, HttpError, Alias & { confirmed?: boolean }>(
     {
       mutationFn: (body) => requestJson<AliasWritten>(staffApi.names, { method: 'POST', body }),
       onSuccess: (written) => toast({ channel: 'form', title: savedMessage(written) }),
-      onError: (error) =>
+      onError: (error) => {
+        if (error.errors.confirmed) return;
         toast({
           channel: 'form',
           title: Object.values(error.errors)[0] ?? error.message,
           tone: 'danger',
-        }),
-      onSettled: () => router.refresh(),
+        });
+      },
+      onSettled: (_written, error) => {
+        if (!error?.errors.confirmed) router.refresh();
+      },
     },
     queryClient(),
   );

@@ -1,10 +1,10 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { useRouter } from 'next/navigation';
 import { useRef } from 'react';
 import { ActionButton } from '@/components/staff/action-button';
 import { ConfirmDialog } from '@/components/staff/ui/confirm-dialog';
+import { useDeskRouter } from '@/components/staff/use-desk-router';
 import { toast } from '@/components/ui/toast';
 import { useKeepFocus } from '@/components/ui/use-keep-focus';
 import { formatDateTime } from '@/lib/format/date-time';
@@ -14,7 +14,7 @@ import { staffApi } from '@/lib/staff-routes';
 import { stateLabels } from './state-labels';
 
 export function AddressList({ addresses }: { addresses: NewsletterAddress[] }) {
-  const router = useRouter();
+  const router = useDeskRouter();
   const list = useRef<HTMLUListElement>(null);
   useKeepFocus(list);
   const suppress = useMutation({

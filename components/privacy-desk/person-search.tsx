@@ -11,7 +11,7 @@ import { useKeepFocus } from '@/components/ui/use-keep-focus';
 import { counted } from '@/lib/format/counted';
 import { formatDateTime } from '@/lib/format/date-time';
 import { requestJson } from '@/lib/http/browser/client';
-import { isHttpError } from '@/lib/http/server/http-error';
+import { isHttpError } from '@/lib/http/browser/http-error';
 import type { PersonalData } from '@/lib/personal-data';
 import { staffApi } from '@/lib/staff-routes';
 
@@ -39,8 +39,13 @@ export function PersonSearch() {
     setAsked(person);
     call.mutate({ action: 'find', person });
   };
+  const forget = () => {
+    setAsked(null);
+    setIsErased(false);
+    call.reset();
+  };
   const run = (action: Action) => asked && call.mutate({ action, person: asked });
-  const error = isHttpError(call.error) ? call.error.errors.email : undefined;
+  const errors = isHttpError(call.error) ? call.error.errors : {};
   const data = call.data;
   const isFound = data && data.enquiries.length + data.newsletter.length > 0;
   return (
@@ -48,29 +53,49 @@ export function PersonSearch() {
       <form
         method="post"
         onSubmit={onSubmit}
+        onInput={forget}
         noValidate
-        className="mt-6 grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_7rem]"
+        className="mt-6 grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_7rem]"
       >
-        <Field id="email" label="Email">
-          <Input id="email" name="email" type="email" autoComplete="off" maxLength={254} />
+        <Field id="email" label="Email" error={errors.email}>
+          <Input
+            id="email"
+            name="email"
+            type="email"
+            autoComplete="off"
+            maxLength={254}
+            aria-invalid={errors.email ? true : undefined}
+            aria-describedby={errors.email ? 'email-error' : undefined}
+          />
         </Field>
-        <Field id="phone" label="Or phone">
-          <Input id="phone" name="phone" type="tel" autoComplete="off" maxLength={40} />
+        <Field id="phone" label="Or phone" error={errors.phone}>
+          <Input
+            id="phone"
+            name="phone"
+            type="tel"
+            autoComplete="off"
+            maxLength={40}
+            aria-invalid={errors.phone ? true : undefined}
+            aria-describedby={errors.phone ? 'phone-error' : undefined}
+          />
         </Field>
-        <ActionButton type="submit" isBusy={call.isPending}>
+        <ActionButton type="submit" isBusy={call.isPending} className="sm:mt-6">
           Find
         </ActionButton>
       </form>
-      <FormMessage message={error ?? call.error?.message ?? null} />
+      <FormMessage message={call.error?.message ?? null} />
       <div role="status">
         {isErased && <p className="mt-6 font-medium">Erased. No data about this person is left.</p>}
         {data && !isErased && !isFound && <p className="mt-6">No data found.</p>}
       </div>
-      {isFound && !isErased && (
+      {asked && isFound && !isErased && (
         <section aria-labelledby="found-title" className="mt-8">
           <h2 id="found-title" className="display-sm">
             Stored data
           </h2>
+          <p className="mt-2 wrap-anywhere text-stone">
+            About <bdi>{nameOf(asked)}</bdi>
+          </p>
           <ul className="mt-4 divide-y divide-line border-y border-line">
             {data.enquiries.map(({ id, name, subject, created_at, history, deliveries }) => (
               <li key={id} className="py-3">
@@ -100,6 +125,7 @@ export function PersonSearch() {
               action="Erase"
               onConfirm={() => run('erase')}
             >
+              Everything about <bdi className="font-semibold wrap-anywhere text-ink">{nameOf(asked)}</bdi>:{' '}
               {counted(data.enquiries.length, 'enquiry', 'enquiries')} and{' '}
               {counted(data.newsletter.length, 'newsletter address', 'newsletter addresses')} will be deleted
               for good, with what still waits to be delivered. What was delivered before is with its
@@ -110,6 +136,11 @@ export function PersonSearch() {
       )}
     </div>
   );
+}
+
+/** What was searched for. */
+function nameOf({ email, phone }: Asked): string {
+  return [email.trim(), phone.trim()].filter(Boolean).join(' or ');
 }
 
 function saveFile(data: PersonalData): void {

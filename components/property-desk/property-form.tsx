@@ -1,9 +1,9 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { ActionButton } from '@/components/staff/action-button';
 import { FormMessage } from '@/components/staff/form-message';
 import { HandEditNote } from '@/components/staff/hand-edit-note';
+import { useDeskRouter } from '@/components/staff/use-desk-router';
 import { useStaffForm } from '@/components/staff/use-staff-form';
 import { Input, Select } from '@/components/ui/control';
 import { Field, Textarea } from '@/components/ui/field';
@@ -26,13 +26,15 @@ type Props = {
 
 const longestQuote = 200;
 
-/** Edits the fields of a property. Submitted values that differ from the stored ones become edits by hand. */
+/** Edits the fields of a property. Changed values become edits by hand. */
 export function PropertyForm({ property, groups, choices, agents }: Props) {
-  const router = useRouter();
+  const router = useDeskRouter();
   const action = usePropertyAction(property.id);
-  const { form, onSubmit, errors, message, isPending } = useStaffForm({
+  const { form, onSubmit, errors, message, isPending } = useStaffForm<{ property: DeskProperty }>({
     path: staffApi.property(property.id),
     method: 'PATCH',
+    opened: property.values,
+    storedIn: (answer) => answer.property.values,
     onDone: () => {
       toast({ channel: 'form', title: 'Saved. Visitors see it within seconds.' });
       router.refresh();

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { useRouter } from 'next/navigation';
+import { useDeskRouter } from '@/components/staff/use-desk-router';
 import { toast } from '@/components/ui/toast';
 import { requestJson } from '@/lib/http/browser/client';
 import { queryClient } from '@/lib/http/browser/query-client';
@@ -11,7 +11,7 @@ type PropertyAction = { action: 'hide' | 'show' } | { action: 'follow-feed'; fie
 
 /** Changes a property, then refreshes the page; shows rejections in a toast. */
 export function usePropertyAction(id: number) {
-  const router = useRouter();
+  const router = useDeskRouter();
   return useMutation(
     {
       mutationFn: (body: PropertyAction) => requestJson(staffApi.property(id), { method: 'PATCH', body }),

@@ -1,5 +1,5 @@
 import type { PaymentPlan } from '@/lib/catalog/types';
-import { formatLongDate, formatMonthYear, parseDate, parseQuarter } from '@/lib/format/date';
+import { calendarDay, formatLongDate, formatMonthYear, parseQuarter } from '@/lib/format/date';
 
 export type Instalment = {
   number: number;
@@ -67,7 +67,7 @@ function readableDue(due: string | null): string | null {
   if (!text) return null;
   if (parseQuarter(text)) return formatMonthYear(text);
   const isDate = /^\d[\d\-/:.]*(T[\d:.]+(Z|[+-][\d:]+)?)?$/.test(text);
-  const date = isDate ? parseDate(text) : null;
+  const date = isDate ? calendarDay(text) : null;
   if (!date) return text;
   // Feeds that know only the month give its first day.
   return date.getUTCDate() === 1 ? formatMonthYear(text) : formatLongDate(text);

@@ -27,7 +27,7 @@ const account = (id: string, name: string): StaffAccount => ({
   leave_until: null,
 });
 
-it('disables an account after confirmation, but never the own one', async () => {
+it('disables an account after confirmation, but never the administrator’s own', async () => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <AccountList accounts={[account('layla', 'Layla'), account('omar', 'Omar')]} self="layla" />

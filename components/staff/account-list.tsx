@@ -1,7 +1,6 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { toast } from '@/components/ui/toast';
 import { formatDateTime } from '@/lib/format/date-time';
@@ -12,11 +11,12 @@ import { ActionButton } from './action-button';
 import { DutiesForm } from './duties-form';
 import { PasswordLink } from './password-link';
 import { ConfirmDialog } from './ui/confirm-dialog';
+import { useDeskRouter } from './use-desk-router';
 
 type Change = { id: string; action: 'disable' | 'enable' | 'password-link' };
 
 export function AccountList({ accounts, self }: { accounts: StaffAccount[]; self: string }) {
-  const router = useRouter();
+  const router = useDeskRouter();
   const [link, setLink] = useState<string | null>(null);
   const change = useMutation({
     mutationFn: ({ id, action }: Change) =>

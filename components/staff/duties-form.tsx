@@ -1,6 +1,5 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { Input } from '@/components/ui/control';
 import { Field } from '@/components/ui/field';
 import { toast } from '@/components/ui/toast';
@@ -11,6 +10,7 @@ import { keysOf } from '@/lib/typed-keys';
 import { ActionButton } from './action-button';
 import { FormMessage } from './form-message';
 import { LeaveFields } from './leave-fields';
+import { useDeskRouter } from './use-desk-router';
 import { useStaffForm } from './use-staff-form';
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
 
 /** Languages, districts and leave, which decide the assignment of enquiries. */
 export function DutiesForm({ account }: Props) {
-  const router = useRouter();
+  const router = useDeskRouter();
   const { id } = account;
   const { form, onSubmit, errors, message, isPending } = useStaffForm({
     path: staffApi.account(id),

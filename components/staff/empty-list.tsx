@@ -15,7 +15,7 @@ type Props = {
 
 /** An empty list; if filters are set, offers to clear them. */
 export function EmptyList({ icon: Icon, entry, empty, path, params }: Props) {
-  const isFiltered = [...params.values()].some(Boolean);
+  const isFiltered = [...params].some(([key, value]) => value !== '' && !/^page(_size)?$/.test(key));
   return (
     <div className="mt-16 grid justify-items-center gap-4 text-center text-stone">
       <Icon aria-hidden size={40} strokeWidth={1} />

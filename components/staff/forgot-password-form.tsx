@@ -10,15 +10,23 @@ import { useStaffForm } from './use-staff-form';
 
 export function ForgotPasswordForm() {
   const [answer, setAnswer] = useState<string | null>(null);
-  const { form, onSubmit, message, isPending } = useStaffForm<{ message: string }>({
+  const { form, onSubmit, errors, message, isPending } = useStaffForm<{ message: string }>({
     path: staffApi.auth('request-password-reset'),
     onDone: (done) => setAnswer(done.message),
   });
   if (answer) return <p className="mt-9 text-lg">{answer}</p>;
   return (
     <form method="post" ref={form} onSubmit={onSubmit} className="mt-9 grid gap-5">
-      <Field id="email" label="Email">
-        <Input id="email" name="email" type="email" autoComplete="username" required maxLength={254} />
+      <Field id="email" label="Email" error={errors.email}>
+        <Input
+          id="email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          maxLength={254}
+          aria-describedby={errors.email ? 'email-error' : undefined}
+        />
       </Field>
       <FormMessage message={message} />
       <ActionButton type="submit" isBusy={isPending}>

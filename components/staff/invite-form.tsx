@@ -1,6 +1,5 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Input, Select } from '@/components/ui/control';
 import { Field } from '@/components/ui/field';
@@ -8,10 +7,11 @@ import { staffApi } from '@/lib/staff-routes';
 import { ActionButton } from './action-button';
 import { FormMessage } from './form-message';
 import { PasswordLink } from './password-link';
+import { useDeskRouter } from './use-desk-router';
 import { useStaffForm } from './use-staff-form';
 
 export function InviteForm() {
-  const router = useRouter();
+  const router = useDeskRouter();
   const [link, setLink] = useState<string | null>(null);
   const { form, onSubmit, errors, message, isPending } = useStaffForm<{ link: string }>({
     path: staffApi.accounts,

@@ -1,18 +1,18 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { toast } from '@/components/ui/toast';
 import { staffApi } from '@/lib/staff-routes';
 import { ActionButton } from './action-button';
 import { FormMessage } from './form-message';
 import { LeaveFields } from './leave-fields';
+import { useDeskRouter } from './use-desk-router';
 import { useStaffForm } from './use-staff-form';
 
 type Props = { id: string; from: string | null; until: string | null };
 
 /** The signed-in person's leave, during which no enquiries are assigned to them. */
 export function LeaveForm({ id, from, until }: Props) {
-  const router = useRouter();
+  const router = useDeskRouter();
   const { form, onSubmit, errors, message, isPending } = useStaffForm({
     path: staffApi.account(id),
     method: 'PATCH',

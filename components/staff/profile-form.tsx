@@ -1,17 +1,17 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { Input } from '@/components/ui/control';
 import { Field } from '@/components/ui/field';
 import { toast } from '@/components/ui/toast';
 import { staffApi } from '@/lib/staff-routes';
 import { ActionButton } from './action-button';
 import { FormMessage } from './form-message';
+import { useDeskRouter } from './use-desk-router';
 import { useStaffForm } from './use-staff-form';
 
 /** The signed-in person's name. */
 export function ProfileForm({ name }: { name: string }) {
-  const router = useRouter();
+  const router = useDeskRouter();
   const { form, onSubmit, errors, message, isPending } = useStaffForm({
     path: staffApi.profileUpdate,
     method: 'PATCH',

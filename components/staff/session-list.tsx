@@ -1,7 +1,6 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { useRouter } from 'next/navigation';
 import { useRef } from 'react';
 import { useKeepFocus } from '@/components/ui/use-keep-focus';
 import { formatDateTime } from '@/lib/format/date-time';
@@ -10,9 +9,10 @@ import type { SessionSummary } from '@/lib/staff/accounts';
 import { deviceName } from '@/lib/staff/device-name';
 import { staffApi } from '@/lib/staff-routes';
 import { ActionButton } from './action-button';
+import { useDeskRouter } from './use-desk-router';
 
 export function SessionList({ sessions, current }: { sessions: SessionSummary[]; current: string }) {
-  const router = useRouter();
+  const router = useDeskRouter();
   const list = useRef<HTMLUListElement>(null);
   useKeepFocus(list);
   const revoke = useMutation({

@@ -1,31 +1,30 @@
 'use client';
 
-import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { setNonce } from 'get-nonce';
 import { type ReactNode, useState } from 'react';
-import { isHttpError } from '@/lib/http/server/http-error';
-import { staffRoutes } from '@/lib/staff-routes';
+import { retryUpTo } from '@/lib/http/browser/client';
 import { documentNonce } from './document-nonce';
+import { LeaveQuestion } from './leave-question';
+import { useSession } from './use-session';
 
 // Dialogs lock the page's scrolling by a style element.
 const nonce = documentNonce();
 if (nonce) setNonce(nonce);
 
-/** One query client for the staff screens. An expired session redirects to sign-in and back. */
+/** One query client for the staff screens, their session, and the question before unsaved input is left. */
 export function StaffProviders({ children }: { children: ReactNode }) {
   const [client] = useState(
     () =>
       new QueryClient({
-        queryCache: new QueryCache({ onError: leaveWhenSignedOut }),
-        mutationCache: new MutationCache({ onError: leaveWhenSignedOut }),
-        defaultOptions: { queries: { staleTime: 15_000, retry: 1 }, mutations: { retry: false } },
+        defaultOptions: { queries: { staleTime: 15_000, retry: retryUpTo(1) }, mutations: { retry: false } },
       }),
   );
-  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
-}
-
-function leaveWhenSignedOut(error: Error): void {
-  if (!isHttpError(error) || error.status !== 401) return;
-  const next = encodeURIComponent(location.pathname + location.search);
-  location.assign(`${staffRoutes.login}?next=${next}`);
+  useSession();
+  return (
+    <QueryClientProvider client={client}>
+      {children}
+      <LeaveQuestion />
+    </QueryClientProvider>
+  );
 }

@@ -1,25 +1,61 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { toast } from '@/components/ui/toast';
 import { requestJson } from '@/lib/http/browser/client';
+import type { HttpError } from '@/lib/http/browser/http-error';
 import { queryClient } from '@/lib/http/browser/query-client';
-import type { HttpError } from '@/lib/http/server/http-error';
+import { openedValues } from './opened-values';
+import { useUnsavedInput } from './unsaved-input';
 
-type Options<T> = { path: string; method?: 'POST' | 'PATCH'; onDone: (answer: T) => void };
+type Options<T> = {
+  path: string;
+  method?: 'POST' | 'PATCH';
+  /** Stored values by field: only values that differ are sent, with the ones they replace. */
+  opened?: Readonly<Record<string, unknown>>;
+  /** Fields that are all sent when one of them is changed. */
+  together?: readonly string[];
+  /** The values of an answer, by field; by default the sent ones. */
+  storedIn?: (answer: T) => Readonly<Record<string, unknown>>;
+  onDone: (answer: T) => void;
+};
 
-/** Sends a form as JSON, ignoring repeated clicks. Errors are shown by field; the first invalid field is focused. */
-export function useStaffForm<T = unknown>({ path, method = 'POST', onDone }: Options<T>) {
+/**
+ * Sends a form as JSON, ignoring repeated clicks. Errors are shown by field; the first invalid field is focused. When a
+ * stored value has changed meanwhile, the server refuses the form, and sending it again replaces that value.
+ */
+export function useStaffForm<T = unknown>({
+  path,
+  method = 'POST',
+  opened,
+  together = [],
+  storedIn,
+  onDone,
+}: Options<T>) {
   const form = useRef<HTMLFormElement>(null);
   const isRunning = useRef(false);
+  const unsaved = useUnsavedInput(form);
+  const [values] = useState(openedValues);
+  useEffect(() => {
+    if (form.current && opened) values.begin(form.current, opened);
+  });
   const mutation = useMutation<T, HttpError, Record<string, unknown>>(
     {
       mutationFn: (body) => requestJson<T>(path, { method, body }),
-      onSuccess: onDone,
+      onSuccess: (answer, sent) => {
+        unsaved.noteSaved();
+        const stored = { ...sent, ...storedIn?.(answer) };
+        const names = Object.keys(sent);
+        if (form.current)
+          values.replace(form.current, Object.fromEntries(names.map((name) => [name, stored[name]])));
+        onDone(answer);
+      },
       onSettled: () => {
         isRunning.current = false;
       },
       onError: (error) => {
+        if (form.current) values.replace(form.current, error.current);
         const first = Object.keys(error.errors)[0];
         const field = first && form.current?.elements.namedItem(first);
         if (field instanceof HTMLElement) field.focus();
@@ -30,8 +66,17 @@ export function useStaffForm<T = unknown>({ path, method = 'POST', onDone }: Opt
   const onSubmit = (event: FormEvent<HTMLFormElement>, extra: Record<string, unknown> = {}) => {
     event.preventDefault();
     if (isRunning.current) return;
+    unsaved.noteSent();
+    const element = event.currentTarget;
+    const fields = opened ? values.changes(element, together) : Object.fromEntries(new FormData(element));
+    if (fields === null) {
+      unsaved.noteSaved();
+      mutation.reset();
+      toast({ channel: 'form', title: 'Nothing to save: no field has changed.' });
+      return;
+    }
     isRunning.current = true;
-    mutation.mutate({ ...Object.fromEntries(new FormData(event.currentTarget)), ...extra });
+    mutation.mutate({ ...fields, ...extra });
   };
   const errors = mutation.error?.errors ?? {};
   const message = mutation.error ? mutation.error.message || 'Something went wrong. Please try again.' : null;

@@ -14,8 +14,8 @@ export function InlineScript({ text }: { text: string }) {
 }
 
 /**
- * Follows what a phone shows first. Browsers have read the page to here when the style sheets arrive, and paint it before
- * they lay out the rest.
+ * Put it after the first screen: browsers stop reading here until the style sheets arrive, and then paint what precedes
+ * it before they lay out the rest.
  */
 export function FirstScreenEnd() {
   return <InlineScript text="0" />;

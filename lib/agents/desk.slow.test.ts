@@ -113,6 +113,33 @@ describe.each(databaseEngines)('agents at the desk on %s', (_engine, start) => {
     expect(await readAgent('villa')).toMatchObject({ name: 'Layla', brn: '12345' });
   });
 
+  it('refuse a change based on a value that is no longer stored, and change nothing', async () => {
+    await feed(layla);
+    const id = await idOfLayla();
+    await updateAgent(id, { phone: '+971 50 111 1111' }, admin, { phone: layla.phone });
+    const stale = { name: layla.name, phone: layla.phone };
+    const change = { name: 'Layla H.', phone: '+971 50 222 2222' };
+    await expect(updateAgent(id, change, admin, stale)).rejects.toMatchObject({
+      status: 409,
+      current: { phone: '+971 50 111 1111' },
+    });
+    expect(await getAgent(id)).toMatchObject({ name: layla.name, phone: '+971 50 111 1111' });
+    await updateAgent(id, { name: 'Layla H.' }, admin, { name: layla.name });
+    expect(await getAgent(id)).toMatchObject({ name: 'Layla H.', phone: '+971 50 111 1111' });
+  });
+
+  it('refuse photos that visitors would not see, unless they are stored already', async () => {
+    const photo = 'https://evil.example/layla.jpg';
+    const refusal = { status: 422, errors: { photo: expect.stringContaining('evil.example are not shown') } };
+    await expect(createAgent({ ...newAgent, photo }, admin)).rejects.toMatchObject(refusal);
+    await feed(layla);
+    const id = await idOfLayla();
+    await expect(updateAgent(id, { photo }, admin)).rejects.toMatchObject(refusal);
+    await feed({ ...layla, photo });
+    await updateAgent(id, { photo, brn: '54321' }, admin);
+    expect(await getAgent(id)).toMatchObject({ photo, brn: '54321' });
+  });
+
   it('are recorded in the audit log', async () => {
     const { id } = await createAgent(newAgent, admin);
     await updateAgent(id, { brn: '12345' }, admin);

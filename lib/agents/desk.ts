@@ -2,16 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { noteCatalogChanged } from '@/lib/catalog/expiry';
 import { requireOwnCatalog } from '@/lib/catalog/own-catalog';
+import { nowInSeconds } from '@/lib/catalog/permit-end';
+import { hiddenPicture } from '@/lib/catalog/shown-picture';
 import { database } from '@/lib/database/connection';
-import { takeLock } from '@/lib/database/dialect';
+import { inLockedTransaction } from '@/lib/database/dialect';
 import { contains } from '@/lib/database/like';
 import type { Database } from '@/lib/database/schema';
+import { refuseOutdated } from '@/lib/forms/refuse-outdated';
 import { singleLine } from '@/lib/forms/typed-values';
 import { dropHandEdit, type HandEdit, putHandEdit, readHandEdits } from '@/lib/hand-edits';
 import { ApiError } from '@/lib/http/server/api-error';
 import { numberValue } from '@/lib/http/server/query-values';
 import { audit } from '@/lib/staff/audit';
 import { type AgentChange, type AgentField, agentFields, type NewAgent } from './agent-form';
+import { agentLabels } from './agent-labels';
 
 /* Agents of properties for the desk, including those who have left. */
 
@@ -103,7 +107,7 @@ async function propertiesOf(emails: string[]): Promise<Map<string, { listings: n
       e.fn.max('feed_key').as('last'),
     ])
     .where('agent_email', 'in', emails)
-    .where('hidden_from', '>', Math.floor(Date.now() / 1000))
+    .where('hidden_from', '>', nowInSeconds())
     .groupBy('agent_email')
     .execute();
   return new Map(
@@ -153,10 +157,11 @@ function toAgentEdit(field: AgentField, { feedValue, editedBy, editedAt }: HandE
 
 /**
  * Adds an agent; an import of the same person does not overwrite these values.
- * @throws {ApiError} 422 when the address is taken, 409 when a backend keeps the catalogue
+ * @throws {ApiError} 422 when the address is taken or the photo would not be shown, 409 when a backend keeps the catalogue
  */
 export async function createAgent({ email, ...fields }: NewAgent, actor: string): Promise<DeskAgentDetail> {
   requireOwnCatalog();
+  requireShownPhoto(fields.photo);
   const now = new Date().toISOString();
   const id = randomUUID();
   await inTurn(async (trx) => {
@@ -177,9 +182,16 @@ export async function createAgent({ email, ...fields }: NewAgent, actor: string)
 
 /**
  * Changes an agent; imports do not overwrite the changed values.
- * @throws {ApiError} 404 for an unknown agent, 409 when a backend keeps the catalogue
+ * @param was the values the form was opened with, by field
+ * @throws {ApiError} 404 for an unknown agent, 422 when the photo would not be shown, 409 when a value is no longer as in
+ *   `was` or a backend keeps the catalogue
  */
-export async function updateAgent(id: string, change: AgentChange, actor: string): Promise<DeskAgentDetail> {
+export async function updateAgent(
+  id: string,
+  change: AgentChange,
+  actor: string,
+  was?: unknown,
+): Promise<DeskAgentDetail> {
   requireOwnCatalog();
   const now = new Date().toISOString();
   const changed = await inTurn(async (trx) => {
@@ -187,6 +199,11 @@ export async function updateAgent(id: string, change: AgentChange, actor: string
     const edits = (await readHandEdits(trx, 'agent', [agent.email])).get(agent.email);
     const fields = agentFields.filter(
       (field) => change[field] !== undefined && change[field] !== agent[field],
+    );
+    if (fields.includes('photo')) requireShownPhoto(change.photo);
+    refuseOutdated(
+      was,
+      fields.map((name) => ({ name, label: agentLabels[name], stored: agent[name] })),
     );
     for (const field of fields) {
       const value = change[field];
@@ -260,11 +277,7 @@ function textOrNull(value: unknown): string | null {
 
 /** Takes turns with imports, which also write agents. */
 async function inTurn<T>(write: (trx: Transaction<Database>) => Promise<T>): Promise<T> {
-  const db = await database();
-  return db.transaction().execute(async (trx) => {
-    await takeLock(trx, 'catalog');
-    return write(trx);
-  });
+  return inLockedTransaction(await database(), 'catalog', write);
 }
 
 async function agentById(trx: Transaction<Database>, id: string) {
@@ -279,6 +292,12 @@ async function shown(id: string): Promise<DeskAgentDetail> {
   const agent = await getAgent(id);
   if (!agent) throw new ApiError(404, 'Agent not found.');
   return agent;
+}
+
+/** @throws {ApiError} 422 when visitors would not see the photo */
+function requireShownPhoto(photo: string | null | undefined): void {
+  const problem = hiddenPicture(photo);
+  if (problem) throw refused({ photo: problem });
 }
 
 function refused(errors: Record<string, string>): ApiError {

@@ -1,5 +1,6 @@
 import { announceCatalogChange } from '@/lib/catalog/expiry';
 import { database } from '@/lib/database/connection';
+import { counted } from '@/lib/format/counted';
 import { csv } from '@/lib/format/csv';
 import { isApiError } from '@/lib/http/server/api-error';
 import { openFeed } from '@/lib/import/feed-file';
@@ -54,7 +55,7 @@ export async function loadAliases(path: string, actor: string): Promise<LoadedAl
     await audit({
       actor,
       action: 'alias.loaded',
-      subject: `${loaded.added} added, ${loaded.changed} changed`,
+      subject: `${loaded.added} added, ${loaded.changed} changed (${counted(loaded.properties, 'property', 'properties')})`,
     });
     await announceCatalogChange(await database());
   }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { storedRecord } from '@/lib/catalog/sql/read/records';
 import { refreshLandingFigures, type Subject } from '@/lib/catalog/sql/write/landing-figures';
 import { rewriteProperty } from '@/lib/catalog/sql/write/write-properties';
-import { takeLock } from '@/lib/database/dialect';
+import { inLockedTransaction } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
 import { putHandEdit, readHandEdits, withHandEdits } from '@/lib/hand-edits';
 import { fold } from '@/lib/search/fold';
@@ -27,13 +27,17 @@ export async function applyAlias(db: Kysely<Database>, alias: Alias): Promise<nu
   let count = 0;
   for (let start = 0; start < ids.length; start += batchSize) {
     const part = ids.slice(start, start + batchSize);
-    await db.transaction().execute(async (trx) => {
-      await takeLock(trx, 'catalog');
+    await inLockedTransaction(db, 'catalog', async (trx) => {
       for (const id of part) if (await rename(trx, id, alias)) count += 1;
     });
   }
   if (count > 0) await refreshLandingFigures(db, await subjectsOf(db, alias));
   return count;
+}
+
+/** Number of stored properties that an alias renames. */
+export async function countRenamed(db: Kysely<Database>, alias: Alias): Promise<number> {
+  return (await propertiesWithAlias(db, alias)).length;
 }
 
 /** The landing pages of an alias and of its name. */
@@ -47,10 +51,15 @@ async function subjectsOf(db: Kysely<Database>, { kind, alias, name }: Alias): P
     .map(({ id }) => ({ kind: kind === 'district' ? 'areas' : 'developers', id }));
 }
 
-async function propertiesWithAlias(db: Kysely<Database>, { kind, alias, city }: Alias): Promise<number[]> {
+async function propertiesWithAlias(
+  db: Kysely<Database>,
+  { kind, alias, name: meant, city }: Alias,
+): Promise<number[]> {
   const [table, column] = tables[kind];
   const rows = await db.selectFrom(table).select(['id', 'name']).execute();
-  const ids = rows.filter(({ name }) => nameKey(name) === nameKey(alias)).map(({ id }) => id);
+  const ids = rows
+    .filter(({ name }) => nameKey(name) === nameKey(alias) && fold(name) !== fold(meant))
+    .map(({ id }) => id);
   if (ids.length === 0) return [];
   let properties = db
     .selectFrom('properties')
@@ -80,6 +89,6 @@ async function rename(db: Kysely<Database>, id: number, { kind, alias, name }: A
   );
   const said =
     edit && nameKey(String(feed[kind] ?? '')) !== nameKey(alias) ? feed : { ...feed, [kind]: name };
-  await rewriteProperty(db, { ...said, updated_at: null });
+  await rewriteProperty(db, { ...said, updated_at: null }, { isRenamed: true });
   return true;
 }

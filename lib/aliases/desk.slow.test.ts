@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { noteCatalogChanged } from '@/lib/catalog/expiry';
 import { answerListing, readFilterOptions, readProperty } from '@/lib/catalog/server';
 import { createSqlWriter } from '@/lib/catalog/sql/write/writer';
 import { putHandEdit } from '@/lib/hand-edits';
@@ -53,6 +54,20 @@ describe.each(databaseEngines)('names at the desk on %s', (_engine, start) => {
   const districtOf = async (slug: string) => (await readProperty(slug))?.district?.name;
   const listed = (search = '') => listAliases({ kind: null, origin: null, search, page: 1, pageSize: 100 });
 
+  it('a change based on values that are no longer stored is refused', async () => {
+    const first = alias('Wharfside', 'Old Wharf');
+    const { id } = (await addAlias(first, admin)).alias;
+    await updateAlias(id ?? 0, { ...first, name: 'The Old Wharf' }, admin, first);
+    await expect(updateAlias(id ?? 0, { ...first, alias: 'Wharf Side' }, admin, first)).rejects.toMatchObject(
+      {
+        status: 409,
+        message: expect.stringContaining('Means is now “The Old Wharf”'),
+        current: { name: 'The Old Wharf' },
+      },
+    );
+    expect((await listed('Wharfside')).results).toMatchObject([{ name: 'The Old Wharf' }]);
+  });
+
   it('an alias renames the properties of its city that use it, and searches understand it', async () => {
     const { listings } = await addAlias(alias('the old wharf', 'Old Wharf'), admin);
     expect(listings).toBe(1);
@@ -77,8 +92,28 @@ describe.each(databaseEngines)('names at the desk on %s', (_engine, start) => {
     const { results } = await listAuditEntries({ page: 1, pageSize: 10 });
     expect(results.map(({ action, subject }) => [action, subject])).toContainEqual([
       'alias.added',
-      'district the old wharf: Old Wharf, Dubai',
+      'district the old wharf: Old Wharf, Dubai (1 property)',
     ]);
+  });
+
+  it('after deleting an alias, the next import writes the names of the feed again', async () => {
+    const three = propertyRecord('three', 'Three', { ...wharf, district: 'The Old Wharf' });
+    const put = async (district: string) =>
+      (await createSqlWriter(site.db).putProperties([{ ...three, district }]))[0];
+    const updatedAt = async () => (await readProperty('three'))?.updated_at;
+    const { alias: wrong } = await addAlias(alias('The Old Wharf', 'Old Wharf'), admin);
+    await removeAlias(wrong.id ?? 0, admin);
+    expect(await districtOf('three')).toBe('Old Wharf');
+    expect(await put('The Old Wharf')).toBe('updated');
+    await noteCatalogChanged();
+    expect(await districtOf('three')).toBe('The Old Wharf');
+
+    await addAlias(alias('The Old Wharf', 'Old Wharf'), admin);
+    const renamedAt = await updatedAt();
+    expect(await put('Old Wharf')).toBe('unchanged');
+    await noteCatalogChanged();
+    expect(await updatedAt()).toBe(renamedAt);
+    expect(await put('The Old Wharf')).toBe('updated');
   });
 
   it('also renames edited values and the feed values stored with them', async () => {
@@ -93,6 +128,18 @@ describe.each(databaseEngines)('names at the desk on %s', (_engine, start) => {
     expect(await districtOf('three')).toBe('Old Wharf');
     const rows = await site.db.selectFrom('hand_edits').select(['value', 'feed_value']).execute();
     expect(rows).toEqual([{ value: '"Old Wharf"', feed_value: '"Old Wharf"' }]);
+  });
+
+  it('an alias that renames properties is only stored when that is confirmed', async () => {
+    const kelvane = alias('Kelvane Homes', 'Meridian Estates', { kind: 'developer', city: null });
+    const question = '4 properties will show Meridian Estates instead of Kelvane Homes.';
+    await expect(addAlias(kelvane, admin, false)).rejects.toMatchObject({
+      status: 422,
+      errors: { confirmed: question },
+    });
+    expect((await listed('meridian')).count).toBe(0);
+    expect((await addAlias({ ...kelvane, name: 'KELVANE homes' }, admin, false)).listings).toBe(0);
+    expect((await addAlias(alias('Quay', 'Old Wharf'), admin, false)).listings).toBe(0);
   });
 
   it('finds similar names until the desk decides on them', async () => {

@@ -2,7 +2,10 @@ import type { Kysely } from 'kysely';
 import { noteCatalogChanged } from '@/lib/catalog/expiry';
 import { requireOwnCatalog } from '@/lib/catalog/own-catalog';
 import { database } from '@/lib/database/connection';
+import { inLockedTransaction } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
+import { counted } from '@/lib/format/counted';
+import { type ChangedField, refuseOutdated } from '@/lib/forms/refuse-outdated';
 import { singleLine } from '@/lib/forms/typed-values';
 import { ApiError } from '@/lib/http/server/api-error';
 import { numberValue } from '@/lib/http/server/query-values';
@@ -11,7 +14,9 @@ import { type Alias, type AliasKind, aliasKinds } from '@/lib/search/understand/
 import { builtInGroups } from '@/lib/search/understand/name-groups';
 import { nameKey } from '@/lib/search/understand/tokens';
 import { audit } from '@/lib/staff/audit';
-import { applyAlias } from './apply-alias';
+import { keysOf } from '@/lib/typed-keys';
+import { aliasLabels } from './alias-labels';
+import { applyAlias, countRenamed } from './apply-alias';
 import { type KnownName, readAliases, readKnownNames } from './known-names';
 import { LookAlikes } from './look-alikes';
 
@@ -105,16 +110,24 @@ export type AliasWritten = {
  * Adds an alias and renames the stored properties that use it.
  * @throws {ApiError} 409 when a backend keeps the catalogue, 422 with messages by field
  */
-export async function addAlias(alias: Alias, actor: string): Promise<AliasWritten> {
-  return write(null, alias, actor);
+export async function addAlias(alias: Alias, actor: string, isConfirmed?: boolean): Promise<AliasWritten> {
+  return write(null, alias, actor, { isConfirmed });
 }
 
 /**
  * Changes an alias and renames the stored properties that use it.
- * @throws {ApiError} 404 for an unknown id, 409 when a backend keeps the catalogue, 422 with messages by field
+ * @param was the values the form was opened with, by field
+ * @throws {ApiError} 404 for an unknown id, 409 when a value is no longer as in `was` or a backend keeps the catalogue, 422
+ *   with messages by field
  */
-export async function updateAlias(id: number, alias: Alias, actor: string): Promise<AliasWritten> {
-  return write(id, alias, actor);
+export async function updateAlias(
+  id: number,
+  alias: Alias,
+  actor: string,
+  was?: unknown,
+  isConfirmed?: boolean,
+): Promise<AliasWritten> {
+  return write(id, alias, actor, { was, isConfirmed });
 }
 
 /**
@@ -139,17 +152,40 @@ export async function putAliasOfFile(
   return { isNew: !known, properties: await applyAlias(db, alias) };
 }
 
-async function write(id: number | null, alias: Alias, actor: string): Promise<AliasWritten> {
+/** Unless it is confirmed, an alias that renames properties is refused with a question at the field `confirmed`. */
+async function write(
+  id: number | null,
+  alias: Alias,
+  actor: string,
+  { was, isConfirmed = true }: { was?: unknown; isConfirmed?: boolean },
+): Promise<AliasWritten> {
   requireOwnCatalog();
   const db = await database();
-  const written = await db.transaction().execute((trx) => putAlias(trx, id, alias, actor));
+  const { written, renamed } = await inLockedTransaction(db, 'catalog', async (trx) => {
+    const stored = (await enteredAliases(trx)).find((one) => one.id === id);
+    if (stored) refuseOutdated(was, changedFields(alias, stored));
+    const put = await putAlias(trx, id, alias, actor);
+    const count = await countRenamed(trx, alias);
+    const properties = counted(count, 'property', 'properties');
+    if (count > 0 && !isConfirmed) {
+      const question = `${properties} will show ${alias.name} instead of ${alias.alias}.`;
+      throw new ApiError(422, question, { errors: { confirmed: question } });
+    }
+    return { written: put, renamed: count > 0 ? ` (${properties})` : '' };
+  });
   const action = id === null ? 'added' : 'changed';
-  await audit({ actor, action: `alias.${action}`, subject: describeAlias(alias) });
+  await audit({ actor, action: `alias.${action}`, subject: `${describeAlias(alias)}${renamed}` });
   const listings = await applyAlias(db, alias);
   await noteCatalogChanged();
   const stored = await getAlias(written);
   if (!stored) throw new ApiError(404, 'Alias not found.');
   return { alias: stored, listings };
+}
+
+function changedFields(alias: Alias, stored: Alias): ChangedField[] {
+  return keysOf(aliasLabels)
+    .filter((name) => alias[name] !== stored[name])
+    .map((name) => ({ name, label: aliasLabels[name], stored: stored[name] }));
 }
 
 /** Stores an alias; @returns its id @throws {ApiError} 404, 422 with messages by field */

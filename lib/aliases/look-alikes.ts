@@ -1,7 +1,7 @@
 import type { AliasKind } from '@/lib/search/understand/alias-kinds';
+import { editDistance } from '@/lib/search/understand/edit-distance';
 import { builtInGroups } from '@/lib/search/understand/name-groups';
 import { nameKey } from '@/lib/search/understand/tokens';
-import { typingErrors } from '@/lib/search/understand/typing-errors';
 import { companyCore } from './company-names';
 import type { KnownName } from './known-names';
 
@@ -96,5 +96,5 @@ function isTypingError(one: string, other: string): boolean {
   if (one.replace(/\D/g, '') !== other.replace(/\D/g, '')) return false;
   const length = Math.min(one.length, other.length);
   if (length < 5 || Math.abs(one.length - other.length) > 2) return false;
-  return typingErrors(one, other) <= (length >= 10 ? 2 : 1);
+  return editDistance(one, other) <= (length >= 10 ? 2 : 1);
 }

@@ -41,6 +41,11 @@ it('keeps a name that properties use until the desk makes it an alias', () => {
   );
 });
 
+it.each(['Damac', 'ARADA', 'Meraas'])('writes %s like the first import once properties use it', (name) => {
+  const first = company([], [], name) ?? '';
+  expect(company([], [developer(first)], name)).toBe(first);
+});
+
 it('keeps a name that means another place in another city', () => {
   expect(place([], [], 'Downtown', 'Dubai')).toBe('Downtown Dubai');
   expect(place([], [], 'Downtown', 'Ajman')).toBe('Downtown');

@@ -1,6 +1,6 @@
 import { fold } from '@/lib/search/fold';
 import type { Alias, AliasKind } from '@/lib/search/understand/alias-kinds';
-import { builtInGroups, nameGroups } from '@/lib/search/understand/name-groups';
+import { builtInGroups, type NameGroup, nameGroups } from '@/lib/search/understand/name-groups';
 import { nameKey } from '@/lib/search/understand/tokens';
 import { companyCore, withoutLegalForm } from './company-names';
 import type { KnownName } from './known-names';
@@ -20,7 +20,7 @@ const maxRemembered = 50_000;
 type NameOf = (kind: AliasKind, name: string, city: string | null) => string | null;
 
 /**
- * The desk's aliases apply first. A name that properties already use is kept. A name of a built-in group becomes the
+ * The desk's aliases apply first. A name that properties already use is kept, with the spelling of its built-in group. A name of a built-in group becomes the
  * group's most frequent one, or its first when none is used.
  * @param entered aliases of the desk
  * @param known names that properties use
@@ -31,12 +31,19 @@ export function createNameResolver(
   { isBuiltInUsed = true } = {},
 ): NameResolver {
   const enteredName = enteredNames(entered);
-  const { isUsed, find } = usedNames(known);
-  const builtInName = isBuiltInUsed ? builtInNames(entered, known, find) : () => null;
+  const { findExact, find } = usedNames(known);
+  const { groups } = nameGroups(entered);
+  const builtInName = isBuiltInUsed ? builtInNames(groups, known, find) : () => null;
+  const spellings = new Set(
+    isBuiltInUsed ? groups.flatMap(({ kind, names }) => names.map((name) => keyOf(kind, name, null))) : [],
+  );
 
   const nameOf = remember((kind, name, city) => {
     const meant = enteredName(kind, name, city);
-    if (meant !== null || isUsed(kind, name, city)) return meant ?? name;
+    if (meant !== null) return meant;
+    const used = findExact(kind, name, city);
+    // The first import wrote the built-in spelling; later ones must write the same.
+    if (used) return spellings.has(keyOf(kind, used.name, null)) ? used.name : name;
     const company = kind === 'developer' ? find(kind, withoutLegalForm(name)) : undefined;
     return company?.name ?? builtInName(kind, name, city) ?? name;
   });
@@ -77,23 +84,23 @@ function enteredNames(entered: readonly Alias[]): NameOf {
 
 type FindUsed = (kind: AliasKind, name: string) => KnownName | undefined;
 
-/** `isUsed` compares the exact name in a city; `find` any spelling in any city, preferring the most frequent name. */
+/** `findExact` compares the folded name in a city; `find` any spelling in any city, preferring the most frequent name. */
 function usedNames(known: readonly KnownName[]) {
-  const used = new Set<string>();
+  const used = new Map<string, KnownName>();
   const anywhere = new Map<string, KnownName>();
   for (const name of [...known].sort((a, b) => a.properties - b.properties)) {
-    used.add(keyOf(name.kind, fold(name.name), name.city));
+    used.set(keyOf(name.kind, fold(name.name), name.city), name);
     anywhere.set(keyOf(name.kind, nameKey(name.name), null), name);
   }
   const find: FindUsed = (kind, name) => anywhere.get(keyOf(kind, nameKey(name), null));
-  const isUsed = (kind: AliasKind, name: string, city: string | null) =>
-    used.has(keyOf(kind, fold(name), city));
-  return { isUsed, find };
+  const findExact = (kind: AliasKind, name: string, city: string | null) =>
+    used.get(keyOf(kind, fold(name), city));
+  return { findExact, find };
 }
 
 /** Resolves a name by the built-in groups and companies; null for a name that is in none. */
-function builtInNames(entered: readonly Alias[], known: readonly KnownName[], find: FindUsed): NameOf {
-  const groups = groupsByKey(nameGroups(entered).groups);
+function builtInNames(all: readonly NameGroup[], known: readonly KnownName[], find: FindUsed): NameOf {
+  const groups = groupsByKey(all);
   const cores = uniqueCores(known);
   const brands = new Set(
     builtInGroups.flatMap(({ kind, names }) => (kind === 'developer' ? names.map(companyCore) : [])),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { ArticleValues } from '@/lib/catalog/fields/article-fields';
 import { pictureAddress } from '@/lib/catalog/picture-address';
+import { plainText } from '@/lib/format/plain-text';
 import { safeArticle } from '@/lib/format/safe-html';
 import { slugify } from '@/lib/format/slug';
-import { plainText } from '@/lib/format/text';
 import { type FormResult, readForm } from '@/lib/forms/read-form';
 import { multiLine, singleLine } from '@/lib/forms/typed-values';
 import type { FieldErrors } from '@/lib/http/server/api-error';
@@ -36,11 +36,19 @@ const slug = z
   .optional();
 
 const tags = z
-  .union([z.array(z.unknown()), z.string()])
+  .union([z.array(z.unknown()), z.string()], 'Please send the tags as a list or separated by commas.')
   .transform((value) => (typeof value === 'string' ? value.split(',') : value))
   .transform((list) => [...new Set(list.map(singleLine).filter(Boolean))])
   .refine((list) => list.length <= 12, 'Please use at most 12 tags.')
   .refine((list) => list.every((tag) => tag.length <= 40), 'Please keep each tag below 40 characters.')
+  .optional();
+
+const invalidVersion = 'The version is a whole number above 0, as in the article you have read.';
+const version = z
+  .preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.coerce.number(invalidVersion).int(invalidVersion).positive(invalidVersion).optional(),
+  )
   .optional();
 
 const flag = z.preprocess((value) => value === true || value === 'true' || value === 'on', z.boolean());
@@ -76,9 +84,7 @@ const articleFormSchema = z.object({
   meta_description: line(300, 'Please keep this below 300 characters.'),
   is_featured: flag.optional(),
   status: z.enum(articleStatuses, 'Choose draft or published.').optional(),
-  version: z
-    .preprocess((value) => (value === '' ? undefined : value), z.coerce.number().int().positive().optional())
-    .optional(),
+  version,
 } satisfies Record<keyof ArticleValues, z.ZodType> & Record<string, z.ZodType>);
 
 export type ArticleForm = z.output<typeof articleFormSchema>;

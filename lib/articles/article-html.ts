@@ -1,6 +1,6 @@
+import { plainText } from '@/lib/format/plain-text';
 import { safeArticle } from '@/lib/format/safe-html';
 import { slugify } from '@/lib/format/slug';
-import { plainText } from '@/lib/format/text';
 import { uploadedPicture } from '@/lib/media/picture-names';
 
 export type Heading = { id: string; text: string };

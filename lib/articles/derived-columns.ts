@@ -1,5 +1,5 @@
+import { plainText } from '@/lib/format/plain-text';
 import { readingTime } from '@/lib/format/reading-time';
-import { plainText } from '@/lib/format/text';
 import { fold } from '@/lib/search/fold';
 
 type Written = {

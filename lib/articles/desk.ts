@@ -1,11 +1,12 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
 import { type ArticleValues, articleFields } from '@/lib/catalog/fields/article-fields';
 import { fromColumns, toColumns } from '@/lib/catalog/fields/field';
+import { ownsCatalog } from '@/lib/catalog/own-catalog';
+import { hiddenPicture } from '@/lib/catalog/shown-picture';
 import { database } from '@/lib/database/connection';
-import { takeLock } from '@/lib/database/dialect';
+import { inLockedTransaction } from '@/lib/database/dialect';
 import { contains } from '@/lib/database/like';
 import type { Database } from '@/lib/database/schema';
-import { env } from '@/lib/env';
 import { slugify } from '@/lib/format/slug';
 import { ApiError } from '@/lib/http/server/api-error';
 import { searchWords } from '@/lib/search/fold';
@@ -42,14 +43,9 @@ export type DeskArticleQuery = {
   pageSize: number;
 };
 
-/** Whether articles are in this site's database, not in a REST backend. */
-export function ownsArticles(): boolean {
-  return env().API_BASE_URL === undefined;
-}
-
 /** @throws {ApiError} 409 when a backend keeps the articles */
 export function requireOwnArticles(): void {
-  if (ownsArticles()) return;
+  if (ownsCatalog()) return;
   throw new ApiError(
     409,
     'Articles come from the backend at API_BASE_URL. Please write, change and delete them there.',
@@ -123,6 +119,7 @@ export async function createArticle(form: ArticleForm, member: StaffMember): Pro
       reading_time: 1,
     };
     if (article.title === '') throw refused('create', { title: 'Please write a title.' });
+    requireShownCover(article, 'create');
     article.slug = await freeSlug(trx, article, 'create');
     publishIfAsked(article, now, 'create');
     const { id, ...row } = toRow(article);
@@ -168,6 +165,7 @@ export async function updateArticle(
       updated_at: now,
       updated_by: member.name,
     };
+    if (article.cover_image !== before.cover_image) requireShownCover(article, 'update');
     article.slug = before.first_published_at
       ? keptSlug(before, form)
       : await freeSlug(trx, article, 'update');
@@ -212,11 +210,7 @@ export async function deleteArticle(ref: string, member: StaffMember): Promise<b
 
 /** Writers run one at a time, so that two articles do not get the same address. */
 async function inTurn<T>(write: (trx: Transaction<Database>) => Promise<T>): Promise<T> {
-  const db = await database();
-  return db.transaction().execute(async (trx) => {
-    await takeLock(trx, 'catalog');
-    return write(trx);
-  });
+  return inLockedTransaction(await database(), 'catalog', write);
 }
 
 function byRef(ref: string) {
@@ -241,6 +235,11 @@ function publishIfAsked(article: DeskArticle, now: string, what: 'create' | 'upd
     article.first_published_at = now;
     article.published_at = now;
   }
+}
+
+function requireShownCover({ cover_image }: DeskArticle, what: 'create' | 'update'): void {
+  const problem = hiddenPicture(cover_image);
+  if (problem) throw refused(what, { cover_image: problem });
 }
 
 function keptSlug(before: DeskArticle, { slug }: ArticleForm): string {

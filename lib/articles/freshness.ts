@@ -18,7 +18,7 @@ type Freshness = {
   /** Pages rendered before this time are stale; page-cache.cjs reads it. */
   staleBefore: number;
   /** When this instance detected the last change, in milliseconds since 1970. */
-  noticedAt: number;
+  detectedAt: number;
   checking: Promise<void> | null;
 };
 
@@ -29,7 +29,7 @@ function freshness(): Freshness {
     version: 0,
     checkedAt: Number.NEGATIVE_INFINITY,
     staleBefore: 0,
-    noticedAt: 0,
+    detectedAt: 0,
     checking: null,
   };
   return shared.articleFreshness;
@@ -55,8 +55,8 @@ export async function noteArticlesChanged(): Promise<void> {
 }
 
 /** When this instance detected the last change of an article, in milliseconds since 1970; 0 before the first. */
-export function articlesNoticedAt(): number {
-  return freshness().noticedAt;
+export function articlesChangeDetectedAt(): number {
+  return freshness().detectedAt;
 }
 
 /** Compares the version in the background until the returned function is called. */
@@ -77,8 +77,8 @@ async function check(known: Freshness): Promise<void> {
     const version = row?.version ?? 0;
     if (version !== known.version) {
       known.version = version;
-      known.noticedAt = Date.now();
-      known.staleBefore = known.noticedAt + renderingMs;
+      known.detectedAt = Date.now();
+      known.staleBefore = known.detectedAt + renderingMs;
     }
   } catch (error) {
     log.error({ job: 'article freshness', ...errorFacts(error) }, 'version not read');

@@ -22,7 +22,7 @@ export async function awaitDatabase<T>(
     } catch (error) {
       const problem = databaseProblem(error);
       const left = deadline - performance.now();
-      if (!problem?.passing || left <= 0) throw error;
+      if (!problem?.isTransient || left <= 0) throw error;
       const seconds = Math.round(left / 1_000);
       log.warn({ database: problem.kind, seconds_left: seconds }, `waiting: ${problem.message}`);
       await sleep(Math.min(pause, left));

@@ -14,7 +14,7 @@ import {
 import { dirname, resolve } from 'node:path';
 import SqliteFile from 'better-sqlite3';
 import { errorParts } from '@/lib/error-parts';
-import { OperatorError } from '@/lib/operator-error';
+import { isOperatorError, OperatorError } from '@/lib/operator-error';
 import { migrations } from './migrations';
 import { databaseProblem } from './problem';
 
@@ -43,7 +43,7 @@ export async function backUp(databasePath: string, target: string): Promise<numb
       source.close();
     }
     seal(partial);
-    inspect(partial);
+    inspect(partial, databasePath);
     renameSync(partial, target);
   } catch (error) {
     rmSync(partial, { force: true });
@@ -64,7 +64,7 @@ export function restore(backupPath: string, databasePath: string, now = new Date
   rmSync(incoming, { force: true });
   try {
     copyFileSync(backupPath, incoming);
-    inspect(incoming);
+    inspect(incoming, backupPath);
     const former = existsSync(databasePath) ? setAside(databasePath, now) : null;
     renameSync(incoming, databasePath);
     return former;
@@ -85,21 +85,30 @@ function seal(path: string): void {
   closeSync(file);
 }
 
-/** @throws {OperatorError} or the engine's error when the file is not a valid database of this program */
-function inspect(path: string): void {
+/**
+ * @param origin the file of which it is a copy, for messages
+ * @throws {OperatorError} or the engine's error when the file is not a valid database of this program
+ */
+function inspect(path: string, origin: string): void {
   const file = new SqliteFile(path, { fileMustExist: true });
   try {
     const soundness = file.pragma('integrity_check(1)', { simple: true });
-    if (soundness !== 'ok') throw new OperatorError(`It is damaged: ${soundness}`);
+    if (soundness !== 'ok') throw new OperatorError(`${origin} is damaged: ${soundness}`);
     const ours = file.prepare("select 1 from sqlite_master where name = 'migrations'").get();
     const version = ours && file.prepare('select max(version) from migrations').pluck().get();
-    if (typeof version !== 'number') throw new OperatorError('It is not a database of this site.');
+    if (typeof version !== 'number') throw new OperatorError(`${origin} is not a database of this site.`);
     const known = Math.max(...migrations.map((migration) => migration.version));
     if (version > known) {
       throw new OperatorError(
-        `It is at version ${version}, but this program supports versions up to ${known}: use the newer program.`,
+        `${origin} is at version ${version}, but this program supports versions up to ${known}: use the newer program.`,
       );
     }
+  } catch (error) {
+    const kind = databaseProblem(error)?.kind;
+    const options = { cause: error };
+    if (kind === 'not-a-database') throw new OperatorError(`${origin} is not a database.`, options);
+    if (kind === 'damaged') throw new OperatorError(`${origin} is damaged.`, options);
+    throw error;
   } finally {
     file.close();
   }
@@ -153,7 +162,7 @@ function linkOf(path: string): string | null {
 }
 
 function explained(error: unknown, beginning: string): OperatorError {
-  const problem = databaseProblem(error);
+  const problem = isOperatorError(error) ? null : databaseProblem(error);
   const { message } = errorParts(error);
   return new OperatorError(`${beginning}. ${problem ? `${problem.message} (${message})` : message}`, {
     cause: error,

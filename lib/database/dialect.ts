@@ -14,7 +14,7 @@ import {
 import pg from 'pg';
 import { fieldOf } from '@/lib/typed-keys';
 import type { Database } from './schema';
-import { PatientSqliteDriver } from './sqlite-driver';
+import { RetryingSqliteDriver } from './sqlite-driver';
 import { sqlitePath } from './sqlite-file';
 
 /* Differences between SQLite and PostgreSQL, with search-index.ts; other code is independent of the engine. */
@@ -37,7 +37,7 @@ export type DialectOptions = {
   /** How long a statement waits for another process's lock on a SQLite file; default 5 seconds. */
   lockWaitMs?: number;
   /** On SQLite, lets other processes write before every statement and transaction; for long work. */
-  givesWay?: boolean;
+  yieldsToWriters?: boolean;
   /** Connections to PostgreSQL; default 10. */
   connections?: number;
 };
@@ -45,12 +45,16 @@ export type DialectOptions = {
 /** @param url `file:./path/to/site.db` or `postgres://user@host/name` */
 export function createDialect(
   url: string,
-  { lockWaitMs = defaultLockWaitMs, givesWay = false, connections = defaultConnections }: DialectOptions = {},
+  {
+    lockWaitMs = defaultLockWaitMs,
+    yieldsToWriters = false,
+    connections = defaultConnections,
+  }: DialectOptions = {},
 ): Dialect {
   const path = sqlitePath(url);
   return path === null
     ? marked('postgres', postgresDialect(url, connections))
-    : marked('sqlite', sqliteDialect(path, lockWaitMs, givesWay));
+    : marked('sqlite', sqliteDialect(path, lockWaitMs, yieldsToWriters));
 }
 
 type Engine = 'sqlite' | 'postgres';
@@ -97,6 +101,18 @@ export function columnTypes(db: Kysely<Database>) {
  */
 export async function takeLock(trx: Transaction<Database>, lock: keyof typeof locks): Promise<void> {
   if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(${sql.lit(locks[lock])})`.execute(trx);
+}
+
+/** Runs a transaction that holds a lock, so that one at a time writes what the lock protects. */
+export async function inLockedTransaction<T>(
+  db: Kysely<Database>,
+  lock: keyof typeof locks,
+  write: (trx: Transaction<Database>) => Promise<T>,
+): Promise<T> {
+  return db.transaction().execute(async (trx) => {
+    await takeLock(trx, lock);
+    return write(trx);
+  });
 }
 
 /**
@@ -191,10 +207,10 @@ export async function tableExists(db: Kysely<Database>, name: string): Promise<b
   return (await query.execute(db)).rows.length > 0;
 }
 
-function sqliteDialect(path: string, lockWaitMs: number, givesWay: boolean): Dialect {
+function sqliteDialect(path: string, lockWaitMs: number, yieldsToWriters: boolean): Dialect {
   return {
     createAdapter: () => new SqliteAdapter(),
-    createDriver: () => new PatientSqliteDriver(path, lockWaitMs, givesWay),
+    createDriver: () => new RetryingSqliteDriver(path, lockWaitMs, yieldsToWriters),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };

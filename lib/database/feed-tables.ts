@@ -53,3 +53,12 @@ export async function addFeeds(db: Kysely<Database>): Promise<void> {
     .addPrimaryKeyConstraint('feed_findings_key', ['run_id', 'number'])
     .execute();
 }
+
+/** Migration: what a run's feed lacks, and whether an administrator has confirmed it. */
+export async function addFeedRemovals(db: Kysely<Database>): Promise<void> {
+  for (const column of ['missing', 'is_forced'])
+    await db.schema
+      .alterTable('feed_runs')
+      .addColumn(column, 'integer', (c) => c.notNull().defaultTo(0))
+      .execute();
+}

@@ -5,6 +5,7 @@ export function literal(text: string): string {
   return text.replace(/[\\%_]/g, (wildcard) => `\\${wildcard}`);
 }
 
+/** Condition: the column contains the text, taken literally. */
 export function contains(column: RawBuilder<unknown>, text: string): Expression<SqlBool> {
   return sql<SqlBool>`${column} like ${`%${literal(text)}%`} escape '\\'`;
 }

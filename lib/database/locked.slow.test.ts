@@ -66,7 +66,7 @@ it('marks a waiting write until it is done', async () => {
 
 it('lets waiting processes write before each of its own transactions, for a limited time', async () => {
   await db.destroy();
-  db = await openDatabase(`file:${path}`, { lockWaitMs: minute, givesWay: true });
+  db = await openDatabase(`file:${path}`, { lockWaitMs: minute, yieldsToWriters: true });
   const order: string[] = [];
   writeFileSync(`${path}-waiting`, '');
   const own = db.transaction().execute(async (trx) => {

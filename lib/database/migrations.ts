@@ -6,7 +6,7 @@ import { createCatalogTables } from './catalog-tables';
 import { addCatalogVersion } from './catalog-version';
 import { createConfirmationTables } from './confirmation-tables';
 import { addDeskColumns } from './desk-tables';
-import { addFeeds } from './feed-tables';
+import { addFeedRemovals, addFeeds } from './feed-tables';
 import { addHandEdits } from './hand-edit-tables';
 import { addLandingColumns } from './landing-tables';
 import { addLandingTexts } from './landing-text-tables';
@@ -157,5 +157,10 @@ export const migrations: Migration[] = [
     version: 24,
     name: 'communities of districts',
     up: (db) => db.schema.alterTable('properties').addColumn('community', 'text').execute(),
+  },
+  {
+    version: 25,
+    name: 'confirmed removals of feeds',
+    up: addFeedRemovals,
   },
 ];

@@ -13,8 +13,8 @@ it.each([
   ['28P01', 'refused', false],
   ['ECONNREFUSED', 'unreachable', true],
   ['57P03', 'unreachable', true],
-])('%s means %s', (code, kind, passing) => {
-  expect(databaseProblem(failed(code))).toMatchObject({ kind, passing });
+])('%s means %s', (code, kind, isTransient) => {
+  expect(databaseProblem(failed(code))).toMatchObject({ kind, isTransient });
   expect(databaseProblem(new Error('a page failed', { cause: failed(code) }))).toMatchObject({ kind });
 });
 

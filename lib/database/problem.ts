@@ -20,23 +20,24 @@ export type DatabaseProblem = {
   /** For the operator; contains no data and no password. */
   message: string;
   /** Whether waiting may help. */
-  passing: boolean;
+  isTransient: boolean;
 };
 
 const messages: Record<DatabaseProblemKind, string> = {
-  busy: 'The database is locked by another process.',
-  unreachable: 'The database server does not answer.',
-  full: 'The disk is full: nothing can be stored.',
+  busy: 'The database is locked by another process. Close other programs that use it.',
+  unreachable: 'The database server does not answer. Start it, or check DATABASE_URL.',
+  full: 'The disk is full: nothing can be stored. Free some space.',
   damaged: 'The database file is damaged. Restore a backup (docs/backup.md).',
   'not-a-database': 'The file that DATABASE_URL names is not a database.',
   moved: 'The database file is no longer where DATABASE_URL says. Stop the site, put it back, start again.',
   replaced: 'Another file has taken the place of the database while the site was running. Restart the site.',
-  unwritable: 'The database cannot be written: the file or its folder is read-only or missing.',
-  failing: 'The disk under the database reports errors.',
+  unwritable:
+    "The database cannot be written: the file or its folder is read-only or missing. Give the site's user write permission.",
+  failing: 'The disk under the database reports errors. Copy the data to another disk.',
   refused: 'The database server refuses this user or has no such database. Check DATABASE_URL.',
 };
 
-const passing: readonly DatabaseProblemKind[] = ['busy', 'unreachable'];
+const transient: readonly DatabaseProblemKind[] = ['busy', 'unreachable'];
 
 const databaseErrorMark = Symbol.for('database-error');
 
@@ -76,7 +77,7 @@ const unreachable =
 /** The database problem behind an error; null for unrelated errors. */
 export function databaseProblem(error: unknown): DatabaseProblem | null {
   const kind = kindOf(error, 0);
-  return kind && { kind, message: messages[kind], passing: passing.includes(kind) };
+  return kind && { kind, message: messages[kind], isTransient: transient.includes(kind) };
 }
 
 function kindOf(error: unknown, depth: number): DatabaseProblemKind | null {

@@ -16,7 +16,7 @@ const maxKeptStatement = 10_000;
  * Kysely driver for better-sqlite3, which is synchronous: waiting for a lock inside it would block the process. Here a
  * locked statement is retried later while others continue.
  */
-export class PatientSqliteDriver implements Driver {
+export class RetryingSqliteDriver implements Driver {
   readonly #path: string;
   readonly #waiting: Waiting;
   readonly #queue = new Queue();
@@ -25,15 +25,15 @@ export class PatientSqliteDriver implements Driver {
 
   /**
    * @param lockWaitMs how long a statement waits for another process's lock
-   * @param givesWay whether each transaction lets other processes write first
+   * @param yieldsToWriters whether each transaction lets other processes write first
    */
-  constructor(path: string, lockWaitMs: number, givesWay: boolean) {
+  constructor(path: string, lockWaitMs: number, yieldsToWriters: boolean) {
     this.#path = path;
-    this.#waiting = { limitMs: lockWaitMs, givesWay, turns: new WriteTurns(path) };
+    this.#waiting = { limitMs: lockWaitMs, yieldsToWriters, turns: new WriteTurns(path) };
   }
 
   async init(): Promise<void> {
-    this.#file = await outwaitLock(() => new OpenSqliteFile(this.#path), this.#waiting);
+    this.#file = await retryWhileLocked(() => new OpenSqliteFile(this.#path), this.#waiting);
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
@@ -69,7 +69,7 @@ function leaseOf(connection: DatabaseConnection): Lease {
 }
 
 type Statements = LRUCache<string, SqliteFile.Statement>;
-type Waiting = { limitMs: number; givesWay: boolean; turns: WriteTurns };
+type Waiting = { limitMs: number; yieldsToWriters: boolean; turns: WriteTurns };
 
 /** A client of the single connection, which it holds for one statement, or from `begin` to the transaction's end. */
 class Lease implements DatabaseConnection {
@@ -88,8 +88,8 @@ class Lease implements DatabaseConnection {
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (this.#release) return this.#noting(() => this.#run<R>(query));
-    if (this.#waiting.givesWay) await this.#waiting.turns.letOthers();
-    return outwaitLock(async () => {
+    if (this.#waiting.yieldsToWriters) await this.#waiting.turns.yieldToWaiting();
+    return retryWhileLocked(async () => {
       const release = await this.#queue.turn();
       try {
         return this.#noting(() => this.#run<R>(query));
@@ -101,8 +101,8 @@ class Lease implements DatabaseConnection {
 
   /** Takes the write lock at once, so that a transaction cannot lose it between reading and writing. */
   async begin(): Promise<void> {
-    if (this.#waiting.givesWay) await this.#waiting.turns.letOthers();
-    this.#release = await outwaitLock(async () => {
+    if (this.#waiting.yieldsToWriters) await this.#waiting.turns.yieldToWaiting();
+    this.#release = await retryWhileLocked(async () => {
       const release = await this.#queue.turn();
       try {
         this.#noting(() => {
@@ -189,12 +189,12 @@ class Queue {
  * Retries a locked operation with growing pauses.
  * @throws {DatabaseError} `busy` when still locked after `limitMs`
  */
-async function outwaitLock<T>(
+async function retryWhileLocked<T>(
   attempt: () => T | Promise<T>,
-  { limitMs, givesWay, turns }: Waiting,
+  { limitMs, yieldsToWriters, turns }: Waiting,
 ): Promise<T> {
   const deadline = performance.now() + limitMs;
-  let hasAsked = false;
+  let hasAnnounced = false;
   try {
     for (let pause = firstPauseMs; ; pause = Math.min(2 * pause, maxPauseMs)) {
       try {
@@ -203,13 +203,13 @@ async function outwaitLock<T>(
         if (databaseProblem(error)?.kind !== 'busy') throw error;
         if (performance.now() >= deadline) throw new DatabaseError('busy', { cause: error });
       }
-      if (!givesWay) {
-        hasAsked = true;
-        turns.ask();
+      if (!yieldsToWriters) {
+        hasAnnounced = true;
+        turns.announceWait();
       }
       await sleep(pause * (0.5 + Math.random() / 2));
     }
   } finally {
-    if (hasAsked) turns.end();
+    if (hasAnnounced) turns.endWait();
   }
 }

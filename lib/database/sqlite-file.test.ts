@@ -16,5 +16,5 @@ it('reports a folder that cannot be created', () => {
   } catch (error) {
     thrown = error;
   }
-  expect(databaseProblem(thrown)).toMatchObject({ kind: 'unwritable', passing: false });
+  expect(databaseProblem(thrown)).toMatchObject({ kind: 'unwritable', isTransient: false });
 });

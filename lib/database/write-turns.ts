@@ -20,7 +20,7 @@ export class WriteTurns {
   }
 
   /** Call after every attempt to write that found the file locked. */
-  ask(): void {
+  announceWait(): void {
     if (this.#mark === null) return;
     try {
       writeFileSync(this.#mark, '');
@@ -30,7 +30,7 @@ export class WriteTurns {
   }
 
   /** Call when the wait is over, with or without the lock. */
-  end(): void {
+  endWait(): void {
     if (this.#mark === null) return;
     try {
       rmSync(this.#mark, { force: true });
@@ -40,12 +40,12 @@ export class WriteTurns {
   }
 
   /** Resolves when no other process waits for the lock, or has waited too long. */
-  async letOthers(): Promise<void> {
+  async yieldToWaiting(): Promise<void> {
     const deadline = performance.now() + maxWaitMs;
-    while (this.#isAsked() && performance.now() < deadline) await sleep(lookEveryMs);
+    while (this.#isAnnounced() && performance.now() < deadline) await sleep(lookEveryMs);
   }
 
-  #isAsked(): boolean {
+  #isAnnounced(): boolean {
     const mark = this.#mark === null ? undefined : statSync(this.#mark, { throwIfNoEntry: false });
     return mark !== undefined && Math.abs(Date.now() - mark.mtimeMs) < markLastsMs;
   }

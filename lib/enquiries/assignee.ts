@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { readAssignment } from '@/lib/catalog/server';
-import type { Assignment } from '@/lib/catalog/source';
+import type { AssignmentFacts } from '@/lib/catalog/source';
 import { database } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
 import { dubaiDay } from '@/lib/dubai-day';
@@ -23,7 +23,7 @@ export async function assigneeEmail({ assigned_to }: Enquiry): Promise<string | 
 }
 
 /** How often an enquiry was assigned. */
-export async function assignmentsOf(id: number): Promise<number> {
+export async function countAssignments(id: number): Promise<number> {
   const db = await database();
   const { count } = await db
     .selectFrom('inquiry_events')
@@ -59,7 +59,7 @@ export type Assignee = { id: string; name: string; reason: string };
 export async function chooseAssignee(
   trx: Transaction<Database>,
   enquiry: Pick<NewEnquiry, 'message'>,
-  assignment: Assignment | null,
+  assignment: AssignmentFacts | null,
   now: number,
 ): Promise<Assignee | null> {
   const present = await presentStaff(trx, dubaiDay(now));
@@ -80,11 +80,16 @@ export async function chooseAssignee(
   return { id: first.id, name: first.name, reason: reasons.join(', ') || 'in turn' };
 }
 
+/** Entry in the history for an automatic assignment. */
+export function assignedEvent({ name, reason }: Assignee) {
+  return { actor: 'site', kind: 'assigned', text: `${name} (${reason})` };
+}
+
 /**
  * Agent and district of an enquiry's property, from the catalogue. Read it before a transaction: the catalogue may be a
  * backend, or wait for the same database.
  */
-export function assignmentOf({ property_id, property_slug }: About): Promise<Assignment | null> {
+export function assignmentOf({ property_id, property_slug }: About): Promise<AssignmentFacts | null> {
   const ref = property_slug || (property_id === null ? null : String(property_id));
   return ref === null ? Promise.resolve(null) : readAssignment(ref);
 }

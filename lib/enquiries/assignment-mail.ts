@@ -6,7 +6,7 @@ import { canSendMail } from '@/lib/mail/send-mail';
 
 const channel = 'assignment';
 
-/** Queues the mail; it goes to whoever has the enquiry when it is sent. Does nothing without a mail server. */
+/** Queues the mail; it is sent to the advisor assigned at that time. Does nothing without a mail server. */
 export async function queueAssignmentMail(trx: Transaction<Database>, id: number): Promise<void> {
   if (!canSendMail()) return;
   const now = new Date().toISOString();

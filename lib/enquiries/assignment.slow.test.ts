@@ -6,13 +6,13 @@ import { propertyRecord } from '@/testing/contract/fixture';
 import { databaseEngines } from '@/testing/engines';
 import { enquiryFixture } from '@/testing/enquiry-fixture';
 import { useSiteDatabase } from '@/testing/site-database';
-import { getEnquiryDetail, listEnquiries } from './archive';
-import { readArchiveQuery } from './archive-query';
 import { isOnLeave } from './assignee';
 import { deleteEnquiry, markRead } from './change-enquiry';
+import { readInboxQuery } from './inbox-query';
+import { getEnquiryDetail, listEnquiries } from './read-enquiries';
 import { insertEnquiry, type NewEnquiry } from './store';
 
-const all = readArchiveQuery(new URLSearchParams());
+const all = readInboxQuery(new URLSearchParams());
 const day = 86_400_000;
 
 describe.each(databaseEngines)('on %s', (_engine, startEngine) => {
@@ -87,7 +87,7 @@ describe.each(databaseEngines)('on %s', (_engine, startEngine) => {
       expect(await assigned()).toBeNull();
     });
 
-    it('to who speaks its language, among those to who knows the district', async () => {
+    it('to an advisor who speaks its language, preferring one who knows the district', async () => {
       await person('anna', { languages: 'ru' });
       await person('boris', { languages: 'ar,ru', districts: 'Downtown, dubai  marina' });
       await person('zara', { districts: 'Dubai Marina' });

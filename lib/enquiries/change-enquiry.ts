@@ -1,15 +1,18 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Assignment } from '@/lib/catalog/source';
+import type { AssignmentFacts } from '@/lib/catalog/source';
 import { database } from '@/lib/database/connection';
+import { inLockedTransaction } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
+import { type ChangedField, refuseOutdated } from '@/lib/forms/refuse-outdated';
 import { ApiError } from '@/lib/http/server/api-error';
-import { keysOf } from '@/lib/typed-keys';
-import { assignmentOf, chooseAssignee } from './assignee';
+import { hasKey, keysOf } from '@/lib/typed-keys';
+import { assignedEvent, assignmentOf, chooseAssignee } from './assignee';
 import { dropAssignmentMail, queueAssignmentMail } from './assignment-mail';
-import { configuredChannelNames } from './channels/configured';
+import { channelsToAgency } from './channels/configured';
 import { dropReminders } from './reminders';
 import type { EnquiryStatus } from './statuses';
 import type { Enquiry } from './store';
+import { addEvent, inThread, queueDeliveries } from './thread-writes';
 
 /* Changes that staff make to enquiries. A change applies to the whole thread and is recorded in its history. */
 
@@ -29,24 +32,30 @@ export type EnquiryChange = {
   contact?: Partial<Contact>;
   property?: About;
   note?: string;
+  /** The values the form was opened with, by field; a change of a value that is stored differently is refused. */
+  was?: unknown;
 };
 
 /**
  * Changes an enquiry and its thread in one transaction.
  * @param actor email address of the person
  * @returns the changed enquiry; null when missing
- * @throws {ApiError} 422 when the account of `assignedTo` does not exist or is disabled
+ * @throws {ApiError} 422 when the account of `assignedTo` does not exist or is disabled, 409 when a value is no longer as
+ *   in `was`
  */
 export async function updateEnquiry(
   id: number,
-  { status, lostReason = null, assignedTo, contact, property, note }: EnquiryChange,
+  change: EnquiryChange,
   actor: string,
 ): Promise<Enquiry | null> {
+  const { status, lostReason = null, assignedTo, contact, property, note } = change;
   const db = await database();
   const assignment = status && status !== 'spam' ? await assignmentOfSpam(db, id) : null;
-  return db.transaction().execute(async (trx) => {
-    const thread = await threadOf(trx, id);
-    if (thread === null) return null;
+  return inLockedTransaction(db, 'enquiries', async (trx) => {
+    const known = await trx.selectFrom('inquiries').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!known) return null;
+    const thread = known.thread_id ?? id;
+    refuseOutdated(change.was, changedFields(change, known));
     if (contact) await correct(trx, id, thread, { values: contact, actor });
     if (property) await correct(trx, id, thread, { values: property, actor });
     if (assignedTo !== undefined && !(await assign(trx, thread, { staffId: assignedTo, actor }))) {
@@ -59,8 +68,33 @@ export async function updateEnquiry(
   });
 }
 
+const fieldLabels = {
+  status: 'Status',
+  lost_reason: 'Why it was lost',
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  property_reference: 'Reference',
+};
+
+/** The stored values that a change replaces by others. */
+function changedFields(
+  { status, lostReason = null, contact, property }: EnquiryChange,
+  known: Enquiry,
+): ChangedField[] {
+  const values: Partial<Record<keyof typeof fieldLabels, string | null>> = {
+    ...(status ? { status } : {}),
+    ...(status === 'lost' ? { lost_reason: lostReason } : {}),
+    ...contact,
+    ...(property ? { property_reference: property.property_reference } : {}),
+  };
+  return keysOf(values)
+    .filter((name) => values[name] !== known[name])
+    .map((name) => ({ name, label: fieldLabels[name], stored: known[name] }));
+}
+
 /** Agent and district by which an enquiry that was stored as spam is assigned; null for other enquiries. */
-async function assignmentOfSpam(db: Kysely<Database>, id: number): Promise<Assignment | null> {
+async function assignmentOfSpam(db: Kysely<Database>, id: number): Promise<AssignmentFacts | null> {
   const enquiry = await db.selectFrom('inquiries').selectAll().where('id', '=', id).executeTakeFirst();
   return enquiry?.spam_reason ? assignmentOf(enquiry) : null;
 }
@@ -69,7 +103,7 @@ type StatusChange = {
   status: EnquiryStatus;
   lostReason: string | null;
   actor: string;
-  assignment: Assignment | null;
+  assignment: AssignmentFacts | null;
 };
 
 /** Sets the status. An enquiry that was stored as spam by mistake is then assigned and delivered like a new one. */
@@ -88,22 +122,15 @@ async function setStatus(
         ? { first_response_at: e.fn.coalesce('first_response_at', e.val(now)) }
         : {}),
     }))
-    .where((e) => e.or([e('id', '=', thread), e('thread_id', '=', thread)]))
+    .where((e) => inThread(e, thread))
     .returningAll()
     .execute();
   if (status !== 'new') await dropReminders(trx, thread);
   const text = lostReason && status === 'lost' ? `${status}: ${lostReason}` : status;
   await addEvent(trx, thread, { actor, kind: 'status', text });
   const first = changed.find((row) => row.id === thread);
-  if (first?.spam_reason && status !== 'spam') await passOn(trx, first, { assignment, now });
+  if (first?.spam_reason && status !== 'spam') await assignAndDeliver(trx, first, assignment);
 }
-
-const correctedLabels: Record<string, string> = {
-  name: 'Name',
-  email: 'Email',
-  phone: 'Phone',
-  property_reference: 'Reference',
-};
 
 /** Corrects a message and the messages of its thread with the same value. The history keeps the old values. */
 async function correct(
@@ -120,11 +147,11 @@ async function correct(
     await trx
       .updateTable('inquiries')
       .set({ [name]: value })
-      .where((e) => e.or([e('id', '=', thread), e('thread_id', '=', thread)]))
+      .where((e) => inThread(e, thread))
       .where(name, known[name] === null ? 'is' : '=', known[name])
       .execute();
-    const label = correctedLabels[name];
-    if (label) lines.push(`${label}: ${known[name] || 'none'} → ${value || 'none'}`);
+    if (hasKey(fieldLabels, name))
+      lines.push(`${fieldLabels[name]}: ${known[name] || 'none'} → ${value || 'none'}`);
   }
   if (lines.length > 0) await addEvent(trx, thread, { actor, kind: 'corrected', text: lines.join('\n') });
 }
@@ -136,25 +163,19 @@ async function threadOf(db: Kysely<Database>, id: number): Promise<number | null
 }
 
 /** Assigns and delivers an enquiry stored as spam, without the acknowledgement: the advisor who found it answers. */
-async function passOn(
+async function assignAndDeliver(
   trx: Transaction<Database>,
   enquiry: Enquiry,
-  { assignment, now }: { assignment: Assignment | null; now: string },
+  assignment: AssignmentFacts | null,
 ): Promise<void> {
   const { id, assigned_to } = enquiry;
   await trx.updateTable('inquiries').set({ spam_reason: null }).where('id', '=', id).execute();
-  const assignee = assigned_to ? null : await chooseAssignee(trx, enquiry, assignment, Date.parse(now));
+  const assignee = assigned_to ? null : await chooseAssignee(trx, enquiry, assignment, Date.now());
   if (assignee) {
     await trx.updateTable('inquiries').set({ assigned_to: assignee.id }).where('id', '=', id).execute();
-    const text = `${assignee.name} (${assignee.reason})`;
-    await addEvent(trx, id, { actor: 'site', kind: 'assigned', text });
+    await addEvent(trx, id, assignedEvent(assignee));
   }
-  const channels = configuredChannelNames().filter((name) => name !== 'acknowledgement');
-  if (channels.length === 0) return;
-  await trx
-    .insertInto('inquiry_deliveries')
-    .values(channels.map((channel) => ({ inquiry_id: id, channel, next_attempt_at: now, created_at: now })))
-    .execute();
+  await queueDeliveries(trx, id, channelsToAgency());
 }
 
 /**
@@ -200,7 +221,7 @@ async function assign(
   await trx
     .updateTable('inquiries')
     .set({ assigned_to: staffId })
-    .where((e) => e.or([e('id', '=', thread), e('thread_id', '=', thread)]))
+    .where((e) => inThread(e, thread))
     .execute();
   await addEvent(trx, thread, { actor, kind: 'assigned', text: assignee?.name ?? 'nobody' });
   await dropAssignmentMail(trx, thread);
@@ -227,17 +248,16 @@ export async function addNote(id: number, text: string, actor: string): Promise<
 }
 
 /**
- * Records a reply channel; the first one stops the response clock and sets a new enquiry to contacted.
+ * Records an answer; the first one stops the response clock and sets a new enquiry to contacted.
+ * @param way `whatsapp`, `call` or `email`
  * @returns whether the enquiry exists
  */
-export async function noteAnswer(id: number, way: string, actor: string): Promise<boolean> {
+export async function recordAnswer(id: number, way: string, actor: string): Promise<boolean> {
   const db = await database();
   return db.transaction().execute(async (trx) => {
     const thread = await threadOf(trx, id);
     if (thread === null) return false;
-    const messages = trx
-      .updateTable('inquiries')
-      .where((e) => e.or([e('id', '=', thread), e('thread_id', '=', thread)]));
+    const messages = trx.updateTable('inquiries').where((e) => inThread(e, thread));
     // Only a new enquiry: a colleague may have closed it since this screen was loaded.
     const { numUpdatedRows } = await messages
       .set({ status: 'contacted' })
@@ -267,23 +287,12 @@ export async function markRead(id: number): Promise<void> {
     .execute();
 }
 
-async function addEvent(
-  db: Kysely<Database>,
-  inquiry_id: number,
-  event: { actor: string; kind: string; text: string | null },
-): Promise<void> {
-  await db
-    .insertInto('inquiry_events')
-    .values({ inquiry_id, created_at: new Date().toISOString(), ...event })
-    .execute();
-}
-
 /** Deletes an enquiry with the later messages of its thread. @returns whether it existed */
 export async function deleteEnquiry(id: number): Promise<boolean> {
   const db = await database();
   const { numDeletedRows } = await db
     .deleteFrom('inquiries')
-    .where((e) => e.or([e('id', '=', id), e('thread_id', '=', id)]))
+    .where((e) => inThread(e, id))
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }

@@ -1,6 +1,6 @@
 import { stub } from '@/testing/stub';
-import type { EnquirySummary } from './archive';
 import { enquiriesCsv } from './export-csv';
+import type { EnquirySummary } from './read-enquiries';
 
 const enquiry = (values: Partial<EnquirySummary>) =>
   stub<EnquirySummary>({

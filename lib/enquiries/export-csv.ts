@@ -1,5 +1,5 @@
 import { csv } from '@/lib/format/csv';
-import type { EnquirySummary } from './archive';
+import type { EnquirySummary } from './read-enquiries';
 
 const columns = [
   'id',

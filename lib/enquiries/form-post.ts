@@ -2,7 +2,7 @@ import { ApiError, type FieldErrors, isApiError } from '@/lib/http/server/api-er
 import { type Fields, mediaType, readFormFields } from '@/lib/http/server/read-body';
 import { errorResponse } from '@/lib/http/server/route';
 import { requireSameOrigin } from '@/lib/http/server/same-origin';
-import { submitEnquiry } from './submit';
+import { readContext, submitEnquiry, withDefaults } from './submit';
 
 /** A rejected form post: the input by field, and the message for the visitor. */
 export type RejectedPost = {
@@ -31,7 +31,8 @@ export async function takeFormPost(request: Request): Promise<RejectedPost | nul
   } catch (error) {
     const { status, headers } = errorResponse(request, error);
     const { message, errors = {} } = isApiError(error) ? error : { message: failedMessage };
-    const values = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
+    const filled = withDefaults(fields, readContext(request, fields).property_title);
+    const values = Object.fromEntries(Object.entries(filled).map(([name, value]) => [name, String(value)]));
     return { status, retryAfter: headers.get('retry-after'), message, errors, values };
   }
 }

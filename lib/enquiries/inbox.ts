@@ -1,5 +1,5 @@
 import { database } from '@/lib/database/connection';
-import type { EnquiryDelivery, EnquirySummary } from './archive';
+import type { EnquiryDelivery, EnquirySummary } from './read-enquiries';
 
 /* Data that open screens of the desk poll. */
 

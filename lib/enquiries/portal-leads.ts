@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { multiLine, singleLine } from '@/lib/forms/typed-values';
-import { configuredChannelNames } from './channels/configured';
+import { channelsToAgency } from './channels/configured';
 import { maxLengths } from './options';
 import { normalisePhone } from './rules';
 import type { EnquirySource } from './statuses';
@@ -145,7 +145,7 @@ export async function storePortalLead(
       idempotencyKey: null,
       source: lead.source,
       externalId: lead.externalId.slice(0, 200),
-      channels: configuredChannelNames().filter((name) => name !== 'acknowledgement'),
+      channels: channelsToAgency(),
     },
   );
 }

@@ -3,6 +3,7 @@ import { multiLine, singleLine } from '@/lib/forms/typed-values';
 import { ApiError } from '@/lib/http/server/api-error';
 import type { Fields } from '@/lib/http/server/read-body';
 import type { EnquiryChange } from './change-enquiry';
+import { noteProblem } from './note';
 import { checkEnquiry, normalisePhone } from './rules';
 import { enquiryStatuses, readEnquiryStatus } from './statuses';
 import type { Enquiry } from './store';
@@ -35,13 +36,14 @@ export async function readEnquiryChange(fields: Fields, stored: Enquiry): Promis
   const isStatusMissing = given.length === 0 || (given.includes('lost_reason') && !given.includes('status'));
   const { contact, errors: contactErrors } = readContact(fields, stored);
   const note = multiLine(fields.note);
+  const wrongNote = given.includes('note') ? noteProblem(note) : null;
   const errors = {
     ...((given.includes('status') && !status) || isStatusMissing
       ? { status: `Choose one of: ${enquiryStatuses.join(', ')}.` }
       : {}),
     ...(status === 'lost' && lostReason === null ? { lost_reason: 'Please say why it was lost.' } : {}),
     ...contactErrors,
-    ...(given.includes('note') && note === '' ? { note: 'Please write a note.' } : {}),
+    ...(wrongNote ? { note: wrongNote } : {}),
   };
   if (Object.keys(errors).length > 0) throw new ApiError(422, 'Failed to update inquiry.', { errors });
   return {
@@ -49,7 +51,8 @@ export async function readEnquiryChange(fields: Fields, stored: Enquiry): Promis
     ...(given.includes('assigned_to') ? { assignedTo: singleLine(fields.assigned_to) || null } : {}),
     ...(contact ? { contact } : {}),
     ...(given.includes('property_reference') ? await readProperty(fields, stored) : {}),
-    ...(note ? { note: note.slice(0, 5_000) } : {}),
+    ...(note ? { note } : {}),
+    ...(fields.was === undefined ? {} : { was: fields.was }),
   };
 }
 
@@ -59,6 +62,7 @@ function readContact(fields: Fields, stored: Enquiry) {
   if (given.length === 0) return { errors: {} };
   const sent = Object.fromEntries(given.map((field) => [field, singleLine(fields[field])]));
   const known = { name: stored.name, email: stored.email, phone: stored.phone };
+  // Placeholders: subject and message cannot be changed here.
   const merged = { ...known, ...sent, subject: 'As it was sent', message: 'As it was sent' };
   const wasReachable = Boolean(known.email || known.phone);
   const isReachable = Boolean(merged.email || merged.phone);

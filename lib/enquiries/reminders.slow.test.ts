@@ -3,7 +3,7 @@ import type { Database } from '@/lib/database/schema';
 import { databaseEngines } from '@/testing/engines';
 import { enquiryFixture } from '@/testing/enquiry-fixture';
 import { useSiteDatabase } from '@/testing/site-database';
-import { noteAnswer } from './change-enquiry';
+import { recordAnswer } from './change-enquiry';
 import { enqueueReminders, hasUnanswered } from './reminders';
 import { insertEnquiry } from './store';
 
@@ -80,7 +80,7 @@ describe.each(databaseEngines)('reminders on %s', (_engine, startEngine) => {
   it('end with the answer, including queued ones', async () => {
     const id = await received(at(10));
     await twice(at(11));
-    await noteAnswer(id, 'call', 'layla@example.com');
+    await recordAnswer(id, 'call', 'layla@example.com');
     expect(await queued()).toEqual([]);
     expect(await twice(at(20))).toBe(0);
   });

@@ -16,7 +16,7 @@ const reminder: Step = { column: 'reminded_at', channel: 'reminder' };
 const escalation: Step = { column: 'escalated_at', channel: 'escalation' };
 const minute = 60_000;
 
-/** Whether any unanswered enquiry is old enough for a reminder, not counting working hours. */
+/** Whether any unanswered enquiry is old enough; ignores working hours, so it may be true before a reminder is due. */
 export async function hasUnanswered(now: number): Promise<boolean> {
   const { REMIND_AFTER_MINUTES } = env();
   if (REMIND_AFTER_MINUTES === 0) return false;
@@ -36,7 +36,7 @@ export async function enqueueReminders(now: number): Promise<number> {
     const since = reminded_at ?? created_at;
     const limit = reminded_at ? ESCALATE_AFTER_MINUTES : REMIND_AFTER_MINUTES;
     if (limit === 0 || workingMinutes(Date.parse(since), now, WORKING_HOURS) < limit) continue;
-    if (await take(id, reminded_at ? escalation : reminder, now)) count += 1;
+    if (await queueStep(id, reminded_at ? escalation : reminder, now)) count += 1;
   }
   return count;
 }
@@ -55,7 +55,7 @@ async function unanswered(receivedBefore: string) {
 }
 
 /** Marks the row and queues the mail in one transaction. @returns false when another process did so or it was answered */
-async function take(id: number, { column, channel }: Step, now: number): Promise<boolean> {
+async function queueStep(id: number, { column, channel }: Step, now: number): Promise<boolean> {
   const db = await database();
   const at = new Date(now).toISOString();
   return db.transaction().execute(async (trx) => {

@@ -48,6 +48,19 @@ describe('accepted input', () => {
   });
 });
 
+describe('an enquiry by phone', () => {
+  const byPhone = (phone: string, email = '') => checkEnquiry({ ...good, phone, email }, true).errors ?? {};
+
+  it.each(['04 123 4567', '+44 20 7946 0958', '80048888'])('can be called at %s', (phone) => {
+    expect(byPhone(phone)).toEqual({});
+  });
+
+  it.each(['12', '+971', '1234567890123456'])('needs more than %s without an email', (phone) => {
+    expect(byPhone(phone)).toEqual({ phone: 'Please enter a phone number that can be called.' });
+    expect(byPhone(phone, good.email)).toEqual({});
+  });
+});
+
 describe('rejected input and messages', () => {
   it.each([
     ['name', '', 'Name must be at least 2 characters long.'],

@@ -41,7 +41,7 @@ const inOrder: EnquiryField[] = ['name', 'email', 'phone', 'subject', 'message']
 
 /**
  * Validates the input. Values other than text and numbers count as empty.
- * @param isByPhone the e-mail may be missing where there is a phone number
+ * @param isByPhone the e-mail may be missing where there is a phone number that can be called
  */
 export function checkEnquiry(input: Record<string, unknown>, isByPhone = false): EnquiryCheck {
   const phone = singleLine(input.phone);
@@ -59,6 +59,8 @@ export function checkEnquiry(input: Record<string, unknown>, isByPhone = false):
     const error = value === null || isUnneeded ? null : fieldError(field, value);
     if (error) errors[field] = error;
   }
+  if (isByPhone && values.email === '' && values.phone && !errors.phone && !canBeCalled(values.phone))
+    errors.phone = 'Please enter a phone number that can be called.';
   return Object.keys(errors).length > 0 ? { errors, message: checkFormMessage } : { values };
 }
 
@@ -80,8 +82,13 @@ function fieldError(field: EnquiryField, value: string): string | null {
   }
 }
 
-/** Has the form `x@y.z`, without spaces. */
-function isEmail(value: string): boolean {
+/** Numbers that can be called from abroad have 7 to 15 digits with their country code. */
+function canBeCalled(phone: string): boolean {
+  return /^\+?\d{7,15}$/.test(phone);
+}
+
+/** Whether a text has the form `x@y.z`, without spaces. */
+export function isEmail(value: string): boolean {
   return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value);
 }
 

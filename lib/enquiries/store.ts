@@ -5,12 +5,13 @@ import { takeLock } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
 import { startOfDubaiDay } from '@/lib/dubai-day';
 import { subscribe } from '@/lib/newsletter/store';
-import { assignmentOf, chooseAssignee } from './assignee';
+import { assignedEvent, assignmentOf, chooseAssignee } from './assignee';
 import { queueAssignmentMail } from './assignment-mail';
 import type { ChannelName } from './channels/channel';
 import type { EnquiryValues } from './rules';
 import { isSender } from './sender';
 import type { EnquirySource } from './statuses';
+import { addEvent, queueDeliveries } from './thread-writes';
 
 export type Enquiry = Selectable<Database['inquiries']>;
 
@@ -82,7 +83,7 @@ export async function insertEnquiry(
     await takeLock(trx, 'enquiries');
     const now = Date.now();
     const created_at = new Date(now).toISOString();
-    const thread = spamReason ? undefined : await threadOf(trx, inquiry, now);
+    const thread = spamReason ? undefined : await threadToJoin(trx, inquiry, now);
     const assignee = spamReason || thread ? null : await chooseAssignee(trx, inquiry, assignment, now);
     const inserted = await trx
       .insertInto('inquiries')
@@ -109,19 +110,16 @@ export async function insertEnquiry(
       return { id: await storedId(trx, { idempotency_key, source, externalId }), created: false };
     }
     const { id } = inserted;
-    if (assignee) {
-      const text = `${assignee.name} (${assignee.reason})`;
-      await addEvent(trx, { inquiry_id: id, created_at, kind: 'assigned', text });
-    }
+    if (assignee) await addEvent(trx, id, assignedEvent(assignee));
     if (thread) {
       await trx.updateTable('inquiries').set({ read_at: null }).where('id', '=', thread.id).execute();
-      await addEvent(trx, { inquiry_id: thread.id, created_at, kind: 'message', text: null });
+      await addEvent(trx, thread.id, { actor: 'site', kind: 'message', text: null });
     }
     // Double opt-in: a link to confirm is mailed first.
     if (agreed.marketing && inquiry.email && !spamReason) await subscribe(trx, inquiry.email);
-    // Thanks for the first message of a thread are enough.
-    const told = channels.filter((channel) => !spamReason && !(thread && channel === 'acknowledgement'));
-    await queueDeliveries(trx, id, told, created_at);
+    // Only the first message of a thread is acknowledged.
+    const queued = thread ? channels.filter((channel) => channel !== 'acknowledgement') : channels;
+    if (!spamReason) await queueDeliveries(trx, id, queued);
     if (enteredBy !== null && (await emailOf(trx, thread?.assigned_to ?? assignee?.id)) !== enteredBy) {
       await queueAssignmentMail(trx, id);
     }
@@ -147,29 +145,6 @@ async function storedId(
   return id;
 }
 
-async function addEvent(
-  trx: Transaction<Database>,
-  event: { inquiry_id: number; created_at: string; kind: string; text: string | null },
-): Promise<void> {
-  await trx
-    .insertInto('inquiry_events')
-    .values({ actor: 'site', ...event })
-    .execute();
-}
-
-async function queueDeliveries(
-  trx: Transaction<Database>,
-  id: number,
-  channels: readonly ChannelName[],
-  now: string,
-): Promise<void> {
-  if (channels.length === 0) return;
-  await trx
-    .insertInto('inquiry_deliveries')
-    .values(channels.map((channel) => ({ inquiry_id: id, channel, next_attempt_at: now, created_at: now })))
-    .execute();
-}
-
 /** Email address of an account; undefined when there is none with this id. */
 async function emailOf(trx: Transaction<Database>, staffId: string | undefined) {
   if (!staffId) return undefined;
@@ -177,8 +152,8 @@ async function emailOf(trx: Transaction<Database>, staffId: string | undefined) 
   return account?.email;
 }
 
-/** The first enquiry of the thread that this one continues; undefined when it starts a new thread. */
-function threadOf(trx: Transaction<Database>, inquiry: NewEnquiry, now: number) {
+/** First enquiry of the thread that this one continues; undefined when it starts a new thread. */
+function threadToJoin(trx: Transaction<Database>, inquiry: NewEnquiry, now: number) {
   const { email, phone, property_id, property_slug, property_reference = null } = inquiry;
   return trx
     .selectFrom('inquiries')

@@ -24,7 +24,7 @@ export async function sendAlerts(
   const claimed = await db
     .updateTable('feeds')
     .set({ alert_due_at: new Date(now() + retryAfter).toISOString() })
-    .where(isUntold)
+    .where(hasUnreportedChange)
     .where('alert_due_at', '<=', new Date(now()).toISOString())
     .returning(['name', 'failing_since', 'last_good_at'])
     .execute();
@@ -55,7 +55,7 @@ export async function hasAlert(now: number): Promise<boolean> {
   const row = await db
     .selectFrom('feeds')
     .select('name')
-    .where(isUntold)
+    .where(hasUnreportedChange)
     .where('alert_due_at', '<=', new Date(now).toISOString())
     .limit(1)
     .executeTakeFirst();
@@ -63,7 +63,7 @@ export async function hasAlert(now: number): Promise<boolean> {
 }
 
 /** Whether the feed's state differs from the one that was last mailed. */
-function isUntold(e: ExpressionBuilder<Database, 'feeds'>) {
+function hasUnreportedChange(e: ExpressionBuilder<Database, 'feeds'>) {
   return e.or([
     e.and([e('failing_since', 'is not', null), e('alerted', '=', 0)]),
     e.and([e('failing_since', 'is', null), e('alerted', '=', 1)]),

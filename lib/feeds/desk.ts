@@ -1,14 +1,13 @@
 import { readAliases } from '@/lib/aliases/known-names';
 import { database } from '@/lib/database/connection';
-import { env } from '@/lib/env';
 import { csv } from '@/lib/format/csv';
 import { numberValue } from '@/lib/http/server/query-values';
-import { shown } from '@/lib/import/source/download';
-import { isWebAddress } from '@/lib/import/source/open-source';
+import { withoutSecrets } from '@/lib/import/source/download';
+import { hasScheme } from '@/lib/import/source/open-source';
 import { isOperatorError } from '@/lib/operator-error';
 import type { Alias } from '@/lib/search/understand/alias-kinds';
 import { nameKey } from '@/lib/search/understand/tokens';
-import { type FeedRun, feedState, isHeld, lastRuns } from './history';
+import { type FeedRun, feedState, isLocked, lastRuns, stoppedMessage } from './history';
 import { type FeedFinding, isGood } from './import-feed';
 import { formatSchedule, nextRun } from './schedule';
 import { configuredFeeds, type Feed } from './settings';
@@ -49,11 +48,6 @@ export async function findFeed(name: string, now = Date.now()): Promise<DeskFeed
   return feeds.find((feed) => feed.name === name) ?? null;
 }
 
-/** Whether feeds are run: not when a backend keeps the catalogue. */
-export function areFeedsRun(): boolean {
-  return !env().API_BASE_URL;
-}
-
 async function describeFeed(feed: Feed, now: number): Promise<DeskFeed> {
   const { name, source, joined, schedule, complete } = feed;
   const db = await database();
@@ -66,8 +60,8 @@ async function describeFeed(feed: Feed, now: number): Promise<DeskFeed> {
   );
   return {
     name,
-    source: plain(source),
-    joined: joined.map((file) => plain(file.source)),
+    source: displaySource(source),
+    joined: joined.map((file) => displaySource(file.source)),
     schedule: formatSchedule(schedule),
     complete,
     last,
@@ -77,12 +71,12 @@ async function describeFeed(feed: Feed, now: number): Promise<DeskFeed> {
   };
 }
 
-const plain = (source: string) => (isWebAddress(source) ? shown(source) : source);
+const displaySource = (source: string) => (hasScheme(source) ? withoutSecrets(source) : source);
 
-/** Shows a run as failed when no process holds it any more. */
+/** Shows a run as failed when no process holds its lock any more. */
 async function withStopped(run: FeedRun | null, now: number): Promise<FeedRun | null> {
-  if (run?.outcome !== 'running' || (await isHeld(await database(), run.feed, now))) return run;
-  return { ...run, outcome: 'failed', message: 'The run was stopped before its end.' };
+  if (run?.outcome !== 'running' || (await isLocked(await database(), run.feed, now))) return run;
+  return { ...run, outcome: 'failed', message: stoppedMessage };
 }
 
 export type FeedPageQuery = { page: number; pageSize: number };

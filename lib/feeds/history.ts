@@ -5,6 +5,8 @@ import { type FeedFinding, type FeedResult, isGood, type RunCounts, type RunOutc
 /** Runs stored per feed. */
 const keptRuns = 500;
 
+export const stoppedMessage = 'The run was stopped before its end.';
+
 export type FeedRun = RunCounts & {
   id: number;
   feed: string;
@@ -30,23 +32,36 @@ export async function feedState(db: Kysely<Database>, name: string): Promise<Fee
   return db.selectFrom('feeds').selectAll().where('name', '=', name).executeTakeFirst();
 }
 
-/** Name of the job whose hold lets one process at a time run a feed. */
+/** Name of the job whose lock lets one process at a time run a feed. */
 export const feedJob = (feed: string) => `feed ${feed}`;
 
-/** Queues a run. @returns false when one is queued or running */
-export async function queueRun(db: Kysely<Database>, feed: string, now: number): Promise<boolean> {
-  if (!(await isHeld(db, feed, now))) await endStopped(db, feed, now);
+/**
+ * Queues a run.
+ * @param isForced whether it accepts what the feed lacks, as `--force` does
+ * @returns false when one is queued or running
+ */
+export async function queueRun(
+  db: Kysely<Database>,
+  feed: string,
+  now: number,
+  isForced = false,
+): Promise<boolean> {
+  if (!(await isLocked(db, feed, now))) await endStopped(db, feed, now);
   const added = await db
     .insertInto('feed_runs')
-    .values({ feed, outcome: 'queued', started_at: new Date(now).toISOString() })
+    .values({ feed, outcome: 'queued', started_at: new Date(now).toISOString(), is_forced: isForced ? 1 : 0 })
     .onConflict((conflict) => conflict.column('feed').where('finished_at', 'is', null).doNothing())
     .returning('id')
     .executeTakeFirst();
   return added !== undefined;
 }
 
-/** Records the start of a run; the caller holds the feed. An earlier run without an end is recorded as failed. */
-export async function startRun(db: Kysely<Database>, feed: string, now: number): Promise<number> {
+/** Records the start of a run; the caller holds the feed's lock. An earlier unfinished run is recorded as failed. */
+export async function startRun(
+  db: Kysely<Database>,
+  feed: string,
+  now: number,
+): Promise<{ id: number; isForced: boolean }> {
   const at = new Date(now).toISOString();
   return db.transaction().execute(async (trx) => {
     await trx
@@ -55,7 +70,7 @@ export async function startRun(db: Kysely<Database>, feed: string, now: number):
       .onConflict((conflict) => conflict.column('name').doNothing())
       .execute();
     await endStopped(trx, feed, now);
-    const { id } = await trx
+    const { id, is_forced } = await trx
       .insertInto('feed_runs')
       .values({ feed, outcome: 'running', started_at: at })
       .onConflict((conflict) =>
@@ -64,21 +79,21 @@ export async function startRun(db: Kysely<Database>, feed: string, now: number):
           .where('finished_at', 'is', null)
           .doUpdateSet({ outcome: 'running', started_at: at }),
       )
-      .returning('id')
+      .returning(['id', 'is_forced'])
       .executeTakeFirstOrThrow();
-    return id;
+    return { id, isForced: is_forced === 1 };
   });
 }
 
 /** Whether a process runs this feed. */
-export async function isHeld(db: Kysely<Database>, feed: string, now: number): Promise<boolean> {
-  const hold = await db
+export async function isLocked(db: Kysely<Database>, feed: string, now: number): Promise<boolean> {
+  const lock = await db
     .selectFrom('job_runs')
     .select('name')
     .where('name', '=', feedJob(feed))
     .where('locked_until', '>', new Date(now).toISOString())
     .executeTakeFirst();
-  return hold !== undefined;
+  return lock !== undefined;
 }
 
 /** Records runs whose process stopped before their end as failed. */
@@ -88,7 +103,7 @@ async function endStopped(db: Kysely<Database>, feed: string, now: number): Prom
     .set({
       outcome: 'failed',
       finished_at: new Date(now).toISOString(),
-      message: 'The run was stopped before its end.',
+      message: stoppedMessage,
     })
     .where('feed', '=', feed)
     .where('outcome', '=', 'running')

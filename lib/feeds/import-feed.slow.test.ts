@@ -168,8 +168,16 @@ describe('a run of a feed', () => {
   it('removes nothing for a feed that is a quarter smaller, but imports its properties', async () => {
     await run(homes(100));
     const result = await run(homes(75, { city: 'Dubai' }), { lastGoodRows: 100 });
-    expect(result).toMatchObject({ outcome: 'withheld', counts: { updated: 75, retired: 0 } });
-    expect(result.message).toMatch(/lacks 25 of its 100 properties/);
+    expect(result).toMatchObject({ outcome: 'withheld', counts: { updated: 75, retired: 0, missing: 25 } });
+    expect(result.message).toMatch(
+      /lacks 25 of its 100 properties.*confirm it on the feed's screen at the desk/,
+    );
+    const refused = await run(homes(20), { lastGoodRows: 100 });
+    expect(refused).toMatchObject({ outcome: 'refused', counts: { missing: 80 } });
+    expect(await run([], { lastGoodRows: 100 })).toMatchObject({
+      outcome: 'refused',
+      counts: { missing: 0 },
+    });
   });
 
   it('fails without the file', async () => {
@@ -202,10 +210,10 @@ describe('a run of a feed', () => {
 
 it.each([
   [100, 50, null],
-  [100, 49, /less than half/],
+  [100, 49, /less than half .* run `npm run import -- --feed crm --force`\.$/],
   [null, 1, null],
 ])('with %s rows before and %s now is refused: %s', (before, read, message) => {
-  const refusal = refusalOf({ read, count: read, skipped: 0, removedKeys: [] }, before);
+  const refusal = refusalOf('crm', { read, count: read, skipped: 0, removedKeys: [] }, before);
   if (message) expect(refusal).toMatch(message);
   else expect(refusal).toBeNull();
 });

@@ -63,6 +63,8 @@ export type RunCounts = {
   /** Rows that were refused. */
   refused: number;
   findings: number;
+  /** Properties that the feed lacks, or rows for a refused one; 0 when nothing is to be confirmed. */
+  missing: number;
 };
 
 export type FeedResult = {
@@ -83,7 +85,15 @@ export const keptFindings = 500;
 const minShare = 0.5;
 
 const noVersion: FeedVersion = { etag: null, lastModified: null };
-const noCounts: RunCounts = { rows_read: 0, created: 0, updated: 0, retired: 0, refused: 0, findings: 0 };
+const noCounts: RunCounts = {
+  rows_read: 0,
+  created: 0,
+  updated: 0,
+  retired: 0,
+  refused: 0,
+  findings: 0,
+  missing: 0,
+};
 
 /** The result of a run that failed before or while its feed was imported. */
 export function failedResult(message: string): FeedResult {
@@ -100,7 +110,14 @@ export async function importFeed(
   env: Pick<Env, 'DATABASE_URL' | 'API_BASE_URL' | 'INDEXNOW_KEY' | 'NEXT_PUBLIC_SITE_URL'>,
   output: Pick<Output, 'say' | 'note' | 'onProgress' | 'source'>,
 ): Promise<FeedResult> {
-  const seen: Seen = { version: null, rows: 0, joinedRows: [], summary: null, findings: createFindings() };
+  const seen: Seen = {
+    version: null,
+    rows: 0,
+    joinedRows: [],
+    missingRows: 0,
+    summary: null,
+    findings: createFindings(),
+  };
   // Joined files are always read together, because any of them may have changed.
   const known = task.force || task.joined.length > 0 ? noVersion : task.version;
   try {
@@ -122,6 +139,8 @@ type Seen = {
   version: FeedVersion | null;
   rows: number;
   joinedRows: number[];
+  /** Rows that a feed or joined file lacks that is less than half as long as before. */
+  missingRows: number;
   summary: ImportSummary | null;
   findings: ReturnType<typeof createFindings>;
 };
@@ -144,7 +163,7 @@ function argumentsOf({ name, source, mapping, joined, complete, force, report }:
 
 /** Records what the import reports, and rejects an implausible feed before anything is written. */
 function hooks(
-  { force, lastGoodRows, lastGoodJoined }: FeedTask,
+  { name, force, lastGoodRows, lastGoodJoined }: FeedTask,
   seen: Seen,
 ): NonNullable<Output['unattended']> {
   return {
@@ -155,9 +174,16 @@ function hooks(
       const [first, ...others] = collected.readOf;
       seen.rows = first?.rows ?? 0;
       seen.joinedRows = others.map((file) => file.rows);
+      if (!force)
+        seen.missingRows =
+          missingRows(seen.rows, lastGoodRows) +
+          others.reduce(
+            (sum, { rows }, index) => sum + missingRows(rows, lastGoodJoined?.[index] ?? null),
+            0,
+          );
       const refusal =
-        refusalOf({ ...collected, read: seen.rows }, force ? null : lastGoodRows) ??
-        refusalOfJoined(others, force ? null : lastGoodJoined);
+        refusalOf(name, { ...collected, read: seen.rows }, force ? null : lastGoodRows) ??
+        refusalOfJoined(name, others, force ? null : lastGoodJoined);
       if (refusal) throw new RefusedFeedError(refusal);
     },
     onFinding: seen.findings.add,
@@ -170,13 +196,16 @@ function hooks(
 /** The outcome of a run by that of its import, with a message where one is due. */
 function judge(outcome: ImportOutcome, seen: Seen): [RunOutcome, string | null] {
   if (outcome === 'withheld')
-    return ['withheld', seen.summary?.withheld.map(formatWithheld).join('\n') || null];
+    return [
+      'withheld',
+      seen.summary?.withheld.map((one) => formatWithheld(one, howToForce(one.feed))).join('\n') || null,
+    ];
   if (outcome === 'nothing imported') return ['refused', 'None of its properties could be written.'];
   const { created, updated, retired } = countsOf(seen);
   return [created + updated + retired > 0 ? 'changed' : 'unchanged', null];
 }
 
-function countsOf({ rows, summary, findings }: Seen): RunCounts {
+function countsOf({ rows, missingRows, summary, findings }: Seen): RunCounts {
   return {
     rows_read: rows,
     created: summary?.created ?? 0,
@@ -184,6 +213,10 @@ function countsOf({ rows, summary, findings }: Seen): RunCounts {
     retired: summary?.takenOff ?? 0,
     refused: findings.countOf('refused'),
     findings: findings.total(),
+    missing:
+      summary === null
+        ? missingRows
+        : summary.withheld.reduce((sum, { missing, isEmpty }) => sum + (isEmpty ? 0 : missing), 0),
   };
 }
 
@@ -200,30 +233,44 @@ function resultOf(task: FeedTask, seen: Seen, outcome: RunOutcome, message: stri
 
 /** Why the content of a feed is not credible; null when it is. */
 export function refusalOf(
+  feed: string,
   { read, count, skipped, removedKeys }: Pick<Collected, 'read' | 'count' | 'skipped' | 'removedKeys'>,
   lastGoodRows: number | null,
 ): string | null {
   const number = (value: number) => value.toLocaleString('en-US');
   if (read === 0) return 'The feed has no rows.';
   if (lastGoodRows !== null && read < lastGoodRows * minShare)
-    return `The feed has ${number(read)} rows, less than half of the ${number(lastGoodRows)} of the last good run. If that is right, run it with --force.`;
+    return `The feed has ${number(read)} rows, less than half of the ${number(lastGoodRows)} of the last good run. If this is correct, ${howToForce(feed)}.`;
   if (count === 0 && removedKeys.length === 0)
     return skipped === read
-      ? 'The mapping leaves out every row of the feed.'
+      ? 'The mapping skips every row of the feed.'
       : `None of the ${number(read)} rows of the feed is a property.`;
   return null;
 }
 
 /** Why the content of a joined file is not credible; null when all files are. */
-export function refusalOfJoined(files: Collected['readOf'], lastGoodRows: number[] | null): string | null {
+export function refusalOfJoined(
+  feed: string,
+  files: Collected['readOf'],
+  lastGoodRows: number[] | null,
+): string | null {
   const number = (value: number) => value.toLocaleString('en-US');
   for (const [index, { file, rows }] of files.entries()) {
     if (rows === 0) return `The joined file ${file} has no rows.`;
     const before = lastGoodRows?.[index] ?? 0;
     if (rows < before * minShare)
-      return `The joined file ${file} has ${number(rows)} rows, less than half of the ${number(before)} of the last good run. If that is right, run the feed with --force.`;
+      return `The joined file ${file} has ${number(rows)} rows, less than half of the ${number(before)} of the last good run. If this is correct, ${howToForce(feed)}.`;
   }
   return null;
+}
+
+function howToForce(feed: string): string {
+  return `confirm it on the feed's screen at the desk, or run \`npm run import -- --feed ${feed} --force\``;
+}
+
+/** Rows that a file lacks when it is much shorter than before; 0 for one without rows, which is never accepted. */
+function missingRows(rows: number, before: number | null): number {
+  return before !== null && rows > 0 && rows < before * minShare ? before - rows : 0;
 }
 
 const resultsInOrder: Finding['result'][] = [

@@ -28,6 +28,9 @@ export function feedMail(feed: Subject, run: FeedRun | null, to: string[]): Mail
           outcome === 'withheld'
             ? 'The properties in the feed were imported. Nothing was taken off the site.'
             : 'Nothing was changed and nothing was taken off the site.',
+          ...(run && run.missing > 0
+            ? ['If that is correct, press “These removals are right” on the feed’s screen, linked below.']
+            : []),
           last_good_at
             ? `Its last good run was on ${formatDateTime(last_good_at)}.`
             : 'It has not had a good run yet.',

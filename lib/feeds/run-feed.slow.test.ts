@@ -11,7 +11,7 @@ import type { Feed } from './settings';
 const hour = 3_600_000;
 const start = Date.parse('2026-11-23T08:00:00Z');
 
-const noCounts = { rows_read: 0, created: 0, updated: 0, retired: 0, refused: 0, findings: 0 };
+const noCounts = { rows_read: 0, created: 0, updated: 0, retired: 0, refused: 0, findings: 0, missing: 0 };
 const result = (known: Partial<FeedResult>): FeedResult => ({
   outcome: 'changed',
   message: null,
@@ -143,6 +143,23 @@ describe.each(databaseEngines)('a run of a feed on %s', (_engine, startEngine) =
     expect(tasks.map(({ version }) => version.etag)).toEqual([null, null, null]);
   });
 
+  it('reads a whole feed again when an alias was added, changed or deleted, and keeps the rows of its files', async () => {
+    const read = () => run({ ...good, joinedRows: [7] });
+    const alias = { kind: 'developer', alias: 'Kelvane', name: 'Kelvane Homes', city: null } as const;
+    const added = { ...alias, alias_key: 'kelvane', city_key: '', entered_by: 'a', entered_at: 'now' };
+    await read();
+    await site.db.insertInto('name_aliases').values(added).execute();
+    await read();
+    await read();
+    await site.db.updateTable('name_aliases').set({ name: 'Kelvane Group' }).execute();
+    await read();
+    await site.db.deleteFrom('name_aliases').execute();
+    await read();
+    await read();
+    expect(tasks.map(({ version }) => version.etag)).toEqual([null, null, '"7"', null, null, '"7"']);
+    expect(tasks.map(({ lastGoodJoined }) => lastGoodJoined)).toEqual([null, [7], [7], [7], [7], [7]]);
+  });
+
   it('is made by one process at a time', async () => {
     let finish = (_: FeedResult) => {};
     let begin = () => {};
@@ -176,6 +193,17 @@ describe.each(databaseEngines)('a run of a feed on %s', (_engine, startEngine) =
       .execute();
     expect(runs).toEqual([{ outcome: 'changed' }]);
     expect(await queueRun(site.db, feed.name, at)).toBe(true);
+  });
+
+  it('accepts what its feed lacks when an administrator has confirmed it, once', async () => {
+    const withheld = result({ outcome: 'withheld', counts: { ...noCounts, rows_read: 75, missing: 25 } });
+    expect(await run(withheld)).toMatchObject({ outcome: 'withheld', missing: 25 });
+    expect(mails[0]?.text).toContain('press “These removals are right”');
+    await queueRun(site.db, feed.name, at, true);
+    await run(good);
+    await run(good);
+    expect(tasks.map(({ force }) => force)).toEqual([false, true, false]);
+    expect((await lastRuns(site.db, [feed.name])).get(feed.name)).toMatchObject({ missing: 0 });
   });
 
   it('that was stopped is recorded as failed when the next one starts or is queued', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { readAliases } from '@/lib/aliases/known-names';
 import { database } from '@/lib/database/connection';
-import type { Mapping } from '@/lib/import/mapping-schema';
 import { runJob } from '@/lib/jobs/run-job';
 import { errorFacts, log } from '@/lib/log';
 import { isOperatorError } from '@/lib/operator-error';
@@ -36,7 +36,7 @@ export async function runFeed(feed: Feed, options: RunOptions): Promise<FeedRun 
       ...job,
       run: async () => {
         try {
-          finished = await runHeld(feed, { ...options, now });
+          finished = await runLocked(feed, { ...options, now });
         } catch (error) {
           problem = error;
           throw error;
@@ -51,31 +51,34 @@ export async function runFeed(feed: Feed, options: RunOptions): Promise<FeedRun 
   return finished;
 }
 
-async function runHeld(
+async function runLocked(
   feed: Feed,
   { importer, now, force = false, report = null }: RunOptions & { now: () => number },
 ): Promise<FeedRun | null> {
   const { name, source, complete } = feed;
   const db = await database();
-  const id = await startRun(db, name, now());
+  const { id, isForced } = await startRun(db, name, now());
   const state = await feedState(db, name);
   let settings: string | null = null;
   let result: FeedResult;
   try {
     const { mapping, joined } = await readMappings(feed);
-    settings = digest({ source, mapping, ...(joined.length > 0 && { joined }), complete });
-    const isSame = state?.settings === settings;
+    const files = digest({ source, mapping, ...(joined.length > 0 && { joined }), complete });
+    const aliases = await readAliases(db);
+    settings = aliases.length > 0 ? `${files}${separator}${digest(aliases)}` : files;
+    const isSame = state?.settings?.split(separator)[0] === files;
+    const isReadWithSameNames = state?.settings === settings;
     result = await importer({
       name,
       source,
       mapping,
       joined,
       complete,
-      force,
+      force: force || isForced,
       report,
       version: {
-        etag: isSame ? (state?.etag ?? null) : null,
-        lastModified: isSame ? (state?.last_modified ?? null) : null,
+        etag: isReadWithSameNames ? (state?.etag ?? null) : null,
+        lastModified: isReadWithSameNames ? (state?.last_modified ?? null) : null,
       },
       lastGoodRows: state?.last_good_rows ?? null,
       lastGoodJoined: isSame && state?.joined_rows ? JSON.parse(state.joined_rows) : null,
@@ -95,12 +98,9 @@ async function runHeld(
   return feedRun(db, id);
 }
 
-/** Digest of a feed's settings: after a change of them, the stored ETag does not apply. */
-function digest(settings: {
-  source: string;
-  mapping: Mapping | null;
-  joined?: FeedTask['joined'];
-  complete: boolean;
-}): string {
-  return createHash('sha256').update(JSON.stringify(settings)).digest('hex');
+/** Between the digest of a feed's files and that of the desk's aliases: after a change of either, the stored ETag does not apply. */
+const separator = '~';
+
+function digest(value: object): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex');
 }

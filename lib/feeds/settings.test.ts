@@ -78,8 +78,8 @@ it.each([
   ['text', 'feeds.json', /is not JSON/],
   ['an object', { feeds: [] }, /the file: needs a list of feeds/],
   ['no name', [{ source: 'a.csv' }], /feed 1\.name: needs a name/],
-  ['a colon in a name', [{ ...crm, name: 'a:b' }], /feed 1\.name: needs 1 to 40 small letters/],
-  ['a name twice', [crm, crm], /feed 2\.name: "crm" is taken/],
+  ['a colon in a name', [{ ...crm, name: 'a:b' }], /feed 1\.name: needs 1 to 40 lower-case letters/],
+  ['a name twice', [crm, crm], /feed 2\.name: "crm" is used by two feeds/],
   [
     'http',
     [{ ...crm, source: 'http://crm.example/' }],

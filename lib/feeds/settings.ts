@@ -5,7 +5,7 @@ import { env } from '@/lib/env';
 import { errorParts } from '@/lib/error-parts';
 import { readMapping } from '@/lib/import/feed-file';
 import { type Mapping, parseMapping } from '@/lib/import/mapping-schema';
-import { isWebAddress } from '@/lib/import/source/open-source';
+import { hasScheme } from '@/lib/import/source/open-source';
 import { UnusableFileError } from '@/lib/import/unusable-file-error';
 import { OperatorError } from '@/lib/operator-error';
 import { readInterval, readTimeOfDay, type Schedule } from './schedule';
@@ -61,7 +61,7 @@ const inlineMapping = z.record(z.string(), z.unknown()).transform((value, contex
 const source = z
   .string({ error: 'needs an https:// address or the path of a file' })
   .min(1, 'needs an https:// address or the path of a file')
-  .refine((given) => !isWebAddress(given) || (/^https:/i.test(given) && URL.canParse(given)), {
+  .refine((given) => !hasScheme(given) || (/^https:/i.test(given) && URL.canParse(given)), {
     error: 'needs an address that starts with https://',
   });
 const mapping = z.union([z.string().min(1), inlineMapping]);
@@ -71,7 +71,7 @@ const feedSchema = z
   .strictObject({
     name: z
       .string({ error: 'needs a name' })
-      .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'needs 1 to 40 small letters, digits and hyphens'),
+      .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'needs 1 to 40 lower-case letters, digits and hyphens'),
     source,
     mapping: mapping.optional(),
     joined: z
@@ -100,7 +100,11 @@ const feedsSchema = z
     const names = feeds.map(({ name }) => name);
     names.forEach((name, index) => {
       if (names.indexOf(name) !== index)
-        context.addIssue({ code: 'custom', path: [index, 'name'], message: `"${name}" is taken` });
+        context.addIssue({
+          code: 'custom',
+          path: [index, 'name'],
+          message: `"${name}" is used by two feeds`,
+        });
     });
   });
 
@@ -116,7 +120,7 @@ export async function readFeeds(path: string): Promise<Feed[]> {
     );
   }
   const absolute = (file: string) => resolve(dirname(path), file);
-  const located = (given: string) => (isWebAddress(given) ? given : absolute(given));
+  const located = (given: string) => (hasScheme(given) ? given : absolute(given));
   const read = <T>(given: T) => (typeof given === 'string' ? absolute(given) : given);
   return parsed.data.map(({ name, joined, every, at, complete, ...first }) => ({
     name,

@@ -69,6 +69,27 @@ describe.each(databaseEngines)('texts of landing pages on %s', (_engine, start) 
     ]);
   });
 
+  it('a change keeps the text that it does not have, and is refused when its text has changed meanwhile', async () => {
+    await writeLandingText('areas', 'old-wharf', wrote, admin);
+    const description = 'Homes by the water.';
+    await writeLandingText('areas', 'old-wharf', { description }, admin, { description: '' });
+    const both = { text: wrote.text, description };
+    expect(await readLandingText('areas', 'old-wharf')).toEqual(both);
+    await writeLandingText('areas', 'old-wharf', {}, admin);
+    expect(await readLandingText('areas', 'old-wharf')).toEqual(both);
+    const stale = { text: '' };
+    await expect(
+      writeLandingText('areas', 'old-wharf', { text: 'Cranes.' }, admin, stale),
+    ).rejects.toMatchObject({
+      status: 409,
+      errors: { text: expect.stringContaining('By the water.') },
+      current: { text: wrote.text },
+    });
+    expect(await readLandingText('areas', 'old-wharf')).toEqual(both);
+    await writeLandingText('areas', 'old-wharf', { text: 'Cranes.' }, admin, { text: wrote.text });
+    expect(await readLandingText('areas', 'old-wharf')).toEqual({ text: 'Cranes.', description });
+  });
+
   it('keeps a text whose properties are gone, and has no page for unknown names', async () => {
     await writeLandingText('types', 'villa', wrote, admin);
     Object.assign(globalThis, { catalogMemory: undefined });

@@ -2,6 +2,8 @@ import { noteCatalogChanged } from '@/lib/catalog/expiry';
 import { requireOwnCatalog } from '@/lib/catalog/own-catalog';
 import { readFilterOptions } from '@/lib/catalog/server';
 import { database } from '@/lib/database/connection';
+import { inLockedTransaction } from '@/lib/database/dialect';
+import { refuseOutdated } from '@/lib/forms/refuse-outdated';
 import { singleLine } from '@/lib/forms/typed-values';
 import { ApiError } from '@/lib/http/server/api-error';
 import { numberValue } from '@/lib/http/server/query-values';
@@ -9,7 +11,8 @@ import { type LandingKind, landingKinds } from '@/lib/routes';
 import { fold } from '@/lib/search/fold';
 import { landingSubjects } from '@/lib/seo/landing';
 import { audit } from '@/lib/staff/audit';
-import type { LandingText } from './landing-text';
+import { keysOf } from '@/lib/typed-keys';
+import { type LandingText, landingTextLabels } from './landing-text';
 
 /* Texts of landing pages for the desk. */
 
@@ -86,38 +89,54 @@ async function allLandingPages(): Promise<DeskLandingPage[]> {
 }
 
 /**
- * Stores the text of a landing page; without text and description the page shows the built-in ones again.
- * @throws {ApiError} 404 for an unknown page, 409 when a backend keeps the catalogue
+ * Changes the given texts of a landing page; without text and description the page shows the built-in ones again.
+ * @param was the texts the form was opened with
+ * @throws {ApiError} 404 for an unknown page, 409 when a text is no longer as in `was` or a backend keeps the catalogue
  */
 export async function writeLandingText(
   kind: string,
   slug: string,
-  { text, description }: LandingText,
+  change: Partial<LandingText>,
   actor: string,
+  was?: unknown,
 ): Promise<DeskLandingPage> {
   requireOwnCatalog();
   const page = await getLandingPage(kind, slug);
   if (!page) throw new ApiError(404, 'Landing page not found.');
-  const db = await database();
-  const isEmpty = text === null && description === null;
-  if (isEmpty)
-    await db.deleteFrom('landing_texts').where('kind', '=', kind).where('slug', '=', slug).execute();
-  else {
-    const written = { text, description, entered_by: actor, entered_at: new Date().toISOString() };
-    await db
+  const done = await inLockedTransaction(await database(), 'catalog', async (trx) => {
+    const entered = await trx
+      .selectFrom('landing_texts')
+      .select(['text', 'description'])
+      .where('kind', '=', kind)
+      .where('slug', '=', slug)
+      .executeTakeFirst();
+    const stored: LandingText = entered ?? { text: null, description: null };
+    const { text = stored.text, description = stored.description } = change;
+    const result: LandingText = { text, description };
+    const fields = keysOf(result).filter((name) => result[name] !== stored[name]);
+    if (fields.length === 0) return null;
+    refuseOutdated(
+      was,
+      fields.map((name) => ({ name, label: landingTextLabels[name], stored: stored[name] })),
+    );
+    if (text === null && description === null) {
+      await trx.deleteFrom('landing_texts').where('kind', '=', kind).where('slug', '=', slug).execute();
+      return 'cleared';
+    }
+    const written = { ...result, entered_by: actor, entered_at: new Date().toISOString() };
+    await trx
       .insertInto('landing_texts')
       .values({ kind, slug, name: page.name, ...written })
       .onConflict((conflict) =>
         conflict.columns(['kind', 'slug']).doUpdateSet({ name: page.name, ...written }),
       )
       .execute();
-  }
-  await audit({
-    actor,
-    action: `landing-page.${isEmpty ? 'cleared' : 'written'}`,
-    subject: `${page.name}, /${kind}/${slug}`,
+    return 'written';
   });
-  await noteCatalogChanged();
+  if (done) {
+    await audit({ actor, action: `landing-page.${done}`, subject: `${page.name}, /${kind}/${slug}` });
+    await noteCatalogChanged();
+  }
   return (
     (await getLandingPage(kind, slug)) ?? {
       ...page,

@@ -13,25 +13,29 @@ import {
 /** Invisible marks, copied from other programs, that change the direction of all text after them. */
 const directionMarks = /[\u202a-\u202e\u2066-\u2069]/g;
 
-const schema = z.object({
-  text: z
-    .preprocess((given) => multiLine(given).replace(directionMarks, ''), z.string())
-    .transform((text) => paragraphsOf(text).join('\n'))
-    .refine(({ length }) => length <= maxTextLength, `Please keep it below ${maxTextLength} characters.`)
-    .refine(
-      (text) => (paragraphsOf(text)[0] ?? '').length <= maxLeadLength,
-      `Please keep the first paragraph below ${maxLeadLength} characters: it is shown beside the heading.`,
-    )
-    .transform((text) => text || null),
-  description: z
-    .preprocess(
-      (given) => singleLine(given).replace(directionMarks, ''),
-      z.string().max(maxDescriptionLength, `Please keep it below ${maxDescriptionLength} characters.`),
-    )
-    .transform((text) => text || null),
-});
+const schema = z
+  .object({
+    text: z
+      .preprocess((given) => multiLine(given).replace(directionMarks, ''), z.string())
+      .transform((text) => paragraphsOf(text).join('\n'))
+      .refine(({ length }) => length <= maxTextLength, `Please keep it below ${maxTextLength} characters.`)
+      .refine(
+        (text) => (paragraphsOf(text)[0] ?? '').length <= maxLeadLength,
+        `Please keep the first paragraph below ${maxLeadLength} characters: it is shown beside the heading.`,
+      )
+      .transform((text) => text || null),
+    description: z
+      .preprocess(
+        (given) => singleLine(given).replace(directionMarks, ''),
+        z.string().max(maxDescriptionLength, `Please keep it below ${maxDescriptionLength} characters.`),
+      )
+      .transform((text) => text || null),
+  })
+  .partial();
 
-/** Reads and checks the text of a landing page. */
-export function readLandingTextForm(given: Fields): FormResult<LandingText> {
-  return readForm(schema, { text: given.text ?? '', description: given.description ?? '' });
+/** Reads and checks texts of a landing page; absent ones are left out, empty ones become null. */
+export function readLandingTextForm(given: Fields): FormResult<Partial<LandingText>> {
+  const texts = { text: given.text, description: given.description };
+  const sent = Object.entries(texts).filter(([, text]) => text !== undefined);
+  return readForm(schema, Object.fromEntries(sent.map(([name, text]) => [name, text ?? ''])));
 }

@@ -11,7 +11,9 @@ it('keeps one paragraph per line, without control characters and direction marks
   const persian = 'خانه\u200cهای ساحلی';
   expect(read(persian).form?.text).toBe(persian);
   expect(read(' \n ', '\u2067').form).toEqual({ text: null, description: null });
-  expect(read(undefined, 7).form).toEqual({ text: null, description: '7' });
+  expect(read(undefined, 7).form).toEqual({ description: '7' });
+  expect(readLandingTextForm({ text: null }).form).toEqual({ text: null });
+  expect(readLandingTextForm({}).form).toEqual({});
 });
 
 it('refuses texts that are too long', () => {

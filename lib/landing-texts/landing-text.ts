@@ -8,6 +8,11 @@ export type LandingText = {
   description: string | null;
 };
 
+export const landingTextLabels: Record<keyof LandingText, string> = {
+  text: 'Text',
+  description: 'Description for search engines',
+};
+
 export const maxTextLength = 6_000;
 /** The first paragraph, in characters: it is shown beside the heading. */
 export const maxLeadLength = 600;

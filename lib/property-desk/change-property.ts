@@ -4,26 +4,33 @@ import { propertyRelations, type RelationName } from '@/lib/catalog/fields/prope
 import { requireOwnCatalog } from '@/lib/catalog/own-catalog';
 import { checkedPermitNumber } from '@/lib/catalog/permit-number';
 import type { PropertyRecord } from '@/lib/catalog/record';
+import { isSold } from '@/lib/catalog/sales-status';
+import { hiddenPicture } from '@/lib/catalog/shown-picture';
 import { type StoredRecord, storedRecord } from '@/lib/catalog/sql/read/records';
 import { hiddenField } from '@/lib/catalog/sql/write/edited-writes';
 import { refreshLandingFigures, type Subject } from '@/lib/catalog/sql/write/landing-figures';
 import { withOwnPermits } from '@/lib/catalog/sql/write/permits';
 import { rewriteProperty } from '@/lib/catalog/sql/write/write-properties';
 import { database } from '@/lib/database/connection';
-import { takeLock } from '@/lib/database/dialect';
+import { inLockedTransaction } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
+import { formText } from '@/lib/forms/form-text';
+import { refuseOutdated } from '@/lib/forms/refuse-outdated';
 import { dropHandEdit, type HandEdit, putHandEdit, readHandEdits, withHandEdits } from '@/lib/hand-edits';
 import { ApiError } from '@/lib/http/server/api-error';
 import type { Fields } from '@/lib/http/server/read-body';
 import { landingKinds } from '@/lib/routes';
 import { fold } from '@/lib/search/fold';
 import { audit } from '@/lib/staff/audit';
+import { hasKey } from '@/lib/typed-keys';
 import { type DeskProperty, getDeskProperty } from './desk';
-import { asText, type EditableField, editableFields, isRelation, storedValue } from './editable-fields';
+import { type EditableField, editableFields, isRelation, storedValue } from './editable-fields';
 
 /**
  * Changes the sent fields that differ; they override the feed from then on.
- * @throws {ApiError} 404 for an unknown id, 422 with messages by field, 409 when a backend keeps the catalogue
+ * @param given texts by field; `was` has the values the form was opened with
+ * @throws {ApiError} 404 for an unknown id, 422 with messages by field, 409 when a value is no longer as in `was` or a
+ *   backend keeps the catalogue
  */
 export async function updateProperty(id: number, given: Fields, actor: string): Promise<DeskProperty> {
   return change(id, actor, async (trx, record, edits) => {
@@ -31,26 +38,44 @@ export async function updateProperty(id: number, given: Fields, actor: string): 
     const changed = Object.keys(values);
     if (changed.length === 0) return null;
     for (const [field, value] of Object.entries(values)) await edit(trx, record, edits, field, value, actor);
-    if (changed.includes('permit_number')) await requireOwnPermit(trx, { ...record, ...values });
+    if (changed.some((field) => permitFields.has(field)))
+      await requireOwnPermit(trx, { ...record, ...values });
     return { action: 'changed', fields: changed };
   });
 }
 
-/** Hides a property, or shows it again if its feed and permit allow it. @throws {ApiError} 404 */
+/**
+ * Hides a property, or shows it again if its feed and permit allow it.
+ * @throws {ApiError} 404, 422 when another property has its permit number
+ */
 export async function setHidden(id: number, isHidden: boolean, actor: string): Promise<DeskProperty> {
   return change(id, actor, async (trx, record) => {
     const now = new Date().toISOString();
     const hidden = { value: true, feedValue: null, editedBy: actor, editedAt: now };
     if (isHidden) await putHandEdit(trx, 'property', record.key, hiddenField, hidden);
-    else await dropHandEdit(trx, 'property', record.key, hiddenField);
+    else {
+      await requireOwnPermit(trx, record);
+      await dropHandEdit(trx, 'property', record.key, hiddenField);
+    }
     return { action: isHidden ? 'hidden' : 'shown', fields: [] };
   });
 }
 
-/** Replaces the desk's value of a field by the feed's. @throws {ApiError} 404 without such an edit */
+/**
+ * Replaces the desk's value of a field by the feed's.
+ * @throws {ApiError} 404 without such an edit, 422 when the property may not have its permit number then
+ */
 export async function followFeedAgain(id: number, field: string, actor: string): Promise<DeskProperty> {
   return change(id, actor, async (trx, record, edits) => {
-    if (!edits.has(field) || field === hiddenField) throw new ApiError(404, 'The feed has no other value.');
+    const known = edits.get(field);
+    if (!known || field === hiddenField) throw new ApiError(404, 'The feed has no other value.');
+    if (permitFields.has(field)) {
+      const result = { ...record, [field]: known.feedValue ?? null };
+      const permit_number = permitNumberOf(result, (reason) => {
+        throw permitError(reason);
+      });
+      await requireOwnPermit(trx, { ...result, permit_number });
+    }
     await dropHandEdit(trx, 'property', record.key, field);
     return { action: 'follows feed', fields: [field] };
   });
@@ -67,8 +92,7 @@ type Change = (
 async function change(id: number, actor: string, apply: Change): Promise<DeskProperty> {
   requireOwnCatalog();
   const db = await database();
-  const changed = await db.transaction().execute(async (trx) => {
-    await takeLock(trx, 'catalog');
+  const changed = await inLockedTransaction(db, 'catalog', async (trx) => {
     const record = await storedRecord(trx, id);
     if (!record) throw new ApiError(404, 'Property not found.');
     const edits: Edits = (await readHandEdits(trx, 'property', [record.key])).get(record.key) ?? new Map();
@@ -136,42 +160,70 @@ async function edit(
   await putHandEdit(trx, 'property', record.key, field, { value, feedValue, editedBy: actor, editedAt });
 }
 
-/** Parses the sent values that differ from the stored ones. @throws {ApiError} 422 with messages by field */
+/**
+ * Parses the sent values that differ from the stored ones.
+ * @throws {ApiError} 422 with messages by field, 409 when a stored value is no longer as in `was`
+ */
 async function readValues(
   trx: Transaction<Database>,
   record: StoredRecord,
-  given: Fields,
+  { was, ...given }: Fields,
 ): Promise<Record<string, unknown>> {
   const errors: Record<string, string> = {};
   const values: Record<string, unknown> = {};
   for (const field of editableFields) {
     const sent = given[field.name];
     if (sent === undefined) continue;
-    const text = asText(sent);
-    if (text === asText(storedValue(record, field.name))) continue;
+    if (typeof sent === 'object' && sent !== null) {
+      errors[field.name] = 'Please send a text.';
+      continue;
+    }
+    const text = formText(sent);
+    if (text === formText(storedValue(record, field.name))) continue;
     const problems: string[] = [];
-    const value = await readValue(trx, field, text, record, (reason) => problems.push(reason));
-    if (problems[0]) errors[field.name] = `This ${problems[0]}.`;
-    else if (field.name === 'title' && value === null) errors.title = 'Please enter a title.';
-    else if (JSON.stringify(value) !== JSON.stringify(storedValue(record, field.name)))
-      values[field.name] = value;
+    const value = await readValue(trx, field, text, (reason) => problems.push(reason));
+    const isChanged = JSON.stringify(value) !== JSON.stringify(storedValue(record, field.name));
+    const problem = problems[0] ? `This ${problems[0]}.` : isChanged ? problemOf(field.name, value) : null;
+    if (problem) errors[field.name] = problem;
+    else if (isChanged) values[field.name] = value;
+  }
+  const result: StoredRecord = { ...record, ...values };
+  if (!errors.permit_number && Object.keys(values).some((name) => permitFields.has(name))) {
+    const complain = (reason: string) => {
+      errors.permit_number = `This ${reason}.`;
+    };
+    const number = hasKey(values, 'permit_number')
+      ? checkedPermitNumber(result.permit_number, result.city, complain)
+      : permitNumberOf(result, complain);
+    if (number === record.permit_number) delete values.permit_number;
+    else values.permit_number = number;
   }
   if (Object.keys(errors).length > 0)
     throw new ApiError(422, 'Please check the form and try again.', { errors });
+  refuseOutdated(
+    was,
+    editableFields
+      .filter(({ name }) => hasKey(values, name))
+      .map(({ name, label }) => ({ name, label, stored: storedValue(record, name) })),
+  );
   return values;
+}
+
+/** Why a new value of a field is refused; null when it is not. */
+function problemOf(field: string, value: unknown): string | null {
+  if (field === 'title' && value === null) return 'Please enter a title.';
+  return field === 'cover_image' ? hiddenPicture(value) : null;
 }
 
 async function readValue(
   trx: Transaction<Database>,
   { name, control, parse, store }: EditableField,
   text: string,
-  record: StoredRecord,
   complain: (reason: string) => void,
 ): Promise<unknown> {
   const value = store(parse(text, complain));
   if (typeof value !== 'string') return value;
   if (isRelation(name)) return knownName(trx, propertyRelations[name].table, value, complain);
-  if (name === 'permit_number') return checkedPermitNumber(value, record.city, complain);
   if (control === 'agent') {
     const agent = await trx
       .selectFrom('agents')
@@ -199,11 +251,32 @@ async function knownName(
   return found?.name ?? text;
 }
 
+/** Fields that decide which permit number a property may have. */
+const permitFields = new Set([
+  'permit_number',
+  'permit_expires_at',
+  'city',
+  'sales_status',
+  'property_status',
+  'project_number',
+]);
+
+/** The normalised permit number of a property; a sold one keeps the number it has. */
+function permitNumberOf(
+  { permit_number, city, sales_status }: PropertyRecord,
+  complain: (reason: string) => void,
+): string | null {
+  return isSold(sales_status) ? permit_number : checkedPermitNumber(permit_number, city, complain);
+}
+
 /** @throws {ApiError} 422 when another property has the permit number */
 async function requireOwnPermit(trx: Transaction<Database>, record: PropertyRecord): Promise<void> {
-  const refuse = (_index: number, reason: string) => {
-    const message = `This ${reason.replace('property.permit_number ', '')}.`;
-    throw new ApiError(422, 'Please check the form and try again.', { errors: { permit_number: message } });
-  };
-  await withOwnPermits(trx, [record], refuse);
+  await withOwnPermits(trx, [record], (_index, reason) => {
+    throw permitError(reason.replace('property.permit_number ', ''));
+  });
+}
+
+function permitError(reason: string): ApiError {
+  const errors = { permit_number: `This ${reason}.` };
+  return new ApiError(422, `The permit number ${reason}.`, { errors });
 }

@@ -59,6 +59,11 @@ describe.each(databaseEngines)('properties at the desk on %s', (_engine, start) 
     id = results[0]?.id ?? 0;
   });
 
+  it('are not found under an unknown id', async () => {
+    expect(await getDeskProperty(999_999)).toBeNull();
+    await expect(updateProperty(999_999, { title: 'Villa' }, admin)).rejects.toMatchObject({ status: 404 });
+  });
+
   it('are in the figures of their district immediately', async () => {
     const district = await site.db
       .selectFrom('districts')
@@ -160,6 +165,121 @@ describe.each(databaseEngines)('properties at the desk on %s', (_engine, start) 
       errors: { permit_number: 'This is that of another property, "Other".' },
     });
     expect(await said()).toEqual([]);
+  });
+
+  it('refuse a change based on a value that the feed has changed, and change nothing', async () => {
+    const was = { title: 'Villa', low_price: '2000000' };
+    await feed({ low_price: 1_300_000 });
+    const both = { title: 'Villa Nova', low_price: '2500000' };
+    await expect(updateProperty(id, { ...both, was }, admin)).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringContaining('Starting price, AED is now “1300000”'),
+      errors: { low_price: expect.stringContaining('“1300000”') },
+      current: { low_price: '1300000' },
+    });
+    expect(await said()).toEqual([]);
+    await updateProperty(id, { title: both.title, was: { title: 'Villa' } }, admin);
+    expect(await shown()).toMatchObject({ title: 'Villa Nova', low_price: 1_300_000 });
+    expect(await said()).toEqual([['title', 'Villa']]);
+    await updateProperty(id, { low_price: '2500000', was: { low_price: '1300000' } }, admin);
+    expect(await shown()).toMatchObject({ low_price: 2_500_000 });
+  });
+
+  it('accept a value that a colleague has entered meanwhile, and changes that name no earlier values', async () => {
+    await updateProperty(id, { low_price: '2500000' }, admin);
+    await updateProperty(id, { low_price: '2,500,000', was: { low_price: '2000000' } }, admin);
+    await updateProperty(id, { low_price: '2600000' }, admin);
+    expect(await shown()).toMatchObject({ low_price: 2_600_000 });
+  });
+
+  describe('with the permit number of another property', () => {
+    const taken = { errors: { permit_number: 'This is that of another property, "Other".' } };
+    beforeEach(async () => {
+      await createSqlWriter(site.db).putProperties([
+        propertyRecord('other', 'Other', { permit_number: '7100000002', city: 'Dubai' }),
+      ]);
+    });
+
+    it('do not go on sale again', async () => {
+      await updateProperty(id, { sales_status: 'Sold', permit_number: '7100000002' }, admin);
+      await expect(updateProperty(id, { sales_status: 'Available' }, admin)).rejects.toMatchObject(taken);
+      await expect(followFeedAgain(id, 'sales_status', admin)).rejects.toMatchObject({
+        message: 'The permit number is that of another property, "Other".',
+      });
+      expect(await shown()).toMatchObject({ sales_status: { name: 'Sold' } });
+      await updateProperty(id, { title: 'Villa by the Sea' }, admin);
+    });
+
+    it('do not move into its city', async () => {
+      await createSqlWriter(site.db).putProperties([propertyRecord('gulf', 'Gulf', { city: 'Abu Dhabi' })]);
+      await updateProperty(id, { city: 'Abu Dhabi', permit_number: '7100-000-002' }, admin);
+      await expect(updateProperty(id, { city: 'Dubai' }, admin)).rejects.toMatchObject(taken);
+      await expect(followFeedAgain(id, 'city', admin)).rejects.toMatchObject(taken);
+    });
+
+    it('are not shown again', async () => {
+      await setHidden(id, true, admin);
+      await createSqlWriter(site.db).putProperties([
+        propertyRecord('third', 'Third', { permit_number: '7100000001', city: 'Dubai' }),
+      ]);
+      await expect(setHidden(id, false, admin)).rejects.toMatchObject({
+        status: 422,
+        message: 'The permit number is that of another property, "Third".',
+      });
+      expect(await shown()).toBeNull();
+    });
+  });
+
+  it('need a permit number of the form of their city', async () => {
+    await createSqlWriter(site.db).putProperties([propertyRecord('gulf', 'Gulf', { city: 'Abu Dhabi' })]);
+    const invalid = { errors: { permit_number: 'This is not a permit number of 10 or 11 digits.' } };
+    for (const sales_status of ['Available', 'Sold'])
+      await expect(updateProperty(id, { permit_number: 'AD-1', sales_status }, admin)).rejects.toMatchObject(
+        invalid,
+      );
+    await updateProperty(id, { permit_number: '7100-000-001' }, admin);
+    expect(await said()).toEqual([]);
+    await updateProperty(id, { city: 'Abu Dhabi', permit_number: 'AD-1' }, admin);
+    await expect(updateProperty(id, { city: 'Dubai' }, admin)).rejects.toMatchObject(invalid);
+    await updateProperty(id, { city: 'Dubai', permit_number: '7100-000-003' }, admin);
+    expect(await shown()).toMatchObject({ permit_number: '7100000003', city: { name: 'Dubai' } });
+  });
+
+  it('refuse pictures that visitors would not see, unless they are stored already', async () => {
+    const hidden = 'https://evil.example/a.jpg';
+    await expect(updateProperty(id, { cover_image: hidden }, admin)).rejects.toMatchObject({
+      errors: {
+        cover_image:
+          'Pictures from evil.example are not shown here. Use an uploaded picture, or ask for the host to be added to IMAGE_HOSTS.',
+      },
+    });
+    await updateProperty(id, { cover_image: '/media/two.jpg' }, admin);
+    await followFeedAgain(id, 'cover_image', admin);
+    await feed({ cover_image: hidden });
+    await updateProperty(id, { title: 'Villa by the Sea', cover_image: hidden }, admin);
+    expect((await getDeskProperty(id))?.values).toMatchObject({
+      title: 'Villa by the Sea',
+      cover_image: hidden,
+    });
+  });
+
+  it('refuse values that only an import may correct', async () => {
+    const notWhole = 'This is not a whole number from 1.';
+    for (const featured_rank of ['0', '1.5', '-1', 0])
+      await expect(updateProperty(id, { featured_rank }, admin)).rejects.toMatchObject({
+        errors: { featured_rank: notWhole },
+      });
+    await updateProperty(id, { featured_rank: '2' }, admin);
+    await updateProperty(id, { featured_rank: '' }, admin);
+    for (const sold_at of ['2199-01-01', '2199-Q1'])
+      await expect(updateProperty(id, { sold_at }, admin)).rejects.toMatchObject({
+        errors: { sold_at: 'This is in the future.' },
+      });
+    await updateProperty(id, { sold_at: '2024-05-01' }, admin);
+    await expect(updateProperty(id, { title: { a: 1 }, description: [] }, admin)).rejects.toMatchObject({
+      status: 422,
+      errors: { title: 'Please send a text.', description: 'Please send a text.' },
+    });
   });
 
   it('are recorded in the audit log', async () => {

@@ -5,15 +5,17 @@ import {
   type RelationName,
   relationNames,
 } from '@/lib/catalog/fields/property-fields';
+import { nowInSeconds } from '@/lib/catalog/permit-end';
 import { storedRecord } from '@/lib/catalog/sql/read/records';
 import { hiddenField } from '@/lib/catalog/sql/write/edited-writes';
 import { database } from '@/lib/database/connection';
 import { contains } from '@/lib/database/like';
+import { formText } from '@/lib/forms/form-text';
 import { singleLine } from '@/lib/forms/typed-values';
 import { readHandEdits } from '@/lib/hand-edits';
 import { numberValue } from '@/lib/http/server/query-values';
 import { fold } from '@/lib/search/fold';
-import { asText, editableFields, storedValue } from './editable-fields';
+import { editableFields, storedValue } from './editable-fields';
 
 /* Properties for the desk: including hidden ones, with edits in place of the feed's values. */
 
@@ -76,7 +78,7 @@ export async function listDeskProperties({
   pageSize,
 }: DeskPropertyQuery): Promise<{ count: number; results: DeskPropertySummary[] }> {
   const db = await database();
-  const now = Math.floor(Date.now() / 1000);
+  const now = nowInSeconds();
   const edited = db.selectFrom('hand_edits').select('key').where('kind', '=', 'property').distinct();
   let matching = db.selectFrom('properties').where('is_sample', '=', 0);
   if (state === 'hidden') matching = matching.where('hidden_from', '<=', now);
@@ -126,14 +128,14 @@ export async function getDeskProperty(id: number): Promise<DeskProperty | null> 
     slug: record.slug,
     key: record.key,
     title: record.title,
-    is_on_site: record.hidden_from > Math.floor(Date.now() / 1000),
+    is_on_site: record.hidden_from > nowInSeconds(),
     is_hidden_by_hand: edits?.get(hiddenField)?.value === true,
-    values: Object.fromEntries(editableFields.map(({ name }) => [name, asText(storedValue(record, name))])),
+    values: Object.fromEntries(editableFields.map(({ name }) => [name, formText(storedValue(record, name))])),
     edits: [...(edits ?? [])]
       .filter(([field]) => field !== hiddenField)
       .map(([field, { feedValue, editedBy, editedAt }]) => ({
         field,
-        feed_value: asText(feedValue),
+        feed_value: formText(feedValue),
         edited_by: editedBy,
         edited_at: editedAt,
       })),

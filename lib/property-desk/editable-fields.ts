@@ -8,8 +8,11 @@ import {
 import { parseDateValue } from '@/lib/catalog/parse/date';
 import type { Parser } from '@/lib/catalog/parse/fields';
 import { imageParsers } from '@/lib/catalog/parse/images';
+import { parseCount, parseNumber } from '@/lib/catalog/parse/number';
 import { parseHtml, parseText } from '@/lib/catalog/parse/text';
 import type { StoredRecord } from '@/lib/catalog/sql/read/records';
+import { dubaiDay } from '@/lib/dubai-day';
+import { parseQuarter } from '@/lib/format/date';
 import { fieldOf, hasKey, keysOf } from '@/lib/typed-keys';
 
 export type Control = 'text' | 'long' | 'number' | 'date' | 'flag' | 'name' | 'agent';
@@ -51,6 +54,21 @@ const labels: Record<string, string> = {
   sold_at: 'Day of the sale',
 };
 
+/** Parsers that are stricter than those of an import, which takes what feeds have. */
+const strictParsers: Record<string, Parser<unknown>> = {
+  featured_rank: (value, complain) => {
+    const rank = parseNumber(value, complain);
+    if (rank === null || (Number.isInteger(rank) && rank >= 1)) return parseCount(value, complain);
+    complain('is not a whole number from 1');
+    return null;
+  },
+  sold_at: (value, complain) => {
+    const day = parseDateValue(value, complain);
+    if (day !== null && firstDay(day) > dubaiDay(Date.now())) complain('is in the future');
+    return day;
+  },
+};
+
 /** Shown first on the screen, in this order. */
 const mostWanted = [
   'title',
@@ -88,7 +106,13 @@ export function isRelation(name: string): name is RelationName {
 function define(name: string, control: Control, parse: Parser<unknown>, store = same): EditableField {
   const words = name.replaceAll('_', ' ');
   const label = labels[name] ?? words[0]?.toUpperCase() + words.slice(1);
-  return { name, label, control, parse, store };
+  return { name, label, control, parse: strictParsers[name] ?? parse, store };
+}
+
+/** The first day of a quarter; any other day itself. */
+function firstDay(day: string): string {
+  const quarter = parseQuarter(day);
+  return quarter ? `${quarter.year}-${String(quarter.quarter * 3 - 2).padStart(2, '0')}-01` : day;
 }
 
 function controlOf(name: keyof typeof propertyFields): Control {
@@ -110,10 +134,4 @@ function inOrder(fields: EditableField[]): EditableField[] {
 /** The value of a field as it is stored; null when unknown. */
 export function storedValue(record: StoredRecord, name: string): unknown {
   return fieldOf(record, name) ?? null;
-}
-
-/** A value as form text, with `\n` line breaks; empty when unknown. */
-export function asText(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  return String(value).replace(/\r\n?/g, '\n');
 }

@@ -102,30 +102,41 @@ export async function addAccount(
   return { id: user.id, link: await passwordLinkFor(user.id) };
 }
 
-/** A new link to set the password of an account. @throws {ApiError} 404 */
+/** A new link to set the password of an account. @throws {ApiError} 404, 409 for a disabled account */
 export async function createPasswordLink(email: string, actor: string): Promise<string> {
   const account = await accountByEmail(email);
+  if (account.disabled_at !== null) throw new ApiError(409, 'This account is disabled. Enable it first.');
   await audit({ actor, action: 'account.password link made', subject: account.email });
   return passwordLinkFor(account.id);
 }
 
-/** Disables an account and ends its sessions. @throws {ApiError} 404, 409 for the last administrator */
+/**
+ * Disables an account and ends its sessions.
+ * @throws {ApiError} 404, 409 for the last administrator, or the last one who has set a password
+ */
 export async function disableAccount(email: string, actor: string): Promise<void> {
   const account = await accountByEmail(email);
   const db = await database();
   await db.transaction().execute(async (trx) => {
     // Two administrators who disable each other at the same time must not both succeed.
     await takeLock(trx, 'accounts');
-    const others = await trx
+    const administrators = await trx
       .selectFrom('staff')
-      .select('id')
+      .leftJoin('staff_credentials', 'staff_credentials.staff_id', 'staff.id')
+      .select(['staff.id', 'staff_credentials.id as credential'])
       .where('role', '=', 'admin')
       .where('disabled_at', 'is', null)
-      .where('id', '<>', account.id)
-      .limit(1)
       .execute();
-    if (account.role === 'admin' && others.length === 0) {
+    const isLast = (among: typeof administrators) =>
+      among.some(({ id }) => id === account.id) && !among.some(({ id }) => id !== account.id);
+    if (isLast(administrators)) {
       throw new ApiError(409, 'This is the last administrator. Add another one first.');
+    }
+    if (isLast(administrators.filter(({ credential }) => credential !== null))) {
+      throw new ApiError(
+        409,
+        'This is the last administrator who can sign in; the others have not set a password yet.',
+      );
     }
     const now = new Date().toISOString();
     await trx
@@ -245,7 +256,7 @@ async function accountByEmail(email: string) {
   const db = await database();
   const account = await db
     .selectFrom('staff')
-    .select(['id', 'email', 'role'])
+    .select(['id', 'email', 'role', 'disabled_at'])
     .where('email', '=', email.trim().toLowerCase())
     .executeTakeFirst();
   if (!account) throw new ApiError(404, 'There is no account with this e-mail.');

@@ -4,6 +4,7 @@ import { rateLimitPerKey } from '@/lib/http/server/rate-limit';
 import { requireSameOrigin } from '@/lib/http/server/same-origin';
 import { addressHeader, staffAuth } from './auth';
 import { hasRole, readRole, type StaffRole } from './roles';
+import { signInMessage } from './sign-in-message';
 
 export type StaffMember = { id: string; email: string; name: string; role: StaffRole };
 export type StaffSession = { member: StaffMember; sessionId: string; token: string };
@@ -44,7 +45,7 @@ export async function requireStaff(request: Request, role: StaffRole = 'advisor'
 /** As `requireStaff`, but returns the session. @throws {ApiError} 401, 403, 429 */
 export async function requireSession(request: Request, role: StaffRole = 'advisor'): Promise<StaffSession> {
   const session = await staffSession(request.headers);
-  if (!session) throw new ApiError(401, 'Please sign in.', { headers: { 'WWW-Authenticate': 'Bearer' } });
+  if (!session) throw new ApiError(401, signInMessage, { headers: { 'WWW-Authenticate': 'Bearer' } });
   limit(session.member.id);
   if (request.method !== 'GET' && request.method !== 'HEAD') requireSameOrigin(request);
   if (!hasRole(session.member.role, role)) throw new ApiError(403, 'Your account is not allowed to do this.');

@@ -98,14 +98,21 @@ export async function changePassword(request: Request, current: string, next: st
   return outcome.headers.getSetCookie();
 }
 
-/** Mails a link to set a new password if the account exists; the answer is the same either way. */
+/**
+ * Mails a link to set a new password if the account exists; the answer is the same either way.
+ * @throws {ApiError} 422 for a malformed email
+ */
 export async function requestPasswordReset(request: Request, email: string): Promise<void> {
   resetLimit(request);
   const auth = await staffAuth();
   const context = await auth.$context;
   const found = await context.internalAdapter.findUserByEmail(email.trim().toLowerCase());
   if (fieldOf(found?.user, 'disabled_at')) return;
-  await auth.api.requestPasswordReset({ body: { email } });
+  await auth.api.requestPasswordReset({ body: { email } }).catch((error: unknown) => {
+    if (!isRefusal(error)) throw error;
+    const errors = { email: 'Please enter a valid email address.' };
+    throw new ApiError(422, 'Please check the form and try again.', { errors });
+  });
 }
 
 /**

@@ -7,7 +7,14 @@ export default function LoginLayout({ children }: { children: ReactNode }) {
     <div className="grid min-h-svh lg:grid-cols-2">
       <main className="flex flex-col px-6 py-8 sm:px-12">
         <Logo />
-        <div className="arrive-whole m-auto w-full max-w-100 py-12">{children}</div>
+        <div className="arrive-whole m-auto w-full max-w-100 py-12">
+          <noscript>
+            <p className="mb-6 border-s-3 border-gold bg-white px-5 py-3 text-sm">
+              The desk needs JavaScript.
+            </p>
+          </noscript>
+          {children}
+        </div>
       </main>
       <div className="relative hidden bg-night lg:block">
         <Image

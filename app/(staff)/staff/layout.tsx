@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { UnreadCount } from '@/components/desk/unread-count';
+import { SignedOutBanner } from '@/components/staff/signed-out-banner';
 import { StaffMenu } from '@/components/staff/staff-menu';
 import { StaffProviders } from '@/components/staff/staff-providers';
 import { IconSprite } from '@/components/ui/icon-sprite';
@@ -30,9 +31,19 @@ export default async function StaffLayout({ children }: { children: ReactNode })
           </Link>
           <StaffMenu role={member.role} unread={<UnreadCount unread={await countUnread()} />} />
         </aside>
-        <main id="content" tabIndex={-1} className="px-5 pt-8 pb-28 outline-none sm:px-10 lg:px-14 lg:py-10">
-          {children}
-        </main>
+        <div className="min-w-0">
+          <SignedOutBanner />
+          <noscript>
+            <p className="border-b border-gold bg-white px-5 py-3 text-sm">The desk needs JavaScript.</p>
+          </noscript>
+          <main
+            id="content"
+            tabIndex={-1}
+            className="px-5 pt-8 pb-28 outline-none sm:px-10 lg:px-14 lg:py-10"
+          >
+            {children}
+          </main>
+        </div>
       </div>
     </StaffProviders>
   );

@@ -8,9 +8,9 @@ import { KeyboardShortcuts } from '@/components/desk/keyboard-shortcuts';
 import { ListResults } from '@/components/staff/list-results';
 import { PageHeader } from '@/components/staff/page-header';
 import { Button } from '@/components/ui/button';
-import { countFailedDeliveries, listEnquiries } from '@/lib/enquiries/archive';
-import { describeFilters, readArchiveQuery } from '@/lib/enquiries/archive-query';
 import { newestMessage, toInboxEntry } from '@/lib/enquiries/inbox';
+import { describeFilters, readInboxQuery } from '@/lib/enquiries/inbox-query';
+import { countFailedDeliveries, listEnquiries } from '@/lib/enquiries/read-enquiries';
 import { counted } from '@/lib/format/counted';
 import { listAccounts } from '@/lib/staff/accounts';
 import { audit } from '@/lib/staff/audit';
@@ -18,6 +18,7 @@ import { hasRole } from '@/lib/staff/roles';
 import { staffApi, staffRoutes } from '@/lib/staff-routes';
 import { requirePageStaff } from './require-page-staff';
 import { type SearchParams, toSearchParams } from './search-params';
+import { showLastPage } from './show-last-page';
 
 export const metadata: Metadata = { title: 'Enquiries' };
 
@@ -26,7 +27,7 @@ type Props = { searchParams: SearchParams };
 export default async function InboxPage({ searchParams }: Props) {
   const member = await requirePageStaff();
   const params = toSearchParams(await searchParams);
-  const query = readArchiveQuery(params);
+  const query = readInboxQuery(params);
   // Read before the list, so that messages that arrive in between are not missed.
   const newest = await newestMessage();
   const [found, accounts, failed] = await Promise.all([
@@ -34,6 +35,7 @@ export default async function InboxPage({ searchParams }: Props) {
     listAccounts(),
     countFailedDeliveries(),
   ]);
+  showLastPage({ path: staffRoutes.home, params, query, found });
   const subject = `${counted(found.results.length, 'enquiry', 'enquiries')}${describeFilters(query)}`;
   await audit({ actor: member.email, action: 'enquiries.listed', subject });
   const inbox = {

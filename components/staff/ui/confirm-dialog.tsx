@@ -5,19 +5,31 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 
 type Props = {
-  /** The button that opens the dialog. */
-  trigger: ReactNode;
+  /** The button that opens the dialog; without it, `isOpen` does. */
+  trigger?: ReactNode;
+  isOpen?: boolean;
+  onClose?: () => void;
   title: string;
   children: ReactNode;
   action: string;
+  cancel?: string;
   onConfirm: () => void;
 };
 
 /** Confirms an action that cannot be undone. Focus starts on Cancel and returns to the trigger. */
-export function ConfirmDialog({ trigger, title, children, action, onConfirm }: Props) {
+export function ConfirmDialog({
+  trigger,
+  isOpen,
+  onClose,
+  title,
+  children,
+  action,
+  cancel = 'Cancel',
+  onConfirm,
+}: Props) {
   return (
-    <AlertDialog.Root>
-      <AlertDialog.Trigger asChild>{trigger}</AlertDialog.Trigger>
+    <AlertDialog.Root open={isOpen} onOpenChange={(opens) => !opens && onClose?.()}>
+      {trigger && <AlertDialog.Trigger asChild>{trigger}</AlertDialog.Trigger>}
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="fixed inset-0 z-40 bg-ink/50" />
         <AlertDialog.Content className="fixed inset-x-4 top-1/2 z-50 mx-auto max-w-110 -translate-y-1/2 rounded-sm bg-paper p-6 text-ink sm:p-8">
@@ -26,7 +38,7 @@ export function ConfirmDialog({ trigger, title, children, action, onConfirm }: P
           <div className="mt-8 flex flex-wrap justify-end gap-3">
             <AlertDialog.Cancel asChild>
               <Button variant="line" size="md">
-                Cancel
+                {cancel}
               </Button>
             </AlertDialog.Cancel>
             <AlertDialog.Action asChild>

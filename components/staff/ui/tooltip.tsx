@@ -3,7 +3,7 @@
 import { Content, Portal, Provider, Root, Trigger } from '@radix-ui/react-tooltip';
 import type { ReactNode } from 'react';
 
-/** Above tooltips that follow each other, so that only the first one waits. */
+/** Wraps tooltips so that only the first of several has a delay. */
 export const TooltipProvider = Provider;
 
 /** Names its child, an icon without words, on hover and on focus by keyboard. Needs a `TooltipProvider` above it. */

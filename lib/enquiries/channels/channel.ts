@@ -1,6 +1,6 @@
 import type { Enquiry } from '../store';
 
-/** `final` is a rejection that a retry cannot change. */
+/** `final`: a retry cannot succeed. */
 export type Outcome = { ok: true } | { ok: false; reason: string; final: boolean };
 
 /** A delivery channel. */

@@ -25,6 +25,11 @@ export function configuredChannelNames(): ChannelName[] {
   ];
 }
 
+/** Those of `configuredChannelNames` that notify the agency, not the sender. */
+export function channelsToAgency(): ChannelName[] {
+  return configuredChannelNames().filter((name) => name !== 'acknowledgement');
+}
+
 /** The configured channels, including those that are queued later. */
 export function configuredChannels(): Channel[] {
   const {

@@ -1,7 +1,7 @@
 import { errorParts } from '@/lib/error-parts';
 import { type Mail, sendMail } from '@/lib/mail/send-mail';
 import { fieldOf } from '@/lib/typed-keys';
-import { administratorEmails, assigneeEmail, assignmentsOf } from '../assignee';
+import { administratorEmails, assigneeEmail, countAssignments } from '../assignee';
 import { acknowledgementMail, assignmentMail, deskMail, escalationMail, reminderMail } from '../mails';
 import type { Enquiry } from '../store';
 import type { Channel, Outcome } from './channel';
@@ -20,7 +20,7 @@ export function assignmentChannel(desk: string, send = sendMail): Channel {
     name: 'assignment',
     send: async (enquiry) => {
       const to = (await assigneeEmail(enquiry)) ?? desk;
-      return attempt(assignmentMail(enquiry, to, await assignmentsOf(enquiry.id)), send);
+      return attempt(assignmentMail(enquiry, to, await countAssignments(enquiry.id)), send);
     },
   };
 }

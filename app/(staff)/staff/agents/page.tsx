@@ -14,6 +14,7 @@ import { hasRole } from '@/lib/staff/roles';
 import { staffRoutes } from '@/lib/staff-routes';
 import { requirePageStaff } from '../require-page-staff';
 import { type SearchParams, toSearchParams } from '../search-params';
+import { showLastPage } from '../show-last-page';
 
 export const metadata: Metadata = { title: 'Agents' };
 
@@ -23,6 +24,7 @@ export default async function AgentsPage({ searchParams }: { searchParams: Searc
   const params = toSearchParams(await searchParams);
   const query = readAgentQuery(params);
   const found = await listAgents(query);
+  showLastPage({ path: staffRoutes.agents, params, query, found });
   return (
     <>
       <PageHeader title="Agents">

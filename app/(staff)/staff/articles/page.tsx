@@ -8,20 +8,23 @@ import { ListResults } from '@/components/staff/list-results';
 import { PageHeader } from '@/components/staff/page-header';
 import { SearchFilters } from '@/components/staff/search-filters';
 import { Button } from '@/components/ui/button';
-import { listDeskArticles, ownsArticles } from '@/lib/articles/desk';
+import { listDeskArticles } from '@/lib/articles/desk';
 import { readDeskArticleQuery } from '@/lib/articles/desk-article-query';
+import { ownsCatalog } from '@/lib/catalog/own-catalog';
 import { staffRoutes } from '@/lib/staff-routes';
 import { requirePageStaff } from '../require-page-staff';
 import { type SearchParams, toSearchParams } from '../search-params';
+import { showLastPage } from '../show-last-page';
 
 export const metadata: Metadata = { title: 'Articles' };
 
 export default async function ArticlesPage({ searchParams }: { searchParams: SearchParams }) {
   await requirePageStaff();
-  if (!ownsArticles()) return <BackendArticles />;
+  if (!ownsCatalog()) return <BackendArticles />;
   const params = toSearchParams(await searchParams);
   const query = readDeskArticleQuery(params);
   const found = await listDeskArticles(query);
+  showLastPage({ path: staffRoutes.articles, params, query, found });
   return (
     <>
       <PageHeader title="Articles">

@@ -10,6 +10,7 @@ import { auditSubjects, listAuditEntries, readAuditQuery } from '@/lib/staff/aud
 import { staffRoutes } from '@/lib/staff-routes';
 import { requirePageStaff } from '../require-page-staff';
 import { type SearchParams, toSearchParams } from '../search-params';
+import { showLastPage } from '../show-last-page';
 
 export const metadata: Metadata = { title: 'Audit log' };
 
@@ -18,6 +19,7 @@ export default async function AuditPage({ searchParams }: { searchParams: Search
   const params = toSearchParams(await searchParams);
   const query = readAuditQuery(params);
   const found = await listAuditEntries(query);
+  showLastPage({ path: staffRoutes.audit, params, query, found });
   return (
     <>
       <PageHeader title="Audit log" />

@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
 import { FeedList } from '@/components/feed-desk/feed-list';
 import { PageHeader } from '@/components/staff/page-header';
-import { areFeedsRun, listFeeds } from '@/lib/feeds/desk';
+import { ownsCatalog } from '@/lib/catalog/own-catalog';
+import { listFeeds } from '@/lib/feeds/desk';
 import { requirePageStaff } from '../require-page-staff';
 
 export const metadata: Metadata = { title: 'Feeds' };
@@ -9,7 +10,7 @@ export const metadata: Metadata = { title: 'Feeds' };
 export default async function FeedsPage() {
   await requirePageStaff('admin');
   const { problem, feeds } = await listFeeds();
-  const areRun = areFeedsRun();
+  const areRun = ownsCatalog();
   return (
     <>
       <PageHeader title="Feeds" />

@@ -11,6 +11,7 @@ import { listLandingPages, readLandingPageQuery } from '@/lib/landing-texts/desk
 import { staffRoutes } from '@/lib/staff-routes';
 import { requirePageStaff } from '../require-page-staff';
 import { type SearchParams, toSearchParams } from '../search-params';
+import { showLastPage } from '../show-last-page';
 
 export const metadata: Metadata = { title: 'Landing pages' };
 
@@ -20,6 +21,7 @@ export default async function LandingPagesPage({ searchParams }: { searchParams:
   const params = toSearchParams(await searchParams);
   const query = readLandingPageQuery(params);
   const found = await listLandingPages(query);
+  showLastPage({ path: staffRoutes.landingPages, params, query, found });
   return (
     <>
       <PageHeader title="Landing pages" />

@@ -14,6 +14,7 @@ import { ownsCatalog } from '@/lib/catalog/own-catalog';
 import { staffRoutes } from '@/lib/staff-routes';
 import { requirePageStaff } from '../require-page-staff';
 import { type SearchParams, toSearchParams } from '../search-params';
+import { showLastPage } from '../show-last-page';
 
 export const metadata: Metadata = { title: 'Names' };
 
@@ -23,6 +24,7 @@ export default async function NamesPage({ searchParams }: { searchParams: Search
   const params = toSearchParams(await searchParams);
   const query = readAliasQuery(params);
   const [found, lookAlikes] = await Promise.all([listAliases(query), findLookAlikes()]);
+  showLastPage({ path: staffRoutes.names, params, query, found });
   return (
     <>
       <PageHeader title="Names">

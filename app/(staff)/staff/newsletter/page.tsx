@@ -11,6 +11,7 @@ import { audit } from '@/lib/staff/audit';
 import { staffApi, staffRoutes } from '@/lib/staff-routes';
 import { requirePageStaff } from '../require-page-staff';
 import { type SearchParams, toSearchParams } from '../search-params';
+import { showLastPage } from '../show-last-page';
 
 export const metadata: Metadata = { title: 'Newsletter' };
 
@@ -22,6 +23,7 @@ export default async function NewsletterPage({ searchParams }: { searchParams: S
     listAddresses(query),
     audit({ actor: email, action: 'newsletter.read', subject: describeFilters(query) }),
   ]);
+  showLastPage({ path: staffRoutes.newsletter, params, query, found });
   return (
     <>
       <PageHeader title="Newsletter">

@@ -11,6 +11,7 @@ import { listDeskProperties, readDeskPropertyQuery } from '@/lib/property-desk/d
 import { staffRoutes } from '@/lib/staff-routes';
 import { requirePageStaff } from '../require-page-staff';
 import { type SearchParams, toSearchParams } from '../search-params';
+import { showLastPage } from '../show-last-page';
 
 export const metadata: Metadata = { title: 'Properties' };
 
@@ -20,6 +21,7 @@ export default async function DeskPropertiesPage({ searchParams }: { searchParam
   const params = toSearchParams(await searchParams);
   const query = readDeskPropertyQuery(params);
   const found = await listDeskProperties(query);
+  showLastPage({ path: staffRoutes.properties, params, query, found });
   return (
     <>
       <PageHeader title="Properties" />

@@ -5,7 +5,7 @@ import { DayChart } from '@/components/desk/day-chart';
 import { FigureTable } from '@/components/desk/figure-table';
 import { sourceLabels } from '@/components/desk/labels';
 import { PageHeader } from '@/components/staff/page-header';
-import { readStatisticsPeriod } from '@/lib/enquiries/archive-query';
+import { readStatisticsPeriod } from '@/lib/enquiries/inbox-query';
 import { periodStatistics, statisticsPeriods } from '@/lib/enquiries/statistics';
 import { formatMinutes } from '@/lib/format/date-time';
 import { staffRoutes } from '@/lib/staff-routes';

@@ -1,6 +1,7 @@
 import { singleLine } from '@/lib/forms/typed-values';
 import { ApiError } from '@/lib/http/server/api-error';
 import { privateJson } from '@/lib/http/server/json-response';
+import { allowHeader, methodNotAllowed } from '@/lib/http/server/methods';
 import { readJsonObject } from '@/lib/http/server/read-body';
 import { route } from '@/lib/http/server/route';
 import { requireSameOrigin } from '@/lib/http/server/same-origin';
@@ -13,6 +14,7 @@ import {
   signIn,
   signOut,
 } from '@/lib/staff/sign-in';
+import { keysOf } from '@/lib/typed-keys';
 
 type Action = (request: Request) => Promise<Response>;
 
@@ -59,22 +61,25 @@ const writes: Record<string, Action> = {
   'resend-verification': closed,
 };
 
+const actions = { GET: reads, POST: writes };
+
 /** Staff sign-in and session endpoints. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ action: string }>({
-  GET: (request, { action }) => actionOf(reads, writes, action)(request),
+  GET: (request, { action }) => actionOf('GET', action)(request),
   POST: (request, { action }) => {
-    const answer = actionOf(writes, reads, action);
+    const answer = actionOf('POST', action);
     requireSameOrigin(request);
     return answer(request);
   },
 });
 
-function actionOf(actions: Record<string, Action>, others: Record<string, Action>, name: string): Action {
-  const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+/** @throws {ApiError} 404 for an unknown action, 405 for one of another method */
+function actionOf(method: keyof typeof actions, name: string): Action {
+  const allowed = keysOf(actions).filter((other) => Object.hasOwn(actions[other], name));
+  const action = allowed.includes(method) ? actions[method][name] : undefined;
   if (action) return action;
-  throw Object.hasOwn(others, name)
-    ? new ApiError(405, 'This method is not available here.')
-    : new ApiError(404, 'Not found.');
+  if (allowed.length === 0) throw new ApiError(404, 'Not found.');
+  throw new ApiError(405, methodNotAllowed, { headers: { Allow: allowHeader(allowed) } });
 }
 
 function withCookies(body: unknown, cookies: string[]): Response {

@@ -16,8 +16,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   },
   POST: async (request) => {
     const { email } = await requireStaff(request, 'admin');
-    const { form, errors } = readAlias(await readJsonObject(request));
+    const fields = await readJsonObject(request);
+    const { form, errors } = readAlias(fields);
     if (errors) throw new ApiError(422, 'Please check the form and try again.', { errors });
-    return privateJson(await addAlias(form, email), { status: 201 });
+    return privateJson(await addAlias(form, email, fields.confirmed === true), { status: 201 });
   },
 });

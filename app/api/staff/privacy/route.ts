@@ -1,5 +1,7 @@
+import { isEmail } from '@/lib/enquiries/rules';
+import type { Sender } from '@/lib/enquiries/sender';
 import { singleLine } from '@/lib/forms/typed-values';
-import { ApiError } from '@/lib/http/server/api-error';
+import { ApiError, type FieldErrors } from '@/lib/http/server/api-error';
 import { privateJson } from '@/lib/http/server/json-response';
 import { readJsonObject } from '@/lib/http/server/read-body';
 import { route } from '@/lib/http/server/route';
@@ -21,12 +23,18 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
       email: singleLine(fields.email).toLowerCase() || null,
       phone: singleLine(fields.phone) || null,
     };
-    if (!person.email && (person.phone ?? '').replace(/\D/g, '').length < 7) {
-      const errors = { email: 'Please enter an email address or a whole phone number.' };
-      throw new ApiError(422, 'Please check the form and try again.', { errors });
-    }
+    const errors = mistakesIn(person);
+    if (errors) throw new ApiError(422, 'Please check the form and try again.', { errors });
     const found = action === 'erase' ? await erasePerson(person) : await findPerson(person);
     await audit({ actor, action: `person.${done[action]}`, subject: amountOf(found) });
     return privateJson(found);
   },
 });
+
+/** A malformed address must not look as if nothing were stored about it. */
+function mistakesIn({ email, phone }: Sender): FieldErrors | null {
+  const isWholeNumber = (phone ?? '').replace(/\D/g, '').length >= 7;
+  if (email && !isEmail(email)) return { email: 'Please enter a valid email address.' };
+  if (phone && !isWholeNumber) return { phone: 'Please enter a whole phone number.' };
+  return email || phone ? null : { email: 'Please enter an email address or a whole phone number.' };
+}

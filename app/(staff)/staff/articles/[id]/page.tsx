@@ -4,7 +4,8 @@ import { notFound } from 'next/navigation';
 import { ArticleEditor } from '@/components/article-editor/article-editor';
 import { ArticleState } from '@/components/article-editor/article-state';
 import { PageHeader } from '@/components/staff/page-header';
-import { getDeskArticle, ownsArticles } from '@/lib/articles/desk';
+import { getDeskArticle } from '@/lib/articles/desk';
+import { ownsCatalog } from '@/lib/catalog/own-catalog';
 import { hasRole } from '@/lib/staff/roles';
 import { staffRoutes } from '@/lib/staff-routes';
 import { requirePageStaff } from '../../require-page-staff';
@@ -16,7 +17,7 @@ type Props = { params: Promise<{ id: string }> };
 export default async function EditArticlePage({ params }: Props) {
   const member = await requirePageStaff();
   const { id } = await params;
-  const article = ownsArticles() && /^[1-9]\d{0,8}$/.test(id) ? await getDeskArticle(id) : null;
+  const article = ownsCatalog() && /^[1-9]\d{0,8}$/.test(id) ? await getDeskArticle(id) : null;
   if (!article) notFound();
   return (
     <>

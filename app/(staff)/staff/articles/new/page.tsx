@@ -2,14 +2,14 @@ import type { Metadata } from 'next';
 import { ArticleEditor } from '@/components/article-editor/article-editor';
 import { BackendArticles } from '@/components/article-editor/backend-articles';
 import { PageHeader } from '@/components/staff/page-header';
-import { ownsArticles } from '@/lib/articles/desk';
+import { ownsCatalog } from '@/lib/catalog/own-catalog';
 import { requirePageStaff } from '../../require-page-staff';
 
 export const metadata: Metadata = { title: 'New article' };
 
 export default async function NewArticlePage() {
   const member = await requirePageStaff();
-  if (!ownsArticles()) return <BackendArticles />;
+  if (!ownsCatalog()) return <BackendArticles />;
   return (
     <>
       <PageHeader title="New article" />

@@ -2,16 +2,19 @@ import { Import } from 'lucide-react';
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
+import { AcceptRemovals } from '@/components/feed-desk/accept-removals';
 import { nextOf } from '@/components/feed-desk/feed-list';
 import { RunList } from '@/components/feed-desk/run-list';
 import { RunNow } from '@/components/feed-desk/run-now';
 import { ListResults } from '@/components/staff/list-results';
 import { PageHeader } from '@/components/staff/page-header';
-import { areFeedsRun, findFeed, listRuns, readPageQuery } from '@/lib/feeds/desk';
+import { ownsCatalog } from '@/lib/catalog/own-catalog';
+import { findFeed, listRuns, readPageQuery } from '@/lib/feeds/desk';
 import { formatDateTime } from '@/lib/format/date-time';
 import { staffRoutes } from '@/lib/staff-routes';
 import { requirePageStaff } from '../../require-page-staff';
 import { type SearchParams, toSearchParams } from '../../search-params';
+import { showLastPage } from '../../show-last-page';
 
 export const metadata: Metadata = { title: 'Feed' };
 
@@ -24,6 +27,7 @@ export default async function FeedPage({ params, searchParams }: Props) {
   const search = toSearchParams(await searchParams);
   const query = readPageQuery(search);
   const found = await listRuns(feed.name, query);
+  showLastPage({ path: staffRoutes.feed(feed.name), params: search, query, found });
   const facts = [
     ['Source', feed.source],
     ...feed.joined.map((source) => ['Joined with', source]),
@@ -44,7 +48,12 @@ export default async function FeedPage({ params, searchParams }: Props) {
         All feeds
       </Link>
       <PageHeader title={feed.name}>
-        {areFeedsRun() && <RunNow feed={feed.name} isActive={feed.isActive} />}
+        {ownsCatalog() && (
+          <div className="flex flex-wrap gap-3">
+            <AcceptRemovals feed={feed} />
+            <RunNow feed={feed.name} isActive={feed.isActive} />
+          </div>
+        )}
       </PageHeader>
       <dl className="mt-8 grid gap-x-8 gap-y-3 text-sm sm:grid-cols-[12rem_minmax(0,1fr)]">
         {facts.map(([term, value]) => (

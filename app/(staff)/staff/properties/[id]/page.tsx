@@ -53,6 +53,10 @@ export default async function DeskPropertyPage({ params }: Props) {
           </>
         )}
       </p>
+      <p className="mt-2 max-w-[68ch] text-sm text-stone">
+        Units, pictures except the cover, facilities, payment plans and coordinates come only from the feed or
+        an import.
+      </p>
       {mayEdit ? (
         <PropertyForm
           property={property}

@@ -30,5 +30,5 @@ function change(id: string, { action, ...fields }: Fields, actor: string) {
   if (action !== undefined) throw new ApiError(422, 'The action must be leave, return or follow-feed.');
   const { form, errors } = readAgentChange(fields);
   if (errors) throw new ApiError(422, 'Please check the form and try again.', { errors });
-  return updateAgent(id, form, actor);
+  return updateAgent(id, form, actor, fields.was);
 }

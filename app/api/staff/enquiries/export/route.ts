@@ -1,6 +1,6 @@
-import { listEnquiries } from '@/lib/enquiries/archive';
-import { describeFilters, readArchiveQuery } from '@/lib/enquiries/archive-query';
 import { enquiriesCsv } from '@/lib/enquiries/export-csv';
+import { describeFilters, readInboxQuery } from '@/lib/enquiries/inbox-query';
+import { listEnquiries } from '@/lib/enquiries/read-enquiries';
 import { counted } from '@/lib/format/counted';
 import { csvResponse } from '@/lib/http/server/csv-response';
 import { queryOf } from '@/lib/http/server/query-values';
@@ -14,7 +14,7 @@ const maxRows = 50_000;
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: async (request) => {
     const { email } = await requireStaff(request, 'admin');
-    const query = { ...readArchiveQuery(queryOf(request)), page: 1, pageSize: maxRows };
+    const query = { ...readInboxQuery(queryOf(request)), page: 1, pageSize: maxRows };
     const { results } = await listEnquiries(query, 'message');
     const subject = `${counted(results.length, 'enquiry', 'enquiries')}${describeFilters(query)}`;
     await audit({ actor: email, action: 'enquiries.exported', subject });

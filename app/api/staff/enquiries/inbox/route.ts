@@ -1,6 +1,6 @@
-import { countArrived, listEnquiries } from '@/lib/enquiries/archive';
-import { describeFilters, readArchiveQuery } from '@/lib/enquiries/archive-query';
 import { toInboxEntry } from '@/lib/enquiries/inbox';
+import { describeFilters, readInboxQuery } from '@/lib/enquiries/inbox-query';
+import { countArrived, listEnquiries } from '@/lib/enquiries/read-enquiries';
 import { counted } from '@/lib/format/counted';
 import { failingWith } from '@/lib/http/server/failing-with';
 import { privateJson } from '@/lib/http/server/json-response';
@@ -14,7 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: async (request) => {
     const { email } = await requireStaff(request);
     const params = queryOf(request);
-    const query = readArchiveQuery(params);
+    const query = readInboxQuery(params);
     const after = numberValue(params, 'after', { min: 0, max: 2 ** 31 - 1, fallback: 0 });
     const [page, arrived] = await failingWith('Failed to load inquiries.', () =>
       Promise.all([listEnquiries(query), countArrived(query, after)]),

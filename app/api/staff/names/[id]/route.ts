@@ -11,9 +11,10 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string }>(
   PATCH: async (request, { id }) => {
     const { email } = await requireStaff(request, 'admin');
     const alias = found(readId(id), 'Alias');
-    const { form, errors } = readAlias(await readJsonObject(request));
+    const fields = await readJsonObject(request);
+    const { form, errors } = readAlias(fields);
     if (errors) throw new ApiError(422, 'Please check the form and try again.', { errors });
-    return privateJson(await updateAlias(alias, form, email));
+    return privateJson(await updateAlias(alias, form, email, fields.was, fields.confirmed === true));
   },
   DELETE: async (request, { id }) => {
     const { email } = await requireStaff(request, 'admin');

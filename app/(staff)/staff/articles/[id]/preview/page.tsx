@@ -8,7 +8,8 @@ import { ArticleMeta } from '@/components/blog/article-meta';
 import { PropertyImage } from '@/components/catalog/property-image';
 import { articleHtml } from '@/lib/articles/article-html';
 import { articleCategory } from '@/lib/articles/article-text';
-import { getDeskArticle, ownsArticles } from '@/lib/articles/desk';
+import { getDeskArticle } from '@/lib/articles/desk';
+import { ownsCatalog } from '@/lib/catalog/own-catalog';
 import { staffRoutes } from '@/lib/staff-routes';
 import { requirePageStaff } from '../../../require-page-staff';
 
@@ -20,7 +21,7 @@ type Props = { params: Promise<{ id: string }> };
 export default async function ArticlePreviewPage({ params }: Props) {
   await requirePageStaff();
   const { id } = await params;
-  const article = ownsArticles() && /^[1-9]\d{0,8}$/.test(id) ? await getDeskArticle(id) : null;
+  const article = ownsCatalog() && /^[1-9]\d{0,8}$/.test(id) ? await getDeskArticle(id) : null;
   if (!article) notFound();
   const { html } = articleHtml(article.content);
   return (

@@ -1,5 +1,6 @@
-import { addNote, assignEnquiry, noteAnswer } from '@/lib/enquiries/change-enquiry';
+import { addNote, assignEnquiry, recordAnswer } from '@/lib/enquiries/change-enquiry';
 import { sendAgain } from '@/lib/enquiries/delivery';
+import { noteProblem } from '@/lib/enquiries/note';
 import { multiLine, singleLine, typedNumber } from '@/lib/forms/typed-values';
 import { ApiError } from '@/lib/http/server/api-error';
 import { privateJson } from '@/lib/http/server/json-response';
@@ -21,16 +22,16 @@ const actions: Record<string, Action> = {
     return 'Assigned.';
   },
   notes: async (id, fields, member) => {
-    const text = multiLine(fields.text).slice(0, 5_000);
-    if (text === '')
-      throw new ApiError(422, 'Please write a note.', { errors: { text: 'Please write a note.' } });
+    const text = multiLine(fields.text);
+    const problem = noteProblem(text);
+    if (problem) throw new ApiError(422, problem, { errors: { text: problem } });
     if (!(await addNote(id, text, member.email))) throw notFound();
     return 'Note added.';
   },
   answers: async (id, fields, member) => {
     const way = ['whatsapp', 'call', 'email'].find((known) => known === fields.way);
     if (!way) throw new ApiError(422, 'The way must be whatsapp, call or email.');
-    if (!(await noteAnswer(id, way, member.email))) throw notFound();
+    if (!(await recordAnswer(id, way, member.email))) throw notFound();
     return 'Noted.';
   },
   deliveries: async (id, fields) => {

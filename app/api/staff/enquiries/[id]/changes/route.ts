@@ -1,5 +1,5 @@
-import { getEnquiryDetail } from '@/lib/enquiries/archive';
 import { markOf } from '@/lib/enquiries/inbox';
+import { getEnquiryDetail } from '@/lib/enquiries/read-enquiries';
 import { found } from '@/lib/http/server/api-error';
 import { failingWith } from '@/lib/http/server/failing-with';
 import { privateJson } from '@/lib/http/server/json-response';

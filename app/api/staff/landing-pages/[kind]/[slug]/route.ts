@@ -9,8 +9,9 @@ import { requireStaff } from '@/lib/staff/session';
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ kind: string; slug: string }>({
   PATCH: async (request, { kind, slug }) => {
     const { email } = await requireStaff(request, 'admin');
-    const { form, errors } = readLandingTextForm(await readJsonObject(request));
+    const fields = await readJsonObject(request);
+    const { form, errors } = readLandingTextForm(fields);
     if (errors) throw new ApiError(422, 'Please check the form and try again.', { errors });
-    return privateJson({ page: await writeLandingText(kind, slug, form, email) });
+    return privateJson({ page: await writeLandingText(kind, slug, form, email, fields.was) });
   },
 });

@@ -17,6 +17,7 @@ import { formatDateTime } from '@/lib/format/date-time';
 import { staffApi, staffRoutes } from '@/lib/staff-routes';
 import { requirePageStaff } from '../../../../require-page-staff';
 import { type SearchParams, toSearchParams } from '../../../../search-params';
+import { showLastPage } from '../../../../show-last-page';
 
 export const metadata: Metadata = { title: 'Run of a feed' };
 
@@ -31,6 +32,7 @@ export default async function FeedRunPage({ params, searchParams }: Props) {
   const query = { ...readPageQuery(search), result: search.get('result') };
   const found = await listFindings(run.id, query);
   const path = staffRoutes.feedRun(name, run.id);
+  showLastPage({ path, params: search, query, found });
   const kept = found.kinds.reduce((sum, { count }) => sum + count, 0);
   return (
     <>

@@ -1,12 +1,12 @@
 import { readDay } from '@/lib/dubai-day';
 import { singleLine } from '@/lib/forms/typed-values';
 import { numberValue } from '@/lib/http/server/query-values';
-import type { ArchiveQuery } from './archive';
+import type { InboxQuery } from './read-enquiries';
 import { statisticsPeriods } from './statistics';
 import { readEnquirySource, readEnquiryStatus } from './statuses';
 
 /** The inbox filters in a URL; unreadable values are dropped. */
-export function readArchiveQuery(query: URLSearchParams): ArchiveQuery {
+export function readInboxQuery(query: URLSearchParams): InboxQuery {
   return {
     status: readEnquiryStatus(query.get('status')),
     source: readEnquirySource(query.get('source')),
@@ -25,7 +25,7 @@ export function readArchiveQuery(query: URLSearchParams): ArchiveQuery {
  * The filters of a list or an export for the audit log: `, status new, from 2026-11-01`. Typed words are not repeated,
  * because they name people and the log survives an erasure.
  */
-export function describeFilters(query: ArchiveQuery): string {
+export function describeFilters(query: InboxQuery): string {
   const { status, source, assignee, search, property, from, until, isUndelivered, page } = query;
   return [
     status && `status ${status}`,

@@ -9,7 +9,7 @@ import type { Enquiry } from './store';
 
 /* Reads enquiries for staff. */
 
-export type ArchiveQuery = {
+export type InboxQuery = {
   status: EnquiryStatus | null;
   source: EnquirySource | null;
   /** Id of a staff account, or `none`. */
@@ -36,11 +36,11 @@ export type EnquirySummary = Enquiry & {
 };
 
 /**
- * The matching threads, unread first, then newest first. Spam only when the query asks for it.
+ * The matching threads, unread first, then newest first. Includes spam only with status `spam`.
  * @param each `thread` lists the first message of each thread, `message` all of their messages
  */
 export async function listEnquiries(
-  query: ArchiveQuery,
+  query: InboxQuery,
   each: 'thread' | 'message' = 'thread',
 ): Promise<{
   count: number;
@@ -73,7 +73,7 @@ export async function listEnquiries(
 }
 
 /** Number of matching threads that have a message with a higher id than `after`. */
-export async function countArrived(query: ArchiveQuery, after: number): Promise<number> {
+export async function countArrived(query: InboxQuery, after: number): Promise<number> {
   const db = await database();
   const { count } = await db
     .selectFrom('inquiries')
@@ -102,7 +102,7 @@ const followedBy =
 
 function conditions(
   e: ExpressionBuilder<Database, 'inquiries'>,
-  { status, source, assignee, search, property, from, until, isUndelivered }: ArchiveQuery,
+  { status, source, assignee, search, property, from, until, isUndelivered }: InboxQuery,
 ) {
   return e.and([
     status ? e('inquiries.status', '=', status) : e('inquiries.status', '<>', 'spam'),

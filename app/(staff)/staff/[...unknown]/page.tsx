@@ -1,0 +1,8 @@
+import { notFound } from 'next/navigation';
+import { requirePageStaff } from '../require-page-staff';
+
+/** Addresses that no other screen has; without this, Next would show the site's page for missing addresses. */
+export default async function UnknownPage() {
+  await requirePageStaff();
+  notFound();
+}

@@ -1,0 +1,85 @@
+/** @jest-environment jsdom */
+
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { DeskArticle } from '@/lib/articles/desk';
+import { stub } from '@/testing/stub';
+import { useArticleForm } from './use-article-form';
+
+const router = { refresh: jest.fn(), push: jest.fn(), replace: jest.fn() };
+jest.mock('next/navigation', () => ({ useRouter: () => router }));
+
+const steps: string[] = [];
+let finish: () => void;
+beforeEach(() => {
+  steps.length = 0;
+  router.push.mockImplementation((href: string) => steps.push(href));
+  router.refresh.mockImplementation(() => steps.push('refresh'));
+  AbortSignal.timeout ??= () => new AbortController().signal;
+  global.fetch = stub<typeof fetch>((_path: string, init: RequestInit) => {
+    steps.push(`save ${JSON.parse(String(init.body)).content}`);
+    return new Promise((resolve) => {
+      finish = () =>
+        resolve(
+          stub<Response>({
+            ok: true,
+            status: 200,
+            json: async () => ({ article: { id: 7, version: 2, status: 'draft' } }),
+          }),
+        );
+    });
+  });
+});
+afterEach(() => {
+  cleanup();
+  jest.clearAllMocks();
+});
+
+const article = stub<DeskArticle>({ id: 7, version: 1, status: 'draft' });
+
+function Editor() {
+  const editor = useArticleForm(article, { content: 'Tides', cover_image: '' });
+  return (
+    <form ref={editor.form} onSubmit={editor.onSubmit} onChange={editor.noteChange}>
+      <input aria-label="Title" name="title" />
+      <button type="submit">Save</button>
+      <button type="button" onClick={editor.preview}>
+        Preview
+      </button>
+      <p>{editor.isChanged ? 'Changed' : 'Saved'}</p>
+    </form>
+  );
+}
+
+const press = (name: string) => act(async () => fireEvent.click(screen.getByText(name)));
+const type = (value: string) => fireEvent.change(screen.getByLabelText('Title'), { target: { value } });
+const answer = () => act(async () => finish());
+
+it('saves a changed draft before its preview opens', async () => {
+  render(<Editor />);
+  await press('Preview');
+  expect(steps).toEqual(['/staff/articles/7/preview', 'refresh']);
+  steps.length = 0;
+  type('Rents');
+  await press('Preview');
+  expect(steps).toEqual(['save Tides']);
+  await answer();
+  expect(steps).toEqual(['save Tides', 'refresh', '/staff/articles/7/preview', 'refresh']);
+});
+
+it('has the saved version read again, so that Back does not show the one before', async () => {
+  render(<Editor />);
+  type('Rents');
+  await press('Save');
+  await answer();
+  expect(steps).toEqual(['save Tides', 'refresh']);
+  expect(screen.getByText('Saved')).toBeVisible();
+});
+
+it('counts what is typed while it saves as not saved', async () => {
+  render(<Editor />);
+  type('Rents');
+  await press('Save');
+  type('Rents and tides');
+  await answer();
+  expect(screen.getByText('Changed')).toBeVisible();
+});

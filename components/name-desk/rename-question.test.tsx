@@ -1,0 +1,70 @@
+/** @jest-environment jsdom */
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { requestJson } from '@/lib/http/browser/client';
+import { HttpError } from '@/lib/http/browser/http-error';
+import { AliasActions } from './alias-actions';
+import { AliasForm } from './alias-form';
+
+jest.mock('next/navigation', () => ({
+  useRouter: () => ({ refresh: () => undefined, push: () => undefined }),
+}));
+jest.mock('@/lib/http/browser/client', () => ({
+  ...jest.requireActual('@/lib/http/browser/client'),
+  requestJson: jest.fn(),
+}));
+
+const question = '38 properties will show Emaar Properties instead of Sobha.';
+const sent = jest.mocked(requestJson);
+const bodies = () => sent.mock.calls.map(([, options]) => options?.body);
+const alias = { kind: 'developer', alias: 'Sobha', name: 'Emaar Properties', city: null } as const;
+
+beforeEach(() => {
+  sent.mockReset();
+  sent.mockImplementation(async (_path, options) => {
+    if (!JSON.stringify(options?.body).includes('"confirmed":true'))
+      throw new HttpError(422, question, { confirmed: question });
+    return { alias: { ...alias, id: 1 }, listings: 38 };
+  });
+});
+
+const screens = {
+  'a suggestion': {
+    show: () => render(<AliasActions {...alias} like="Emaar Properties" />),
+    button: 'Use “Emaar Properties” for “Sobha”',
+  },
+  'the form': {
+    show: () =>
+      render(<AliasForm id={null} alias={alias} choices={{ district: [], city: [], developer: [] }} />),
+    button: 'Save name',
+  },
+};
+
+describe.each(Object.values(screens))('$button', ({ show, button }) => {
+  const ask = async () => {
+    await userEvent.click(screen.getByRole('button', { name: button }));
+    return screen.findByRole('alertdialog', { name: 'Rename these properties?' });
+  };
+
+  it('asks how many properties may be renamed, then sends the name again', async () => {
+    show();
+    const dialog = await ask();
+    expect(dialog).toHaveTextContent(question);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Rename' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(bodies()).toMatchObject([
+      { alias: 'Sobha', name: 'Emaar Properties' },
+      { alias: 'Sobha', name: 'Emaar Properties', confirmed: true },
+    ]);
+    expect(bodies()[0]).not.toHaveProperty('confirmed');
+  });
+
+  it('asks again after Cancel', async () => {
+    show();
+    await userEvent.click(within(await ask()).getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.queryByText(question)).toBeNull();
+    await ask();
+    expect(sent).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,64 @@
+/** @jest-environment jsdom */
+
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { stub } from '@/testing/stub';
+import { PersonSearch } from './person-search';
+
+let answer: { status: number; body: object };
+const found = {
+  enquiries: [],
+  newsletter: [{ id: 1, email: 'amira@example.com', consent_at: '2026-11-22T08:00:00.000Z' }],
+};
+const send = jest.fn(async (_path: string, _init: RequestInit) =>
+  stub<Response>({ ok: answer.status === 200, status: answer.status, json: async () => answer.body }),
+);
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  AbortSignal.timeout ??= () => new AbortController().signal;
+  global.fetch = stub<typeof fetch>(send);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <PersonSearch />
+    </QueryClientProvider>,
+  );
+});
+afterEach(() => jest.restoreAllMocks());
+
+const find = async (email: string) => {
+  await userEvent.type(screen.getByLabelText('Email'), email);
+  await userEvent.click(screen.getByRole('button', { name: 'Find' }));
+};
+
+it('names the person to be erased', async () => {
+  answer = { status: 200, body: found };
+  await find('amira@example.com');
+  await userEvent.click(await screen.findByRole('button', { name: 'Erase everything' }));
+  expect(screen.getByRole('alertdialog')).toHaveTextContent('Everything about amira@example.com:');
+  await userEvent.click(screen.getByRole('button', { name: 'Erase' }));
+  expect(await screen.findByText(/^Erased\./)).toBeVisible();
+  expect(JSON.parse(String(send.mock.lastCall?.[1].body))).toEqual({
+    action: 'erase',
+    email: 'amira@example.com',
+    phone: '',
+  });
+});
+
+it.each(['Email', 'Or phone'])('forgets the result when %s changes', async (label) => {
+  answer = { status: 200, body: found };
+  await find('amira@example.com');
+  expect(await screen.findByText('Stored data')).toBeVisible();
+  await userEvent.type(screen.getByLabelText(label), '1');
+  expect(screen.queryByText('Stored data')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Erase everything' })).toBeNull();
+});
+
+it('shows at the field that an address is malformed', async () => {
+  const errors = { email: 'Please enter a valid email address.' };
+  answer = { status: 422, body: { message: 'Please check the form and try again.', errors } };
+  await find('amira@');
+  expect(await screen.findByText(errors.email)).toBeVisible();
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(errors.email);
+  expect(screen.queryByText('No data found.')).toBeNull();
+});

@@ -1,0 +1,104 @@
+/** @jest-environment jsdom */
+
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NoteForm } from '@/components/desk/note-form';
+import { stub } from '@/testing/stub';
+import { ProfileForm } from './profile-form';
+import { StaffProviders } from './staff-providers';
+
+const router = { refresh: jest.fn(), push: jest.fn() };
+jest.mock('next/navigation', () => ({ useRouter: () => router }));
+
+let answer: { status: number; body: object };
+const left = jest.fn();
+beforeEach(() => {
+  answer = { status: 200, body: {} };
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  AbortSignal.timeout ??= () => new AbortController().signal;
+  global.fetch = stub<typeof fetch>(async () => ({
+    ok: answer.status === 200,
+    status: answer.status,
+    json: async () => answer.body,
+  }));
+  render(
+    <StaffProviders>
+      <ProfileForm name="Layla" />
+      <NoteForm id={3} />
+      <a
+        href="/staff/articles"
+        onClick={(event) => {
+          event.preventDefault();
+          left();
+        }}
+      >
+        Articles
+      </a>
+    </StaffProviders>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+  jest.clearAllMocks();
+});
+
+const followLink = () => userEvent.click(screen.getByRole('link', { name: 'Articles', hidden: true }));
+const question = () => screen.queryByRole('alertdialog', { name: 'Leave without saving?' });
+const press = (name: string) =>
+  userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name }));
+const note = () => screen.getByLabelText('Add a note');
+/** Whether the browser would ask before a reload. */
+const warns = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
+
+it('does not ask when nothing was typed, or when it was taken back', async () => {
+  await userEvent.type(note(), 'a');
+  await userEvent.type(note(), '{Backspace}');
+  expect(warns()).toBe(false);
+  await followLink();
+  expect(question()).toBeNull();
+  expect(left).toHaveBeenCalledTimes(1);
+});
+
+it('asks before a link loses what was typed', async () => {
+  await userEvent.type(note(), 'Prefers mornings');
+  expect(warns()).toBe(true);
+  await followLink();
+  expect(question()).toBeVisible();
+  expect(left).not.toHaveBeenCalled();
+  await press('Stay');
+  expect(question()).toBeNull();
+  expect(note()).toHaveValue('Prefers mornings');
+
+  await followLink();
+  await press('Leave');
+  expect(left).toHaveBeenCalledTimes(1);
+  expect(warns()).toBe(false);
+});
+
+it.each([
+  ['Save note', note, ''],
+  ['Save name', () => screen.getByLabelText(/^Name/), 'Layla Haddad'],
+])('%s: does not ask once it is stored, but does after a refusal', async (button, field, stored) => {
+  answer = { status: 422, body: { message: 'No.' } };
+  await userEvent.type(field(), ' Haddad');
+  await userEvent.click(screen.getByRole('button', { name: button }));
+  expect(warns()).toBe(true);
+  answer = { status: 200, body: {} };
+  await userEvent.click(screen.getByRole('button', { name: button }));
+  expect(warns()).toBe(false);
+  expect(field()).toHaveValue(stored);
+  await userEvent.type(field(), 'x');
+  expect(warns()).toBe(true);
+});
+
+it('leaves links to other tabs and to the phone alone', async () => {
+  await userEvent.type(note(), 'Call her');
+  const link = screen.getByRole('link', { name: 'Articles' });
+  fireEvent.click(link, { ctrlKey: true });
+  expect(left).toHaveBeenCalledTimes(1);
+  link.setAttribute('href', 'tel:+971501234567');
+  await followLink();
+  expect(question()).toBeNull();
+  expect(warns()).toBe(false);
+});

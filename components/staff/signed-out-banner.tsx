@@ -1,0 +1,18 @@
+'use client';
+
+import { useIsSignedOut } from './session-state';
+import { SignInLink } from './sign-in-link';
+
+/** Says that the session has ended, until a request succeeds again. The screen and what is typed stay. */
+export function SignedOutBanner() {
+  const isSignedOut = useIsSignedOut();
+  return (
+    <div role="alert" className="sticky top-0 z-30">
+      {isSignedOut && (
+        <p className="border-b border-gold bg-white px-5 py-3 text-sm text-ink sm:px-10 lg:px-14">
+          You are signed out. <SignInLink /> to go on; what you typed is still here.
+        </p>
+      )}
+    </div>
+  );
+}

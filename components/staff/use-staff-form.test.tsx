@@ -1,0 +1,213 @@
+/** @jest-environment jsdom */
+
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { AgentForm } from '@/components/agent-desk/agent-form';
+import { CorrectForm } from '@/components/desk/correct-form';
+import { StatusForm } from '@/components/desk/status-form';
+import { LandingTextForm } from '@/components/landing-desk/landing-text-form';
+import { AliasForm } from '@/components/name-desk/alias-form';
+import { PropertyForm } from '@/components/property-desk/property-form';
+import type { DeskAgentDetail } from '@/lib/agents/desk';
+import { queryClient } from '@/lib/http/browser/query-client';
+import type { DeskProperty } from '@/lib/property-desk/desk';
+import { stub } from '@/testing/stub';
+
+jest.mock('next/navigation', () => ({
+  useRouter: () => ({ refresh: () => undefined, push: () => undefined }),
+}));
+
+const sent: unknown[] = [];
+const answers: { status: number; body: unknown }[] = [];
+beforeEach(() => {
+  sent.length = 0;
+  answers.length = 0;
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  global.fetch = stub<typeof fetch>(async (_path: string, { body }: RequestInit) => {
+    sent.push(JSON.parse(String(body)));
+    const { status, body: answer } = answers.shift() ?? { status: 200, body: stored };
+    return stub<Response>({ ok: status === 200, status, json: async () => answer });
+  });
+});
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+});
+
+const stored = { property: { values: {} }, agent: { id: 'a' }, alias: {}, listings: 0 };
+const client = new QueryClient();
+const within = (form: ReactNode) => <QueryClientProvider client={client}>{form}</QueryClientProvider>;
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const save = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name, hidden: true }));
+  await waitFor(() => expect(queryClient().isMutating()).toBe(0));
+};
+const alert = (text: string) => waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(text));
+
+const fields = [
+  { name: 'title', label: 'Title', control: 'text' as const },
+  { name: 'low_price', label: 'Price', control: 'number' as const },
+  { name: 'description', label: 'Description', control: 'long' as const },
+];
+const values = { title: 'Villa', low_price: '1453000', description: '<p>One.</p>\n<p>Two.</p>' };
+const property = (known: Partial<typeof values> = {}): DeskProperty => ({
+  id: 47,
+  slug: 'villa',
+  key: 'crm:47',
+  title: 'Villa',
+  is_on_site: true,
+  is_hidden_by_hand: false,
+  values: { ...values, ...known },
+  edits: [],
+});
+const propertyForm = (shown = property()) =>
+  within(<PropertyForm property={shown} groups={[{ title: 'All', fields }]} choices={{}} agents={[]} />);
+const conflict = {
+  status: 409,
+  body: {
+    message: 'Changed meanwhile: Price is now “1300000”.',
+    errors: { low_price: 'Changed meanwhile, now “1300000”.' },
+    current: { low_price: '1300000' },
+  },
+};
+
+it('sends only changed fields, with the values they replace', async () => {
+  render(propertyForm());
+  type('Title', 'Villa Nova');
+  await save('Save property');
+  expect(sent).toEqual([{ title: 'Villa Nova', was: { title: 'Villa' } }]);
+});
+
+it('sends nothing when nothing is changed', async () => {
+  render(propertyForm());
+  type('Title', 'Villa Nova');
+  type('Title', 'Villa');
+  await save('Save property');
+  expect(sent).toEqual([]);
+});
+
+it('names a value that has changed meanwhile, keeps what was typed, and replaces the value when it is sent again', async () => {
+  answers.push(conflict);
+  render(propertyForm());
+  type('Price', '1500000');
+  await save('Save property');
+  await alert('Price is now “1300000”');
+  expect(screen.getByText('Changed meanwhile, now “1300000”.')).toBeVisible();
+  expect(screen.getByLabelText('Price')).toHaveValue('1500000');
+  await save('Save property');
+  expect(sent).toEqual([
+    { low_price: '1500000', was: { low_price: '1453000' } },
+    { low_price: '1500000', was: { low_price: '1300000' } },
+  ]);
+});
+
+it('sends the value that a field was opened with when another is stored meanwhile', async () => {
+  answers.push(conflict);
+  render(propertyForm());
+  type('Price', '1500000');
+  await save('Save property');
+  type('Price', '1453000');
+  await save('Save property');
+  expect(sent[1]).toEqual({ low_price: '1453000', was: { low_price: '1300000' } });
+});
+
+it('takes the stored values of the answer as known, but only those of sent fields', async () => {
+  answers.push({ status: 200, body: { property: property({ title: 'Nova', low_price: '1300000' }) } });
+  render(propertyForm());
+  type('Title', ' Nova ');
+  await save('Save property');
+  type('Title', 'Villa');
+  await save('Save property');
+  expect(sent[1]).toEqual({ title: 'Villa', was: { title: 'Nova' } });
+});
+
+it('shows a stored value that has changed after a refresh, and takes it as known', async () => {
+  const { rerender } = render(propertyForm());
+  rerender(propertyForm(property({ low_price: '1300000' })));
+  type('Price', '1400000');
+  await save('Save property');
+  expect(sent).toEqual([{ low_price: '1400000', was: { low_price: '1300000' } }]);
+});
+
+it('sends the status of an enquiry with its reason', async () => {
+  render(within(<StatusForm id={1} status="lost" lostReason="Too dear" />));
+  fireEvent.change(screen.getByLabelText(/^Why it was lost/), { target: { value: 'Bought elsewhere' } });
+  await save('Save status');
+  expect(sent).toEqual([
+    {
+      status: 'lost',
+      lost_reason: 'Bought elsewhere',
+      was: { status: 'lost', lost_reason: 'Too dear' },
+    },
+  ]);
+});
+
+it('keeps a chosen status when another one is stored meanwhile', async () => {
+  answers.push({
+    status: 409,
+    body: { message: 'Changed meanwhile: Status is now “won”.', errors: {}, current: { status: 'won' } },
+  });
+  render(within(<StatusForm id={1} status="new" lostReason={null} />));
+  type('Status', 'contacted');
+  await save('Save status');
+  await alert('Status is now “won”');
+  expect(screen.getByLabelText('Status')).toHaveValue('contacted');
+  await save('Save status');
+  expect(sent).toEqual([
+    { status: 'contacted', was: { status: 'new' } },
+    { status: 'contacted', was: { status: 'won' } },
+  ]);
+});
+
+it('sends only the corrected detail of an enquiry', async () => {
+  render(within(<CorrectForm id={1} name="Amira" email="a@b.example" phone={null} reference={null} />));
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Amira Khalil' } });
+  await save('Save details');
+  expect(sent).toEqual([{ name: 'Amira Khalil', was: { name: 'Amira' } }]);
+});
+
+it('sends only the changed text of a landing page, also when another one arrived by a refresh', async () => {
+  const form = (text: string | null) =>
+    within(<LandingTextForm kind="areas" slug="marina" builtIn={null} text={text} description={null} />);
+  const { rerender } = render(form(null));
+  rerender(form('By the water.'));
+  type('Description for search engines', 'Homes by the water.');
+  await save('Save text');
+  expect(sent).toEqual([{ description: 'Homes by the water.', was: { description: '' } }]);
+});
+
+it('sends only the changed field of an agent, and a new agent whole', async () => {
+  const agent = stub<DeskAgentDetail>({
+    id: 'a',
+    name: 'Layla',
+    phone: null,
+    languages: 'Arabic',
+    edits: [],
+  });
+  render(within(<AgentForm agent={agent} />));
+  type('BRN (broker number)', '12345');
+  await save('Save agent');
+  expect(sent).toEqual([{ brn: '12345', was: { brn: '' } }]);
+  cleanup();
+  render(within(<AgentForm agent={null} />));
+  await save('Add agent');
+  expect(sent[1]).toEqual({ name: '', email: '', phone: '', languages: '', brn: '', photo: '' });
+});
+
+it('sends a name with its meaning', async () => {
+  const alias = { kind: 'district' as const, alias: 'JVC', name: 'Jumeirah Village', city: null };
+  render(within(<AliasForm id={1} alias={alias} choices={{ district: [], city: [], developer: [] }} />));
+  fireEvent.change(screen.getByLabelText(/^Means/), { target: { value: 'Jumeirah Village Circle' } });
+  await save('Save name');
+  expect(sent).toEqual([
+    {
+      kind: 'district',
+      alias: 'JVC',
+      name: 'Jumeirah Village Circle',
+      city: '',
+      was: { kind: 'district', alias: 'JVC', name: 'Jumeirah Village', city: '' },
+    },
+  ]);
+});

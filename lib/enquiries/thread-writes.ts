@@ -1,0 +1,34 @@
+import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { Database } from '@/lib/database/schema';
+import type { ChannelName } from './channels/channel';
+
+/** Condition: a message of the thread, whose id is that of its first message. */
+export function inThread(e: ExpressionBuilder<Database, 'inquiries'>, thread: number) {
+  return e.or([e('id', '=', thread), e('thread_id', '=', thread)]);
+}
+
+/** Adds an entry to the history of an enquiry. @param event `actor` is an email address, or `site` */
+export async function addEvent(
+  db: Kysely<Database>,
+  inquiry_id: number,
+  event: { actor: string; kind: string; text: string | null },
+): Promise<void> {
+  await db
+    .insertInto('inquiry_events')
+    .values({ inquiry_id, created_at: new Date().toISOString(), ...event })
+    .execute();
+}
+
+/** Queues an enquiry for delivery through these channels, now. */
+export async function queueDeliveries(
+  db: Kysely<Database>,
+  inquiry_id: number,
+  channels: readonly ChannelName[],
+): Promise<void> {
+  if (channels.length === 0) return;
+  const now = new Date().toISOString();
+  await db
+    .insertInto('inquiry_deliveries')
+    .values(channels.map((channel) => ({ inquiry_id, channel, next_attempt_at: now, created_at: now })))
+    .execute();
+}

@@ -1,0 +1,2 @@
+/** The API's answer to requests without a session. */
+export const signInMessage = 'Please sign in.';
