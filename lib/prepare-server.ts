@@ -1,7 +1,7 @@
 import { errorParts } from '@/lib/error-parts';
 import { processState } from '@/lib/process-state';
-import { articlesNoticedAt, startWatchingArticles } from './articles/freshness';
-import { catalogNoticedAt, startWatchingPermits } from './catalog/expiry';
+import { articlesChangeDetectedAt, startWatchingArticles } from './articles/freshness';
+import { catalogChangeDetectedAt, startWatchingCatalog } from './catalog/expiry';
 import { awaitDatabase } from './database/await-database';
 import { database } from './database/connection';
 import { requireSound, startInspecting } from './database/health';
@@ -62,7 +62,7 @@ export async function prepareServer(): Promise<void> {
     startInspecting();
     startJobs();
     if (!API_BASE_URL) startWatchingArticles();
-    startWatchingPermits();
+    startWatchingCatalog();
     finish();
   } catch (error) {
     process.stderr.write(`\n${explain(error)}\n\n`);
@@ -71,7 +71,7 @@ export async function prepareServer(): Promise<void> {
 }
 
 function lastChange(): number {
-  return Math.max(catalogNoticedAt(), articlesNoticedAt());
+  return Math.max(catalogChangeDetectedAt(), articlesChangeDetectedAt());
 }
 
 /** Makes `scripts/serve.mjs` queue requests until the server is ready. @returns a function that ends this */

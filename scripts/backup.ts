@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   const [action, file, ...rest] = process.argv.slice(2);
   const path = sqlitePath(env().DATABASE_URL);
   if (path === null) {
-    throw new OperatorError(`PostgreSQL has tools of its own; nothing was done here:
+    throw new OperatorError(`Nothing was done. Use PostgreSQL's own tools:
   pg_dump --format=custom --file=site.dump "$DATABASE_URL"
   pg_restore --clean --if-exists --single-transaction --no-owner --dbname="$DATABASE_URL" site.dump`);
   }

@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   }
   const { added, changed, unchanged, properties, refused } = await loadAliases(path, commandLine);
   console.log(
-    `${added} added, ${changed} changed, ${unchanged} unchanged. ${properties} properties have another name now.`,
+    `${added} added, ${changed} changed, ${unchanged} unchanged. ${properties} properties were renamed.`,
   );
   for (const { line, reason } of refused) console.error(`Rejected, line ${line ?? 'unknown'}: ${reason}`);
   if (refused.length > 0) process.exitCode = 1;

@@ -10,9 +10,15 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
     await command();
   } catch (error) {
     process.exitCode = 1;
-    console.error(isApiError(error) || isOperatorError(error) ? error.message : error);
+    console.error(isApiError(error) || isOperatorError(error) ? textOf(error) : error);
   } finally {
     const db = await database().catch(() => null);
     await db?.destroy();
   }
+}
+
+/** The message of an error, and those of its fields. */
+function textOf(error: Error): string {
+  const errors = isApiError(error) ? Object.entries(error.errors ?? {}) : [];
+  return [error.message, ...errors.map(([field, message]) => `  ${field}: ${message}`)].join('\n');
 }

@@ -22,7 +22,7 @@ const cleanUpMs = 1_500;
 const holding = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta http-equiv="refresh" content="5"><title>One moment, please</title>
 <body style="font:1.1rem/1.6 sans-serif;max-width:34rem;margin:20vh auto;padding:0 1.5rem">
-<h1>One moment, please</h1><p>The site is starting. This page tries again by itself.</p></body></html>`;
+<h1>One moment, please</h1><p>The site is starting. This page reloads automatically.</p></body></html>`;
 
 /** @typedef {Map<string, () => unknown>} Hooks see lib/on-stop.ts */
 

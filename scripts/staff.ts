@@ -1,5 +1,11 @@
 import { parseArgs } from 'node:util';
-import { addAccount, createPasswordLink, disableAccount, listAccounts } from '@/lib/staff/accounts';
+import {
+  addAccount,
+  createPasswordLink,
+  disableAccount,
+  enableAccount,
+  listAccounts,
+} from '@/lib/staff/accounts';
 import { commandLine } from '@/lib/staff/audit';
 import { readRole } from '@/lib/staff/roles';
 import { runCommand } from './run-command';
@@ -10,6 +16,7 @@ const usage = `Usage:
   npm run staff -- add <email> --role advisor|admin [--name "Full Name"]
   npm run staff -- list
   npm run staff -- disable <email>
+  npm run staff -- enable <email>
   npm run staff -- reset <email>      a new link to set the password`;
 
 await runCommand(main);
@@ -32,6 +39,9 @@ async function main(): Promise<void> {
   } else if (command === 'disable') {
     await disableAccount(email, commandLine);
     console.log(`${email} can no longer sign in; all sessions have ended.`);
+  } else if (command === 'enable') {
+    await enableAccount(email, commandLine);
+    console.log(`${email} can sign in again.`);
   } else if (command === 'reset') {
     console.log(
       `Open this link within three days to set a new password:\n${await createPasswordLink(email, commandLine)}`,

@@ -1,34 +1,34 @@
 import { type ArticleCategory, articlesPerPage } from '@/lib/articles/blog-query';
 import { articleCategories } from '@/lib/catalog/article-categories';
 import {
-  readAddressBlocks,
-  readAddresses,
   readArticles,
   readFilterOptions,
   readListing,
+  readSitemapBlocks,
+  readSitemapUrls,
 } from '@/lib/catalog/server';
-import { addressKinds, maxAddresses } from '@/lib/catalog/source';
+import { maxSitemapUrls, sitemapUrlKinds } from '@/lib/catalog/source';
 import { defaultListingQuery } from '@/lib/search/listing-query';
 import {
-  addressEntry,
   countListPages,
   fixedPages,
   listPages,
   type SitemapEntry,
   type SitemapFile,
+  sitemapEntry,
 } from '@/lib/seo/sitemaps';
 
 /** All sitemaps of this catalogue. @throws {CatalogError} */
 export async function readSitemapFiles(): Promise<SitemapFile[]> {
   const [{ total, options }, ...blocks] = await Promise.all([
     readLists(),
-    ...addressKinds.map((kind) => readAddressBlocks(kind)),
+    ...sitemapUrlKinds.map((kind) => readSitemapBlocks(kind)),
   ]);
-  const lists = Math.ceil(countListPages(total, options) / maxAddresses);
+  const lists = Math.ceil(countListPages(total, options) / maxSitemapUrls);
   return [
     { kind: 'pages', block: 0 },
     ...Array.from({ length: lists }, (_, block): SitemapFile => ({ kind: 'lists', block })),
-    ...addressKinds.flatMap((kind, index) =>
+    ...sitemapUrlKinds.flatMap((kind, index) =>
       (blocks[index] ?? []).map((block): SitemapFile => ({ kind, block })),
     ),
   ];
@@ -41,7 +41,7 @@ export async function readSitemap({ kind, block }: SitemapFile): Promise<Sitemap
     const { total, options } = await readLists();
     return listPages(total, options, block);
   }
-  return (await readAddresses(kind, block)).map(addressEntry);
+  return (await readSitemapUrls(kind, block)).map(sitemapEntry);
 }
 
 /** Empty categories are not indexed. */

@@ -1,6 +1,6 @@
 import type { PropertySummary } from './types';
 
-const figures = [
+const ownFields = [
   'id',
   'slug',
   'title',
@@ -28,24 +28,24 @@ const relations = [
 
 type Relation = (typeof relations)[number];
 
-/** What a card shows of a property and a local search compares. Every property of the API is one, too. */
-export type CardProperty = Pick<PropertySummary, (typeof figures)[number]> &
+/** The fields that a card shows and that search in the browser compares. A `PropertySummary` can be passed as one. */
+export type CardProperty = Pick<PropertySummary, (typeof ownFields)[number]> &
   Record<Relation, { name: string } | null>;
 
-/** A card's values, without their names: figures, then names of relations. */
+/** A card's values, without their names: own fields, then names of relations. */
 export type CardRow = (string | number | null)[];
 
 export function cardRow(property: PropertySummary): CardRow {
   return [
-    ...figures.map((key) => property[key]),
+    ...ownFields.map((key) => property[key]),
     ...relations.map((relation) => property[relation]?.name ?? null),
   ];
 }
 
 export function cardOf(row: CardRow): CardProperty {
-  const values = [...figures, ...relations].map((key, index) => {
+  const values = [...ownFields, ...relations].map((key, index) => {
     const value = row[index] ?? null;
-    return [key, index < figures.length || value === null ? value : { name: value }];
+    return [key, index < ownFields.length || value === null ? value : { name: value }];
   });
   return Object.fromEntries(values);
 }

@@ -3,9 +3,9 @@ import { refreshNames } from '@/lib/aliases/freshness';
 import { database } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
 import { startOfDubaiDay } from '@/lib/dubai-day';
-import { env } from '@/lib/env';
 import { errorFacts, log } from '@/lib/log';
 import { processState } from '@/lib/process-state';
+import { ownsCatalog } from './own-catalog';
 import { neverEnds } from './permit-end';
 
 /*
@@ -29,7 +29,7 @@ type Expiry = {
   /** Pages rendered before this time are stale; page-cache.cjs reads it. */
   staleBefore: number;
   /** When this instance detected the last change, in milliseconds since 1970. */
-  noticedAt: number;
+  detectedAt: number;
   checking: Promise<void> | null;
 };
 
@@ -41,17 +41,17 @@ function expiry(): Expiry {
     next: null,
     checkedAt: Number.NEGATIVE_INFINITY,
     staleBefore: 0,
-    noticedAt: 0,
+    detectedAt: 0,
     checking: null,
   };
   return shared.permitExpiry;
 }
 
 /**
- * When a permit last ended or the catalogue last changed, in milliseconds since 1970: a part of the keys of cached reads.
- * Exact for ends that were known a second before; the last known time while the database fails.
+ * Time of the last permit end or catalogue change, in milliseconds since 1970; part of the keys of cached reads. While
+ * the database is unavailable, the last known time.
  */
-export async function lastPermitEnd(): Promise<number> {
+export async function lastCatalogChange(): Promise<number> {
   const known = expiry();
   const isPast = () => known.next !== null && known.next <= Date.now();
   if (!isPast() && Date.now() - known.checkedAt < checkEvery) return known.last;
@@ -94,8 +94,8 @@ export async function announceCatalogChange(db: Kysely<Database>): Promise<void>
 }
 
 /** When this instance detected the last change of the catalogue, in milliseconds since 1970; 0 before the first. */
-export function catalogNoticedAt(): number {
-  return expiry().noticedAt;
+export function catalogChangeDetectedAt(): number {
+  return expiry().detectedAt;
 }
 
 /** When the next permit ends, in milliseconds since 1970; null when no end is known. */
@@ -104,10 +104,10 @@ export function nextPermitEnd(): number | null {
 }
 
 /** Checks for ended permits and changes in the background until the returned function is called. */
-export function startWatchingPermits(): () => void {
-  const timer = setInterval(() => void lastPermitEnd(), checkEvery);
+export function startWatchingCatalog(): () => void {
+  const timer = setInterval(() => void lastCatalogChange(), checkEvery);
   timer.unref();
-  void lastPermitEnd();
+  void lastCatalogChange();
   return () => clearInterval(timer);
 }
 
@@ -115,13 +115,16 @@ async function check(known: Expiry): Promise<void> {
   const isFirst = known.checkedAt === Number.NEGATIVE_INFINITY;
   const now = Date.now();
   try {
-    const { last, next } = await endsAround(now);
-    if (last !== known.last && !env().API_BASE_URL) await refreshNames(await database());
+    const { last, next } = await readChangeTimes(now);
+    if (last !== known.last && ownsCatalog()) await refreshNames(await database());
     if (last !== known.last && !isFirst) noteChange(known);
     known.last = last;
     known.next = next;
   } catch (error) {
-    log.error({ job: 'permit expiry', ...errorFacts(error) }, 'ends of permits not read');
+    log.error(
+      { job: 'permit expiry', ...errorFacts(error) },
+      'cannot read permit ends and catalogue changes',
+    );
     if (known.next !== null && known.next <= now) {
       known.last = known.next;
       known.next = null;
@@ -132,13 +135,13 @@ async function check(known: Expiry): Promise<void> {
 }
 
 function noteChange(known: Expiry): void {
-  known.noticedAt = Date.now();
-  known.staleBefore = known.noticedAt + renderingMs;
+  known.detectedAt = Date.now();
+  known.staleBefore = known.detectedAt + renderingMs;
 }
 
-async function endsAround(now: number): Promise<{ last: number; next: number | null }> {
+async function readChangeTimes(now: number): Promise<{ last: number; next: number | null }> {
   // The permits of a backend are not known here; midnight in Dubai counts as their end.
-  if (env().API_BASE_URL) return { last: startOfDubaiDay(now), next: startOfDubaiDay(now) + day };
+  if (!ownsCatalog()) return { last: startOfDubaiDay(now), next: startOfDubaiDay(now) + day };
   const db = await database();
   const seconds = Math.floor(now / second);
   const [last, next, changes] = await Promise.all([

@@ -1,7 +1,7 @@
 import { env } from '@/lib/env';
 import { ApiError } from '@/lib/http/server/api-error';
 
-/** Whether properties and agents are in this site's database, not in a REST backend. */
+/** Whether properties, agents and articles are in this site's database, not in a REST backend. */
 export function ownsCatalog(): boolean {
   return env().API_BASE_URL === undefined;
 }

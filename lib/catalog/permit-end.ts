@@ -3,6 +3,11 @@ import { parseDate } from '@/lib/format/date';
 const hourMs = 3_600_000;
 const dubaiOffsetMs = 4 * hourMs;
 
+/** The time as the column `hidden_from` has it: seconds since 1970. */
+export function nowInSeconds(): number {
+  return Math.floor(Date.now() / 1000);
+}
+
 /** Seconds since 1970 that stand for no end: later than any permit. */
 export const neverEnds = 253_402_300_799;
 

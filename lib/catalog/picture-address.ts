@@ -1,6 +1,7 @@
 import { wellFormed } from '@/lib/format/well-formed';
+import { maxAddress } from './parse/limits';
+import { isWebAddress } from './web-address';
 
-const maxLength = 2_000;
 const control = /[\p{Cc}\\]/u;
 
 /**
@@ -9,10 +10,10 @@ const control = /[\p{Cc}\\]/u;
  * `/media/a%20b.jpg`) or of an `http(s)` URL without credentials, else null.
  */
 export function pictureAddress(text: string): string | null {
-  const trimmed = text.slice(0, 4 * maxLength).trim();
-  if (trimmed.length > maxLength || control.test(trimmed)) return null;
+  const trimmed = text.slice(0, 4 * maxAddress).trim();
+  if (trimmed.length > maxAddress || control.test(trimmed)) return null;
   const address = trimmed.startsWith('/') ? localPath(trimmed) : webAddress(trimmed);
-  return address !== null && address.length <= maxLength ? address : null;
+  return address !== null && address.length <= maxAddress ? address : null;
 }
 
 /** Canonical path: dot segments resolved, each character encoded in one way. */
@@ -32,7 +33,5 @@ function localPath(text: string): string | null {
 }
 
 function webAddress(text: string): string | null {
-  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return null;
-  const url = new URL(text);
-  return url.username || url.password ? null : url.href;
+  return isWebAddress(text) ? new URL(text).href : null;
 }

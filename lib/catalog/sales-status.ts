@@ -6,6 +6,11 @@ export function isSold(status: string | null | undefined): boolean {
   return /^sold([\s_-]*out)?$/i.test(status?.trim() ?? '');
 }
 
+/** Whether a property is not sold. */
+export function isForSale({ sales_status }: Sellable): boolean {
+  return !isSold(sales_status?.name);
+}
+
 /** The price of a unit in whole AED; null when unknown or sold. */
 export function offeredPrice({ price, status }: SellableUnit): number | null {
   return isSold(status) ? null : price;

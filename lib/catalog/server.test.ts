@@ -4,9 +4,12 @@ import { captureLog } from '@/testing/capture-log';
 
 const listProperties = jest.fn();
 const getProperty = jest.fn();
-jest.mock('./sql/catalog', () => ({ createSqlCatalog: () => ({ listProperties, getProperty }) }));
+const filterOptions = jest.fn();
+jest.mock('./sql/catalog', () => ({
+  createSqlCatalog: () => ({ listProperties, getProperty, filterOptions }),
+}));
 let permitEnd = 0;
-jest.mock('./expiry', () => ({ lastPermitEnd: async () => permitEnd }));
+jest.mock('./expiry', () => ({ lastCatalogChange: async () => permitEnd }));
 jest.mock('./rest/catalog', () => ({ createRestCatalog: jest.fn() }));
 
 const shared = processState<Record<string, unknown>>();
@@ -38,6 +41,21 @@ it('joins concurrent reads of a list and caches the answer for five minutes', as
   expect(listProperties).toHaveBeenCalledTimes(1);
   wait(0.2);
   expect(await server.readListing(defaultListingQuery)).toEqual(page(2));
+});
+
+it('answers a list with the title of its page, a general one while the options fail', async () => {
+  listProperties.mockResolvedValue(page(1));
+  const villas = { ...defaultListingQuery, property_type: [7], page: 2 };
+  const titleOf = async () => (await server.answerListing(villas)).title;
+  filterOptions.mockRejectedValueOnce(new Error('down'));
+  expect(await titleOf()).toBe('Luxury Properties for Sale in Dubai – Page 2 | Halden Noor');
+  filterOptions.mockResolvedValue({
+    property_types: [{ id: 7, name: 'Villa' }],
+    property_statuses: [],
+    districts: [],
+    cities: [],
+  });
+  expect(await titleOf()).toBe('Villa Properties for Sale in Dubai – Page 2 | Halden Noor');
 });
 
 it('reads again after a permit has ended', async () => {

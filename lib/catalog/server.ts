@@ -23,18 +23,22 @@ import {
   hasFilters,
   type ListingQuery,
 } from '@/lib/search/listing-query';
+import { listingTitle } from '@/lib/search/listing-title';
 import { type SuggestedName, suggestNames } from '@/lib/search/suggest-names';
 import { wishesIn } from '@/lib/search/understand/wishes';
 import { listWithoutWishes } from '@/lib/search/without-wishes';
+import { pageTitle } from '@/lib/seo/page-metadata';
 import { withDeadline, withinRequest } from './deadline';
-import { lastPermitEnd } from './expiry';
+import { lastCatalogChange } from './expiry';
+import { ownsCatalog } from './own-catalog';
+import { nowInSeconds } from './permit-end';
 import { createRestCatalog } from './rest/catalog';
 import {
-  type AddressKind,
   type ArticleQuery,
   type CatalogSource,
   type FeaturedLevel,
   orNull,
+  type SitemapUrlKind,
 } from './source';
 import { createSqlCatalog } from './sql/catalog';
 import type { ListingAnswer } from './types';
@@ -42,7 +46,7 @@ import type { ListingAnswer } from './types';
 /*
  * The catalogue for pages and route handlers: selects the source from the environment and caches reads, fresh for 5
  * minutes and usable for 10 when the source fails. Misses, errors and free-text searches (unbounded keys) are not
- * cached.
+ * cached. Every read throws `CatalogError` unless it says otherwise.
  */
 
 const minute = 60_000;
@@ -99,7 +103,7 @@ function logFailedRead(what: string, error: unknown): void {
 
 async function remembered<T>(name: string, read: () => Promise<T>, freshFor = fresh): Promise<T> {
   // A read from before the end of a permit may contain its property.
-  const key = `${name}@${await lastPermitEnd()}`;
+  const key = `${name}@${await lastCatalogChange()}`;
   const status: LRUCache.Status<string, Entry, Read> = {};
   const reading = memory().fetch(key, {
     context: { read: () => withinRequest(read), fresh: freshFor },
@@ -112,17 +116,15 @@ async function remembered<T>(name: string, read: () => Promise<T>, freshFor = fr
   return entry.value as T;
 }
 
-/** One page of results. @throws {CatalogError} */
+/** One page of results. */
 export function readListing(query: ListingQuery) {
   const read = () => source().listProperties(query);
   return query.search ? withinRequest(read) : remembered(`list:${formatListingQuery(query)}`, read);
 }
 
-/**
- * One page of results for a query. Words of its search for places, types, sizes or prices are applied as filters.
- * @throws {CatalogError}
- */
+/** One page of results for a query. Words of its search for places, types, sizes or prices are applied as filters. */
 export async function answerListing(asked: ListingQuery): Promise<ListingAnswer> {
+  const reading = readFilterOptions().catch(() => null);
   const { page, query, ...said } = await answerSearch(asked, {
     options: readFilterOptions,
     nameWords: () => remembered('name-words', () => source().nameWords(), optionsFresh),
@@ -132,13 +134,14 @@ export async function answerListing(asked: ListingQuery): Promise<ListingAnswer>
   });
   const understood = formatListingQuery(query);
   const { count, results, ignored = [] } = page;
+  const options = await reading;
   return {
     count,
     results,
+    title: pageTitle(listingTitle(query, options)),
     ...said,
     understood: understood === formatListingQuery(asked) ? null : understood,
-    ignored:
-      ignored.length > 0 ? chipLabels(query, ignored, await readFilterOptions().catch(() => null)) : [],
+    ignored: chipLabels(query, ignored, options),
   };
 }
 
@@ -148,20 +151,20 @@ function countListing(query: ListingQuery): Promise<number> {
   return query.search ? withinRequest(read) : remembered(`count:${formatListingQuery(counted)}`, read);
 }
 
-/** A property by id or slug; null when there is none. @throws {CatalogError} */
+/** A property by id or slug; null when there is none. */
 export const readProperty = cache((ref: string) =>
   remembered(`property:${ref}`, () => source().getProperty(ref)),
 );
 
-/** All units of a property; null when the property is missing. @throws {CatalogError} */
+/** All units of a property; null when the property is missing. */
 export const readUnits = cache((ref: string) => remembered(`units:${ref}`, () => source().listUnits(ref)));
 
-/** One unit of a property; null when either is missing. @throws {CatalogError} */
+/** One unit of a property; null when either is missing. */
 export const readUnit = cache((ref: string, unitRef: string) =>
   remembered(`unit:${ref}/${unitRef}`, () => source().getUnit(ref, unitRef)),
 );
 
-/** The agent of a property; null when it has none. @throws {CatalogError} */
+/** The agent of a property; null when it has none. */
 export async function readAgent(ref: string) {
   const { agent } = await remembered(`agent:${ref}`, async () => ({ agent: await source().agentOf(ref) }));
   return agent;
@@ -188,7 +191,7 @@ export function readFilterOptions() {
   return remembered('filters', () => source().filterOptions(), optionsFresh);
 }
 
-/** The options of a list's filters with the number of properties that each would show. @throws {CatalogError} */
+/** The options of a list's filters with the number of properties that each would show. */
 export function readFilterPanel(query: ListingQuery): Promise<FilterPanel> {
   const key = formatListingQuery(filtersOnly(query));
   const read = async () => {
@@ -198,7 +201,7 @@ export function readFilterPanel(query: ListingQuery): Promise<FilterPanel> {
   return query.search ? withinRequest(read) : remembered(`filter-panel:${key}`, read);
 }
 
-/** Names of a filter that match a text, with counts under the query's other filters. @throws {CatalogError} */
+/** Names of a filter that match a text, with counts under the query's other filters. */
 export async function readFilterNames(kind: NameKind, text: string, query: ListingQuery, limit: number) {
   const [options, counts] = await Promise.all([readFilterOptions(), panelCounts(query)]);
   return searchNames(kind, text, limit, { query, options, counts });
@@ -215,7 +218,7 @@ async function panelCounts(query: ListingQuery): Promise<PanelCounts | null> {
   if (!table) return null;
   const search = await searchShown(query);
   const only = search === null ? null : await withinRequest(() => source().searchMatches(search));
-  const now = Math.floor(Date.now() / 1000);
+  const now = nowInSeconds();
   const count = (wanted: ListingQuery, only: { has(id: number): boolean } | null) =>
     countFacets(table, wanted, countedRanges(wanted), now, only);
   const counts = async (wanted: ListingQuery) => count(wanted, null);
@@ -243,10 +246,7 @@ export function readStatistics() {
   return remembered('statistics', () => source().statistics());
 }
 
-/**
- * Properties and names of filters that match the beginning of a search. Counts are under the other filters of the query.
- * @throws {CatalogError}
- */
+/** Properties and names of filters that match the beginning of a search, with counts under the query's other filters. */
 export async function readSuggestions(text: string, limit: number, query = defaultListingQuery) {
   const filtered = { ...query, search: null };
   // Choosing a place replaces the chosen one.
@@ -275,7 +275,7 @@ export async function readSuggestions(text: string, limit: number, query = defau
   return { ...suggestions, names };
 }
 
-/** Figures of a landing page; null when the source has none. @throws {CatalogError} */
+/** Figures of a landing page; null when the source has none. */
 export function readLandingFigures(kind: LandingKind, id: number) {
   return remembered(`landing:${kind}:${id}`, () => source().landingFigures(kind, id));
 }
@@ -298,24 +298,24 @@ export async function readArticles(query: ArticleQuery) {
   return remembered(`articles:${await versionOfArticles()}:${JSON.stringify(query)}`, read);
 }
 
-/** An article by slug or id; null when there is none. @throws {CatalogError} */
+/** An article by slug or id; null when there is none. */
 export const readArticle = cache(async (ref: string) =>
   remembered(`article:${await versionOfArticles()}:${ref}`, () => source().getArticle(ref)),
 );
 
 /** Part of the cache keys, so that changes by the desk show within seconds; 0 for a backend, whose changes are unknown. */
 async function versionOfArticles(): Promise<number> {
-  return env().API_BASE_URL ? 0 : articlesVersion();
+  return ownsCatalog() ? articlesVersion() : 0;
 }
 
-/** Numbers of a kind's sitemap blocks. @throws {CatalogError} */
-export function readAddressBlocks(kind: AddressKind) {
-  return remembered(`address-blocks:${kind}`, () => source().addressBlocks(kind), optionsFresh);
+/** Numbers of a kind's sitemap blocks. */
+export function readSitemapBlocks(kind: SitemapUrlKind) {
+  return remembered(`sitemap-blocks:${kind}`, () => source().sitemapBlocks(kind), optionsFresh);
 }
 
 /** The pages of a sitemap block; not cached, because 10,000 entries are large and rarely requested. */
-export function readAddresses(kind: AddressKind, block: number) {
-  return source().listAddresses(kind, block);
+export function readSitemapUrls(kind: SitemapUrlKind, block: number) {
+  return source().listSitemapUrls(kind, block);
 }
 
 /** Resolves when the source is reachable. @throws {CatalogError} */

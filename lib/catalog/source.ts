@@ -32,14 +32,14 @@ export type ArticleQuery = {
   page_size: number;
 };
 
-export const addressKinds = ['properties', 'units', 'articles'] as const;
-export type AddressKind = (typeof addressKinds)[number];
+export const sitemapUrlKinds = ['properties', 'units', 'articles'] as const;
+export type SitemapUrlKind = (typeof sitemapUrlKinds)[number];
 
 /** Maximum entries per block. */
-export const maxAddresses = 10_000;
+export const maxSitemapUrls = 10_000;
 
 /** Data of a property by which enquiries about it are assigned. */
-export type Assignment = {
+export type AssignmentFacts = {
   /** Email address of its agent, in lower case. */
   agent_email: string | null;
   /** Name of its district. */
@@ -47,7 +47,7 @@ export type Assignment = {
 };
 
 /** A catalogue page for sitemaps. */
-export type CatalogAddress = {
+export type SitemapUrl = {
   page: 'property' | 'units' | 'unit' | 'article';
   /** Slug of the property or article. */
   slug: string;
@@ -81,7 +81,7 @@ export interface CatalogSource {
    * Data by which enquiries about a property are assigned, also for one that is no longer published if the source still
    * has it. Null when there is no such property.
    */
-  assignmentOf(ref: string): Promise<Assignment | null>;
+  assignmentOf(ref: string): Promise<AssignmentFacts | null>;
   featuredProperties(level: FeaturedLevel): Promise<PropertySummary[]>;
   /**
    * Closest first: same district and type, then city and type, then the rest. Also works for properties that are no
@@ -108,9 +108,9 @@ export interface CatalogSource {
   listArticles(query: ArticleQuery): Promise<Page<ArticleSummary>>;
   getArticle(ref: string): Promise<Article | null>;
   /** Block numbers of a kind; stable while the catalogue grows. Samples are left out once there is a real property. */
-  addressBlocks(kind: AddressKind): Promise<number[]>;
-  /** Pages of a block, at most `maxAddresses`; empty for an unknown block. */
-  listAddresses(kind: AddressKind, block: number): Promise<CatalogAddress[]>;
+  sitemapBlocks(kind: SitemapUrlKind): Promise<number[]>;
+  /** Pages of a block, at most `maxSitemapUrls`; empty for an unknown block. */
+  listSitemapUrls(kind: SitemapUrlKind, block: number): Promise<SitemapUrl[]>;
   /** Resolves when the source is reachable. @throws {CatalogError} */
   check(): Promise<void>;
 }

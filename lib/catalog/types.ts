@@ -103,7 +103,7 @@ export type OptionList = Exclude<keyof FilterOptions, 'communities'>;
 
 export type Statistics = {
   total_properties: number;
-  /** Null when the source has no counts, like every count of a city, type or status. */
+  /** Null when the source has no counts; the same holds for every `count` below. */
   total_units: number | null;
   by_city: { id: number; name: string; count: number | null }[];
   by_type: { id: number; name: string; count: number | null }[];
@@ -162,13 +162,15 @@ export type SearchAlternative = {
 
 /** One page of the list, with how the search was understood. */
 export type ListingAnswer = Page<PropertySummary> & {
+  /** Title of the list's page. */
+  title: string;
   /** Query string of the understood list; null when nothing was understood. */
   understood: string | null;
   /** The corrected search, when a word was mistyped. */
   corrected: string | null;
   /** Words that no property mentions, and that the results leave out. */
   unmentioned: string | null;
-  /** Whether these words name a type, of which the properties say nothing. */
+  /** Whether `unmentioned` names a property type, in a catalogue without types. */
   untyped: boolean;
   /** Labels of filters that the source did not apply: the results are not limited to them. */
   ignored: string[];

@@ -66,6 +66,8 @@ test.each<[string, Rule, unknown]>([
 
 test('reports word conversions', () => {
   expect(applyRule(row, { path: 'name', convert: 'usd-to-aed' }, { complain })).toBeUndefined();
+  expect(applyRule({ usd: '10%' }, { path: 'usd', convert: 'usd-to-aed' }, { complain })).toBeUndefined();
+  expect(complain).toHaveBeenLastCalledWith('is a percentage', '10%');
   expect(complain).toHaveBeenCalledWith('is not a number', 'Tower');
 });
 

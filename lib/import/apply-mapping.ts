@@ -1,13 +1,13 @@
 import { isAbsent, isRecord, scalarText } from '@/lib/catalog/parse/fields';
 import { maxListText, maxParagraph } from '@/lib/catalog/parse/limits';
-import { parseNumber } from '@/lib/catalog/parse/number';
+import { isPercentage, parseNumber } from '@/lib/catalog/parse/number';
 import type { OnProblem, ReportProblem } from '@/lib/catalog/parse/problem';
 import { cleanLine } from '@/lib/catalog/parse/text';
+import { squareFeetPerSquareMetre } from '@/lib/format/units';
 import type { Conditions, FieldRules, ListRule, LongRule, Rule } from './mapping-schema';
 import { paymentPlansIn } from './payment-plan-text';
 import { firstValueAt, valueAt } from './value-path';
 
-const squareFeetPerSquareMetre = 10.763910416709722;
 /** The dirham is pegged to the dollar at 3.6725; feeds and portals use this rounded rate. */
 const dollarsPerDirham = 0.272;
 
@@ -198,6 +198,10 @@ function keyedTable(table: Record<string, unknown>): Map<string, unknown> {
 }
 
 function convert(value: unknown, rule: LongRule, complain: ReportProblem): number | undefined {
+  if (rule.convert && isPercentage(value)) {
+    complain('is a percentage', value);
+    return undefined;
+  }
   const number = parseNumber(value, (reason) => complain(reason, value));
   if (number === null) return undefined;
   const converted = rule.convert ? units[rule.convert](number) : number;

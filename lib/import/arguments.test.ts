@@ -33,8 +33,20 @@ test.each([
   [['a.json', '--map', 'x', '--map', 'y']],
   [['a.json', '--wat']],
   [['a.json', '--fetch-pictures', '--picture-space', 'much']],
+  [['--feed', 'crm', '--check-pictures']],
+  [['--feed', 'crm', '--fetch-pictures']],
+  [['--feed', 'crm', '--picture-space', '20']],
 ])('%j is rejected', (args) => {
   expect(() => parseImportArguments(args)).toThrow(UsageError);
+});
+
+test('a configured feed takes only --force and --report', () => {
+  expect(parseImportArguments(['--feed', 'crm', '--force', '--report', 'crm.csv'])).toMatchObject({
+    files: [],
+    feed: 'crm',
+    force: true,
+    report: 'crm.csv',
+  });
 });
 
 test('help imports nothing', () => {

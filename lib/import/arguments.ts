@@ -8,22 +8,22 @@ export const usage = `Loads properties into the site's database.
   npm run import -- <feed> [--map <mapping.json>] [<feed> [--map <mapping.json>] …] [options]
   npm run import -- --feed <name> [--force] [--report <file>]
 
-  <feed>          a file, an https:// address or - for standard input; JSON, CSV, XML, also as gzip
-  --map           how the feed before it words its properties; without it, a mapping is guessed where one is needed,
-                  shown and written to a file, and nothing is imported
-  --yes           imports with the guessed mapping at once
-  --feed          name of the feed, the first part of every key (default: the mapping's, else the file's name);
-                  without an input, runs this feed of the FEEDS file now
-  --complete      the feed has all its properties: those it no longer has leave the site, at most 20 % at once
-  --force         with --complete, also more than 20 %; of a feed of the FEEDS file also one that is far smaller
-  --check-pictures  asks for every picture and reports those that do not answer
+  <feed>            a file, an https:// address or - for standard input; JSON, CSV, XML, also as gzip
+  --map             mapping of the feed before it; without one, a mapping is guessed where one is needed, shown and
+                    written to a file, and nothing is imported
+  --yes             imports with the guessed mapping at once
+  --feed            name of the feed, the first part of every key (default: the mapping's, else the file's name);
+                    without an input, runs this feed of the FEEDS file now
+  --complete        the feed has all its properties: those it no longer has leave the site, at most 20 % at once
+  --force           with --complete, also more than 20 %; of a feed of the FEEDS file also one that is far smaller
+  --check-pictures  requests every picture and reports those that cannot be shown
   --fetch-pictures  copies the pictures to media storage, each once, and shows the copies; --picture-space 20 is the most
-                  gigabytes that all copies may take
-  --report        writes every change, refusal and doubt to this CSV file
-  --keep-samples  leaves the sample properties beside yours; without it they give way to the first real ones
-  --dry-run       reads and reports, writes nothing
+                    gigabytes that all copies may take
+  --report          writes every change, refused row and value to check to this CSV file
+  --keep-samples    keeps the sample properties; by default the first real import removes them
+  --dry-run         reads and reports, writes nothing
 
-docs/import.md says more.`;
+See docs/import.md.`;
 
 export type ImportArguments = {
   /** Empty to run a feed of the `FEEDS` file. */
@@ -69,12 +69,15 @@ export function parseImportArguments(args: string[]): ImportArguments | null {
   }
   const { feed = null, report = null, yes = false, complete = false, force = false } = parsed.values;
   const { 'keep-samples': keepSamples = false, 'dry-run': dryRun = false } = parsed.values;
+  const { 'check-pictures': checkPictures, 'fetch-pictures': fetchPictures } = parsed.values;
+  const { 'picture-space': space } = parsed.values;
   if (files.length === 0) {
     if (feed === null) throw new UsageError('no input file given');
-    if (keepSamples || dryRun || yes || complete)
-      throw new UsageError('a feed of the FEEDS file runs as that file says; only --force and --report fit');
+    if (keepSamples || dryRun || yes || complete || checkPictures || fetchPictures || space !== undefined)
+      throw new UsageError(
+        "with --feed alone, only --force and --report are allowed; the FEEDS file has the feed's settings",
+      );
   }
-  const { 'check-pictures': checkPictures, 'fetch-pictures': fetchPictures } = parsed.values;
   return {
     files,
     feed,
@@ -86,7 +89,7 @@ export function parseImportArguments(args: string[]): ImportArguments | null {
     report,
     ...(checkPictures && { checkPictures }),
     ...(fetchPictures && { fetchPictures }),
-    ...pictureSpaceOf(parsed.values['picture-space']),
+    ...pictureSpaceOf(space),
   };
 }
 

@@ -102,6 +102,35 @@ test('computes missing values from the units', async () => {
   });
 });
 
+test.each(['Sold', 'Sold Out', 'sold_out'])(
+  'units without a status are sold when their property is %s',
+  async (sales_status) => {
+    const units = [{ id: 'a' }, { id: 'b', status: 'Reserved' }];
+    const { records } = await collect(feedFile([{ id: 1, title: 'A', sales_status, units }]));
+    expect(records[0]?.record.units.map(({ status }) => status)).toEqual(['Sold', 'Reserved']);
+  },
+);
+
+test('lists may be JSON in the cells of a table', async () => {
+  const row = {
+    id: '1',
+    title: 'A',
+    units: JSON.stringify([{ id: 'a', price: 900_000 }]),
+    payment_plans: JSON.stringify([{ name: 'Plan', payments: [{ name: 'Booking', percent: 100 }] }]),
+    property_images: JSON.stringify(['/1.jpg', '/2.jpg']),
+    facilities: JSON.stringify(['Gym, indoor', 'Pool']),
+  };
+  const { records, leftOut } = await collect(feedFile([row]));
+  expect(leftOut.list()).toEqual([]);
+  expect(records[0]?.record).toMatchObject({
+    cover_image: '/1.jpg',
+    images: ['/2.jpg'],
+    facilities: ['Gym, indoor', 'Pool'],
+    payment_plans: [{ name: 'Plan' }],
+    units: [{ key: 'a', price: 900_000 }],
+  });
+});
+
 const base = {
   feed: 'base',
   key: { join: ['name', 'maker'], with: ' by ' },
@@ -142,7 +171,7 @@ test('a second feed completes properties of the first by name', async () => {
   ]);
   expect(collected.merged).toBe(2);
   expect(refusals(collected)).toEqual([
-    ['matches a property that was joined already', [4]],
+    ['matches a property that was already merged', [4]],
     ['matches no property', [3]],
   ]);
 });

@@ -113,7 +113,7 @@ async function readFile(
   const feed = feedOf(file);
   const match = file.mapping?.match;
   if (match) state.staging.index((record) => matchKey(record, match.by));
-  const joined = new Set<number>();
+  const mergedIds = new Set<number>();
   const columns = columnsOf(file.mapping);
   let index = 0;
   for await (const row of file.rows()) {
@@ -123,7 +123,7 @@ async function readFile(
     const position: Position = { file: file.file, index, line: row.line, title: null };
     const read = readRow(row, { feed, mapping: file.mapping, columns, names, position }, state);
     if (!read) continue;
-    if (match) join(read, match, joined, state);
+    if (match) merge(read, match, mergedIds, state);
     else add(read, state);
   }
   state.readOf.push({ file: file.file, rows: index });
@@ -138,7 +138,7 @@ type Context = {
   position: Position;
 };
 
-/** The property of a row; null when the row is left out or refused, which is counted or reported. */
+/** The property of a row; null when the row is skipped or refused, which is counted or reported. */
 function readRow({ value: row }: Row, context: Context, state: State): ReadRow | null {
   const { feed, mapping, columns, names, position } = context;
   const refuse = (reason: string, detail?: Detail) => {
@@ -150,7 +150,7 @@ function readRow({ value: row }: Row, context: Context, state: State): ReadRow |
   if ('@surplus' in row)
     return refuse('has more cells than the header has columns', detailOf(null, row['@surplus']));
   const mapped = mappedKeys(row, mapping);
-  if (isLeftOut(row, mapped, context, state)) return null;
+  if (isSkipped(row, mapped, context, state)) return null;
   const parsed = parseRow(row, mapping, mapped.group !== null);
   const { own, property } = parsed;
   const key =
@@ -182,8 +182,8 @@ function mappedKeys(row: Record<string, unknown>, mapping: Mapping | null): Mapp
   };
 }
 
-/** Whether the mapping leaves a row out or removes its property; counts it then. */
-function isLeftOut(
+/** Whether the mapping skips a row or removes its property; counts it then. */
+function isSkipped(
   row: Record<string, unknown>,
   keys: MappedKeys,
   { feed, mapping }: Context,
@@ -218,7 +218,7 @@ function parseRow(row: Record<string, unknown>, mapping: Mapping | null, isGroup
   const fields: FieldRules | undefined = isGrouped
     ? { ...mapping?.fields, ...mapping?.group?.fields }
     : mapping?.fields;
-  const own = fields ? applyMapping(row, fields, events) : withLists(row);
+  const own = fields ? applyMapping(row, fields, events) : row;
   return { own, property: parseProperty(own, events), problems, unmapped, onProblem };
 }
 
@@ -231,26 +231,6 @@ function reportValues({ problems, unmapped }: ParsedRow, { columns, position }: 
       position,
       detailOf(columns.get(path) ?? fieldName(path), value),
     );
-}
-
-const listColumns = ['units', 'payment_plans', 'property_images', 'facilities'];
-
-/** A row of our own format whose lists are JSON in the cells of a table. */
-function withLists(row: Record<string, unknown>): Record<string, unknown> {
-  const lists = listColumns.flatMap((name) => {
-    const cell = row[name];
-    const list = typeof cell === 'string' && cell.startsWith('[') ? parseCell(cell) : undefined;
-    return list === undefined ? [] : [[name, list]];
-  });
-  return lists.length > 0 ? { ...row, ...Object.fromEntries(lists) } : row;
-}
-
-function parseCell(cell: string): unknown {
-  try {
-    return JSON.parse(cell);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The feed named in a row of our own format, as exports do; null otherwise. */
@@ -293,7 +273,7 @@ function add({ isGrouped, rowKey, ...staged }: ReadRow, { staging, refused }: St
 }
 
 /** Merges another feed's data into the properties collected so far. */
-function join(row: ReadRow, match: Match, joined: Set<number>, state: State): void {
+function merge(row: ReadRow, match: Match, mergedIds: Set<number>, state: State): void {
   const { staging, refused } = state;
   const key = matchKey(row.record, match.by);
   const [id, another] = key === null ? [] : staging.matches(key);
@@ -302,11 +282,11 @@ function join(row: ReadRow, match: Match, joined: Set<number>, state: State): vo
     else refused.add('matches no property', row.position);
   } else if (another !== undefined) {
     refused.add(`matches several properties by ${match.by.join(' and ')}`, row.position);
-  } else if (joined.has(id)) {
-    refused.add('matches a property that was joined already', row.position);
+  } else if (mergedIds.has(id)) {
+    refused.add('matches a property that was already merged', row.position);
   } else {
     staging.update(id, (record: PropertyRecord) => mergeRecord(record, row.record, match));
-    joined.add(id);
+    mergedIds.add(id);
     state.merged += 1;
   }
 }

@@ -58,7 +58,9 @@ test('a feed that is not configured gives one message', async () => {
   const result = await command(['--feed', 'crm']);
   expect(result).toMatchObject({ code: 1, stdout: '' });
   expect(result.stderr).toContain('No feeds are configured: set FEEDS');
-  expect((await command(['--feed', 'crm', '--complete'])).stderr).toContain('only --force and --report fit');
+  expect((await command(['--feed', 'crm', '--complete'])).stderr).toContain(
+    'only --force and --report are allowed',
+  );
 });
 
 test('an unusable file gives one message and exit code 1', async () => {

@@ -47,7 +47,7 @@ describe('a complete feed', () => {
   ])('takes nothing off for %s, even if forced', async (_name, rows) => {
     const { stderr, outcome } = await complete(rows, '--force');
     expect(outcome).toBe('withheld');
-    expect(stderr).toContain('no property of it could be read');
+    expect(stderr).toContain('none of its properties could be read');
     expect(await shown()).toBe(13);
   });
 

@@ -126,7 +126,7 @@ function addHomes(fields: Fields, found: Found, { columns, used, notes }: Feed):
     });
   } else if (found.bedrooms && price) {
     notes.push(
-      'Every row is taken as one home: a property with one unit. "group" makes developments of them.',
+      'Every row is taken as one home: a property with one unit. Add "group" to combine rows into developments.',
     );
     fields.units = rowAsUnit(found, { area: minArea, price: lowPrice });
   } else {
@@ -196,7 +196,7 @@ function tableRule(column: Column, known: (text: string) => string | null, other
   return { path: column.path, table, ...(otherwise === null ? { otherwise } : {}) };
 }
 
-/** A condition that leaves out rentals; undefined when no column distinguishes them from sales. */
+/** A condition that skips rentals; undefined when no column distinguishes them from sales. */
 function saleOnly(columns: Column[], used: Set<string>, notes: string[]): Mapping['only'] {
   const rent = /^(?:for ?)?rent|^rental|^lease|^(?:rr|cr)$/i;
   const column = columns.find(
@@ -208,7 +208,7 @@ function saleOnly(columns: Column[], used: Set<string>, notes: string[]): Mappin
   if (!column) return undefined;
   const not = distinct(column).filter((text) => rent.test(text));
   notes.push(
-    `Rows with ${not.map((text) => JSON.stringify(text)).join(', ')} in "${column.path}" are left out.`,
+    `Rows with ${not.map((text) => JSON.stringify(text)).join(', ')} in "${column.path}" are skipped.`,
   );
   return [{ path: column.path, not }];
 }
@@ -231,7 +231,7 @@ function keyRule(rows: Record<string, unknown>[], found: Found, notes: string[])
   const best = combinations.find((paths) => paths.length > 1 && isUnique(paths)) ?? combinations.at(-1) ?? [];
   if (best.length === 0) return undefined;
   notes.push(
-    `There is no unique reference, so a property is known by ${best.map((name) => `"${name}"`).join(' and ')}: when one of them changes, it counts as another property.`,
+    `There is no unique reference, so a property is identified by ${best.map((name) => `"${name}"`).join(' and ')}: when one of them changes, it counts as another property.`,
   );
   return { join: best, with: ' | ' };
 }

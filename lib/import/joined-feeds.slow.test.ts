@@ -55,7 +55,7 @@ test('imports a foreign feed in dollars and square metres, completed by another 
   ];
   const first = await run(args);
   expect(first.stdout).toMatch(/ 2 {2}created/);
-  expect(first.stdout).toMatch(/ 1 {2}left out by the mapping/);
+  expect(first.stdout).toMatch(/ 1 {2}skipped by the mapping/);
   expect(first.stdout).toMatch(/ 1 {2}matches no property: detail\.json no\. 2/);
   expect(first.stdout).toContain('unit.area is outside 50 to 1,000,000');
   expect(first.succeeded).toBe(true);

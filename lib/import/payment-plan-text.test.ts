@@ -33,6 +33,6 @@ test('instalments have names', () => {
   ]);
 });
 
-test.each([[undefined], [null], [7], [{}], ['9'.repeat(100_000)]])('nothing in %p', (value) => {
+test.each([[undefined], [null], [7], [{}], ['9'.repeat(100_000)]])('finds no plan in %p', (value) => {
   expect(paymentPlansIn(value)).toEqual([]);
 });

@@ -18,7 +18,7 @@ test('a Property Finder feed needs no mapping, also packed', async () => {
   const path = pathOf('feed.bin');
   await writeFile(path, gzipSync(propertyFinder(home('S-1', agent) + rent + home('S-2'))));
   const { stdout } = await run([path]);
-  expect(stdout).toMatch(/ 1 {2}left out by the mapping\n +2 {2}created/);
+  expect(stdout).toMatch(/ 1 {2}skipped by the mapping\n +2 {2}created/);
   expect(stdout).toMatch(/2 {2}facilities: "QQ"/);
   await withCatalog(async (catalog) => {
     expect(await catalog.getProperty('home-s-1-dubai-marina')).toMatchObject({

@@ -58,6 +58,9 @@ export function createTally(kind: FindingKind, onFinding?: (finding: Finding) =>
   };
 }
 
+/** Maximum share of a feed's properties that an import hides. */
+export const maxMissingShare = 0.2;
+
 /** Properties that are missing in a feed, but still shown because they are too many. */
 export type Withheld = { feed: string; missing: number; shown: number; isEmpty: boolean };
 
@@ -90,12 +93,15 @@ export type ImportSummary = {
   newNames: Reason[];
 };
 
-/** Why properties that are missing in a feed are still shown; for the terminal and for alert mails. */
-export function formatWithheld({ feed, missing, shown, isEmpty }: Withheld): string {
+/** Why properties that are missing in a feed are still shown; for the terminal, the desk and alert mails. */
+export function formatWithheld(
+  { feed, missing, shown, isEmpty }: Withheld,
+  howToForce = 'run the import again with --force',
+): string {
   const count = (value: number) => value.toLocaleString('en-US');
   const reason = isEmpty
-    ? 'no property of it could be read'
-    : 'more than 20 % would go at once; if that is right, run the import again with --force';
+    ? 'none of its properties could be read'
+    : `more than ${maxMissingShare * 100} % would go at once; if this is correct, ${howToForce}`;
   return `Nothing was taken off the site: the feed "${feed}" lacks ${count(missing)} of its ${count(shown)} properties, and ${reason}.`;
 }
 
@@ -108,24 +114,24 @@ export function succeeded(summary: Pick<ImportSummary, WriteOutcome>): number {
 export function formatSummary(summary: ImportSummary, dryRun: boolean): string {
   const count = (value: number) => value.toLocaleString('en-US').padStart(9);
   const lines = [`${count(summary.read)}  rows read`];
-  if (summary.skipped) lines.push(`${count(summary.skipped)}  left out by the mapping`);
-  if (summary.merged) lines.push(`${count(summary.merged)}  joined to a property of an earlier file`);
-  if (dryRun) lines.push(`${count(succeeded(summary))}  would go in`);
+  if (summary.skipped) lines.push(`${count(summary.skipped)}  skipped by the mapping`);
+  if (summary.merged) lines.push(`${count(summary.merged)}  merged into a property of an earlier file`);
+  if (dryRun) lines.push(`${count(succeeded(summary))}  would be imported`);
   else {
     lines.push(`${count(summary.created)}  created`);
     lines.push(`${count(summary.updated)}  updated`);
     lines.push(`${count(summary.unchanged)}  unchanged`);
   }
   const refused = summary.refused.reduce((sum, reason) => sum + reason.count, 0);
-  lines.push(`${count(refused)}  refused`, `${count(summary.units)}  units in them`);
+  lines.push(`${count(refused)}  refused`, `${count(summary.units)}  units`);
   if (summary.takenOff) lines.push(`${count(summary.takenOff)}  taken off the site`);
-  if (summary.samplesRemoved) lines.push(`${count(summary.samplesRemoved)}  sample properties taken out`);
+  if (summary.samplesRemoved) lines.push(`${count(summary.samplesRemoved)}  sample properties removed`);
   lines.push(...formatReasons('Refused:', summary.refused));
-  lines.push(...formatReasons('Values left out (the property went in without them):', summary.leftOut));
+  lines.push(...formatReasons('Values left out (imported without them):', summary.leftOut));
   lines.push(...formatReasons('Values without an entry in a table of the mapping:', summary.unmapped));
   lines.push(...formatReasons('To be checked (imported as they are):', summary.doubtful));
   lines.push(
-    ...formatReasons('Missing from advertisements (imported, but the law asks for it):', summary.undisclosed),
+    ...formatReasons('Missing from advertisements (imported, but required by law):', summary.undisclosed),
   );
   lines.push(...formatReasons('New districts and developers, with their rows:', summary.newNames));
   return lines.join('\n');

@@ -10,7 +10,6 @@ import { announceChanges } from '@/lib/indexnow/announce-changes';
 import { feedNameOf, type ImportArguments, UsageError } from './arguments';
 import { type Collected, collectRecords } from './collect-records';
 import { type OpenFeed, openFeed } from './feed-file';
-import { flagTwins } from './flag-twins';
 import { createImportNames, type ImportNames, readImportNames } from './import-names';
 import type { AskOptions } from './pictures/ask-picture';
 import { checkPictures } from './pictures/check-pictures';
@@ -26,6 +25,7 @@ import {
   type ImportSummary,
   succeeded,
 } from './report';
+import { reportDuplicates } from './report-duplicates';
 import { createReportFile } from './report-file';
 import type { Source, SourceOptions } from './source/open-source';
 import { formatGuess, guessFor, mappingOf, writeGuess } from './start-without-mapping';
@@ -103,7 +103,7 @@ export async function runImport(
       onRow: (count) => onProgress?.({ ...reading, count }),
     });
     unattended?.check(collected);
-    const pictures = await lookAtPictures(collected, wanted, env, { ...output, onFinding });
+    const pictures = await handlePictures(collected, wanted, env, { ...output, onFinding });
     const writing = writeOptions(feeds, wanted, { onFinding, onProgress });
     const summary = dryRun
       ? await writeRecords(collected, { writer: null, ...writing })
@@ -114,7 +114,7 @@ export async function runImport(
     if (pictures) say(pictures);
     if (report) {
       await report.close();
-      say(`\nEvery change, refusal and doubt is in ${wanted.report}.`);
+      say(`\n${wanted.report} lists every change, refused row and value to check.`);
     }
     if (!API_BASE_URL && !dryRun) await announceChanges(env, { say, note, fetch });
     for (const withheld of summary.withheld) note(formatWithheld(withheld));
@@ -135,7 +135,7 @@ function secondsSince(startedAt: number): string {
   return ((Date.now() - startedAt) / 1000).toFixed(1);
 }
 
-/** Opens the files in order; a file that has not changed is left out. */
+/** Opens the files in order; a file that has not changed is skipped. */
 async function* openFeeds(
   files: ImportArguments['files'],
   reading: Progress,
@@ -155,7 +155,7 @@ async function* openFeeds(
 function refuseMatchFirst(first: OpenFeed | undefined): void {
   if (!first?.mapping?.match) return;
   throw new UnusableFileError(
-    `${first.file}: its mapping completes properties ("match"), so the file that holds them comes before it`,
+    `${first.file}: its mapping has "match", so it must follow the file with the properties`,
   );
 }
 
@@ -181,7 +181,10 @@ async function guessMappings(feeds: OpenFeed[], wanted: ImportArguments, output:
     if (feed.mapping) continue;
     const guessed = await guessFor(feed);
     if (!guessed) continue;
-    if (output.unattended && !wanted.yes) throw new UnusableFileError(`${feed.file}: needs a mapping`);
+    if (output.unattended && !wanted.yes)
+      throw new UnusableFileError(
+        `${feed.file}: needs a mapping: run "npm run import -- <feed>" to get a guessed one, then name it as "mapping" in the FEEDS file`,
+      );
     output.say(await formatGuess(feed, guessed.guess, guessed.rows));
     if (wanted.yes) feed.mapping = mappingOf(guessed.guess);
     else {
@@ -198,18 +201,18 @@ async function guessMappings(feeds: OpenFeed[], wanted: ImportArguments, output:
   return waits;
 }
 
-type PictureTold = Pick<Output, 'note' | 'onProgress' | 'pictures'> & {
+type PictureOutput = Pick<Output, 'note' | 'onProgress' | 'pictures'> & {
   onFinding: (finding: Finding) => void;
 };
 
 /** Checks or copies the pictures if the arguments ask for it. @returns a report of those that cannot be shown */
-async function lookAtPictures(
+async function handlePictures(
   collected: Collected,
-  { checkPictures: isCheck, fetchPictures: isFetch, pictureSpace, dryRun }: ImportArguments,
+  { checkPictures: shouldCheck, fetchPictures: shouldFetch, pictureSpace, dryRun }: ImportArguments,
   { DATABASE_URL, IMAGE_HOSTS }: Pick<Env, 'DATABASE_URL'> & Partial<Pick<Env, 'IMAGE_HOSTS'>>,
-  { note, onProgress, onFinding, pictures: options }: PictureTold,
+  { note, onProgress, onFinding, pictures: options }: PictureOutput,
 ): Promise<string> {
-  if (!isCheck && !isFetch) return '';
+  if (!shouldCheck && !shouldFetch) return '';
   const listed = new ListedPictures(collected.records());
   const report = {
     tally: createTally('picture', onFinding),
@@ -217,7 +220,7 @@ async function lookAtPictures(
       onProgress?.({ phase: 'pictures', done, total, count: done }),
   };
   try {
-    if (!isFetch || dryRun) await checkPictures(listed, IMAGE_HOSTS ?? [], report, options);
+    if (!shouldFetch || dryRun) await checkPictures(listed, IMAGE_HOSTS ?? [], report, options);
     else {
       const db = await openDatabase(DATABASE_URL, { lockWaitMs });
       try {
@@ -233,14 +236,14 @@ async function lookAtPictures(
   }
 }
 
-type WriteTold = Omit<WriteOptions, 'writer' | 'adjust'>;
+type WriteSettings = Omit<WriteOptions, 'writer' | 'adjust'>;
 
 /** @throws {UsageError} when the name of a complete feed is unclear */
 function writeOptions(
   feeds: OpenFeed[],
   wanted: ImportArguments,
   { onFinding, onProgress }: Pick<WriteOptions, 'onFinding'> & Pick<Output, 'onProgress'>,
-): WriteTold {
+): WriteSettings {
   return {
     keepSamples: wanted.keepSamples,
     complete: wanted.complete ? { feeds: completeFeeds(feeds, wanted), force: wanted.force } : undefined,
@@ -255,16 +258,20 @@ async function writeInto(
   url: string,
   collected: Collected,
   names: ImportNames,
-  told: WriteTold,
+  settings: WriteSettings,
 ): Promise<ImportSummary> {
   let db: Kysely<Database> | undefined;
   try {
     // An import lets other writers go first.
-    db = await openDatabase(url, { lockWaitMs, givesWay: true });
+    db = await openDatabase(url, { lockWaitMs, yieldsToWriters: true });
     await writeInBulk(db);
-    await flagTwins(db, collected, names);
+    await reportDuplicates(db, collected, names);
     const copied = await copiedPictures(db);
-    const summary = await writeRecords(collected, { writer: createSqlWriter(db), adjust: copied, ...told });
+    const summary = await writeRecords(collected, {
+      writer: createSqlWriter(db),
+      adjust: copied,
+      ...settings,
+    });
     if (hasChanged(summary)) await analyze(db);
     await writeLandingFigures(db);
     if (hasChanged(summary)) await announceCatalogChange(db);

@@ -5,8 +5,8 @@ import { propertyFields, relationNames } from '@/lib/catalog/fields/property-fie
 import { unitFields } from '@/lib/catalog/fields/unit-fields';
 import type { ArticleRecord, PropertyRecord, UnitRecord } from '@/lib/catalog/record';
 import { paymentPlanValueSchema, unitSchema } from '@/lib/catalog/types';
+import { plainText } from '@/lib/format/plain-text';
 import { safeArticle, safeDescription } from '@/lib/format/safe-html';
-import { plainText } from '@/lib/format/text';
 import { completionBounds, completionStages } from '@/lib/search/completion-stages';
 import { parsePriceRange, priceRanges } from '@/lib/search/price-ranges';
 import { keysOf } from '@/lib/typed-keys';

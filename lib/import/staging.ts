@@ -34,15 +34,15 @@ export class Staging {
       create table records (id integer primary key, key text not null unique, match_key text);
       create table parts (record_id integer not null, part integer not null, record text not null, position text not null,
         primary key (record_id, part)) without rowid;
-      create table keys (kind text not null, key text not null, position text, primary key (kind, key)) without rowid;
+      create table keys (kind text not null, key text not null, primary key (kind, key)) without rowid;
       create index records_by_match on records (match_key);
       begin`);
     this.#insertRecord = this.#db.prepare<[string]>('insert or ignore into records (key) values (?)');
     this.#insertPart = this.#db.prepare<[number | bigint, number, string, string]>(
       'insert into parts (record_id, part, record, position) values (?, ?, ?, ?)',
     );
-    this.#insertKey = this.#db.prepare<[string, string, string | null]>(
-      'insert or ignore into keys (kind, key, position) values (?, ?, ?)',
+    this.#insertKey = this.#db.prepare<[string, string]>(
+      'insert or ignore into keys (kind, key) values (?, ?)',
     );
     this.#selectKey = this.#db.prepare<[string, string]>(
       `select 1 from records where key = ? union all select 1 from keys where kind = 'refused' and key = ? limit 1`,
@@ -165,7 +165,7 @@ export class Staging {
   }
 
   #mark(kind: string, key: string): boolean {
-    return this.#insertKey.run(kind, key, null).changes > 0;
+    return this.#insertKey.run(kind, key).changes > 0;
   }
 }
 

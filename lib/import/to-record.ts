@@ -5,6 +5,7 @@ import type { ParsedUnit } from '@/lib/catalog/parse/parse-unit';
 import type { OnProblem } from '@/lib/catalog/parse/problem';
 import { checkedPermitNumber } from '@/lib/catalog/permit-number';
 import type { PropertyRecord, UnitRecord } from '@/lib/catalog/record';
+import { isSold } from '@/lib/catalog/sales-status';
 
 /** A parsed property as a record with its key. Missing values are not computed yet, see `finishRecord`. */
 export function toRecord(property: ParsedProperty, key: string, onProblem: OnProblem): PropertyRecord {
@@ -45,7 +46,7 @@ export function finishRecord(record: PropertyRecord): PropertyRecord {
     ...record,
     cover_image,
     images: record.images.filter((image) => image !== cover_image),
-    units: record.sales_status?.toLowerCase() === 'sold' ? record.units.map(orSold) : record.units,
+    units: isSold(record.sales_status) ? record.units.map(orSold) : record.units,
     low_price: record.low_price ?? least(prices),
     average_price: record.average_price ?? mean(prices, 0),
     min_area: record.min_area ?? least(areas),

@@ -83,6 +83,6 @@ test('reports implausible prices per square foot, and keeps them', async () => {
   });
   expect(written).toEqual([1_097_000, 2_250_000, 1_500_000]);
   expect(summary.doubtful.map(({ reason, count }) => [reason, count])).toEqual([
-    ['price per sq ft is outside AED 150 to 20,000, so not among the cheapest', 2],
+    ['price per sq ft is outside AED 150 to 20,000, so listed last when the cheapest come first', 2],
   ]);
 });

@@ -4,7 +4,14 @@ import { missingDisclosures } from '@/lib/catalog/off-plan';
 import type { CatalogWriter, PropertyRecord, WriteOutcome } from '@/lib/catalog/record';
 import type { Collected } from './collect-records';
 import { OtherWork } from './other-work';
-import type { Finding, ImportSummary, Position, Withheld } from './report';
+import {
+  type Finding,
+  type ImportSummary,
+  maxMissingShare,
+  type Position,
+  succeeded,
+  type Withheld,
+} from './report';
 import type { StagedRecord } from './staging';
 
 /**
@@ -17,7 +24,7 @@ const firstBatch = 10;
 const maxBatch = 200;
 
 const { from, to } = plausiblePerSquareFoot;
-const oddPrice = `price per sq ft is outside AED ${from} to ${to.toLocaleString('en-US')}, so not among the cheapest`;
+const oddPrice = `price per sq ft is outside AED ${from} to ${to.toLocaleString('en-US')}, so listed last when the cheapest come first`;
 
 export type WriteOptions = {
   /** Null writes nothing and counts every valid property as unchanged. */
@@ -37,7 +44,8 @@ export async function writeRecords(
   collected: Collected,
   { writer, keepSamples = false, complete, adjust, onProgress, onFinding }: WriteOptions,
 ): Promise<ImportSummary> {
-  const left = writer && complete ? await findLeft(writer, collected, complete) : { keys: [], withheld: [] };
+  const missing =
+    writer && complete ? await findMissing(writer, collected, complete) : { keys: [], withheld: [] };
   const counts: Counts = { created: 0, updated: 0, unchanged: 0, units: 0 };
   let done = 0;
   for await (const { batch, outcomes } of writtenBatches(writer, collected, adjust)) {
@@ -47,10 +55,9 @@ export async function writeRecords(
     onProgress?.(done, collected.count);
   }
   const takenOff = writer
-    ? await takeOff(writer, [...collected.removedKeys, ...left.keys], onFinding)
+    ? await takeOff(writer, [...collected.removedKeys, ...missing.keys], onFinding)
     : collected.removedKeys.length;
-  const isAnyIn = counts.created + counts.updated + counts.unchanged > 0;
-  const samplesRemoved = writer && isAnyIn && !keepSamples ? await writer.removeSamples() : 0;
+  const samplesRemoved = writer && succeeded(counts) > 0 && !keepSamples ? await writer.removeSamples() : 0;
   const { read, skipped, merged, newNames } = collected;
   const { refused, leftOut, unmapped, doubtful, undisclosed } = collected;
   return {
@@ -59,7 +66,7 @@ export async function writeRecords(
     merged,
     samplesRemoved,
     takenOff,
-    withheld: left.withheld,
+    withheld: missing.withheld,
     ...counts,
     refused: refused.list(),
     leftOut: leftOut.list(),
@@ -125,11 +132,8 @@ function countOutcome(
   if (outcome !== 'unchanged') onFinding?.({ result: outcome, position, key: record.key, reason: '' });
 }
 
-/** Maximum share of a feed's properties that an import hides. */
-const maxMissingShare = 0.2;
-
 /** Shown properties that are in none of the rows, unless so many are missing that the feed is probably faulty. */
-async function findLeft(
+async function findMissing(
   writer: CatalogWriter,
   collected: Collected,
   { feeds, force }: NonNullable<WriteOptions['complete']>,

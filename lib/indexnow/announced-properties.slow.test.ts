@@ -38,7 +38,7 @@ describe.each(databaseEngines)('changes to announce, on %s', (_engine, start) =>
   async function announced(): Promise<string[]> {
     const all = await readAll();
     await recordAnnounced(db, all);
-    return all.flatMap(({ addresses }) => addresses.map(({ page, slug }) => `${page} ${slug}`));
+    return all.flatMap(({ urls }) => urls.map(({ page, slug }) => `${page} ${slug}`));
   }
 
   const tower = propertyRecord('arc', 'Arc Tower', { units: [unit('1', { price: 1_000_000 }), unit('2')] });
@@ -49,11 +49,7 @@ describe.each(databaseEngines)('changes to announce, on %s', (_engine, start) =>
     await writer.putProperties([tower, villa]);
     const [first] = await readAll();
     const units = await db.selectFrom('units').select('id').orderBy('id').execute();
-    expect(first?.addresses.map(({ unit_id }) => unit_id)).toEqual([
-      null,
-      null,
-      ...units.map(({ id }) => id),
-    ]);
+    expect(first?.urls.map(({ unit_id }) => unit_id)).toEqual([null, null, ...units.map(({ id }) => id)]);
     expect(await announced()).toEqual([...towerPages, 'property villa']);
     await writer.putProperties([tower, villa]);
     expect(await announced()).toEqual([]);

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
-import type { CatalogAddress } from '@/lib/catalog/source';
+import type { SitemapUrl } from '@/lib/catalog/source';
 import { isHidden } from '@/lib/catalog/sql/read/published';
 import { inBatches } from '@/lib/catalog/sql/write/write-batch';
 import type { Database } from '@/lib/database/schema';
@@ -15,12 +15,12 @@ const gone = 'gone';
 /** Batch size: small enough not to delay visitors, and for the units of large properties to fit into memory. */
 const batchSize = 200;
 
-type Address = Pick<CatalogAddress, 'page' | 'slug' | 'unit_id'>;
+type PageUrl = Pick<SitemapUrl, 'page' | 'slug' | 'unit_id'>;
 type PropertyState = { property_id: number; state: string };
 type ChangedProperty = PropertyState & { slug: string; units_count: number };
 
 /** A property that changed since its announcement, with the URLs of its pages including former ones. */
-export type PropertyNews = PropertyState & { addresses: Address[] };
+export type PropertyNews = PropertyState & { urls: PageUrl[] };
 
 /** Properties that appeared, changed or went since their last announcement, by id, without samples. */
 export async function* propertyNews(db: Kysely<Database>): AsyncGenerator<PropertyNews> {
@@ -30,7 +30,7 @@ export async function* propertyNews(db: Kysely<Database>): AsyncGenerator<Proper
     .executeTakeFirstOrThrow();
   for (let after = 0; after < (last ?? 0); after += batchSize) {
     const changed = await changedProperties(db, after, after + batchSize);
-    if (changed.length > 0) yield* await withAddresses(db, changed);
+    if (changed.length > 0) yield* await withUrls(db, changed);
     // SQLite is synchronous: without a pause nothing else would run until the last batch.
     await setImmediate();
   }
@@ -64,7 +64,7 @@ function changedProperties(db: Kysely<Database>, after: number, last: number): P
     .execute();
 }
 
-async function withAddresses(db: Kysely<Database>, changed: ChangedProperty[]): Promise<PropertyNews[]> {
+async function withUrls(db: Kysely<Database>, changed: ChangedProperty[]): Promise<PropertyNews[]> {
   const ids = changed.map(({ property_id }) => property_id);
   const [units, former] = await Promise.all([
     db
@@ -76,19 +76,19 @@ async function withAddresses(db: Kysely<Database>, changed: ChangedProperty[]): 
       .execute(),
     db.selectFrom('property_slugs').select(['property_id', 'slug']).where('property_id', 'in', ids).execute(),
   ]);
-  const addresses = new Map(
-    changed.map(({ property_id, slug, units_count }): [number, Address[]] => {
-      const own: Address = { page: 'property', slug, unit_id: null };
+  const urls = new Map(
+    changed.map(({ property_id, slug, units_count }): [number, PageUrl[]] => {
+      const own: PageUrl = { page: 'property', slug, unit_id: null };
       return [property_id, units_count > 0 ? [own, { ...own, page: 'units' }] : [own]];
     }),
   );
   for (const { property_id, slug, id } of units)
-    addresses.get(property_id)?.push({ page: 'unit', slug, unit_id: id });
+    urls.get(property_id)?.push({ page: 'unit', slug, unit_id: id });
   for (const { property_id, slug } of former)
-    addresses.get(property_id)?.push({ page: 'property', slug, unit_id: null });
+    urls.get(property_id)?.push({ page: 'property', slug, unit_id: null });
   return changed.map(({ property_id, state }) => ({
     property_id,
     state,
-    addresses: addresses.get(property_id) ?? [],
+    urls: urls.get(property_id) ?? [],
   }));
 }

@@ -4,7 +4,7 @@ import type { Database } from '@/lib/database/schema';
 import { env } from '@/lib/env';
 import { type Announcement, announce, type IndexNow, type Subject } from '@/lib/indexnow/indexnow';
 import { log } from '@/lib/log';
-import { addressPath } from '@/lib/seo/sitemaps';
+import { sitemapUrlPath } from '@/lib/seo/sitemaps';
 import { type PropertyNews, propertyNews, recordAnnounced } from './announced-properties';
 
 /**
@@ -19,7 +19,7 @@ export function announceProperties(db: Promise<Kysely<Database>>, to: IndexNow):
 /**
  * Announces changes of the site's own catalogue; a failure is logged and the next call tries again. Called hourly,
  * because permits expire without an import and an import's announcement may fail.
- * @returns the number of announced addresses
+ * @returns the number of announced URLs
  */
 export async function announceChanged(key: string): Promise<number> {
   const { announced, problem } = await announceProperties(database(), {
@@ -31,5 +31,5 @@ export async function announceChanged(key: string): Promise<number> {
 }
 
 async function* subjects(db: Promise<Kysely<Database>>): AsyncGenerator<PropertyNews & Subject> {
-  for await (const news of propertyNews(await db)) yield { ...news, paths: news.addresses.map(addressPath) };
+  for await (const news of propertyNews(await db)) yield { ...news, paths: news.urls.map(sitemapUrlPath) };
 }

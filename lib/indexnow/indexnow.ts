@@ -1,4 +1,4 @@
-import { maxAddresses } from '@/lib/catalog/source';
+import { maxSitemapUrls } from '@/lib/catalog/source';
 
 /** Path where the site serves the key that proves ownership to search engines. */
 const indexNowKeyPath = '/indexnow-key.txt';
@@ -33,11 +33,11 @@ export async function announce<S extends Subject>(
   let announced = 0;
   try {
     for await (const batch of batchesOf(subjects)) {
-      const addresses = batch.flatMap(({ paths }) => paths.map((path) => new URL(path, to.siteUrl).href));
-      for (let start = 0; start < addresses.length; start += maxAddresses)
-        await submit(addresses.slice(start, start + maxAddresses), to);
+      const urls = batch.flatMap(({ paths }) => paths.map((path) => new URL(path, to.siteUrl).href));
+      for (let start = 0; start < urls.length; start += maxSitemapUrls)
+        await submit(urls.slice(start, start + maxSitemapUrls), to);
       await record(batch);
-      announced += addresses.length;
+      announced += urls.length;
     }
     return { announced, problem: null };
   } catch (error) {
@@ -50,7 +50,7 @@ async function* batchesOf<S extends Subject>(subjects: AsyncIterable<S> | Iterab
   let batch: S[] = [];
   let size = 0;
   for await (const subject of subjects) {
-    if (size + subject.paths.length > maxAddresses && batch.length > 0) {
+    if (size + subject.paths.length > maxSitemapUrls && batch.length > 0) {
       yield batch;
       batch = [];
       size = 0;

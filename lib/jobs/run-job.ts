@@ -20,9 +20,9 @@ export type JobOutcome =
   | { job: string; state: 'done'; count: number }
   | { job: string; state: 'nothing to do' | 'running elsewhere or not due' | 'failed' };
 
-/** How long a process holds a job unless it prolongs the hold; after that, another process may take over. */
-const holdMs = 60_000;
-const prolongEveryMs = 15_000;
+/** How long a job's lock lasts unless renewed; after that, another process may take over. */
+const lockMs = 60_000;
+const renewEveryMs = 15_000;
 /** A failed job is due again after this time, or its interval when that is shorter. */
 const retryMs = 10 * 60_000;
 
@@ -36,28 +36,28 @@ export async function runJob(job: Job, now: () => number = Date.now): Promise<Jo
     if (!(await take(job.name, holder, now()))) {
       return { job: job.name, state: 'running elsewhere or not due' };
     }
-    return await runHeld(job, holder, now);
+    return await runLocked(job, holder, now);
   } catch (error) {
     log.error({ job: job.name, ...errorFacts(error) }, 'job failed');
     return { job: job.name, state: 'failed' };
   }
 }
 
-async function runHeld(job: Job, holder: string, now: () => number): Promise<JobOutcome> {
+async function runLocked(job: Job, holder: string, now: () => number): Promise<JobOutcome> {
   const started = now();
   let dueAt = started + Math.min(job.everyMs, retryMs);
-  const prolong = setInterval(() => {
-    hold(job.name, holder, now()).catch((error) =>
-      log.warn({ job: job.name, ...errorFacts(error) }, 'hold not prolonged'),
+  const renewal = setInterval(() => {
+    renew(job.name, holder, now()).catch((error) =>
+      log.warn({ job: job.name, ...errorFacts(error) }, 'lock not renewed'),
     );
-  }, prolongEveryMs);
-  prolong.unref();
+  }, renewEveryMs);
+  renewal.unref();
   try {
     const count = await job.run(now);
     dueAt = started + job.everyMs;
     return { job: job.name, state: 'done', count };
   } finally {
-    clearInterval(prolong);
+    clearInterval(renewal);
     await release(job.name, holder, dueAt);
   }
 }
@@ -65,14 +65,14 @@ async function runHeld(job: Job, holder: string, now: () => number): Promise<Job
 /** Takes the job in one statement, so that only one process succeeds. */
 async function take(name: string, holder: string, now: number): Promise<boolean> {
   const db = await database();
-  const held = { holder, locked_until: iso(now + holdMs) };
+  const lock = { holder, locked_until: iso(now + lockMs) };
   const row = await db
     .insertInto('job_runs')
-    .values({ name, ...held, due_at: iso(now) })
+    .values({ name, ...lock, due_at: iso(now) })
     .onConflict((conflict) =>
       conflict
         .column('name')
-        .doUpdateSet(held)
+        .doUpdateSet(lock)
         .where('job_runs.locked_until', '<=', iso(now))
         .where('job_runs.due_at', '<=', iso(now)),
     )
@@ -81,11 +81,11 @@ async function take(name: string, holder: string, now: number): Promise<boolean>
   return row !== undefined;
 }
 
-async function hold(name: string, holder: string, now: number): Promise<void> {
+async function renew(name: string, holder: string, now: number): Promise<void> {
   const db = await database();
   await db
     .updateTable('job_runs')
-    .set({ locked_until: iso(now + holdMs) })
+    .set({ locked_until: iso(now + lockMs) })
     .where('name', '=', name)
     .where('holder', '=', holder)
     .execute();

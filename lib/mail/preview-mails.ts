@@ -60,6 +60,7 @@ export function previewMails(): Map<string, Mail> {
     finished_at: '2026-01-16T08:00:05.000Z',
     message: 'feed.xml: this is an HTML page, perhaps a login page or an error page, and not a feed',
     rows_read: 0,
+    missing: 0,
     created: 0,
     updated: 0,
     retired: 0,

@@ -4,7 +4,7 @@ import { pictureAddress } from '@/lib/catalog/picture-address';
 import { isSold } from '@/lib/catalog/sales-status';
 import type { StoredRecord } from '@/lib/catalog/sql/read/records';
 import { dubaiOffset } from '@/lib/dubai-day';
-import { plainText } from '@/lib/format/text';
+import { plainText } from '@/lib/format/plain-text';
 import { site } from '@/lib/site';
 
 /** A home for sale in the portal's format; unknown values are left out. */

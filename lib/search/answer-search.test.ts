@@ -104,7 +104,7 @@ describe('a search for a type in a catalogue without types', () => {
     return answerSearch({ ...defaultListingQuery, search }, untyped);
   };
 
-  it('says that the properties do not tell their type where none mentions it', async () => {
+  it('reports that types are unknown when no property mentions the type', async () => {
     const inPlace = (query: ListingQuery) => (query.search === null ? 5 : 0);
     expect(await answered('office in dubai marina', inPlace)).toMatchObject({
       page: { count: 5 },
@@ -117,7 +117,7 @@ describe('a search for a type in a catalogue without types', () => {
     });
   });
 
-  it('says nothing where some do', async () => {
+  it('does not when some property mentions it', async () => {
     expect(await answered('villa in dubai marina', () => 2)).toMatchObject({
       unmentioned: null,
       untyped: false,

@@ -2,12 +2,12 @@ import { textHash } from '@/lib/text-hash';
 import { fold } from './fold';
 import { words } from './words';
 
-/** A community as in addresses: "Sidra 2" and "SIDRA-2" are `sidra-2`. Empty when the name has no words. */
+/** A community as in URLs: "Sidra 2" and "SIDRA-2" are `sidra-2`. Empty when the name has no words. */
 export function communitySlug(name: string): string {
   return words(name).join('-');
 }
 
-/** A name for a slug that nobody knows another one of: "Sidra 2". */
+/** Display name made from a slug, for a community without a known name: `sidra-2` gives "Sidra 2". */
 export function communityLabel(slug: string): string {
   return slug.replaceAll('-', ' ').replace(/(?<!\S)\p{L}/gu, (letter) => letter.toUpperCase());
 }

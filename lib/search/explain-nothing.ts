@@ -5,7 +5,7 @@ import { filterKeys } from './filter-keys.mjs';
 import type { FilterKey } from './filter-values';
 import { handoverLabel } from './handover-months';
 import { chipLabels, optionLabel } from './list-filters';
-import { defaultListingQuery, formatListingQuery, type ListingQuery } from './listing-query';
+import { defaultListingQuery, formatListingQuery, isFiltering, type ListingQuery } from './listing-query';
 import { shortAmount } from './price-ranges';
 
 const maxAlternatives = 4;
@@ -43,7 +43,7 @@ async function singleConstraints(
   options: FilterOptions,
   count: (query: ListingQuery) => Promise<number>,
 ): Promise<SearchAlternative[]> {
-  const keys = filterKeys.filter((key) => isSet(query, key));
+  const keys = filterKeys.filter((key) => isFiltering(query, key));
   const alone = keys.map((key) => ({ ...defaultListingQuery, lang: query.lang, [key]: query[key] }));
   const whole = { ...defaultListingQuery, lang: query.lang };
   const counted = await Promise.all(
@@ -103,7 +103,7 @@ function relaxations(query: ListingQuery, options: FilterOptions): Relaxation[] 
   if (query.search !== null)
     found.push({ relaxed: { ...query, search: null }, label: `without “${query.search}”` });
   for (const key of filterKeys) {
-    if (['price_range', 'property_type', 'district'].includes(key) || !isSet(query, key)) continue;
+    if (['price_range', 'property_type', 'district'].includes(key) || !isFiltering(query, key)) continue;
     if (key === 'community' && districtName) continue;
     found.push({
       relaxed: without(query, key),
@@ -159,10 +159,6 @@ function plural(name: string): string {
     : lower.endsWith('y')
       ? `${lower.slice(0, -1)}ies`
       : `${lower}s`;
-}
-
-function isSet(query: ListingQuery, key: FilterKey): boolean {
-  return formatListingQuery({ [key]: query[key] }) !== '';
 }
 
 function without(query: ListingQuery, key: FilterKey): ListingQuery {

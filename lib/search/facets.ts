@@ -45,7 +45,7 @@ export type FacetCounts = {
   post_delivery: number;
   guarantee_rental_guarantee: number;
   /** Whether the size of any property is known. */
-  areSized: boolean;
+  hasSizes: boolean;
 };
 
 /**
@@ -60,6 +60,7 @@ const ignoredWith: Partial<Record<FilterKey, FilterKey[]>> = {
 type Members = { has(id: number): boolean };
 
 /**
+ * Counts published properties per filter value, with all other filters of `query` applied.
  * @param now in seconds since 1970
  * @param only limits the count to these properties, for a search
  */
@@ -99,7 +100,7 @@ export function countFacets(
     payment_plan: byValue('payment_plan').get(1) ?? 0,
     post_delivery: byValue('post_delivery').get(1) ?? 0,
     guarantee_rental_guarantee: byValue('guarantee_rental_guarantee').get(1) ?? 0,
-    areSized: !Number.isNaN(groupsOf(table.columns.max_area).groups[0] ?? Number.NaN),
+    hasSizes: !Number.isNaN(groupsOf(table.columns.max_area).groups[0] ?? Number.NaN),
   };
 }
 
@@ -198,7 +199,7 @@ export function countEach(
   return found;
 }
 
-/** Number of rows per group; known for all shown rows, among which a filter is counted that is the only one. */
+/** Number of rows per group. Cached when `rows` are all shown rows: then no other filter is active. */
 function countGroups(rows: Int32Array, codes: Int32Array, groupCount: number): Int32Array {
   const ofShown = derived().countsOfShown.get(rows);
   const known = ofShown?.get(codes);

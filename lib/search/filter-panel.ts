@@ -105,7 +105,7 @@ export function filterPanel(
     property_status: radios('property_status'),
     sales_status: radios('sales_status'),
     bedrooms: bedroomChoices(query, counts),
-    sizes: counts?.all.areSized ?? false,
+    sizes: counts?.all.hasSizes ?? false,
     developer: names('developer'),
     handover: handoverChoices(query, counts, today),
     completion_rate: stageChoices(query, counts),

@@ -1,5 +1,5 @@
 import type { PropertyRecord } from '@/lib/catalog/record';
-import { plainText } from '@/lib/format/text';
+import { plainText } from '@/lib/format/plain-text';
 import { bedroomsMask } from '@/lib/search/bedrooms';
 import { monthOf } from '@/lib/search/handover-months';
 import { words } from '@/lib/search/words';

@@ -1,4 +1,4 @@
-import { inTurn } from '@/lib/catalog/in-turn';
+import { roundRobin } from '@/lib/catalog/round-robin';
 import type { FilterOptions } from '@/lib/catalog/types';
 import { communityCode } from './communities';
 import { optionLabel } from './list-filters';
@@ -52,7 +52,7 @@ export function suggestNames(text: string, options: FilterOptions, limit: number
     named('type', options.property_types, (id) => ({ property_type: [id] })),
     named('developer', options.developers, (developer) => ({ developer })),
   ].map((names) => names.sort(byCount));
-  return inTurn(groups, limit).sort(byCount);
+  return roundRobin(groups, limit).sort(byCount);
 }
 
 function communitiesLike(isLike: (name: string) => boolean, options: FilterOptions): SuggestedName[] {

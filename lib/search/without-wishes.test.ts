@@ -23,7 +23,7 @@ it('keeps a search that finds something, and words that are not wishes', async (
   expect(await answer({ search: 'atlantis sea view' })).toEqual([0, null]);
 });
 
-it('shows neither everything for wishes alone nor another empty list', async () => {
+it('keeps the empty list when only wishes are left or the wider list is empty too', async () => {
   expect(await answer({ search: 'sea view' })).toEqual([0, null]);
   expect(await answer({ search: 'sea view', property_type: [9] })).toEqual([0, null]);
 });

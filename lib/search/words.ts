@@ -21,7 +21,7 @@ const spellings: readonly (readonly string[])[] = [
 ];
 
 const oneSpelling = new Map(
-  spellings.flatMap(([compared = '', ...others]) => others.map((other) => [other, compared] as const)),
+  spellings.flatMap(([canonical = '', ...others]) => others.map((other) => [other, canonical] as const)),
 );
 
 const wordPattern = /[\p{L}\p{N}\p{M}\u0640\u200b-\u200f]+/gu;
@@ -37,11 +37,11 @@ export function words(text: string): string[] {
   const joined = folded.includes("'") ? folded.replace(/(\p{L})'(\p{L})/gu, '$1$2') : folded;
   // Both patterns find the same words in ASCII texts, but the simpler one is several times as fast.
   const isAscii = /^[\x20-\x7e]*$/.test(joined);
-  return joined.match(isAscii ? asciiWordPattern : wordPattern)?.map(compared) ?? [];
+  return joined.match(isAscii ? asciiWordPattern : wordPattern)?.map(canonicalWord) ?? [];
 }
 
 /** The canonical form of one folded word, cut to a maximum length. */
-export function compared(folded: string): string {
+export function canonicalWord(folded: string): string {
   const canonical = oneSpelling.get(folded);
   if (canonical !== undefined) return canonical;
   return folded.length <= maxWordLength ? folded : [...folded].slice(0, maxWordLength).join('');

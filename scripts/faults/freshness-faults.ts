@@ -101,7 +101,7 @@ function writeFeed(path: string, titles: string[]): void {
   writeFileSync(path, JSON.stringify({ properties: [...watched, ...others] }));
 }
 
-/** Asks for all pages of both until they are kept. */
+/** Requests every page of both sites three times, so that all are cached. */
 async function visit(pair: readonly Site[], paths: string[]): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) {
     for (const site of pair) for (const path of paths) await read(site, path);

@@ -138,7 +138,9 @@ async function waitOutTheHour({ mail, hook, clock, instances, db }: Stage): Prom
   };
 }
 
-/** The receivers take enquiries, but the senders die before they hear of it: these are sent again. */
+/**
+ * Both instances are killed after the receivers accepted deliveries but before this was stored, so these are sent again.
+ */
 async function killWhilePassingOn({ mail, hook, clock, instances }: Stage): Promise<void> {
   mail.setMode('ok');
   hook.recover();

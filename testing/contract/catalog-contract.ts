@@ -1,10 +1,10 @@
 import type { CatalogSource } from '@/lib/catalog/source';
-import { addressContract } from './address-contract';
 import { articleContract } from './article-contract';
 import { type CatalogFixture, catalogFixture } from './fixture';
 import { listingContract } from './listing-contract';
 import { namesContract } from './names-contract';
 import { propertyContract } from './property-contract';
+import { sitemapUrlContract } from './sitemap-url-contract';
 
 /** Opens a source that holds these records; `close` removes everything it created. */
 export type CatalogSetup = (
@@ -34,7 +34,7 @@ export function describeCatalog(name: string, setup: CatalogSetup): void {
     describe('property and units', () => propertyContract(catalog));
     describe('names and statistics', () => namesContract(catalog));
     describe('articles', () => articleContract(catalog));
-    describe('sitemap pages', () => addressContract(catalog));
+    describe('sitemap pages', () => sitemapUrlContract(catalog));
 
     it('reports that it is reachable', async () => {
       await expect(catalog().check()).resolves.toBeUndefined();

@@ -1,3 +1,4 @@
+import { nowInSeconds } from '@/lib/catalog/permit-end';
 import type { PropertyRecord } from '@/lib/catalog/record';
 import type { CatalogSource } from '@/lib/catalog/source';
 import { filterOptionsSchema } from '@/lib/catalog/types';
@@ -38,7 +39,7 @@ export function namesContract(catalog: () => CatalogSource): void {
     if (!table) return;
     const { cities, property_types } = await catalog().filterOptions();
     const [city, type] = [idNamed(cities, 'Dubai'), idNamed(property_types, 'Villa')];
-    const now = Math.floor(Date.now() / 1000);
+    const now = nowInSeconds();
     for (const filtered of [
       {},
       { city },

@@ -141,8 +141,7 @@ function generateUnit(random: Random, { number, area, price, bedrooms }: UnitFra
 }
 
 /**
- * Two of three properties have one, of some hundred in their district; drawn apart, so that all else of a property is as it
- * was before there were communities.
+ * Two of three properties have a community. Uses its own random generator, so that other generated values do not change.
  */
 export function communityOf(district: string, index: number): string | null {
   const random = createRandom(index * 104_729 + 1);

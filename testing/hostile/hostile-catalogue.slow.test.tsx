@@ -23,13 +23,14 @@ import {
   unitSchema,
 } from '@/lib/catalog/types';
 import { startingPrice } from '@/lib/format/number';
+import { articleData } from '@/lib/seo/article-data';
 import { articleFeed } from '@/lib/seo/feed';
 import { landingHref, landingSubjects, landingSummary } from '@/lib/seo/landing';
 import { landingParagraph } from '@/lib/seo/landing-copy';
 import { propertyData, unitData } from '@/lib/seo/property-data';
 import { propertySharePath } from '@/lib/seo/share-paths';
 import { sitemapField } from '@/lib/seo/sitemaps';
-import { articleData, jsonLdText } from '@/lib/seo/structured-data';
+import { jsonLdText } from '@/lib/seo/structured-data';
 import { startHostileBackend } from './hostile-backend';
 import { hostileCount } from './hostile-catalogue';
 

@@ -20,6 +20,7 @@ const tries = 15;
 const root = join(__dirname, '../..');
 const folders = ['lib/catalog/parse', 'lib/format', 'lib/search', 'lib/forms'];
 const files = [
+  'lib/articles/article-excerpt',
   'lib/articles/article-html',
   'lib/articles/article-text',
   'lib/articles/blog-query',

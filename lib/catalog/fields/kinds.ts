@@ -9,6 +9,7 @@ import {
   parseBedrooms,
   parseBoolean,
   parseCount,
+  parseGuarantee,
   parsePercent,
   parsePrice,
   parseRooms,
@@ -57,7 +58,7 @@ export const emailKind: Kind<string | null> = {
 };
 export const imageKind = kind<string | null>(text, 'image');
 export const webAddressKind = kind<string | null>(text, parseWebAddress);
-/** ISO date. */
+/** ISO date, or a quarter such as `2027-Q4`. */
 export const dayKind = kind<string | null>(text, parseDateValue);
 /** ISO date or time, with the source's precision. */
 export const dayOrTimeKind = kind<string | null>(text, parseDayOrTime);
@@ -68,6 +69,8 @@ export const priceKind: Kind<number | null> = {
 };
 /** AED of any amount. */
 export const amountKind = kind<number | null>(number, parseAmount);
+/** Percent, or AED of any amount. */
+export const guaranteeKind = kind<number | null>(number, parseGuarantee);
 /** Square feet. */
 export const areaKind = kind<number | null>(number, parseArea);
 /** 0 to 100. */

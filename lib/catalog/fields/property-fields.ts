@@ -9,6 +9,7 @@ import {
   dayOrTimeKind,
   emailKind,
   flagKind,
+  guaranteeKind,
   imageKind,
   nameKind,
   percentKind,
@@ -37,7 +38,7 @@ export const cardFields = {
   residential_units: field(countKind),
   commercial_units: field(countKind),
   completion_rate: field(percentKind, 'completion_percentage'),
-  /** The first of the month when the day is unknown. */
+  /** The first of the month when the day is unknown; a quarter when the month is. */
   delivery_date: field(dayKind, 'completion_date', 'handover_date', 'handover'),
   post_delivery: field(flagKind),
   guarantee_rental_guarantee: field(flagKind, 'rental_guarantee'),
@@ -45,7 +46,7 @@ export const cardFields = {
 
 /** Additional fields of the property page. */
 export const pageFields = {
-  rental_guarantee_value: field(amountKind, 'guarantee_rental_guarantee_value'),
+  rental_guarantee_value: field(guaranteeKind, 'guarantee_rental_guarantee_value'),
   down_payment: field(amountKind, 'downPayment'),
   minimum_down_payment_percentage: field(percentKind, 'payment_minimum_down_payment', 'minimum_down_payment'),
   /** The part of the district. */

@@ -51,6 +51,7 @@ export const unitFields = {
   price: field(priceKind, 'price_from', 'start_price', 'min_price'),
   unit_image: field(imageKind, 'image', 'images'),
   floor_plan_image: field(imageKind, 'floor_plan', 'floorplan', 'planImage'),
+  /** Whether the unit is in high demand; false also means unknown. */
   is_demand: field(flagKind),
   unit_count: field(countKind, 'count'),
   status: field(nameKind, 'sales_status', 'unit_status'),

@@ -10,7 +10,7 @@ const longitudes = { min: 51, max: 57 };
 
 /**
  * Coordinates as `{latitude, longitude}`, `{lat, lng}`, `[a, b]`, GeoJSON or `"a,b"`. Feeds disagree on the order of a
- * pair, so the order that lies in the Emirates wins. 0,0 means unknown.
+ * pair, so the order that lies in the Emirates wins. Null when missing; null with a report when unreadable or 0,0.
  */
 export function parseCoordinates(value: unknown, complain: ReportProblem): Coordinates | null {
   if (isAbsent(value)) return null;

@@ -15,6 +15,15 @@ test.each([
   ['2027-12-31 23:30:00', '2027-12-31'],
   ['2027-12-31T23:30:00', '2027-12-31'],
   ['2027-12-31T23:30:00+04:00', '2027-12-31'],
+  ['2027-12-01T00:00:00+04:00', '2027-12-01'],
+  ['2027-12-01T00:00:00+0400', '2027-12-01'],
+  ['2027-12-01 00:00:00 -0500', '2027-12-01'],
+  ['2027-12-01T00:00:00Z', '2027-12-01'],
+  ['2027-12-31T23:59:59Z', '2027-12-31'],
+  ['Wed, 01 Dec 2027 00:00:00 +0400', '2027-12-01'],
+  ['Wed, 01 Dec 2027 00:00:00 GMT', '2027-12-01'],
+  [Date.parse('2027-11-30T20:00:00Z'), '2027-12-01'],
+  [String(Date.parse('2027-11-30T20:00:00Z') / 1000), '2027-12-01'],
   ['December 2027', '2027-12-01'],
   ['14 Aug 2027', '2027-08-14'],
   ['8/14/2027', '2027-08-14'],
@@ -38,8 +47,12 @@ test.each([['soon'], [202613], ['2027'], ['31/2/2027'], [{}], [true], ['13/2027'
   },
 );
 
-test('times without a zone are UTC', () => {
-  expect(parseTime('2025-10-02 09:30:00', complain)).toBe('2025-10-02T09:30:00.000Z');
+test('times without a zone are in Dubai, and days begin at midnight UTC', () => {
+  expect(parseTime('2025-10-02 09:30:00', complain)).toBe('2025-10-02T05:30:00.000Z');
+  expect(parseTime('2 Oct 2025 09:30', complain)).toBe('2025-10-02T05:30:00.000Z');
+  expect(parseTime('2025-10-02', complain)).toBe('2025-10-02T00:00:00.000Z');
+  expect(parseTime('2 Oct 2025', complain)).toBe('2025-10-02T00:00:00.000Z');
+  expect(parseTime(1_760_000_000, complain)).toBe('2025-10-09T08:53:20.000Z');
   expect(parseTime('2025-10-02T09:30:00+04:00', complain)).toBe('2025-10-02T05:30:00.000Z');
   expect(parseTime('2025-11-10T18:22:00.058302Z', complain)).toBe('2025-11-10T18:22:00.058Z');
 });
@@ -47,11 +60,14 @@ test('times without a zone are UTC', () => {
 test('an expiry keeps its precision', () => {
   expect(parseDayOrTime('2027-12-31', complain)).toBe('2027-12-31');
   expect(parseDayOrTime('2027-12-31T12:00:00Z', complain)).toBe('2027-12-31T12:00:00.000Z');
+  for (const midnight of ['2027-12-31T00:00:00Z', '2027-12-31T00:00:00+04:00', '2027-12-31 00:00:00'])
+    expect(parseDayOrTime(midnight, complain)).toBe('2027-12-31');
 });
 
 test('a due date may be free text', () => {
   expect(parseDateOrText('On handover', complain)).toBe('On handover');
   expect(parseDateOrText('06/2026', complain)).toBe('2026-06-01');
+  expect(parseDateOrText('2026-06-01T00:00:00+04:00', complain)).toBe('2026-06-01');
   expect(parseDateOrText('Q2 2028', complain)).toBe('2028-Q2');
   expect(parseDateOrText(null, complain)).toBeNull();
 });

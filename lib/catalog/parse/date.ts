@@ -1,27 +1,49 @@
+import { dubaiOffset } from '@/lib/dubai-day';
 import { parseDate, parseQuarter } from '@/lib/format/date';
 import { isAbsent, isRecord } from './fields';
 import { maxFigure, maxLine } from './limits';
 import type { ReportProblem } from './problem';
 import { cleanLine, cutText } from './text';
 
-const zoned = /(?:z|[+-]\d{2}:?\d{2}|gmt|utc)$/i;
+/** A time zone at the end of a text. `-2027` is only a zone after a time. */
+const zone = /\s*(?:z|(?:gmt|utc)?(?:\+\d{2}:?\d{2}|-\d{2}:\d{2}|(?<=:\d{2}.*)-\d{4})|gmt|utc)$/i;
+const clock = /\d:\d{2}/;
 
 /**
- * Reads the formats of `parseDate`, `M/D/YYYY`, and unambiguous `D/M/YYYY`. Text without a time zone is UTC, so dates do
- * not depend on the server's zone.
+ * Reads the formats of `parseDate`, `M/D/YYYY`, and unambiguous `D/M/YYYY` into the UTC fields of the result: day and
+ * time as written, whatever the zone; of seconds and milliseconds those in Dubai.
  */
-function toDate(value: unknown): Date | null {
+function toWritten(value: unknown): Date | null {
+  if (isEpoch(value)) return shifted(parseDate(value), dubaiOffset);
   if (typeof value === 'number') return parseDate(value);
   if (typeof value !== 'string' || value.length > maxFigure) return null;
-  const text = value.trim();
+  const text = value.trim().replace(zone, '');
   const slashes = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(text);
   if (slashes) return fromParts(Number(slashes[1]), Number(slashes[2]), Number(slashes[3]));
   if (parseQuarter(text)) return parseDate(text);
-  if (/^\d+(?:\/\d+)?$/.test(text) || zoned.test(text)) return parseDate(text);
+  if (/^\d+(?:\/\d+)?$/.test(text)) return parseDate(text);
   const isoDay = /^\d{4}-\d{1,2}(?:-\d{1,2})?$/.test(text);
   const isoTime = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}.*)$/.exec(text);
   if (isoDay) return parseDate(text.replace(/-(\d)(?=-|$)/g, '-0$1'));
   return parseDate(isoTime ? `${isoTime[1]}T${isoTime[2]}Z` : `${text} UTC`);
+}
+
+/** The time itself. Without a zone it is in Dubai; a day without a time is its midnight in UTC. */
+function toInstant(value: unknown): Date | null {
+  if (isEpoch(value)) return parseDate(value);
+  const written = toWritten(value);
+  if (typeof value !== 'string' || !clock.test(value)) return written;
+  const text = value.trim();
+  return zone.test(text) ? parseDate(text) : shifted(written, -dubaiOffset);
+}
+
+/** Seconds or milliseconds since 1970, also as text. */
+function isEpoch(value: unknown): value is string | number {
+  return (typeof value === 'number' || typeof value === 'string') && /^\d{9,13}$/.test(String(value).trim());
+}
+
+function shifted(date: Date | null, milliseconds: number): Date | null {
+  return date && new Date(date.getTime() + milliseconds);
 }
 
 function fromParts(first: number, second: number, year: number): Date | null {
@@ -30,9 +52,13 @@ function fromParts(first: number, second: number, year: number): Date | null {
   return month >= 1 && month <= 12 && date.getUTCDate() === day ? date : null;
 }
 
-function read(value: unknown, complain: ReportProblem): Date | null {
+function read(
+  convert: (value: unknown) => Date | null,
+  value: unknown,
+  complain: ReportProblem,
+): Date | null {
   if (isAbsent(value) || value === 0 || value === '0') return null;
-  const date = toDate(isRecord(value) ? (value.date ?? value.value) : value);
+  const date = convert(isRecord(value) ? (value.date ?? value.value) : value);
   if (date === null || Number.isNaN(date.getTime())) {
     complain('is not a date');
     return null;
@@ -42,7 +68,7 @@ function read(value: unknown, complain: ReportProblem): Date | null {
 
 /** An ISO date such as `2027-12-01`, or `2027-Q4` where only the quarter is given; null when missing or unreadable. */
 export function parseDateValue(value: unknown, complain: ReportProblem): string | null {
-  const date = read(value, complain);
+  const date = read(toWritten, value, complain);
   return date && dayOrQuarter(isRecord(value) ? (value.date ?? value.value) : value, date);
 }
 
@@ -53,21 +79,22 @@ function dayOrQuarter(value: unknown, date: Date): string {
 
 /** An ISO time in UTC; null when missing or unreadable. */
 export function parseTime(value: unknown, complain: ReportProblem): string | null {
-  return read(value, complain)?.toISOString() ?? null;
+  return read(toInstant, value, complain)?.toISOString() ?? null;
 }
 
 /** An ISO date or quarter if the value is one, else its text, such as "On handover". */
 export function parseDateOrText(value: unknown, complain: ReportProblem): string | null {
   if (isAbsent(value)) return null;
-  const date = toDate(value);
+  const date = toWritten(value);
   if (date && !Number.isNaN(date.getTime())) return dayOrQuarter(value, date);
   if (typeof value === 'string') return cleanLine(cutText(value, maxLine, complain)) || null;
   complain('is neither a date nor a text');
   return null;
 }
 
-/** An ISO date or an ISO time, whichever the source gives. */
+/** An ISO date or an ISO time, whichever the source gives; midnight, as written or in UTC, is a date. */
 export function parseDayOrTime(value: unknown, complain: ReportProblem): string | null {
   const time = parseTime(value, complain);
-  return time?.endsWith('T00:00:00.000Z') ? time.slice(0, 10) : time;
+  const written = time && read(toWritten, value, complain)?.toISOString();
+  return [written, time].find((text) => text?.endsWith('T00:00:00.000Z'))?.slice(0, 10) ?? time;
 }

@@ -1,13 +1,16 @@
 import {
+  parseAmount,
   parseArea,
   parseBedrooms,
   parseBoolean,
   parseCount,
+  parseGuarantee,
   parseId,
   parseNumber,
   parsePercent,
   parsePrice,
   parseRooms,
+  parseServiceCharge,
 } from './number';
 
 const complain = jest.fn();
@@ -63,6 +66,26 @@ test.each([
   ['count', parseCount, -5],
 ])('an implausible %s is reported and returns null', (_what, read, value) => {
   expect(read(value, complain)).toBeNull();
+  expect(complain).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['price', parsePrice, '5000%'],
+  ['amount', parseAmount, '10%'],
+  ['amount', parseAmount, { amount: '10 % ' }],
+  ['area', parseArea, '60%'],
+  ['count', parseCount, '50%'],
+  ['service charge', parseServiceCharge, '12%'],
+])('a percentage is no %s', (_what, read, value) => {
+  expect(read(value, complain)).toBeNull();
+  expect(complain).toHaveBeenCalledWith('is a percentage');
+});
+
+test('a rental guarantee is a percentage or an amount', () => {
+  expect(parseGuarantee('7.5%', complain)).toBe(7.5);
+  expect(parseGuarantee('AED 90,000', complain)).toBe(90_000);
+  expect(complain).not.toHaveBeenCalled();
+  expect(parseGuarantee('150%', complain)).toBeNull();
   expect(complain).toHaveBeenCalledTimes(1);
 });
 

@@ -11,14 +11,22 @@ const factors: Record<string, number> = { k: 1e3, m: 1e6, mn: 1e6, bn: 1e9, b: 1
  * `{amount}`. Null when missing or unreadable.
  */
 export function parseNumber(value: unknown, complain: ReportProblem): number | null {
-  if (isAbsent(value)) return null;
-  const bare =
-    isRecord(value) && ('value' in value || 'amount' in value) ? (value.value ?? value.amount) : value;
+  const bare = bareValue(value);
   if (isAbsent(bare)) return null;
   const number = typeof bare === 'string' ? parseFormatted(bare) : bare;
   if (typeof number === 'number' && Number.isFinite(number)) return number;
   complain('is not a number');
   return null;
+}
+
+/** Whether a value is a percentage as text, such as `"10%"`. */
+export function isPercentage(value: unknown): boolean {
+  const bare = bareValue(value);
+  return typeof bare === 'string' && bare.trimEnd().endsWith('%');
+}
+
+function bareValue(value: unknown): unknown {
+  return isRecord(value) && ('value' in value || 'amount' in value) ? (value.value ?? value.amount) : value;
 }
 
 function parseFormatted(text: string): number | null {
@@ -35,11 +43,21 @@ function parseFormatted(text: string): number | null {
   return Number(match[1].replace(/[, ]/g, '')) * (factors[match[2] ?? ''] ?? 1);
 }
 
-type Bounds = { min: number; max: number; whole?: boolean; zeroIsUnknown?: boolean };
+type Bounds = {
+  min: number;
+  max: number;
+  whole?: boolean;
+  zeroIsUnknown?: boolean;
+  isPercent?: boolean;
+};
 
-/** A number within bounds; others are reported and return null. */
-function parseBounded({ min, max, whole = false, zeroIsUnknown = false }: Bounds) {
+/** A number within bounds; others, and percentages of anything but percent, are reported and return null. */
+function parseBounded({ min, max, whole = false, zeroIsUnknown = false, isPercent = false }: Bounds) {
   return (value: unknown, complain: ReportProblem): number | null => {
+    if (!isPercent && isPercentage(value)) {
+      complain('is a percentage');
+      return null;
+    }
     const number = parseNumber(value, complain);
     if (number === null || (zeroIsUnknown && number === 0)) return null;
     if (number < min || number > max) {
@@ -57,15 +75,20 @@ export const parsePrice = parseBounded({
   whole: true,
   zeroIsUnknown: true,
 });
-/** Whole AED of any amount, for instalments and deposits. */
+/** AED, not rounded, for instalments and deposits; null for 0. */
 export const parseAmount = parseBounded({ min: 0, max: 100_000_000_000, zeroIsUnknown: true });
 /** Square feet; null for 0 and for implausible sizes, which are usually a wrong unit. */
 export const parseArea = parseBounded({ min: 50, max: 1_000_000, zeroIsUnknown: true });
-export const parsePercent = parseBounded({ min: 0, max: 100 });
+export const parsePercent = parseBounded({ min: 0, max: 100, isPercent: true });
 export const parseCount = parseBounded({ min: 0, max: 1_000_000, whole: true });
 export const parseAverage = parseBounded({ min: 0, max: 1_000 });
 /** AED per square foot and year. */
 export const parseServiceCharge = parseBounded({ min: 0.1, max: 1_000, zeroIsUnknown: true });
+
+/** A rental guarantee: percent of the price a year, or AED. */
+export function parseGuarantee(value: unknown, complain: ReportProblem): number | null {
+  return isPercentage(value) ? parsePercent(value, complain) : parseAmount(value, complain);
+}
 
 /** A positive integer id; null when the source uses other ids. */
 export function parseId(value: unknown): number | null {

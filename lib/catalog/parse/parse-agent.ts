@@ -27,7 +27,10 @@ export function parseAgent(row: Record<string, unknown>, onProblem: OnProblem): 
   };
 }
 
-/** An international phone number. Feeds leave out the plus (`971…`, `00971…`) or use the local form (`050 …`). */
+/**
+ * An international phone number. Feeds leave out the plus (`971…`, `00971…`) or use the local form (`050 …`). Null when
+ * missing; null with a report when it is no such number.
+ */
 export function parsePhone(value: unknown, complain: ReportProblem): string | null {
   const text = parseText(value, complain);
   if (text === null) return null;

@@ -1,7 +1,8 @@
-import { articleExcerpt } from '@/lib/articles/article-text';
+import { articleExcerpt } from '@/lib/articles/article-excerpt';
 import { articleCardFields, articleFields } from '@/lib/catalog/fields/article-fields';
 import { parseFields, pickFields } from '@/lib/catalog/fields/field';
 import type { Article, ArticleSummary } from '@/lib/catalog/types';
+import { unknownTime } from '@/lib/format/date';
 import { readingTime } from '@/lib/format/reading-time';
 import { parseTime } from './date';
 import { parseObject } from './envelope';
@@ -11,9 +12,6 @@ import type { ParseOptions } from './parse-unit';
 import { parseSlug, slugOf } from './slug';
 import { stableId } from './stable-id';
 import { parseHtml, parseText } from './text';
-
-/** For articles without a readable date; old enough to sort last. */
-const unknownTime = '1970-01-01T00:00:00.000Z';
 
 function isArticle(record: Record<string, unknown>): boolean {
   return !isAbsent(record.title) && (!isAbsent(record.slug) || !isAbsent(record.id));

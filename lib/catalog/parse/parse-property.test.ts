@@ -156,3 +156,24 @@ describe('the community of a property', () => {
     expect(problems).toEqual([]);
   });
 });
+
+describe('a down payment in percent', () => {
+  const read = (row: object) => parseProperty({ title: 'Arc', ...row }, options);
+
+  test('is the minimum down payment', () => {
+    for (const row of [{ down_payment: '10%' }, { downPayment: { value: '10 %' } }])
+      expect(read(row)).toMatchObject({ down_payment: null, minimum_down_payment_percentage: 10 });
+    expect(onProblem).not.toHaveBeenCalled();
+  });
+
+  test('is left out with a report beside a minimum down payment', () => {
+    const property = read({ down_payment: '10%', payment_minimum_down_payment: 20 });
+    expect(property).toMatchObject({ down_payment: null, minimum_down_payment_percentage: 20 });
+    expect(onProblem).toHaveBeenCalledWith('property.down_payment', 'is a percentage', '10%');
+  });
+
+  test('leaves an amount under another name', () => {
+    const property = read({ down_payment: '10%', downPayment: 145_000 });
+    expect(property).toMatchObject({ down_payment: 145_000, minimum_down_payment_percentage: 10 });
+  });
+});

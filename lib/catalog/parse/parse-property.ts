@@ -15,7 +15,7 @@ import { parseList, parseObject } from './envelope';
 import { type Fields, fieldsOf, isAbsent, type Parser, scalarText } from './fields';
 import { imageParsers } from './images';
 import { maxFigure, maxObjectListText, maxUnits } from './limits';
-import { parseCount, parseId } from './number';
+import { isPercentage, parseCount, parseId } from './number';
 import { parseAgent } from './parse-agent';
 import { parsePaymentPlans } from './parse-payment-plans';
 import { type ParsedUnit, type ParseOptions, parseSourceId, parseUnit } from './parse-unit';
@@ -58,7 +58,8 @@ function isProperty(record: Record<string, unknown>): boolean {
 /** A property, summary or detail, unwrapped; null, with a report, when it has no title. */
 export function parseProperty(value: unknown, options: ParseOptions): ParsedProperty | null {
   const { onProblem } = options;
-  const row = parseObject(value, isProperty);
+  const given = parseObject(value, isProperty);
+  const row = given && withDownPaymentShare(given);
   const read = row && fieldsOf(row, 'property', onProblem);
   const title = read?.(parseText, ...titleNames);
   if (!row || !read || !title) {
@@ -105,7 +106,16 @@ export function parseProperty(value: unknown, options: ParseOptions): ParsedProp
   };
 }
 
-/** By "community" others mean the district, where they give no other; a part of it then has another name. */
+/** A down payment given as a percentage is the minimum down payment, unless that is given too. */
+function withDownPaymentShare(row: Record<string, unknown>): Record<string, unknown> {
+  const givenName = (name: 'down_payment' | 'minimum_down_payment_percentage') =>
+    [name, ...propertyFields[name].aliases].find((alias) => !isAbsent(row[alias]));
+  const name = givenName('down_payment');
+  if (!name || !isPercentage(row[name]) || givenName('minimum_down_payment_percentage')) return row;
+  return { ...row, [name]: null, minimum_down_payment_percentage: row[name] };
+}
+
+/** In feeds without a district, `community` is the district; only beside a district is it a part of it. */
 function readCommunity(row: Record<string, unknown>, read: Fields): string | null {
   const { aliases, parse } = propertyFields.community;
   const hasDistrict = !isAbsent(row.district) || !isAbsent(row.district_id);

@@ -7,8 +7,8 @@ export function readableTitle(title: string): string {
   const parts = partsOf(title);
   const isDivided = parts.length > 1 || bar.test(title);
   const isShouted = isAllCaps(title);
-  const set = parts.map((part) => setPart(part, isDivided, isShouted || isAllCaps(part)));
-  return set.length > 0 ? set.join(', ') : title;
+  const recased = parts.map((part) => recasePart(part, isDivided, isShouted || isAllCaps(part)));
+  return recased.length > 0 ? recased.join(', ') : title;
 }
 
 /** Bars and drawn marks such as ◆, ☆ and ✿, which feeds put between the parts of a title. */
@@ -46,7 +46,7 @@ function trimmed(part: string): string {
 
 const word = /[\p{L}\p{N}]+(?:['’.&][\p{L}\p{N}]+)*/gu;
 
-function setPart(part: string, isDivided: boolean, isShouted: boolean): string {
+function recasePart(part: string, isDivided: boolean, isShouted: boolean): string {
   if (!isShouted && !isDivided) return part;
   return part.replace(word, (found, at: number) => {
     if (/\p{Ll}/u.test(found)) return isDivided && /^\p{Ll}+$/u.test(found) ? lowerWord(found, at) : found;

@@ -1,12 +1,14 @@
 import { defaultListingQuery, type ListingQuery, pageSizes } from '@/lib/search/listing-query';
 import { fromEntries } from '@/lib/typed-keys';
 import { withDeadline } from '../deadline';
-import { inTurn } from '../in-turn';
 import { hasOddPrice } from '../odd-price';
 import { parseProperty } from '../parse/parse-property';
+import type { ParseOptions } from '../parse/parse-unit';
 import { logProblemsOnce, type OnProblem } from '../parse/problem';
-import { isSold } from '../sales-status';
+import { roundRobin } from '../round-robin';
+import { isForSale } from '../sales-status';
 import {
+  type AssignmentFacts,
   CatalogError,
   type CatalogSource,
   type FeaturedLevel,
@@ -15,16 +17,17 @@ import {
   type ListedPage,
 } from '../source';
 import type { FilterOptions, Page, PropertySummary, Statistics } from '../types';
-import { createAddresses } from './addresses';
 import { createArticles } from './articles';
-import { optionsFromList, similarFromList, statisticsFromList } from './fallbacks';
-import { createGetJson, type HttpOptions } from './http';
+import { optionsFromList, statisticsFromList } from './fallbacks';
+import { createGetJson, defaultTimeoutMs, type GetJson, type HttpOptions } from './http';
 import { createIgnoredFilters } from './ignored-filters';
 import { getList } from './lists';
-import { isPathPart, paths } from './paths';
+import { paths } from './paths';
 import { createPlaces } from './places';
-import { createPropertyReader } from './property-reader';
+import { createPropertyReader, type PropertyReader } from './property-reader';
 import { readStatistics, toPage } from './read-answers';
+import { createSimilar } from './similar';
+import { createSitemapUrls } from './sitemap-urls';
 import { createSuggest } from './suggest';
 import { createUnits } from './units';
 
@@ -43,7 +46,11 @@ const featured = { retries: 1 };
  * endpoints that answer 404 are replaced by data from the list.
  */
 export function createRestCatalog(settings: RestCatalogOptions): CatalogSource {
-  const { onProblem = logProblemsOnce('rest'), imageBase = settings.baseUrl, timeoutMs = 10_000 } = settings;
+  const {
+    onProblem = logProblemsOnce('rest'),
+    imageBase = settings.baseUrl,
+    timeoutMs = defaultTimeoutMs,
+  } = settings;
   const reading = { onProblem, imageBase };
   const getJson = createGetJson(settings);
   const reader = createPropertyReader(getJson, reading);
@@ -85,35 +92,10 @@ export function createRestCatalog(settings: RestCatalogOptions): CatalogSource {
     return newestWithPictures(results, size);
   }
 
-  async function similarProperties(ref: string, limit: number): Promise<PropertySummary[] | null> {
-    if (!isPathPart(ref)) return null;
-    // The backend may hide the property but still return similar ones.
-    const property = await reader.find(ref);
-    const list = await getList(getJson, paths.similar(property?.sourceId ?? ref, limit));
-    const found = list ? (await reader.summaries(list.items)).filter(isForSale).slice(0, limit) : [];
-    // Backends may return only sold properties, which are left out here.
-    if (found.length > 0 || (list && !property)) return found;
-    return property && similarFromList(await reader.detail(property), limit, listProperties);
-  }
-
   async function statistics(): Promise<Statistics> {
     const answer = await getJson(paths.statistics);
     const read = answer === null ? null : readStatistics(answer, onProblem);
     return read ?? statisticsFromList(await filterOptions(), listProperties);
-  }
-
-  /** Reads the list, because a backend that reports itself healthy may still send unusable data. */
-  async function check(): Promise<void> {
-    const [, list] = await Promise.all([
-      getJson(paths.health, { retries: 0 }),
-      getList(getJson, paths.list({ ...defaultListingQuery, page_size: 1 }), { retries: 0 }),
-    ]);
-    if (list === null) throw new CatalogError('bad-response', 'the backend has no property list');
-    const isReadable = list.items.some((item) =>
-      parseProperty(item, { ...reading, onProblem: () => undefined }),
-    );
-    if (list.items.length > 0 && !isReadable)
-      throw new CatalogError('bad-response', 'the property list holds no properties');
   }
 
   const units = createUnits(getJson, reader, reading);
@@ -128,7 +110,7 @@ export function createRestCatalog(settings: RestCatalogOptions): CatalogSource {
     },
     ...units,
     featuredProperties,
-    similarProperties,
+    similarProperties: createSimilar(getJson, { reader, listProperties }),
     filterOptions,
     facetTable: async () => null,
     searchMatches: async () => null,
@@ -137,25 +119,41 @@ export function createRestCatalog(settings: RestCatalogOptions): CatalogSource {
     nameWords: async () => [],
     landingFigures: async () => null,
     agentOf: async () => null,
-    assignmentOf: async (ref) => {
-      const property = await reader.find(ref);
-      if (!property) return null;
-      const email = property.agent?.email ?? property.agent_email;
-      return {
-        agent_email: email?.toLowerCase() ?? null,
-        district: (await reader.detail(property)).district?.name ?? null,
-      };
-    },
+    assignmentOf: (ref) => assignmentOf(reader, ref),
     suggest: createSuggest(getJson, { reader, listProperties, filterOptions, onProblem }),
     ...createPlaces(getJson, filterOptions, onProblem),
     ...articles,
-    ...createAddresses({ listProperties, ...units, ...articles }),
-    check,
+    ...createSitemapUrls({ listProperties, ...units, ...articles }),
+    check: () => checkBackend(getJson, reading),
   });
 }
 
+async function assignmentOf(reader: PropertyReader, ref: string): Promise<AssignmentFacts | null> {
+  const property = await reader.find(ref);
+  if (!property) return null;
+  const email = property.agent?.email ?? property.agent_email;
+  return {
+    agent_email: email?.toLowerCase() ?? null,
+    district: (await reader.detail(property)).district?.name ?? null,
+  };
+}
+
+/** Reads the list, because a backend that reports itself healthy may still send unusable data. */
+async function checkBackend(getJson: GetJson, reading: ParseOptions): Promise<void> {
+  const [, list] = await Promise.all([
+    getJson(paths.health, { retries: 0 }),
+    getList(getJson, paths.list({ ...defaultListingQuery, page_size: 1 }), { retries: 0 }),
+  ]);
+  if (list === null) throw new CatalogError('bad-response', 'the backend has no property list');
+  const isReadable = list.items.some((item) =>
+    parseProperty(item, { ...reading, onProblem: () => undefined }),
+  );
+  if (list.items.length > 0 && !isReadable)
+    throw new CatalogError('bad-response', 'the property list holds no properties');
+}
+
 /** Methods with more time, because they combine many reads for a sitemap and no visitor waits for them. */
-const slowReads: string[] = ['listAddresses' satisfies keyof CatalogSource];
+const slowReads: string[] = ['listSitemapUrls' satisfies keyof CatalogSource];
 const slowReadFactor = 6;
 
 /**
@@ -181,10 +179,6 @@ function guarded(timeoutMs: number, catalog: CatalogSource): CatalogSource {
   return fromEntries(entries);
 }
 
-function isForSale({ sales_status }: PropertySummary): boolean {
-  return !isSold(sales_status?.name);
-}
-
 /** Sorts sold properties to the end of the page, and implausible prices when the cheapest come first. */
 function heldBackLast(results: PropertySummary[], { ordering }: ListingQuery): PropertySummary[] {
   const isHeldBack = (property: PropertySummary) =>
@@ -199,7 +193,7 @@ function newestWithPictures(newest: PropertySummary[], limit: number): PropertyS
     if (property.cover_image === null || property.district === null) continue;
     groups.set(property.district.id, [...(groups.get(property.district.id) ?? []), property]);
   }
-  const spread = inTurn(
+  const spread = roundRobin(
     [...groups.values()].toSorted((a, b) => b.length - a.length),
     limit,
   );

@@ -27,17 +27,18 @@ export type HttpOptions = {
 /** Returns null for 404. @throws {CatalogError} */
 export type GetJson = (path: string, options?: { retries?: number }) => Promise<unknown>;
 
+export const defaultTimeoutMs = 10_000;
 const defaultMaxBytes = 20 * 1024 * 1024;
 /** Statuses treated as missing. */
 const missing = new Set([404, 405, 410]);
 
 /** A failed attempt and whether to retry. */
-class FailedTry extends Error {
-  override name = 'FailedTry';
+class FailedAttempt extends Error {
+  override name = 'FailedAttempt';
   constructor(
     readonly kind: CatalogErrorKind,
     message: string,
-    readonly again: boolean,
+    readonly isTransient: boolean,
     options?: ErrorOptions,
   ) {
     super(message, options);
@@ -53,17 +54,22 @@ const minShareOfTimeout = 0.5;
  * succeeds. Concurrent equal reads share one request.
  */
 export function createGetJson(settings: HttpOptions): GetJson {
-  const { timeoutMs = 10_000, retries: defaultRetries = 3, backoffMs = 200, quickMs = 1_000 } = settings;
+  const {
+    timeoutMs = defaultTimeoutMs,
+    retries: defaultRetries = 3,
+    backoffMs = 200,
+    quickMs = 1_000,
+  } = settings;
   const base = settings.baseUrl.replace(/\/+$/, '');
-  const underWay = new Map<string, Promise<unknown>>();
-  const ofAll = createCircuitBreaker(settings.breaker);
-  const ofEndpoints = new Map<string, CircuitBreaker>();
+  const inFlight = new Map<string, Promise<unknown>>();
+  const backendBreaker = createCircuitBreaker(settings.breaker);
+  const endpointBreakers = new Map<string, CircuitBreaker>();
 
   function breakersOf(path: string): CircuitBreaker[] {
     const endpoint = endpointOf(path);
-    const own = ofEndpoints.get(endpoint) ?? createCircuitBreaker(settings.breaker);
-    ofEndpoints.set(endpoint, own);
-    return [ofAll, own];
+    const own = endpointBreakers.get(endpoint) ?? createCircuitBreaker(settings.breaker);
+    endpointBreakers.set(endpoint, own);
+    return [backendBreaker, own];
   }
 
   async function withRetries(path: string, retries: number, deadline: number): Promise<unknown> {
@@ -76,11 +82,11 @@ export function createGetJson(settings: HttpOptions): GetJson {
         for (const breaker of breakers) breaker.succeeded();
         return answer;
       } catch (error) {
-        const failure = error instanceof FailedTry ? error : failedConnection(error);
+        const failure = error instanceof FailedAttempt ? error : failedConnection(error);
         if (failure.kind !== 'timeout') for (const breaker of breakers) breaker.succeeded();
         else if (limit >= minShareOfTimeout * timeoutMs) for (const breaker of breakers) breaker.timedOut();
         const pause = backoffMs * 2 ** attempt * (0.75 + Math.random() / 2);
-        const isWorthIt = failure.again && attempt < retries && Date.now() - startedAt < quickMs;
+        const isWorthIt = failure.isTransient && attempt < retries && Date.now() - startedAt < quickMs;
         if (!isWorthIt || Date.now() + pause >= deadline) throw toCatalogError(failure, path);
         await sleep(pause);
       }
@@ -88,15 +94,15 @@ export function createGetJson(settings: HttpOptions): GetJson {
   }
 
   function start(path: string, retries: number, deadline: number): Promise<unknown> {
-    const read = withRetries(path, retries, deadline).finally(() => underWay.delete(path));
-    underWay.set(path, read);
+    const read = withRetries(path, retries, deadline).finally(() => inFlight.delete(path));
+    inFlight.set(path, read);
     return read;
   }
 
   return async (path, { retries = defaultRetries } = {}) => {
     const breakers = breakersOf(path);
     const states = breakers.map((breaker) => breaker.state());
-    const joined = underWay.get(path);
+    const joined = inFlight.get(path);
     if (states.every((state) => state === 'closed')) {
       return joined ?? start(path, retries, Math.min(currentDeadline(), Date.now() + timeoutMs));
     }
@@ -119,7 +125,7 @@ function endpointOf(path: string): string {
 
 async function readOnce(url: string, settings: HttpOptions, timeoutMs: number): Promise<unknown> {
   const { token, fetch = plainFetch(), maxBytes = defaultMaxBytes } = settings;
-  if (timeoutMs <= 0) throw new FailedTry('timeout', 'no time left', false);
+  if (timeoutMs <= 0) throw new FailedAttempt('timeout', 'no time left', false);
   const signal = AbortSignal.timeout(timeoutMs);
   try {
     const authorization = token ? { Authorization: `Bearer ${token}` } : undefined;
@@ -129,7 +135,7 @@ async function readOnce(url: string, settings: HttpOptions, timeoutMs: number): 
     if (missing.has(response.status)) return null;
     throw refused(response.status);
   } catch (error) {
-    if (signal.aborted) throw new FailedTry('timeout', 'no answer in time', false, { cause: error });
+    if (signal.aborted) throw new FailedAttempt('timeout', 'no answer in time', false, { cause: error });
     throw error;
   }
 }
@@ -142,7 +148,7 @@ function plainFetch(): typeof fetch {
 
 async function readBody(response: Response, maxBytes: number): Promise<string> {
   const body = await readLimited(response.body, maxBytes);
-  if (!body) throw new FailedTry('bad-response', `the answer is larger than ${maxBytes} bytes`, false);
+  if (!body) throw new FailedAttempt('bad-response', `the answer is larger than ${maxBytes} bytes`, false);
   return new TextDecoder().decode(body);
 }
 
@@ -151,21 +157,21 @@ function parseJson(text: string): unknown {
     const value: unknown = JSON.parse(text);
     if (!isNestedDeeperThan(value, maxNesting)) return value;
   } catch (error) {
-    throw new FailedTry('bad-response', 'the answer is not JSON', false, { cause: error });
+    throw new FailedAttempt('bad-response', 'the answer is not JSON', false, { cause: error });
   }
-  throw new FailedTry('bad-response', `the answer is nested deeper than ${maxNesting} levels`, false);
+  throw new FailedAttempt('bad-response', `the answer is nested deeper than ${maxNesting} levels`, false);
 }
 
-function refused(status: number): FailedTry {
+function refused(status: number): FailedAttempt {
   const kind = status === 400 || status === 422 ? 'bad-response' : 'unavailable';
-  return new FailedTry(kind, `answered ${status}`, status >= 500);
+  return new FailedAttempt(kind, `answered ${status}`, status >= 500);
 }
 
-function failedConnection(error: unknown): FailedTry {
-  return new FailedTry('unavailable', errorParts(error).message, true, { cause: error });
+function failedConnection(error: unknown): FailedAttempt {
+  return new FailedAttempt('unavailable', errorParts(error).message, true, { cause: error });
 }
 
 /** The error of a failed read, without the query, which contains visitors' searches. */
-function toCatalogError(failure: FailedTry, path: string): CatalogError {
+function toCatalogError(failure: FailedAttempt, path: string): CatalogError {
   return new CatalogError(failure.kind, `${path.split('?')[0]} ${failure.message}`, { cause: failure.cause });
 }

@@ -1,9 +1,10 @@
 import { filterKeys } from '@/lib/search/filter-keys.mjs';
 import type { FilterKey } from '@/lib/search/filter-values';
 import { defaultListingQuery, isFiltering, type ListingQuery } from '@/lib/search/listing-query';
+import { relationNames } from '../fields/property-fields';
 import type { PropertySummary } from '../types';
 
-/** Filters that older backends may not support, each with a value that no property, or not every one, can have. */
+/** Filters that older backends may not support, each with a value that some property cannot match. */
 const impossible: Partial<{ [Key in FilterKey]: ListingQuery[Key] }> = {
   community: 'no-such-community',
   bedrooms: [7],
@@ -13,15 +14,6 @@ const impossible: Partial<{ [Key in FilterKey]: ListingQuery[Key] }> = {
   // Not every property has one.
   payment_plan: true,
 };
-
-const relations = [
-  'property_type',
-  'property_status',
-  'sales_status',
-  'city',
-  'district',
-  'developer',
-] as const satisfies readonly FilterKey[];
 
 const probeFresh = 30 * 60_000;
 
@@ -63,7 +55,7 @@ export function createIgnoredFilters(count: (query: ListingQuery) => Promise<num
 /** Whether the known value of a result contradicts a filter. */
 function contradicts(key: FilterKey, query: ListingQuery, results: PropertySummary[]): boolean {
   if (key === 'price_range') return results.some((property) => isOutside(query.price_range, property));
-  const relation = relations.find((one) => one === key);
+  const relation = relationNames.find((one) => one === key);
   if (!relation) return false;
   const wanted = [query[relation]].flat();
   return results.some(({ [relation]: named }) => named !== null && !wanted.includes(named.id));

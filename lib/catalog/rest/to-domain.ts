@@ -1,3 +1,4 @@
+import { unknownTime } from '@/lib/format/date';
 import { pickFields } from '../fields/field';
 import {
   cardFields,
@@ -13,10 +14,8 @@ import type { Relation } from '../parse/relation';
 import { slugOf } from '../parse/slug';
 import { stableId } from '../parse/stable-id';
 import { permitEnd } from '../permit-end';
+import { totalUnits } from '../total-units';
 import type { FilterOptions, PropertyDetail, PropertySummary, Unit } from '../types';
-
-/** For items without a date: they sort last. */
-const unknownTime = '1970-01-01T00:00:00.000Z';
 
 /** Whether a relation came as bare id or name and must be completed from the filter options. */
 export function needsOptions(property: ParsedProperty): boolean {
@@ -42,7 +41,7 @@ export function toSummary(property: ParsedProperty, options: FilterOptions | nul
     ...eachRelation((name) =>
       completeRelation(property[name], options?.[propertyRelations[name].table] ?? []),
     ),
-    total_units: totalUnits(property),
+    total_units: property.total_units ?? totalUnits(property),
     updated_at: property.updated_at ?? unknownTime,
   };
 }
@@ -73,13 +72,6 @@ export function toUnit({ sourceId, ...unit }: ParsedUnit): Unit {
 export function sortUnits(units: Unit[]): Unit[] {
   const price = (unit: Unit) => unit.price ?? Number.POSITIVE_INFINITY;
   return units.toSorted((a, b) => (price(a) === price(b) ? a.id - b.id : price(a) - price(b)));
-}
-
-function totalUnits(property: ParsedProperty): number | null {
-  const { total_units, residential_units, commercial_units } = property;
-  if (total_units !== null) return total_units;
-  if (residential_units === null && commercial_units === null) return null;
-  return (residential_units ?? 0) + (commercial_units ?? 0);
 }
 
 /** Drops facilities without a name. */

@@ -1,4 +1,4 @@
-import { lastPermitEnd, noteCatalogChanged } from '@/lib/catalog/expiry';
+import { lastCatalogChange, noteCatalogChanged } from '@/lib/catalog/expiry';
 import type { PropertyRecord } from '@/lib/catalog/record';
 import { propertyRecord } from '@/testing/contract/fixture';
 import { databaseEngines } from '@/testing/engines';
@@ -22,7 +22,7 @@ describe.each(databaseEngines)('the agent of a property on %s', (_engine, start)
   let site: Awaited<ReturnType<typeof useSiteDatabase>>;
 
   beforeAll(async () => {
-    // What was known of another engine's database.
+    // Clears the state of the previous engine's run.
     Object.assign(globalThis, { permitExpiry: undefined });
     server = await start();
     site = await useSiteDatabase(server);
@@ -74,11 +74,11 @@ describe.each(databaseEngines)('the agent of a property on %s', (_engine, start)
   });
 
   it('makes every cached read stale when they leave', async () => {
-    const before = await lastPermitEnd();
+    const before = await lastCatalogChange();
     await noteCatalogChanged();
-    const after = await lastPermitEnd();
+    const after = await lastCatalogChange();
     expect(after).toBeGreaterThan(before);
     await noteCatalogChanged();
-    expect(await lastPermitEnd()).toBeGreaterThan(after);
+    expect(await lastCatalogChange()).toBeGreaterThan(after);
   });
 });

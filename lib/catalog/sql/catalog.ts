@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely';
 import { database } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
 import type { CatalogSource } from '../source';
-import { addressBlocks, listAddresses } from './read/addresses';
 import { agentOf } from './read/agent';
 import { getArticle, listArticles } from './read/articles';
 import { assignmentOf } from './read/assignment';
@@ -14,6 +13,7 @@ import { isName, nameWords } from './read/names';
 import { filterOptions, listDistricts, listNamed } from './read/options';
 import { getProperty } from './read/property';
 import { featuredProperties, similarProperties } from './read/selections';
+import { listSitemapUrls, sitemapBlocks } from './read/sitemap-urls';
 import { statistics } from './read/statistics';
 import { suggest } from './read/suggestions';
 import { getUnit, listUnits } from './read/units';
@@ -54,8 +54,8 @@ export function createSqlCatalog(db?: Kysely<Database> | Promise<Kysely<Database
     listDevelopers: () => read((open) => listNamed(open, 'developers')),
     listArticles: (query) => read((open) => listArticles(open, query)),
     getArticle: (ref) => read((open) => getArticle(open, ref)),
-    addressBlocks: (kind) => read((open) => addressBlocks(open, kind)),
-    listAddresses: (kind, block) => read((open) => listAddresses(open, kind, block)),
+    sitemapBlocks: (kind) => read((open) => sitemapBlocks(open, kind)),
+    listSitemapUrls: (kind, block) => read((open) => listSitemapUrls(open, kind, block)),
     check: () =>
       read(async (open) => {
         await sql`select 1`.execute(open);

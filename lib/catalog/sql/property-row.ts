@@ -14,6 +14,7 @@ import {
 import { unitFields } from '../fields/unit-fields';
 import { neverEnds, permitEnd } from '../permit-end';
 import type { PropertyRecord } from '../record';
+import { totalUnits } from '../total-units';
 
 /** Columns taken directly from a record; names, slug, digest and times are set by the writer. */
 export type PropertyContent = Omit<
@@ -31,17 +32,13 @@ export type PropertyContent = Omit<
 
 export function propertyContent(record: PropertyRecord): PropertyContent {
   const columns = toColumns(propertyFields, record);
-  const { residential_units, commercial_units } = record;
   return {
     ...columns,
     feed_key: record.key,
     title: record.title,
     title_sort: fold(record.title),
     price: columns.low_price ?? columns.average_price,
-    total_units:
-      residential_units === null && commercial_units === null
-        ? null
-        : (residential_units ?? 0) + (commercial_units ?? 0),
+    total_units: totalUnits(record),
     latitude: record.latitude,
     longitude: record.longitude,
     hidden_from: hiddenFrom(record.permit_expires_at),
@@ -74,6 +71,7 @@ export function contentHash(record: PropertyRecord, content: PropertyContent): s
   return sha256(`[${known},${before.join()},[${units.join()}],${sortedJson(updated_at)}]`);
 }
 
+/** SHA-256 of the value as JSON with sorted keys, base64url. */
 export function digest(value: unknown): string {
   return sha256(sortedJson(value));
 }

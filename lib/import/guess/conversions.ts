@@ -1,6 +1,5 @@
+import { squareFeetPerSquareMetre } from '@/lib/format/units';
 import { type Column, median } from '../columns';
-
-const feetPerMetre = 10.764;
 
 /** The conversion of a column of areas in square metres, detected by its name or its values; undefined for square feet. */
 export function areaConversion(column: Column | undefined, notes: string[]): 'm2-to-sqft' | undefined {
@@ -21,7 +20,7 @@ export function priceConversion(
 ): 'usd-to-aed' | undefined {
   if (!price || /aed|dirham/.test(price.name)) return undefined;
   if (/usd|dollar/.test(price.name)) return 'usd-to-aed';
-  const size = median(area?.numbers.filter(Boolean) ?? []) * (toArea ? feetPerMetre : 1);
+  const size = median(area?.numbers.filter(Boolean) ?? []) * (toArea ? squareFeetPerSquareMetre : 1);
   const perFoot = median(price.numbers.filter(Boolean)) / size;
   // The median price of homes in Dubai is well above AED 700 per square foot, in dollars about 200.
   if (!area || size === 0 || perFoot > 700) return undefined;

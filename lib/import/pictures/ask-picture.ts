@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
-import { isIP } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorParts } from '@/lib/error-parts';
 import { fieldOf } from '@/lib/typed-keys';
-import { isPublicAddress, publicLookup } from '../source/public-address';
+import { hasPrivateIp, publicLookup } from '../source/public-address';
 
 const maxRedirects = 3;
 const limitMs = 15_000;
 const attempts = 3;
 const firstPauseMs = 500;
+const notPublic = 'is not an https address on a public host';
 
 export type AskOptions = {
   /** For tests, which have no certificate. */
@@ -19,12 +19,12 @@ export type AskOptions = {
   pauseMs?: number;
 };
 
-/** The reason why an address has no usable picture; `isPassing` when a retry may succeed. */
+/** The reason why an address has no usable picture; `isTransient` when a retry may succeed. */
 class NoPictureError extends Error {
   override name = 'NoPictureError';
   constructor(
     message: string,
-    readonly isPassing = false,
+    readonly isTransient = false,
   ) {
     super(message);
   }
@@ -53,7 +53,7 @@ export async function fetchPicture(
     try {
       return await withAnswer(address, { method: 'GET' }, options, (answer) => readUpTo(answer, maxBytes));
     } catch (error) {
-      if (attempt === attempts || !fieldOf(error, 'isPassing')) throw error;
+      if (attempt === attempts || !fieldOf(error, 'isTransient')) throw error;
     }
     await sleep((options.pauseMs ?? firstPauseMs) * 4 ** (attempt - 1));
   }
@@ -111,9 +111,7 @@ function allowed(address: string): URL {
   if (!URL.canParse(address)) throw new NoPictureError('is not an address');
   const url = new URL(address);
   if (url.protocol === 'http:') url.protocol = 'https:';
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (url.protocol !== 'https:' || (isIP(host) && !isPublicAddress(host)))
-    throw new NoPictureError('is a private address, or not one of the web');
+  if (url.protocol !== 'https:' || hasPrivateIp(url)) throw new NoPictureError(notPublic);
   return url;
 }
 
@@ -152,10 +150,10 @@ async function readUpTo(answer: IncomingMessage, maxBytes: number): Promise<Buff
 }
 
 function explained(error: unknown): Error {
-  // Its name tells what it is, see lib/error-parts.ts.
+  // Compared by name, because bundles and tests duplicate the class.
   if (errorParts(error).name === NoPictureError.name) return error as Error;
   const { code, name } = errorParts(error);
-  if (code === 'EPRIVATE') return new NoPictureError('is a private address, or not one of the web');
+  if (code === 'EPRIVATE') return new NoPictureError(notPublic);
   if (code === 'ENOTFOUND') return new NoPictureError('has a host that is not known');
   const isLate =
     name === 'TimeoutError' || name === 'AbortError' || code === 'ABORT_ERR' || code === 'ETIMEDOUT';

@@ -85,7 +85,7 @@ test.each([
     'a redirect into a private network',
     302,
     { location: 'https://10.0.0.1/a.jpg' },
-    'is a private address, or not one of the web',
+    'is not an https address on a public host',
   ],
   ['endless redirects', 302, { location: '/a.jpg' }, 'redirects more than 3 times'],
 ])('%s is a problem', async (_name, status, headers, problem) => {
@@ -95,8 +95,8 @@ test.each([
 
 test('private addresses are never requested', async () => {
   for (const address of ['https://127.0.0.1/a.jpg', 'https://[::1]/a.jpg', 'ftp://img.example/a.jpg'])
-    expect(await pictureProblem(address)).toBe('is a private address, or not one of the web');
-  expect(await pictureProblem('https://localhost/a.jpg')).toBe('is a private address, or not one of the web');
+    expect(await pictureProblem(address)).toBe('is not an https address on a public host');
+  expect(await pictureProblem('https://localhost/a.jpg')).toBe('is not an https address on a public host');
 });
 
 test('a temporary failure is retried, a missing picture is not', async () => {

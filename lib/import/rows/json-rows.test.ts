@@ -55,7 +55,7 @@ test('distinguishes an empty list from no list', async () => {
   expect(await values({ message: 'nothing' })).toBeUndefined();
 });
 
-test('reads the worst characters and very long values', async () => {
+test('reads null characters, quotes, backslashes, line separators, lone surrogates, emoji and long values', async () => {
   const hostile = [{ title: '\u0000"\\\u2028\ud800💥', text: 'x'.repeat(100_000), __proto__: null }];
   expect(await values(hostile)).toEqual(JSON.parse(JSON.stringify(hostile)));
 });

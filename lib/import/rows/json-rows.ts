@@ -157,7 +157,9 @@ export async function* jsonRows(
     pending = pending.slice(keep - pendingStart);
     pendingStart = keep;
     if (pending.length > maxRowLength)
-      throw new UnusableFileError(`${name}: the row at line ${line} is longer than 50 million characters`);
+      throw new UnusableFileError(
+        `${name}: the row at line ${line} is longer than ${maxRowLength.toLocaleString('en-US')} characters`,
+      );
   }
   tokens.end();
 }
@@ -176,7 +178,7 @@ function rowValue(name: string, row: { text: string; line: number; key: string }
 }
 
 function explain(name: string, error: unknown): unknown {
-  // Recognised by its name, checked in the next line.
+  // Compared by name in the next line, because bundles and tests duplicate the class.
   const { name: kind, line, column, isEnd } = error as JsonSyntaxError;
   if (kind !== JsonSyntaxError.name) return error;
   return new UnusableFileError(

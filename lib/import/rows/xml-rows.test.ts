@@ -51,7 +51,7 @@ test('accepts HTML entities and control characters in texts', async () => {
 test('does not expand entities of a document type', async () => {
   const bomb = `<?xml version="1.0"?><!DOCTYPE l [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]>
 <l><property><t>&b;</t></property></l>`;
-  await expect(values(bomb)).rejects.toThrow(/declares entities of its own/);
+  await expect(values(bomb)).rejects.toThrow(/declares its own entities/);
 });
 
 test.each([

@@ -91,7 +91,7 @@ class XmlRowReader {
   }
 
   #onDoctype(doctype: string): void {
-    if (/<!ENTITY/i.test(doctype)) this.#fail('declares entities of its own, which are not read, refused');
+    if (/<!ENTITY/i.test(doctype)) this.#fail('declares its own entities, which are not supported');
   }
 
   #onOpenTag(given: string, attributes: Record<string, string>): void {
@@ -112,7 +112,7 @@ class XmlRowReader {
     this.#stack.push(element);
   }
 
-  /** Whether an element outside of rows is one. The root never is, even if it has the name of one. */
+  /** Whether this element starts a row. The root element never does, whatever its name. */
   #isRow(name: string): boolean {
     if (this.#depth === 1) return false;
     if (this.#rowName === null && rowNames.has(name)) this.#rowName = name;
@@ -140,7 +140,7 @@ class XmlRowReader {
   }
 }
 
-/** Without a prototype, so that an element called `constructor` is one like any other. */
+/** Without a prototype, so that an element may be called `constructor`. */
 function emptyObject(): Record<string, unknown> {
   return Object.create(null);
 }

@@ -1,12 +1,11 @@
 import { createWriteStream } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { get } from 'node:https';
-import { isIP } from 'node:net';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { errorParts } from '@/lib/error-parts';
 import { UnusableFileError } from '../unusable-file-error';
-import { isPublicAddress, publicLookup } from './public-address';
+import { hasPrivateIp, publicLookup } from './public-address';
 
 const maxBytes = 1024 ** 3;
 const maxRedirects = 5;
@@ -52,9 +51,9 @@ export async function download(
       }
       if (statusCode !== 200) {
         response.destroy();
-        throw new UnusableFileError(`${shown(url)}: answers ${statusCode}${meaning(statusCode)}`);
+        throw new UnusableFileError(`${withoutSecrets(url)}: answers ${statusCode}${meaning(statusCode)}`);
       }
-      await save(response, target, limits.maxBytes ?? maxBytes, shown(url), signal);
+      await save(response, target, limits.maxBytes ?? maxBytes, withoutSecrets(url), signal);
       return {
         isUnchanged: false,
         etag: headers.etag ?? null,
@@ -62,13 +61,13 @@ export async function download(
       };
     }
   } catch (error) {
-    throw explain(error, shown(url));
+    throw explain(error, withoutSecrets(url));
   }
-  throw new UnusableFileError(`${shown(address)}: redirects more than ${maxRedirects} times`);
+  throw new UnusableFileError(`${withoutSecrets(address)}: redirects more than ${maxRedirects} times`);
 }
 
 /** The address without user, password and query, which often contain a secret. */
-export function shown(address: string): string {
+export function withoutSecrets(address: string): string {
   if (!URL.canParse(address)) return address;
   const { host, pathname } = new URL(address);
   return `https://${host}${pathname}`;
@@ -79,9 +78,10 @@ function allowed(address: string): URL {
   const url = new URL(address);
   if (url.protocol !== 'https:')
     throw new UnusableFileError(`${url.protocol}//${url.host}: feeds are read from https:// addresses only`);
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (isIP(host) && !isPublicAddress(host))
-    throw new UnusableFileError(`${shown(address)}: is a private address, which feeds are not read from`);
+  if (hasPrivateIp(url))
+    throw new UnusableFileError(
+      `${withoutSecrets(address)}: is a private address, which feeds are not read from`,
+    );
   return url;
 }
 

@@ -5,9 +5,9 @@ import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { errorParts } from '@/lib/error-parts';
 import { UnusableFileError } from '../unusable-file-error';
-import { type DownloadOptions, download, type FeedVersion, shown } from './download';
+import { type DownloadOptions, download, type FeedVersion, withoutSecrets } from './download';
 
-const maxBytes = 2 * 1024 ** 3;
+const maxGb = 2;
 
 /** A feed as a local file. */
 export type Source = FeedVersion & {
@@ -21,7 +21,7 @@ export type Source = FeedVersion & {
 
 export type SourceOptions = { stdin?: NodeJS.ReadableStream; download?: DownloadOptions };
 
-export function isWebAddress(path: string): boolean {
+export function hasScheme(path: string): boolean {
   return /^[a-z][a-z0-9+.-]*:\/\//i.test(path);
 }
 
@@ -32,7 +32,7 @@ export function isWebAddress(path: string): boolean {
  * @throws {UnusableFileError} when it is missing, too large or cannot be downloaded
  */
 export async function openSource(path: string, options: SourceOptions = {}): Promise<Source | null> {
-  if (path !== '-' && !isWebAddress(path)) {
+  if (path !== '-' && !hasScheme(path)) {
     const { bytes, etag } = await factsOf(path);
     if (etag === options.download?.etag) return null;
     return { path, name: basename(path), bytes, etag, lastModified: null, close: async () => undefined };
@@ -51,7 +51,7 @@ export async function openSource(path: string, options: SourceOptions = {}): Pro
       }
       version = { etag: outcome.etag, lastModified: outcome.lastModified };
     }
-    const name = path === '-' ? 'standard input' : basename(shown(path)) || new URL(path).host;
+    const name = path === '-' ? 'standard input' : basename(withoutSecrets(path)) || new URL(path).host;
     return { path: stored, name, bytes: (await factsOf(stored)).bytes, ...version, close };
   } catch (error) {
     await close();
@@ -64,9 +64,9 @@ async function factsOf(path: string): Promise<{ bytes: number; etag: string }> {
   try {
     const file = await stat(path);
     if (file.isDirectory()) throw new UnusableFileError(`${path}: is a folder`);
-    if (file.size > maxBytes)
+    if (file.size > maxGb * 1024 ** 3)
       throw new UnusableFileError(
-        `${path}: is ${Math.round(file.size / 1024 ** 2).toLocaleString('en-US')} MB, more than the 2 GB that fit`,
+        `${path}: is ${Math.round(file.size / 1024 ** 2).toLocaleString('en-US')} MB, more than the maximum of ${maxGb} GB`,
       );
     return { bytes: file.size, etag: `${file.size}-${file.mtimeMs}` };
   } catch (error) {

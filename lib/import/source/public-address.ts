@@ -4,8 +4,17 @@ import ipaddr from 'ipaddr.js';
 
 /** Whether an IP address is public: neither of this machine nor of a private network. */
 export function isPublicAddress(address: string): boolean {
-  const bare = address.replace(/^\[|\]$/g, '');
+  const bare = withoutBrackets(address);
   return isIP(bare) !== 0 && ipaddr.process(bare).range() === 'unicast';
+}
+
+/** Whether the host of a URL is an IP address that is not public. Names are checked by `publicLookup`. */
+export function hasPrivateIp({ hostname }: URL): boolean {
+  return isIP(withoutBrackets(hostname)) !== 0 && !isPublicAddress(hostname);
+}
+
+function withoutBrackets(address: string): string {
+  return address.replace(/^\[|\]$/g, '');
 }
 
 /**

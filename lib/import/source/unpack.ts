@@ -6,12 +6,12 @@ import { errorParts } from '@/lib/error-parts';
 import { UnusableFileError } from '../unusable-file-error';
 
 /** Maximum size after unpacking, so that a small archive cannot fill the disk or run for hours. */
-const maxUnpackedBytes = 4 * 1024 ** 3;
+const maxUnpackedGb = 4;
 
 /**
  * The bytes of a file, unpacked when it is gzip.
  * @param onBytes called with the number of bytes read from the file so far
- * @throws {UnusableFileError} when the archive is damaged, cut or larger than 4 GB
+ * @throws {UnusableFileError} when the archive is damaged, cut or too large
  */
 export async function* unpackedBytes(
   { path, name }: { path: string; name: string },
@@ -27,7 +27,8 @@ export async function* unpackedBytes(
     for await (const chunk of bytes) {
       total += chunk.length;
       onBytes?.(file.bytesRead);
-      if (total > maxUnpackedBytes) throw new UnusableFileError(`${name}: unpacks to more than 4 GB`);
+      if (total > maxUnpackedGb * 1024 ** 3)
+        throw new UnusableFileError(`${name}: unpacks to more than ${maxUnpackedGb} GB`);
       yield chunk;
     }
   } catch (error) {

@@ -2,7 +2,7 @@ export const aliasKinds = ['district', 'city', 'developer'] as const;
 export type AliasKind = (typeof aliasKinds)[number];
 
 /**
- * An alias that the desk entered. One that equals its name takes it out of the built-in groups: it is a name of its own.
- * Without a city, a district's alias is valid in every city.
+ * An alias entered at the desk. If alias and name are equal, the built-in groups no longer apply to it. Without a city, a
+ * district's alias applies in every city.
  */
 export type Alias = { kind: AliasKind; alias: string; name: string; city: string | null };

@@ -1,3 +1,4 @@
+import { squareFeetPerSquareMetre } from '@/lib/format/units';
 import { halves, numerals } from './numerals';
 import { foldedKeys, phraseList, type Token } from './tokens';
 
@@ -125,7 +126,7 @@ const areaUnits = [
     sq foot | sqfeet | قدم | قدم مربع | قدم مربعه | فوت | فوت مربع`),
   },
   {
-    squareFeet: 10.7639,
+    squareFeet: squareFeetPerSquareMetre,
     units: phraseList(`
     sqm | sq m | sq mt | sq mtr | sqmt | m 2 | square meters | square meter | square metres | sq meters |
     sq meter | sq metres | متر | متر مربع | متر مربعه`),

@@ -1,7 +1,7 @@
 import type { FilterOptions } from '@/lib/catalog/types';
 import { fold } from '../fold';
 import { optionLabel } from '../list-filters';
-import { compared, words } from '../words';
+import { canonicalWord, words } from '../words';
 import { tokensOf } from './tokens';
 import { phraseAt } from './understand';
 import { type Meaning, vocabularyOf } from './vocabulary';
@@ -13,7 +13,7 @@ export function asWritten(text: string, options: FilterOptions, titles: readonly
   const inTitles = new Map(
     titles
       .flatMap((title) => title.match(/[\p{L}\p{M}\p{N}'’]+/gu) ?? [])
-      .map((word) => [compared(fold(word)), word]),
+      .map((word) => [canonicalWord(fold(word)), word]),
   );
   let written = '';
   let end = 0;

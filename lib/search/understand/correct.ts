@@ -1,7 +1,7 @@
-import { typingErrors } from './typing-errors';
+import { editDistance } from './edit-distance';
 
 /** Known words with a trigram index. */
-export type Lexicon = { words: Set<string>; byTriple: Map<string, string[]>; bySound: Map<string, string> };
+export type Lexicon = { words: Set<string>; byTrigram: Map<string, string[]>; bySound: Map<string, string> };
 
 /** Shorter words are not corrected. */
 const minLength = 4;
@@ -11,15 +11,15 @@ const maxCompared = 12;
 /** @param onlyKnown words that count as correct, but are never a correction */
 export function lexiconOf(words: Iterable<string>, onlyKnown: Iterable<string> = []): Lexicon {
   const known = new Set([...words].filter((word) => word.length >= 3 && !/\d/.test(word)));
-  const byTriple = new Map<string, string[]>();
+  const byTrigram = new Map<string, string[]>();
   for (const word of known)
-    for (const triple of triplesOf(word)) {
-      const list = byTriple.get(triple);
+    for (const trigram of trigramsOf(word)) {
+      const list = byTrigram.get(trigram);
       if (list) list.push(word);
-      else byTriple.set(triple, [word]);
+      else byTrigram.set(trigram, [word]);
     }
   const bySound = new Map([...known].map((word) => [soundOf(word), word]));
-  return { words: new Set([...known, ...onlyKnown]), byTriple, bySound };
+  return { words: new Set([...known, ...onlyKnown]), byTrigram, bySound };
 }
 
 /**
@@ -29,15 +29,15 @@ export function lexiconOf(words: Iterable<string>, onlyKnown: Iterable<string> =
 export function correctWord(word: string, lexicon: Lexicon): string | null {
   if (word.length < minLength || /\d/.test(word) || lexicon.words.has(word)) return null;
   const shared = new Map<string, number>();
-  for (const triple of triplesOf(word))
-    for (const candidate of lexicon.byTriple.get(triple) ?? [])
+  for (const trigram of trigramsOf(word))
+    for (const candidate of lexicon.byTrigram.get(trigram) ?? [])
       shared.set(candidate, (shared.get(candidate) ?? 0) + 1);
   const likeness = (candidate: string) =>
     (shared.get(candidate) ?? 0) / (word.length + candidate.length + 4 - (shared.get(candidate) ?? 0));
   const allowed = word.length >= 8 ? 2 : 1;
   const candidates = [...shared.keys()].sort((a, b) => likeness(b) - likeness(a)).slice(0, maxCompared);
   const near = candidates
-    .map((candidate) => ({ candidate, errors: typingErrors(word, candidate) }))
+    .map((candidate) => ({ candidate, errors: editDistance(word, candidate) }))
     .filter(({ errors }) => errors <= allowed)
     // A short word with a different letter is usually another word: "beit" is not "best".
     .filter(
@@ -65,7 +65,7 @@ function isAnagram(one: string, other: string): boolean {
   return [...one].sort().join('') === [...other].sort().join('');
 }
 
-function triplesOf(word: string): string[] {
+function trigramsOf(word: string): string[] {
   const padded = `  ${word} `;
   return [...new Set(Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3)))];
 }

@@ -3,7 +3,7 @@ import type { ListingQuery } from '../listing-query';
 import { defaultListingQuery, normaliseSearch } from '../listing-query';
 import { defaultSort } from '../sort-options';
 import { listWithoutWishes } from '../without-wishes';
-import { compared, words } from '../words';
+import { canonicalWord, words } from '../words';
 import { correctWord, type Lexicon, lexiconOf } from './correct';
 import { marketTerms, marketWords } from './market-terms';
 import { emptyWords } from './status-words';
@@ -45,13 +45,13 @@ export async function resolveSearch(query: ListingQuery, knowledge: SearchKnowle
   const understood = understand(text, vocabulary);
   const name = await knowledge.isName(text);
   if (name.isReference || (name.isTitle && understood.rest !== '')) return unchanged;
-  for (const reference of referencesIn(text))
+  for (const reference of possibleReferences(text))
     if ((await knowledge.isName(reference)).isReference)
       return { query: { ...query, search: reference }, corrected: null };
 
   const literal = merge(query, understood, options);
-  const mistyped = await mistypedIn(text, vocabulary, knowledge);
-  if (mistyped === null) {
+  const corrected = await correctedText(text, vocabulary, knowledge);
+  if (corrected === null) {
     if (understood.rest === text.trim() || (await hasResults(literal)))
       return { query: literal, corrected: null };
     const inWords = await withTermsAsWords(query, understood, text, knowledge);
@@ -59,11 +59,11 @@ export async function resolveSearch(query: ListingQuery, knowledge: SearchKnowle
     const inPlainWords = await plainWords(query, understood, text, knowledge);
     return { query: inPlainWords ?? literal, corrected: null };
   }
-  const corrected = understand(mistyped, vocabulary);
-  const meant = merge(query, corrected, options);
-  const isMeant =
-    (await hasResults(meant)) || (leavesLess(corrected, understood) && !(await hasResults(literal)));
-  return isMeant ? { query: meant, corrected: mistyped } : { query: literal, corrected: null };
+  const meant = understand(corrected, vocabulary);
+  const correctedQuery = merge(query, meant, options);
+  const isBetter =
+    (await hasResults(correctedQuery)) || (leavesLess(meant, understood) && !(await hasResults(literal)));
+  return isBetter ? { query: correctedQuery, corrected } : { query: literal, corrected: null };
 }
 
 /**
@@ -112,7 +112,7 @@ async function withTermsAsWords(
 const maxReferences = 3;
 
 /** Possible references: the number of "ref 1042" and "property id: 77", "hn 1042" of "is hn 1042 sold". */
-function referencesIn(text: string): string[] {
+function possibleReferences(text: string): string[] {
   const named =
     /^(?:property |listing )?(?:ref(?:erence)?|id|code|permit|listing|property)\b(?: ?(?:no|number|id|code))?[\s.:#-]*((?=.*\d)[\w/-]{1,40}(?: [\w/-]{1,20})?)$/i.exec(
       text.trim(),
@@ -157,7 +157,7 @@ function leavesLess(one: { rest: string }, other: { rest: string }): boolean {
 }
 
 /** The text with typing errors corrected; null when there are none. */
-async function mistypedIn(
+async function correctedText(
   text: string,
   vocabulary: Vocabulary,
   { nameWords, count }: Pick<SearchKnowledge, 'nameWords' | 'count'>,
@@ -168,13 +168,13 @@ async function mistypedIn(
   let isChanged = false;
   for (const token of tokensOf(text)) {
     if (token.kind !== 'word') continue;
-    const better = correctWord(compared(token.text), lexicon);
+    const better = correctWord(canonicalWord(token.text), lexicon);
     if (better === null) continue;
     // "busines bay": the beginning of a word finds what the whole word finds.
     const isCutShort = better.startsWith(token.text) && token.end < text.trimEnd().length;
     const whole = isCutShort ? text.slice(0, token.start) + better + text.slice(token.end) : null;
     const isClear = whole !== null && leavesLess(understand(whole, vocabulary), understand(text, vocabulary));
-    if (!isClear && !(await isMeant(token.text, better, count))) continue;
+    if (!isClear && !(await isTypingError(token.text, better, count))) continue;
     corrected += text.slice(end, token.start) + better;
     end = token.end;
     isChanged = true;
@@ -186,7 +186,11 @@ async function mistypedIn(
 const maxWithError = 2;
 const minRatio = 50;
 
-async function isMeant(word: string, better: string, count: SearchKnowledge['count']): Promise<boolean> {
+async function isTypingError(
+  word: string,
+  better: string,
+  count: SearchKnowledge['count'],
+): Promise<boolean> {
   const countOf = (search: string) => count({ ...defaultListingQuery, search });
   const found = await countOf(word);
   if (found === 0) return true;

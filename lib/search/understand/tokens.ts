@@ -1,5 +1,5 @@
 import { fold } from '../fold';
-import { compared } from '../words';
+import { canonicalWord } from '../words';
 
 /** A token of a typed text: a number, a word or a meaningful sign. */
 export type Token = {
@@ -39,7 +39,7 @@ export function tokensOf(text: string): Token[] {
     if (/^[-–—]$/.test(written)) return [{ kind: 'sign', text: '-', value: Number.NaN, ...place }];
     if (/^[+/&<>≤≥=$€£~%]$/.test(written))
       return [{ kind: 'sign', text: written, value: Number.NaN, ...place }];
-    const word = compared(fold(written).replace(/['\s]/g, ''));
+    const word = canonicalWord(fold(written).replace(/['\s]/g, ''));
     const attached = arabicAttached.exec(word);
     if (attached?.[1] && attached[2])
       return [
@@ -65,11 +65,11 @@ export function phraseList(text: string): readonly (readonly string[])[] {
     phrase
       .trim()
       .split(/\s+/)
-      .map((part) => compared(fold(part)) || part),
+      .map((part) => canonicalWord(fold(part)) || part),
   );
 }
 
 /** A table keyed by the token form of its keys. */
 export function foldedKeys<T>(table: Record<string, T>): Map<string, T> {
-  return new Map(Object.entries(table).map(([key, value]) => [compared(fold(key)) || key, value]));
+  return new Map(Object.entries(table).map(([key, value]) => [canonicalWord(fold(key)) || key, value]));
 }

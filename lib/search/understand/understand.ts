@@ -11,7 +11,7 @@ import type { Meaning, Place, Vocabulary } from './vocabulary';
 export type Constraints = {
   city?: number;
   district?: number;
-  /** Slug; with its district, when no other has such a community. */
+  /** Slug. `district` is set too when only one district has this community. */
   community?: string;
   developer?: number;
   property_type?: number[];
@@ -38,16 +38,16 @@ export type Understood = {
 export const termKinds = ['payment_plan', 'post_delivery', 'guarantee_rental_guarantee'] as const;
 
 /** How a text is read: `now` for times such as "next year"; `termsAsWords` leaves terms of sale in the text. */
-type Reading = { now?: Date; termsAsWords?: boolean };
+type ReadOptions = { now?: Date; termsAsWords?: boolean };
 
 /** Splits free text into constraints and remaining words. Pure and never throws; unknown parts stay words. */
 export function understand(
   text: string,
   vocabulary: Vocabulary,
-  { now = new Date(), termsAsWords = false }: Reading = {},
+  { now = new Date(), termsAsWords = false }: ReadOptions = {},
 ): Understood {
   const tokens = tokensOf(text);
-  const references = referencesIn(text);
+  const references = referenceSpans(text);
   const constraints: Constraints = {};
   const kept: boolean[] = tokens.map(() => false);
   const dropped: boolean[] = tokens.map(() => false);
@@ -227,7 +227,7 @@ function applyCommunity({ slug, districts, isPart }: Place, constraints: Constra
 }
 
 /** References such as "R-100" or "HN-1042" stay whole: letters, optional sign, at least two digits. */
-function referencesIn(text: string): { start: number; end: number }[] {
+function referenceSpans(text: string): { start: number; end: number }[] {
   return [...text.matchAll(/\S+/g)].flatMap((match) => {
     const [chunk] = match;
     const isReference =

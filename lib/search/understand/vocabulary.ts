@@ -208,7 +208,7 @@ const partWords = new Set(
     ',',
   ),
 );
-/** With other general words, these are rather a wish: "garden villas", "sea view". */
+/** Together with other general words they describe a wish, not a place: "garden villas", "sea view". */
 const wishWords = new Set('view,views,villa,villas,house,sea'.split(','));
 
 /** A part is "Phase 2" or "Tower A", which say nothing without their district. */

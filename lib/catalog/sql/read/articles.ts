@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { articleExcerpt } from '@/lib/articles/article-text';
+import { articleExcerpt } from '@/lib/articles/article-excerpt';
 import type { ArticleQuery } from '@/lib/catalog/source';
 import type { Article, ArticleSummary, Page } from '@/lib/catalog/types';
 import { contains } from '@/lib/database/like';

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import { nowInSeconds } from '@/lib/catalog/permit-end';
 import { type CatalogVersion, catalogVersion } from '@/lib/database/catalog-version';
 import { isPostgres } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
@@ -44,12 +45,12 @@ export class CatalogSets {
   /** Places, developers, types and statuses. */
   readonly names = once(() => readKnownNames(this.db));
   readonly words = once(async () => {
-    this.#areWordsAsked = true;
+    this.#areWordsRequested = true;
     this.#words = await readNameWords(this.db);
     return this.#words;
   });
   readonly commonTextWords = once(() => commonTextWords(this.db));
-  #areWordsAsked = false;
+  #areWordsRequested = false;
   #words: NameWords | null = null;
   #hidden: { set: IdSet; until: number } | null = null;
 
@@ -58,14 +59,14 @@ export class CatalogSets {
     readonly table: ListingTable,
   ) {}
 
-  get areWordsAsked(): boolean {
-    return this.#areWordsAsked;
+  get areWordsRequested(): boolean {
+    return this.#areWordsRequested;
   }
 
   /** The words of names; null until they are in memory. The first call starts to read them. */
   wordsAtHand(): NameWords | null {
     // A failure is thrown by the first request that has to wait.
-    if (!this.#areWordsAsked) this.words().catch(() => undefined);
+    if (!this.#areWordsRequested) this.words().catch(() => undefined);
     return this.#words;
   }
 
@@ -96,7 +97,7 @@ export class CatalogSets {
   /** Published properties that pass the filters of a query. */
   passing(query: ListingQuery): IdSet {
     const rows = this.shownRows();
-    // Their number falls whenever one is hidden.
+    // The number of rows is part of the key, because it changes when a permit expires.
     const key = `${rows.length} ${JSON.stringify(listingDemands(query))}`;
     const set = this.#passing.get(key) ?? IdSet.ofRows(this.table.ids, rowsPassing(rows, this.table, query));
     this.#passing.set(key, set);
@@ -128,7 +129,7 @@ export class CatalogSets {
   listed(query: Pick<ListingQuery, 'ordering'>): IdOrder {
     const terms = numberTerms(query, this.table);
     if (!terms) return this.order(listingOrder(query));
-    return this.#kept(query.ordering.join(), () => IdOrder.of(orderByNumbers(this.table.ids, terms)));
+    return this.#cachedOrder(query.ordering.join(), () => IdOrder.of(orderByNumbers(this.table.ids, terms)));
   }
 
   /** All properties in the order of these SQL terms. */
@@ -136,18 +137,14 @@ export class CatalogSets {
     const { sql: text, parameters } = terms.compile(this.db);
     const read = async (part: RawBuilder<unknown>) =>
       Float64Array.from(await readIds(this.db, sql`select id from properties order by ${terms} ${part}`));
-    return this.#kept(JSON.stringify([text, parameters]), () => new IdOrder(read));
+    return this.#cachedOrder(JSON.stringify([text, parameters]), () => new IdOrder(read));
   }
 
-  #kept(key: string, make: () => IdOrder): IdOrder {
+  #cachedOrder(key: string, make: () => IdOrder): IdOrder {
     const order = this.#orders.get(key) ?? make();
     this.#orders.set(key, order);
     return order;
   }
-}
-
-function nowInSeconds(): number {
-  return Math.floor(Date.now() / 1000);
 }
 
 /** Reads once; again after a failure. */
@@ -228,7 +225,7 @@ async function readIds(db: Kysely<Database>, query: IdQuery): Promise<number[]> 
   return JSON.parse(rows[0]?.ids ?? '[]');
 }
 
-type Kept = {
+type LoadedSets = {
   sets: CatalogSets;
   version: CatalogVersion;
   /** Milliseconds since 1970. */
@@ -244,8 +241,8 @@ const minAgeMs = 2_000;
 const restShare = 4;
 
 type Memory = {
-  kept: Kept | null;
-  reading: { version: CatalogVersion; done: Promise<Kept> } | null;
+  loaded: LoadedSets | null;
+  reading: { version: CatalogVersion; done: Promise<LoadedSets> } | null;
   /** Requests that cannot be answered before the reading is done. */
   waiting: number;
 };
@@ -259,18 +256,20 @@ const shared = processState<{ [memoryKey]?: WeakMap<Kysely<Database>, Memory> }>
  */
 export async function catalogSets(db: Kysely<Database>): Promise<CatalogSets> {
   shared[memoryKey] ??= new WeakMap();
-  const memory = shared[memoryKey].get(db) ?? { kept: null, reading: null, waiting: 0 };
+  const memory = shared[memoryKey].get(db) ?? { loaded: null, reading: null, waiting: 0 };
   shared[memoryKey].set(db, memory);
   const version = await catalogVersion(db);
-  const { kept } = memory;
-  if (kept && isSame(kept.version, version)) return kept.sets;
+  const { loaded } = memory;
+  if (loaded && isSame(loaded.version, version)) return loaded.sets;
   const isUsable =
-    kept && kept.version.announced === version.announced && kept.sets.table.ids.length > maxToReadAtOnce;
+    loaded &&
+    loaded.version.announced === version.announced &&
+    loaded.sets.table.ids.length > maxToReadAtOnce;
   if (!isUsable) return (await awaitReading(memory, db, version)).sets;
-  const isDue = Date.now() - kept.readAt > Math.max(minAgeMs, kept.tookMs);
+  const isDue = Date.now() - loaded.readAt > Math.max(minAgeMs, loaded.tookMs);
   // A failure is thrown by the next request that has to wait.
   if (isDue && !memory.reading) read(memory, db, version).catch(() => undefined);
-  return kept.sets;
+  return loaded.sets;
 }
 
 /**
@@ -281,7 +280,7 @@ export async function withCatalogSets<T>(
   db: Kysely<Database>,
   answer: (sets: CatalogSets) => Promise<T>,
 ): Promise<T> {
-  const atHand = shared[memoryKey]?.get(db)?.kept?.sets;
+  const atHand = shared[memoryKey]?.get(db)?.loaded?.sets;
   const [sets, early] = await Promise.all([
     catalogSets(db),
     atHand
@@ -294,7 +293,11 @@ export async function withCatalogSets<T>(
   return early && sets === atHand ? early.value : answer(sets);
 }
 
-async function awaitReading(memory: Memory, db: Kysely<Database>, version: CatalogVersion): Promise<Kept> {
+async function awaitReading(
+  memory: Memory,
+  db: Kysely<Database>,
+  version: CatalogVersion,
+): Promise<LoadedSets> {
   memory.waiting += 1;
   try {
     return await read(memory, db, version);
@@ -303,24 +306,24 @@ async function awaitReading(memory: Memory, db: Kysely<Database>, version: Catal
   }
 }
 
-async function read(memory: Memory, db: Kysely<Database>, version: CatalogVersion): Promise<Kept> {
+async function read(memory: Memory, db: Kysely<Database>, version: CatalogVersion): Promise<LoadedSets> {
   // A reading of an earlier version may lack the changes of this one.
   while (memory.reading && !isSame(memory.reading.version, version))
     await memory.reading.done.catch(() => undefined);
-  if (memory.kept && isSame(memory.kept.version, version)) return memory.kept;
+  if (memory.loaded && isSame(memory.loaded.version, version)) return memory.loaded;
   memory.reading ??= { version, done: readSets(memory, db, version) };
   return memory.reading.done;
 }
 
-async function readSets(memory: Memory, db: Kysely<Database>, version: CatalogVersion): Promise<Kept> {
+async function readSets(memory: Memory, db: Kysely<Database>, version: CatalogVersion): Promise<LoadedSets> {
   const startedAt = Date.now();
   const rest = (workedMs: number) => sleep(memory.waiting > 0 ? 0 : restShare * workedMs);
   try {
     const sets = new CatalogSets(db, await readListingTable(db, rest));
     // Reads the words again before the next search needs them.
-    if (memory.kept?.sets.areWordsAsked) sets.wordsAtHand();
-    memory.kept = { sets, version, readAt: Date.now(), tookMs: Date.now() - startedAt };
-    return memory.kept;
+    if (memory.loaded?.sets.areWordsRequested) sets.wordsAtHand();
+    memory.loaded = { sets, version, readAt: Date.now(), tookMs: Date.now() - startedAt };
+    return memory.loaded;
   } finally {
     memory.reading = null;
   }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { isSold } from '@/lib/catalog/sales-status';
 import type { Database } from '@/lib/database/schema';
 import type { IdSet } from '@/lib/search/id-set';
@@ -30,4 +30,15 @@ export function soldProperties(sets: CatalogSets): Promise<IdSet> {
 export async function soldStatusIds(db: Kysely<Database>): Promise<number[]> {
   const rows = await db.selectFrom('sales_statuses').select(['id', 'name']).execute();
   return rows.filter(({ name }) => isSold(name)).map(({ id }) => id);
+}
+
+/** Condition: the property is not sold. @param soldIds from `soldStatusIds` */
+export function isUnsold(soldIds: number[]): RawBuilder<SqlBool> {
+  return hasNoneOf('properties.sales_status_id', soldIds);
+}
+
+/** Condition: the column has none of these values, or is null. */
+export function hasNoneOf(column: string, values: (number | string)[]): RawBuilder<SqlBool> {
+  if (values.length === 0) return sql<SqlBool>`1 = 1`;
+  return sql<SqlBool>`(${sql.ref(column)} is null or ${sql.ref(column)} not in (${sql.join(values)}))`;
 }

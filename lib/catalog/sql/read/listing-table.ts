@@ -1,13 +1,10 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { isPostgres } from '@/lib/database/dialect';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '@/lib/database/schema';
 import { communityCode, communitySlug } from '@/lib/search/communities';
 import type { FacetTable } from '@/lib/search/facets';
 import { listFilters } from '@/lib/search/list-filters';
 import { recordOf } from '@/lib/typed-keys';
-
-/** Rows per query: few enough that other requests are not delayed noticeably. */
-const batchSize = 2_000;
+import { batchSize, jsonArray } from './json-array';
 
 const filterColumns = Object.values(listFilters).map(({ column }) => column);
 const columnNames = [...new Set([...filterColumns, 'has_odd_price', 'total_units'] as const)];
@@ -104,9 +101,4 @@ class Communities {
     if (slug !== '' && !this.named.has(code)) this.named.set(code, { name, slug });
     return code;
   }
-}
-
-/** All values as one JSON text, because one value per row takes several times as long. */
-function jsonArray(db: Kysely<Database>, name: string): RawBuilder<unknown> {
-  return isPostgres(db) ? sql`json_agg(${sql.ref(name)})::text` : sql`json_group_array(${sql.ref(name)})`;
 }

@@ -1,16 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { isPostgres } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
 import { type NameScope, nameScopes } from '@/lib/database/search-index';
 import { firstIndex } from '@/lib/search/first-index';
 import { IdSet } from '@/lib/search/id-set';
 import type { SearchPlan, Term } from '@/lib/search/search-plan';
+import { batchSize, jsonArray } from './json-array';
 
 const maxSetBytes = 8 * 1024 * 1024;
-/** Rows per query: few enough that other requests are not delayed noticeably. */
-const batchSize = 2_000;
 
 /** The titles of all properties in alphabetical order, and the words of titles, places and other names. */
 export class NameWords {
@@ -40,7 +38,7 @@ export class NameWords {
   }
 
   /** Ids of properties with this folded title, or one that begins with it and a space. */
-  *entitled(title: string): Generator<number> {
+  *withTitle(title: string): Generator<number> {
     for (let row = this.#firstTitle(title); this.#titles[row]?.startsWith(title); row += 1) {
       const next = this.#titles[row]?.[title.length];
       if (next === undefined || next === ' ') yield this.#ids[row] ?? 0;
@@ -143,8 +141,6 @@ export async function readNameWords(db: Kysely<Database>): Promise<NameWords> {
 type Batch = { ids: number[]; titles: string[] } & Record<NameScope, string[]>;
 
 async function readBatch(db: Kysely<Database>, lastTitle: string | null, lastId: number): Promise<Batch> {
-  const all = (column: string) =>
-    isPostgres(db) ? sql`json_agg(${sql.ref(column)})::text` : sql`json_group_array(${sql.ref(column)})`;
   const columns: Record<keyof Batch, string> = {
     ids: 'id',
     titles: 'title_sort',
@@ -152,7 +148,9 @@ async function readBatch(db: Kysely<Database>, lastTitle: string | null, lastId:
     place: 'search_place',
     names: 'search_names',
   };
-  const arrays = Object.entries(columns).map(([name, column]) => sql`${all(column)} as ${sql.ref(name)}`);
+  const arrays = Object.entries(columns).map(
+    ([name, column]) => sql`${jsonArray(db, column)} as ${sql.ref(name)}`,
+  );
   const after = lastTitle === null ? sql`` : sql`where (title_sort, id) > (${lastTitle}, ${lastId})`;
   const { rows } = await sql<Record<keyof Batch, string | null>>`
     select ${sql.join(arrays)} from (

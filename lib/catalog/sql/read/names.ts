@@ -17,7 +17,7 @@ export async function isName(
     isReferenceOf(db, text),
     withCatalogSets(db, async (sets) => {
       const words = sets.wordsAtHand();
-      return words ? isAny(words.entitled(title), sets.hidden()) : isTitleOf(db, title);
+      return words ? isAny(words.withTitle(title), sets.hidden()) : isTitleOf(db, title);
     }),
   ]);
   return { isReference, isTitle };

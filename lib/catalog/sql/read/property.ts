@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { PaymentPlan, PropertyDetail } from '@/lib/catalog/types';
+import type { PropertyDetail } from '@/lib/catalog/types';
 import type { Database } from '@/lib/database/schema';
 import { idOf, isStorable } from '../id-or-slug';
 import { type DetailParts, formatRange, toDetail } from '../rows';
+import { paymentPlansOf } from './payment-plans';
 import { isPublished } from './published';
-import { namesBehind } from './relations';
+import { readRelationNames } from './relations';
 
 /**
  * A published property by id, slug or former slug; null when missing. For a former slug the result has the current one,
@@ -29,15 +30,15 @@ export async function getProperty(db: Kysely<Database>, ref: string): Promise<Pr
       .where('property_facilities.property_id', '=', id)
       .orderBy('property_facilities.position')
       .execute(),
-    paymentPlansOf(db, id),
+    paymentPlansOf(db, [id]),
     unitsSummaryOf(db, id),
   ]);
   if (!row) return null;
-  return toDetail(row, await namesBehind(db, [row]), {
+  return toDetail(row, await readRelationNames(db, [row]), {
     description: description?.description ?? null,
     property_images: images,
     facilities,
-    payment_plans: plans,
+    payment_plans: plans.get(id) ?? [],
     property_units_summary: units,
   });
 }
@@ -63,25 +64,6 @@ export async function findPropertyId(
     .where('property_slugs.slug', '=', ref)
     .executeTakeFirst();
   return moved?.id ?? null;
-}
-
-async function paymentPlansOf(db: Kysely<Database>, propertyId: number): Promise<PaymentPlan[]> {
-  const rows = await db
-    .selectFrom('payment_plans as plan')
-    .leftJoin('payment_plan_values as value', 'value.payment_plan_id', 'plan.id')
-    .select(['plan.id', 'plan.name', 'plan.description', 'plan.total_installments', 'plan.payment_period'])
-    .select(['value.number', 'value.due_date', 'value.name as value_name', 'value.percentage'])
-    .where('plan.property_id', '=', propertyId)
-    .orderBy('plan.position')
-    .orderBy('value.position')
-    .execute();
-  const plans = new Map<number, PaymentPlan>();
-  for (const { number, due_date, value_name, percentage, ...plan } of rows) {
-    const known = plans.get(plan.id) ?? { ...plan, values: [] };
-    if (number !== null) known.values.push({ number, due_date, name: value_name, percentage });
-    plans.set(plan.id, known);
-  }
-  return [...plans.values()];
 }
 
 async function unitsSummaryOf(

@@ -1,4 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
+import { nowInSeconds } from '@/lib/catalog/permit-end';
 
 /**
  * Condition for properties whose permit has not expired. `+ 0` keeps the planner off the expiry index, because nearly
@@ -11,8 +12,4 @@ export function isPublished(): Expression<SqlBool> {
 /** Condition for hidden properties. They are few, so here the planner should use the index. */
 export function isHidden(): Expression<SqlBool> {
   return sql<SqlBool>`properties.hidden_from <= ${nowInSeconds()}`;
-}
-
-function nowInSeconds(): number {
-  return Math.floor(Date.now() / 1000);
 }

@@ -4,10 +4,10 @@ import { fromColumns } from '@/lib/catalog/fields/field';
 import { eachRelation, propertyFields } from '@/lib/catalog/fields/property-fields';
 import { unitFields } from '@/lib/catalog/fields/unit-fields';
 import type { PropertyRecord, UnitRecord } from '@/lib/catalog/record';
-import type { PaymentPlan } from '@/lib/catalog/types';
 import type { Database, PropertyRow } from '@/lib/database/schema';
 import { listOf } from '@/lib/format/list-of';
-import { namesBehind } from './relations';
+import { paymentPlansOf } from './payment-plans';
+import { readRelationNames } from './relations';
 
 /** A stored property with all data that an import needs to store it again. */
 export type StoredRecord = PropertyRecord & {
@@ -55,7 +55,7 @@ export async function storedRecord(db: Kysely<Database>, id: number): Promise<St
     .where('id', '=', id)
     .where('is_sample', '=', 0)
     .execute();
-  return (await recordsOf(db, rows))[0] ?? null;
+  return rows.length > 0 ? ((await recordsOf(db, rows))[0] ?? null) : null;
 }
 
 function firstWithin(rows: PropertyRow[]): PropertyRow[] {
@@ -67,7 +67,8 @@ function firstWithin(rows: PropertyRow[]): PropertyRow[] {
   return end < 0 ? rows : rows.slice(0, end);
 }
 
-async function recordsOf(db: Kysely<Database>, rows: PropertyRow[]): Promise<StoredRecord[]> {
+/** The records of stored rows, of which there is at least one. */
+export async function recordsOf(db: Kysely<Database>, rows: PropertyRow[]): Promise<StoredRecord[]> {
   const ids = rows.map(({ id }) => id);
   const [descriptions, images, facilities, plans, units, nameOf, agentsOf] = await Promise.all([
     db.selectFrom('property_descriptions').selectAll().where('property_id', 'in', ids).execute(),
@@ -86,7 +87,7 @@ async function recordsOf(db: Kysely<Database>, rows: PropertyRow[]): Promise<Sto
       .execute(),
     paymentPlansOf(db, ids),
     db.selectFrom('units').selectAll().where('property_id', 'in', ids).orderBy('id').execute(),
-    namesBehind(db, rows),
+    readRelationNames(db, rows),
     presentAgents(db, rows),
   ]);
   const descriptionOf = new Map(descriptions.map((row) => [row.property_id, row.description]));
@@ -105,7 +106,7 @@ async function recordsOf(db: Kysely<Database>, rows: PropertyRow[]): Promise<Sto
     latitude: row.latitude,
     longitude: row.longitude,
     facilities: (facilitiesOf.get(row.id) ?? []).map(({ name }) => name),
-    payment_plans: plans.get(row.id) ?? [],
+    payment_plans: (plans.get(row.id) ?? []).map(({ id: _, ...plan }) => plan),
     units: (unitsOf.get(row.id) ?? []).map(toUnitRecord),
     agent: agentsOf.get(row.agent_email?.trim().toLowerCase() ?? '') ?? null,
     is_sample: row.is_sample === 1,
@@ -129,34 +130,6 @@ async function presentAgents(db: Kysely<Database>, rows: PropertyRow[]): Promise
 
 function toUnitRecord(row: Selectable<Database['units']>): UnitRecord {
   return { key: row.key, ...fromColumns(unitFields, row), updated_at: row.updated_at };
-}
-
-async function paymentPlansOf(
-  db: Kysely<Database>,
-  ids: number[],
-): Promise<Map<number, Omit<PaymentPlan, 'id'>[]>> {
-  const rows = await db
-    .selectFrom('payment_plans as plan')
-    .leftJoin('payment_plan_values as value', 'value.payment_plan_id', 'plan.id')
-    .select(['plan.id', 'plan.property_id', 'plan.name', 'plan.description'])
-    .select(['plan.total_installments', 'plan.payment_period'])
-    .select(['value.number', 'value.due_date', 'value.name as value_name', 'value.percentage'])
-    .where('plan.property_id', 'in', ids)
-    .orderBy('plan.property_id')
-    .orderBy('plan.position')
-    .orderBy('value.position')
-    .execute();
-  const plans = new Map<number, Omit<PaymentPlan, 'id'> & { property_id: number }>();
-  for (const { id, number, due_date, value_name, percentage, ...plan } of rows) {
-    const known = plans.get(id) ?? { ...plan, values: [] };
-    if (number !== null) known.values.push({ number, due_date, name: value_name, percentage });
-    plans.set(id, known);
-  }
-  const found = new Map<number, Omit<PaymentPlan, 'id'>[]>();
-  for (const { property_id, ...plan } of plans.values()) {
-    found.set(property_id, [...(found.get(property_id) ?? []), plan]);
-  }
-  return found;
 }
 
 function byProperty<T extends { property_id: number }>(rows: T[]): Map<number, T[]> {

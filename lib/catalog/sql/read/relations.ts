@@ -10,7 +10,7 @@ export type NameOf = (row: PropertyRow, relation: RelationName) => Named | null;
  * Fetches the names of relations in one query per table. Looking up a few ids is cheaper than joining six tables, which
  * PostgreSQL takes longer to plan than to run.
  */
-export async function namesBehind(db: Kysely<Database>, rows: PropertyRow[]): Promise<NameOf> {
+export async function readRelationNames(db: Kysely<Database>, rows: PropertyRow[]): Promise<NameOf> {
   const lookups = Object.values(propertyRelations).flatMap(({ table, column }) => {
     const ids = [...new Set(rows.map((row) => row[column]).filter((id) => id !== null))];
     if (ids.length === 0) return [];
@@ -53,7 +53,7 @@ export class KnownNames {
   }
 
   /** The names of these rows; null when a row has a name that was added after the names were read. */
-  behind(rows: PropertyRow[]): NameOf | null {
+  namesOf(rows: PropertyRow[]): NameOf | null {
     const nameOf: NameOf = (row, relation) => {
       const { table, column } = propertyRelations[relation];
       return this.get(table, row[column]);

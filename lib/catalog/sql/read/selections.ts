@@ -1,10 +1,10 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
-import { inTurn } from '@/lib/catalog/in-turn';
+import { roundRobin } from '@/lib/catalog/round-robin';
 import { type FeaturedLevel, featuredCount } from '@/lib/catalog/source';
 import type { PropertySummary } from '@/lib/catalog/types';
 import type { Database } from '@/lib/database/schema';
 import { catalogSets } from './catalog-sets';
-import { soldProperties, soldStatusIds } from './held-back';
+import { isUnsold, soldProperties, soldStatusIds } from './held-back';
 import { findPropertyId } from './property';
 import { isPublished } from './published';
 import { summariesOf } from './summaries';
@@ -35,12 +35,12 @@ const maxDistricts = 12;
 const recentlyMs = 90 * 24 * 60 * 60 * 1000;
 
 async function newestWithPictures(db: Kysely<Database>, limit: number): Promise<number[]> {
-  const unsold = await isUnsold(db);
+  const soldIds = await soldStatusIds(db);
   const newest = async (conditions: Expression<SqlBool>[], most: number) => {
     const rows = await db
       .selectFrom('properties')
       .select('id')
-      .where((e) => e.and([isPublished(), ...(unsold ? [unsold] : []), ...conditions]))
+      .where((e) => e.and([isPublished(), isUnsold(soldIds), ...conditions]))
       .orderBy('recency', 'desc')
       .orderBy('id', 'desc')
       .limit(most)
@@ -52,19 +52,11 @@ async function newestWithPictures(db: Kysely<Database>, limit: number): Promise<
   for (const district of await popularDistricts(db)) {
     groups.push(await newest([pictured, sql<SqlBool>`properties.district_id = ${district}`], 3));
   }
-  const found = inTurn(groups, limit);
+  const found = roundRobin(groups, limit);
   if (found.length >= limit) return found;
   // With few districts: any properties with a picture, then any others.
   const others = [...(await newest([pictured], limit)), ...(await newest([], limit))];
   return [...new Set([...found, ...others])].slice(0, limit);
-}
-
-/** Condition for properties that are not sold; null when no status means sold. */
-async function isUnsold(db: Kysely<Database>): Promise<Expression<SqlBool> | null> {
-  const soldIds = await soldStatusIds(db);
-  if (soldIds.length === 0) return null;
-  // 0 stands for an unknown status, so that the condition is never null.
-  return sql<SqlBool>`coalesce(properties.sales_status_id, 0) not in (${sql.join(soldIds)})`;
 }
 
 /** Ids of districts, most enquiries of the last 90 days first, then most properties. */

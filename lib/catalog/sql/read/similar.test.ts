@@ -6,7 +6,7 @@ import { propertyRecord } from '@/testing/contract/fixture';
 import { createSqlWriter } from '../write/writer';
 import { similarProperties } from './selections';
 
-test('without property types, those of the same district come before others with a closer price', async () => {
+test('without property types, properties of the same district come before others with a closer price', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'similar-'));
   const db = await openDatabase(`file:${join(folder, 'site.db')}`);
   const home = (slug: string, district: string, low_price: number) =>

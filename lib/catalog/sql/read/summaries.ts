@@ -2,7 +2,7 @@ import type { PropertySummary } from '@/lib/catalog/types';
 import type { PropertyRow } from '@/lib/database/schema';
 import { toSummary } from '../rows';
 import type { CatalogSets } from './catalog-sets';
-import { namesBehind } from './relations';
+import { readRelationNames } from './relations';
 
 /** Cards of these properties, in the order of the ids; missing ids are left out. */
 export async function summariesOf(sets: CatalogSets, ids: number[]): Promise<PropertySummary[]> {
@@ -11,7 +11,7 @@ export async function summariesOf(sets: CatalogSets, ids: number[]): Promise<Pro
   const names = await sets.names();
   const rows = await db.selectFrom('properties').selectAll().where('id', 'in', ids).execute();
   // A running import may have added a name after the sets were read.
-  const nameOf = names.behind(rows) ?? (await namesBehind(db, rows));
+  const nameOf = names.namesOf(rows) ?? (await readRelationNames(db, rows));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids
     .map((id) => byId.get(id))

@@ -7,6 +7,8 @@ import { type Draft, Drafts } from './drafts';
 
 /** In place of the digest of a property that is hidden because its feed no longer has it. */
 export const takenOff = 'taken off';
+/** In place of the digest of a property that an alias renamed, so that its next import writes what the feed says. */
+export const renamed = 'renamed';
 /** Name of the edit by which the desk hides a property. */
 export const hiddenField = 'hidden';
 

@@ -110,6 +110,19 @@ describe.each(databaseEngines)('figures of landing pages on %s', (_engine, start
     expect(villas?.kinds).toEqual([{ type: 'Villa', bedrooms: null, homes: 1 }]);
   });
 
+  it('count units as sold by the same statuses as the rest of the site', async () => {
+    const units = ['Sold STC', 'SOLD-OUT', 'sold'].map((status) =>
+      unit(status, { price: 1_000_000, status }),
+    );
+    const creek = { city: 'Dubai', district: 'Creek', units };
+    await createSqlWriter(db).putProperties([propertyRecord('creek', 'Creek', creek)]);
+    await writeLandingFigures(db, now);
+    const id = await idOf('districts', 'Creek');
+    expect(await figuresOf('areas', id)).toMatchObject({ for_sale: 1 });
+    await refreshLandingFigures(db, [{ kind: 'areas', id }], now);
+    expect(await figuresOf('areas', id)).toMatchObject({ for_sale: 1 });
+  });
+
   it('of an earlier release have no number of homes', async () => {
     const id = await idOf('property_types', 'Villa');
     const figures = JSON.stringify({ prices: null, homes: [], handover: [], projects: [], neighbours: [] });

@@ -1,8 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { HomeKind, LandingFigures, PriceFigures } from '@/lib/catalog/landing-figures';
+import { isSold } from '@/lib/catalog/sales-status';
 import type { Database } from '@/lib/database/schema';
 import { type LandingKind, landingKinds } from '@/lib/routes';
-import { soldStatusIds } from '../read/held-back';
+import { hasNoneOf, isUnsold, soldStatusIds } from '../read/held-back';
 import { isPublished } from '../read/published';
 import { inBatches } from './write-batch';
 
@@ -31,9 +32,10 @@ type KindRow = Omit<HomeRow, keyof PriceFigures> & { homes: number };
 export async function writeLandingFigures(db: Kysely<Database>, now = new Date()): Promise<void> {
   const soldIds = await soldStatusIds(db);
   const types = await typeNames(db);
+  const soldUnits = await soldUnitStatuses(db);
   const rows: Database['landing_figures'][] = [];
   for (const kind of landingKinds) {
-    const figures = await figuresOfKind(db, kind, { soldIds, types, now });
+    const figures = await figuresOfKind(db, kind, { soldIds, soldUnits, types, now });
     for (const [subject_id, known] of figures) {
       rows.push({ kind, subject_id, figures: JSON.stringify(known) });
     }
@@ -66,7 +68,9 @@ export async function refreshLandingFigures(
   const types = await typeNames(db);
   for (const { kind, id } of subjects) {
     if (await isLarge(db, subjectColumns[kind], id)) continue;
-    const figures = (await figuresOfKind(db, kind, { soldIds, types, now, only: id })).get(id);
+    const soldUnits = await soldUnitStatuses(db, { kind, id });
+    const context = { soldIds, soldUnits, types, now, only: id };
+    const figures = (await figuresOfKind(db, kind, context)).get(id);
     await db.transaction().execute(async (trx) => {
       const row = trx.deleteFrom('landing_figures').where('kind', '=', kind).where('subject_id', '=', id);
       const before = await row.returning('figures').executeTakeFirst();
@@ -100,8 +104,22 @@ async function typeNames(db: Kysely<Database>): Promise<Map<number, string>> {
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
+/** Statuses that mean sold, of all units or of those of a subject's properties. */
+async function soldUnitStatuses(db: Kysely<Database>, subject?: Subject): Promise<string[]> {
+  let statuses = db.selectFrom('units').select('status').distinct();
+  if (subject)
+    statuses = statuses.where('property_id', 'in', (units) =>
+      units.selectFrom('properties').select('id').where(subjectColumns[subject.kind], '=', subject.id),
+    );
+  const rows = await statuses.execute();
+  return rows.flatMap(({ status }) => (status !== null && isSold(status) ? [status] : []));
+}
+
 type Context = {
+  /** Ids of the sales statuses of properties that mean sold. */
   soldIds: number[];
+  /** Statuses of units that mean sold. */
+  soldUnits: string[];
   types: Map<number, string>;
   now: Date;
   /** Id of a single subject, whose neighbours are then left out. */
@@ -111,13 +129,14 @@ type Context = {
 async function figuresOfKind(
   db: Kysely<Database>,
   kind: LandingKind,
-  { soldIds, types, now, only }: Context,
+  context: Context,
 ): Promise<Map<number, LandingFigures>> {
+  const { soldIds, types, now, only } = context;
   const column = subjectColumns[kind];
   const [prices, homes, kinds, handover, projects, neighbours] = [
-    await pricesBy<PriceRow>(db, homesBy(column, soldIds, only), []),
-    await pricesBy<HomeRow>(db, homesBy(column, soldIds, only), ['type_id', 'bedrooms']),
-    await kindsBy(db, homesBy(column, soldIds, only)),
+    await pricesBy<PriceRow>(db, homesBy(column, context), []),
+    await pricesBy<HomeRow>(db, homesBy(column, context), ['type_id', 'bedrooms']),
+    await kindsBy(db, homesBy(column, context)),
     await handoverBy(db, column, soldIds, now, only),
     await projectsBy(db, column, soldIds, only),
     kind === 'areas' && only === undefined ? await neighboursOfDistricts(db) : new Map<number, number[]>(),
@@ -194,7 +213,7 @@ async function kindsBy(db: Kysely<Database>, homes: RawBuilder<unknown>): Promis
 }
 
 /** SQL query of every home for sale; `price` is null when unknown or implausible. */
-function homesBy(column: string, soldIds: number[], only: number | undefined): RawBuilder<unknown> {
+function homesBy(column: string, { soldIds, soldUnits, only }: Context): RawBuilder<unknown> {
   const subject = sql.ref(`properties.${column}`);
   const isFor = sql`${isPublished()} and ${isSubject(column, only)} and ${isUnsold(soldIds)}`;
   const price = (of: 'units' | 'properties') =>
@@ -203,7 +222,7 @@ function homesBy(column: string, soldIds: number[], only: number | undefined): R
     select ${subject} as subject, properties.property_type_id as type_id, units.apartment_type_id as bedrooms,
       ${price('units')} as price
     from units join properties on properties.id = units.property_id
-    where ${isFor} and (units.status is null or lower(units.status) not like 'sold%')
+    where ${isFor} and ${hasNoneOf('units.status', soldUnits)}
     union all
     select ${subject}, properties.property_type_id,
       case when properties.average_bedrooms = cast(properties.average_bedrooms as integer)
@@ -273,9 +292,4 @@ type Point = { latitude: number; longitude: number };
 function distance(a: Point, b: Point): number {
   const across = (a.longitude - b.longitude) * Math.cos((a.latitude * Math.PI) / 180);
   return Math.hypot(a.latitude - b.latitude, across);
-}
-
-function isUnsold(soldIds: number[]): RawBuilder<unknown> {
-  if (soldIds.length === 0) return sql`1 = 1`;
-  return sql`(properties.sales_status_id is null or properties.sales_status_id not in (${sql.join(soldIds)}))`;
 }

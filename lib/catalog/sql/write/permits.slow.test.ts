@@ -63,7 +63,7 @@ describe.each(databaseEngines)('permit numbers on %s', (_engine, start) => {
     ).toEqual([expect.stringContaining('d '), expect.stringContaining('e ')]);
   });
 
-  it('are free again when their home is sold, expired or has another one', async () => {
+  it('can be reused when their home is sold, has expired or has another permit', async () => {
     await put(home('sold', { sales_status: 'Sold' }), home('over', { permit_expires_at: '2020-01-01' }));
     expect(await put(home('new'))).toEqual([]);
     expect(await put(home('next'), home('new', { permit_number: '7100000002' }))).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { isOffPlan } from '@/lib/catalog/off-plan';
-import { permitEnd } from '@/lib/catalog/permit-end';
+import { nowInSeconds, permitEnd } from '@/lib/catalog/permit-end';
 import type { PropertyRecord } from '@/lib/catalog/record';
 import { isSold } from '@/lib/catalog/sales-status';
 import type { Database } from '@/lib/database/schema';
@@ -44,7 +44,7 @@ async function holdersOf(db: Kysely<Database>, records: PropertyRecord[]): Promi
     .select(['feed_key as key', 'title', 'project_number', 'permit_number', 'sales_statuses.name as sales'])
     .select('property_statuses.name as property_status')
     .where('permit_number', 'in', numbers)
-    .where('hidden_from', '>', Math.floor(Date.now() / 1000))
+    .where('hidden_from', '>', nowInSeconds())
     .where('is_sample', '=', 0)
     .orderBy('properties.id')
     .execute();

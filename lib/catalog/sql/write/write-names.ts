@@ -20,13 +20,13 @@ export type NameIds = {
  * Names that a writer has read or created, by table. Rows of names are never deleted, so entries stay valid; after a
  * failed transaction the writer clears them.
  */
-export type KnownNames = Map<NamedTableName, { ids: Map<string, number>; slugs: Set<string> }>;
+export type NameIdCache = Map<NamedTableName, { ids: Map<string, number>; slugs: Set<string> }>;
 
 /** Finds or creates the rows of every name in the records. Names that fold alike share a row. */
 export async function resolveNames(
   db: Kysely<Database>,
   records: PropertyRecord[],
-  known: KnownNames,
+  known: NameIdCache,
 ): Promise<NameIds> {
   const lookups: Partial<Record<RelationName, Lookup>> = {};
   for (const name of relationNames) {
@@ -62,7 +62,7 @@ async function findOrCreate(
   db: Kysely<Database>,
   table: Exclude<NamedTableName, 'districts'>,
   names: (string | null)[],
-  known: KnownNames,
+  known: NameIdCache,
 ): Promise<Lookup> {
   const folded = new Map(names.filter((name) => name !== null).map((name) => [name, fold(name)]));
   const isKnown = [...folded.values()].every((name) => !name || known.get(table)?.ids.has(name));
@@ -90,7 +90,7 @@ async function findOrCreateDistricts(
   db: Kysely<Database>,
   records: PropertyRecord[],
   cities: Lookup,
-  known: KnownNames,
+  known: NameIdCache,
 ): Promise<(name: string | null, cityId: number | null) => number | null> {
   const keyOf = (search_name: string, cityId: number | null) => `${cityId ?? ''}/${search_name}`;
   const wanted = records.flatMap(({ district: name, city }) => {

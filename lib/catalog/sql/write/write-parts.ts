@@ -5,6 +5,7 @@ import type { PropertyRecord, UnitRecord } from '@/lib/catalog/record';
 import { insertRows } from '@/lib/database/insert-rows';
 import type { Database } from '@/lib/database/schema';
 import { indexTexts } from '@/lib/database/search-index';
+import { fold } from '@/lib/search/fold';
 import { keysOf } from '@/lib/typed-keys';
 import { isoTime } from '../property-row';
 
@@ -33,6 +34,33 @@ export async function writeParts(db: Kysely<Database>, written: Written[]): Prom
   await insertRows(db, 'property_facilities', facilityRows(written));
   await writePaymentPlans(db, written);
   await writeUnits(db, written);
+}
+
+/** What the related tables hold of a record, to compare. */
+export function partsOf({
+  description,
+  images,
+  facilities,
+  payment_plans,
+  units,
+}: PropertyRecord): unknown[] {
+  const plans = payment_plans.map(
+    ({ name, description: text, total_installments, payment_period, values }) => [
+      name,
+      text,
+      total_installments,
+      payment_period,
+      values.map((value) => [value.number, value.due_date, value.name, value.percentage]),
+    ],
+  );
+  const unitColumns = new Map(units.map((unit) => [unit.key, toColumns(unitFields, unit)]));
+  return [
+    description,
+    images,
+    [...new Set(facilities.map(fold).filter(Boolean))],
+    plans,
+    Object.fromEntries(unitColumns),
+  ];
 }
 
 /** Keeps the rows of remaining units, so that their ids and URLs stay. */

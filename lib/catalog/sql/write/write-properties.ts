@@ -4,14 +4,16 @@ import { recencyOf } from '@/lib/catalog/recency';
 import type { PropertyRecord, WriteOutcome } from '@/lib/catalog/record';
 import { isSold } from '@/lib/catalog/sales-status';
 import { insertRows } from '@/lib/database/insert-rows';
-import type { Database, NewPropertyRow } from '@/lib/database/schema';
+import type { Database, NewPropertyRow, PropertyRow } from '@/lib/database/schema';
 import { addSearchWords } from '@/lib/database/word-search';
+import { dubaiDay } from '@/lib/dubai-day';
 import { fieldOf } from '@/lib/typed-keys';
-import { isoTime } from '../property-row';
+import { digest, isoTime } from '../property-row';
+import { recordsOf } from '../read/records';
 import { type Draft, Drafts } from './drafts';
-import { feedDigest, takenOff, withEdits } from './edited-writes';
-import { type KnownNames, resolveNames } from './write-names';
-import { type Written, writeParts } from './write-parts';
+import { feedDigest, renamed, takenOff, withEdits } from './edited-writes';
+import { type NameIdCache, type NameIds, resolveNames } from './write-names';
+import { partsOf, type Written, writeParts } from './write-parts';
 import { chooseSlugs, type ExistingProperty, type NextNumbers } from './write-slugs';
 
 type Write = {
@@ -22,6 +24,8 @@ type Write = {
   existing: Existing | undefined;
 };
 
+type Entry = Write & { row: NewPropertyRow & { updated_at: string } };
+
 type Existing = ExistingProperty & { sold_at: string | null; status: string | null; recency: string };
 
 /** Writes records with distinct keys; outcome per record, in order. Call inside a transaction. */
@@ -29,7 +33,7 @@ export async function writeProperties(
   db: Kysely<Database>,
   records: PropertyRecord[],
   drafts: Drafts,
-  known: KnownNames,
+  known: NameIdCache,
   numbers: NextNumbers,
 ): Promise<WriteOutcome[]> {
   const existing = await findExisting(db, records);
@@ -37,22 +41,30 @@ export async function writeProperties(
     (record): Write => ({ record, draft: drafts.of(record), existing: existing.get(record.key) }),
   );
   const changed = all.filter(({ existing, draft }) => existing?.content_hash !== draft.hash);
-  if (changed.length > 0) await writeChanged(db, await withEdits(db, changed), known, numbers);
-  return all.map(({ existing, draft }) => {
+  const isStored =
+    changed.length > 0
+      ? await writeChanged(db, await withEdits(db, changed), known, numbers)
+      : new Set<string>();
+  return all.map(({ record, existing, draft }) => {
     if (!existing) return 'created';
-    return existing.content_hash === draft.hash ? 'unchanged' : 'updated';
+    return existing.content_hash === draft.hash || isStored.has(record.key) ? 'unchanged' : 'updated';
   });
 }
 
 /**
  * Writes a stored property again after a change of the desk's edits. The digest of the feed's record is kept.
  * @param record the feed's values, without the edits
+ * @param isRenamed whether a name differs from the feed's, so that the next import must compare all of it
  */
-export async function rewriteProperty(db: Kysely<Database>, record: PropertyRecord): Promise<void> {
+export async function rewriteProperty(
+  db: Kysely<Database>,
+  record: PropertyRecord,
+  { isRenamed = false } = {},
+): Promise<void> {
   const existing = (await findExisting(db, [record])).get(record.key);
   if (!existing) return;
   const { content, ...draft } = new Drafts().of(record);
-  const hash = existing.content_hash;
+  const hash = isRenamed && existing.content_hash !== takenOff ? renamed : existing.content_hash;
   const shown = hash === takenOff ? { ...content, hidden_from: 0 } : content;
   const writes = await withEdits(db, [{ record, draft: { ...draft, content: shown, hash }, existing }]);
   const kept = writes.map((write) => ({ ...write, keepsDate: true }));
@@ -93,12 +105,13 @@ async function findExisting(db: Kysely<Database>, records: PropertyRecord[]): Pr
   );
 }
 
+/** @returns the keys of properties that are stored as their records say, of which only the digest was written */
 async function writeChanged(
   db: Kysely<Database>,
   writes: Write[],
-  known: KnownNames,
+  known: NameIdCache,
   numbers: NextNumbers,
-): Promise<void> {
+): Promise<Set<string>> {
   const now = new Date().toISOString();
   const names = await resolveNames(
     db,
@@ -106,8 +119,9 @@ async function writeChanged(
     known,
   );
   const slugs = await chooseSlugs(db, writes, numbers);
-  const rows = writes.map(
-    ({ record, draft, existing, keepsDate }, index): NewPropertyRow => ({
+  const entries = writes.map((write, index): Entry => {
+    const { record, draft, existing, keepsDate } = write;
+    const row: Entry['row'] = {
       ...draft.content,
       sold_at: soldAt(record, existing, now),
       has_odd_price: hasOddPrice(record) ? 1 : 0,
@@ -119,60 +133,118 @@ async function writeChanged(
       updated_at: isoTime(record.updated_at) ?? now,
       recency:
         existing && keepsDate ? existing.recency : recencyOf(isoTime(record.updated_at), record.key, record),
-    }),
-  );
+    };
+    return { ...write, row };
+  });
+  const stored = await storedRows(db, writes);
+  const unchanged = await unchangedAmong(db, entries, stored);
+  for (const { record, existing, draft } of entries)
+    if (existing && unchanged.has(record.key)) await noteDigest(db, existing.id, draft.hash);
+  const open = entries.filter(({ record }) => !unchanged.has(record.key));
+  if (open.length > 0) await writeRows(db, open, stored, names, now);
+  return unchanged;
+}
+
+async function writeRows(
+  db: Kysely<Database>,
+  entries: Entry[],
+  stored: Map<number, PropertyRow>,
+  names: NameIds,
+  now: string,
+): Promise<void> {
   await addSearchWords(
     db,
-    writes.map(({ draft }) => draft.search()),
+    entries.map(({ draft }) => draft.search()),
   );
-  await updateRows(db, writes, rows, now);
+  await updateRows(db, entries, stored, now);
   const inserted = await insertRows<'properties', { id: number; feed_key: string }>(
     db,
     'properties',
-    rows.filter((_row, index) => !writes[index]?.existing),
+    entries.filter(({ existing }) => !existing).map(({ row }) => row),
     'returning id, feed_key',
   );
   const ids = new Map(inserted.map(({ id, feed_key }) => [feed_key, id]));
   await writeParts(
     db,
-    writes.map(({ record, draft, existing }, index): Written => {
+    entries.map(({ record, draft, existing, row }): Written => {
       const id = existing?.id ?? ids.get(record.key) ?? 0;
-      const at = rows[index]?.updated_at ?? now;
       const facilities = names.facilities(record);
-      return { record, id, words: draft.words(), facilities, existed: Boolean(existing), at };
+      return {
+        record,
+        id,
+        words: draft.words(),
+        facilities,
+        existed: Boolean(existing),
+        at: row.updated_at,
+      };
     }),
   );
+}
+
+async function storedRows(db: Kysely<Database>, writes: Write[]): Promise<Map<number, PropertyRow>> {
+  const ids = writes.flatMap(({ existing }) => existing?.id ?? []);
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('properties').selectAll().where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Keys of properties that are stored as their records say, although the digests differ. */
+async function unchangedAmong(
+  db: Kysely<Database>,
+  entries: Entry[],
+  stored: Map<number, PropertyRow>,
+): Promise<Set<string>> {
+  const alike = entries.flatMap(({ existing, record, row }) => {
+    const present = existing && stored.get(existing.id);
+    if (!present) return [];
+    const { content_hash, updated_at, ...content } = changesOf(present, row);
+    const isDated = isoTime(record.updated_at) !== null && updated_at !== undefined;
+    return isDated || Object.keys(content).length > 0 ? [] : [{ present, record }];
+  });
+  if (alike.length === 0) return new Set();
+  const records = await recordsOf(
+    db,
+    alike.map(({ present }) => present),
+  );
+  return new Set(
+    alike.flatMap(({ record }, index) => {
+      const known = records[index];
+      return known && digest(partsOf(known)) === digest(partsOf(record)) ? [record.key] : [];
+    }),
+  );
+}
+
+async function noteDigest(db: Kysely<Database>, id: number, content_hash: string): Promise<void> {
+  await db.updateTable('properties').set({ content_hash }).where('id', '=', id).execute();
 }
 
 /** The stated day of the sale, else the day of the first import as sold; null when it was already sold when first imported. */
 function soldAt(record: PropertyRecord, existing: Existing | undefined, now: string): string | null {
   if (!isSold(record.sales_status)) return null;
   if (record.sold_at !== null || !existing) return record.sold_at;
-  return isSold(existing.status) ? existing.sold_at : now.slice(0, 10);
+  return isSold(existing.status) ? existing.sold_at : dubaiDay(Date.parse(now));
 }
 
 /** Sets only the columns that differ, because setting a column rewrites its indexes even with the same value. */
 async function updateRows(
   db: Kysely<Database>,
-  writes: Write[],
-  rows: NewPropertyRow[],
+  entries: Entry[],
+  stored: Map<number, PropertyRow>,
   now: string,
 ): Promise<void> {
-  const ids = writes.flatMap(({ existing }) => existing?.id ?? []);
-  if (ids.length === 0) return;
-  const stored = await db.selectFrom('properties').selectAll().where('id', 'in', ids).execute();
-  const storedById = new Map(stored.map((row) => [row.id, row]));
-  for (const [index, { existing }] of writes.entries()) {
-    const row = rows[index];
-    const present = existing && storedById.get(existing.id);
-    if (!existing || !row || !present) continue;
-    const { created_at, ...wanted } = row;
-    const change = Object.fromEntries(
-      Object.entries(wanted).filter(([column, value]) => fieldOf(present, column) !== value),
-    );
-    await db.updateTable('properties').set(change).where('id', '=', existing.id).execute();
+  for (const { existing, row } of entries) {
+    const present = existing && stored.get(existing.id);
+    if (!existing || !present) continue;
+    await db.updateTable('properties').set(changesOf(present, row)).where('id', '=', existing.id).execute();
     if (row.slug !== existing.slug) await moveSlug(db, existing, row.slug, now);
   }
+}
+
+function changesOf(present: PropertyRow, row: NewPropertyRow): Partial<NewPropertyRow> {
+  const { created_at, ...wanted } = row;
+  return Object.fromEntries(
+    Object.entries(wanted).filter(([column, value]) => fieldOf(present, column) !== value),
+  );
 }
 
 /** Records the former slug for redirects, and frees it when the property returns to it. */

@@ -54,6 +54,38 @@ describe.each(databaseEngines)('writer on %s', (_engine, start) => {
     expect(await writer.putProperties(dearer)).toEqual(all('updated'));
   });
 
+  it('keeps the time of a property when only the spelling of its names changes', async () => {
+    const plans = [
+      {
+        name: '60/40',
+        description: null,
+        total_installments: 2,
+        payment_period: null,
+        values: [{ number: 1, due_date: null, name: 'On booking', percentage: 60 }],
+      },
+    ];
+    const record = { ...tower, description: '<p>High</p>', images: ['/a.jpg'], payment_plans: plans };
+    const time = '2026-01-01T00:00:00.000Z';
+    const updatedAt = async () => (await catalog.getProperty('arc'))?.updated_at;
+    await writer.putProperties([record]);
+    await db.updateTable('properties').set({ updated_at: time }).execute();
+    const loud = { ...record, city: 'DUBAI', facilities: ['POOL', 'gym', 'Pool'] };
+    expect(await writer.putProperties([loud])).toEqual(['unchanged']);
+    expect(await updatedAt()).toBe(time);
+    for (const changes of [
+      { description: '<p>Higher</p>' },
+      { images: ['/b.jpg'] },
+      { facilities: ['Gym'] },
+      { payment_plans: [] },
+      { units: [unit('1', { price: 1_100_000 })] },
+      { updated_at: '2026-02-01T00:00:00.000Z' },
+    ]) {
+      expect(await writer.putProperties([{ ...loud, ...changes }])).toEqual(['updated']);
+      expect(await updatedAt()).not.toBe(time);
+      await writer.putProperties([record]);
+    }
+  });
+
   it('removes samples and their related rows, and nothing else', async () => {
     await writer.putProperties([tower, { ...tower, key: 'invented', slug: 'invented', is_sample: true }]);
     expect(await writer.removeSamples()).toBe(1);
@@ -93,8 +125,7 @@ describe.each(databaseEngines)('writer on %s', (_engine, start) => {
     const sold = { ...tower, sales_status: 'Sold' };
     await writer.putProperties([tower]);
     await writer.putProperties([sold]);
-    const day = await soldAt();
-    expect(day).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect(await soldAt()).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     await db.updateTable('properties').set({ sold_at: '2026-02-01' }).execute();
     await writer.putProperties([{ ...sold, title: 'Arc Tower One' }]);
     expect(await soldAt()).toBe('2026-02-01');
@@ -130,6 +161,15 @@ describe.each(databaseEngines)('writer on %s', (_engine, start) => {
     expect(more).toEqual(['m2', 'p2', 'q1', 'm1', 'p1', 'm3']);
     await writer.putProperties([home('q1', 'Quay', 6, { featured_rank: 1 })]);
     expect((await catalog.featuredProperties('initial')).map(({ slug }) => slug)).toEqual(['q1']);
+  });
+
+  it('stores the Dubai day of a sale', async () => {
+    await writer.putProperties([tower]);
+    const timers = ['setTimeout', 'setInterval', 'setImmediate', 'nextTick', 'queueMicrotask'] as const;
+    jest.useFakeTimers({ now: Date.parse('2026-11-23T22:30:00Z'), doNotFake: [...timers, 'performance'] });
+    await writer.putProperties([{ ...tower, sales_status: 'Sold' }]);
+    jest.useRealTimers();
+    expect((await catalog.getProperty('arc'))?.sold_at).toBe('2026-11-24');
   });
 
   it('lists sold properties and, among the cheapest, implausible prices last on every page', async () => {

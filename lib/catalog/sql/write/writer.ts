@@ -1,6 +1,6 @@
 import { type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
 import type { CatalogWriter, PropertyRecord, WriteOutcome } from '@/lib/catalog/record';
-import { takeLock } from '@/lib/database/dialect';
+import { inLockedTransaction } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
 import { isPublished } from '../read/published';
 import { Drafts } from './drafts';
@@ -9,7 +9,7 @@ import { withOwnPermits } from './permits';
 import { changedAgents, writeAgents } from './write-agents';
 import { writeArticles } from './write-articles';
 import { inBatches } from './write-batch';
-import type { KnownNames } from './write-names';
+import type { NameIdCache } from './write-names';
 import { storedHashes, writeProperties } from './write-properties';
 import type { NextNumbers } from './write-slugs';
 
@@ -18,13 +18,10 @@ import type { NextNumbers } from './write-slugs';
  * that concurrent imports do not create the same city twice.
  */
 export function createSqlWriter(db: Kysely<Database>): CatalogWriter {
-  const known: KnownNames = new Map();
+  const known: NameIdCache = new Map();
   const numbers: NextNumbers = new Map();
   const inTurn = <T>(write: (trx: Transaction<Database>) => Promise<T>): Promise<T> =>
-    db.transaction().execute(async (trx) => {
-      await takeLock(trx, 'catalog');
-      return write(trx);
-    });
+    inLockedTransaction(db, 'catalog', write);
   return {
     putProperties: async (records, onConflict = () => undefined) => {
       const drafts = new Drafts();

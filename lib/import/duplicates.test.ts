@@ -1,4 +1,4 @@
-import { createTwinFinder, type Identity } from './twins';
+import { createDuplicateFinder, type Identity } from './duplicates';
 
 const home = (key: string, known: Partial<Identity> = {}): Identity => ({
   key,
@@ -12,20 +12,20 @@ const home = (key: string, known: Partial<Identity> = {}): Identity => ({
 const project = (key: string, known: Partial<Identity> = {}) =>
   home(key, { title: 'Marina Heights', developer: 'Example Developments', min_area: null, ...known });
 
-function twinsOf(staged: Identity[], stored: Identity[]) {
+function duplicatesOf(staged: Identity[], stored: Identity[]) {
   const keys = new Set(staged.map(({ key }) => key));
   const feeds = new Set([...keys].map((key) => key.split(':')[0] ?? ''));
-  const finder = createTwinFinder([...feeds], (key) => keys.has(key));
+  const finder = createDuplicateFinder([...feeds], (key) => keys.has(key));
   for (const [index, property] of stored.entries()) finder.add({ ...property, id: index + 1 });
   return staged.flatMap((property, index) => {
-    const twin = finder.twinOf(property);
-    return twin ? [[index, { kind: twin.kind, key: stored[twin.id - 1]?.key }]] : [];
+    const duplicate = finder.duplicateOf(property);
+    return duplicate ? [[index, { kind: duplicate.kind, key: stored[duplicate.id - 1]?.key }]] : [];
   });
 }
 
 it('finds a home that left the feed and returned under a new reference', () => {
-  expect(twinsOf([home('crm:1'), home('crm:new', { title: 'VILLA on the lagoon' })], [])).toEqual([]);
-  expect(twinsOf([home('crm:new', { title: 'VILLA on the lagoon' })], [home('crm:old')])).toEqual([
+  expect(duplicatesOf([home('crm:1'), home('crm:new', { title: 'VILLA on the lagoon' })], [])).toEqual([]);
+  expect(duplicatesOf([home('crm:new', { title: 'VILLA on the lagoon' })], [home('crm:old')])).toEqual([
     [0, { kind: 'relisted', key: 'crm:old' }],
   ]);
 });
@@ -37,13 +37,13 @@ it.each<[string, Identity[], Identity[]]>([
   ['other bedrooms', [home('crm:new')], [home('crm:old', { bedrooms: 5 })]],
   ['an unknown size', [home('crm:new', { min_area: null })], [home('crm:old', { min_area: null })]],
 ])('does not take for relisted: %s', (_what, staged, stored) => {
-  expect(twinsOf(staged, stored)).toEqual([]);
+  expect(duplicatesOf(staged, stored)).toEqual([]);
 });
 
 it('finds the same project from another feed, also when both are known', () => {
-  const twin = [0, { kind: 'same project', key: 'portal:9' }];
-  expect(twinsOf([project('crm:1')], [project('portal:9')])).toEqual([twin]);
-  expect(twinsOf([project('crm:1')], [project('crm:1'), project('portal:9')])).toEqual([twin]);
+  const duplicate = [0, { kind: 'same project', key: 'portal:9' }];
+  expect(duplicatesOf([project('crm:1')], [project('portal:9')])).toEqual([duplicate]);
+  expect(duplicatesOf([project('crm:1')], [project('crm:1'), project('portal:9')])).toEqual([duplicate]);
 });
 
 it.each([
@@ -52,24 +52,24 @@ it.each([
   ['title', { title: 'Marina Heights 2' }],
   ['unknown developer', { developer: null }],
 ])('tells projects apart by their %s', (_what, known) => {
-  expect(twinsOf([project('crm:1')], [project('portal:9', known)])).toEqual([]);
+  expect(duplicatesOf([project('crm:1')], [project('portal:9', known)])).toEqual([]);
 });
 
 it('stores nothing for properties that are in the only feed of an import', () => {
-  const finder = createTwinFinder(['crm'], () => true);
+  const finder = createDuplicateFinder(['crm'], () => true);
   finder.add({ ...project('crm:1'), id: 1 });
   expect(finder.isEmpty()).toBe(true);
 });
 
-it('finds a twin for the first of several equal properties', () => {
-  expect(twinsOf([home('crm:1'), home('crm:2')], [home('crm:old')])).toEqual([
+it('finds a duplicate for the first of several equal properties', () => {
+  expect(duplicatesOf([home('crm:1'), home('crm:2')], [home('crm:old')])).toEqual([
     [0, { kind: 'relisted', key: 'crm:old' }],
   ]);
 });
 
-it('finds every twin among many', () => {
+it('finds every duplicate among many', () => {
   const many = (feed: string) =>
     Array.from({ length: 5_000 }, (_, index) => project(`${feed}:${index}`, { title: `Tower ${index}` }));
   const expected = many('portal').map(({ key }, index) => [index, { kind: 'same project', key }]);
-  expect(twinsOf(many('crm'), many('portal'))).toEqual(expected);
+  expect(duplicatesOf(many('crm'), many('portal'))).toEqual(expected);
 });

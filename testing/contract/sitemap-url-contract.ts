@@ -1,14 +1,14 @@
-import { addressKinds, type CatalogAddress, type CatalogSource } from '@/lib/catalog/source';
+import { type CatalogSource, type SitemapUrl, sitemapUrlKinds } from '@/lib/catalog/source';
 import { defaultListingQuery } from '@/lib/search/listing-query';
 
-const named = ({ page, slug, unit_id }: CatalogAddress) => `${page} ${slug} ${unit_id ?? ''}`.trim();
+const named = ({ page, slug, unit_id }: SitemapUrl) => `${page} ${slug} ${unit_id ?? ''}`.trim();
 
-export function addressContract(catalog: () => CatalogSource): void {
-  const all = async (): Promise<CatalogAddress[]> => {
-    const found: CatalogAddress[] = [];
-    for (const kind of addressKinds)
-      for (const block of await catalog().addressBlocks(kind))
-        found.push(...(await catalog().listAddresses(kind, block)));
+export function sitemapUrlContract(catalog: () => CatalogSource): void {
+  const all = async (): Promise<SitemapUrl[]> => {
+    const found: SitemapUrl[] = [];
+    for (const kind of sitemapUrlKinds)
+      for (const block of await catalog().sitemapBlocks(kind))
+        found.push(...(await catalog().listSitemapUrls(kind, block)));
     return found;
   };
 
@@ -34,6 +34,6 @@ export function addressContract(catalog: () => CatalogSource): void {
   });
 
   it('returns nothing for an unknown block', async () => {
-    for (const kind of addressKinds) expect(await catalog().listAddresses(kind, 9_999)).toEqual([]);
+    for (const kind of sitemapUrlKinds) expect(await catalog().listSitemapUrls(kind, 9_999)).toEqual([]);
   });
 }

@@ -1,5 +1,5 @@
 import { defaultListingQuery } from '@/lib/search/listing-query';
-import { type AddressKind, type CatalogAddress, type CatalogSource, maxAddresses } from '../source';
+import { type CatalogSource, maxSitemapUrls, type SitemapUrl, type SitemapUrlKind } from '../source';
 
 type Reads = Pick<CatalogSource, 'listProperties' | 'listUnits' | 'listArticles'>;
 
@@ -13,26 +13,26 @@ const maxConcurrent = 4;
  * Sitemap entries of a backend, derived from the pages of its lists. A block of units covers the properties of one
  * page, one request per property.
  */
-export function createAddresses({ listProperties, listUnits, listArticles }: Reads) {
+export function createSitemapUrls({ listProperties, listUnits, listArticles }: Reads) {
   const propertiesPage = (page: number) =>
     listProperties({ ...defaultListingQuery, ordering: ['title'], page, page_size: pageSize });
   const articlesPage = (page: number) =>
     listArticles({ category: null, search: null, page, page_size: pageSize });
 
-  async function addressBlocks(kind: AddressKind): Promise<number[]> {
+  async function sitemapBlocks(kind: SitemapUrlKind): Promise<number[]> {
     const { count } = kind === 'articles' ? await articlesPage(1) : await propertiesPage(1);
     const pages = Math.ceil(count / pageSize);
     return range(0, kind === 'units' ? pages : Math.ceil(pages / pagesPerBlock));
   }
 
-  async function listAddresses(kind: AddressKind, block: number): Promise<CatalogAddress[]> {
-    if (kind === 'units') return (await unitsOfPage(block + 1)).slice(0, maxAddresses);
+  async function listSitemapUrls(kind: SitemapUrlKind, block: number): Promise<SitemapUrl[]> {
+    if (kind === 'units') return (await unitsOfPage(block + 1)).slice(0, maxSitemapUrls);
     const numbers = range(block * pagesPerBlock + 1, pagesPerBlock);
     const parts = await mapLimited(numbers, kind === 'articles' ? articlesOfPage : propertiesOfPage);
     return parts.flat();
   }
 
-  async function propertiesOfPage(page: number): Promise<CatalogAddress[]> {
+  async function propertiesOfPage(page: number): Promise<SitemapUrl[]> {
     const { results } = await propertiesPage(page);
     return results.map(({ slug, cover_image, updated_at }) => ({
       page: 'property',
@@ -43,7 +43,7 @@ export function createAddresses({ listProperties, listUnits, listArticles }: Rea
     }));
   }
 
-  async function articlesOfPage(page: number): Promise<CatalogAddress[]> {
+  async function articlesOfPage(page: number): Promise<SitemapUrl[]> {
     const { results } = await articlesPage(page);
     return results.map(({ slug, id, cover_image, updated_at }) => ({
       page: 'article',
@@ -54,14 +54,14 @@ export function createAddresses({ listProperties, listUnits, listArticles }: Rea
     }));
   }
 
-  async function unitsOfPage(page: number): Promise<CatalogAddress[]> {
+  async function unitsOfPage(page: number): Promise<SitemapUrl[]> {
     const { results } = await propertiesPage(page);
-    const parts = await mapLimited(results, async ({ slug, updated_at }): Promise<CatalogAddress[]> => {
+    const parts = await mapLimited(results, async ({ slug, updated_at }): Promise<SitemapUrl[]> => {
       const units = (await listUnits(slug)) ?? [];
       if (units.length === 0) return [];
-      const all: CatalogAddress = { page: 'units', slug, unit_id: null, image: null, updated_at };
+      const all: SitemapUrl = { page: 'units', slug, unit_id: null, image: null, updated_at };
       const each = units.map(
-        (unit): CatalogAddress => ({
+        (unit): SitemapUrl => ({
           page: 'unit',
           slug,
           unit_id: unit.id,
@@ -74,7 +74,7 @@ export function createAddresses({ listProperties, listUnits, listArticles }: Rea
     return parts.flat();
   }
 
-  return { addressBlocks, listAddresses };
+  return { sitemapBlocks, listSitemapUrls };
 }
 
 /** Runs `work` for every item with limited concurrency; results are in item order. */

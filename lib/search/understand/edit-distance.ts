@@ -2,7 +2,7 @@
  * Damerau-Levenshtein distance: insertions, deletions, substitutions, transpositions. Always 3 when the lengths differ by
  * more than 2.
  */
-export function typingErrors(one: string, other: string): number {
+export function editDistance(one: string, other: string): number {
   if (Math.abs(one.length - other.length) > 2) return 3;
   let before: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, index) => index);

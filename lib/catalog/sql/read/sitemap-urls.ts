@@ -1,22 +1,22 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
-import { type AddressKind, type CatalogAddress, maxAddresses } from '@/lib/catalog/source';
+import { maxSitemapUrls, type SitemapUrl, type SitemapUrlKind } from '@/lib/catalog/source';
 import type { Database } from '@/lib/database/schema';
 import { isPublished } from './published';
 
-/** Pages in a block of a large kind, less than allowed: a sitemap is built in memory at once. */
+/** Pages per sitemap, fewer than allowed, because a sitemap is built in memory. */
 const blockPages = 2_500;
 /**
  * A block is a range of ids: reads use the primary key only, and blocks stay stable while the catalogue grows. A
  * property has up to two pages: its own and its units page.
  */
-const blockSizes: Record<AddressKind, number> = {
+const blockSizes: Record<SitemapUrlKind, number> = {
   properties: blockPages / 2,
   units: blockPages,
-  articles: maxAddresses,
+  articles: maxSitemapUrls,
 };
 
 /** Numbers of non-empty blocks; one index seek per block. */
-export async function addressBlocks(db: Kysely<Database>, kind: AddressKind): Promise<number[]> {
+export async function sitemapBlocks(db: Kysely<Database>, kind: SitemapUrlKind): Promise<number[]> {
   const size = sql.lit(blockSizes[kind]);
   const firstFrom = (id: Expression<number>) => sql`(${firstIds[kind](id)})`;
   const { rows } = await sql<{ block: number }>`
@@ -30,11 +30,11 @@ export async function addressBlocks(db: Kysely<Database>, kind: AddressKind): Pr
 }
 
 /** Pages of a block by id; empty for an unknown block. */
-export async function listAddresses(
+export async function listSitemapUrls(
   db: Kysely<Database>,
-  kind: AddressKind,
+  kind: SitemapUrlKind,
   block: number,
-): Promise<CatalogAddress[]> {
+): Promise<SitemapUrl[]> {
   const size = blockSizes[kind];
   const from = block * size;
   return rangesOf[kind](db, from, from + size);
@@ -43,7 +43,7 @@ export async function listAddresses(
 type FirstId = (from: Expression<number>) => Expression<unknown>;
 
 /** Query for the smallest id from `from` on that has a page. */
-const firstIds: Record<AddressKind, FirstId> = {
+const firstIds: Record<SitemapUrlKind, FirstId> = {
   properties: (from) =>
     sql`select properties.id from properties where properties.id >= ${from} and ${isListed()} order by properties.id limit 1`,
   units: (from) =>
@@ -53,11 +53,11 @@ const firstIds: Record<AddressKind, FirstId> = {
     sql`select articles.id from articles where articles.id >= ${from} and status = 'published' order by articles.id limit 1`,
 };
 
-type Range = (db: Kysely<Database>, from: number, to: number) => Promise<CatalogAddress[]>;
+type Range = (db: Kysely<Database>, from: number, to: number) => Promise<SitemapUrl[]>;
 
-const rangesOf: Record<AddressKind, Range> = { properties, units, articles };
+const rangesOf: Record<SitemapUrlKind, Range> = { properties, units, articles };
 
-async function properties(db: Kysely<Database>, from: number, to: number): Promise<CatalogAddress[]> {
+async function properties(db: Kysely<Database>, from: number, to: number): Promise<SitemapUrl[]> {
   const rows = await db
     .selectFrom('properties')
     .select(['slug', 'cover_image', 'units_count', 'updated_at'])
@@ -66,13 +66,13 @@ async function properties(db: Kysely<Database>, from: number, to: number): Promi
     .where(isListed())
     .orderBy('properties.id')
     .execute();
-  return rows.flatMap(({ slug, cover_image, units_count, updated_at }): CatalogAddress[] => {
-    const own: CatalogAddress = { page: 'property', slug, unit_id: null, image: cover_image, updated_at };
+  return rows.flatMap(({ slug, cover_image, units_count, updated_at }): SitemapUrl[] => {
+    const own: SitemapUrl = { page: 'property', slug, unit_id: null, image: cover_image, updated_at };
     return units_count > 0 ? [own, { ...own, page: 'units', image: null }] : [own];
   });
 }
 
-async function units(db: Kysely<Database>, from: number, to: number): Promise<CatalogAddress[]> {
+async function units(db: Kysely<Database>, from: number, to: number): Promise<SitemapUrl[]> {
   const rows = await db
     .selectFrom('units')
     .innerJoin('properties', 'properties.id', 'units.property_id')
@@ -91,7 +91,7 @@ async function units(db: Kysely<Database>, from: number, to: number): Promise<Ca
   }));
 }
 
-async function articles(db: Kysely<Database>, from: number, to: number): Promise<CatalogAddress[]> {
+async function articles(db: Kysely<Database>, from: number, to: number): Promise<SitemapUrl[]> {
   const rows = await db
     .selectFrom('articles')
     .select(['slug', 'cover_image', 'updated_at'])

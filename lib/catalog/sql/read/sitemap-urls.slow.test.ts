@@ -15,7 +15,7 @@ let db: Kysely<Database>;
 let catalog: CatalogSource;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'addresses-'));
+  folder = mkdtempSync(join(tmpdir(), 'sitemap-urls-'));
   db = await openDatabase(`file:${join(folder, 'site.db')}`);
   catalog = createSqlCatalog(db);
 });
@@ -33,27 +33,29 @@ beforeAll(async () => {
 });
 
 test('an empty catalogue has no blocks', async () => {
-  expect(await catalog.addressBlocks('properties')).toEqual([]);
-  expect(await catalog.addressBlocks('units')).toEqual([]);
-  expect(await catalog.listAddresses('units', 0)).toEqual([]);
+  expect(await catalog.sitemapBlocks('properties')).toEqual([]);
+  expect(await catalog.sitemapBlocks('units')).toEqual([]);
+  expect(await catalog.listSitemapUrls('units', 0)).toEqual([]);
 });
 
 test('lists every page of every property and article once', async () => {
   await createSqlWriter(db).putProperties(samples);
   await createSqlWriter(db).putArticles(sampleArticles.slice(0, 2));
-  expect(await catalog.addressBlocks('properties')).toEqual([0]);
-  const properties = await catalog.listAddresses('properties', 0);
+  expect(await catalog.sitemapBlocks('properties')).toEqual([0]);
+  const properties = await catalog.listSitemapUrls('properties', 0);
   expect(properties.filter(({ page }) => page === 'property')).toHaveLength(samples.length);
   expect(properties.filter(({ page }) => page === 'units')).toHaveLength(
     samples.filter(({ units }) => units.length > 0).length,
   );
-  expect(await catalog.listAddresses('units', 0)).toHaveLength(samples.flatMap(({ units }) => units).length);
-  expect(await catalog.listAddresses('articles', 0)).toHaveLength(2);
+  expect(await catalog.listSitemapUrls('units', 0)).toHaveLength(
+    samples.flatMap(({ units }) => units).length,
+  );
+  expect(await catalog.listSitemapUrls('articles', 0)).toHaveLength(2);
 });
 
 test("a unit of a new property has the property's time", async () => {
   await createSqlWriter(db).putProperties(samples);
-  const units = await catalog.listAddresses('units', 0);
+  const units = await catalog.listSitemapUrls('units', 0);
   expect(units.map(({ updated_at }) => updated_at)).toEqual(
     samples.flatMap(({ units, updated_at }) => units.map(() => updated_at)),
   );
@@ -73,18 +75,18 @@ test('distant ids are in separate blocks, and gaps are not read', async () => {
     .set({ id: 40_000 })
     .where('id', '=', ids[2]?.id ?? 0)
     .execute();
-  expect(await catalog.addressBlocks('articles')).toEqual([0, 2, 4]);
-  expect(await catalog.listAddresses('articles', 2)).toHaveLength(1);
-  expect(await catalog.listAddresses('articles', 1)).toEqual([]);
+  expect(await catalog.sitemapBlocks('articles')).toEqual([0, 2, 4]);
+  expect(await catalog.listSitemapUrls('articles', 2)).toHaveLength(1);
+  expect(await catalog.listSitemapUrls('articles', 1)).toEqual([]);
 });
 
 test('expired properties and their units are left out', async () => {
   const [first, second] = samples;
   if (!first || !second) throw new Error('no sample properties');
   await createSqlWriter(db).putProperties([{ ...first, permit_expires_at: '2020-01-01' }, second]);
-  const slugs = new Set((await catalog.listAddresses('properties', 0)).map(({ slug }) => slug));
+  const slugs = new Set((await catalog.listSitemapUrls('properties', 0)).map(({ slug }) => slug));
   expect([...slugs]).toHaveLength(1);
-  const units = await catalog.listAddresses('units', 0);
+  const units = await catalog.listSitemapUrls('units', 0);
   expect(units).toHaveLength(second.units.length);
   expect(units.every(({ slug }) => slugs.has(slug))).toBe(true);
 });
@@ -93,8 +95,8 @@ test('samples are left out once there is a real property', async () => {
   const [first, second] = samples;
   if (!first || !second) throw new Error('no sample properties');
   await createSqlWriter(db).putProperties([first, { ...second, is_sample: false }]);
-  const properties = await catalog.listAddresses('properties', 0);
+  const properties = await catalog.listSitemapUrls('properties', 0);
   const own = properties.filter(({ page }) => page === 'property');
   expect(own).toHaveLength(1);
-  expect(await catalog.listAddresses('units', 0)).toHaveLength(second.units.length);
+  expect(await catalog.listSitemapUrls('units', 0)).toHaveLength(second.units.length);
 });

@@ -1,24 +1,24 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '@/lib/database/schema';
 import type { Collected } from './collect-records';
+import { createDuplicateFinder, type Duplicate } from './duplicates';
 import type { ImportNames } from './import-names';
 import type { Position } from './report';
-import { createTwinFinder, type Twin } from './twins';
 
 const pageSize = 2_000;
 
-const reasons: Record<Twin['kind'], string> = {
+const reasons: Record<Duplicate['kind'], string> = {
   relisted: 'is like a property that left the feed, perhaps the same home under a new reference',
   'same project': 'has title, developer and place of a property from another feed',
 };
 
 /** Reports properties that are probably already stored under another key. Call before anything is written. */
-export async function flagTwins(
+export async function reportDuplicates(
   db: Kysely<Database>,
   { records, feeds, has, doubtful }: Pick<Collected, 'records' | 'feeds' | 'has' | 'doubtful'>,
   names: Pick<ImportNames, 'resolve'>,
 ): Promise<void> {
-  const finder = createTwinFinder(feeds, has);
+  const finder = createDuplicateFinder(feeds, has);
   for (let after = 0; ; ) {
     const page = await storedPage(db, after);
     for (const stored of page) finder.add(names.resolve(stored));
@@ -29,14 +29,14 @@ export async function flagTwins(
   if (finder.isEmpty()) return;
   const found: Found[] = [];
   for (const { record, position } of records()) {
-    const twin = finder.twinOf({ ...record, bedrooms: record.average_bedrooms });
-    if (twin) found.push({ ...twin, key: record.key, position });
+    const duplicate = finder.duplicateOf({ ...record, bedrooms: record.average_bedrooms });
+    if (duplicate) found.push({ ...duplicate, key: record.key, position });
     if (found.length >= pageSize) await report(db, found.splice(0), doubtful);
   }
   await report(db, found, doubtful);
 }
 
-type Found = Twin & { key: string; position: Position };
+type Found = Duplicate & { key: string; position: Position };
 
 async function report(db: Kysely<Database>, found: Found[], doubtful: Collected['doubtful']): Promise<void> {
   if (found.length === 0) return;

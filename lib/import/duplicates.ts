@@ -16,7 +16,7 @@ export type Identity = {
  * `relisted`: a new property equals one that is no longer in the same feed. `same project`: it has the title, developer and
  * district of a property from another feed. `id` is that of the stored property.
  */
-export type Twin = { kind: 'relisted' | 'same project'; id: number };
+export type Duplicate = { kind: 'relisted' | 'same project'; id: number };
 
 /**
  * Finds properties of an import that are probably already stored under another key. Needs about 50 bytes of memory for
@@ -24,7 +24,7 @@ export type Twin = { kind: 'relisted' | 'same project'; id: number };
  * @param feeds the feeds of the import
  * @param isInFeed whether the import has this key
  */
-export function createTwinFinder(feeds: string[], isInFeed: (key: string) => boolean) {
+export function createDuplicateFinder(feeds: string[], isInFeed: (key: string) => boolean) {
   const projects = new Map<string, HashIndex>();
   const homes = new HashIndex();
   const [onlyFeed] = feeds.length === 1 ? feeds : [];
@@ -39,10 +39,10 @@ export function createTwinFinder(feeds: string[], isInFeed: (key: string) => boo
       }
       if (feeds.includes(feed) && !isInFeed(stored.key)) homes.add(homeOf(stored), stored.id);
     },
-    /** Whether no stored property can have a twin. */
+    /** Whether no stored property can have a duplicate. */
     isEmpty: () => projects.size === 0 && homes.size === 0,
-    /** The twin of an imported property; only for the first of several equal ones. The caller checks that it is new. */
-    twinOf(property: Identity): Twin | null {
+    /** The duplicate of an imported property; only for the first of several equal ones. The caller checks that it is new. */
+    duplicateOf(property: Identity): Duplicate | null {
       const project = projectOf(property);
       for (const [feed, known] of projects) {
         const id = feed === feedOf(property.key) ? undefined : known.take(project);

@@ -1,5 +1,5 @@
 import { stub } from '@/testing/stub';
-import { createAddresses } from './addresses';
+import { createSitemapUrls } from './sitemap-urls';
 
 const updated_at = '2026-01-01T00:00:00.000Z';
 
@@ -10,16 +10,16 @@ function backend(count: number, articles = 0) {
       { length: Math.max(0, Math.min(size, length - (page - 1) * size)) },
       (_, index) => (page - 1) * size + index,
     );
-  let underWay = 0;
+  let inFlight = 0;
   let most = 0;
   const counted = async <T>(answer: T): Promise<T> => {
-    underWay += 1;
-    most = Math.max(most, underWay);
+    inFlight += 1;
+    most = Math.max(most, inFlight);
     await Promise.resolve();
-    underWay -= 1;
+    inFlight -= 1;
     return answer;
   };
-  const addresses = createAddresses({
+  const sitemapUrls = createSitemapUrls({
     listProperties: ({ page, page_size }) =>
       counted(
         stub({
@@ -50,23 +50,25 @@ function backend(count: number, articles = 0) {
         }),
       ),
   });
-  return { addresses, most: () => most };
+  return { sitemapUrls, most: () => most };
 }
 
 test('every property is in exactly one block', async () => {
-  const { addresses, most } = backend(1_000);
-  const blocks = await addresses.addressBlocks('properties');
+  const { sitemapUrls, most } = backend(1_000);
+  const blocks = await sitemapUrls.sitemapBlocks('properties');
   expect(blocks).toEqual([0, 1]);
-  const all = (await Promise.all(blocks.map((block) => addresses.listAddresses('properties', block)))).flat();
+  const all = (
+    await Promise.all(blocks.map((block) => sitemapUrls.listSitemapUrls('properties', block)))
+  ).flat();
   expect(new Set(all.map(({ slug }) => slug)).size).toBe(1_000);
   expect(all).toHaveLength(1_000);
   expect(most()).toBeLessThanOrEqual(8);
 });
 
 test('lists units and the units page of a property; neither for a property without units', async () => {
-  const { addresses } = backend(50);
-  expect(await addresses.addressBlocks('units')).toEqual([0, 1]);
-  const last = await addresses.listAddresses('units', 1);
+  const { sitemapUrls } = backend(50);
+  expect(await sitemapUrls.sitemapBlocks('units')).toEqual([0, 1]);
+  const last = await sitemapUrls.listSitemapUrls('units', 1);
   expect(last.map(({ page, slug, unit_id }) => [page, slug, unit_id])).toEqual([
     ['units', 'p-49', null],
     ['unit', 'p-49', 1],
@@ -75,8 +77,8 @@ test('lists units and the units page of a property; neither for a property witho
 });
 
 test('uses the id of an article without a slug; no blocks without articles', async () => {
-  const { addresses } = backend(0, 2);
-  expect((await addresses.listAddresses('articles', 0)).map(({ slug }) => slug)).toEqual(['0', 'a-1']);
-  expect(await backend(0).addresses.addressBlocks('articles')).toEqual([]);
-  expect(await backend(0).addresses.addressBlocks('properties')).toEqual([]);
+  const { sitemapUrls } = backend(0, 2);
+  expect((await sitemapUrls.listSitemapUrls('articles', 0)).map(({ slug }) => slug)).toEqual(['0', 'a-1']);
+  expect(await backend(0).sitemapUrls.sitemapBlocks('articles')).toEqual([]);
+  expect(await backend(0).sitemapUrls.sitemapBlocks('properties')).toEqual([]);
 });

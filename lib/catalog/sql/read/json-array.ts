@@ -1,0 +1,11 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { isPostgres } from '@/lib/database/dialect';
+import type { Database } from '@/lib/database/schema';
+
+/** Rows per query: few enough that other requests are not delayed noticeably. */
+export const batchSize = 2_000;
+
+/** All values of a column as one JSON text, because one value per row takes several times as long. */
+export function jsonArray(db: Kysely<Database>, column: string): RawBuilder<unknown> {
+  return isPostgres(db) ? sql`json_agg(${sql.ref(column)})::text` : sql`json_group_array(${sql.ref(column)})`;
+}

@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '@/lib/database/connection';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'staff-'));
+  await (await openDatabase(`file:${join(folder, 'site.db')}`)).destroy();
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+function staff(...args: string[]): Promise<{ failed: boolean; stdout: string; stderr: string }> {
+  const env = { ...process.env, DATABASE_URL: `file:${join(folder, 'site.db')}` };
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      ['--import', 'tsx', 'scripts/staff.ts', ...args],
+      { env },
+      (error, stdout, stderr) => resolve({ failed: error !== null, stdout, stderr }),
+    );
+  });
+}
+
+it('names the field of a mistake', async () => {
+  expect(await staff('add', 'bad', '--role', 'admin')).toEqual({
+    failed: true,
+    stdout: '',
+    stderr: 'Please check the form and try again.\n  email: Please enter a valid email address.\n',
+  });
+});
+
+it('makes no password link for a disabled account until it is enabled', async () => {
+  await staff('add', 'layla@agency.example', '--role', 'admin');
+  await staff('add', 'omar@agency.example', '--role', 'advisor');
+  await staff('disable', 'omar@agency.example');
+  expect(await staff('reset', 'omar@agency.example')).toEqual({
+    failed: true,
+    stdout: '',
+    stderr: 'This account is disabled. Enable it first.\n',
+  });
+  expect((await staff('enable', 'omar@agency.example')).stdout).toBe(
+    'omar@agency.example can sign in again.\n',
+  );
+  expect((await staff('reset', 'omar@agency.example')).stdout).toContain('/login/password?token=');
+});
