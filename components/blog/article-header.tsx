@@ -38,7 +38,7 @@ export function ArticleHeader({ article }: { article: Article }) {
         {article.excerpt && (
           <p className="mt-6 max-w-[60ch] text-[1.1875rem] leading-relaxed text-stone">{article.excerpt}</p>
         )}
-        <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-5 xl:max-w-170">
+        <div className="arrive-whole mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-5 xl:max-w-170">
           <ArticleMeta article={article} views={article.views} />
           <div className="flex gap-2.5 print:hidden">
             <BackLink href={routes.blog} className={buttonVariants({ variant: 'soft', size: 'md' })}>

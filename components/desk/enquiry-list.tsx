@@ -17,7 +17,7 @@ export function EnquiryList(inbox: RenderedInbox) {
           <Link
             href={staffRoutes.enquiry(enquiry.id)}
             data-enquiry=""
-            className="grid gap-x-6 gap-y-1 px-1 py-4 hover:bg-sand/50 sm:grid-cols-[minmax(0,1fr)_auto] lg:px-3"
+            className="grid gap-x-6 gap-y-1 px-1 py-4 hover:bg-sand/50 sm:grid-cols-[minmax(0,1fr)_12rem] lg:grid-cols-[minmax(0,1fr)_16rem] lg:px-3"
           >
             <span className="flex min-w-0 items-center gap-2.5">
               {enquiry.read_at === null && (
@@ -43,7 +43,7 @@ export function EnquiryList(inbox: RenderedInbox) {
               {enquiry.property_title ? `${enquiry.property_title}: ` : ''}
               {enquiry.message}
             </span>
-            <span className="text-sm text-stone">
+            <span className="truncate text-sm text-stone">
               {labelOf.source(enquiry.source)}
               {enquiry.assignee_name && `, ${enquiry.assignee_name}`}
             </span>

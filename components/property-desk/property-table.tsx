@@ -7,7 +7,7 @@ import { PropertyState } from './property-state';
 export function PropertyTable({ properties }: { properties: DeskPropertySummary[] }) {
   return (
     <ul className="mt-3 divide-y divide-line border-y border-line">
-      {properties.map(({ id, title, reference, feed, updated_at, is_on_site, is_edited }) => (
+      {properties.map(({ id, title, reference, feed, updated_at, off_site, is_edited }) => (
         <li key={id}>
           <Link
             href={staffRoutes.property(id)}
@@ -17,7 +17,7 @@ export function PropertyTable({ properties }: { properties: DeskPropertySummary[
               <span className="min-w-0 font-medium wrap-anywhere">
                 <bdi>{title}</bdi>
               </span>
-              <PropertyState isOnSite={is_on_site} isEdited={is_edited} />
+              <PropertyState offSite={off_site} isEdited={is_edited} />
             </span>
             <span className="text-sm text-stone wrap-anywhere">
               {reference && `${reference}, `}

@@ -58,6 +58,7 @@ const property = (known: Partial<typeof values> = {}): DeskProperty => ({
   key: 'crm:47',
   title: 'Villa',
   is_on_site: true,
+  off_site: null,
   is_hidden_by_hand: false,
   values: { ...values, ...known },
   edits: [],

@@ -12,6 +12,7 @@ import {
   unitSchema,
 } from '@/lib/catalog/types';
 import { addressStates } from '@/lib/newsletter/desk';
+import { offSiteReasons } from '@/lib/property-desk/desk';
 import { landingKinds } from '@/lib/routes';
 import { aliasKinds } from '@/lib/search/understand/alias-kinds';
 import { staffRoles } from '@/lib/staff/roles';
@@ -218,6 +219,7 @@ export const deskPropertyInList = z.object({
   feed: z.string(),
   updated_at: time,
   is_on_site: z.boolean(),
+  off_site: z.enum(offSiteReasons).nullable(),
   is_edited: z.boolean(),
 });
 export const deskProperty = z.object({
@@ -226,6 +228,7 @@ export const deskProperty = z.object({
   key: z.string(),
   title: z.string(),
   is_on_site: z.boolean(),
+  off_site: z.enum(offSiteReasons).nullable(),
   is_hidden_by_hand: z.boolean(),
   values: z.record(z.string(), z.string()),
   edits: z.array(

@@ -120,16 +120,24 @@ describe.each(databaseEngines)('properties at the desk on %s', (_engine, start) 
     await feed({ low_price: 1_800_000 });
     expect(await shown()).toBeNull();
     const hidden = { state: 'hidden', search: '', page: 1, pageSize: 10 } as const;
-    expect((await listDeskProperties(hidden)).results).toMatchObject([{ id, is_on_site: false }]);
+    expect((await listDeskProperties(hidden)).results).toMatchObject([
+      { id, is_on_site: false, off_site: 'hand' },
+    ]);
     await setHidden(id, false, admin);
     expect(await shown()).toMatchObject({ low_price: 1_800_000 });
+  });
+
+  it('say when their permit has ended', async () => {
+    await feed({ permit_expires_at: '2020-01-31' });
+    expect(await getDeskProperty(id)).toMatchObject({ is_on_site: false, off_site: 'permit' });
   });
 
   it('that left their feed do not return through an edit', async () => {
     await createSqlWriter(site.db).takeOff(['contract:villa']);
     await updateProperty(id, { title: 'Villa by the Sea' }, admin);
-    expect((await getDeskProperty(id))?.is_on_site).toBe(false);
+    expect(await getDeskProperty(id)).toMatchObject({ is_on_site: false, off_site: 'feed' });
     await feed();
+    expect(await getDeskProperty(id)).toMatchObject({ is_on_site: true, off_site: null });
     expect(await shown()).toMatchObject({ title: 'Villa by the Sea' });
   });
 

@@ -12,7 +12,7 @@ import { database } from '@/lib/database/connection';
 import { contains } from '@/lib/database/like';
 import { formText } from '@/lib/forms/form-text';
 import { singleLine } from '@/lib/forms/typed-values';
-import { readHandEdits } from '@/lib/hand-edits';
+import { type HandEdit, readHandEdits } from '@/lib/hand-edits';
 import { numberValue } from '@/lib/http/server/query-values';
 import { fold } from '@/lib/search/fold';
 import { editableFields, storedValue } from './editable-fields';
@@ -22,6 +22,10 @@ import { editableFields, storedValue } from './editable-fields';
 export const propertyStates = ['edited', 'hidden'] as const;
 export type PropertyState = (typeof propertyStates)[number];
 
+/** Why a property is not on the site: hidden by hand, gone from its feed, or its permit has ended. */
+export const offSiteReasons = ['hand', 'feed', 'permit'] as const;
+export type OffSiteReason = (typeof offSiteReasons)[number];
+
 export type DeskPropertySummary = {
   id: number;
   slug: string;
@@ -30,6 +34,8 @@ export type DeskPropertySummary = {
   feed: string;
   updated_at: string;
   is_on_site: boolean;
+  /** Null when it is on the site. */
+  off_site: OffSiteReason | null;
   is_edited: boolean;
 };
 
@@ -54,6 +60,7 @@ export type DeskProperty = {
   key: string;
   title: string;
   is_on_site: boolean;
+  off_site: OffSiteReason | null;
   is_hidden_by_hand: boolean;
   /** Texts of the form, by field. */
   values: Record<string, string>;
@@ -112,6 +119,7 @@ export async function listDeskProperties({
     ...row,
     feed: feed_key.split(':')[0] ?? feed_key,
     is_on_site: hidden_from > now,
+    off_site: offSiteReason(hidden_from, now, edits.get(feed_key)),
     is_edited: edits.has(feed_key),
   }));
   return { count: Number(count), results };
@@ -123,13 +131,15 @@ export async function getDeskProperty(id: number): Promise<DeskProperty | null> 
   const record = await storedRecord(db, id);
   if (!record) return null;
   const edits = (await readHandEdits(db, 'property', [record.key])).get(record.key);
+  const now = nowInSeconds();
   return {
     id,
     slug: record.slug,
     key: record.key,
     title: record.title,
-    is_on_site: record.hidden_from > nowInSeconds(),
-    is_hidden_by_hand: edits?.get(hiddenField)?.value === true,
+    is_on_site: record.hidden_from > now,
+    off_site: offSiteReason(record.hidden_from, now, edits),
+    is_hidden_by_hand: isHiddenByHand(edits),
     values: Object.fromEntries(editableFields.map(({ name }) => [name, formText(storedValue(record, name))])),
     edits: [...(edits ?? [])]
       .filter(([field]) => field !== hiddenField)
@@ -140,6 +150,18 @@ export async function getDeskProperty(id: number): Promise<DeskProperty | null> 
         edited_at: editedAt,
       })),
   };
+}
+
+type Edits = ReadonlyMap<string, HandEdit> | undefined;
+
+function isHiddenByHand(edits: Edits): boolean {
+  return edits?.get(hiddenField)?.value === true;
+}
+
+function offSiteReason(hiddenFrom: number, now: number, edits: Edits): OffSiteReason | null {
+  if (hiddenFrom > now) return null;
+  if (isHiddenByHand(edits)) return 'hand';
+  return hiddenFrom === 0 ? 'feed' : 'permit';
 }
 
 /** Names of the catalogue, by field, to choose from. */

@@ -20,7 +20,7 @@ export default async function StatisticsPage({ searchParams }: Props) {
   const days = readStatisticsPeriod([(await searchParams).days].flat()[0] ?? null);
   const figures = await periodStatistics(days);
   const { response } = figures;
-  const answeredIn = (minutes: number | null) => (minutes === null ? 'none' : formatMinutes(minutes));
+  const answeredIn = (minutes: number | null) => (minutes === null ? '–' : formatMinutes(minutes));
   return (
     <>
       <PageHeader title="Statistics">

@@ -37,7 +37,7 @@ export default async function FeedPage({ params, searchParams }: Props) {
       feed.complete ? 'are taken off the site, at most 20 % at once' : 'stay on the site',
     ],
     ['Last good run', feed.last_good_at ? formatDateTime(feed.last_good_at) : 'none yet'],
-    ['Next', nextOf(feed)],
+    ['State', nextOf(feed)],
   ];
   return (
     <>

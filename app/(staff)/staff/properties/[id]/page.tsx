@@ -29,7 +29,7 @@ export default async function DeskPropertyPage({ params }: Props) {
   const property = ownsCatalog() && /^[1-9]\d{0,8}$/.test(id) ? await getDeskProperty(Number(id)) : null;
   if (!property) notFound();
   const mayEdit = hasRole(role, 'admin');
-  const { is_on_site, is_hidden_by_hand, key, slug, title } = property;
+  const { is_on_site, off_site, key, slug, title } = property;
   return (
     <>
       <Link
@@ -39,7 +39,7 @@ export default async function DeskPropertyPage({ params }: Props) {
         All properties
       </Link>
       <PageHeader title={title}>
-        <PropertyState isOnSite={is_on_site} isHiddenByHand={is_hidden_by_hand} />
+        <PropertyState offSite={off_site} />
         {mayEdit && <HideButton property={property} />}
       </PageHeader>
       <p className="mt-6 text-sm text-stone wrap-anywhere">
