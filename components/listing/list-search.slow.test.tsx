@@ -2,7 +2,6 @@
 
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { followEvent } from '@/components/ui/intent-link';
 import { parseListingQuery } from '@/lib/search/listing-query';
 import { propertyFixture } from '@/testing/property-fixture';
 import {
@@ -162,12 +161,14 @@ describe('suggestions', () => {
 
   it('link to a project', async () => {
     open();
-    const followed: string[] = [];
-    document.addEventListener(followEvent, ({ detail }) => followed.push(detail), { once: true });
+    const followed: unknown[] = [];
+    const note = ({ target }: Event) => target instanceof HTMLAnchorElement && followed.push(target.href);
+    document.addEventListener('click', note);
     await userEvent.type(field(), 'pal');
     await waitFor(() => expect(options()).toHaveLength(3));
     await userEvent.click(present(options()[2]));
-    expect(followed).toEqual(['/properties/palm-crest']);
+    document.removeEventListener('click', note);
+    expect(followed).toEqual(['http://localhost/properties/palm-crest']);
   });
 
   it('are closed by Escape, which keeps the text, and Enter without a choice searches', async () => {

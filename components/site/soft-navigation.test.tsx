@@ -40,7 +40,7 @@ test('navigates without a reload on a plain click', () => {
 test('navigates as a link does on request', () => {
   show();
   act(() => followLink('/properties/a'));
-  expect(router.push.mock.calls).toEqual([['/properties/a', { scroll: false }]]);
+  expect(router.push.mock.calls).toEqual([['http://localhost/properties/a', { scroll: false }]]);
 });
 
 describe('while the next page loads', () => {

@@ -2,7 +2,6 @@
 
 import { useRouter } from 'next/navigation';
 import { useLayoutEffect, useRef, useTransition } from 'react';
-import { followEvent } from '@/components/ui/intent-link';
 
 /**
  * Follows and prefetches every `IntentLink` of the page, which is then a plain element: `next/link` hydrates each link
@@ -25,12 +24,6 @@ export function SoftNavigation() {
     const left = new AbortController();
     const { signal } = left;
     let intended: Element | null = null;
-    const follow = (href: string, link: HTMLElement | null = null) => {
-      hidePending.current?.();
-      hidePending.current = showPending(link);
-      // Next scrolls to the last part of a page that starts behind the header.
-      startTransition(() => router.push(href, { scroll: false }));
-    };
     const linkOf = (event: Event) =>
       event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-soft]') : null;
 
@@ -49,11 +42,13 @@ export function SoftNavigation() {
         if (!link || link.target || event.defaultPrevented || event.button !== 0) return;
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
-        follow(link.href, link);
+        hidePending.current?.();
+        hidePending.current = showPending(link);
+        // Next would scroll to the last part of a page that starts behind the header.
+        startTransition(() => router.push(link.href, { scroll: false }));
       },
       { signal },
     );
-    document.addEventListener(followEvent, ({ detail }) => follow(detail), { signal });
     // Back and forward restore their own position.
     window.addEventListener(
       'popstate',
@@ -69,8 +64,8 @@ export function SoftNavigation() {
 }
 
 /** Shows the link's `pending` text, if it has one. @returns a function that hides it */
-function showPending(link: HTMLElement | null): () => void {
-  if (!link?.dataset.soft) return () => {};
+function showPending(link: HTMLElement): () => void {
+  if (!link.dataset.soft) return () => {};
   const place = document.createElement('span');
   place.className = 'link-pending';
   place.textContent = link.dataset.soft;

@@ -14,15 +14,11 @@ export function IntentLink({ pending = '', ...props }: IntentLinkProps) {
   return <a data-soft={pending} {...props} />;
 }
 
-export const followEvent = 'follow-link';
-
-declare global {
-  interface DocumentEventMap {
-    [followEvent]: CustomEvent<string>;
-  }
-}
-
 /** Follows a link to a page of this site as if an `IntentLink` were clicked. */
 export function followLink(href: string): void {
-  document.dispatchEvent(new CustomEvent(followEvent, { detail: href }));
+  const link = Object.assign(document.createElement('a'), { href });
+  link.dataset.soft = '';
+  document.body.append(link);
+  link.click();
+  link.remove();
 }
