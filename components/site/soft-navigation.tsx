@@ -10,13 +10,14 @@ import { useLayoutEffect, useRef, useTransition } from 'react';
 export function SoftNavigation() {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
-  const hidePending = useRef<(() => void) | null>(null);
+  /** Of the link that is being followed. */
+  const pendingText = useRef<Element | null>(null);
 
   useLayoutEffect(() => {
-    if (isPending || !hidePending.current) return;
-    hidePending.current();
-    hidePending.current = null;
-    window.scrollTo({ top: 0, left: 0 });
+    if (isPending || !pendingText.current) return;
+    pendingText.current.remove();
+    pendingText.current = null;
+    scrollTo({ top: 0, left: 0 });
   }, [isPending]);
 
   // Not a passive effect: links must work as soon as controls are hydrated.
@@ -42,8 +43,8 @@ export function SoftNavigation() {
         if (!link || link.target || event.defaultPrevented || event.button !== 0) return;
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
-        hidePending.current?.();
-        hidePending.current = showPending(link);
+        pendingText.current?.remove();
+        pendingText.current = showPending(link);
         // Next would scroll to the last part of a page that starts behind the header.
         startTransition(() => router.push(link.href, { scroll: false }));
       },
@@ -53,8 +54,8 @@ export function SoftNavigation() {
     window.addEventListener(
       'popstate',
       () => {
-        hidePending.current?.();
-        hidePending.current = null;
+        pendingText.current?.remove();
+        pendingText.current = null;
       },
       { signal },
     );
@@ -63,12 +64,11 @@ export function SoftNavigation() {
   return null;
 }
 
-/** Shows the link's `pending` text, if it has one. @returns a function that hides it */
-function showPending(link: HTMLElement): () => void {
-  if (!link.dataset.soft) return () => {};
-  const place = document.createElement('span');
-  place.className = 'link-pending';
-  place.textContent = link.dataset.soft;
-  link.append(place);
-  return () => place.remove();
+/** Shows the link's `pending` text; nothing if it has none. */
+function showPending(link: HTMLElement): Element {
+  const text = document.createElement('span');
+  text.className = 'link-pending';
+  text.textContent = link.dataset.soft ?? '';
+  link.append(text);
+  return text;
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { requestJson, watchAnswers } from '@/lib/http/browser/client';
+import { answerWatch, requestJson } from '@/lib/http/browser/client';
 import { staffApi } from '@/lib/staff-routes';
 import { isSignedOut, noteStatus } from './session-state';
 
@@ -23,11 +23,11 @@ export function useSession(): void {
         () => {},
       );
     };
-    const unwatch = watchAnswers(noteStatus);
+    answerWatch.note = noteStatus;
     extend();
     addEventListener('focus', extend);
     return () => {
-      unwatch();
+      answerWatch.note = undefined;
       removeEventListener('focus', extend);
     };
   }, []);

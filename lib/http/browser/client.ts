@@ -5,15 +5,8 @@ import { HttpError, isHttpError } from './http-error';
 export const tokenKey = 'token';
 const timeoutMs = 10_000;
 
-let noteStatus: ((status: number) => void) | undefined;
-
-/** Calls `note` with the status of every answer, before the caller gets the answer. @returns ends that */
-export function watchAnswers(note: (status: number) => void): () => void {
-  noteStatus = note;
-  return () => {
-    if (noteStatus === note) noteStatus = undefined;
-  };
-}
+/** `note`, if set, gets the status of every answer before the caller gets the answer. */
+export const answerWatch: { note?: (status: number) => void } = {};
 
 type RequestOptions = {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -50,7 +43,7 @@ export async function requestJson<T>(path: string, options: RequestOptions = {})
     logFailure(method, path, null);
     throw new HttpError(null, 'Network error. Please check your connection and try again.');
   }
-  noteStatus?.(response.status);
+  answerWatch.note?.(response.status);
   const answer: unknown = await response.json().catch(() => null);
   // The caller names the answer of its endpoint, see lib/openapi/operations.ts.
   if (response.ok) return answer as T;
