@@ -118,10 +118,10 @@ async function pageBytes(site: SiteServer, pages: Pages) {
   const budgets: [path: string, script: number, html: number][] = [
     ['/terms', 142, 69],
     ['/about', 142, 71],
-    ['/', 147, 84],
+    ['/', 146, 84],
     ['/properties', 160, 106],
     [pages.property, 158, 149],
-    [pages.units, 155, 82],
+    [pages.units, 154, 82],
     [pages.unit, 152, 82],
     ['/blog', 160, 69],
     [pages.article, 147, 76],
@@ -396,10 +396,7 @@ async function queries(url: string, engine: string) {
   }
 }
 
-/**
- * 20 uncached list pages a second for 15 s, each with new filters. The first third, in which the server compiles its
- * code, has no budget.
- */
+/** 20 uncached list pages a second for 15 s, each with new filters; the first of them while the server compiles its code. */
 async function listPages(site: SiteServer) {
   const lists = Array.from({ length: 300 }, (_, index) => {
     const query = new URLSearchParams({
@@ -418,20 +415,13 @@ async function listPages(site: SiteServer) {
     return performance.now() - start;
   });
   const times = await Promise.all(pending);
-  const what = `list page, uncached filters, ${properties} properties, 20/s`;
-  for (const [when, budget, part] of [
-    ['after a start', null, times.slice(0, 100)],
-    ['then', 50, times.slice(100)],
-  ] as const) {
-    const sorted = part.toSorted((a, b) => a - b);
-    const p95 = sorted[Math.floor(sorted.length * 0.95)] ?? 0;
-    report(
-      `${what}, ${when}`,
-      `median ${median(part).toFixed(0)} ms, p95 ${p95.toFixed(0)} ms`,
-      budget === null ? 'none' : `${budget} ms`,
-      budget === null || p95 <= budget,
-    );
-  }
+  const p95 = (part: number[]) => part.toSorted((a, b) => a - b)[Math.floor(part.length * 0.95)] ?? 0;
+  report(
+    `list page, uncached filters, ${properties} properties, 20/s`,
+    `median ${median(times).toFixed(0)} ms, p95 ${p95(times).toFixed(0)} ms, without the first 100 ${p95(times.slice(100)).toFixed(0)} ms`,
+    '50 ms',
+    p95(times) <= 50,
+  );
 }
 
 /** All sitemaps of the large catalogue in sequence, as search engines fetch them. */

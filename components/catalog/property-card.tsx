@@ -37,7 +37,7 @@ export function PropertyCard(props: CardContentProps) {
     return adopt(card.current, property.id, () => startTransition(() => setRendered(true)));
   }, [isRendered, property.id]);
 
-  if (isRendered || markup === undefined)
+  if (isRendered)
     return (
       <article id={id} className="card" data-static="">
         <CardContent {...props} />

@@ -68,7 +68,7 @@ describe('while the next page loads', () => {
     expect(scrollTo).not.toHaveBeenCalled();
     await act(async () => arrive());
     expect(link).toHaveTextContent(/^Next$/);
-    expect(scrollTo.mock.calls).toEqual([[{ top: 0, left: 0 }]]);
+    expect(scrollTo.mock.calls).toEqual([[0, 0]]);
   });
 
   test('leaves the position to the browser when the visitor goes back meanwhile', async () => {

@@ -17,7 +17,7 @@ export function SoftNavigation() {
     if (isPending || !pendingText.current) return;
     pendingText.current.remove();
     pendingText.current = null;
-    scrollTo({ top: 0, left: 0 });
+    scrollTo(0, 0);
   }, [isPending]);
 
   // Not a passive effect: links must work as soon as controls are hydrated.
@@ -44,14 +44,17 @@ export function SoftNavigation() {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
         pendingText.current?.remove();
-        pendingText.current = showPending(link);
+        pendingText.current = document.createElement('span');
+        pendingText.current.className = 'link-pending';
+        pendingText.current.append(link.dataset.soft ?? '');
+        link.append(pendingText.current);
         // Next would scroll to the last part of a page that starts behind the header.
         startTransition(() => router.push(link.href, { scroll: false }));
       },
       { signal },
     );
     // Back and forward restore their own position.
-    window.addEventListener(
+    addEventListener(
       'popstate',
       () => {
         pendingText.current?.remove();
@@ -62,13 +65,4 @@ export function SoftNavigation() {
     return () => left.abort();
   }, [router]);
   return null;
-}
-
-/** Shows the link's `pending` text; nothing if it has none. */
-function showPending(link: HTMLElement): Element {
-  const text = document.createElement('span');
-  text.className = 'link-pending';
-  text.textContent = link.dataset.soft ?? '';
-  link.append(text);
-  return text;
 }

@@ -1,5 +1,5 @@
 import { formText } from '@/lib/forms/form-text';
-import { hasKey } from '@/lib/typed-keys';
+import { fieldOf } from '@/lib/typed-keys';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -13,9 +13,11 @@ export function openedValues() {
         if (!opened.has(control)) opened.set(control, formText(values[name]));
     },
     /** Takes these values, which are now stored, as the ones that the form was opened with. */
-    replace: (form: HTMLFormElement, values: Values) => {
-      for (const [name, control] of controlsOf(form))
-        if (hasKey(values, name)) opened.set(control, formText(values[name]));
+    replace: (form: HTMLFormElement, values: unknown) => {
+      for (const [name, control] of controlsOf(form)) {
+        const value = fieldOf(values, name);
+        if (value !== undefined) opened.set(control, formText(value));
+      }
     },
     /**
      * The changed values, and in `was` those they replace; null when there are none.

@@ -6,6 +6,7 @@ import { toast } from '@/components/ui/toast';
 import { requestJson } from '@/lib/http/browser/client';
 import type { HttpError } from '@/lib/http/browser/http-error';
 import { queryClient } from '@/lib/http/browser/query-client';
+import { fieldOf } from '@/lib/typed-keys';
 import { openedValues } from './opened-values';
 import { useUnsavedInput } from './unsaved-input';
 
@@ -55,7 +56,7 @@ export function useStaffForm<T = unknown>({
         isRunning.current = false;
       },
       onError: (error) => {
-        if (form.current) values.replace(form.current, error.current);
+        if (form.current) values.replace(form.current, fieldOf(error.answer, 'current'));
         const first = Object.keys(error.errors)[0];
         const field = first && form.current?.elements.namedItem(first);
         if (field instanceof HTMLElement) field.focus();

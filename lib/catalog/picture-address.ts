@@ -1,6 +1,5 @@
 import { wellFormed } from '@/lib/format/well-formed';
-import { maxAddress } from './parse/limits';
-import { isWebAddress } from './web-address';
+import { maxAddress, webAddress } from './web-address';
 
 const control = /[\p{Cc}\\]/u;
 
@@ -30,8 +29,4 @@ function localPath(text: string): string | null {
   } catch {
     return null;
   }
-}
-
-function webAddress(text: string): string | null {
-  return isWebAddress(text) ? new URL(text).href : null;
 }

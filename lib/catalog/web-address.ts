@@ -1,8 +1,9 @@
-import { maxAddress } from './parse/limits';
+/** Characters of a URL or image path; longer ones are rejected. */
+export const maxAddress = 2_000;
 
-/** Whether a text is an `http` or `https` URL without credentials and within the length limit. */
-export function isWebAddress(text: string): boolean {
-  if (text.length > maxAddress || !/^https?:\/\//i.test(text) || !URL.canParse(text)) return false;
-  const { username, password } = new URL(text);
-  return !username && !password;
+/** The canonical form of an `http` or `https` URL without credentials; null for any other text. */
+export function webAddress(text: string): string | null {
+  if (text.length > maxAddress || !/^https?:\/\//i.test(text) || !URL.canParse(text)) return null;
+  const { username, password, href } = new URL(text);
+  return username || password ? null : href;
 }

@@ -1,6 +1,7 @@
 import { pictureAddress } from '../picture-address';
+import { maxAddress } from '../web-address';
 import { isAbsent, isRecord } from './fields';
-import { maxAddress, maxEntries, maxListText } from './limits';
+import { maxEntries, maxListText } from './limits';
 import type { ReportProblem } from './problem';
 import { cutList, cutText, parseJsonList } from './text';
 

@@ -1,6 +1,6 @@
 /*
  * Limits per value, so that no feed or backend can fill a page, the memory or the database. Longer texts and lists are
- * cut and reported. Documented in docs/import.md.
+ * cut and reported. Documented in docs/import.md; the limit of URLs is in `../web-address.ts`, which browsers load too.
  */
 
 /** Characters of a single line such as a name or title. */
@@ -11,8 +11,6 @@ export const maxParagraph = 5_000;
 export const maxHtml = 100_000;
 /** Characters of a number, date or coordinates as text; longer ones are rejected. */
 export const maxFigure = 100;
-/** Characters of a URL or image path; longer ones are rejected. */
-export const maxAddress = 2_000;
 /** Characters of a list in one string, such as `a|b|c` or JSON. */
 export const maxListText = 500_000;
 /** Characters of a list of objects, such as units, in one JSON string. */

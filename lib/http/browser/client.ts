@@ -72,16 +72,12 @@ function logFailure(method: string, path: string, status: number | null, answer?
 
 function toHttpError(status: number, answer: unknown): HttpError {
   const message = fieldOf(answer, 'message');
-  const text = typeof message === 'string' ? message : '';
-  return new HttpError(status, text, textsOf(answer, 'errors'), textsOf(answer, 'current'));
-}
-
-function textsOf(answer: unknown, name: string): Record<string, string> {
-  const texts = Object.entries(fieldOf(answer, name) ?? {}).map(([field, value]) => [
+  const errors = Object.entries(fieldOf(answer, 'errors') ?? {}).map(([field, value]) => [
     field,
     String(Array.isArray(value) ? value[0] : value),
   ]);
-  return Object.fromEntries(texts);
+  const text = typeof message === 'string' ? message : '';
+  return new HttpError(status, text, Object.fromEntries(errors), answer);
 }
 
 function storedToken(): string | null {

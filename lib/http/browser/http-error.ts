@@ -3,8 +3,8 @@ import { isMarked } from '@/lib/marked';
 const httpErrorMark = Symbol.for('http-error');
 
 /**
- * A failed call in the browser. `status` is null when there was no response. `errors` has the server's messages by
- * field, `current` the stored values of fields that have changed meanwhile.
+ * A failed call in the browser. `status` and `answer` are null when there was no response. `errors` has the server's
+ * messages by field, `answer` the whole body.
  */
 export class HttpError extends Error {
   readonly [httpErrorMark] = true;
@@ -13,7 +13,7 @@ export class HttpError extends Error {
     readonly status: number | null,
     message: string,
     readonly errors: Record<string, string> = {},
-    readonly current: Record<string, string> = {},
+    readonly answer: unknown = null,
   ) {
     super(message);
   }
