@@ -1,9 +1,9 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
+import { requestDesk } from '@/components/staff/request-desk';
 import { useDeskRouter } from '@/components/staff/use-desk-router';
 import { toast } from '@/components/ui/toast';
-import { requestJson } from '@/lib/http/browser/client';
 import { queryClient } from '@/lib/http/browser/query-client';
 import { staffApi } from '@/lib/staff-routes';
 
@@ -14,7 +14,7 @@ export function useAgentAction(id: string) {
   const router = useDeskRouter();
   return useMutation(
     {
-      mutationFn: (body: AgentAction) => requestJson(staffApi.agent(id), { method: 'PATCH', body }),
+      mutationFn: (body: AgentAction) => requestDesk(staffApi.agent(id), { method: 'PATCH', body }),
       onError: (error) => toast({ channel: 'form', title: error.message, tone: 'danger' }),
       onSettled: () => router.refresh(),
     },

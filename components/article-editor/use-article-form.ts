@@ -1,12 +1,12 @@
 'use client';
 
 import { type FormEvent, useCallback, useRef, useState } from 'react';
+import { requestDesk } from '@/components/staff/request-desk';
 import { useAskBeforeLeaving } from '@/components/staff/unsaved-input';
 import { useDeskRouter } from '@/components/staff/use-desk-router';
 import { toast } from '@/components/ui/toast';
 import type { DeskArticle } from '@/lib/articles/desk';
 import { errorParts } from '@/lib/error-parts';
-import { requestJson } from '@/lib/http/browser/client';
 import { isHttpError } from '@/lib/http/browser/http-error';
 import { api } from '@/lib/routes';
 import { staffApi, staffRoutes } from '@/lib/staff-routes';
@@ -50,8 +50,8 @@ export function useArticleForm(article: DeskArticle | null, written: Written) {
     };
     try {
       const answer = known
-        ? await requestJson<Saved>(api.blog(known.id), { method: 'PATCH', body })
-        : await requestJson<Saved>(api.blogs, { method: 'POST', body });
+        ? await requestDesk<Saved>(api.blog(known.id), { method: 'PATCH', body })
+        : await requestDesk<Saved>(api.blogs, { method: 'POST', body });
       setIsChanged(changes.current !== before);
       setKnown(answer.article);
       toast({ channel: 'form', title: status === 'published' ? 'Published.' : 'Draft saved.' });
@@ -78,7 +78,7 @@ export function useArticleForm(article: DeskArticle | null, written: Written) {
   const saveAnyway = async () => {
     if (!known) return;
     try {
-      const { version } = await requestJson<DeskArticle>(staffApi.article(known.id));
+      const { version } = await requestDesk<DeskArticle>(staffApi.article(known.id));
       await save(lastStatus.current, version);
     } catch (error) {
       setProblem(problemOf(error));
@@ -95,7 +95,7 @@ export function useArticleForm(article: DeskArticle | null, written: Written) {
   const remove = async () => {
     if (!known) return;
     try {
-      await requestJson(api.blog(known.id), { method: 'DELETE' });
+      await requestDesk(api.blog(known.id), { method: 'DELETE' });
       setIsChanged(false);
       router.push(staffRoutes.articles);
     } catch (error) {

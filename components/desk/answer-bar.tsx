@@ -2,8 +2,8 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { Mail, MessageCircle, Phone } from 'lucide-react';
+import { requestDesk } from '@/components/staff/request-desk';
 import { useDeskRouter } from '@/components/staff/use-desk-router';
-import { requestJson } from '@/lib/http/browser/client';
 import { staffApi } from '@/lib/staff-routes';
 
 type Props = { id: number; whatsapp: string | null; call: string | null; email: string | null };
@@ -13,7 +13,7 @@ export function AnswerBar({ id, whatsapp, call, email }: Props) {
   const router = useDeskRouter();
   const note = useMutation({
     mutationFn: (way: string) =>
-      requestJson(staffApi.enquiryAction(id, 'answers'), { method: 'POST', body: { way } }),
+      requestDesk(staffApi.enquiryAction(id, 'answers'), { method: 'POST', body: { way } }),
     onSettled: () => router.refresh(),
   });
   const ways = [

@@ -2,9 +2,9 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { requestDesk } from '@/components/staff/request-desk';
 import { useDeskRouter } from '@/components/staff/use-desk-router';
 import type { EnquiryMark } from '@/lib/enquiries/inbox';
-import { requestJson } from '@/lib/http/browser/client';
 import { staffApi } from '@/lib/staff-routes';
 import { refreshing } from './refreshing';
 import { unreadKey } from './unread-count';
@@ -20,7 +20,7 @@ export function EnquiryNews({ id, shown }: Props) {
   const client = useQueryClient();
   const { data } = useQuery({
     queryKey: ['enquiry', id, shown],
-    queryFn: () => requestJson<EnquiryMark>(staffApi.enquiryChanges(id)),
+    queryFn: () => requestDesk<EnquiryMark>(staffApi.enquiryChanges(id)),
     initialData: shown,
     ...refreshing,
   });

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { requestJson } from '@/lib/http/browser/client';
+import { requestDesk } from '@/components/staff/request-desk';
 import { staffApi } from '@/lib/staff-routes';
 import { refreshing } from './refreshing';
 
@@ -12,7 +12,7 @@ const most = 99;
 export function UnreadCount({ unread: initial }: { unread: number }) {
   const { data } = useQuery({
     queryKey: [unreadKey, initial],
-    queryFn: () => requestJson<{ unread: number }>(staffApi.unread),
+    queryFn: () => requestDesk<{ unread: number }>(staffApi.unread),
     initialData: { unread: initial },
     ...refreshing,
   });

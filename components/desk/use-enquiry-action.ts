@@ -2,9 +2,9 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { requestDesk } from '@/components/staff/request-desk';
 import { useDeskRouter } from '@/components/staff/use-desk-router';
 import { toast } from '@/components/ui/toast';
-import { requestJson } from '@/lib/http/browser/client';
 import { isHttpError } from '@/lib/http/browser/http-error';
 
 type Call = { path: string; method?: 'POST' | 'PATCH'; body: Record<string, unknown> };
@@ -18,7 +18,7 @@ export function useEnquiryAction(onDone?: () => void) {
     isPending,
     error: failure,
   } = useMutation({
-    mutationFn: ({ path, method = 'POST', body }: Call) => requestJson(path, { method, body }),
+    mutationFn: ({ path, method = 'POST', body }: Call) => requestDesk(path, { method, body }),
     onSuccess: onDone,
     onError: (error) =>
       toast({ channel: 'form', title: error.message || 'Failed to update inquiry.', tone: 'danger' }),

@@ -1,8 +1,8 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { requestDesk } from '@/components/staff/request-desk';
 import type { InboxEntry, InboxNews } from '@/lib/enquiries/inbox';
-import { requestJson } from '@/lib/http/browser/client';
 import { staffApi } from '@/lib/staff-routes';
 import { refreshing } from './refreshing';
 
@@ -23,7 +23,7 @@ export function useInbox({ entries, search, newest, renderedAt }: RenderedInbox)
   query.set('after', String(newest));
   const { data } = useQuery({
     queryKey: ['inbox', search, newest, renderedAt],
-    queryFn: () => requestJson<InboxNews>(`${staffApi.inbox}?${query}`),
+    queryFn: () => requestDesk<InboxNews>(`${staffApi.inbox}?${query}`),
     initialData: { results: entries, arrived: 0 },
     ...refreshing,
   });

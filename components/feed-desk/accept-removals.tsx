@@ -2,12 +2,12 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { ActionButton } from '@/components/staff/action-button';
+import { requestDesk } from '@/components/staff/request-desk';
 import { ConfirmDialog } from '@/components/staff/ui/confirm-dialog';
 import { useDeskRouter } from '@/components/staff/use-desk-router';
 import { toast } from '@/components/ui/toast';
 import type { DeskFeed } from '@/lib/feeds/desk';
 import { counted } from '@/lib/format/counted';
-import { requestJson } from '@/lib/http/browser/client';
 import { queryClient } from '@/lib/http/browser/query-client';
 import { staffApi } from '@/lib/staff-routes';
 
@@ -17,7 +17,7 @@ export function AcceptRemovals({ feed: { name, last, isActive, complete } }: { f
   const acceptance = useMutation(
     {
       mutationFn: (removals: number) =>
-        requestJson(staffApi.feed(name), { method: 'POST', body: { removals } }),
+        requestDesk(staffApi.feed(name), { method: 'POST', body: { removals } }),
       onError: (error: Error) => toast({ channel: 'form', title: error.message, tone: 'danger' }),
       onSettled: () => router.refresh(),
     },

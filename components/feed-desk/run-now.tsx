@@ -3,9 +3,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ActionButton } from '@/components/staff/action-button';
+import { requestDesk } from '@/components/staff/request-desk';
 import { useDeskRouter } from '@/components/staff/use-desk-router';
 import { toast } from '@/components/ui/toast';
-import { requestJson } from '@/lib/http/browser/client';
 import { staffApi } from '@/lib/staff-routes';
 
 const refreshMs = 4_000;
@@ -14,14 +14,14 @@ const refreshMs = 4_000;
 export function RunNow({ feed, isActive }: { feed: string; isActive: boolean }) {
   const router = useDeskRouter();
   const run = useMutation({
-    mutationFn: () => requestJson(staffApi.feed(feed), { method: 'POST' }),
+    mutationFn: () => requestDesk(staffApi.feed(feed), { method: 'POST' }),
     onError: (error) => toast({ channel: 'form', title: error.message, tone: 'danger' }),
     onSettled: () => router.refresh(),
   });
   useEffect(() => {
     if (!isActive) return;
     // Without a session, a refresh would lead to the sign-in.
-    const follow = () => requestJson(staffApi.auth('check-status')).then(router.refresh, () => {});
+    const follow = () => requestDesk(staffApi.auth('check-status')).then(router.refresh, () => {});
     const timer = setInterval(follow, refreshMs);
     return () => clearInterval(timer);
   }, [isActive, router]);

@@ -2,10 +2,10 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { ActionButton } from '@/components/staff/action-button';
+import { requestDesk } from '@/components/staff/request-desk';
 import { ConfirmDialog } from '@/components/staff/ui/confirm-dialog';
 import { useDeskRouter } from '@/components/staff/use-desk-router';
 import { toast } from '@/components/ui/toast';
-import { requestJson } from '@/lib/http/browser/client';
 import { queryClient } from '@/lib/http/browser/query-client';
 import { staffApi, staffRoutes } from '@/lib/staff-routes';
 
@@ -14,7 +14,7 @@ export function DeleteAlias({ id, alias }: { id: number; alias: string }) {
   const router = useDeskRouter();
   const deletion = useMutation(
     {
-      mutationFn: () => requestJson(staffApi.name(id), { method: 'DELETE' }),
+      mutationFn: () => requestDesk(staffApi.name(id), { method: 'DELETE' }),
       onSuccess: () => {
         toast({ channel: 'form', title: 'Deleted.' });
         router.push(staffRoutes.names);

@@ -1,10 +1,10 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
+import { requestDesk } from '@/components/staff/request-desk';
 import { useDeskRouter } from '@/components/staff/use-desk-router';
 import { toast } from '@/components/ui/toast';
 import type { AliasWritten } from '@/lib/aliases/desk';
-import { requestJson } from '@/lib/http/browser/client';
 import type { HttpError } from '@/lib/http/browser/http-error';
 import { queryClient } from '@/lib/http/browser/query-client';
 import type { Alias } from '@/lib/search/understand/alias-kinds';
@@ -19,7 +19,7 @@ export function useAliasAction() {
   const router = useDeskRouter();
   return useMutation<AliasWritten, HttpError, Alias & { confirmed?: boolean }>(
     {
-      mutationFn: (body) => requestJson<AliasWritten>(staffApi.names, { method: 'POST', body }),
+      mutationFn: (body) => requestDesk<AliasWritten>(staffApi.names, { method: 'POST', body }),
       onSuccess: (written) => toast({ channel: 'form', title: savedMessage(written) }),
       onError: (error) => {
         if (error.errors.confirmed) return;

@@ -3,12 +3,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ActionButton } from '@/components/staff/action-button';
+import { requestDesk } from '@/components/staff/request-desk';
 import { ConfirmDialog } from '@/components/staff/ui/confirm-dialog';
 import { useDeskRouter } from '@/components/staff/use-desk-router';
 import { toast } from '@/components/ui/toast';
 import { useKeepFocus } from '@/components/ui/use-keep-focus';
 import { formatDateTime } from '@/lib/format/date-time';
-import { requestJson } from '@/lib/http/browser/client';
 import type { NewsletterAddress } from '@/lib/newsletter/desk';
 import { staffApi } from '@/lib/staff-routes';
 import { stateLabels } from './state-labels';
@@ -19,7 +19,7 @@ export function AddressList({ addresses }: { addresses: NewsletterAddress[] }) {
   useKeepFocus(list);
   const suppress = useMutation({
     mutationFn: (id: number) =>
-      requestJson(staffApi.newsletterAddress(id), { method: 'PATCH', body: { action: 'suppress' } }),
+      requestDesk(staffApi.newsletterAddress(id), { method: 'PATCH', body: { action: 'suppress' } }),
     onError: (error) => toast({ channel: 'form', title: error.message, tone: 'danger' }),
     onSettled: () => router.refresh(),
   });

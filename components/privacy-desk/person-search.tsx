@@ -4,13 +4,13 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { ActionButton } from '@/components/staff/action-button';
 import { FormMessage } from '@/components/staff/form-message';
+import { requestDesk } from '@/components/staff/request-desk';
 import { ConfirmDialog } from '@/components/staff/ui/confirm-dialog';
 import { Input } from '@/components/ui/control';
 import { Field } from '@/components/ui/field';
 import { useKeepFocus } from '@/components/ui/use-keep-focus';
 import { counted } from '@/lib/format/counted';
 import { formatDateTime } from '@/lib/format/date-time';
-import { requestJson } from '@/lib/http/browser/client';
 import { isHttpError } from '@/lib/http/browser/http-error';
 import type { PersonalData } from '@/lib/personal-data';
 import { staffApi } from '@/lib/staff-routes';
@@ -26,7 +26,7 @@ export function PersonSearch() {
   const [isErased, setIsErased] = useState(false);
   const call = useMutation({
     mutationFn: ({ action, person }: { action: Action; person: Asked }) =>
-      requestJson<PersonalData>(staffApi.person, { method: 'POST', body: { action, ...person } }),
+      requestDesk<PersonalData>(staffApi.person, { method: 'POST', body: { action, ...person } }),
     onSuccess: (data, { action }) => {
       setIsErased(action === 'erase');
       if (action === 'export') saveFile(data);

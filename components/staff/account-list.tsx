@@ -4,12 +4,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from '@/components/ui/toast';
 import { formatDateTime } from '@/lib/format/date-time';
-import { requestJson } from '@/lib/http/browser/client';
 import type { StaffAccount } from '@/lib/staff/accounts';
 import { staffApi } from '@/lib/staff-routes';
 import { ActionButton } from './action-button';
 import { DutiesForm } from './duties-form';
 import { PasswordLink } from './password-link';
+import { requestDesk } from './request-desk';
 import { ConfirmDialog } from './ui/confirm-dialog';
 import { useDeskRouter } from './use-desk-router';
 
@@ -20,7 +20,7 @@ export function AccountList({ accounts, self }: { accounts: StaffAccount[]; self
   const [link, setLink] = useState<string | null>(null);
   const change = useMutation({
     mutationFn: ({ id, action }: Change) =>
-      requestJson<{ link?: string }>(staffApi.account(id), { method: 'PATCH', body: { action } }),
+      requestDesk<{ link?: string }>(staffApi.account(id), { method: 'PATCH', body: { action } }),
     onSuccess: (answer) => setLink(answer.link ?? null),
     onError: (error) => toast({ channel: 'form', title: error.message, tone: 'danger' }),
     onSettled: () => router.refresh(),

@@ -4,11 +4,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useKeepFocus } from '@/components/ui/use-keep-focus';
 import { formatDateTime } from '@/lib/format/date-time';
-import { requestJson } from '@/lib/http/browser/client';
 import type { SessionSummary } from '@/lib/staff/accounts';
 import { deviceName } from '@/lib/staff/device-name';
 import { staffApi } from '@/lib/staff-routes';
 import { ActionButton } from './action-button';
+import { requestDesk } from './request-desk';
 import { useDeskRouter } from './use-desk-router';
 
 export function SessionList({ sessions, current }: { sessions: SessionSummary[]; current: string }) {
@@ -16,7 +16,7 @@ export function SessionList({ sessions, current }: { sessions: SessionSummary[];
   const list = useRef<HTMLUListElement>(null);
   useKeepFocus(list);
   const revoke = useMutation({
-    mutationFn: (id: string) => requestJson(staffApi.session(id), { method: 'DELETE' }),
+    mutationFn: (id: string) => requestDesk(staffApi.session(id), { method: 'DELETE' }),
     onSettled: () => router.refresh(),
   });
   return (

@@ -2,14 +2,14 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
-import { requestJson } from '@/lib/http/browser/client';
 import { isHttpError } from '@/lib/http/browser/http-error';
 import { staffApi, staffRoutes } from '@/lib/staff-routes';
+import { requestDesk } from './request-desk';
 
 export function SignOutButton() {
   const leave = () => location.assign(staffRoutes.login);
   const signOut = useMutation({
-    mutationFn: () => requestJson(staffApi.auth('logout'), { method: 'POST' }),
+    mutationFn: () => requestDesk(staffApi.auth('logout'), { method: 'POST' }),
     onSuccess: leave,
     onError: (error) => isHttpError(error) && error.status === 401 && leave(),
   });

@@ -3,11 +3,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { toast } from '@/components/ui/toast';
-import { requestJson } from '@/lib/http/browser/client';
 import type { HttpError } from '@/lib/http/browser/http-error';
 import { queryClient } from '@/lib/http/browser/query-client';
 import { fieldOf } from '@/lib/typed-keys';
 import { openedValues } from './opened-values';
+import { requestDesk } from './request-desk';
 import { useUnsavedInput } from './unsaved-input';
 
 type Options<T> = {
@@ -43,7 +43,7 @@ export function useStaffForm<T = unknown>({
   });
   const mutation = useMutation<T, HttpError, Record<string, unknown>>(
     {
-      mutationFn: (body) => requestJson<T>(path, { method, body }),
+      mutationFn: (body) => requestDesk<T>(path, { method, body }),
       onSuccess: (answer, sent) => {
         unsaved.noteSaved();
         const stored = { ...sent, ...storedIn?.(answer) };

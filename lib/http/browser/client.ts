@@ -5,9 +5,6 @@ import { HttpError, isHttpError } from './http-error';
 export const tokenKey = 'token';
 const timeoutMs = 10_000;
 
-/** `note`, if set, gets the status of every answer before the caller gets the answer. */
-export const answerWatch: { note?: (status: number) => void } = {};
-
 type RequestOptions = {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   body?: unknown;
@@ -43,7 +40,6 @@ export async function requestJson<T>(path: string, options: RequestOptions = {})
     logFailure(method, path, null);
     throw new HttpError(null, 'Network error. Please check your connection and try again.');
   }
-  answerWatch.note?.(response.status);
   const answer: unknown = await response.json().catch(() => null);
   // The caller names the answer of its endpoint, see lib/openapi/operations.ts.
   if (response.ok) return answer as T;

@@ -1,0 +1,15 @@
+import { requestJson } from '@/lib/http/browser/client';
+import { isHttpError } from '@/lib/http/browser/http-error';
+import { noteStatus } from './session-state';
+
+/** `requestJson` that notes what the answer says about the session. @throws {HttpError} */
+export async function requestDesk<T>(...request: Parameters<typeof requestJson>): Promise<T> {
+  try {
+    const answer = await requestJson<T>(...request);
+    noteStatus(200);
+    return answer;
+  } catch (error) {
+    if (isHttpError(error) && error.status !== null) noteStatus(error.status);
+    throw error;
+  }
+}
