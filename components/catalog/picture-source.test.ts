@@ -39,14 +39,16 @@ test('the browser reads the hosts from the page, and leaves the choice to the se
   process.env.IMAGE_HOSTS = 'img.example, *.cdn.example';
   const told = pictureHosts();
   delete process.env.IMAGE_HOSTS;
-  const inBrowser = stub<{ document?: unknown }>(globalThis);
+  const inBrowser = stub<{ window?: unknown; document?: unknown }>(globalThis);
   try {
+    inBrowser.window = globalThis;
     inBrowser.document = { documentElement: { dataset: { pictureHosts: told } } };
     expect(pictureSource('https://eu.cdn.example/a.jpg')).toBe('https://eu.cdn.example/a.jpg');
     expect(pictureSource('https://other.example/a.jpg')).toBeNull();
     inBrowser.document = { documentElement: { dataset: {} } };
     expect(pictureSource('https://other.example/a.jpg')).toBe('https://other.example/a.jpg');
   } finally {
+    delete inBrowser.window;
     delete inBrowser.document;
   }
 });

@@ -7,7 +7,7 @@ import { isAllowedHost } from '@/lib/catalog/picture-hosts';
  */
 function allowedHosts(): readonly string[] | null {
   const hosts =
-    typeof document === 'undefined' ? pictureHosts() : document.documentElement.dataset.pictureHosts;
+    typeof window === 'undefined' ? pictureHosts() : document.documentElement.dataset.pictureHosts;
   return hosts === undefined ? null : hosts.split(' ').filter(Boolean);
 }
 

@@ -57,7 +57,7 @@ export function PropertyCard(props: CardContentProps) {
 }
 
 function servedMarkup(id: string): { __html: string } | undefined {
-  return typeof document !== 'undefined' && document.getElementById(id) ? served : undefined;
+  return typeof window !== 'undefined' && document.getElementById(id) ? served : undefined;
 }
 
 function newMarkup(props: CardContentProps): { __html: string } | undefined {
