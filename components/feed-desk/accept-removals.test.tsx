@@ -2,14 +2,14 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DeskFeed } from '@/lib/feeds/desk';
-import { requestJson } from '@/lib/http/browser/client';
+import { callApi } from '@/lib/http/browser/client';
 import { stub } from '@/testing/stub';
 import { AcceptRemovals } from './accept-removals';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }) }));
 jest.mock('@/lib/http/browser/client', () => ({
   ...jest.requireActual('@/lib/http/browser/client'),
-  requestJson: jest.fn(async () => ({})),
+  callApi: jest.fn(async () => ({})),
 }));
 
 const feedOf = (last: object | null, more: Partial<DeskFeed> = {}) =>
@@ -23,9 +23,9 @@ const ask = async (feed: DeskFeed) => {
 it('names the number of removals, and sends it once confirmed', async () => {
   const dialog = await ask(feedOf({ outcome: 'withheld', missing: 1250 }));
   expect(dialog).toHaveTextContent('1,250 properties leave the site.');
-  expect(requestJson).not.toHaveBeenCalled();
+  expect(callApi).not.toHaveBeenCalled();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Accept' }));
-  expect(requestJson).toHaveBeenCalledWith('/api/staff/feeds/crm/', {
+  expect(callApi).toHaveBeenCalledWith('/api/staff/feeds/crm/', {
     method: 'POST',
     body: { removals: 1250 },
   });

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { requestJson } from '@/lib/http/browser/client';
+import { callApi } from '@/lib/http/browser/client';
 import { HttpError } from '@/lib/http/browser/http-error';
 import { AliasActions } from './alias-actions';
 import { AliasForm } from './alias-form';
@@ -11,11 +11,11 @@ jest.mock('next/navigation', () => ({
 }));
 jest.mock('@/lib/http/browser/client', () => ({
   ...jest.requireActual('@/lib/http/browser/client'),
-  requestJson: jest.fn(),
+  callApi: jest.fn(),
 }));
 
 const question = '38 properties will show Emaar Properties instead of Sobha.';
-const sent = jest.mocked(requestJson);
+const sent = jest.mocked(callApi);
 const bodies = () => sent.mock.calls.map(([, options]) => options?.body);
 const alias = { kind: 'developer', alias: 'Sobha', name: 'Emaar Properties', city: null } as const;
 

@@ -2,14 +2,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { requestJson } from '@/lib/http/browser/client';
+import { callApi } from '@/lib/http/browser/client';
 import type { StaffAccount } from '@/lib/staff/accounts';
 import { AccountList } from './account-list';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }) }));
 jest.mock('@/lib/http/browser/client', () => ({
   ...jest.requireActual('@/lib/http/browser/client'),
-  requestJson: jest.fn(async () => ({})),
+  callApi: jest.fn(async () => ({})),
 }));
 
 const account = (id: string, name: string): StaffAccount => ({
@@ -36,9 +36,9 @@ it('disables an account after confirmation, but never the administrator’s own'
   await userEvent.click(screen.getByRole('button', { name: 'Disable' }));
   const question = screen.getByRole('alertdialog', { name: 'Disable this account?' });
   expect(question).toHaveTextContent('Omar');
-  expect(requestJson).not.toHaveBeenCalled();
+  expect(callApi).not.toHaveBeenCalled();
   await userEvent.click(within(question).getByRole('button', { name: 'Disable' }));
-  expect(requestJson).toHaveBeenCalledWith(expect.stringContaining('omar'), {
+  expect(callApi).toHaveBeenCalledWith(expect.stringContaining('omar'), {
     method: 'PATCH',
     body: { action: 'disable' },
   });

@@ -1,11 +1,11 @@
-import { requestJson } from '@/lib/http/browser/client';
+import { callApi } from '@/lib/http/browser/client';
 import { isHttpError } from '@/lib/http/browser/http-error';
 import { noteStatus } from './session-state';
 
-/** `requestJson` that notes what the answer says about the session. @throws {HttpError} */
-export async function requestDesk<T>(...request: Parameters<typeof requestJson>): Promise<T> {
+/** `callApi` that notes what the answer says about the session. @throws {HttpError} */
+export async function requestDesk<T>(...request: Parameters<typeof callApi>): Promise<T> {
   try {
-    const answer = await requestJson<T>(...request);
+    const answer = await callApi<T>(...request);
     noteStatus(200);
     return answer;
   } catch (error) {

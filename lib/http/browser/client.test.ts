@@ -1,4 +1,4 @@
-import { requestJson } from './client';
+import { callApi, requestJson, tokenKey } from './client';
 import { HttpError } from './http-error';
 
 let warn: jest.SpyInstance;
@@ -51,4 +51,32 @@ test('an aborted request is not a failure', async () => {
     controller.signal.reason,
   );
   expect(warn).not.toHaveBeenCalled();
+});
+
+describe('a 401', () => {
+  const assign = jest.fn();
+  const removeItem = jest.fn();
+
+  beforeEach(() => {
+    assign.mockReset();
+    removeItem.mockReset();
+    answerWith(401, { message: 'Please sign in.' });
+    Object.assign(globalThis, { location: { assign }, localStorage: { getItem: () => null, removeItem } });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'location');
+    Reflect.deleteProperty(globalThis, 'localStorage');
+  });
+
+  test('deletes the stored token and leads a visitor to the sign-in page', async () => {
+    await expect(requestJson('/api/things/')).rejects.toMatchObject({ status: 401 });
+    expect(removeItem).toHaveBeenCalledWith(tokenKey);
+    expect(assign).toHaveBeenCalledWith('/login');
+  });
+
+  test('keeps the page when the caller handles it', async () => {
+    await expect(callApi('/api/things/')).rejects.toMatchObject({ status: 401 });
+    expect(removeItem).toHaveBeenCalledWith(tokenKey);
+    expect(assign).not.toHaveBeenCalled();
+  });
 });

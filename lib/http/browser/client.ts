@@ -12,12 +12,22 @@ type RequestOptions = {
   signal?: AbortSignal;
 };
 
+/** `callApi` for the site's pages: a 401 also leads to the sign-in page. @throws {HttpError} */
+export async function requestJson<T>(path: string, options?: RequestOptions): Promise<T> {
+  try {
+    return await callApi<T>(path, options);
+  } catch (error) {
+    if (isHttpError(error) && error.status === 401) location.assign('/login');
+    throw error;
+  }
+}
+
 /**
  * Calls the site's API from the browser: JSON, credentials, 10 s limit, bearer token when one is stored.
  * @throws {HttpError} for every answer that is not 2xx, with `status: null` when none came. A 401 also deletes the
- * stored token and redirects to the sign-in page.
+ * stored token.
  */
-export async function requestJson<T>(path: string, options: RequestOptions = {}): Promise<T> {
+export async function callApi<T>(path: string, options: RequestOptions = {}): Promise<T> {
   const { method = 'GET', body, headers, signal } = options;
   const token = storedToken();
   const limit = AbortSignal.timeout(timeoutMs);
@@ -86,10 +96,8 @@ function storedToken(): string | null {
 
 function deleteToken(): void {
   try {
-    if (localStorage.getItem(tokenKey) === null) return;
     localStorage.removeItem(tokenKey);
   } catch {
-    return;
+    // Storage is blocked, so there is no token.
   }
-  location.assign('/login');
 }
