@@ -129,8 +129,17 @@ describe.each(databaseEngines)('on %s', (engine, startEngine) => {
   it('adds an enquiry by hand', async () => {
     const { cookie } = await signIn('advisor');
     const body = { name: 'Amira', email: 'a@b.ae', subject: 'By phone', message: 'Called this morning.' };
-    const created = await send('/api/v1/contact/create/', body, { headers: { cookie } });
+    const headers = { cookie, referer: 'https://agency.example/staff/enquiries/new' };
+    const created = await send('/api/v1/contact/create/', body, { headers });
     expect(created.status).toBe(201);
+    const { id } = await created.json();
+    expect(
+      await site.db
+        .selectFrom('inquiries')
+        .select('source_path')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow(),
+    ).toEqual({ source_path: null });
     const uncallable = { ...body, email: '', phone: '12' };
     const unreachable = await send('/api/v1/contact/create/', uncallable, { headers: { cookie } });
     expect(unreachable.status).toBe(422);

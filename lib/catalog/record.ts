@@ -50,6 +50,9 @@ export type ArticleRecord = ArticleValues & {
 
 export type WriteOutcome = 'created' | 'updated' | 'unchanged';
 
+/** A property that was hidden because it left its feed. */
+export type TakenOff = { key: string; title: string };
+
 /** Writes properties into our database; each is written completely or not at all. */
 export interface CatalogWriter {
   /**
@@ -65,9 +68,9 @@ export interface CatalogWriter {
   removeSamples(): Promise<number>;
   /**
    * Hides properties; they keep id and slug, and the next write of their key shows them again.
-   * @returns the number of properties that were shown before
+   * @returns those that were shown before
    */
-  takeOff(keys: string[]): Promise<number>;
+  takeOff(keys: string[]): Promise<TakenOff[]>;
   /** Shown properties of a feed with an id above `afterId`, one page at a time. Empty after the last. */
   shownKeys(feed: string, afterId: number): Promise<{ id: number; key: string }[]>;
   isEmpty(): Promise<boolean>;

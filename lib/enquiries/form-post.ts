@@ -31,7 +31,7 @@ export async function takeFormPost(request: Request): Promise<RejectedPost | nul
   } catch (error) {
     const { status, headers } = errorResponse(request, error);
     const { message, errors = {} } = isApiError(error) ? error : { message: failedMessage };
-    const filled = withDefaults(fields, readContext(request, fields).property_title);
+    const filled = withDefaults(fields, readContext(fields, null).property_title);
     const values = Object.fromEntries(Object.entries(filled).map(([name, value]) => [name, String(value)]));
     return { status, retryAfter: headers.get('retry-after'), message, errors, values };
   }

@@ -40,7 +40,7 @@ export async function submitEnquiry(
   { requireConsent = false }: SubmitOptions = {},
 ): Promise<SubmitResult> {
   limit(request);
-  const context = { ...readContext(request, fields), ...known };
+  const context = { ...readContext(fields, request.headers.get('referer')), ...known };
   const isTrap = isTrapped(fields);
   const isTooFast = !isTrap && isSentTooFast(fields, minimumFillTime);
   const check = checkEnquiry(withDefaults(fields, context.property_title));
@@ -96,15 +96,15 @@ async function store(...enquiry: Parameters<typeof insertEnquiry>): ReturnType<t
   }
 }
 
-/** Property and page data of the request, besides the validated fields. */
-export function readContext(request: Request, fields: Fields): EnquiryContext {
+/** Property, page and visit, besides the validated fields. `referrer` is the page when the fields name none. */
+export function readContext(fields: Fields, referrer: string | null): EnquiryContext {
   return {
     property_type: short(fields.propertyType ?? fields.property_type, 50),
     city: short(fields.city, 100),
     property_id: readId(fields.property_id ?? fields.propertyId),
     property_title: short(fields.property_title ?? fields.propertyTitle, 300),
     property_slug: short(fields.property_slug ?? fields.propertySlug, 200),
-    source_path: sourcePath(fields.source_path) ?? sourcePath(request.headers.get('referer')),
+    source_path: sourcePath(fields.source_path) ?? sourcePath(referrer),
     ...readVisit(fields),
   };
 }

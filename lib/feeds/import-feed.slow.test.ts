@@ -99,7 +99,7 @@ describe('a run of a feed', () => {
     const second = await run(homes(9, { city: 'Dubai' }), { lastGoodRows: 10 });
     expect(second).toMatchObject({ outcome: 'changed', counts: { rows_read: 9, updated: 9, retired: 1 } });
     expect(second.findings.filter(({ result }) => result === 'taken off the site')).toMatchObject([
-      { key: 'crm:hn-9' },
+      { key: 'crm:hn-9', title: 'Villa 9' },
     ]);
     expect(second.findings.at(-1)?.result).toBe('updated');
     expect(await run(homes(9, { city: 'Dubai' }))).toMatchObject({

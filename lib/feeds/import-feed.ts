@@ -292,7 +292,7 @@ function createFindings() {
   const counts = new Map<Finding['result'], number>();
   const list: FeedFinding[] = [];
   return {
-    add({ result, position, key, detail, reason, suggestion = null, city = null }: Finding): void {
+    add({ result, position, key, title, detail, reason, suggestion = null, city = null }: Finding): void {
       const count = (counts.get(result) ?? 0) + 1;
       counts.set(result, count);
       if (count > keptFindings) return;
@@ -301,7 +301,7 @@ function createFindings() {
         row: position?.index ?? null,
         line: position?.line ?? null,
         key: key ?? null,
-        title: position?.title ?? null,
+        title: position?.title ?? title ?? null,
         column_name: detail?.column ?? null,
         value: detail?.value ?? null,
         reason,

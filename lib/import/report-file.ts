@@ -24,14 +24,14 @@ export function createReportFile(path: string): {
   // Excel recognises UTF-8 by the byte-order mark.
   stream.write(`\uFEFF${columns.join(',')}\r\n`);
   return {
-    add({ result, position, key, detail, reason }) {
+    add({ result, position, key, title, detail, reason }) {
       const cells = [
         result,
         position?.file,
         position?.index,
         position?.line,
         key,
-        position?.title,
+        position?.title ?? title,
         detail?.column,
         detail?.value,
         reason,

@@ -19,6 +19,8 @@ export type Finding = {
   result: FindingKind | Exclude<WriteOutcome, 'unchanged'> | 'taken off the site';
   position: Position | null;
   key?: string;
+  /** For a property that is in no file. */
+  title?: string;
   detail?: Detail;
   reason: string;
   /** For a new name: the known name that it is probably another spelling of. */

@@ -22,7 +22,7 @@ function writer(putProperties: CatalogWriter['putProperties']): CatalogWriter {
     putProperties,
     putArticles: async () => [],
     removeSamples: async () => 0,
-    takeOff: async () => 0,
+    takeOff: async () => [],
     shownKeys: async () => [],
     isEmpty: async () => true,
   };

@@ -168,9 +168,11 @@ async function takeOff(
   let count = 0;
   for (let start = 0; start < keys.length; start += maxBatch) {
     const batch = keys.slice(start, start + maxBatch);
-    count += await writer.takeOff(batch);
+    const taken = await writer.takeOff(batch);
+    count += taken.length;
     await sleep(yieldMs);
-    for (const key of batch) onFinding?.({ result: 'taken off the site', position: null, key, reason: '' });
+    for (const { key, title } of taken)
+      onFinding?.({ result: 'taken off the site', position: null, key, title, reason: '' });
   }
   return count;
 }

@@ -1,5 +1,5 @@
 import { type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
-import type { CatalogWriter, PropertyRecord, WriteOutcome } from '@/lib/catalog/record';
+import type { CatalogWriter, PropertyRecord, TakenOff, WriteOutcome } from '@/lib/catalog/record';
 import { inLockedTransaction } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
 import { isPublished } from '../read/published';
@@ -63,12 +63,12 @@ export function createSqlWriter(db: Kysely<Database>): CatalogWriter {
   };
 }
 
-async function takeOff(trx: Transaction<Database>, keys: string[]): Promise<number> {
-  let count = 0;
+async function takeOff(trx: Transaction<Database>, keys: string[]): Promise<TakenOff[]> {
+  const taken: TakenOff[] = [];
   await inBatches(
     keys.map((key) => ({ key })),
     async (batch) => {
-      const { numUpdatedRows } = await trx
+      const rows = await trx
         .updateTable('properties')
         // Differs from the digest of any record, so that the next write counts as a change.
         .set({ hidden_from: 0, content_hash: takenOff })
@@ -78,11 +78,12 @@ async function takeOff(trx: Transaction<Database>, keys: string[]): Promise<numb
           batch.map(({ key }) => key),
         )
         .where('hidden_from', '>', 0)
-        .executeTakeFirst();
-      count += Number(numUpdatedRows);
+        .returning(['feed_key as key', 'title'])
+        .execute();
+      taken.push(...rows);
     },
   );
-  return count;
+  return taken;
 }
 
 function shownKeys(db: Kysely<Database>, feed: string, afterId: number) {

@@ -26,7 +26,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
       property_slug: property.slug,
       property_title: property.title,
     };
-    const context = { ...readContext(request, fields), ...known, property_reference: reference };
+    const context = { ...readContext(fields, null), ...known, property_reference: reference };
     const { values } = check;
     const options = {
       idempotencyKey: readKey(request, fields),
