@@ -32,7 +32,7 @@ export function AccountList({ accounts, self }: { accounts: StaffAccount[]; self
         {accounts.map((account) => (
           <li
             key={account.id}
-            className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-6 gap-y-3 py-4 xl:grid-cols-[minmax(0,1fr)_16rem_17rem]"
+            className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-6 gap-y-3 py-4 xl:grid-cols-[minmax(0,1fr)_16rem_20rem]"
           >
             <div className="min-w-0">
               <p className="truncate font-medium">{account.name}</p>

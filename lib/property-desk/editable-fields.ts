@@ -5,7 +5,7 @@ import {
   type RelationName,
   relationNames,
 } from '@/lib/catalog/fields/property-fields';
-import { parseDateValue } from '@/lib/catalog/parse/date';
+import { parseDateValue, parseDayOrTime } from '@/lib/catalog/parse/date';
 import type { Parser } from '@/lib/catalog/parse/fields';
 import { imageParsers } from '@/lib/catalog/parse/images';
 import { parseCount, parseNumber } from '@/lib/catalog/parse/number';
@@ -120,7 +120,7 @@ function controlOf(name: keyof typeof propertyFields): Control {
   if (name === 'agent_email') return 'agent';
   if (isKindOf(field, true)) return 'flag';
   if (isKindOf(field, 1)) return 'number';
-  return field.parse === parseDateValue ? 'date' : 'text';
+  return field.parse === parseDateValue || field.parse === parseDayOrTime ? 'date' : 'text';
 }
 
 function inOrder(fields: EditableField[]): EditableField[] {

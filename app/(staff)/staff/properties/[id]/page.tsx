@@ -29,6 +29,7 @@ export default async function DeskPropertyPage({ params }: Props) {
   const property = ownsCatalog() && /^[1-9]\d{0,8}$/.test(id) ? await getDeskProperty(Number(id)) : null;
   if (!property) notFound();
   const mayEdit = hasRole(role, 'admin');
+  const agents = await readAgentChoices();
   const { is_on_site, off_site, key, slug, title } = property;
   return (
     <>
@@ -58,14 +59,9 @@ export default async function DeskPropertyPage({ params }: Props) {
         an import.
       </p>
       {mayEdit ? (
-        <PropertyForm
-          property={property}
-          groups={groups}
-          choices={await readNameChoices()}
-          agents={await readAgentChoices()}
-        />
+        <PropertyForm property={property} groups={groups} choices={await readNameChoices()} agents={agents} />
       ) : (
-        <PropertyFacts property={property} fields={groups.flatMap(({ fields }) => fields)} />
+        <PropertyFacts property={property} fields={groups.flatMap(({ fields }) => fields)} agents={agents} />
       )}
     </>
   );
