@@ -16,6 +16,10 @@ const months = [
   'December',
 ];
 
+/** Words of dates besides months. JavaScript would skip any other word and read "End of 2027" as January 1. */
+const otherDateWord =
+  /^(?:(?:mon|tues?|wed|wednes|thu|thurs?|fri|sat|satur|sun)(?:day)?|sept|[ap]m|gmt|utc|[tz])$/;
+
 /** The quarter of `Q2 2028` or `2028-Q2`; null for other texts. */
 export function parseQuarter(text: string): { year: number; quarter: number } | null {
   const match = /^(?:q([1-4])[\s/-]{0,3}(\d{4})|(\d{4})[\s/-]{0,3}q([1-4]))$/i.exec(text.trim());
@@ -39,6 +43,7 @@ export function parseDate(input: string | number | null | undefined): Date | nul
   if (/^\d{9,10}$/.test(text)) return new Date(Number(text) * 1000);
   if (/^\d{12,13}$/.test(text)) return new Date(Number(text));
   if (!/\d{4}/.test(text) || /^\d+$/.test(text)) return null;
+  if (!(text.match(/\p{L}+/gu) ?? []).every(isDateWord)) return null;
   const date = new Date(/^\d{4}-\d{2}-\d{2}T[\d:.]+$/.test(text) ? `${text}Z` : text);
   const year = date.getUTCFullYear();
   return Number.isNaN(date.getTime()) || year < 1900 || year > 2200 ? null : date;
@@ -51,6 +56,14 @@ export function parseDate(input: string | number | null | undefined): Date | nul
 export function calendarDay(input: string | number | null | undefined): Date | null {
   const date = parseDate(input);
   return date && isInstant(String(input).trim()) ? new Date(date.getTime() + dubaiOffset) : date;
+}
+
+function isDateWord(word: string): boolean {
+  const lower = word.toLowerCase();
+  return (
+    otherDateWord.test(lower) ||
+    months.map((month) => month.toLowerCase()).some((month) => lower === month || lower === month.slice(0, 3))
+  );
 }
 
 function isInstant(text: string): boolean {

@@ -19,6 +19,7 @@ const row = {
   gym: 1,
   pool: '0',
   spa: 'Yes',
+  feet: '1,082 sq ft',
   kinds: ['villa', 'flat', 'flat'],
 };
 
@@ -31,6 +32,7 @@ test.each<[string, Rule, unknown]>([
   ['a default', { path: 'blank', default: 'Dubai' }, 'Dubai'],
   ['dollars', { path: 'usd', convert: 'usd-to-aed' }, 1_000_000],
   ['square metres', { path: 'size', convert: 'm2-to-sqft' }, 1_082],
+  ['square feet, as written', { path: 'feet', convert: 'm2-to-sqft' }, 1_082],
   ['a factor', { path: 'usd', multiply: 0.5 }, 136_000],
   ['a table', { path: 'status', table: { 'on sale': 'Available' } }, 'Available'],
   ['a value beside the table', { path: 'name', table: { x: 'y' } }, 'Tower'],

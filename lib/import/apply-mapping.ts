@@ -1,9 +1,9 @@
 import { isAbsent, isRecord, scalarText } from '@/lib/catalog/parse/fields';
 import { maxListText, maxParagraph } from '@/lib/catalog/parse/limits';
-import { isPercentage, parseNumber } from '@/lib/catalog/parse/number';
+import { areaUnitOf, isPercentage, parseNumber } from '@/lib/catalog/parse/number';
 import type { OnProblem, ReportProblem } from '@/lib/catalog/parse/problem';
 import { cleanLine } from '@/lib/catalog/parse/text';
-import { squareFeetPerSquareMetre } from '@/lib/format/units';
+import { toSquareFeet } from '@/lib/format/units';
 import type { Conditions, FieldRules, ListRule, LongRule, Rule } from './mapping-schema';
 import { paymentPlansIn } from './payment-plan-text';
 import { firstValueAt, valueAt } from './value-path';
@@ -204,12 +204,13 @@ function convert(value: unknown, rule: LongRule, complain: ReportProblem): numbe
   }
   const number = parseNumber(value, (reason) => complain(reason, value));
   if (number === null) return undefined;
-  const converted = rule.convert ? units[rule.convert](number) : number;
+  const isConverted = rule.convert === 'm2-to-sqft' && areaUnitOf(value) === 'sqft';
+  const converted = rule.convert && !isConverted ? units[rule.convert](number) : number;
   return rule.multiply ? converted * rule.multiply : converted;
 }
 
 const units: Record<NonNullable<LongRule['convert']>, (value: number) => number> = {
-  'm2-to-sqft': (squareMetres) => Math.round(squareMetres * squareFeetPerSquareMetre),
+  'm2-to-sqft': toSquareFeet,
   'usd-to-aed': (dollars) => Math.round(dollars / dollarsPerDirham),
 };
 

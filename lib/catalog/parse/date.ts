@@ -5,8 +5,9 @@ import { maxFigure, maxLine } from './limits';
 import type { ReportProblem } from './problem';
 import { cleanLine, cutText } from './text';
 
-/** A time zone at the end of a text. `-2027` is only a zone after a time. */
-const zone = /\s*(?:z|(?:gmt|utc)?(?:\+\d{2}:?\d{2}|-\d{2}:\d{2}|(?<=:\d{2}.*)-\d{4})|gmt|utc)$/i;
+/** A time zone at the end of a text. `-2027` and `+04` are only zones after a time. */
+const zone =
+  /\s*(?:z|(?:gmt|utc)?(?:\+\d{2}:?\d{2}|-\d{2}:\d{2}|(?<=:\d{2}.*)(?:-\d{4}|[+-]\d{2}))|gmt|utc)$/i;
 const clock = /\d:\d{2}/;
 
 /**
@@ -32,9 +33,11 @@ function toWritten(value: unknown): Date | null {
 function toInstant(value: unknown): Date | null {
   if (isEpoch(value)) return parseDate(value);
   const written = toWritten(value);
-  if (typeof value !== 'string' || !clock.test(value)) return written;
+  if (typeof value !== 'string') return written;
   const text = value.trim();
-  return zone.test(text) ? parseDate(text) : shifted(written, -dubaiOffset);
+  if (!clock.test(text.replace(zone, ''))) return written;
+  // JavaScript requires the minutes of a zone.
+  return zone.test(text) ? parseDate(text.replace(/[+-]\d{2}$/, '$&:00')) : shifted(written, -dubaiOffset);
 }
 
 /** Seconds or milliseconds since 1970, also as text. */

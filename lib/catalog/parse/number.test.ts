@@ -56,6 +56,18 @@ test.each([
 });
 
 test.each([
+  ['120 sqm', 1_292],
+  ['120.5 m²', 1_297],
+  ['1,200 square metres', 12_917],
+  [{ value: '120 sq. m' }, 1_292],
+  ['1,292 sq.ft.', 1_292],
+  ['1292', 1_292],
+])('parseArea(%j) is %j square feet', (value, expected) => {
+  expect(parseArea(value, complain)).toBe(expected);
+  expect(complain).not.toHaveBeenCalled();
+});
+
+test.each([
   ['price', parsePrice, -1],
   ['price', parsePrice, 12],
   ['area', parseArea, 1.18],

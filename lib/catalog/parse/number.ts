@@ -1,9 +1,11 @@
+import { toSquareFeet } from '@/lib/format/units';
 import { isId } from '../ids';
 import { isAbsent, isRecord, scalarText } from './fields';
 import { maxFigure } from './limits';
 import type { ReportProblem } from './problem';
 
 const easternDigits = /[\u0660-\u0669\u06f0-\u06f9]/g;
+const areaUnit = /(?:sq\.? ?(?:ft|feet|m|met(?:er|re)s?)|square (?:feet|met(?:er|re)s)|ft²|ft2|m²|m2)\.?$/i;
 const factors: Record<string, number> = { k: 1e3, m: 1e6, mn: 1e6, bn: 1e9, b: 1e9 };
 
 /**
@@ -25,6 +27,13 @@ export function isPercentage(value: unknown): boolean {
   return typeof bare === 'string' && bare.trimEnd().endsWith('%');
 }
 
+/** The unit of an area as text, such as `"120 sqm"`; null without one. */
+export function areaUnitOf(value: unknown): 'm2' | 'sqft' | null {
+  const [unit] = areaUnit.exec(String(bareValue(value)).trim()) ?? [];
+  if (!unit) return null;
+  return /f/i.test(unit) ? 'sqft' : 'm2';
+}
+
 function bareValue(value: unknown): unknown {
   return isRecord(value) && ('value' in value || 'amount' in value) ? (value.value ?? value.amount) : value;
 }
@@ -37,7 +46,9 @@ function parseFormatted(text: string): number | null {
     .trim()
     .toLowerCase()
     .replace(/^(?:aed|dhs?|د\.إ)\.? ?/, '')
-    .replace(/ ?(?:aed|dhs?|%|sq\.? ?ft\.?|sqft|ft²|m²|m2|sqm)$/, '');
+    .replace(/ ?(?:aed|dhs?|%)$/, '')
+    .replace(areaUnit, '')
+    .trimEnd();
   const match = /^(-?(?:\d{1,3}(?:[, ]\d{3})+|\d+)(?:\.\d+)?|-?\.\d+) ?(k|m|mn|bn|b)?$/.exec(plain);
   if (!match?.[1]) return null;
   return Number(match[1].replace(/[, ]/g, '')) * (factors[match[2] ?? ''] ?? 1);
@@ -77,8 +88,17 @@ export const parsePrice = parseBounded({
 });
 /** AED, not rounded, for instalments and deposits; null for 0. */
 export const parseAmount = parseBounded({ min: 0, max: 100_000_000_000, zeroIsUnknown: true });
-/** Square feet; null for 0 and for implausible sizes, which are usually a wrong unit. */
-export const parseArea = parseBounded({ min: 50, max: 1_000_000, zeroIsUnknown: true });
+const parseSquareFeet = parseBounded({ min: 50, max: 1_000_000, zeroIsUnknown: true });
+
+/**
+ * Square feet, also of a text in square metres, such as `"120 sqm"`; null for 0 and for implausible sizes, which are
+ * usually a wrong unit.
+ */
+export function parseArea(value: unknown, complain: ReportProblem): number | null {
+  if (areaUnitOf(value) !== 'm2') return parseSquareFeet(value, complain);
+  const squareMetres = parseNumber(value, complain);
+  return parseSquareFeet(squareMetres && toSquareFeet(squareMetres), complain);
+}
 export const parsePercent = parseBounded({ min: 0, max: 100, isPercent: true });
 export const parseCount = parseBounded({ min: 0, max: 1_000_000, whole: true });
 export const parseAverage = parseBounded({ min: 0, max: 1_000 });
