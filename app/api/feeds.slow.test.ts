@@ -68,10 +68,13 @@ it('accepts what a feed lacks only in the number that its last run stated', asyn
   const answers = [];
   for (const removals of [0, '25', 24, 25, 25]) answers.push((await accept(removals)).status);
   expect(answers).toEqual([422, 422, 409, 202, 409]);
-  const runs = await db.selectFrom('feed_runs').select(['outcome', 'is_forced']).where('feed', '=', 'shrunk');
+  const runs = await db
+    .selectFrom('feed_runs')
+    .select(['outcome', 'accepted_missing'])
+    .where('feed', '=', 'shrunk');
   expect(await runs.orderBy('id').execute()).toEqual([
-    { outcome: 'withheld', is_forced: 0 },
-    { outcome: 'queued', is_forced: 1 },
+    { outcome: 'withheld', accepted_missing: 0 },
+    { outcome: 'queued', accepted_missing: 25 },
   ]);
   const entry = db.selectFrom('audit_log').select('subject').where('action', '=', 'feed.removals confirmed');
   expect(await entry.execute()).toEqual([{ subject: 'shrunk: 25' }]);

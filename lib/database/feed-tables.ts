@@ -62,3 +62,11 @@ export async function addFeedRemovals(db: Kysely<Database>): Promise<void> {
       .addColumn(column, 'integer', (c) => c.notNull().defaultTo(0))
       .execute();
 }
+
+/** Migration: how much an administrator has confirmed that a feed lacks; replaces `is_forced`. */
+export async function addAcceptedMissing(db: Kysely<Database>): Promise<void> {
+  await db.schema
+    .alterTable('feed_runs')
+    .addColumn('accepted_missing', 'integer', (c) => c.notNull().defaultTo(0))
+    .execute();
+}

@@ -6,7 +6,7 @@ import { createCatalogTables } from './catalog-tables';
 import { addCatalogVersion } from './catalog-version';
 import { createConfirmationTables } from './confirmation-tables';
 import { addDeskColumns } from './desk-tables';
-import { addFeedRemovals, addFeeds } from './feed-tables';
+import { addAcceptedMissing, addFeedRemovals, addFeeds } from './feed-tables';
 import { addHandEdits } from './hand-edit-tables';
 import { addLandingColumns } from './landing-tables';
 import { addLandingTexts } from './landing-text-tables';
@@ -162,5 +162,10 @@ export const migrations: Migration[] = [
     version: 25,
     name: 'confirmed removals of feeds',
     up: addFeedRemovals,
+  },
+  {
+    version: 26,
+    name: 'number of confirmed removals',
+    up: addAcceptedMissing,
   },
 ];

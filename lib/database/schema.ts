@@ -163,9 +163,10 @@ export type Database = {
     refused: Generated<number>;
     /** Number of lines of its report, including those that are not stored. */
     findings: Generated<number>;
-    /** Properties that its feed lacks, or rows for a refused one, which `is_forced` accepts; 0 when nothing is to be confirmed. */
+    /** Properties that its feed lacks, or rows for a refused one; 0 when nothing is to be confirmed. */
     missing: Generated<number>;
-    is_forced: Generated<Flag>;
+    /** Number of missing properties or rows that an administrator has confirmed. */
+    accepted_missing: Generated<number>;
   };
   /** The first lines of the report of a run. */
   feed_findings: {

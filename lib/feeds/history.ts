@@ -37,19 +37,24 @@ export const feedJob = (feed: string) => `feed ${feed}`;
 
 /**
  * Queues a run.
- * @param isForced whether it accepts what the feed lacks, as `--force` does
+ * @param acceptedMissing number of rows or properties that the feed may lack
  * @returns false when one is queued or running
  */
 export async function queueRun(
   db: Kysely<Database>,
   feed: string,
   now: number,
-  isForced = false,
+  acceptedMissing = 0,
 ): Promise<boolean> {
   if (!(await isLocked(db, feed, now))) await endStopped(db, feed, now);
   const added = await db
     .insertInto('feed_runs')
-    .values({ feed, outcome: 'queued', started_at: new Date(now).toISOString(), is_forced: isForced ? 1 : 0 })
+    .values({
+      feed,
+      outcome: 'queued',
+      started_at: new Date(now).toISOString(),
+      accepted_missing: acceptedMissing,
+    })
     .onConflict((conflict) => conflict.column('feed').where('finished_at', 'is', null).doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -61,7 +66,7 @@ export async function startRun(
   db: Kysely<Database>,
   feed: string,
   now: number,
-): Promise<{ id: number; isForced: boolean }> {
+): Promise<{ id: number; acceptedMissing: number }> {
   const at = new Date(now).toISOString();
   return db.transaction().execute(async (trx) => {
     await trx
@@ -70,7 +75,7 @@ export async function startRun(
       .onConflict((conflict) => conflict.column('name').doNothing())
       .execute();
     await endStopped(trx, feed, now);
-    const { id, is_forced } = await trx
+    const { id, accepted_missing } = await trx
       .insertInto('feed_runs')
       .values({ feed, outcome: 'running', started_at: at })
       .onConflict((conflict) =>
@@ -79,9 +84,9 @@ export async function startRun(
           .where('finished_at', 'is', null)
           .doUpdateSet({ outcome: 'running', started_at: at }),
       )
-      .returning(['id', 'is_forced'])
+      .returning(['id', 'accepted_missing'])
       .executeTakeFirstOrThrow();
-    return { id, isForced: is_forced === 1 };
+    return { id, acceptedMissing: accepted_missing };
   });
 }
 

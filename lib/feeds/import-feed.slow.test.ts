@@ -32,6 +32,7 @@ async function run(content: string | Buffer | object[], known: Partial<FeedTask>
     joined: [],
     complete: true,
     force: false,
+    acceptedMissing: 0,
     version: { etag: null, lastModified: null },
     lastGoodRows: null,
     lastGoodJoined: null,
@@ -152,7 +153,7 @@ describe('a run of a feed', () => {
     const task = stub<FeedTask>({ version, name: 'crm', source, joined: [] });
     const again = (force: boolean) =>
       importFeed(
-        { ...task, mapping: null, complete: true, force, lastGoodRows: 10, report: null },
+        { ...task, mapping: null, complete: true, force, acceptedMissing: 0, lastGoodRows: 10, report: null },
         {
           DATABASE_URL: `file:${join(folder, 'site.db')}`,
           API_BASE_URL: undefined,
@@ -178,6 +179,16 @@ describe('a run of a feed', () => {
       outcome: 'refused',
       counts: { missing: 0 },
     });
+  });
+
+  it('accepts the confirmed number of missing properties or rows, but not one more', async () => {
+    await run(homes(100));
+    const withheld = await run(homes(74), { lastGoodRows: 100, acceptedMissing: 25 });
+    expect(withheld).toMatchObject({ outcome: 'withheld', counts: { retired: 0, missing: 26 } });
+    const refused = await run(homes(20), { lastGoodRows: 100, acceptedMissing: 79 });
+    expect(refused).toMatchObject({ outcome: 'refused', counts: { missing: 80 } });
+    const accepted = await run(homes(20), { lastGoodRows: 100, acceptedMissing: 80 });
+    expect(accepted).toMatchObject({ outcome: 'changed', counts: { retired: 80, missing: 0 } });
   });
 
   it('fails without the file', async () => {

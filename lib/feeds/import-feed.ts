@@ -17,6 +17,8 @@ export type FeedTask = {
   complete: boolean;
   /** Accepts a much smaller feed, and reads an unchanged one again. */
   force: boolean;
+  /** Accepts a feed that lacks at most this number of rows or properties, and reads an unchanged one again; 0 for none. */
+  acceptedMissing: number;
   version: FeedVersion;
   /** Rows of the last good run; null before the first. */
   lastGoodRows: number | null;
@@ -119,7 +121,7 @@ export async function importFeed(
     findings: createFindings(),
   };
   // Joined files are always read together, because any of them may have changed.
-  const known = task.force || task.joined.length > 0 ? noVersion : task.version;
+  const known = task.force || task.acceptedMissing > 0 || task.joined.length > 0 ? noVersion : task.version;
   try {
     const outcome = await runImport(argumentsOf(task), env, {
       ...output,
@@ -145,7 +147,8 @@ type Seen = {
   findings: ReturnType<typeof createFindings>;
 };
 
-function argumentsOf({ name, source, mapping, joined, complete, force, report }: FeedTask): ImportArguments {
+function argumentsOf(task: FeedTask): ImportArguments {
+  const { name, source, mapping, joined, complete, force, acceptedMissing, report } = task;
   return {
     files: [
       { path: source, map: mapping },
@@ -157,13 +160,14 @@ function argumentsOf({ name, source, mapping, joined, complete, force, report }:
     yes: false,
     complete,
     force,
+    acceptedMissing,
     report,
   };
 }
 
 /** Records what the import reports, and rejects an implausible feed before anything is written. */
 function hooks(
-  { name, force, lastGoodRows, lastGoodJoined }: FeedTask,
+  { name, force, acceptedMissing, lastGoodRows, lastGoodJoined }: FeedTask,
   seen: Seen,
 ): NonNullable<Output['unattended']> {
   return {
@@ -174,16 +178,14 @@ function hooks(
       const [first, ...others] = collected.readOf;
       seen.rows = first?.rows ?? 0;
       seen.joinedRows = others.map((file) => file.rows);
-      if (!force)
-        seen.missingRows =
-          missingRows(seen.rows, lastGoodRows) +
-          others.reduce(
-            (sum, { rows }, index) => sum + missingRows(rows, lastGoodJoined?.[index] ?? null),
-            0,
-          );
+      const missing =
+        missingRows(seen.rows, lastGoodRows) +
+        others.reduce((sum, { rows }, index) => sum + missingRows(rows, lastGoodJoined?.[index] ?? null), 0);
+      const isAccepted = force || missing <= acceptedMissing;
+      if (!isAccepted) seen.missingRows = missing;
       const refusal =
-        refusalOf(name, { ...collected, read: seen.rows }, force ? null : lastGoodRows) ??
-        refusalOfJoined(name, others, force ? null : lastGoodJoined);
+        refusalOf(name, { ...collected, read: seen.rows }, isAccepted ? null : lastGoodRows) ??
+        refusalOfJoined(name, others, isAccepted ? null : lastGoodJoined);
       if (refusal) throw new RefusedFeedError(refusal);
     },
     onFinding: seen.findings.add,

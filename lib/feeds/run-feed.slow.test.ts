@@ -199,10 +199,10 @@ describe.each(databaseEngines)('a run of a feed on %s', (_engine, startEngine) =
     const withheld = result({ outcome: 'withheld', counts: { ...noCounts, rows_read: 75, missing: 25 } });
     expect(await run(withheld)).toMatchObject({ outcome: 'withheld', missing: 25 });
     expect(mails[0]?.text).toContain('press “These removals are right”');
-    await queueRun(site.db, feed.name, at, true);
+    await queueRun(site.db, feed.name, at, 25);
     await run(good);
     await run(good);
-    expect(tasks.map(({ force }) => force)).toEqual([false, true, false]);
+    expect(tasks.map(({ acceptedMissing }) => acceptedMissing)).toEqual([0, 25, 0]);
     expect((await lastRuns(site.db, [feed.name])).get(feed.name)).toMatchObject({ missing: 0 });
   });
 

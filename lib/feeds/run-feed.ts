@@ -57,7 +57,7 @@ async function runLocked(
 ): Promise<FeedRun | null> {
   const { name, source, complete } = feed;
   const db = await database();
-  const { id, isForced } = await startRun(db, name, now());
+  const { id, acceptedMissing } = await startRun(db, name, now());
   const state = await feedState(db, name);
   let settings: string | null = null;
   let result: FeedResult;
@@ -74,7 +74,8 @@ async function runLocked(
       mapping,
       joined,
       complete,
-      force: force || isForced,
+      force,
+      acceptedMissing,
       report,
       version: {
         etag: isReadWithSameNames ? (state?.etag ?? null) : null,

@@ -23,6 +23,7 @@ test('a mapping belongs to the file before it', () => {
     yes: false,
     complete: false,
     force: false,
+    acceptedMissing: 0,
     report: null,
   });
 });

@@ -37,6 +37,8 @@ export type ImportArguments = {
   complete: boolean;
   /** Hides them even if they are more than a fifth. */
   force: boolean;
+  /** With `complete`, accepts that this number of properties is missing, even when it is more than 20 %. */
+  acceptedMissing: number;
   /** Path of the detailed report. */
   report: string | null;
   /** Requests every picture to check it. */
@@ -86,6 +88,7 @@ export function parseImportArguments(args: string[]): ImportArguments | null {
     yes,
     complete,
     force,
+    acceptedMissing: 0,
     report,
     ...(checkPictures && { checkPictures }),
     ...(fetchPictures && { fetchPictures }),

@@ -246,7 +246,12 @@ function writeOptions(
 ): WriteSettings {
   return {
     keepSamples: wanted.keepSamples,
-    complete: wanted.complete ? { feeds: completeFeeds(feeds, wanted), force: wanted.force } : undefined,
+    complete: wanted.complete
+      ? {
+          feeds: completeFeeds(feeds, wanted),
+          acceptedMissing: wanted.force ? Number.POSITIVE_INFINITY : wanted.acceptedMissing,
+        }
+      : undefined,
     onFinding,
     onProgress: (done, total) => onProgress?.({ phase: 'writing', done, total, count: done }),
   };

@@ -31,8 +31,8 @@ export type WriteOptions = {
   writer: CatalogWriter | null;
   /** By default samples are removed once a real property is stored. */
   keepSamples?: boolean;
-  /** Hides properties of these feeds that are not in the import. */
-  complete?: { feeds: string[]; force: boolean };
+  /** Hides properties of these feeds that are not in the import: at most a fifth of a feed, or the accepted number. */
+  complete?: { feeds: string[]; acceptedMissing: number };
   /** Changes records before they are written, such as the addresses of pictures. */
   adjust?: (records: PropertyRecord[]) => Promise<PropertyRecord[]>;
   onProgress?: (done: number, total: number) => void;
@@ -136,7 +136,7 @@ function countOutcome(
 async function findMissing(
   writer: CatalogWriter,
   collected: Collected,
-  { feeds, force }: NonNullable<WriteOptions['complete']>,
+  { feeds, acceptedMissing }: NonNullable<WriteOptions['complete']>,
 ): Promise<{ keys: string[]; withheld: Withheld[] }> {
   const keys: string[] = [];
   const withheld: Withheld[] = [];
@@ -153,7 +153,8 @@ async function findMissing(
       missing.push(...page.map(({ key }) => key).filter((key) => !collected.has(key) && !removed.has(key)));
     }
     const isEmpty = collected.count === 0;
-    if (missing.length > 0 && (isEmpty || (missing.length > shown * maxMissingShare && !force)))
+    const isAccepted = missing.length <= Math.max(shown * maxMissingShare, acceptedMissing);
+    if (missing.length > 0 && (isEmpty || !isAccepted))
       withheld.push({ feed, missing: missing.length, shown, isEmpty });
     else keys.push(...missing);
   }

@@ -31,6 +31,7 @@ async function importFile(properties: unknown[], answer: () => Promise<Response>
       yes: true,
       complete: false,
       force: false,
+      acceptedMissing: 0,
       report: null,
     },
     {

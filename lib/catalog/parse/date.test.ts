@@ -52,19 +52,13 @@ const vague = [
   'ديسمبر 2027',
 ];
 
-test.each([
-  ['soon'],
-  [202613],
-  ['2027'],
-  ['31/2/2027'],
-  [{}],
-  [true],
-  ['13/2027'],
-  ...vague.map((text) => [text]),
-])('parseDateValue(%j) reports a problem', (value) => {
-  expect(parseDateValue(value, complain)).toBeNull();
-  expect(complain).toHaveBeenCalledWith('is not a date');
-});
+test.each(['soon', 202613, '2027', '31/2/2027', {}, true, '13/2027', ...vague])(
+  'parseDateValue(%j) reports a problem',
+  (value) => {
+    expect(parseDateValue(value, complain)).toBeNull();
+    expect(complain).toHaveBeenCalledWith('is not a date');
+  },
+);
 
 test('times without a zone are in Dubai, and days begin at midnight UTC', () => {
   expect(parseTime('2025-10-02 09:30:00', complain)).toBe('2025-10-02T05:30:00.000Z');

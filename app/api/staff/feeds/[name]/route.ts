@@ -11,7 +11,7 @@ import { requireStaff } from '@/lib/staff/session';
 
 /**
  * Requests a run of a feed, for administrators; repeated requests start one run. With `removals`, what the last run said
- * that the feed lacks, the run accepts a feed that has become much smaller.
+ * that the feed lacks, the run accepts a feed that lacks as much, but not more.
  */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ name: string }>({
   POST: async (request, { name }) => {
@@ -20,7 +20,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ name: string }
     if (!feed) throw new ApiError(404, 'Feed not found.');
     if (!ownsCatalog()) throw new ApiError(409, 'Feeds are not run: properties come from API_BASE_URL.');
     const removals = await readRemovals(request);
-    const isQueued = async () => queueRun(await database(), feed.name, Date.now(), removals !== null);
+    const isQueued = async () => queueRun(await database(), feed.name, Date.now(), removals ?? 0);
     if (removals !== null) {
       if (feed.isActive || feed.last?.missing !== removals || !(await isQueued()))
         throw new ApiError(409, 'This feed has been run again. Please check what it lacks now.');
