@@ -12,7 +12,8 @@ export function NoteForm({ id }: { id: number }) {
   const unsaved = useUnsavedInput(form);
   const add = useEnquiryAction(() => {
     unsaved.noteSaved();
-    form.current?.reset();
+    // What was typed meanwhile stays.
+    if (!unsaved.isUnsaved()) form.current?.reset();
   });
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -23,7 +23,6 @@ export function RangeFilter({ label, names, ends, onChange }: RangeFilterProps) 
   return (
     <div className="grid grid-cols-2 gap-2.5">
       <End
-        key={`min-${ends.min}`}
         name={low}
         label={`${label}, from`}
         placeholder="Min"
@@ -31,7 +30,6 @@ export function RangeFilter({ label, names, ends, onChange }: RangeFilterProps) 
         onCommit={(min) => onChange({ ...ends, min })}
       />
       <End
-        key={`max-${ends.max}`}
         name={high}
         label={`${label}, up to`}
         placeholder="Max"
@@ -52,6 +50,11 @@ type EndProps = {
 
 function End({ name, label, placeholder, value, onCommit }: EndProps) {
   const [text, setText] = useState(shown(value));
+  const [applied, setApplied] = useState(value);
+  if (applied !== value) {
+    setApplied(value);
+    setText(shown(value));
+  }
   const commit = () => {
     const typed = typedNumber(text) || null;
     setText(shown(typed));

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { storedRecord } from '@/lib/catalog/sql/read/records';
+import { renamed } from '@/lib/catalog/sql/write/edited-writes';
 import { refreshLandingFigures, type Subject } from '@/lib/catalog/sql/write/landing-figures';
 import { rewriteProperty } from '@/lib/catalog/sql/write/write-properties';
 import { inLockedTransaction } from '@/lib/database/dialect';
@@ -38,6 +39,22 @@ export async function applyAlias(db: Kysely<Database>, alias: Alias): Promise<nu
 /** Number of stored properties that an alias renames. */
 export async function countRenamed(db: Kysely<Database>, alias: Alias): Promise<number> {
   return (await propertiesWithAlias(db, alias)).length;
+}
+
+/**
+ * Number of stored properties that an alias, perhaps the changed one, has given the name that this one meant before. They
+ * do not keep their former spelling, so only an import can rename them again.
+ */
+export async function countRenamedBefore(db: Kysely<Database>, before: Alias, now: Alias): Promise<number> {
+  const ids = await propertiesWithAlias(db, { ...before, alias: before.name, name: now.name });
+  if (ids.length === 0) return 0;
+  const { count } = await db
+    .selectFrom('properties')
+    .select((e) => e.fn.countAll<number | string>().as('count'))
+    .where('id', 'in', ids)
+    .where('content_hash', '=', renamed)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** The landing pages of an alias and of its name. */

@@ -96,6 +96,18 @@ describe.each(databaseEngines)('names at the desk on %s', (_engine, start) => {
     ]);
   });
 
+  it('says how many properties keep the name that a changed alias meant before', async () => {
+    const wrong = alias('The Old Wharf', 'Old Whraf');
+    const { alias: stored, former } = await addAlias(wrong, admin);
+    expect(former).toBeNull();
+    const right = { ...wrong, name: 'Old Wharf' };
+    const changed = await updateAlias(stored.id ?? 0, right, admin, wrong);
+    expect(changed.former).toEqual({ name: 'Old Whraf', properties: 1 });
+    expect(await districtOf('three')).toBe('Old Whraf');
+    expect((await addAlias(alias('Old Whraf', 'Old Wharf'), admin)).listings).toBe(1);
+    expect(await districtOf('three')).toBe('Old Wharf');
+  });
+
   it('after deleting an alias, the next import writes the names of the feed again', async () => {
     const three = propertyRecord('three', 'Three', { ...wharf, district: 'The Old Wharf' });
     const put = async (district: string) =>

@@ -16,7 +16,7 @@ import { nameKey } from '@/lib/search/understand/tokens';
 import { audit } from '@/lib/staff/audit';
 import { keysOf } from '@/lib/typed-keys';
 import { aliasLabels } from './alias-labels';
-import { applyAlias, countRenamed } from './apply-alias';
+import { applyAlias, countRenamed, countRenamedBefore } from './apply-alias';
 import { type KnownName, readAliases, readKnownNames } from './known-names';
 import { LookAlikes } from './look-alikes';
 
@@ -104,6 +104,8 @@ export type AliasWritten = {
   alias: DeskAlias;
   /** Number of properties that were renamed. */
   listings: number;
+  /** The name that the alias meant before, with the properties that keep it until their next import; null when there are none. */
+  former: { name: string; properties: number } | null;
 };
 
 /**
@@ -161,7 +163,7 @@ async function write(
 ): Promise<AliasWritten> {
   requireOwnCatalog();
   const db = await database();
-  const { written, renamed } = await inLockedTransaction(db, 'catalog', async (trx) => {
+  const { written, renamed, former } = await inLockedTransaction(db, 'catalog', async (trx) => {
     const stored = (await enteredAliases(trx)).find((one) => one.id === id);
     if (stored) refuseOutdated(was, changedFields(alias, stored));
     const put = await putAlias(trx, id, alias, actor);
@@ -171,7 +173,12 @@ async function write(
       const question = `${properties} will show ${alias.name} instead of ${alias.alias}.`;
       throw new ApiError(422, question, { errors: { confirmed: question } });
     }
-    return { written: put, renamed: count > 0 ? ` (${properties})` : '' };
+    const waiting = stored ? await countRenamedBefore(trx, stored, alias) : 0;
+    return {
+      written: put,
+      renamed: count > 0 ? ` (${properties})` : '',
+      former: stored && waiting > 0 ? { name: stored.name, properties: waiting } : null,
+    };
   });
   const action = id === null ? 'added' : 'changed';
   await audit({ actor, action: `alias.${action}`, subject: `${describeAlias(alias)}${renamed}` });
@@ -179,7 +186,7 @@ async function write(
   await noteCatalogChanged();
   const stored = await getAlias(written);
   if (!stored) throw new ApiError(404, 'Alias not found.');
-  return { alias: stored, listings };
+  return { alias: stored, listings, former };
 }
 
 function changedFields(alias: Alias, stored: Alias): ChangedField[] {

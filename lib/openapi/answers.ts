@@ -283,7 +283,11 @@ export const nameAlias = z.object({
   entered_by: z.string().nullable(),
   entered_at: time.nullable(),
 });
-export const nameAliasWritten = z.object({ alias: nameAlias, listings: id });
+export const nameAliasWritten = z.object({
+  alias: nameAlias,
+  listings: id,
+  former: z.object({ name: z.string(), properties: z.number().int() }).nullable(),
+});
 
 export const newsletterAddress = z.object({
   id,

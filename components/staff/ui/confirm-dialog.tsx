@@ -1,7 +1,7 @@
 'use client';
 
 import * as AlertDialog from '@radix-ui/react-alert-dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
   onConfirm: () => void;
 };
 
-/** Confirms an action that cannot be undone. Focus starts on Cancel and returns to the trigger. */
+/** Asks before an action. Focus starts on Cancel and returns to where it was. */
 export function ConfirmDialog({
   trigger,
   isOpen,
@@ -27,12 +27,23 @@ export function ConfirmDialog({
   cancel = 'Cancel',
   onConfirm,
 }: Props) {
+  const opener = useRef<Element | null>(null);
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(opens) => !opens && onClose?.()}>
       {trigger && <AlertDialog.Trigger asChild>{trigger}</AlertDialog.Trigger>}
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="fixed inset-0 z-40 bg-ink/50" />
-        <AlertDialog.Content className="fixed inset-x-4 top-1/2 z-50 mx-auto max-w-110 -translate-y-1/2 rounded-sm bg-paper p-6 text-ink sm:p-8">
+        <AlertDialog.Content
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            if (trigger) return;
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
+          className="fixed inset-x-4 top-1/2 z-50 mx-auto max-w-110 -translate-y-1/2 rounded-sm bg-paper p-6 text-ink sm:p-8"
+        >
           <AlertDialog.Title className="display-sm">{title}</AlertDialog.Title>
           <AlertDialog.Description className="mt-3 text-body">{children}</AlertDialog.Description>
           <div className="mt-8 flex flex-wrap justify-end gap-3">
