@@ -40,9 +40,7 @@ export function AgentForm({ agent }: { agent: DeskAgentDetail | null }) {
   const text = (name: Exclude<AgentField, 'photo'>, maxLength: number, type = 'text') => (
     <div>
       <Field id={name} label={agentLabels[name]} required={name === 'name'} error={errors[name]}>
-        {/* The key resets the field when the stored value changes. */}
         <Input
-          key={agent?.[name]}
           {...field(name)}
           type={type}
           dir="auto"
@@ -73,7 +71,7 @@ export function AgentForm({ agent }: { agent: DeskAgentDetail | null }) {
         {text('brn', 20)}
       </div>
       <div>
-        <PhotoField key={agent?.photo} photo={agent?.photo ?? ''} error={errors.photo} />
+        <PhotoField photo={agent?.photo ?? ''} error={errors.photo} />
         <EditNote agent={agent} name="photo" />
       </div>
       <div className="lg:col-span-2">

@@ -46,9 +46,7 @@ export function CorrectForm({ id, name, email, phone, reference }: Props) {
       <form method="post" ref={form} onSubmit={onSubmit} noValidate className="mt-3 grid gap-4">
         {fields.map(({ field, label, value, type, maxLength }) => (
           <Field key={field} id={field} label={label} error={errors[field]}>
-            {/* The key resets the form after someone else's correction. */}
             <Input
-              key={value}
               id={field}
               name={field}
               type={type}

@@ -53,9 +53,7 @@ export function PropertyForm({ property, groups, choices, agents }: Props) {
               return (
                 <div key={name} className={control === 'long' ? 'sm:col-span-2 xl:col-span-3' : ''}>
                   <Field id={name} label={label} error={errors[name]}>
-                    {/* The key resets the field when the stored value changes. */}
                     <FieldControl
-                      key={property.values[name]}
                       field={field}
                       value={property.values[name] ?? ''}
                       hasError={Boolean(errors[name])}

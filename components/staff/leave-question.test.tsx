@@ -1,8 +1,10 @@
 /** @jest-environment jsdom */
 
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NoteForm } from '@/components/desk/note-form';
+import { Toasters } from '@/components/ui/toasters';
 import { stub } from '@/testing/stub';
 import { ProfileForm } from './profile-form';
 import { StaffProviders } from './staff-providers';
@@ -25,6 +27,7 @@ beforeEach(() => {
     <StaffProviders>
       <ProfileForm name="Layla" />
       <NoteForm id={3} />
+      <Toasters />
       <a
         href="/staff/articles"
         onClick={(event) => {
@@ -68,6 +71,7 @@ it('asks before a link loses what was typed', async () => {
   expect(left).not.toHaveBeenCalled();
   await press('Stay');
   expect(question()).toBeNull();
+  expect(screen.getByRole('link', { name: 'Articles' })).toHaveFocus();
   expect(note()).toHaveValue('Prefers mornings');
 
   await followLink();
@@ -90,6 +94,36 @@ it.each([
   expect(field()).toHaveValue(stored);
   await userEvent.type(field(), 'x');
   expect(warns()).toBe(true);
+});
+
+it('keeps what is typed into a note while it is being saved', async () => {
+  const { fetch } = global;
+  let answerNow = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answerNow = resolve;
+  });
+  global.fetch = async (...request) => answered.then(() => fetch(...request));
+  await userEvent.type(note(), 'Call her');
+  await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
+  await userEvent.type(note(), ' at noon');
+  answerNow();
+  await waitFor(() => expect(router.refresh).toHaveBeenCalled());
+  expect(note()).toHaveValue('Call her at noon');
+  expect(warns()).toBe(true);
+});
+
+it.each([
+  ['Save note', note],
+  ['Save name', () => screen.getByLabelText(/^Name/)],
+])('%s without a connection says so and keeps the input', async (button, field) => {
+  onlineManager.setOnline(false);
+  global.fetch = async () => Promise.reject(new TypeError('Failed to fetch'));
+  await userEvent.type(field(), 'Call her');
+  await userEvent.click(screen.getByRole('button', { name: button }));
+  await waitFor(() => expect(screen.getByRole('button', { name: button })).toBeEnabled());
+  expect((await screen.findAllByText(/^Network error/)).length).toBeGreaterThan(0);
+  expect(field()).toHaveDisplayValue(/Call her$/);
+  onlineManager.setOnline(true);
 });
 
 it('leaves links to other tabs and to the phone alone', async () => {

@@ -1,22 +1,34 @@
 import { formText } from '@/lib/forms/form-text';
 import { fieldOf } from '@/lib/typed-keys';
+import { setText, textControl } from './set-text';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** The values that the controls of a form were opened with, so that only those that someone changed are sent. */
 export function openedValues() {
   const opened = new WeakMap<Element, string>();
+  const given = new WeakMap<Element, string>();
   return {
-    /** Gives controls that are new, also those that replace others, their values. */
-    begin: (form: HTMLFormElement, values: Values) => {
-      for (const [name, control] of controlsOf(form))
-        if (!opened.has(control)) opened.set(control, formText(values[name]));
+    /** Takes the stored values of a render: new controls were opened with them, and untouched ones show them. */
+    follow: (form: HTMLFormElement, values: Values) => {
+      for (const [name, control] of controlsOf(form)) {
+        const value = formText(values[name]);
+        if (given.get(control) === value) continue;
+        const isNew = !given.has(control);
+        given.set(control, value);
+        if (isNew || show(control, opened.get(control), value)) opened.set(control, value);
+      }
     },
-    /** Takes these values, which are now stored, as the ones that the form was opened with. */
-    replace: (form: HTMLFormElement, values: unknown) => {
+    /**
+     * Takes these values, which are now stored, as the ones that the form was opened with. Controls that still have the
+     * sent value show the stored one.
+     */
+    replace: (form: HTMLFormElement, values: unknown, sent: Values = {}) => {
       for (const [name, control] of controlsOf(form)) {
         const value = fieldOf(values, name);
-        if (value !== undefined) opened.set(control, formText(value));
+        if (value === undefined) continue;
+        opened.set(control, formText(value));
+        if (name in sent) show(control, formText(sent[name]), formText(value));
       }
     },
     /**
@@ -41,6 +53,14 @@ export function openedValues() {
       };
     },
   };
+}
+
+/** Shows a value unless the control has another than `before`. @returns whether it now has the value */
+function show(control: Element, before: string | undefined, value: string): boolean {
+  const field = textControl(control);
+  const text = field && formText(field.value);
+  if (field && text === before && text !== value) setText(field, value);
+  return field !== null && formText(field.value) === value;
 }
 
 function controlsOf(form: HTMLFormElement): Map<string, Element> {

@@ -1,12 +1,13 @@
 'use client';
 
 import { ImageIcon } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { PropertyImage } from '@/components/catalog/property-image';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/control';
 import { Field, PictureInput } from '@/components/ui/field';
 import { errorParts } from '@/lib/error-parts';
+import { setText } from './set-text';
 import { uploadPicture } from './upload-picture';
 
 type Props = {
@@ -25,6 +26,7 @@ type Props = {
 export function PictureField({ name, what, shape = 'aspect-3/2 max-w-88', address, error, onChange }: Props) {
   const label = `${what[0]?.toUpperCase()}${what.slice(1)}`;
   const fileId = `${what}-file`;
+  const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const upload = async (file: File | undefined) => {
@@ -62,6 +64,7 @@ export function PictureField({ name, what, shape = 'aspect-3/2 max-w-88', addres
       </Field>
       <Field id={name} label={`Address of the ${what}`} error={error}>
         <Input
+          ref={input}
           id={name}
           name={name}
           value={address}
@@ -72,7 +75,12 @@ export function PictureField({ name, what, shape = 'aspect-3/2 max-w-88', addres
         />
       </Field>
       {address && (
-        <Button variant="line" size="md" onClick={() => onChange('')} className="justify-self-start">
+        <Button
+          variant="line"
+          size="md"
+          onClick={() => input.current && setText(input.current, '')}
+          className="justify-self-start"
+        >
           No {what}
         </Button>
       )}

@@ -17,7 +17,11 @@ export function StaffProviders({ children }: { children: ReactNode }) {
   const [client] = useState(
     () =>
       new QueryClient({
-        defaultOptions: { queries: { staleTime: 15_000, retry: retryUpTo(1) }, mutations: { retry: false } },
+        defaultOptions: {
+          queries: { staleTime: 15_000, retry: retryUpTo(1) },
+          // Offline too, so that the failure is shown and nothing is sent unnoticed later.
+          mutations: { retry: false, networkMode: 'always' },
+        },
       }),
   );
   useSession();

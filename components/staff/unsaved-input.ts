@@ -51,6 +51,13 @@ function watchForm(form: RefObject<HTMLFormElement | null>) {
   };
   return {
     isUnsaved: () => isTouched && read() !== saved,
+    /** Runs a change of shown values that is nobody's input. */
+    whileFollowing: (change: () => void) => {
+      const before = isTouched;
+      change();
+      isTouched = before;
+      begin();
+    },
     noteSent: () => {
       sent = read();
     },

@@ -13,6 +13,7 @@ import type { DeskAgentDetail } from '@/lib/agents/desk';
 import { queryClient } from '@/lib/http/browser/query-client';
 import type { DeskProperty } from '@/lib/property-desk/desk';
 import { stub } from '@/testing/stub';
+import { hasUnsavedInput } from './unsaved-input';
 
 jest.mock('next/navigation', () => ({
   useRouter: () => ({ refresh: () => undefined, push: () => undefined }),
@@ -130,6 +131,47 @@ it('shows a stored value that has changed after a refresh, and takes it as known
   type('Price', '1400000');
   await save('Save property');
   expect(sent).toEqual([{ low_price: '1400000', was: { low_price: '1300000' } }]);
+});
+
+it('keeps what is typed when another value is stored meanwhile', async () => {
+  const { rerender } = render(propertyForm());
+  type('Price', '1500000');
+  rerender(propertyForm(property({ title: 'Villa Nova', low_price: '1300000' })));
+  expect(screen.getByLabelText('Title')).toHaveValue('Villa Nova');
+  expect(screen.getByLabelText('Price')).toHaveValue('1500000');
+  await save('Save property');
+  expect(sent).toEqual([{ low_price: '1500000', was: { low_price: '1453000' } }]);
+});
+
+it('shows a value as it was stored, but keeps what was typed during the save', async () => {
+  const saved = property({ title: 'Villa Nova', low_price: '1500000' });
+  answers.push({ status: 200, body: { property: saved } });
+  const { rerender } = render(propertyForm());
+  type('Title', 'Villa Nova');
+  type('Price', '1,500,000');
+  fireEvent.click(screen.getByRole('button', { name: 'Save property' }));
+  type('Title', 'Villa Nova with a garden');
+  await waitFor(() => expect(queryClient().isMutating()).toBe(0));
+  expect(screen.getByLabelText('Price')).toHaveValue('1500000');
+  rerender(propertyForm(saved));
+  expect(screen.getByLabelText('Title')).toHaveValue('Villa Nova with a garden');
+  expect(hasUnsavedInput()).toBe(true);
+  await save('Save property');
+  expect(sent[1]).toEqual({ title: 'Villa Nova with a garden', was: { title: 'Villa Nova' } });
+  expect(hasUnsavedInput()).toBe(false);
+});
+
+it('a removed photo is unsaved input, which a refresh does not bring back', async () => {
+  const agent = (phone: string | null) =>
+    within(<AgentForm agent={stub({ id: 'a', name: 'Layla', phone, photo: '/media/l.webp', edits: [] })} />);
+  const { rerender } = render(agent(null));
+  expect(hasUnsavedInput()).toBe(false);
+  fireEvent.click(screen.getByRole('button', { name: 'No photo' }));
+  expect(hasUnsavedInput()).toBe(true);
+  rerender(agent('+971501234567'));
+  expect(screen.getByLabelText('Address of the photo')).toHaveValue('');
+  await save('Save agent');
+  expect(sent).toEqual([{ photo: '', was: { photo: '/media/l.webp' } }]);
 });
 
 it('sends the status of an enquiry with its reason', async () => {

@@ -39,7 +39,8 @@ export function useStaffForm<T = unknown>({
   const unsaved = useUnsavedInput(form);
   const [values] = useState(openedValues);
   useEffect(() => {
-    if (form.current && opened) values.begin(form.current, opened);
+    const element = form.current;
+    if (element && opened) unsaved.whileFollowing(() => values.follow(element, opened));
   });
   const mutation = useMutation<T, HttpError, Record<string, unknown>>(
     {
@@ -48,8 +49,9 @@ export function useStaffForm<T = unknown>({
         unsaved.noteSaved();
         const stored = { ...sent, ...storedIn?.(answer) };
         const names = Object.keys(sent);
-        if (form.current)
-          values.replace(form.current, Object.fromEntries(names.map((name) => [name, stored[name]])));
+        const element = form.current;
+        const shown = Object.fromEntries(names.map((name) => [name, stored[name]]));
+        if (element) unsaved.whileFollowing(() => values.replace(element, shown, sent));
         onDone(answer);
       },
       onSettled: () => {

@@ -17,7 +17,8 @@ function createQueryClient(): QueryClient {
         refetchOnReconnect: true,
         retry: retryUpTo(3),
       },
-      mutations: { retry: false },
+      // Offline too, so that the failure is shown.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }
