@@ -1,16 +1,15 @@
 'use client';
 
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { PlainError } from '@/components/site/plain-error';
+import { lazyPart } from '@/components/ui/lazy-part';
 
 type ErrorProps = { error: unknown; retry: () => void };
 
 /** Loaded on demand; an offline visitor gets the plain error. */
-const ErrorScreen = lazy<ComponentType<ErrorProps>>(() =>
-  import('@/components/site/error-screen').then(
-    ({ ErrorScreen }) => ({ default: ErrorScreen }),
-    () => ({ default: PlainError }),
-  ),
+const ErrorScreen = lazyPart<ErrorProps>(
+  async () => (await import('@/components/site/error-screen')).ErrorScreen,
+  PlainError,
 );
 
 export default function SiteError(props: ErrorProps) {

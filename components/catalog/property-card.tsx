@@ -1,8 +1,10 @@
 'use client';
 
-import { lazy, startTransition, useEffect, useId, useRef, useState } from 'react';
+import { startTransition, useEffect, useId, useRef, useState } from 'react';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { staticMarkup } from '@/components/ui/static-markup';
 import type { CardProperty } from '@/lib/catalog/card-property';
+import { routes } from '@/lib/routes';
 import type { CardContentProps } from './card-content';
 import { attachFavorite } from './favorites';
 import { onPictureFailure } from './picture-failure';
@@ -10,7 +12,7 @@ import { onPictureFailure } from './picture-failure';
 /** Loads the code of cards that were not server-rendered. */
 export const loadCardContent = () => import('./card-content');
 
-const CardContent = lazy(async () => ({ default: (await loadCardContent()).CardContent }));
+const CardContent = lazyPart(async () => (await loadCardContent()).CardContent, CardTitle);
 
 /** Card grid of the list: one column on phones, then two. */
 export const cardGrid = 'grid gap-x-6 gap-y-11 sm:grid-cols-2';
@@ -53,6 +55,15 @@ export function PropertyCard(props: CardContentProps) {
       dangerouslySetInnerHTML={markup}
       suppressHydrationWarning
     />
+  );
+}
+
+/** A card whose code did not arrive. */
+function CardTitle({ property: { slug, title } }: CardContentProps) {
+  return (
+    <h2 className="display-sm">
+      <a href={routes.property(slug)}>{title}</a>
+    </h2>
   );
 }
 

@@ -1,6 +1,7 @@
 'use client';
 
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 import { formatNumber } from '@/lib/format/number';
 import { routes } from '@/lib/routes';
@@ -8,7 +9,7 @@ import type { NameChoices, NameKind } from '@/lib/search/filter-panel';
 import type { ListingQuery } from '@/lib/search/listing-query';
 import { SelectFilter } from './select-filter';
 
-const NamePicker = lazy(() => import('./name-picker').then((module) => ({ default: module.NamePicker })));
+const NamePicker = lazyPart(async () => (await import('./name-picker')).NamePicker, NameSelect);
 
 type NameFilterProps = {
   label: string;
@@ -29,15 +30,15 @@ type NameFilterProps = {
 export function NameFilter({ label, kind, names, any, absent, query, onSelect }: NameFilterProps) {
   const isHydrated = useIsHydrated();
   const isLong = names !== null && names.total > names.choices.length;
-  const chosen = query[kind] === null ? '' : String(query[kind]);
+  const hasChoices = names !== null && (names.total > 0 || query[kind] !== null);
   const select = (
-    <SelectFilter
+    <NameSelect
       label={label}
-      name={kind}
-      choices={names?.choices ?? null}
-      any={names && (names.total > 0 || chosen !== '') ? any : absent}
-      chosen={chosen}
-      onChoose={(value) => onSelect(value === '' ? null : Number(value))}
+      kind={kind}
+      names={names}
+      any={hasChoices ? any : absent}
+      query={query}
+      onSelect={onSelect}
     />
   );
   return (
@@ -60,5 +61,18 @@ export function NameFilter({ label, kind, names, any, absent, query, onSelect }:
         </noscript>
       )}
     </div>
+  );
+}
+
+function NameSelect({ label, kind, names, any, query, onSelect }: Omit<NameFilterProps, 'absent'>) {
+  return (
+    <SelectFilter
+      label={label}
+      name={kind}
+      choices={names?.choices ?? null}
+      any={any}
+      chosen={query[kind] === null ? '' : String(query[kind])}
+      onChoose={(value) => onSelect(value === '' ? null : Number(value))}
+    />
   );
 }

@@ -1,9 +1,10 @@
 'use client';
 
-import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useMemo } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useEffect, useMemo } from 'react';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { cn } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { onPlainClick } from '@/components/ui/plain-click';
 import { useEarlyInput } from '@/components/ui/use-early-input';
 import { useKeepFocus } from '@/components/ui/use-keep-focus';
@@ -19,8 +20,8 @@ import { useDrawerHistory } from './use-drawer-history';
 import { useFilterPanel } from './use-filter-panel';
 import { useListing } from './use-listing';
 
-const loadDrawer = async () => ({ default: (await import('./filter-drawer')).FilterDrawer });
-const FilterDrawer = lazy(loadDrawer);
+const loadDrawer = async () => (await import('./filter-drawer')).FilterDrawer;
+const FilterDrawer = lazyPart(loadDrawer, PlainFilters);
 
 type PropertyListProps = {
   data: ListData;
@@ -102,4 +103,12 @@ export function PropertyList({ data, samples }: PropertyListProps) {
       )}
     </>
   );
+}
+
+/** Shows the filters as without JavaScript when the drawer's code did not arrive. */
+function PlainFilters({ drawer: { isOpen } }: { drawer: { isOpen: boolean } }) {
+  useEffect(() => {
+    if (isOpen) window.location.hash = filtersId;
+  }, [isOpen]);
+  return null;
 }

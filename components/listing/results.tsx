@@ -1,9 +1,10 @@
 'use client';
 
-import { lazy, memo, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { memo, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { CardSkeleton } from '@/components/catalog/card-skeleton';
 import { cardGrid, loadCardContent, PropertyCard } from '@/components/catalog/property-card';
 import { FirstScreenEnd } from '@/components/ui/inline-script';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { formatListingQuery } from '@/lib/search/listing-query';
 import { ComingSoon } from './coming-soon';
 import { Pagination } from './pagination';
@@ -11,8 +12,8 @@ import type { Listing } from './use-listing';
 import { useScrollMemory } from './use-scroll-memory';
 
 // Rare, so fetched when they are needed.
-const LoadError = lazy(async () => ({ default: (await import('./no-results')).LoadError }));
-const NothingFound = lazy(async () => ({ default: (await import('./no-results')).NothingFound }));
+const LoadError = lazyPart(async () => (await import('./no-results')).LoadError, PlainLoadError);
+const NothingFound = lazyPart(async () => (await import('./no-results')).NothingFound, PlainLoadError);
 
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'];
 /** Covers preloaded on wide screens: the first row. */
@@ -74,6 +75,15 @@ function Cards({ listing }: { listing: Listing }) {
       {total > 1 && !isSearching && <Pagination query={query} total={total} goTo={goTo} />}
       {query.page >= total && !isSearching && <ComingSoon />}
     </>
+  );
+}
+
+/** Without a connection not even the code of the error arrives. */
+function PlainLoadError() {
+  return (
+    <p role="alert" className="py-14 text-center">
+      Failed to load properties. Please check your connection and try again.
+    </p>
   );
 }
 

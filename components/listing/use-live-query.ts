@@ -72,7 +72,7 @@ export function useLiveQuery<T>(options: Options<T>): LiveQuery<T> {
 function unloaded<T>(options: Options<T>, first: Options<T>): LiveQuery<T> {
   const own = given(options.initialData);
   const isWaiting = own === undefined && options.enabled !== false;
-  const data = own ?? (isWaiting ? standIn(options, first) : undefined);
+  const data = own ?? standIn(options, first);
   return {
     data,
     isError: false,

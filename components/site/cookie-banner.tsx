@@ -1,7 +1,8 @@
 'use client';
 
-import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
+import { type MouseEvent, Suspense, useEffect, useState } from 'react';
 import { closestTo } from '@/components/ui/closest-to';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { StaticPart } from '@/components/ui/static-part';
 import {
   type Consent,
@@ -13,17 +14,16 @@ import {
 } from '@/lib/consent/consent';
 import { settleEvents } from '@/lib/consent/track-event';
 
-const CookieBannerCompact = lazy(async () => ({
-  default: (await import('./cookie-banner-compact')).CookieBannerCompact,
-}));
-const CookiePreferences = lazy(async () => ({
-  default: (await import('./cookie-preferences')).CookiePreferences,
-}));
+const CookieBannerCompact = lazyPart(
+  async () => (await import('./cookie-banner-compact')).CookieBannerCompact,
+);
+const CookiePreferences = lazyPart(
+  async () => (await import('./cookie-preferences')).CookiePreferences,
+  BackToCompact,
+);
 
 const id = 'cookie-banner';
 const label = 'Cookie consent';
-const look =
-  'cookie-banner arrive-whole fixed inset-x-3 bottom-3 z-50 max-h-[calc(100dvh-24px)] overflow-y-auto rounded-sm border border-line bg-paper shadow-[0_24px_60px_rgb(13_15_20/0.16)] sm:inset-x-auto sm:start-6 sm:bottom-6 sm:w-140 print:hidden';
 
 /**
  * In every page's HTML and shown by CSS when no choice is stored (see consentMark), without waiting for the page's scripts.
@@ -69,13 +69,12 @@ export function CookieBanner({ measurementId }: { measurementId: string | null }
         id={id}
         content={CookieBannerCompact}
         aria-label={label}
-        // A low bar on wide screens keeps the hero's buttons free.
-        className={`${look} lg:inset-x-0 lg:bottom-0 lg:w-auto lg:rounded-none lg:border-x-0 lg:border-b-0`}
+        className="cookie-banner cookie-bar arrive-whole"
         onClick={press}
       />
     );
   return (
-    <section aria-label={label} className={look}>
+    <section aria-label={label} className="cookie-banner arrive-whole">
       <Suspense fallback={<p className="p-7">Loading...</p>}>
         <CookiePreferences
           onSave={choose}
@@ -91,4 +90,10 @@ export function CookieBanner({ measurementId }: { measurementId: string | null }
       </Suspense>
     </section>
   );
+}
+
+/** Returns to the buttons when the code of the preferences did not arrive. */
+function BackToCompact({ onClose }: { onClose: () => void }) {
+  useEffect(onClose);
+  return null;
 }

@@ -1,11 +1,12 @@
 'use client';
 
-import { type FormEvent, lazy, type MouseEvent } from 'react';
+import type { FormEvent, MouseEvent } from 'react';
 import { closestTo } from '@/components/ui/closest-to';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { StaticPart } from '@/components/ui/static-part';
 import { clearConsent } from '@/lib/consent/consent';
 
-const FooterContent = lazy(async () => ({ default: (await import('./footer-content')).FooterContent }));
+const FooterContent = lazyPart(async () => (await import('./footer-content')).FooterContent);
 
 /** Footer; handles the newsletter form and the Manage Cookies button. */
 export function SiteFooter() {

@@ -1,12 +1,13 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { lazy, type MouseEvent, useEffect } from 'react';
+import { type MouseEvent, useEffect } from 'react';
 import { closestTo } from '@/components/ui/closest-to';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { StaticPart } from '@/components/ui/static-part';
 import { isCurrent } from './is-current';
 
-const HeaderContent = lazy(async () => ({ default: (await import('./header-content')).HeaderContent }));
+const HeaderContent = lazyPart(async () => (await import('./header-content')).HeaderContent);
 
 const id = 'site-header';
 const scrolledFrom = 10;

@@ -1,9 +1,9 @@
 'use client';
 
-import { lazy } from 'react';
+import { lazyPart } from './lazy-part';
 import { StaticPart } from './static-part';
 
-const IconSymbols = lazy(async () => ({ default: (await import('./icon-symbols')).IconSymbols }));
+const IconSymbols = lazyPart(async () => (await import('./icon-symbols')).IconSymbols);
 
 /** The document's icons; see `Icon`. */
 export function IconSprite() {
