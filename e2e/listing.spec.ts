@@ -77,6 +77,27 @@ test.describe('on a wide screen', () => {
     await expect(cards(page)).toHaveCount(1);
   });
 
+  test('keeps filters and focus while the first choice loads', async ({ page }) => {
+    await page.goto('/properties');
+    const apartment = sidebar(page).getByRole('radio', { name: /^Apartment/ });
+    await apartment.focus();
+    await page.keyboard.press('Space');
+    await expect(page).toHaveURL(/property_type=/);
+    await expect(page.getByRole('link', { name: /^Remove filter: Apartment/ })).toBeVisible();
+    await expect(apartment).toBeFocused();
+  });
+
+  test('keeps the page when scripts no longer arrive', async ({ page }) => {
+    await page.goto('/properties', { waitUntil: 'networkidle' });
+    await page.route('**/_next/static/**', (route) => route.abort());
+    await sidebar(page)
+      .getByRole('radio', { name: /^Apartment/ })
+      .click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Failed to load properties' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Try Again' })).toHaveAttribute('href', /property_type=/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Luxury Properties');
+  });
+
   test('clears a selected radio on click', async ({ page }) => {
     await page.goto('/properties');
     const ready = sidebar(page).getByRole('radio', { name: /^Ready/ });

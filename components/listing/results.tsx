@@ -5,7 +5,7 @@ import { CardSkeleton } from '@/components/catalog/card-skeleton';
 import { cardGrid, loadCardContent, PropertyCard } from '@/components/catalog/property-card';
 import { FirstScreenEnd } from '@/components/ui/inline-script';
 import { lazyPart } from '@/components/ui/lazy-part';
-import { formatListingQuery } from '@/lib/search/listing-query';
+import { formatListingQuery, listingHref } from '@/lib/search/listing-query';
 import { ComingSoon } from './coming-soon';
 import { Pagination } from './pagination';
 import type { Listing } from './use-listing';
@@ -79,10 +79,13 @@ function Cards({ listing }: { listing: Listing }) {
 }
 
 /** Without a connection not even the code of the error arrives. */
-function PlainLoadError() {
+function PlainLoadError({ listing }: { listing: Listing }) {
   return (
     <p role="alert" className="py-14 text-center">
-      Failed to load properties. Please check your connection and try again.
+      Failed to load properties. Please check your connection and try again.{' '}
+      <a href={listingHref(listing.query)} className="underline underline-offset-4">
+        Try Again
+      </a>
     </p>
   );
 }
