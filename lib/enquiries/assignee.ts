@@ -52,7 +52,8 @@ export type Assignee = { id: string; name: string; reason: string };
 
 /**
  * Chooses who gets an enquiry: the property's agent, else the advisor whose last enquiry is the longest ago, among those
- * who speak its language and know its district if there are any. Skips disabled accounts and staff on leave.
+ * who speak its language and know its district if there are any. Skips staff who are disabled, on leave, or invited without
+ * having set a password.
  * @param assignment see `assignmentOf`
  * @returns null when no advisor is available
  */
@@ -94,7 +95,7 @@ export function assignmentOf({ property_id, property_slug }: About): Promise<Ass
   return ref === null ? Promise.resolve(null) : readAssignment(ref);
 }
 
-/** Active accounts that are not on leave on this day; the one whose last enquiry is the longest ago comes first. */
+/** Accounts with a password, not disabled or on leave on this day; the one whose last enquiry is the longest ago comes first. */
 async function presentStaff(trx: Transaction<Database>, today: string) {
   const rows = await trx
     .selectFrom('staff')
@@ -117,6 +118,9 @@ async function presentStaff(trx: Transaction<Database>, today: string) {
         .as('last'),
     ])
     .where('disabled_at', 'is', null)
+    .where((e) =>
+      e.exists(e.selectFrom('staff_credentials').select('id').whereRef('staff_id', '=', 'staff.id')),
+    )
     .execute();
   return rows
     .filter((row) => !isOnLeave(row, today))

@@ -5,6 +5,7 @@ import { dubaiDay } from '@/lib/dubai-day';
 import { propertyRecord } from '@/testing/contract/fixture';
 import { databaseEngines } from '@/testing/engines';
 import { enquiryFixture } from '@/testing/enquiry-fixture';
+import { insertAdvisor, insertInvited } from '@/testing/insert-staff';
 import { useSiteDatabase } from '@/testing/site-database';
 import { isOnLeave } from './assignee';
 import { deleteEnquiry, markRead } from './change-enquiry';
@@ -41,20 +42,7 @@ describe.each(databaseEngines)('on %s', (_engine, startEngine) => {
     await db.deleteFrom('staff').execute();
   });
 
-  const person = (id: string, known: Partial<Database['staff']> = {}) =>
-    db
-      .insertInto('staff')
-      .values({
-        id,
-        email: `${id}@example.com`,
-        email_verified: 0,
-        name: id,
-        role: 'advisor',
-        created_at: '',
-        updated_at: '',
-        ...known,
-      })
-      .execute();
+  const person = (id: string, known: Partial<Database['staff']> = {}) => insertAdvisor(db, id, known);
   let senders = 0;
   const enquire = async (known: Partial<NewEnquiry> = {}, channels: 'desk-mail'[] = []) => {
     senders += 1;
@@ -74,7 +62,8 @@ describe.each(databaseEngines)('on %s', (_engine, startEngine) => {
       expect(await assigned({ property_slug: 'marina-tower' })).toBe('zara');
     });
 
-    it('skipping advisors on leave or disabled', async () => {
+    it('skipping advisors who are on leave, disabled, or without a password yet', async () => {
+      await insertInvited(db, 'eve');
       await person('agent', { leave_from: yesterday, leave_until: tomorrow });
       await person('gone', { disabled_at: '2026-01-01T00:00:00.000Z' });
       await person('zara');

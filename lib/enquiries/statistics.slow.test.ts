@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '@/lib/database/schema';
 import { databaseEngines } from '@/testing/engines';
 import { enquiryFixture } from '@/testing/enquiry-fixture';
+import { insertAdvisor } from '@/testing/insert-staff';
 import { useSiteDatabase } from '@/testing/site-database';
 import { countPress } from './presses';
 import { periodStatistics } from './statistics';
@@ -72,17 +73,7 @@ describe.each(databaseEngines)('statistics on %s', (_engine, startEngine) => {
   });
 
   it('are split by source, campaign, property and advisor', async () => {
-    const person = {
-      email_verified: 0,
-      name: 'Layla',
-      role: 'advisor',
-      created_at: '',
-      updated_at: '',
-    } as const;
-    await db
-      .insertInto('staff')
-      .values({ ...person, id: 'layla', email: 'layla@example.com' })
-      .execute();
+    await insertAdvisor(db, 'layla', { name: 'Layla' });
     await received(at(23, 10), {
       utm_source: 'portal',
       utm_campaign: 'spring',
