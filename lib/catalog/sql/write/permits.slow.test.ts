@@ -54,10 +54,12 @@ describe.each(databaseEngines)('permit numbers on %s', (_engine, start) => {
   });
 
   it('of a project cover its off-plan properties, but not those of other projects', async () => {
-    const offPlan = { property_status: 'Off Plan', project_number: '2210' };
+    const place = { property_status: 'Off Plan', developer: 'Meridian', district: 'Old Wharf' };
+    const offPlan = { ...place, project_number: '2210' };
+    expect(await put(home('a', offPlan), home('b', offPlan), home('c', place))).toEqual([]);
     expect(
-      await put(home('a', offPlan), home('b', offPlan), home('c', { property_status: 'Off Plan' })),
-    ).toEqual([]);
+      await put(home('f', { ...place, developer: 'Kelvane' }), home('g', { property_status: 'Off Plan' })),
+    ).toEqual([expect.stringContaining('f '), expect.stringContaining('g ')]);
     expect(
       await put(home('d', { ...offPlan, project_number: '9' }), home('e', { property_status: 'Ready' })),
     ).toEqual([expect.stringContaining('d '), expect.stringContaining('e ')]);

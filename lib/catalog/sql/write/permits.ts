@@ -5,7 +5,8 @@ import type { PropertyRecord } from '@/lib/catalog/record';
 import { isSold } from '@/lib/catalog/sales-status';
 import type { Database } from '@/lib/database/schema';
 
-type Holder = { key: string; title: string; project_number: string | null; property_status: string | null };
+type Project = Pick<PropertyRecord, 'project_number' | 'property_status' | 'developer' | 'district'>;
+type Holder = Project & { key: string; title: string };
 
 /**
  * Removes permit numbers that another property on sale already has: a permit is for one property, except that of a project,
@@ -41,8 +42,14 @@ async function holdersOf(db: Kysely<Database>, records: PropertyRecord[]): Promi
     .selectFrom('properties')
     .leftJoin('property_statuses', 'property_statuses.id', 'properties.property_status_id')
     .leftJoin('sales_statuses', 'sales_statuses.id', 'properties.sales_status_id')
+    .leftJoin('developers', 'developers.id', 'properties.developer_id')
+    .leftJoin('districts', 'districts.id', 'properties.district_id')
     .select(['feed_key as key', 'title', 'project_number', 'permit_number', 'sales_statuses.name as sales'])
-    .select('property_statuses.name as property_status')
+    .select([
+      'property_statuses.name as property_status',
+      'developers.name as developer',
+      'districts.name as district',
+    ])
     .where('permit_number', 'in', numbers)
     .where('hidden_from', '>', nowInSeconds())
     .where('is_sample', '=', 0)
@@ -61,8 +68,9 @@ function isOnSale({ sales_status, permit_expires_at }: PropertyRecord): boolean 
   return !isSold(sales_status) && (end === null || end > Date.now());
 }
 
-function isSameProject(a: Omit<Holder, 'key' | 'title'>, b: Omit<Holder, 'key' | 'title'>): boolean {
-  const isKnownOther =
-    a.project_number !== null && b.project_number !== null && a.project_number !== b.project_number;
-  return isOffPlan(a.property_status) && isOffPlan(b.property_status) && !isKnownOther;
+/** Whether two properties are off-plan in one project: by its number or, unless both are known, by developer and district. */
+function isSameProject(a: Project, b: Project): boolean {
+  if (!isOffPlan(a.property_status) || !isOffPlan(b.property_status)) return false;
+  if (a.project_number !== null && b.project_number !== null) return a.project_number === b.project_number;
+  return a.developer !== null && a.developer === b.developer && a.district === b.district;
 }
