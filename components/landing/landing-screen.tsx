@@ -5,7 +5,7 @@ import { IntentLink } from '@/components/ui/intent-link';
 import { cardProperty } from '@/lib/catalog/card-property';
 import type { LandingFigures } from '@/lib/catalog/landing-figures';
 import type { PropertySummary } from '@/lib/catalog/types';
-import { formatNumber } from '@/lib/format/number';
+import { counted } from '@/lib/format/counted';
 import { routes } from '@/lib/routes';
 import { listingHref } from '@/lib/search/listing-query';
 import {
@@ -137,5 +137,5 @@ export function LandingScreen({ subject, crumbs, paragraphs, ...content }: Landi
 
 function countOf({ count }: LandingSubject): string {
   if (count === null) return 'Properties';
-  return count === 1 ? '1 property' : `${formatNumber(count)} properties`;
+  return counted(count, 'property', 'properties');
 }

@@ -6,9 +6,9 @@ import { Icon } from '@/components/ui/icon';
 import { closeModal } from '@/components/ui/modal';
 import { useLockedScroll } from '@/components/ui/use-locked-scroll';
 import { useSteady } from '@/components/ui/use-steady';
+import { counted } from '@/lib/format/counted';
 import type { ListingQuery } from '@/lib/search/listing-query';
 import { FilterFields } from './filter-fields';
-import { countLabel } from './result-count';
 import type { useDrawerHistory } from './use-drawer-history';
 import type { PanelState } from './use-filter-panel';
 import type { Listing } from './use-listing';
@@ -95,7 +95,9 @@ export function FilterDrawer({ listing, filters, drawer }: FilterDrawerProps) {
               </Button>
             )}
             <Button size="lg" className="grow" onClick={hide}>
-              {listing.status === 'ready' ? `Show ${countLabel(listing.count)}` : 'Show properties'}
+              {listing.status === 'ready'
+                ? `Show ${counted(listing.count, 'property', 'properties')}`
+                : 'Show properties'}
             </Button>
           </div>
         </>

@@ -1,8 +1,8 @@
 'use client';
 
 import { onPlainClick } from '@/components/ui/plain-click';
+import { counted } from '@/lib/format/counted';
 import { listingHref } from '@/lib/search/listing-query';
-import { countLabel } from './result-count';
 import type { Listing } from './use-listing';
 
 /** Names filters that the catalogue could not apply. */
@@ -33,7 +33,9 @@ export function SearchBanner({ listing }: { listing: Listing }) {
           <span> {`No property that fits the rest mentions “${unmentioned}”, so it is left out.`}</span>
         )}
         {isUntyped && <span> These listings do not state their type.</span>}
-        {status === 'ready' && <span className="text-stone lining-nums"> {countLabel(count)}</span>}
+        {status === 'ready' && (
+          <span className="text-stone lining-nums"> {counted(count, 'property', 'properties')}</span>
+        )}
       </p>
       <a
         href={listingHref(wanted ? { ...query, search: null, typed: null, page: 1 } : {})}

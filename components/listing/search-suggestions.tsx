@@ -5,6 +5,7 @@ import { cn } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import { followLink } from '@/components/ui/intent-link';
 import type { Suggestions } from '@/lib/catalog/types';
+import { counted } from '@/lib/format/counted';
 import { formatNumber } from '@/lib/format/number';
 import { requestJson } from '@/lib/http/browser/client';
 import { api, routes } from '@/lib/routes';
@@ -80,7 +81,7 @@ export default function SearchSuggestions({
         key: `${name.kind}-${name.id}`,
         group: groupOf[name.kind],
         label: name.district ? `${name.name} · ${name.district.name}` : name.name,
-        detail: name.count === null ? null : countOf(name.count),
+        detail: name.count === null ? null : counted(name.count, 'property', 'properties'),
         choose: () => onFilter(patchOf(name)),
       }),
     ),
@@ -219,10 +220,6 @@ export default function SearchSuggestions({
       </div>
     </>
   );
-}
-
-function countOf(count: number): string {
-  return `${formatNumber(count)} ${count === 1 ? 'property' : 'properties'}`;
 }
 
 function patchOf({ kind, id, slug, district }: SuggestedName): Partial<ListingQuery> {

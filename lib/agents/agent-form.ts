@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { parsePhone } from '@/lib/catalog/parse/parse-agent';
 import { pictureAddress } from '@/lib/catalog/picture-address';
+import { isEmail } from '@/lib/forms/is-email';
 import { type FormResult, readForm } from '@/lib/forms/read-form';
 import { singleLine } from '@/lib/forms/typed-values';
 import type { Fields } from '@/lib/http/server/read-body';
@@ -11,7 +12,7 @@ export type AgentField = (typeof agentFields)[number];
 
 const email = z
   .preprocess((value) => singleLine(value).toLowerCase(), z.string())
-  .refine((text) => text.length <= 254 && /^[^\s@]+@[^\s@]+$/.test(text), 'Please enter an e-mail address.');
+  .refine(isEmail, 'Please enter an e-mail address.');
 
 const optional = z.preprocess(singleLine, z.string()).transform((text) => text || null);
 const notRead = () => undefined;

@@ -9,6 +9,7 @@ import { contains } from '@/lib/database/like';
 import type { Database } from '@/lib/database/schema';
 import { slugify } from '@/lib/format/slug';
 import { ApiError } from '@/lib/http/server/api-error';
+import { readId } from '@/lib/http/server/references';
 import { searchWords } from '@/lib/search/fold';
 import { audit } from '@/lib/staff/audit';
 import type { StaffMember } from '@/lib/staff/session';
@@ -214,9 +215,9 @@ async function inTurn<T>(write: (trx: Transaction<Database>) => Promise<T>): Pro
 }
 
 function byRef(ref: string) {
-  const isNumber = /^[1-9]\d{0,8}$/.test(ref);
-  return isNumber
-    ? sql<boolean>`(articles.id = ${Number(ref)} or articles.slug = ${ref})`
+  const id = readId(ref);
+  return id !== null
+    ? sql<boolean>`(articles.id = ${id} or articles.slug = ${ref})`
     : sql<boolean>`articles.slug = ${ref.replaceAll('\0', '')}`;
 }
 

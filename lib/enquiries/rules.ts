@@ -1,3 +1,4 @@
+import { isEmail } from '@/lib/forms/is-email';
 import { multiLine, singleLine } from '@/lib/forms/typed-values';
 import { maxLengths } from './options';
 
@@ -85,11 +86,6 @@ function fieldError(field: EnquiryField, value: string): string | null {
 /** Numbers that can be called from abroad have 7 to 15 digits with their country code. */
 function canBeCalled(phone: string): boolean {
   return /^\+?\d{7,15}$/.test(phone);
-}
-
-/** Whether a text has the form `x@y.z`, without spaces. */
-export function isEmail(value: string): boolean {
-  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value);
 }
 
 /**

@@ -3,7 +3,9 @@ import type { FieldRules, Mapping } from './mapping-schema';
 /** The feed's column or columns behind each field (`property.low_price`, `unit.area`), for reports. */
 export function columnsOf(mapping: Mapping | null): Map<string, string> {
   const columns = new Map<string, string>();
-  if (mapping) collect(mapping.fields, 'property', columns);
+  if (!mapping) return columns;
+  collect(mapping.fields, 'property', columns);
+  if (mapping.group?.fields) collect(mapping.group.fields, 'property', columns);
   return columns;
 }
 

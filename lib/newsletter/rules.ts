@@ -1,3 +1,5 @@
+import { isEmail } from '@/lib/forms/is-email';
+
 export const newsletterThanks = 'Thank you for subscribing! You will receive our latest updates soon.';
 
 /** Minimum milliseconds between showing and sending the form. Short, because browsers may autofill the address. */
@@ -7,9 +9,7 @@ export const minimumFillTime = 1_000;
 export function newsletterError(email: string): string | null {
   const trimmed = email.trim();
   if (trimmed === '') return 'Please enter your email address';
-  return trimmed.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(trimmed)
-    ? null
-    : 'Please enter a valid email address';
+  return isEmail(trimmed) ? null : 'Please enter a valid email address';
 }
 
 /** Reasons for an alert on the newsletter page, as they appear in its URL. */

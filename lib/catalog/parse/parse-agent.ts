@@ -1,3 +1,4 @@
+import { isEmail } from '@/lib/forms/is-email';
 import type { AgentRecord } from '../agent';
 import { fieldsOf, isRecord } from './fields';
 import { imageParsers } from './images';
@@ -16,7 +17,7 @@ export function parseAgent(row: Record<string, unknown>, onProblem: OnProblem): 
   const read = fieldsOf({ ...nested, ...Object.fromEntries(flat) }, 'agent', onProblem);
   const email = (read(parseText, 'email') ?? '').toLowerCase();
   const name = read(parseText, 'name');
-  if (name === null || !/^[^\s@]+@[^\s@]+$/.test(email)) return null;
+  if (name === null || !isEmail(email)) return null;
   return {
     email,
     name,

@@ -1,5 +1,5 @@
-import { isEmail } from '@/lib/enquiries/rules';
 import type { Sender } from '@/lib/enquiries/sender';
+import { isEmail } from '@/lib/forms/is-email';
 import { singleLine } from '@/lib/forms/typed-values';
 import { ApiError, type FieldErrors } from '@/lib/http/server/api-error';
 import { privateJson } from '@/lib/http/server/json-response';

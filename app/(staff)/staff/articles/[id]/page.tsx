@@ -6,6 +6,7 @@ import { ArticleState } from '@/components/article-editor/article-state';
 import { PageHeader } from '@/components/staff/page-header';
 import { getDeskArticle } from '@/lib/articles/desk';
 import { ownsCatalog } from '@/lib/catalog/own-catalog';
+import { readId } from '@/lib/http/server/references';
 import { hasRole } from '@/lib/staff/roles';
 import { staffRoutes } from '@/lib/staff-routes';
 import { requirePageStaff } from '../../require-page-staff';
@@ -17,7 +18,7 @@ type Props = { params: Promise<{ id: string }> };
 export default async function EditArticlePage({ params }: Props) {
   const member = await requirePageStaff();
   const { id } = await params;
-  const article = ownsCatalog() && /^[1-9]\d{0,8}$/.test(id) ? await getDeskArticle(id) : null;
+  const article = ownsCatalog() && readId(id) ? await getDeskArticle(id) : null;
   if (!article) notFound();
   return (
     <>

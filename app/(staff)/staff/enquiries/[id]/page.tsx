@@ -20,6 +20,7 @@ import { whatsappTo } from '@/lib/enquiries/mails';
 import { getEnquiryDetail } from '@/lib/enquiries/read-enquiries';
 import type { Enquiry } from '@/lib/enquiries/store';
 import { formatDateTime } from '@/lib/format/date-time';
+import { readId } from '@/lib/http/server/references';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 import { listAccounts } from '@/lib/staff/accounts';
@@ -34,7 +35,8 @@ type Props = { params: Promise<{ id: string }> };
 export default async function EnquiryPage({ params }: Props) {
   const member = await requirePageStaff();
   const { id: segment } = await params;
-  const detail = /^[1-9]\d{0,8}$/.test(segment) ? await getEnquiryDetail(Number(segment)) : null;
+  const number = readId(segment);
+  const detail = number && (await getEnquiryDetail(number));
   if (!detail) notFound();
   const { enquiry, messages, events, deliveries, others, newsletter } = detail;
   if (enquiry.thread_id) redirect(staffRoutes.enquiry(enquiry.thread_id));

@@ -7,6 +7,7 @@ import { type FormField, PropertyForm } from '@/components/property-desk/propert
 import { PropertyState } from '@/components/property-desk/property-state';
 import { PageHeader } from '@/components/staff/page-header';
 import { ownsCatalog } from '@/lib/catalog/own-catalog';
+import { readId } from '@/lib/http/server/references';
 import { getDeskProperty, readAgentChoices, readNameChoices } from '@/lib/property-desk/desk';
 import { type EditableField, furtherFields, mostWantedFields } from '@/lib/property-desk/editable-fields';
 import { routes } from '@/lib/routes';
@@ -26,7 +27,8 @@ const groups = [
 export default async function DeskPropertyPage({ params }: Props) {
   const { role } = await requirePageStaff();
   const { id } = await params;
-  const property = ownsCatalog() && /^[1-9]\d{0,8}$/.test(id) ? await getDeskProperty(Number(id)) : null;
+  const number = readId(id);
+  const property = number && ownsCatalog() ? await getDeskProperty(number) : null;
   if (!property) notFound();
   const mayEdit = hasRole(role, 'admin');
   const agents = await readAgentChoices();

@@ -10,6 +10,7 @@ import { articleHtml } from '@/lib/articles/article-html';
 import { articleCategory } from '@/lib/articles/article-text';
 import { getDeskArticle } from '@/lib/articles/desk';
 import { ownsCatalog } from '@/lib/catalog/own-catalog';
+import { readId } from '@/lib/http/server/references';
 import { staffRoutes } from '@/lib/staff-routes';
 import { requirePageStaff } from '../../../require-page-staff';
 
@@ -21,7 +22,7 @@ type Props = { params: Promise<{ id: string }> };
 export default async function ArticlePreviewPage({ params }: Props) {
   await requirePageStaff();
   const { id } = await params;
-  const article = ownsCatalog() && /^[1-9]\d{0,8}$/.test(id) ? await getDeskArticle(id) : null;
+  const article = ownsCatalog() && readId(id) ? await getDeskArticle(id) : null;
   if (!article) notFound();
   const { html } = articleHtml(article.content);
   return (

@@ -14,6 +14,7 @@ import { database } from '@/lib/database/connection';
 import { listFindings, readPageQuery } from '@/lib/feeds/desk';
 import { feedRun } from '@/lib/feeds/history';
 import { formatDateTime } from '@/lib/format/date-time';
+import { readId } from '@/lib/http/server/references';
 import { staffApi, staffRoutes } from '@/lib/staff-routes';
 import { requirePageStaff } from '../../../../require-page-staff';
 import { type SearchParams, toSearchParams } from '../../../../search-params';
@@ -26,7 +27,8 @@ type Props = { params: Promise<{ name: string; id: string }>; searchParams: Sear
 export default async function FeedRunPage({ params, searchParams }: Props) {
   await requirePageStaff('admin');
   const { name, id } = await params;
-  const run = /^[1-9]\d{0,8}$/.test(id) ? await feedRun(await database(), Number(id)) : null;
+  const number = readId(id);
+  const run = number && (await feedRun(await database(), number));
   if (!run || run.feed !== name) notFound();
   const search = toSearchParams(await searchParams);
   const query = { ...readPageQuery(search), result: search.get('result') };

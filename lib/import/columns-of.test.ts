@@ -1,0 +1,21 @@
+import { columnsOf } from './columns-of';
+import { parseMapping } from './mapping-schema';
+
+it('names the columns of rows, units and grouped rows', () => {
+  const parsed = parseMapping({
+    key: 'ref',
+    fields: {
+      title: ['name', 'label'],
+      low_price: 'price',
+      units: { path: 'homes', fields: { area: 'size' } },
+    },
+    group: { by: ['project'], fields: { title: 'project' } },
+  });
+  const columns = columnsOf('mapping' in parsed ? parsed.mapping : null);
+  expect(Object.fromEntries(columns)).toEqual({
+    'property.title': 'project',
+    'property.low_price': 'price',
+    'property.units': 'homes',
+    'unit.area': 'size',
+  });
+});
