@@ -2,7 +2,8 @@
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { setNonce } from 'get-nonce';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { whenIdle } from '@/components/ui/when-idle';
 import { retryUpTo } from '@/lib/http/browser/client';
 import { documentNonce } from './document-nonce';
 import { LeaveQuestion } from './leave-question';
@@ -25,6 +26,8 @@ export function StaffProviders({ children }: { children: ReactNode }) {
       }),
   );
   useSession();
+  // Ready before the connection is lost, of which toasts tell.
+  useEffect(() => whenIdle(() => import('@/components/ui/toast-stack')), []);
   return (
     <QueryClientProvider client={client}>
       {children}
