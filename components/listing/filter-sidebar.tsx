@@ -77,7 +77,7 @@ function HiddenFilters({ query, panel }: Pick<Listing, 'query'> & Pick<PanelStat
   const params = new URLSearchParams(formatListingQuery(query));
   const hidden = withoutChoices.filter((key) => !panel?.[key].length);
   const sizes = panel?.sizes ? [] : ['area__gte', 'area__lte'];
-  return ['completion_rate__gte', ...hidden, ...sizes].map((key) => {
+  return ['typed', 'completion_rate__gte', ...hidden, ...sizes].map((key) => {
     const value = params.get(key);
     return value === null ? null : <input key={key} type="hidden" name={key} value={value} />;
   });

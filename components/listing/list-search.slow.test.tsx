@@ -250,6 +250,13 @@ describe('an understood search', () => {
     ]);
   });
 
+  it('keeps the text that its words come from while other filters are chosen, without scripts too', async () => {
+    const { container } = open({ search: '?search=riviera&typed=azizi+riviera&property_type=1' });
+    expect(container.querySelector('input[name="typed"]')).toHaveValue('azizi riviera');
+    await userEvent.click(screen.getByRole('link', { name: 'Remove filter: Villa' }));
+    expect(window.location.search).toContain('search=riviera&typed=azizi+riviera');
+  });
+
   it('is cleared with the search', async () => {
     open({ search: '?city=5' });
     await type('villa palm');

@@ -143,7 +143,7 @@ export function useListing(start: ListingStart) {
       // Clearing the search also clears the filters understood from it.
       const from = patch.search === null && base ? base : query;
       const search = isTyping ? wanted : query.search;
-      const typed = 'ordering' in patch || 'page_size' in patch ? query.typed : null;
+      const typed = isTyping || 'search' in patch ? null : query.typed;
       const next = { ...from, search, typed, ...patch, page: 1 };
       settle(next.search);
       refine(next, step);

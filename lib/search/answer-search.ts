@@ -47,9 +47,7 @@ export async function answerSearch<P extends Page<{ title: string }>>(
   const { page, unmentioned } = await listWithoutWishes(query, list, { areTypesKnown });
   const isNarrowed = query.search !== null || hasFilters(query);
   const nothing =
-    page.count === 0 && isNarrowed
-      ? await explainNothing({ ...query, typed: null }, await source.options(), source.count)
-      : null;
+    page.count === 0 && isNarrowed ? await explainNothing(query, await source.options(), source.count) : null;
   const titles = page.results.map(({ title }) => title);
   const shown = corrected === null ? null : asWritten(corrected, await source.options(), titles);
   const untyped = !areTypesKnown && unmentioned !== null && holdsType(unmentioned);
@@ -63,6 +61,13 @@ async function understood<P extends Page<{ title: string }>>(
 ): Promise<Resolved> {
   if (query.search === null && query.typed === null) return { query, corrected: null };
   const [options, nameWords] = await Promise.all([source.options(), source.nameWords()]);
+  const counts = new Map<string, Promise<number>>();
+  const count = (wanted: ListingQuery) => {
+    const key = formatListingQuery(wanted);
+    const found = counts.get(key) ?? source.count(wanted);
+    counts.set(key, found);
+    return found;
+  };
   const resolve = (asked: ListingQuery) =>
     resolveSearch(asked, {
       options,
@@ -70,16 +75,28 @@ async function understood<P extends Page<{ title: string }>>(
       isName: (text) => source.isName(text),
       hasResults: async (wanted) => (await list(wanted)).count > 0,
       firstTitle: async (wanted) => (await list(wanted)).results[0]?.title ?? null,
-      count: (wanted) => source.count(wanted),
+      count,
     });
+  /** Whether the words that are left mean nothing more when the query's address is opened. */
+  const isStable = async (read: ListingQuery) => {
+    if (read.search === null || isEqual(read, plain)) return true;
+    const { query: again, corrected } = await resolve(read);
+    return corrected === null && isEqual(again, read);
+  };
   const plain = { ...query, typed: null };
   if (query.typed !== null) {
     const { query: meant, corrected } = await resolve({ ...plain, search: query.typed });
     // Otherwise the filters were changed after the text was typed.
-    if (corrected !== null && formatListingQuery(meant) === formatListingQuery(plain))
-      return { query, corrected };
+    const isSame = isEqual(meant, plain);
+    if (isSame && corrected !== null) return { query, corrected };
+    // The words that the typed text left: read again, they could replace its filters.
+    if (plain.search !== null && meant.search === plain.search) return { query, corrected: null };
   }
   const resolved = await resolve(plain);
-  const typed = resolved.corrected === null ? null : query.search;
-  return { ...resolved, query: { ...resolved.query, typed } };
+  const isWhole = resolved.corrected === null && (await isStable(resolved.query));
+  return { ...resolved, query: { ...resolved.query, typed: isWhole ? null : query.search } };
+}
+
+function isEqual(one: ListingQuery, other: ListingQuery): boolean {
+  return formatListingQuery(one) === formatListingQuery(other);
 }

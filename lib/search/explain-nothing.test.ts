@@ -43,3 +43,12 @@ test('offers the rest of the district, and other districts, where a community ha
     ['9 elsewhere in Dubai', 'property_type=1&city=5'],
   ]);
 });
+
+test('keeps the typed text with the words that it left', async () => {
+  const asked = { ...defaultListingQuery, search: 'riviera', typed: 'villa riviera', property_type: [1] };
+  const nothing = await explainNothing(asked, options, async () => 2);
+  expect(nothing?.alternatives.map(({ query }) => query)).toEqual([
+    'search=riviera&typed=villa+riviera&property_type=2',
+    'property_type=1',
+  ]);
+});

@@ -21,7 +21,9 @@ export async function explainNothing(
   options: FilterOptions,
   count: (query: ListingQuery) => Promise<number>,
 ): Promise<ListingAnswer['nothing']> {
-  const tries = relaxations({ ...query, page: 1 }, options);
+  // Without words left, the typed text follows from the filters alone.
+  const typed = query.search === null ? null : query.typed;
+  const tries = relaxations({ ...query, typed, page: 1 }, options);
   const counted = await Promise.all(
     tries.map(async ({ relaxed, label, ofOne = label }): Promise<SearchAlternative> => {
       const found = await count(relaxed);
@@ -101,7 +103,7 @@ function relaxations(query: ListingQuery, options: FilterOptions): Relaxation[] 
     });
   }
   if (query.search !== null)
-    found.push({ relaxed: { ...query, search: null }, label: `without “${query.search}”` });
+    found.push({ relaxed: { ...query, search: null, typed: null }, label: `without “${query.search}”` });
   for (const key of filterKeys) {
     if (['price_range', 'property_type', 'district'].includes(key) || !isFiltering(query, key)) continue;
     if (key === 'community' && districtName) continue;

@@ -27,7 +27,7 @@ export const filterKeys = /** @type {const} */ ([
 /** All keys that select another list than the default. */
 export const listKeys = /** @type {const} */ ([
   'search',
-  // The mistyped text from which the filters were read.
+  // The text from which search and filters were read.
   'typed',
   ...filterKeys,
   // Typed price bounds, which become `price_range`.

@@ -23,7 +23,10 @@ export const maxSearchLength = 100;
 /** A normalised list request: equal requests have equal values. */
 export type ListingQuery = FilterValues & {
   search: string | null;
-  /** The mistyped text from which the filters were read, so that the list can show its correction. */
+  /**
+   * The text from which search and filters were read, when they do not say it themselves: it was corrected, or the words
+   * left would be read as other filters.
+   */
   typed: string | null;
   page: number;
   page_size: number;
