@@ -1,15 +1,15 @@
 import { referenceNames } from '@/testing/search/reference-names';
 import { defaultListingQuery } from '../listing-query';
-import { correctWord, lexiconOf } from './correct';
+import { correctionsOf, lexiconOf } from './correct';
 import { marketTerms } from './market-terms';
 import { resolveSearch } from './resolve';
 
 /** The correction of a search, in a catalogue with these words in names and with these counts of words in texts. */
 async function corrected(search: string, nameWords: string[], mentions: Record<string, number> = {}) {
-  const count = async (query: { search: string | null }) =>
-    query.search === null || nameWords.some((word) => query.search?.includes(word))
-      ? 100
-      : (mentions[query.search] ?? 0);
+  const count = async (query: { search: string | null }) => {
+    const isFound = query.search === null || nameWords.some((word) => query.search?.includes(word));
+    return mentions[query.search ?? ''] ?? (isFound ? 100 : 0);
+  };
   const { corrected } = await resolveSearch(
     { ...defaultListingQuery, search },
     {
@@ -30,6 +30,15 @@ it('corrects typing errors', async () => {
   expect(await corrected('emar', [])).toBe('emaar');
 });
 
+it('prefers names and words with a meaning to words of titles, then those of more properties', async () => {
+  expect(await corrected('emmar', ['emma'], { emmar: 0 })).toBe('emaar');
+  expect(await corrected('palm jumeirha', ['jumeira'])).toBe('palm jumeirah');
+  expect(await corrected('azizo', ['azizu', 'azizi'])).toBe('azizi');
+  expect(await corrected('azizo', ['azizu'])).toBe('azizu');
+  expect(await corrected('corald', ['corala', 'corals'], { corala: 2, corals: 9 })).toBe('corals');
+  expect(await corrected('corald', ['corala', 'corals'], { corala: 9, corals: 2 })).toBe('corala');
+});
+
 it('does not correct market terms', async () => {
   expect(await corrected('golden visa', ['golden', 'vista'])).toBeNull();
   expect(await corrected('15 lakh', ['lake'])).toBeNull();
@@ -45,9 +54,9 @@ it('keeps a word that properties mention, unless many more have the corrected on
 });
 
 it('corrects no short word to one with a different letter, and none to a filler word', () => {
-  expect(correctWord('beit', lexiconOf(['best', 'belt']))).toBeNull();
-  expect(correctWord('dubi', lexiconOf(['dubai']))).toBe('dubai');
-  expect(correctWord('parm', lexiconOf(['pram']))).toBe('pram');
-  expect(correctWord('lookin', lexiconOf([], ['looking']))).toBeNull();
-  expect(correctWord('looking', lexiconOf(['loking'], ['looking']))).toBeNull();
+  expect(correctionsOf('beit', lexiconOf(['best', 'belt']))).toEqual([]);
+  expect(correctionsOf('dubi', lexiconOf(['dubai']))).toEqual(['dubai']);
+  expect(correctionsOf('parm', lexiconOf(['pram']))).toEqual(['pram']);
+  expect(correctionsOf('lookin', lexiconOf([], ['looking']))).toEqual([]);
+  expect(correctionsOf('looking', lexiconOf(['loking'], ['looking']))).toEqual([]);
 });

@@ -1,7 +1,13 @@
 import { editDistance } from './edit-distance';
 
 /** Known words with a trigram index. */
-export type Lexicon = { words: Set<string>; byTrigram: Map<string, string[]>; bySound: Map<string, string> };
+export type Lexicon = {
+  words: Set<string>;
+  /** Words with a meaning, which are preferred to those of titles. */
+  meaningful: Set<string>;
+  byTrigram: Map<string, string[]>;
+  bySound: Map<string, string>;
+};
 
 /** Shorter words are not corrected. */
 const minLength = 4;
@@ -9,8 +15,12 @@ const minLength = 4;
 const maxCompared = 12;
 
 /** @param onlyKnown words that count as correct, but are never a correction */
-export function lexiconOf(words: Iterable<string>, onlyKnown: Iterable<string> = []): Lexicon {
-  const known = new Set([...words].filter((word) => word.length >= 3 && !/\d/.test(word)));
+export function lexiconOf(
+  words: Iterable<string>,
+  onlyKnown: Iterable<string> = [],
+  meaningful: Iterable<string> = [],
+): Lexicon {
+  const known = new Set([...words, ...meaningful].filter((word) => word.length >= 3 && !/\d/.test(word)));
   const byTrigram = new Map<string, string[]>();
   for (const word of known)
     for (const trigram of trigramsOf(word)) {
@@ -19,15 +29,16 @@ export function lexiconOf(words: Iterable<string>, onlyKnown: Iterable<string> =
       else byTrigram.set(trigram, [word]);
     }
   const bySound = new Map([...known].map((word) => [soundOf(word), word]));
-  return { words: new Set([...known, ...onlyKnown]), byTrigram, bySound };
+  return { words: new Set([...known, ...onlyKnown]), meaningful: new Set(meaningful), byTrigram, bySound };
 }
 
 /**
- * The most similar known word within one typing error, or two for words of eight letters or more, else one that sounds
- * alike. Null when the word is known, too short, or has no match.
+ * The known words with the fewest typing errors, one at most, or two for words of eight letters or more, else one that
+ * sounds alike; the most similar first. Only words with a meaning if there are any. Empty when the word is known, too
+ * short, or has no match.
  */
-export function correctWord(word: string, lexicon: Lexicon): string | null {
-  if (word.length < minLength || /\d/.test(word) || lexicon.words.has(word)) return null;
+export function correctionsOf(word: string, lexicon: Lexicon): string[] {
+  if (word.length < minLength || /\d/.test(word) || lexicon.words.has(word)) return [];
   const shared = new Map<string, number>();
   for (const trigram of trigramsOf(word))
     for (const candidate of lexicon.byTrigram.get(trigram) ?? [])
@@ -45,8 +56,12 @@ export function correctWord(word: string, lexicon: Lexicon): string | null {
         word.length > minLength || candidate.length !== word.length || isAnagram(word, candidate),
     )
     .sort((a, b) => a.errors - b.errors || likeness(b.candidate) - likeness(a.candidate));
+  const nearest = near.filter(({ errors }) => errors === near[0]?.errors).map(({ candidate }) => candidate);
+  const meaningful = nearest.filter((candidate) => lexicon.meaningful.has(candidate));
+  if (nearest.length > 0) return meaningful.length > 0 ? meaningful : nearest;
   const sound = soundOf(word);
-  return near[0]?.candidate ?? (sound.length >= minLength ? (lexicon.bySound.get(sound) ?? null) : null);
+  const alike = sound.length >= minLength ? lexicon.bySound.get(sound) : undefined;
+  return alike === undefined ? [] : [alike];
 }
 
 /** The same form for words that sound alike, such as "damaak" and "damac". Only for Latin letters. */

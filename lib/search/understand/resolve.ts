@@ -4,8 +4,9 @@ import { defaultListingQuery, normaliseSearch } from '../listing-query';
 import { defaultSort } from '../sort-options';
 import { listWithoutWishes } from '../without-wishes';
 import { canonicalWord, words } from '../words';
-import { correctWord, type Lexicon, lexiconOf } from './correct';
+import { correctionsOf, type Lexicon, lexiconOf } from './correct';
 import { marketTerms, marketWords } from './market-terms';
+import { currentNames } from './name-groups';
 import { emptyWords } from './status-words';
 import { nameKey, tokensOf } from './tokens';
 import { type Constraints, termKinds, understand } from './understand';
@@ -136,9 +137,12 @@ function lexiconFor(nameWords: readonly string[], vocabulary: Vocabulary): Lexic
   const meaningful = [...vocabulary.phrases]
     .filter(([, { kind }]) => kind !== 'empty')
     .map(([phrase]) => phrase);
+  const inTitles = new Set(nameWords);
+  const developersInTitles = wordsOf(currentNames().developers.flat()).filter((word) => inTitles.has(word));
   const lexicon = lexiconOf(
-    [...nameWords, ...wordsOf(meaningful), ...grammar],
+    nameWords,
     wordsOf([...emptyWords, ...marketTerms.flat(), ...marketWords]),
+    [...wordsOf(meaningful), ...developersInTitles, ...grammar],
   );
   byVocabulary.clear();
   byVocabulary.set(vocabulary, lexicon);
@@ -168,7 +172,7 @@ async function correctedText(
   let isChanged = false;
   for (const token of tokensOf(text)) {
     if (token.kind !== 'word') continue;
-    const better = correctWord(canonicalWord(token.text), lexicon);
+    const better = await mostFrequent(correctionsOf(canonicalWord(token.text), lexicon), count);
     if (better === null) continue;
     // "busines bay": the beginning of a word finds what the whole word finds.
     const isCutShort = better.startsWith(token.text) && token.end < text.trimEnd().length;
@@ -180,6 +184,17 @@ async function correctedText(
     isChanged = true;
   }
   return isChanged ? normaliseSearch(corrected + text.slice(end)) : null;
+}
+
+/** The first of the words with the most properties; null without words. */
+async function mostFrequent(
+  words: readonly string[],
+  count: SearchKnowledge['count'],
+): Promise<string | null> {
+  const [first = null, ...others] = words;
+  if (others.length === 0) return first;
+  const counts = await Promise.all(words.map((search) => count({ ...defaultListingQuery, search })));
+  return words[counts.indexOf(Math.max(...counts))] ?? first;
 }
 
 /** A word that one or two properties contain is still an error when 50 times as many contain the corrected one. */

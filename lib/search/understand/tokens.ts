@@ -16,6 +16,14 @@ const pattern =
   /\d{1,3}(?:\.\d{3}){2,}(?!\d)|\d{2,3}\.000(?!\d)|\d{1,3}(?: \d{3})* 000(?![\d.,])|\d[\d,٬]*(?:[.٫]\d+)?|[\p{L}\p{M}\u0640\u200b-\u200f]+(?:['’][\p{L}]+)*|[-–—+/&<>≤≥=$€£~%]/gu;
 /** "And" and "for" are written with the amount that follows: ومليونين, بمليون. */
 const arabicAttached = /^([وب])(مليون|مليونين|مليونان|الف|نصف|مليار)$/u;
+/**
+ * Spellings of words in place names. Not among the spellings of `words`, because texts are stored with those, and
+ * searches find the others through the names of places.
+ */
+const placeSpellings = new Map([
+  ['jumeira', 'jumeirah'],
+  ['jumairah', 'jumeirah'],
+]);
 const arabicDigit = /[\u0660-\u0669\u06f0-\u06f9]/g;
 
 /** Splits a text into tokens. Accepts digits of every script; other characters separate. */
@@ -39,7 +47,8 @@ export function tokensOf(text: string): Token[] {
     if (/^[-–—]$/.test(written)) return [{ kind: 'sign', text: '-', value: Number.NaN, ...place }];
     if (/^[+/&<>≤≥=$€£~%]$/.test(written))
       return [{ kind: 'sign', text: written, value: Number.NaN, ...place }];
-    const word = canonicalWord(fold(written).replace(/['\s]/g, ''));
+    const spelled = canonicalWord(fold(written).replace(/['\s]/g, ''));
+    const word = placeSpellings.get(spelled) ?? spelled;
     const attached = arabicAttached.exec(word);
     if (attached?.[1] && attached[2])
       return [

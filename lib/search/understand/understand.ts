@@ -6,6 +6,7 @@ import { paymentPlanAt, yearsAt } from './payment-plan';
 import { bathroomsAt, bedroomsAt } from './rooms';
 import { type Token, tokensOf } from './tokens';
 import type { Meaning, Place, Vocabulary } from './vocabulary';
+import { isWish } from './wishes';
 
 /** A text's constraints as list filters. Prices in AED, areas in square feet. */
 export type Constraints = {
@@ -51,6 +52,8 @@ export function understand(
   const constraints: Constraints = {};
   const kept: boolean[] = tokens.map(() => false);
   const dropped: boolean[] = tokens.map(() => false);
+  /** References, and names of several words that are no filter, stay whole. */
+  const isInPhrase: boolean[] = tokens.map(() => false);
   const parts: { meaning: Place; start: number; end: number }[] = [];
   let at = 0;
   while (at < tokens.length) {
@@ -59,6 +62,7 @@ export function understand(
     const reference = references.find(({ start, end }) => token.start >= start && token.end <= end);
     if (reference) {
       kept[at] = true;
+      isInPhrase[at] = true;
       at += 1;
       continue;
     }
@@ -79,13 +83,24 @@ export function understand(
     if (phrase?.meaning.kind === 'community')
       parts.push({ meaning: phrase.meaning, start: at, end: at + steps });
     const marks = phrase?.meaning.kind === 'empty' ? dropped : kept;
-    for (let index = at; index < at + steps; index += 1) marks[index] = tokens[index]?.kind !== 'sign';
+    for (let index = at; index < at + steps; index += 1) {
+      marks[index] = tokens[index]?.kind !== 'sign';
+      isInPhrase[index] = steps > 1;
+    }
     at += steps;
   }
   // "Phase 2 of Al Furjan": by now the district is known.
   for (const { meaning, start, end } of parts)
     if (constraints.district !== undefined && apply(meaning, constraints)) kept.fill(false, start, end);
+  for (const [index, { text: word }] of tokens.entries())
+    if (kept[index] && !isInPhrase[index] && isOfPlace(word, constraints, vocabulary)) kept[index] = false;
   return { constraints, rest: restOf(text, tokens, kept, dropped, Object.keys(constraints).length > 0) };
+}
+
+/** Whether the name of the chosen place has this word, as in "palm jumeirah" of a text with "palm" for it. */
+function isOfPlace(word: string, { district, community }: Constraints, { placeWords }: Vocabulary): boolean {
+  const has = (place: number | string | undefined) => place !== undefined && placeWords.get(place)?.has(word);
+  return Boolean(has(district) || has(community)) && !isWish(word);
 }
 
 type Reader = { vocabulary: Vocabulary; constraints: Constraints; now: Date; termsAsWords: boolean };

@@ -28,8 +28,13 @@ export type Meaning =
 /** A community with the districts that have it. A part, such as "Phase 2", means something only with its district. */
 export type Place = { kind: 'community'; slug: string; districts: (number | null)[]; isPart: boolean };
 
-/** Known phrases by key (`nameKey`). */
-export type Vocabulary = { phrases: Map<string, Meaning>; longest: number };
+export type Vocabulary = {
+  /** Known phrases by key (`nameKey`). */
+  phrases: Map<string, Meaning>;
+  longest: number;
+  /** The words of a place's own name, by the id of a district or the slug of a community. */
+  placeWords: Map<number | string, Set<string>>;
+};
 
 /** The filter options that words can refer to. */
 export type Names = Pick<
@@ -96,7 +101,11 @@ function buildVocabulary(names: Names, groups: NameGroups): Vocabulary {
   for (const word of emptyWords) add(word, { kind: 'empty' });
 
   const longest = Math.max(0, ...[...phrases.keys()].map((key) => key.split(' ').length));
-  return { phrases, longest };
+  const placeWords = new Map<number | string, Set<string>>();
+  for (const { id, name } of districts) placeWords.set(id, new Set(nameKey(name).split(' ')));
+  for (const { slug, name } of names.communities ?? [])
+    placeWords.set(slug, new Set(nameKey(name).split(' ')));
+  return { phrases, longest, placeWords };
 }
 
 /** What every name of a community means; one name may be in several districts. */

@@ -23,6 +23,10 @@ const wishes = new Set([
     .filter(Boolean),
 ]);
 
+export function isWish(word: string): boolean {
+  return wishes.has(word);
+}
+
 /** Words for types; they count as wishes when the catalogue has no types, because few titles contain "apartment". */
 const types = new Set(words([...typeFamilies, ...wideTypeWords].flatMap((family) => family.words).join(' ')));
 
