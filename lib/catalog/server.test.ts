@@ -6,7 +6,13 @@ const listProperties = jest.fn();
 const getProperty = jest.fn();
 const filterOptions = jest.fn();
 jest.mock('./sql/catalog', () => ({
-  createSqlCatalog: () => ({ listProperties, getProperty, filterOptions }),
+  createSqlCatalog: () => ({
+    listProperties,
+    getProperty,
+    filterOptions,
+    nameWords: async () => [],
+    isName: async () => ({ isReference: false, isTitle: false }),
+  }),
 }));
 let permitEnd = 0;
 jest.mock('./expiry', () => ({ lastCatalogChange: async () => permitEnd }));
@@ -56,6 +62,20 @@ it('answers a list with the title of its page, a general one while the options f
     cities: [],
   });
   expect(await titleOf()).toBe('Villa Properties for Sale in Dubai – Page 2 | Halden Noor');
+});
+
+it('answers what a search excludes like filters that the source ignores', async () => {
+  listProperties.mockResolvedValue({ ...page(1), ignored: ['property_type'] });
+  filterOptions.mockResolvedValue({
+    property_types: [{ id: 7, name: 'Villa' }],
+    property_statuses: [],
+    sales_statuses: [],
+    districts: [],
+    cities: [],
+    developers: [],
+  });
+  const { ignored } = await server.answerListing({ ...defaultListingQuery, search: 'villas without pool' });
+  expect(ignored).toEqual(['Villa', 'without pool']);
 });
 
 it('reads again after a permit has ended', async () => {

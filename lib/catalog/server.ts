@@ -125,7 +125,7 @@ export function readListing(query: ListingQuery) {
 /** One page of results for a query. Words of its search for places, types, sizes or prices are applied as filters. */
 export async function answerListing(asked: ListingQuery): Promise<ListingAnswer> {
   const reading = readFilterOptions().catch(() => null);
-  const { page, query, ...said } = await answerSearch(asked, {
+  const { page, query, excluded, ...said } = await answerSearch(asked, {
     options: readFilterOptions,
     nameWords: () => remembered('name-words', () => source().nameWords(), optionsFresh),
     isName: (text) => withinRequest(() => source().isName(text)),
@@ -141,7 +141,7 @@ export async function answerListing(asked: ListingQuery): Promise<ListingAnswer>
     title: pageTitle(listingTitle(query, options)),
     ...said,
     understood: understood === formatListingQuery(asked) ? null : understood,
-    ignored: chipLabels(query, ignored, options),
+    ignored: [...chipLabels(query, ignored, options), ...excluded],
   };
 }
 

@@ -172,7 +172,7 @@ export type ListingAnswer = Page<PropertySummary> & {
   unmentioned: string | null;
   /** Whether `unmentioned` names a property type, in a catalogue without types. */
   untyped: boolean;
-  /** Labels of filters that the source did not apply: the results are not limited to them. */
+  /** Filters that the source did not apply, and exclusions ("not villas"): the results are not limited to them. */
   ignored: string[];
   /** Only without results: what was searched, in a sentence, and alternatives. */
   nothing: { asked: string; alternatives: SearchAlternative[] } | null;

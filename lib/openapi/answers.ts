@@ -68,7 +68,9 @@ export const listing = listOf(property).extend({
   untyped: z
     .boolean()
     .meta({ description: 'Whether these words name a type, of which the properties say nothing' }),
-  ignored: z.array(z.string()).meta({ description: 'Filters that the backend did not apply' }),
+  ignored: z
+    .array(z.string())
+    .meta({ description: 'Filters that the backend did not apply, and exclusions such as “not villas”' }),
   nothing: z
     .object({
       asked: z.string(),

@@ -1,4 +1,4 @@
-import type { FilterOptions } from '@/lib/catalog/types';
+import type { FilterOption, FilterOptions } from '@/lib/catalog/types';
 import { readQueries } from '@/testing/search/read-queries';
 import { referenceNames } from '@/testing/search/reference-names';
 import { answerSearch, type SearchSource } from './answer-search';
@@ -81,7 +81,7 @@ it('drops a mistyped text that no longer matches the filters', async () => {
 });
 
 describe('a search in a catalogue with similar names', () => {
-  const more = (list: { id: number; name: string }[], ...names: string[]) => [
+  const more = (list: readonly FilterOption[], ...names: string[]): FilterOption[] => [
     ...list,
     ...names.map((name, index) => ({ id: 500 + index, name, slug: name, count: 5 })),
   ];
@@ -102,6 +102,9 @@ describe('a search in a catalogue with similar names', () => {
     'palm and marina',
     'emaar or damac',
     'ویلای چهار خوابه',
+    'penthouse but not palm',
+    'azizi riviera excluding villas',
+    'not damac',
     ...readQueries().map(({ query }) => query),
   ];
 
@@ -141,6 +144,38 @@ describe('a search in a catalogue with similar names', () => {
       source,
     );
     expect(formatListingQuery(query)).toBe('developer=2');
+  });
+});
+
+describe('a search with exclusions', () => {
+  it('does not apply what is excluded, and says so, also when its URL is opened again', async () => {
+    const { answer, source } = sourceOf(() => 3);
+    const { query, excluded } = await answer('penthouse but not palm');
+    expect(excluded).toEqual(['not palm']);
+    const address = formatListingQuery(query);
+    expect(address).toBe('typed=penthouse+but+not+palm&property_type=4');
+    const again = await answerSearch(parseListingQuery(new URLSearchParams(address)), source);
+    expect([formatListingQuery(again.query), again.excluded]).toEqual([address, excluded]);
+  });
+
+  it('applies the one status that says the same', async () => {
+    const { query, excluded } = await sourceOf(() => 3).answer('villa not off-plan');
+    expect([formatListingQuery(query), excluded]).toEqual(['property_type=2&property_status=1', []]);
+  });
+
+  it('never searches the excluded words as typed', async () => {
+    const { answer, asked } = sourceOf(() => 0, 'Villa without Damac');
+    expect((await answer('villa without damac')).page.count).toBe(0);
+    expect(asked.join()).not.toMatch(/damac/);
+  });
+
+  it('leaves a title with such words alone', async () => {
+    const { source } = sourceOf(() => 3);
+    const { query, excluded } = await answerSearch(
+      { ...defaultListingQuery, search: 'anything but villas' },
+      { ...source, isName: async () => ({ isReference: false, isTitle: true }) },
+    );
+    expect([formatListingQuery(query), excluded]).toEqual(['search=anything+but+villas', []]);
   });
 });
 

@@ -22,6 +22,8 @@ export type SearchAnswer<P> = {
   page: P;
   /** The query with recognised filters, and the remaining words as its search. */
   query: ListingQuery;
+  /** Parts of the search that no filter expresses, such as "not villas": the results include them. */
+  excluded: string[];
 } & Pick<ListingAnswer, 'corrected' | 'unmentioned' | 'untyped' | 'nothing'>;
 
 /**
@@ -42,7 +44,7 @@ export async function answerSearch<P extends Page<{ title: string }>>(
     lists.set(key, page);
     return page;
   };
-  const { query, corrected } = await understood(asked, source, list);
+  const { query, corrected, excluded } = await understood(asked, source, list);
   const areTypesKnown = query.search === null || (await source.options()).property_types.length > 0;
   const { page, unmentioned } = await listWithoutWishes(query, list, { areTypesKnown });
   const isNarrowed = query.search !== null || hasFilters(query);
@@ -51,7 +53,7 @@ export async function answerSearch<P extends Page<{ title: string }>>(
   const titles = page.results.map(({ title }) => title);
   const shown = corrected === null ? null : asWritten(corrected, await source.options(), titles);
   const untyped = !areTypesKnown && unmentioned !== null && holdsType(unmentioned);
-  return { page, query, corrected: shown, unmentioned, untyped, nothing };
+  return { page, query, excluded, corrected: shown, unmentioned, untyped, nothing };
 }
 
 async function understood<P extends Page<{ title: string }>>(
@@ -59,7 +61,7 @@ async function understood<P extends Page<{ title: string }>>(
   source: SearchSource<P>,
   list: SearchSource<P>['list'],
 ): Promise<Resolved> {
-  if (query.search === null && query.typed === null) return { query, corrected: null };
+  if (query.search === null && query.typed === null) return { query, corrected: null, excluded: [] };
   const [options, nameWords] = await Promise.all([source.options(), source.nameWords()]);
   const counts = new Map<string, Promise<number>>();
   const count = (wanted: ListingQuery) => {
@@ -85,15 +87,16 @@ async function understood<P extends Page<{ title: string }>>(
   };
   const plain = { ...query, typed: null };
   if (query.typed !== null) {
-    const { query: meant, corrected } = await resolve({ ...plain, search: query.typed });
+    const { query: meant, corrected, excluded } = await resolve({ ...plain, search: query.typed });
     // Otherwise the filters were changed after the text was typed.
     const isSame = isEqual(meant, plain);
-    if (isSame && corrected !== null) return { query, corrected };
+    if (isSame && (corrected !== null || excluded.length > 0)) return { query, corrected, excluded };
     // The words that the typed text left: read again, they could replace its filters.
-    if (plain.search !== null && meant.search === plain.search) return { query, corrected: null };
+    if (plain.search !== null && meant.search === plain.search) return { query, corrected: null, excluded };
   }
   const resolved = await resolve(plain);
-  const isWhole = resolved.corrected === null && (await isStable(resolved.query));
+  const { corrected, excluded } = resolved;
+  const isWhole = corrected === null && excluded.length === 0 && (await isStable(resolved.query));
   return { ...resolved, query: { ...resolved.query, typed: isWhole ? null : query.search } };
 }
 

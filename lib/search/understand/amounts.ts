@@ -99,11 +99,12 @@ const arabicTwoMillions = new Set(['مليونين', 'مليونان']);
 
 const least = phraseList(`
   over | above | more than | min | minimum | at least | from | starting | starting from | starting at | starting price | starting price of | price starting from | prices from |
-  greater than | bigger than | larger than | upwards of | not less than | > | ≥ | > = | اكثر من | فوق |
+  greater than | bigger than | larger than | upwards of | not less than | no less than | not under | not below | > | ≥ | > = | اكثر من | فوق |
   على الاقل | علي الاقل | لا يقل عن | ابتداء من | بالاي | بيش از | حداقل | از |
   от | ot | больше | более | свыше`);
 const most = phraseList(`
-  under | below | less than | max | maximum | up to | upto | at most | not more than | no more than |
+  under | below | less than | max | maximum | up to | upto | at most | not more than | no more than | not over |
+  not above | not exceeding |
   cheaper than | smaller than | within | budget | budget of | my budget is | budget is | max budget | < |
   ≤ | < = | till | until | by | اقل من | باقل من | لا يتجاوز | تحت | حتى | حتي | بحد اقصى | بحد اقصي | لا يزيد عن | زير |
   كمتر از | حداكثر | تا | до | do | меньше | менее | дешевле | bis | unter | moins de | jusqu'à | hasta`);

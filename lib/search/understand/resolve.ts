@@ -5,6 +5,7 @@ import { defaultSort } from '../sort-options';
 import { listWithoutWishes } from '../without-wishes';
 import { canonicalWord, words } from '../words';
 import { correctionsOf, type Lexicon, lexiconOf } from './correct';
+import { withoutExclusions } from './exclusions';
 import { marketTerms, marketWords } from './market-terms';
 import { currentNames } from './name-groups';
 import { emptyWords } from './status-words';
@@ -31,21 +32,35 @@ export type Resolved = {
   query: ListingQuery;
   /** The corrected search, when a word was mistyped. */
   corrected: string | null;
+  /** Parts of the search that no filter expresses, such as "not villas". */
+  excluded: string[];
 };
 
 /**
  * Turns free text into filters. References and titles are searched as typed. A mistyped word is corrected only when it
  * finds nothing. When the filters find nothing, the words are searched as typed within the type, place and status.
  */
-export async function resolveSearch(query: ListingQuery, knowledge: SearchKnowledge): Promise<Resolved> {
-  const text = query.search;
-  const unchanged = { query, corrected: null };
-  if (text === null) return unchanged;
+export async function resolveSearch(asked: ListingQuery, knowledge: SearchKnowledge): Promise<Resolved> {
+  const unchanged = { query: asked, corrected: null, excluded: [] };
+  if (asked.search === null) return unchanged;
+  const vocabulary = vocabularyOf(knowledge.options);
+  const { text, excluded } = withoutExclusions(asked.search, vocabulary);
+  const name = await knowledge.isName(asked.search);
+  const isPartlyName = name.isTitle && (excluded.length > 0 || understand(text, vocabulary).rest !== '');
+  if (name.isReference || isPartlyName) return unchanged;
+  const query = { ...asked, search: normaliseSearch(text) };
+  const resolved = await resolveText(query, text, knowledge);
+  return { ...resolved, excluded };
+}
+
+async function resolveText(
+  query: ListingQuery,
+  text: string,
+  knowledge: SearchKnowledge,
+): Promise<Omit<Resolved, 'excluded'>> {
   const { options, hasResults } = knowledge;
   const vocabulary = vocabularyOf(options);
   const understood = understand(text, vocabulary);
-  const name = await knowledge.isName(text);
-  if (name.isReference || (name.isTitle && understood.rest !== '')) return unchanged;
   for (const reference of possibleReferences(text))
     if ((await knowledge.isName(reference)).isReference)
       return { query: { ...query, search: reference }, corrected: null };
@@ -139,11 +154,11 @@ function lexiconFor(nameWords: readonly string[], vocabulary: Vocabulary): Lexic
     .map(([phrase]) => phrase);
   const inTitles = new Set(nameWords);
   const developersInTitles = wordsOf(currentNames().developers.flat()).filter((word) => inTitles.has(word));
-  const lexicon = lexiconOf(
-    nameWords,
-    wordsOf([...emptyWords, ...marketTerms.flat(), ...marketWords]),
-    [...wordsOf(meaningful), ...developersInTitles, ...grammar],
-  );
+  const lexicon = lexiconOf(nameWords, wordsOf([...emptyWords, ...marketTerms.flat(), ...marketWords]), [
+    ...wordsOf(meaningful),
+    ...developersInTitles,
+    ...grammar,
+  ]);
   byVocabulary.clear();
   byVocabulary.set(vocabulary, lexicon);
   return lexicon;

@@ -18,9 +18,9 @@ const extras = phraseList(`
   drivers | drivers room | laundry | hall | helper | خادمه | غرفه خادمه`);
 const roomNouns = phraseList('غرفه نوم | غرفه | غرف');
 const leastWords = phraseList(`
-  min | minimum | at least | from | over | more than | على الاقل | حداقل`);
+  min | minimum | at least | not less than | no less than | from | over | more than | على الاقل | حداقل`);
 const mostWords = phraseList(`
-  max | maximum | up to | at most | under | less than | حداكثر`);
+  max | maximum | up to | at most | not more than | no more than | under | less than | حداكثر`);
 
 /** Numbers of bedrooms: `2 bed`, `2br+study`, `2-3 beds`, `4+`, `min 3 bedrooms`. Null when none starts here. */
 export function bedroomsAt(tokens: readonly Token[], start: number): Reading<number[]> | null {

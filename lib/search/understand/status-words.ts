@@ -141,6 +141,7 @@ export const emptyWords: readonly string[] = [
   'sale',
   'sell',
   'purchase',
+  'but',
   'in',
   'at',
   'on',

@@ -106,7 +106,7 @@ function isOfPlace(word: string, { district, community }: Constraints, { placeWo
 type Reader = { vocabulary: Vocabulary; constraints: Constraints; now: Date; termsAsWords: boolean };
 
 /** Reads a number with its unit into the constraints. @returns the number of tokens; 0 when none starts here */
-function readAt(tokens: Token[], at: number, reader: Reader): number {
+export function readAt(tokens: Token[], at: number, reader: Reader): number {
   const { vocabulary, constraints, now } = reader;
   // Names containing numbers are looked up before their parts: "Damac Hills 2", "D3".
   const named = phraseAt(tokens, at, vocabulary);

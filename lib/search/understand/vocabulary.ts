@@ -99,6 +99,8 @@ function buildVocabulary(names: Names, groups: NameGroups): Vocabulary {
   for (const order of keysOf(orderWords))
     for (const word of orderWords[order]) add(word, { kind: 'order', order });
   for (const word of emptyWords) add(word, { kind: 'empty' });
+  for (const { words } of [...propertyStatusFamilies, ...salesStatusFamilies])
+    for (const word of words) add(word, { kind: 'words' });
 
   const longest = Math.max(0, ...[...phrases.keys()].map((key) => key.split(' ').length));
   const placeWords = new Map<number | string, Set<string>>();

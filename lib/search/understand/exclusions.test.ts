@@ -1,0 +1,53 @@
+import { referenceNames } from '@/testing/search/reference-names';
+import { withoutExclusions } from './exclusions';
+import { vocabularyOf } from './vocabulary';
+
+it.each([
+  ['not off-plan', 'ready', []],
+  ['no off plan', 'ready', []],
+  ['villa not off plan in jvc', 'villa ready in jvc', []],
+  ['except off plan', 'ready', []],
+  ['not under construction', 'ready', []],
+  ['not ready', 'off plan', []],
+  ['not sold', 'available', []],
+  ['without payment plan', '', ['without payment plan']],
+  ['anything but villas', '', ['anything but villas']],
+  ['no penthouse', '', ['no penthouse']],
+  ['no mansion', '', ['no mansion']],
+  ['penthouse but not palm', 'penthouse but', ['not palm']],
+  ['not damac', '', ['not damac']],
+  ['not by damac or emaar 2 bed', '2 bed', ['not by damac or emaar']],
+  ['excluding jvc villa', 'villa', ['excluding jvc']],
+  ['except for the palm', '', ['except for the palm']],
+  ['no 1 bed', '', ['no 1 bed']],
+  ['apartment not furnished', 'apartment', ['not furnished']],
+  ['villa excluding Riviera', 'villa', ['excluding Riviera']],
+  ['ویلا بدون مارینا', 'ویلا', ['بدون مارینا']],
+  ['not villa without marina', '', ['not villa', 'without marina']],
+])('%j is %j without %j', (text, left, excluded) => {
+  expect(withoutExclusions(text, vocabularyOf(referenceNames))).toEqual({ text: left, excluded });
+});
+
+it.each([
+  'not more than 2m',
+  'no more than 3 million villa',
+  'not less than 2m',
+  'not over 2m',
+  'not more than 3 bedrooms',
+  'no commission',
+  'no',
+  'villa not',
+  'without',
+  'never lived in',
+  'whether or not',
+])('%j excludes nothing', (text) => {
+  expect(withoutExclusions(text, vocabularyOf(referenceNames))).toEqual({ text, excluded: [] });
+});
+
+it('has no opposite in a catalogue without that status', () => {
+  const vocabulary = vocabularyOf({ ...referenceNames, property_statuses: [], sales_statuses: [] });
+  expect(withoutExclusions('villa not off-plan', vocabulary)).toEqual({
+    text: 'villa',
+    excluded: ['not off-plan'],
+  });
+});

@@ -1,0 +1,85 @@
+import { phraseLengthAt } from './amounts';
+import { nameKey, phraseList, type Token, tokensOf } from './tokens';
+import { phraseAt, readAt } from './understand';
+import type { Meaning, Vocabulary } from './vocabulary';
+
+/** Before anything; "no" excludes only what has a meaning, because "no commission" is a wish. */
+const exclude = phraseList(`
+  not | except | except for | excluding | exclude | without | anything but | everything but | other than |
+  apart from | بدون`);
+const excludeMeaning = phraseList('no | non | без | не');
+const joins = new Set(['or', 'nor', 'and']);
+/** What is not the first is the second. */
+const opposites = [
+  ['off plan', 'ready'],
+  ['under construction', 'ready'],
+  ['ready', 'off plan'],
+  ['sold', 'available'],
+] as const;
+
+/** A text without its exclusions, and these as typed. */
+export type WithoutExclusions = { text: string; excluded: string[] };
+
+/**
+ * Takes exclusions such as "not off-plan" or "except JVC" out of a text, because filters cannot exclude. One that a single
+ * status says as well is replaced by it.
+ */
+export function withoutExclusions(text: string, vocabulary: Vocabulary, now = new Date()): WithoutExclusions {
+  const tokens = tokensOf(text);
+  const excluded: string[] = [];
+  let left = '';
+  let end = 0;
+  for (let at = 0; at < tokens.length; ) {
+    const found = exclusionAt(tokens, at, vocabulary, now);
+    const [first, last] = [tokens[at], tokens[at + (found?.length ?? 1) - 1]];
+    if (found && first && last) {
+      left += `${text.slice(end, first.start)}${found.opposite ?? ''}`;
+      end = last.end;
+      if (found.opposite === null) excluded.push(text.slice(first.start, end));
+    }
+    at += found?.length ?? 1;
+  }
+  return { text: (left + text.slice(end)).replace(/\s+/g, ' ').trim(), excluded };
+}
+
+type Exclusion = { length: number; opposite: string | null };
+
+function exclusionAt(tokens: Token[], start: number, vocabulary: Vocabulary, now: Date): Exclusion | null {
+  const strong = phraseLengthAt(tokens, start, exclude);
+  const length = strong || phraseLengthAt(tokens, start, excludeMeaning);
+  const read = (at: number) => readAt(tokens, at, { vocabulary, constraints: {}, now, termsAsWords: false });
+  // "not more than 2m"
+  if (length === 0 || read(start) > 0) return null;
+  let at = start + length;
+  let phrase = phraseAt(tokens, at, vocabulary);
+  while (phrase?.meaning.kind === 'empty' || tokens[at]?.text === '-') {
+    at += phrase?.length ?? 1;
+    phrase = phraseAt(tokens, at, vocabulary);
+  }
+  const value = read(at);
+  if (value > 0) return { length: at + value - start, opposite: null };
+  if (phrase) {
+    const others = othersAt(tokens, at + phrase.length, phrase.meaning, vocabulary);
+    const opposite = others > 0 ? null : oppositeOf(phrase.meaning, vocabulary);
+    return { length: at + phrase.length + others - start, opposite };
+  }
+  return strong > 0 && tokens[at]?.kind === 'word' ? { length: at + 1 - start, opposite: null } : null;
+}
+
+/** Number of tokens of further names of the same kind: "not villas or townhouses". */
+function othersAt(tokens: Token[], at: number, { kind }: Meaning, vocabulary: Vocabulary): number {
+  const other = joins.has(tokens[at]?.text ?? '') ? phraseAt(tokens, at + 1, vocabulary) : null;
+  if (other?.meaning.kind !== kind) return 0;
+  const length = 1 + other.length;
+  return length + othersAt(tokens, at + length, other.meaning, vocabulary);
+}
+
+function oppositeOf(meaning: Meaning, { phrases }: Vocabulary): string | null {
+  if (meaning.kind !== 'property_status' && meaning.kind !== 'sales_status') return null;
+  const pair = opposites.find(([one]) => {
+    const known = phrases.get(nameKey(one));
+    return known?.kind === meaning.kind && known.ids.join() === meaning.ids.join();
+  });
+  const isKnown = pair && phrases.get(nameKey(pair[1]))?.kind === meaning.kind;
+  return isKnown ? pair[1] : null;
+}
