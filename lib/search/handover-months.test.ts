@@ -6,6 +6,7 @@ it.each([
   ['null-202812', 'Handover by 2028'],
   ['202801-null', 'Handover from 2028'],
   ['202701-202812', 'Handover 2027 to 2028'],
+  ['202712-202712', 'Handover December 2027'],
   ['202703-202805', 'Handover 03/2027 to 05/2028'],
 ])('%s is %s, and round-trips', (text, label) => {
   const months = parseHandover(text);

@@ -1,3 +1,5 @@
+import { formatMonthYear } from '@/lib/format/date';
+
 /** Handover months as YYYYMM, inclusive; null is open. */
 export type Months = { from: number | null; to: number | null };
 
@@ -17,11 +19,12 @@ export function formatHandover({ from, to }: Months): string {
   return year === null ? `${from ?? 'null'}-${to ?? 'null'}` : String(year);
 }
 
-/** `Handover 2027`, `Handover Q4 2027`, `Handover by 2028`, `Handover from 2027`, `Handover 03/2027 to 05/2028` */
+/** `Handover 2027`, `Handover Q4 2027`, `Handover December 2027`, `Handover by 2028`, `Handover from 2027`, `Handover 03/2027 to 05/2028` */
 export function handoverLabel({ from, to }: Months): string {
   if (from === null)
     return `Handover by ${to !== null && to % 100 === 12 ? Math.floor(to / 100) : monthName(to)}`;
   if (to === null) return `Handover from ${from % 100 === 1 ? Math.floor(from / 100) : monthName(from)}`;
+  if (from === to) return `Handover ${formatMonthYear(to)}`;
   const year = wholeYear({ from, to });
   if (year !== null) return `Handover ${year}`;
   if (to - from === 2 && from % 100 <= 10 && (from % 100) % 3 === 1)
