@@ -179,6 +179,14 @@ describe('a search with exclusions', () => {
   });
 });
 
+it.each(['permit 7100000014', 'is 7100000014 still available', '7100000014'])(
+  '%j finds the property with this permit',
+  async (search) => {
+    const { query } = await sourceOf((asked) => (asked.search === '7100000014' ? 1 : 0)).answer(search);
+    expect(formatListingQuery(query)).toBe('search=7100000014');
+  },
+);
+
 describe('a place that replaces the chosen one', () => {
   const districtNamed = (name: string) => referenceNames.districts.find((one) => one.name === name)?.id ?? 0;
   const [hills, valley] = [districtNamed('Dubai Hills Estate'), districtNamed('The Valley')];

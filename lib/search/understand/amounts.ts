@@ -108,9 +108,12 @@ const most = phraseList(`
   cheaper than | smaller than | within | budget | budget of | my budget is | budget is | max budget | < |
   ≤ | < = | till | until | by | اقل من | باقل من | لا يتجاوز | تحت | حتى | حتي | بحد اقصى | بحد اقصي | لا يزيد عن | زير |
   كمتر از | حداكثر | تا | до | do | меньше | менее | дешевле | bis | unter | moins de | jusqu'à | hasta`);
-/** After the amount: "2m max", "5m and above". */
-const leastAfter = phraseList(`
-  min | minimum | or more | and more | and above | or above | and up | and over | or over | upwards | واكثر | فاكثر`);
+/** After an amount or a number of rooms: "5m and above". */
+const orMore = phraseList(
+  'or more | and more | and above | or above | and up | and over | or over | upwards | واكثر | فاكثر',
+);
+/** After the amount: "2m max". */
+const leastAfter = [...phraseList('min | minimum'), ...orMore];
 const mostAfter = phraseList(`
   max | maximum | or less | and less | or below | and below | or under | and under | budget | او اقل | فاقل`);
 const near = phraseList(`
@@ -136,6 +139,8 @@ const areaUnits = [
 
 /** A number without a unit is a price from this value on. */
 const minBarePrice = 50_000;
+/** A number without a unit is an amount of money from this value on, beside words such as "deposit". */
+const minBareAmount = 1_000;
 /** Tolerance of "around", as a share of the number. */
 const tolerance = 0.15;
 
@@ -183,11 +188,25 @@ const rentPeriods = phraseList(`
   per year | per annum | a year | yearly | annually | pa | p a | / year | / yr | per yr | year | per month |
   a month | monthly | / month | / mo | pm | p m | سنويا | في السنه | شهريا | в год | в месяц`);
 
-/** Number of tokens of a rent such as "below 100k per year", which is not a sale price; 0 when none starts here. */
-export function rentAt(tokens: readonly Token[], at: number): number {
+const rentWords = phraseList('rent of | rent for | rent | rental | to rent | for rent');
+
+/** Number of tokens of a rent such as "rent below 100k per year", which is not a sale price; 0 when none starts here. */
+export function rentAt(tokens: readonly Token[], start: number): number {
+  const at = start + phraseLengthAt(tokens, start, rentWords);
   const price = priceAt(tokens, at);
   const period = price ? phraseLengthAt(tokens, at + price.length, rentPeriods) : 0;
-  return price && period ? price.length + period : 0;
+  if (!price || !period) return 0;
+  const end = at + price.length + period;
+  return end + phraseLengthAt(tokens, end, rentWords) - start;
+}
+
+/** An amount of money of any size, such as "50k", "AED 5,000" or "10000". Null when none starts here. */
+export function amountAt(tokens: readonly Token[], at: number): Reading<number> | null {
+  const price = priceAt(tokens, at);
+  if (price) return { value: price.value.max ?? price.value.min ?? 0, length: price.length };
+  const money = moneyAt(tokens, at);
+  if (!money || (money.value.isBare && money.value.number < minBareAmount)) return null;
+  return { value: money.value.number, length: money.length };
 }
 
 /** Areas in square feet: `over 2000 sq ft`, `200 sqm`, `1,000 to 1,500 sqft`. Null when none starts here. */
@@ -242,6 +261,12 @@ function boundAfter(tokens: readonly Token[], at: number): Reading<Bound> {
   return { value: more > less ? 'least' : 'most', length };
 }
 
+/** Number of tokens of "or more" and the like, unless it belongs to the next amount: "3 beds and over 2m". */
+export function orMoreAt(tokens: readonly Token[], at: number): number {
+  const length = phraseLengthAt(tokens, at, orMore);
+  return priceAt(tokens, at + 1) && tokens[at + length]?.kind === 'number' ? 0 : length;
+}
+
 /** By default a price is a maximum, and a size is approximate. */
 function bounded(bound: Bound, amount: number, isSize: boolean): Range {
   if (bound === 'least' || bound === 'between') return { min: amount, max: null };
@@ -254,6 +279,7 @@ function moneyAt(tokens: readonly Token[], start: number): Reading<Amount> | nul
   let at = start;
   let currency = currencies.get(textAt(tokens, at)) ?? null;
   if (currency) at += 1;
+  if (isPermitNumber(tokens[at])) return null;
   // "under a million"
   if (textAt(tokens, at) === 'a' && multiples.has(textAt(tokens, at + 1))) at += 1;
   let number = tokens[at]?.kind === 'number' ? tokens[at]?.value : undefined;
@@ -294,6 +320,13 @@ function moneyAt(tokens: readonly Token[], start: number): Reading<Amount> | nul
     value: { number: number * multiple, unit: `${currency ?? ''}/${multiple}`, isBare },
     length: at - start,
   };
+}
+
+/** Permits to advertise have 10 or 11 digits, and telephone numbers 10 or more. */
+function isPermitNumber(token: Token | undefined): boolean {
+  return (
+    token?.kind === 'number' && /^\d{10,}$/.test(token.text) && token.end - token.start === token.text.length
+  );
 }
 
 function toDirhams(amount: Amount, other: Amount | null, isBounded: boolean): number | null {

@@ -1,4 +1,4 @@
-import { phraseLengthAt, textAt } from './amounts';
+import { amountAt, phraseLengthAt, textAt } from './amounts';
 import { phraseList, type Token } from './tokens';
 
 const planWords = phraseList(`
@@ -9,9 +9,12 @@ const planWords = phraseList(`
   تقسيط | بالتقسيط | اقساط | بالاقساط | خطه دفع | خطه سداد | دفعات | اقساطي | قسطي | اقساط شهريه |
   рассрочка | рассрочку | рассрочкой | в рассрочку | с рассрочкой | rassrochka | rassrochku | taqseet | aqsat |
   ratenzahlung | paiement echelonne`);
-const downPayment = phraseList(
-  'down payment | downpayment | down | dp | deposit | مقدم | دفعه اولي | پیش پرداخت',
-);
+/** What is paid first, next to a share or an amount. */
+const firstPayment = phraseList(`
+  down payment | downpayment | dp | deposit | booking | booking amount | booking fee | booking price |
+  مقدم | دفعه اولي | پیش پرداخت`);
+export const firstPaymentWords: ReadonlySet<string> = new Set(firstPayment.flat());
+const downPayment = [...firstPayment, ...phraseList('down')];
 const perMonth = phraseList(`
   monthly | per month | a month | month | mo | every month | pm | p m | شهري | شهريا | ماهانه`);
 const percent = new Set(['%', 'percent', 'percentage', 'pct', '٪']);
@@ -25,12 +28,12 @@ const fillers = new Set(['of', 'with', 'over', 'only', 'just']);
  * @returns the number of tokens; 0 when none starts here
  */
 export function paymentPlanAt(tokens: readonly Token[], start: number): number {
-  const terms = sharesAt(tokens, start) || percentWithTerm(tokens, start);
+  const terms = sharesAt(tokens, start) || percentWithTerm(tokens, start) || firstPaymentAt(tokens, start);
   if (terms > 0) return terms + tail(tokens, start + terms);
   const span = yearsAt(tokens, start);
   const words = phraseLengthAt(tokens, start + span, planWords);
   if (words > 0) return span + words + tail(tokens, start + span + words);
-  const down = span === 0 ? phraseLengthAt(tokens, start, downPayment.slice(0, 2)) : 0;
+  const down = span === 0 ? phraseLengthAt(tokens, start, firstPayment.slice(0, 2)) : 0;
   const after = down > 0 ? percentAt(tokens, start + down) : 0;
   return down > 0 ? down + after : 0;
 }
@@ -57,6 +60,18 @@ function percentWithTerm(tokens: readonly Token[], at: number): number {
   const lists = [perMonth, downPayment, planTerms];
   const term = length > 0 ? Math.max(...lists.map((list) => phraseLengthAt(tokens, at + length, list))) : 0;
   return term > 0 ? length + term : 0;
+}
+
+/** "100k down payment", "booking amount of 50k"; of two amounts, the smaller one is paid first: "2m down payment 200k". */
+export function firstPaymentAt(tokens: readonly Token[], start: number): number {
+  const amount = amountAt(tokens, start);
+  const at = start + (amount?.length ?? 0);
+  const term = phraseLengthAt(tokens, at, firstPayment);
+  if (term === 0) return 0;
+  const of = fillers.has(textAt(tokens, at + term)) ? 1 : 0;
+  const following = amountAt(tokens, at + term + of);
+  if (amount) return following && following.value < amount.value ? 0 : amount.length + term;
+  return following ? term + of + following.length : 0;
 }
 
 /** "60/40", "10-70-20", "60 40 plan": parts with a sum of 100. */

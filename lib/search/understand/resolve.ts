@@ -64,6 +64,9 @@ async function resolveText(
   for (const reference of possibleReferences(text))
     if ((await knowledge.isName(reference)).isReference)
       return { query: { ...query, search: reference }, corrected: null };
+  const [permit] = text.match(permitNumber) ?? [];
+  if (permit && (await hasResults({ ...query, search: permit })))
+    return { query: { ...query, search: permit }, corrected: null };
 
   const literal = merge(query, understood, options);
   const corrected = await correctedText(text, vocabulary, knowledge);
@@ -125,6 +128,8 @@ async function withTermsAsWords(
   return page.count > 0 ? inWords : null;
 }
 
+/** Properties are found by it as a word, because it is stored among their names. */
+const permitNumber = /(?<!\d)\d{10,11}(?!\d)/;
 const maxReferences = 3;
 
 /** Possible references: the number of "ref 1042" and "property id: 77", "hn 1042" of "is hn 1042 sold". */

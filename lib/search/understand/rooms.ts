@@ -1,6 +1,6 @@
 import { hasKey } from '@/lib/typed-keys';
 import { maxBedrooms } from '../bedrooms';
-import { phraseLengthAt, type Reading, textAt } from './amounts';
+import { orMoreAt, phraseLengthAt, type Reading, textAt } from './amounts';
 import { numerals } from './numerals';
 import { phraseList, type Token } from './tokens';
 
@@ -18,15 +18,19 @@ const extras = phraseList(`
   drivers | drivers room | laundry | hall | helper | خادمه | غرفه خادمه`);
 const roomNouns = phraseList('غرفه نوم | غرفه | غرف');
 const leastWords = phraseList(`
-  min | minimum | at least | not less than | no less than | from | over | more than | على الاقل | حداقل`);
+  min | minimum | at least | not less than | no less than | from | على الاقل | حداقل`);
 const mostWords = phraseList(`
-  max | maximum | up to | at most | not more than | no more than | under | less than | حداكثر`);
+  max | maximum | up to | at most | not more than | no more than | حداكثر`);
+const aboveWords = phraseList('more than | over | above');
+const belowWords = phraseList('less than | fewer than | under | below');
 
 /** Numbers of bedrooms: `2 bed`, `2br+study`, `2-3 beds`, `4+`, `min 3 bedrooms`. Null when none starts here. */
 export function bedroomsAt(tokens: readonly Token[], start: number): Reading<number[]> | null {
-  const atLeast = phraseLengthAt(tokens, start, leastWords);
-  const atMost = atLeast ? 0 : phraseLengthAt(tokens, start, mostWords);
-  let at = start + atLeast + atMost;
+  const above = phraseLengthAt(tokens, start, aboveWords);
+  const below = phraseLengthAt(tokens, start, belowWords);
+  const atLeast = above || phraseLengthAt(tokens, start, leastWords);
+  const atMost = below || phraseLengthAt(tokens, start, mostWords);
+  let at = start + (atLeast || atMost);
   const first = countAt(tokens, at);
   if (!first) return halfRoomAt(tokens, start) ?? roomsInWord(tokens, start);
   at += first.length;
@@ -50,7 +54,7 @@ export function bedroomsAt(tokens: readonly Token[], start: number): Reading<num
     counts = isRange ? upTo(first.value, second.value) : [first.value, second.value];
     at += 1 + second.length + afterSecond;
     isSure = true;
-  } else if (textAt(tokens, at) === '+' || (isSure && textAt(tokens, at) === 'plus')) {
+  } else if (textAt(tokens, at) === '+' || isPlus(tokens, at, isSure)) {
     const extra = phraseLengthAt(tokens, at + 1, extras);
     const laterUnit = extra ? 0 : phraseLengthAt(tokens, at + 1, bedWords);
     // "3+1": three bedrooms and a living or maid's room.
@@ -69,10 +73,18 @@ export function bedroomsAt(tokens: readonly Token[], start: number): Reading<num
     }
   }
   if (!isSure) return null;
-  at += extrasAt(tokens, at);
-  if (isOpen) counts = upTo(counts[0] ?? 0, maxBedrooms);
-  if (atMost) counts = upTo(0, counts[0] ?? 0);
+  const orMore = atLeast || atMost ? 0 : orMoreAt(tokens, at);
+  isOpen ||= orMore > 0;
+  at += orMore || extrasAt(tokens, at);
+  const count = counts[0] ?? 0;
+  if (isOpen) counts = upTo(Math.min(above ? count + 1 : count, maxBedrooms), maxBedrooms);
+  if (atMost) counts = upTo(0, below ? count - 1 : count);
   return { value: [...new Set(counts.map((count) => Math.min(count, maxBedrooms)))], length: at - start };
+}
+
+/** "4 bedroom plus maid", "4 plus bedrooms" */
+function isPlus(tokens: readonly Token[], at: number, isAfterRooms: boolean): boolean {
+  return textAt(tokens, at) === 'plus' && (isAfterRooms || phraseLengthAt(tokens, at + 1, bedWords) > 0);
 }
 
 /** "2.5 bed" means two with a study, or three. */

@@ -130,6 +130,9 @@ export const termWords = {
   ],
 } as const;
 
+/** Wishes with a word that alone is a filler. */
+export const wishPhrases: readonly string[] = ['top floor', 'top floors'];
+
 /** Filler words, dropped when a search has other words. */
 export const emptyWords: readonly string[] = [
   'for sale',

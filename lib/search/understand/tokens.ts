@@ -16,6 +16,7 @@ const pattern =
   /\d{1,3}(?:\.\d{3}){2,}(?!\d)|\d{2,3}\.000(?!\d)|\d{1,3}(?: \d{3})* 000(?![\d.,])|\d[\d,٬]*(?:[.٫]\d+)?|[\p{L}\p{M}\u0640\u200b-\u200f]+(?:['’][\p{L}]+)*|[-–—+/&<>≤≥=$€£~%]/gu;
 /** "And" and "for" are written with the amount that follows: ومليونين, بمليون. */
 const arabicAttached = /^([وب])(مليون|مليونين|مليونان|الف|نصف|مليار)$/u;
+const countAttached = /^(one|two|three|four|five|six|seven)(beds?|bedrooms?|brs?|bhk)$/;
 /**
  * Spellings of words in place names. Not among the spellings of `words`, because texts are stored with those, and
  * searches find the others through the names of places.
@@ -49,11 +50,12 @@ export function tokensOf(text: string): Token[] {
       return [{ kind: 'sign', text: written, value: Number.NaN, ...place }];
     const spelled = canonicalWord(fold(written).replace(/['\s]/g, ''));
     const word = placeSpellings.get(spelled) ?? spelled;
-    const attached = arabicAttached.exec(word);
+    const attached = arabicAttached.exec(word) ?? countAttached.exec(word);
+    const middle = place.start + (attached?.[1]?.length ?? 0);
     if (attached?.[1] && attached[2])
       return [
-        { kind: 'word', text: attached[1], value: Number.NaN, start: place.start, end: place.start + 1 },
-        { kind: 'word', text: attached[2], value: Number.NaN, start: place.start + 1, end: place.end },
+        { kind: 'word', text: attached[1], value: Number.NaN, start: place.start, end: middle },
+        { kind: 'word', text: attached[2], value: Number.NaN, start: middle, end: place.end },
       ];
     return word ? [{ kind: 'word', text: word, value: Number.NaN, ...place }] : [];
   });

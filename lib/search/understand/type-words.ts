@@ -75,6 +75,7 @@ export const typeFamilies: readonly TypeFamily[] = [
       'فيلات',
       'ویلا',
       'ویلاها',
+      'ویلای',
       'вилла',
       'виллы',
       'виллу',

@@ -6,6 +6,12 @@ import { vocabularyOf } from './vocabulary';
 
 const vocabulary = vocabularyOf(referenceNames);
 
+it('keeps the words of a first payment without its amount where terms are searched as words', () => {
+  const read = (text: string) => understand(text, vocabulary, { termsAsWords: true });
+  expect(read('2 bed 100k down payment')).toEqual({ constraints: { bedrooms: [2] }, rest: 'down payment' });
+  expect(read('booking of 50k')).toEqual({ constraints: {}, rest: 'booking' });
+});
+
 describe('example queries', () => {
   const queries = readQueries();
 

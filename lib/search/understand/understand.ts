@@ -2,7 +2,7 @@ import type { Months } from '../handover-months';
 import type { SortValue } from '../sort-options';
 import { areaAt, priceAt, type Range, rentAt } from './amounts';
 import { handoverAt } from './handover';
-import { paymentPlanAt, yearsAt } from './payment-plan';
+import { firstPaymentAt, firstPaymentWords, paymentPlanAt, yearsAt } from './payment-plan';
 import { bathroomsAt, bedroomsAt } from './rooms';
 import { type Token, tokensOf } from './tokens';
 import type { Meaning, Place, Vocabulary } from './vocabulary';
@@ -66,8 +66,16 @@ export function understand(
       at += 1;
       continue;
     }
+    const payment = termsAsWords ? firstPaymentAt(tokens, at) : 0;
+    if (payment > 0) {
+      for (let index = at; index < at + payment; index += 1)
+        (firstPaymentWords.has(tokens[index]?.text ?? '') ? kept : dropped)[index] = true;
+      at += payment;
+      continue;
+    }
     const length = readAt(tokens, at, { vocabulary, constraints, now, termsAsWords });
     if (length > 0) {
+      if (rentAt(tokens, at) === length) dropped.fill(true, at, at + length);
       at += length;
       continue;
     }
@@ -92,8 +100,11 @@ export function understand(
   // "Phase 2 of Al Furjan": by now the district is known.
   for (const { meaning, start, end } of parts)
     if (constraints.district !== undefined && apply(meaning, constraints)) kept.fill(false, start, end);
-  for (const [index, { text: word }] of tokens.entries())
-    if (kept[index] && !isInPhrase[index] && isOfPlace(word, constraints, vocabulary)) kept[index] = false;
+  for (const [index, { text: word }] of tokens.entries()) {
+    if (!kept[index]) continue;
+    const joinsNothing = word === 'and' && !(kept[index - 1] && kept[index + 1]);
+    if (joinsNothing || (!isInPhrase[index] && isOfPlace(word, constraints, vocabulary))) kept[index] = false;
+  }
   return { constraints, rest: restOf(text, tokens, kept, dropped, Object.keys(constraints).length > 0) };
 }
 

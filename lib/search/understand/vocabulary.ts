@@ -10,6 +10,7 @@ import {
   type StatusFamily,
   salesStatusFamilies,
   termWords,
+  wishPhrases,
 } from './status-words';
 import { nameKey } from './tokens';
 import { type TypeFamily, typeFamilies, wideTypeWords } from './type-words';
@@ -98,9 +99,12 @@ function buildVocabulary(names: Names, groups: NameGroups): Vocabulary {
   for (const [name, meaning] of communities) add(name, meaning);
   for (const order of keysOf(orderWords))
     for (const word of orderWords[order]) add(word, { kind: 'order', order });
+  for (const phrase of wishPhrases) add(phrase, { kind: 'words' });
   for (const word of emptyWords) add(word, { kind: 'empty' });
   for (const { words } of [...propertyStatusFamilies, ...salesStatusFamilies])
     for (const word of words) add(word, { kind: 'words' });
+
+  addJoined(phrases);
 
   const longest = Math.max(0, ...[...phrases.keys()].map((key) => key.split(' ').length));
   const placeWords = new Map<number | string, Set<string>>();
@@ -172,6 +176,17 @@ function addEntered(
   }[kind];
   const meant = byCount(options).find((option) => nameKey(option.name) === key);
   if (meant) add(alias, { kind, id: meant.id });
+}
+
+const minJoinedLength = 6;
+
+/** Names written as one word: "palmjumeirah". */
+function addJoined(phrases: Vocabulary['phrases']): void {
+  for (const [key, meaning] of [...phrases]) {
+    const joined = key.replaceAll(' ', '');
+    const isName = ['city', 'district', 'developer'].includes(meaning.kind) && !/\d/.test(key);
+    if (isName && joined.length >= minJoinedLength && !phrases.has(joined)) phrases.set(joined, meaning);
+  }
 }
 
 /** Maps every name of a place to the option with the most properties, else to the community. */

@@ -11,7 +11,7 @@ const wishes = new Set([
   ...`sea ocean water lake lagoon canal beach beachfront waterfront seafront front golf park garden gardens pool
   pools burj khalifa arab fountain skyline landmark boulevard community street view views facing
   private shared full partial panoramic stunning amazing beautiful spacious large huge bright quiet modern new brand
-  big small cosy cozy high low mid floor upper lower ground corner end single row back
+  big small cosy cozy top high low mid floor floors upper lower ground corner end single row back
   furnished unfurnished semi fully upgraded renovated vacant tenanted rented transfer occupied
   maid maids driver study storage laundry balcony terrace rooftop roof parking kitchen closed open plan
   metro school schools mall malls hospital airport tram station mosque walking distance minutes min gym spa
