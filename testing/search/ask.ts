@@ -14,9 +14,12 @@ export type Answer = {
 };
 
 /** The site's answer to a search of a catalogue, without a server. */
-export async function createAsk(
-  catalog: CatalogSource,
-): Promise<{ ask: (search: string) => Promise<Answer>; options: FilterOptions }> {
+export async function createAsk(catalog: CatalogSource): Promise<{
+  ask: (search: string) => Promise<Answer>;
+  /** The answer to a query, as when its address is opened. */
+  open: (query: ListingQuery) => Promise<Answer>;
+  options: FilterOptions;
+}> {
   const [options, nameWords] = await Promise.all([catalog.filterOptions(), catalog.nameWords()]);
   const source = {
     options: async () => options,
@@ -25,11 +28,8 @@ export async function createAsk(
     list: catalog.listProperties,
     count: catalog.countProperties,
   };
-  const ask = async (search: string): Promise<Answer> => {
-    const { query, corrected, page, nothing } = await answerSearch(
-      { ...defaultListingQuery, search },
-      source,
-    );
+  const open = async (asked: ListingQuery): Promise<Answer> => {
+    const { query, corrected, page, nothing } = await answerSearch(asked, source);
     return {
       query,
       corrected,
@@ -38,5 +38,5 @@ export async function createAsk(
       alternatives: nothing?.alternatives.length ?? 0,
     };
   };
-  return { ask, options };
+  return { ask: (search) => open({ ...defaultListingQuery, search }), open, options };
 }

@@ -8,6 +8,7 @@ import type { FilterOptions } from '@/lib/catalog/types';
 import { openDatabase } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
 import { loadSampleCatalog } from '@/lib/import/sample-catalog';
+import { formatListingQuery, type ListingQuery, parseListingQuery } from '@/lib/search/listing-query';
 import { fillCatalog } from '@/testing/generate/fill';
 import { present } from '@/testing/stub';
 import { type Answer, createAsk } from './ask';
@@ -24,6 +25,7 @@ describe.each([
   let folder: string;
   let db: Kysely<Database>;
   let ask: (search: string) => Promise<Answer>;
+  let open: (query: ListingQuery) => Promise<Answer>;
   let options: FilterOptions;
   /** One per query of `readQueries`. */
   let answers: Answer[];
@@ -31,7 +33,7 @@ describe.each([
     folder = await mkdtemp(join(tmpdir(), 'inventory-'));
     db = await openDatabase(`file:${join(folder, 'site.db')}`);
     await fill(db);
-    ({ ask, options } = await createAsk(createSqlCatalog(db)));
+    ({ ask, open, options } = await createAsk(createSqlCatalog(db)));
     answers = await Promise.all(readQueries().map(({ query }) => ask(query)));
   });
   afterAll(async () => {
@@ -62,6 +64,17 @@ describe.each([
       }
     }
     expect(wrong).toEqual([]);
+  });
+
+  it('are answered alike when their address is opened', async () => {
+    const changed: string[] = [];
+    for (const { query, count, corrected } of answers) {
+      const address = formatListingQuery(query);
+      const again = await open(parseListingQuery(new URLSearchParams(address)));
+      const isSame = formatListingQuery(again.query) === address && again.corrected === corrected;
+      if (!isSame || again.count !== count) changed.push(address);
+    }
+    expect(changed).toEqual([]);
   });
 
   it('finds villas and no Village', async () => {
@@ -121,6 +134,8 @@ describe('first results', () => {
     ['villa in siddra 2 dubai hills', 'Fairway Pavilion'],
     ['townhouse in district 12 jvc', 'Maple Row'],
     ['district 1', 'Lagoon Court Villas'],
+    ['permit 7100000417', 'Sahil Crescent Villas'],
+    ['7100000417', 'Sahil Crescent Villas'],
   ])('of %j start with %s', async (query, title) => {
     expect((await ask(query)).results[0]?.title).toBe(title);
   });
