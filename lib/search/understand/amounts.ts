@@ -279,7 +279,7 @@ function moneyAt(tokens: readonly Token[], start: number): Reading<Amount> | nul
   let at = start;
   let currency = currencies.get(textAt(tokens, at)) ?? null;
   if (currency) at += 1;
-  if (isPermitNumber(tokens[at])) return null;
+  if (!currency && isPermitNumber(tokens[at])) return null;
   // "under a million"
   if (textAt(tokens, at) === 'a' && multiples.has(textAt(tokens, at + 1))) at += 1;
   let number = tokens[at]?.kind === 'number' ? tokens[at]?.value : undefined;

@@ -2,12 +2,15 @@ import { phraseLengthAt } from './amounts';
 import { nameKey, phraseList, type Token, tokensOf } from './tokens';
 import { phraseAt, readAt } from './understand';
 import type { Meaning, Vocabulary } from './vocabulary';
+import { isWish } from './wishes';
 
 /** Before anything; "no" excludes only what has a meaning, because "no commission" is a wish. */
 const exclude = phraseList(`
   not | except | except for | excluding | exclude | without | anything but | everything but | other than |
   apart from | بدون`);
 const excludeMeaning = phraseList('no | non | без | не');
+/** In "not ground floor" and "without sea view", the exclusion has two words. */
+const described = new Set(['floor', 'view', 'views', 'pool', 'row', 'room']);
 const joins = new Set(['or', 'nor', 'and']);
 /** What is not the first is the second. */
 const opposites = [
@@ -63,7 +66,9 @@ function exclusionAt(tokens: Token[], start: number, vocabulary: Vocabulary, now
     const opposite = others > 0 ? null : oppositeOf(phrase.meaning, vocabulary);
     return { length: at + phrase.length + others - start, opposite };
   }
-  return strong > 0 && tokens[at]?.kind === 'word' ? { length: at + 1 - start, opposite: null } : null;
+  if (strong === 0 || tokens[at]?.kind !== 'word') return null;
+  const isPair = isWish(tokens[at]?.text ?? '') && described.has(tokens[at + 1]?.text ?? '');
+  return { length: at + (isPair ? 2 : 1) - start, opposite: null };
 }
 
 /** Number of tokens of further names of the same kind: "not villas or townhouses". */

@@ -8,7 +8,7 @@ const signals = phraseList(`
   delivery in | delivered | delivered in | delivery date | ready in | ready by | handover date | تسليم |
   التسليم | تسليم في | تحويل | تحويل در`);
 const before = phraseList(`
-  by | before | until | till | قبل | حتى | حتي | تا`);
+  by | not later than | no later than | before | until | till | قبل | حتى | حتي | تا`);
 const after = phraseList(`
   after | from | بعد | من | از`);
 const firstYear = 2020;

@@ -62,7 +62,7 @@ function percentWithTerm(tokens: readonly Token[], at: number): number {
   return term > 0 ? length + term : 0;
 }
 
-/** "100k down payment", "booking amount of 50k"; of two amounts, the smaller one is paid first: "2m down payment 200k". */
+/** "100k down payment", "booking amount of 50k"; of two amounts, the smaller one: "2m down payment 200k". */
 export function firstPaymentAt(tokens: readonly Token[], start: number): number {
   const amount = amountAt(tokens, start);
   const at = start + (amount?.length ?? 0);

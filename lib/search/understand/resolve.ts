@@ -206,6 +206,8 @@ async function correctedText(
   return isChanged ? normaliseSearch(corrected + text.slice(end)) : null;
 }
 
+const maxCounted = 3;
+
 /** The first of the words with the most properties; null without words. */
 async function mostFrequent(
   words: readonly string[],
@@ -213,7 +215,8 @@ async function mostFrequent(
 ): Promise<string | null> {
   const [first = null, ...others] = words;
   if (others.length === 0) return first;
-  const counts = await Promise.all(words.map((search) => count({ ...defaultListingQuery, search })));
+  const counted = words.slice(0, maxCounted);
+  const counts = await Promise.all(counted.map((search) => count({ ...defaultListingQuery, search })));
   return words[counts.indexOf(Math.max(...counts))] ?? first;
 }
 
