@@ -57,6 +57,12 @@ function createMetrics() {
       help: 'Age of the oldest enquiry that waits to be passed on; 0 when none does.',
       registers,
     }),
+    failedDeliveries: new Gauge({
+      name: 'site_failed_deliveries',
+      help: 'Deliveries of enquiries that were given up; staff can send them again from the inbox.',
+      labelNames: ['channel'],
+      registers,
+    }),
     feedAge: new Gauge({
       name: 'site_feed_last_good_run_age_seconds',
       help: 'Time since the last good run of a feed; before it, since its first run.',

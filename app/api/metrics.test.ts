@@ -49,7 +49,10 @@ it('reports process, database, catalogue reads and pending enquiries', async () 
   const created = new Date(Date.now() - 90_000).toISOString();
   await db
     .insertInto('inquiry_deliveries')
-    .values({ inquiry_id: id, channel: 'test', next_attempt_at: created, created_at: created })
+    .values([
+      { inquiry_id: id, channel: 'test', status: 'pending', next_attempt_at: created, created_at: created },
+      { inquiry_id: id, channel: 'webhook', status: 'failed', next_attempt_at: created, created_at: created },
+    ])
     .execute();
 
   const response = await read(`Bearer ${token}`);
@@ -66,6 +69,8 @@ it('reports process, database, catalogue reads and pending enquiries', async () 
   expect(figure('site_database_up')).toBe(1);
   expect(figure('site_undelivered_enquiries')).toBeGreaterThanOrEqual(1);
   expect(figure('site_oldest_undelivered_enquiry_seconds')).toBeGreaterThanOrEqual(90);
+  expect(figure('site_failed_deliveries{channel="webhook"}')).toBe(1);
+  expect(figure('site_failed_deliveries{channel="desk-mail"}')).toBe(0);
   expect(figure('site_catalog_reads_total{state="hit"}')).toBeGreaterThanOrEqual(1);
   expect(figure('site_database_query_seconds_count')).toBeGreaterThan(0);
   expect(figure('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);

@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { Kysely } from 'kysely';
 import type { Database } from '@/lib/database/schema';
+import { log } from '@/lib/log';
 import { databaseEngines } from '@/testing/engines';
 import { portOf } from '@/testing/port-of';
 import { useSiteDatabase } from '@/testing/site-database';
@@ -109,11 +110,15 @@ describe.each(databaseEngines)('on %s', (engine, startEngine) => {
     expect(await delivery()).toMatchObject({ status: 'failed', attempts: 31 });
   });
 
-  it('does not retry permanent rejections', async () => {
-    await enquire();
+  it('does not retry permanent rejections, and logs them without personal data', async () => {
+    const warn = jest.spyOn(log, 'warn').mockReturnValue();
+    const { id } = await enquire();
     status = 400;
     await deliverDue([backendChannel({ baseUrl })]);
     expect(await delivery()).toMatchObject({ status: 'failed', last_error: 'HTTP 400' });
+    const facts = { inquiry: id, channel: 'backend', attempts: 1, reason: 'HTTP 400' };
+    expect(warn.mock.calls).toEqual([[facts, 'delivery given up']]);
+    warn.mockRestore();
   });
 
   it('keeps an enquiry when the backend is unreachable', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { database } from '@/lib/database/connection';
 import { lockFreeRows } from '@/lib/database/dialect';
-import { errorName } from '@/lib/log';
+import { errorName, log } from '@/lib/log';
 import type { Channel, Outcome } from './channels/channel';
 import type { Enquiry } from './store';
 
@@ -50,7 +50,7 @@ async function deliverThrough(channel: Channel, now: () => number): Promise<numb
     const enquiry = await claimedEnquiry(claim);
     if (!enquiry) continue;
     const outcome = await attempt(channel, enquiry);
-    await record(claim, outcome, now());
+    await record(claim, channel.name, outcome, now());
     if (outcome.ok) delivered += 1;
     failedInARow = outcome.ok || outcome.final ? 0 : failedInARow + 1;
     if (failedInARow === enoughFailures || Date.now() > end) return delivered;
@@ -123,7 +123,7 @@ async function claimedEnquiry({ inquiry_id }: Claim): Promise<Enquiry | undefine
 }
 
 /** Stores the outcome. A failure counts only while the claim is valid: another process may have delivered since. */
-async function record(claim: Claim, outcome: Outcome, now: number): Promise<void> {
+async function record(claim: Claim, channel: string, outcome: Outcome, now: number): Promise<void> {
   const db = await database();
   const own = db.updateTable('inquiry_deliveries').where('id', '=', claim.id);
   if (outcome.ok) {
@@ -131,14 +131,17 @@ async function record(claim: Claim, outcome: Outcome, now: number): Promise<void
     await own.set({ status: 'delivered', delivered_at, last_error: null }).execute();
     return;
   }
-  const { attempts, until } = claim;
-  await own
+  const { inquiry_id, attempts, until } = claim;
+  const isGivenUp = outcome.final || attempts >= maxAttempts;
+  const { numUpdatedRows } = await own
     .set({
-      status: outcome.final || attempts >= maxAttempts ? 'failed' : 'pending',
+      status: isGivenUp ? 'failed' : 'pending',
       next_attempt_at: new Date(now + pauseAfter(attempts)).toISOString(),
       last_error: outcome.reason,
     })
     .where('status', '=', 'pending')
     .where('next_attempt_at', '=', until)
-    .execute();
+    .executeTakeFirst();
+  if (isGivenUp && numUpdatedRows > 0n)
+    log.warn({ inquiry: inquiry_id, channel, attempts, reason: outcome.reason }, 'delivery given up');
 }

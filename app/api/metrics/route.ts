@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { database } from '@/lib/database/connection';
+import { channelNames } from '@/lib/enquiries/channels/channel';
 import { configuredFeeds } from '@/lib/feeds/settings';
 import { ApiError } from '@/lib/http/server/api-error';
 import { route } from '@/lib/http/server/route';
@@ -32,6 +33,7 @@ function same(given: string, expected: string): boolean {
 /** Metrics read from the database; unchanged while it is unavailable. */
 async function readDatabase({
   databaseUp,
+  failedDeliveries,
   feedAge,
   oldestEnquiry,
   pendingEnquiries,
@@ -44,9 +46,11 @@ async function readDatabase({
   clearTimeout(timer);
   databaseUp.set(waiting ? 1 : 0);
   if (!waiting) return;
-  const { count, oldest, feeds } = waiting;
+  const { count, oldest, failed, feeds } = waiting;
   pendingEnquiries.set(Number(count));
   oldestEnquiry.set(oldest ? secondsSince(oldest) : 0);
+  failedDeliveries.reset();
+  for (const { channel, count } of failed) failedDeliveries.set({ channel }, count);
   feedAge.reset();
   for (const { name, since } of feeds) feedAge.set({ feed: name }, secondsSince(since));
 }
@@ -54,8 +58,8 @@ async function readDatabase({
 const secondsSince = (time: string) => Math.max(0, (Date.now() - Date.parse(time)) / 1_000);
 
 async function readFigures() {
-  const [waiting, feeds] = await Promise.all([undelivered(), feedAges()]);
-  return { ...waiting, feeds };
+  const [waiting, failed, feeds] = await Promise.all([undelivered(), givenUp(), feedAges()]);
+  return { ...waiting, failed, feeds };
 }
 
 /** Of the feeds in the `FEEDS` file that ever ran. */
@@ -78,4 +82,17 @@ async function undelivered() {
     .where('status', '=', 'pending')
     .select(({ fn }) => [fn.countAll().as('count'), fn.min('created_at').as('oldest')])
     .executeTakeFirstOrThrow();
+}
+
+/** Every channel, so that a rise from 0 can be seen. */
+async function givenUp(): Promise<{ channel: string; count: number }[]> {
+  const db = await database();
+  const rows = await db
+    .selectFrom('inquiry_deliveries')
+    .where('status', '=', 'failed')
+    .select(({ fn }) => ['channel', fn.countAll().as('count')])
+    .groupBy('channel')
+    .execute();
+  const counts = new Map<string, number>(rows.map(({ channel, count }) => [channel, Number(count)]));
+  return channelNames.map((channel) => ({ channel, count: counts.get(channel) ?? 0 }));
 }

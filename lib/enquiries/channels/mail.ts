@@ -62,11 +62,8 @@ async function attempt(mail: Mail, send: (mail: Mail) => Promise<void>): Promise
     const answered = fieldOf(error, 'responseCode');
     const responseCode = typeof answered === 'number' ? answered : undefined;
     const reason = responseCode ? `SMTP ${responseCode}` : (code ?? 'no connection');
-    // 5xx for the recipient is final; errors of authentication or the server can be fixed.
-    return {
-      ok: false,
-      reason,
-      final: code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 550,
-    };
+    // Only a refused recipient is final; a refused sender, sign-in or server can be fixed.
+    const isRecipient = code === 'EENVELOPE' && fieldOf(error, 'command') === 'RCPT TO';
+    return { ok: false, reason, final: isRecipient && responseCode !== undefined && responseCode >= 550 };
   }
 }
