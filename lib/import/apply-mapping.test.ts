@@ -20,6 +20,7 @@ const row = {
   pool: '0',
   spa: 'Yes',
   feet: '1,082 sq ft',
+  listed: '8/5/2024',
   kinds: ['villa', 'flat', 'flat'],
 };
 
@@ -33,6 +34,7 @@ test.each<[string, Rule, unknown]>([
   ['dollars', { path: 'usd', convert: 'usd-to-aed' }, 1_000_000],
   ['square metres', { path: 'size', convert: 'm2-to-sqft' }, 1_082],
   ['square feet, as written', { path: 'feet', convert: 'm2-to-sqft' }, 1_082],
+  ['a day with the month first', { path: 'listed', dates: 'month-first' }, '5/8/2024'],
   ['a factor', { path: 'usd', multiply: 0.5 }, 136_000],
   ['a table', { path: 'status', table: { 'on sale': 'Available' } }, 'Available'],
   ['a value beside the table', { path: 'name', table: { x: 'y' } }, 'Tower'],

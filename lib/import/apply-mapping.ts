@@ -1,3 +1,4 @@
+import { dayFirst } from '@/lib/catalog/parse/date';
 import { isAbsent, isRecord, scalarText } from '@/lib/catalog/parse/fields';
 import { maxListText, maxParagraph } from '@/lib/catalog/parse/limits';
 import { areaUnitOf, isPercentage, parseNumber } from '@/lib/catalog/parse/number';
@@ -159,7 +160,8 @@ function alter(value: unknown, rule: LongRule, events: RuleEvents): unknown {
   const ranged = rule.range ? endOfRange(value, rule.range, events.complain) : value;
   const corrected = rule.corrections && !isAbsent(ranged) ? correct(ranged, rule.corrections) : ranged;
   const translated = rule.table && !isAbsent(corrected) ? translate(corrected, rule, events) : corrected;
-  return rule.convert || rule.multiply ? convert(translated, rule, events.complain) : translated;
+  const dated = rule.dates && typeof translated === 'string' ? dayFirst(translated) : translated;
+  return rule.convert || rule.multiply ? convert(dated, rule, events.complain) : dated;
 }
 
 /** The number of "7+" or "3+maid", the lower or upper number of "2 - 4", 0 for a studio. */

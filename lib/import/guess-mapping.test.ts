@@ -136,6 +136,13 @@ test.each([
   expect(guess(rows).mapping).toMatchObject({ fields: { updated_at: name } });
 });
 
+test('recognises dates with the month first', () => {
+  const rows = ['8/5/2024', '8/14/2024'].map((date, index) => ({ ref: index, title: 'Home', date }));
+  const { mapping, notes } = guess(rows);
+  expect(mapping).toMatchObject({ fields: { updated_at: { path: 'date', dates: 'month-first' } } });
+  expect(notes).toContain('"date" writes the month before the day.');
+});
+
 test('tells the community from the district, whatever the district is called', () => {
   const places = (row: Record<string, unknown>) => {
     const { fields } = guess([{ title: 'Home', price: 1_000_000, city: 'Dubai', ...row }]).mapping;

@@ -1,3 +1,4 @@
+import { isMonthFirst } from '@/lib/catalog/parse/date';
 import { isRecord } from '@/lib/catalog/parse/fields';
 import { type Column, columnsOfRows, distinct } from './columns';
 import { areaConversion, converted, priceConversion } from './guess/conversions';
@@ -25,6 +26,7 @@ export function guessMapping(sample: unknown[]): Guess {
   const found = findColumns(columns, used);
   const fields: Fields = {};
   for (const field of copiedFields) if (found[field]) fields[field] = found[field].path;
+  addDates(fields, found, notes);
   addPlaces(fields, found, notes);
   addKinds(fields, found);
   if (found.payment_plans) fields.payment_plans = { plan: found.payment_plans.path };
@@ -59,8 +61,6 @@ const copiedFields = [
   'developer',
   'residential_units',
   'completion_rate',
-  'delivery_date',
-  'updated_at',
   'latitude',
   'longitude',
   'map_coordinates',
@@ -82,6 +82,17 @@ function findColumns(columns: Column[], used: Set<string>): Found {
     if (!isShared) used.add(column.path);
   }
   return found;
+}
+
+function addDates(fields: Fields, found: Found, notes: string[]): void {
+  for (const field of ['delivery_date', 'updated_at'] as const) {
+    const column = found[field];
+    if (!column) continue;
+    fields[field] = column.path;
+    if (!isMonthFirst(column.texts)) continue;
+    fields[field] = { path: column.path, dates: 'month-first' };
+    notes.push(`"${column.path}" writes the month before the day.`);
+  }
 }
 
 function addKinds(fields: Fields, found: Found): void {

@@ -28,10 +28,11 @@ test('reports invalid permits and facts that an advertisement must show', async 
   const path = await file('stock.json', [
     { ...villaRow, permit_number: '7100000001' },
     { ...villaRow, reference: 'HN-2', permit_number: '7100000001' },
-    { ...offPlan, reference: 'HN-3', permit_number: '123' },
+    { ...offPlan, reference: 'HN-3', permit_number: '123', permit_expires_at: '31/01/2020' },
   ]);
   const { stdout } = await run([path]);
   expect(stdout).toMatch(/ 3 {2}created/);
+  expect(stdout).toMatch(/1 {2}its permit has ended.*no\. 3.*\[permit_expires_at: 2020-01-31\]/);
   expect(stdout).toMatch(
     /1 {2}property\.permit_number is that of another property, "Villa & Garden": stock\.json no\. 2/,
   );

@@ -54,6 +54,8 @@ const longRuleSchema = z
     otherwise: constant.optional(),
     /** The feed's spellings of our values, ignoring case. Other values are kept and not reported. */
     corrections: z.record(z.string(), constant).optional(),
+    /** For days such as `12/5/2026`, which are otherwise read day first. */
+    dates: z.literal('month-first', { error: 'needs "month-first"' }).optional(),
     convert: z.enum(conversions).optional(),
     multiply: z.number().positive().optional(),
     /** Used when no value is found. */

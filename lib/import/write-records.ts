@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hasOddPrice, plausiblePerSquareFoot } from '@/lib/catalog/odd-price';
 import { missingDisclosures } from '@/lib/catalog/off-plan';
+import { permitEnd } from '@/lib/catalog/permit-end';
 import type { CatalogWriter, PropertyRecord, WriteOutcome } from '@/lib/catalog/record';
 import type { Collected } from './collect-records';
 import { OtherWork } from './other-work';
@@ -127,6 +128,12 @@ function countOutcome(
     doubtful.add(oddPrice, position, {
       column: 'price / area',
       value: `${record.low_price ?? record.average_price} / ${record.min_area ?? record.average_area}`,
+    });
+  const end = permitEnd(record.permit_expires_at);
+  if (end !== null && end <= Date.now())
+    doubtful.add('its permit has ended, so visitors do not see it', position, {
+      column: 'permit_expires_at',
+      value: record.permit_expires_at ?? '',
     });
   for (const missing of missingDisclosures(record)) undisclosed.add(missing, position);
   if (outcome !== 'unchanged') onFinding?.({ result: outcome, position, key: record.key, reason: '' });

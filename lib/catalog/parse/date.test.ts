@@ -1,4 +1,4 @@
-import { parseDateOrText, parseDateValue, parseDayOrTime, parseTime } from './date';
+import { dayFirst, isMonthFirst, parseDateOrText, parseDateValue, parseDayOrTime, parseTime } from './date';
 
 const complain = jest.fn();
 beforeEach(() => complain.mockClear());
@@ -31,6 +31,11 @@ test.each([
   ['2027-12-31T00:00:00+04', '2027-12-31'],
   ['8/14/2027', '2027-08-14'],
   ['14/8/2027', '2027-08-14'],
+  ['05/12/2026', '2026-12-05'],
+  ['5.12.2026', '2026-12-05'],
+  ['05-12-2026', '2026-12-05'],
+  ['05/12/2026 10:30 PM', '2026-12-05'],
+  ['05/12/2026, 22:30:15', '2026-12-05'],
   ['Q4 2027', '2027-Q4'],
   ['2027 Q1', '2027-Q1'],
   ['2027-Q1', '2027-Q1'],
@@ -52,7 +57,7 @@ const vague = [
   'ديسمبر 2027',
 ];
 
-test.each(['soon', 202613, '2027', '31/2/2027', {}, true, '13/2027', ...vague])(
+test.each(['soon', 202613, '2027', '31/2/2027', '31/2/2027 10:00', {}, true, '13/2027', ...vague])(
   'parseDateValue(%j) reports a problem',
   (value) => {
     expect(parseDateValue(value, complain)).toBeNull();
@@ -63,11 +68,22 @@ test.each(['soon', 202613, '2027', '31/2/2027', {}, true, '13/2027', ...vague])(
 test('times without a zone are in Dubai, and days begin at midnight UTC', () => {
   expect(parseTime('2025-10-02 09:30:00', complain)).toBe('2025-10-02T05:30:00.000Z');
   expect(parseTime('2 Oct 2025 09:30', complain)).toBe('2025-10-02T05:30:00.000Z');
+  expect(parseTime('2/10/2025 09:30', complain)).toBe('2025-10-02T05:30:00.000Z');
   expect(parseTime('2025-10-02', complain)).toBe('2025-10-02T00:00:00.000Z');
   expect(parseTime('2 Oct 2025', complain)).toBe('2025-10-02T00:00:00.000Z');
   expect(parseTime(1_760_000_000, complain)).toBe('2025-10-09T08:53:20.000Z');
   expect(parseTime('2025-10-02T09:30:00+04:00', complain)).toBe('2025-10-02T05:30:00.000Z');
   expect(parseTime('2025-11-10T18:22:00.058302Z', complain)).toBe('2025-11-10T18:22:00.058Z');
+});
+
+test('days with the month first are recognised and turned round', () => {
+  expect(dayFirst('8/5/2024')).toBe('5/8/2024');
+  expect(dayFirst('8/5/2024 10:30')).toBe('5/8/2024 10:30');
+  for (const text of ['2024-08-05', '08/2024', 'Q4 2027', '1.2.20245']) expect(dayFirst(text)).toBe(text);
+  expect(isMonthFirst(['8/5/2024', '8/14/2024'])).toBe(true);
+  expect(isMonthFirst(['8/5/2024', '7/6/2024'])).toBe(false);
+  expect(isMonthFirst(['8/14/2024', '14/8/2024'])).toBe(false);
+  expect(isMonthFirst(['2024-08-14', 'soon'])).toBe(false);
 });
 
 test('an expiry keeps its precision', () => {

@@ -10,8 +10,11 @@ const zone =
   /\s*(?:z|(?:gmt|utc)?(?:\+\d{2}:?\d{2}|-\d{2}:\d{2}|(?<=:\d{2}.*)(?:-\d{4}|[+-]\d{2}))|gmt|utc)$/i;
 const clock = /\d:\d{2}/;
 
+/** `5/12/2026`, `05.12.2026` or `05-12-2026`, also with a time, which JavaScript would read month first. */
+const numericDay = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})(?:,?[ T]+(\d{1,2}:\d{2}.*))?$/;
+
 /**
- * Reads the formats of `parseDate`, `M/D/YYYY`, and unambiguous `D/M/YYYY` into the UTC fields of the result: day and
+ * Reads the formats of `parseDate` and `numericDay`, day first as in Dubai, into the UTC fields of the result: day and
  * time as written, whatever the zone; of seconds and milliseconds those in Dubai.
  */
 function toWritten(value: unknown): Date | null {
@@ -19,8 +22,8 @@ function toWritten(value: unknown): Date | null {
   if (typeof value === 'number') return parseDate(value);
   if (typeof value !== 'string' || value.length > maxFigure) return null;
   const text = value.trim().replace(zone, '');
-  const slashes = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(text);
-  if (slashes) return fromParts(Number(slashes[1]), Number(slashes[2]), Number(slashes[3]));
+  const numeric = numericDay.exec(text);
+  if (numeric) return fromParts(Number(numeric[1]), Number(numeric[3]), Number(numeric[4]), numeric[5]);
   if (parseQuarter(text)) return parseDate(text);
   if (/^\d+(?:\/\d+)?$/.test(text)) return parseDate(text);
   const isoDay = /^\d{4}-\d{1,2}(?:-\d{1,2})?$/.test(text);
@@ -49,10 +52,23 @@ function shifted(date: Date | null, milliseconds: number): Date | null {
   return date && new Date(date.getTime() + milliseconds);
 }
 
-function fromParts(first: number, second: number, year: number): Date | null {
-  const [month, day] = first > 12 ? [second, first] : [first, second];
+/** The day comes first unless the second part can only be a day. */
+function fromParts(first: number, second: number, year: number, time?: string): Date | null {
+  const [day, month] = second > 12 ? [second, first] : [first, second];
   const date = new Date(Date.UTC(year, month - 1, day));
-  return month >= 1 && month <= 12 && date.getUTCDate() === day ? date : null;
+  if (month < 1 || month > 12 || date.getUTCDate() !== day) return null;
+  return time ? parseDate(`${month}/${day}/${year} ${time} UTC`) : date;
+}
+
+/** A day with the month first, such as `12/5/2026`, written day first; other texts as they are. */
+export function dayFirst(text: string): string {
+  return text.trim().replace(/^(\d{1,2})([/.-])(\d{1,2})(?=\2\d{4}(?!\d))/, '$3$2$1');
+}
+
+/** Whether days are written month first: some can be read only so, and none only day first. */
+export function isMonthFirst(texts: string[]): boolean {
+  const days = texts.map((text) => numericDay.exec(text)).filter((match) => match !== null);
+  return days.some((match) => Number(match[3]) > 12) && days.every((match) => Number(match[1]) <= 12);
 }
 
 function read(
