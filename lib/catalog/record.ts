@@ -24,6 +24,11 @@ export type PropertyRecord = PropertyValues &
     units: UnitRecord[];
     /** Marks sample properties, which are removed when real ones are imported. */
     is_sample: boolean;
+    /**
+     * Why an exported property is off the site: its feed no longer has it, or the desk hid it, which counts only for a
+     * property that is not stored yet.
+     */
+    off_site?: OffSite | null;
     /** The agent with the address `agent_email`, if the feed describes one. */
     agent?: AgentRecord | null;
     /**
@@ -32,6 +37,9 @@ export type PropertyRecord = PropertyValues &
      */
     updated_at: string | null;
   };
+
+export const offSiteStates = ['hand', 'feed'] as const;
+export type OffSite = (typeof offSiteStates)[number];
 
 /** A unit; `key` is unique within its property. */
 export type UnitRecord = UnitValues & {

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import type { Kysely } from 'kysely';
+import { hiddenField } from '@/lib/catalog/sql/write/edited-writes';
 import { createSqlWriter } from '@/lib/catalog/sql/write/writer';
 import { openDatabase } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
+import { putHandEdit } from '@/lib/hand-edits';
 import { collectRecords } from '@/lib/import/collect-records';
 import { openFeed } from '@/lib/import/feed-file';
 import { finishRecord } from '@/lib/import/to-record';
@@ -15,7 +17,7 @@ import type { TestServer } from '@/testing/contract/postgres-server';
 import { databaseEngines } from '@/testing/engines';
 import { generateRecords } from '@/testing/generate/generate';
 import { hostileProperties } from '@/testing/hostile/hostile-catalogue';
-import { stub } from '@/testing/stub';
+import { present, stub } from '@/testing/stub';
 import { parseExportArguments } from './arguments';
 import { exportProperties, runExport } from './run-export';
 import type { ExportFormat } from './write-rows';
@@ -147,6 +149,34 @@ describe.each(databaseEngines)('an export from %s', (_engine, start) => {
     ]);
     const { properties } = JSON.parse(await textOf(db, 'json'));
     expect(properties).toMatchObject([{ feed: 'contract', key: 'hidden' }]);
+  });
+
+  it('keeps properties off the site that were hidden by hand or left their feed', async () => {
+    const writer = createSqlWriter(db);
+    const records = ['hidden', 'gone', 'shown'].map((key) =>
+      propertyRecord(key, key, { permit_number: key === 'hidden' ? '7100000002' : '7100000001' }),
+    );
+    const [hidden, gone, shown] = records.map(({ key }) => key);
+    const hide = { value: true, feedValue: null, editedBy: 'a@b.ae', editedAt: '2026-01-01' };
+    await putHandEdit(db, 'property', present(hidden), hiddenField, hide);
+    await writer.putProperties(records.slice(0, 2));
+    await writer.takeOff([present(gone)]);
+    await writer.putProperties(records.slice(2));
+    const first = await textOf(db, 'json');
+    expect(JSON.parse(first).properties).toMatchObject([{ off_site: 'hand' }, { off_site: 'feed' }, {}]);
+    const files = { 'off.json': first, 'off.csv': await textOf(db, 'csv') };
+    for (const [name, text] of Object.entries(files)) {
+      const file = join(folder, name);
+      await writeFile(file, text);
+      await empty();
+      await db.deleteFrom('hand_edits').execute();
+      expect(await importFile(db, file)).toMatchObject({ created: 3, leftOut: [] });
+      expectSame(await textOf(db, 'json'), first);
+      expect(await importFile(db, file)).toMatchObject({ unchanged: 3 });
+      expect((await writer.shownKeys('contract', 0)).map(({ key }) => key)).toEqual([shown]);
+    }
+    await writer.putProperties(records);
+    expect((await writer.shownKeys('contract', 0)).map(({ key }) => key).sort()).toEqual([gone, shown]);
   });
 
   it('keeps the time of a unit that did not change', async () => {

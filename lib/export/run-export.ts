@@ -5,9 +5,11 @@ import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Kysely } from 'kysely';
 import { storedRecords } from '@/lib/catalog/sql/read/records';
+import { isHiddenByHand } from '@/lib/catalog/sql/write/edited-writes';
 import { openDatabase } from '@/lib/database/connection';
 import { readSnapshot } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
+import { readHandEdits } from '@/lib/hand-edits';
 import type { ExportArguments } from './arguments';
 import { toRow } from './to-row';
 import { type ExportFormat, exportText } from './write-rows';
@@ -54,7 +56,9 @@ export async function exportProperties(
   async function* rows() {
     for await (const records of storedRecords(db, samples ? 'samples' : 'real')) {
       count += records.length;
-      yield records.map(toRow);
+      const keys = records.map(({ key }) => key);
+      const edits = await readHandEdits(db, 'property', keys);
+      yield records.map((record) => toRow(record, isHiddenByHand(edits.get(record.key))));
     }
   }
   const isStandard = output === process.stdout;

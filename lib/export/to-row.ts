@@ -14,6 +14,7 @@ export const rowNames = [
   'key',
   'slug',
   'title',
+  'off_site',
   ...relationNames,
   ...keysOf(propertyFields),
   'agent_name',
@@ -35,14 +36,14 @@ const addresses = new Set(['cover_image', 'permit_url', 'unit_image', 'floor_pla
 const names = new Set<string>([...relationNames, 'status']);
 
 /** The row of a stored property; importing it gives the same record. */
-export function toRow(record: StoredRecord): ExportRow {
+export function toRow(record: StoredRecord, isHiddenByHand: boolean): ExportRow {
   const { key, images, facilities, description, payment_plans, units, ...rest } = record;
   const { is_sample, hidden_from, id, agent, ...values } = rest;
   const colon = key.indexOf(':');
   return {
     feed: importText(key.slice(0, colon)),
     key: importText(key.slice(colon + 1)),
-    ...known(values),
+    ...known({ ...values, off_site: hidden_from > 0 ? null : isHiddenByHand ? 'hand' : 'feed' }),
     ...agentFields(agent),
     ...(description === null ? {} : { description }),
     ...list('property_images', images),

@@ -4,7 +4,7 @@ import { isNestedDeeperThan } from '@/lib/catalog/parse/nesting';
 import { type ParsedProperty, parseProperty } from '@/lib/catalog/parse/parse-property';
 import type { OnProblem } from '@/lib/catalog/parse/problem';
 import { cleanLine } from '@/lib/catalog/parse/text';
-import type { PropertyRecord } from '@/lib/catalog/record';
+import { offSiteStates, type PropertyRecord } from '@/lib/catalog/record';
 import { fold } from '@/lib/search/fold';
 import { applyMapping, applyRule, type MappingEvents, passes } from './apply-mapping';
 import { columnsOf } from './columns-of';
@@ -165,7 +165,10 @@ function readRow({ value: row }: Row, context: Context, state: State): ReadRow |
   if (key === null) return refuse('has no key: neither reference nor id');
   if (key.length > maxKeyLength) return refuse(`has a key longer than ${maxKeyLength} characters`);
   const ownFeed = feedOfRow(own);
-  const said = toRecord(property, `${ownFeed ?? feed}:${key}`, parsed.onProblem);
+  const said = {
+    ...toRecord(property, `${ownFeed ?? feed}:${key}`, parsed.onProblem),
+    ...offSite(own, parsed.onProblem),
+  };
   const record = names?.resolve(said, typeof own.key === 'string' && ownFeed !== null) ?? said;
   names?.note(record, position);
   reportValues(parsed, context, state);
@@ -236,6 +239,17 @@ function reportValues({ problems, unmapped }: ParsedRow, { columns, position }: 
 /** The feed named in a row of our own format, as exports do; null otherwise. */
 function feedOfRow({ feed }: Record<string, unknown>): string | null {
   return typeof feed === 'string' ? cleanLine(feed).slice(0, maxKeyLength) || null : null;
+}
+
+/** Why an exported property was off the site; nothing for all others. */
+function offSite(
+  { off_site }: Record<string, unknown>,
+  onProblem: OnProblem,
+): Pick<PropertyRecord, 'off_site'> {
+  if (isAbsent(off_site)) return {};
+  const known = offSiteStates.find((state) => state === off_site);
+  if (!known) onProblem('property.off_site', 'is neither "hand" nor "feed"', off_site);
+  return known ? { off_site: known } : {};
 }
 
 function keyOf(value: unknown): string | null {

@@ -7,7 +7,7 @@ import {
 } from '@/lib/catalog/fields/property-fields';
 import { nowInSeconds } from '@/lib/catalog/permit-end';
 import { storedRecord } from '@/lib/catalog/sql/read/records';
-import { hiddenField } from '@/lib/catalog/sql/write/edited-writes';
+import { hiddenField, isHiddenByHand } from '@/lib/catalog/sql/write/edited-writes';
 import { database } from '@/lib/database/connection';
 import { contains } from '@/lib/database/like';
 import { formText } from '@/lib/forms/form-text';
@@ -153,10 +153,6 @@ export async function getDeskProperty(id: number): Promise<DeskProperty | null> 
 }
 
 type Edits = ReadonlyMap<string, HandEdit> | undefined;
-
-function isHiddenByHand(edits: Edits): boolean {
-  return edits?.get(hiddenField)?.value === true;
-}
 
 function offSiteReason(hiddenFrom: number, now: number, edits: Edits): OffSiteReason | null {
   if (hiddenFrom > now) return null;

@@ -67,6 +67,11 @@ test.each([
   expect(complain).not.toHaveBeenCalled();
 });
 
+test('an object without a text is no area', () => {
+  expect(parseArea({ value: { toString: null } }, complain)).toBeNull();
+  expect(complain).toHaveBeenCalledWith('is not a number');
+});
+
 test.each([
   ['price', parsePrice, -1],
   ['price', parsePrice, 12],

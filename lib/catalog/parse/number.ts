@@ -29,7 +29,7 @@ export function isPercentage(value: unknown): boolean {
 
 /** The unit of an area as text, such as `"120 sqm"`; null without one. */
 export function areaUnitOf(value: unknown): 'm2' | 'sqft' | null {
-  const [unit] = areaUnit.exec(String(bareValue(value)).trim()) ?? [];
+  const [unit] = areaUnit.exec(scalarText(bareValue(value), maxFigure).trim()) ?? [];
   if (!unit) return null;
   return /f/i.test(unit) ? 'sqft' : 'm2';
 }

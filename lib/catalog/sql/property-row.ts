@@ -41,7 +41,7 @@ export function propertyContent(record: PropertyRecord): PropertyContent {
     total_units: totalUnits(record),
     latitude: record.latitude,
     longitude: record.longitude,
-    hidden_from: hiddenFrom(record.permit_expires_at),
+    hidden_from: record.off_site === 'feed' ? 0 : hiddenFrom(record.permit_expires_at),
     is_sample: record.is_sample ? 1 : 0,
     units_count: new Set(record.units.map((unit) => unit.key)).size,
   };

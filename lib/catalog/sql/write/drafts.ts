@@ -2,6 +2,9 @@ import type { PropertyRecord } from '@/lib/catalog/record';
 import { type SearchColumns, searchColumns, textWords } from '@/lib/search/property-words';
 import { contentHash, type PropertyContent, propertyContent } from '../property-row';
 
+/** In place of the digest of a property that is hidden because its feed no longer has it. */
+export const takenOff = 'taken off';
+
 /** Values computed from a record to write it. */
 export type Draft = {
   content: PropertyContent;
@@ -22,13 +25,18 @@ export class Drafts {
     const search = once(() => searchColumns(record));
     const draft = {
       content,
-      hash: contentHash(record, content),
+      hash: record.off_site === 'feed' ? takenOff : contentHash(record, content),
       search,
       words: once(() => textWords(search(), record.description, record.facilities)),
     };
     this.#drafts.set(record, draft);
     return draft;
   }
+}
+
+/** Whether a stored digest shows that a write changes nothing; that of a property off the site never does. */
+export function isUnchanged(storedHash: string | undefined, { hash }: Draft): boolean {
+  return storedHash === hash && hash !== takenOff;
 }
 
 function once<T>(compute: () => T): () => T {

@@ -1,16 +1,18 @@
 import type { Kysely } from 'kysely';
 import type { PropertyRecord } from '@/lib/catalog/record';
 import type { Database } from '@/lib/database/schema';
-import { type HandEdit, noteFeedValues, readHandEdits, withHandEdits } from '@/lib/hand-edits';
+import { type HandEdit, noteFeedValues, putHandEdit, readHandEdits, withHandEdits } from '@/lib/hand-edits';
 import { digest } from '../property-row';
 import { type Draft, Drafts } from './drafts';
 
-/** In place of the digest of a property that is hidden because its feed no longer has it. */
-export const takenOff = 'taken off';
 /** In place of the digest of a property that an alias renamed, so that its next import writes what the feed says. */
 export const renamed = 'renamed';
 /** Name of the edit by which the desk hides a property. */
 export const hiddenField = 'hidden';
+
+export function isHiddenByHand(edits: ReadonlyMap<string, HandEdit> | undefined): boolean {
+  return edits?.get(hiddenField)?.value === true;
+}
 
 const separator = '~';
 
@@ -39,10 +41,17 @@ export async function withEdits<T extends Write>(db: Kysely<Database>, writes: T
   return edited;
 }
 
+/** Hides new properties that the desk had hidden where they were exported. */
+export async function hideByHand(db: Kysely<Database>, keys: string[]): Promise<void> {
+  const editedAt = new Date().toISOString();
+  const hidden = { value: true, feedValue: null, editedBy: 'import', editedAt };
+  for (const key of keys) await putHandEdit(db, 'property', key, hiddenField, hidden);
+}
+
 function withOwnEdits({ record, draft }: Write, edits: Map<string, HandEdit>, drafts: Drafts): Write {
   const edited = withHandEdits(record, edits);
   const { content, search, words } = drafts.of(edited);
-  const isOff = edits.get(hiddenField)?.value === true || draft.content.hidden_from === 0;
+  const isOff = isHiddenByHand(edits) || draft.content.hidden_from === 0;
   const values = [...edits].map(([field, { value }]) => [field, value]);
   return {
     record: edited,

@@ -63,9 +63,9 @@ async function holdersOf(db: Kysely<Database>, records: PropertyRecord[]): Promi
   return holders;
 }
 
-function isOnSale({ sales_status, permit_expires_at }: PropertyRecord): boolean {
+function isOnSale({ sales_status, permit_expires_at, off_site }: PropertyRecord): boolean {
   const end = permitEnd(permit_expires_at);
-  return !isSold(sales_status) && (end === null || end > Date.now());
+  return !isSold(sales_status) && !off_site && (end === null || end > Date.now());
 }
 
 /** Whether two properties are off-plan in one project: by its number or, unless both are known, by developer and district. */

@@ -10,8 +10,8 @@ import { dubaiDay } from '@/lib/dubai-day';
 import { fieldOf } from '@/lib/typed-keys';
 import { digest, isoTime } from '../property-row';
 import { recordsOf } from '../read/records';
-import { type Draft, Drafts } from './drafts';
-import { feedDigest, renamed, takenOff, withEdits } from './edited-writes';
+import { type Draft, Drafts, isUnchanged, takenOff } from './drafts';
+import { feedDigest, hideByHand, renamed, withEdits } from './edited-writes';
 import { type NameIdCache, type NameIds, resolveNames } from './write-names';
 import { partsOf, type Written, writeParts } from './write-parts';
 import { chooseSlugs, type ExistingProperty, type NextNumbers } from './write-slugs';
@@ -40,14 +40,19 @@ export async function writeProperties(
   const all = records.map(
     (record): Write => ({ record, draft: drafts.of(record), existing: existing.get(record.key) }),
   );
-  const changed = all.filter(({ existing, draft }) => existing?.content_hash !== draft.hash);
+  const changed = all.filter(({ existing, draft }) => !isUnchanged(existing?.content_hash, draft));
+  const hidden = changed.filter(({ existing, record }) => !existing && record.off_site === 'hand');
+  await hideByHand(
+    db,
+    hidden.map(({ record }) => record.key),
+  );
   const isStored =
     changed.length > 0
       ? await writeChanged(db, await withEdits(db, changed), known, numbers)
       : new Set<string>();
   return all.map(({ record, existing, draft }) => {
     if (!existing) return 'created';
-    return existing.content_hash === draft.hash || isStored.has(record.key) ? 'unchanged' : 'updated';
+    return isUnchanged(existing.content_hash, draft) || isStored.has(record.key) ? 'unchanged' : 'updated';
   });
 }
 

@@ -3,8 +3,7 @@ import type { CatalogWriter, PropertyRecord, TakenOff, WriteOutcome } from '@/li
 import { inLockedTransaction } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
 import { isPublished } from '../read/published';
-import { Drafts } from './drafts';
-import { takenOff } from './edited-writes';
+import { Drafts, isUnchanged, takenOff } from './drafts';
 import { withOwnPermits } from './permits';
 import { changedAgents, writeAgents } from './write-agents';
 import { writeArticles } from './write-articles';
@@ -117,7 +116,7 @@ async function changedAmong(
   const changed: number[] = [];
   for (const [index, record] of lawful.entries()) {
     const draft = drafts.of(record);
-    if (!areAllWritten && hashes.get(record.key) === draft.hash) continue;
+    if (!areAllWritten && isUnchanged(hashes.get(record.key), draft)) continue;
     draft.words();
     changed.push(index);
   }
