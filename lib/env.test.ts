@@ -41,6 +41,16 @@ describe('parseEnv', () => {
     ['DATABASE_URL', 'mysql://x'],
     ['API_BASE_URL', 'ftp://files.example'],
     ['SAMPLE_CATALOG', 'maybe'],
+    ['DATABASE_URL', 'postgres://site:pa#ss@host/db'],
+    ['DATABASE_URL', 'postgres://site:12#ss@host/db'],
+    ['DATABASE_URL', 'postgres://[bad'],
+    ['SMTP_URL', 'smtp://mail.example:99999'],
+    ['SMTP_URL', 'smtp://user:pa/ss@mail.example'],
+    ['MAIL_FROM', 'foo'],
+    ['MAIL_FROM', 'Foo <bad'],
+    ['MAIL_FROM', 'Foo <foo@bad> bar'],
+    ['IMAGE_HOSTS', 'https://img.example.com/'],
+    ['IMAGE_HOSTS', 'a.example, foo bar'],
     ['TRUST_PROXY', 'yes'],
     ['TRUST_PROXY', '-1'],
     ['NEXT_PUBLIC_SITE_PHONE', '0501234567'],
@@ -50,8 +60,27 @@ describe('parseEnv', () => {
     expect(() => parseEnv({ [name]: value })).toThrow(name);
   });
 
+  it.each([
+    ['DATABASE_URL', 'postgres://site:p%23ss@db.example:5432/site?sslmode=require'],
+    ['DATABASE_URL', 'postgres:///site?host=/var/run/postgresql'],
+    ['DATABASE_URL', 'postgresql://site@/site?host=/var/run/postgresql'],
+    ['DATABASE_URL', 'file:./data/a#b.db'],
+    ['SMTP_URL', 'smtps://user%40agency.example:p@mail.example:465/?pool=true'],
+    ['MAIL_FROM', 'desk@agency.example'],
+    ['MAIL_FROM', 'Agency <desk@agency.example>'],
+  ])('accepts %s=%s', (name, value) => {
+    expect(parseEnv({ [name]: value })).toMatchObject({ [name]: value });
+  });
+
+  it('accepts hosts with a wildcard', () => {
+    const hosts = ['*.cdn.example', '**.example.com', 'localhost'];
+    expect(parseEnv({ IMAGE_HOSTS: hosts.join() }).IMAGE_HOSTS).toEqual(hosts);
+  });
+
   it('repeats invalid values except secrets', () => {
     expect(() => parseEnv({ PORT: 'eighty' })).toThrow('PORT="eighty"');
     expect(() => parseEnv({ DATABASE_URL: 'mysql://root:hunter2@db' })).toThrow(/^(?!.*hunter2)/s);
+    expect(() => parseEnv({ SMTP_URL: 'smtp://root:hunter2@mail:x' })).toThrow(/^(?!.*hunter2)/s);
+    expect(() => parseEnv({ WEBHOOK_URL: 'ftp://root:hunter2@crm' })).toThrow(/^(?!.*hunter2)/s);
   });
 });

@@ -12,6 +12,20 @@ const list = z
       .filter(Boolean),
   );
 
+const hostPattern = /^(?:\*{1,2}\.)?(?:[a-z\d_-]+\.)*[a-z\d_-]+$/i;
+const hosts = list.refine((names) => names.every((name) => hostPattern.test(name)), {
+  error: 'needs host names such as img.example.com or *.example.com, without https:// and paths',
+});
+
+/** `desk@agency.example` or `Agency <desk@agency.example>`. */
+const senderAddress = /^(?:[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/;
+
+/** Whether an address with a password can be read; `#` would end it early, and no host may follow `@` in PostgreSQL's. */
+function isServerAddress(address: string): boolean {
+  const full = address.replace('@/', '@socket/');
+  return URL.canParse(full) && new URL(full).hash === '';
+}
+
 const webAddress = z.url({ protocol: /^https?$/, error: 'needs an http:// or https:// address' });
 /** Empty variables count as missing, since `.env` files often contain them. */
 const unset = (value: unknown) => (value === '' ? undefined : value);
@@ -44,6 +58,9 @@ const envSchema = z
           /^(file:.+|postgres(ql)?:\/\/.+)$/,
           'needs file:./path/to/site.db or postgres://user@host/name',
         )
+        .refine((url) => url.startsWith('file:') || isServerAddress(url), {
+          error: 'needs postgres://user:password@host:5432/name, with # and / of a password as %23 and %2F',
+        })
         .default('file:./data/site.db'),
     ),
     LOG_LEVEL: z.preprocess(
@@ -72,7 +89,7 @@ const envSchema = z
     API_BASE_URL: z.preprocess(unset, webAddress.optional()),
     API_TOKEN: z.preprocess(unset, z.string().optional()),
     FEEDS: z.preprocess(unset, z.string().optional()),
-    IMAGE_HOSTS: list,
+    IMAGE_HOSTS: hosts,
     ENQUIRY_RETENTION_MONTHS: z.preprocess(
       unset,
       z.coerce.number({ error: 'needs a number of months' }).int().min(0).max(240).default(24),
@@ -106,9 +123,19 @@ const envSchema = z
       z
         .string()
         .regex(/^smtps?:\/\/.+$/, 'needs smtp://user:password@host:587 or smtps://…')
+        .refine(isServerAddress, {
+          error: 'needs smtp://user:password@host:587, with # and / of a password as %23 and %2F',
+        })
         .optional(),
     ),
-    MAIL_FROM: z.preprocess(unset, z.string().min(3, 'needs an e-mail address').optional()),
+    MAIL_FROM: z.preprocess(
+      unset,
+      z
+        .string()
+        .trim()
+        .regex(senderAddress, 'needs an e-mail address such as Agency <desk@agency.example>')
+        .optional(),
+    ),
     DESK_EMAIL: z.preprocess(unset, z.email('needs an e-mail address').optional()),
     ACKNOWLEDGE_ENQUIRIES: z.preprocess(unset, flag.default(true)),
     WEBHOOK_URL: z.preprocess(unset, webAddress.optional()),
@@ -184,9 +211,9 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map((issue) => {
     const name = String(issue.path[0]);
-    const shown = /TOKEN|SECRET|PASSWORD|DATABASE_URL|SMTP_URL/.test(name)
-      ? '(hidden)'
-      : JSON.stringify(source[name]);
+    const value = source[name];
+    const isSecret = /TOKEN|SECRET|PASSWORD|DATABASE_URL|SMTP_URL/.test(name) || /:\/\/.*@/.test(value ?? '');
+    const shown = isSecret ? '(hidden)' : JSON.stringify(value);
     return `${name}=${shown} ${issue.message}`;
   });
   throw new EnvError(

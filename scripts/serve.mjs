@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { fail, root } from './setup.mjs';
+import { fail, root, wantedPort } from './setup.mjs';
 
 /*
  * Serves the production build in a single process, so that signals reach the server and no orphan keeps the port. `npm
@@ -218,4 +218,4 @@ function pause(ms) {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await serve(Number(process.env.PORT || 3000));
+if (process.argv[1] === fileURLToPath(import.meta.url)) await serve(wantedPort());

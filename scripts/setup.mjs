@@ -34,6 +34,14 @@ export function requireNode() {
   fail(`Node ${process.versions.node} is too old: this site needs Node 20.9 or newer.`);
 }
 
+/** The port of the environment; exits with one line when it is none. @returns {number} 0 picks a free one */
+export function wantedPort() {
+  const text = process.env.PORT || '3000';
+  if (!/^\d+$/.test(text) || Number(text) > 65_535)
+    fail(`PORT=${JSON.stringify(text)} needs a port number from 0 to 65535.`);
+  return Number(text);
+}
+
 export function fail(message) {
   process.stderr.write(`\n${message}\n\n`);
   process.exit(1);
