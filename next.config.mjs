@@ -106,7 +106,8 @@ const config = {
       })),
       { source: '/blog', headers: sharedPageCache },
       {
-        source: '/media/:path*',
+        // Uploads set their own: these would take the place of theirs, also for a missing picture.
+        source: '/media/:path((?!uploads/).*)',
         headers: [{ key: 'Cache-Control', value: 'public, max-age=86400, stale-while-revalidate=604800' }],
       },
     ];
