@@ -25,8 +25,8 @@ const descriptions: Record<number, string> = {
 
 const refusalsOf: Record<Access, number[]> = {
   everybody: [],
-  advisor: [401, 403],
-  admin: [401, 403],
+  advisor: [401, 403, 429],
+  admin: [401, 403, 429],
   secret: [401],
 };
 

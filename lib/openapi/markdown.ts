@@ -24,7 +24,7 @@ JSON, from the site's own origin; \`/api/openapi.json\` describes the same as Op
 \`{count, next, previous, results}\`, errors \`{message, errors?}\` with \`errors\` by field; failures also have a
 \`request_id\`. Every address also works without its trailing slash. Staff sign in by cookie (\`staff_session\`) or by
 \`Authorization: Bearer\` with the token of \`/api/auth/login/\`; without either the answer is 401, without the
-required role 403.
+required role 403, after 600 requests of an account in ten minutes 429.
 
 ${sections.join('\n')}
 # Schemas

@@ -14,7 +14,7 @@ export type Operation = {
   bodyType?: 'application/json' | 'multipart/form-data' | 'application/x-www-form-urlencoded';
   /** Successful answers by status; a text is the media type of an answer that is not JSON. */
   answers: Record<number, z.ZodType | string>;
-  /** Refusals besides 401 and 403. */
+  /** Refusals besides those of its access. */
   refusals?: number[];
 };
 
@@ -235,9 +235,12 @@ export const operations: Record<string, Operation[]> = {
   ],
 
   '/api/v1/newsletter/': [
-    post('Requests the newsletter; a confirmation is mailed', requests.subscription, {
-      201: answers.messageAnswer,
-    }),
+    post(
+      'Requests the newsletter; a confirmation is mailed',
+      requests.subscription,
+      { 201: answers.messageAnswer },
+      { refusals: [400, 413, 415, 422, 429] },
+    ),
   ],
   '/api/v1/newsletter/confirm/': [
     post(
