@@ -17,7 +17,10 @@ import type { Database } from './schema';
 import { RetryingSqliteDriver } from './sqlite-driver';
 import { sqlitePath } from './sqlite-file';
 
-/* Differences between SQLite and PostgreSQL, with search-index.ts; other code is independent of the engine. */
+/*
+ * Differences between SQLite and PostgreSQL. A few other files that need the engine's own SQL, for search, JSON, sets
+ * and triggers, ask `isPostgres`.
+ */
 
 /** Less than the 10 seconds after which the browser gives up. */
 const defaultLockWaitMs = 5_000;
