@@ -2,6 +2,7 @@ import { Kysely, sql } from 'kysely';
 import { openDatabase } from './connection';
 import type * as Dialect from './dialect';
 import { analyze, createDialect, isPostgres, lockFreeRows } from './dialect';
+import { databaseProblem } from './problem';
 import type { Database } from './schema';
 
 /** The module as another bundle loads it, with its own classes. */
@@ -46,5 +47,12 @@ it('analyses every table and index, as `analyze` without a name does', async () 
   await sql`analyze`.execute(db);
   expect(byIndex).toEqual(await statistics());
   expect(byIndex).not.toEqual([]);
+  await db.destroy();
+});
+
+it('marks what the engine meets, so that a server that is down is recognised', async () => {
+  const db = new Kysely<Database>({ dialect: createDialect('postgres://nobody@127.0.0.1:9/none') });
+  const error = await sql`select 1`.execute(db).catch((failure: unknown) => failure);
+  expect(databaseProblem(error)).toMatchObject({ kind: 'unreachable' });
   await db.destroy();
 });

@@ -1,6 +1,8 @@
 import {
   CompiledQuery,
+  type DatabaseConnection,
   type Dialect,
+  type Driver,
   type Kysely,
   PostgresDialect,
   type RawBuilder,
@@ -13,6 +15,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import { fieldOf } from '@/lib/typed-keys';
+import { metByDatabase } from './problem';
 import type { Database } from './schema';
 import { RetryingSqliteDriver } from './sqlite-driver';
 import { sqlitePath } from './sqlite-file';
@@ -70,10 +73,32 @@ const engineMark = Symbol.for('database-engine');
 function marked(engine: Engine, dialect: Dialect): Dialect {
   return {
     createAdapter: () => Object.assign(dialect.createAdapter(), { [engineMark]: engine }),
-    createDriver: () => dialect.createDriver(),
+    createDriver: () => markingErrors(dialect.createDriver()),
     createIntrospector: (db) => dialect.createIntrospector(db),
     createQueryCompiler: () => dialect.createQueryCompiler(),
   };
+}
+
+/** Marks what the driver throws, so that a database server that is down is told from a mail server that is. */
+function markingErrors(driver: Driver): Driver {
+  const [init, acquire] = [driver.init.bind(driver), driver.acquireConnection.bind(driver)];
+  const known = new WeakSet<DatabaseConnection>();
+  return Object.assign(driver, {
+    init: () => init().catch(rethrow),
+    acquireConnection: async () => {
+      const connection = await acquire().catch(rethrow);
+      if (known.has(connection)) return connection;
+      known.add(connection);
+      const execute = connection.executeQuery.bind(connection);
+      return Object.assign(connection, {
+        executeQuery: <R>(query: CompiledQuery) => execute<R>(query).catch(rethrow),
+      });
+    },
+  });
+}
+
+function rethrow(error: unknown): never {
+  throw metByDatabase(error);
 }
 
 /**

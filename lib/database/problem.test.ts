@@ -1,4 +1,4 @@
-import { DatabaseError, databaseProblem } from './problem';
+import { DatabaseError, databaseProblem, metByDatabase } from './problem';
 
 const failed = (code: string, message = '') => Object.assign(new Error(message), { code });
 
@@ -14,9 +14,18 @@ it.each([
   ['ECONNREFUSED', 'unreachable', true],
   ['57P03', 'unreachable', true],
 ])('%s means %s', (code, kind, isTransient) => {
-  expect(databaseProblem(failed(code))).toMatchObject({ kind, isTransient });
-  expect(databaseProblem(new Error('a page failed', { cause: failed(code) }))).toMatchObject({ kind });
+  const error = metByDatabase(failed(code));
+  expect(databaseProblem(error)).toMatchObject({ kind, isTransient });
+  expect(databaseProblem(new Error('a page failed', { cause: error }))).toMatchObject({ kind });
 });
+
+it.each(['ECONNREFUSED', 'ECONNRESET', 'EACCES', 'ENOENT', 'ENOSPC'])(
+  '%s of a bucket, a mail server or a file is nothing of the kind',
+  (code) => {
+    expect(databaseProblem(failed(code))).toBeNull();
+    expect(databaseProblem(new TypeError('fetch failed', { cause: failed(code) }))).toBeNull();
+  },
+);
 
 it.each([
   'timeout exceeded when trying to connect',

@@ -57,24 +57,40 @@ function isDatabaseError(value: unknown): value is DatabaseError {
   return isMarked(value, databaseErrorMark);
 }
 
-/** Prefixes of error codes of SQLite, PostgreSQL (five characters) and the network. */
-const codes: [RegExp, DatabaseProblemKind][] = [
+const engineErrorMark = Symbol.for('database-engine-error');
+
+/** Marks an error of the network or the disk as one that the database met. @returns the error */
+export function metByDatabase(error: unknown): unknown {
+  if (typeof error === 'object' && error !== null)
+    Reflect.defineProperty(error, engineErrorMark, { value: true });
+  return error;
+}
+
+/** Prefixes of error codes of SQLite and PostgreSQL (five characters). */
+const engineCodes: [RegExp, DatabaseProblemKind][] = [
   [/^SQLITE_(BUSY|LOCKED)/, 'busy'],
-  [/^(SQLITE_FULL|SQLITE_IOERR_SHMSIZE|ENOSPC|EDQUOT|53100)/, 'full'],
+  [/^(SQLITE_FULL|SQLITE_IOERR_SHMSIZE|53100)/, 'full'],
   [/^SQLITE_CORRUPT/, 'damaged'],
   [/^SQLITE_NOTADB/, 'not-a-database'],
-  [/^(SQLITE_IOERR|EIO)/, 'failing'],
-  [/^(SQLITE_(READONLY|CANTOPEN|PERM)|ENOENT|EACCES|EPERM|EROFS|ENOTDIR|EISDIR|EEXIST|25006)/, 'unwritable'],
+  [/^SQLITE_IOERR/, 'failing'],
+  [/^(SQLITE_(READONLY|CANTOPEN|PERM)|25006)/, 'unwritable'],
   [/^(28|3D000|3F000|42501)/, 'refused'],
-  [/^(ECONN|ETIMEDOUT|EPIPE|EHOST|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/, 'unreachable'],
   [/^(08|57P0|53300|53400)/, 'unreachable'],
+];
+
+/** Of the network and the disk, which also fail for mail, pictures and feeds. */
+const systemCodes: [RegExp, DatabaseProblemKind][] = [
+  [/^(ENOSPC|EDQUOT)/, 'full'],
+  [/^EIO/, 'failing'],
+  [/^(ENOENT|EACCES|EPERM|EROFS|ENOTDIR|EISDIR|EEXIST)/, 'unwritable'],
+  [/^(ECONN|ETIMEDOUT|EPIPE|EHOST|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/, 'unreachable'],
 ];
 
 /** Messages of `pg` errors that have no code. */
 const unreachable =
   /timeout exceeded when trying to connect|connection terminated|client was closed|connection error and is not queryable/i;
 
-/** The database problem behind an error; null for unrelated errors. */
+/** The database problem behind an error; null for unrelated errors, and for system errors that are not marked. */
 export function databaseProblem(error: unknown): DatabaseProblem | null {
   const kind = kindOf(error, 0);
   return kind && { kind, message: messages[kind], isTransient: transient.includes(kind) };
@@ -83,7 +99,9 @@ export function databaseProblem(error: unknown): DatabaseProblem | null {
 function kindOf(error: unknown, depth: number): DatabaseProblemKind | null {
   if (typeof error !== 'object' || error === null || depth > 4) return null;
   if (isDatabaseError(error)) return error.kind;
-  const known = codes.find(([pattern]) => pattern.test(String(fieldOf(error, 'code') ?? '')));
+  const code = String(fieldOf(error, 'code') ?? '');
+  const codes = isMarked(error, engineErrorMark) ? [...engineCodes, ...systemCodes] : engineCodes;
+  const known = codes.find(([pattern]) => pattern.test(code));
   if (known) return known[1];
   if (unreachable.test(String(fieldOf(error, 'message')))) return 'unreachable';
   return kindOf(fieldOf(error, 'cause'), depth + 1);

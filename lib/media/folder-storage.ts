@@ -32,5 +32,7 @@ export function createFolderStorage(given: string): MediaStorage {
 
 function nullIfMissing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
-  throw error;
+  throw new ApiError(503, 'Pictures cannot be read here: the folder of MEDIA_DIR cannot be read.', {
+    cause: error,
+  });
 }
