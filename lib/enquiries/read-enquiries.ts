@@ -1,8 +1,10 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import { database } from '@/lib/database/connection';
+import { folded } from '@/lib/database/folded';
 import { contains } from '@/lib/database/like';
 import type { Database } from '@/lib/database/schema';
 import { dubaiDayBounds } from '@/lib/dubai-day';
+import { searchWords } from '@/lib/search/fold';
 import { isSender } from './sender';
 import type { EnquirySource, EnquiryStatus } from './statuses';
 import type { Enquiry } from './store';
@@ -50,7 +52,7 @@ export async function listEnquiries(
   const threads = db
     .selectFrom('inquiries')
     .where('thread_id', 'is', null)
-    .where((e) => conditions(e, query));
+    .where((e) => conditions(db, e, query));
   const ids = threads.select('inquiries.id');
   const messages = db
     .selectFrom('inquiries')
@@ -79,7 +81,7 @@ export async function countArrived(query: InboxQuery, after: number): Promise<nu
     .selectFrom('inquiries')
     .select((e) => e.fn.countAll<number>().as('count'))
     .where('thread_id', 'is', null)
-    .where((e) => conditions(e, query))
+    .where((e) => conditions(db, e, query))
     .where((e) =>
       e.or([
         e('inquiries.id', '>', after),
@@ -101,6 +103,7 @@ const followedBy =
   sql<number>`(select count(*) from inquiries later where later.thread_id = inquiries.id)`.as('followed_by');
 
 function conditions(
+  db: Kysely<Database>,
   e: ExpressionBuilder<Database, 'inquiries'>,
   { status, source, assignee, search, property, from, until, isUndelivered }: InboxQuery,
 ) {
@@ -112,39 +115,37 @@ function conditions(
     ...(from ? [e('inquiries.created_at', '>=', dubaiDayBounds(from).begin)] : []),
     ...(until ? [e('inquiries.created_at', '<', dubaiDayBounds(until).end)] : []),
     ...(isUndelivered ? [sql<boolean>`${failedDeliveries} > 0`] : []),
-    ...wordsOf(search).map((word) => threadHas(searchedColumns, word)),
-    ...wordsOf(property).map((word) => threadHas(propertyColumns, word)),
+    ...wordsOf(search).map((word) => threadHas(db, searchedColumns, word)),
+    ...wordsOf(property).map((word) => threadHas(db, propertyColumns, word)),
   ]);
 }
 
-/** The words of a search. A phone number is one word: its digits without a leading `+`, `00` or `0`. */
+/** The folded words of a search. A phone number is one word: its digits without a leading `+`, `00` or `0`. */
 function wordsOf(text: string): string[] {
   const digits = text.replace(/\D/g, '').replace(/^0+/, '');
   if (digits.length >= 5 && /^[\d\s()+-]+$/.test(text)) return [digits];
-  return text.split(/\s+/).filter(Boolean).slice(0, 8);
+  return searchWords(text).slice(0, 8);
 }
 
 /** Whether the first or a later message of the thread has the word in one of the columns. */
-function threadHas(columns: string[], word: string) {
+function threadHas(db: Kysely<Database>, columns: string[], word: string) {
   const isIn = (table: string) =>
     sql.join(
-      columns.flatMap((column) =>
-        spellings(word).map((spelling) =>
-          contains(sql`lower(coalesce(${sql.ref(`${table}.${column}`)}, ''))`, spelling),
-        ),
-      ),
+      columns.flatMap((column) => {
+        const text = folded(db, sql`coalesce(${sql.ref(`${table}.${column}`)}, '')`);
+        return spellings(word).map((spelling) => contains(text, spelling));
+      }),
       sql` or `,
     );
   return sql<boolean>`(${isIn('inquiries')} or exists (select 1 from inquiries later
     where later.thread_id = inquiries.id and (${isIn('later')})))`;
 }
 
-/** Spellings to search for: SQLite's `lower` changes ASCII letters only, so others are searched in their usual cases. */
+/** Spellings to search for: PostgreSQL's `lower` may change ASCII letters only, so others are searched in their usual cases. */
 function spellings(word: string): string[] {
-  const lower = word.toLowerCase();
-  if (/^[ -~]*$/.test(word)) return [lower];
-  const capital = lower.replace(/^./u, (letter) => letter.toUpperCase());
-  return [...new Set([lower, capital, word.toUpperCase()])];
+  if (/^[ -~]*$/.test(word)) return [word];
+  const capital = word.replace(/^./u, (letter) => letter.toUpperCase());
+  return [...new Set([word, capital, word.toUpperCase()])];
 }
 
 /** The number of deliveries that were given up. */
