@@ -36,7 +36,7 @@ function toWritten(value: unknown): Date | null {
 function toInstant(value: unknown): Date | null {
   if (isEpoch(value)) return parseDate(value);
   const written = toWritten(value);
-  if (typeof value !== 'string') return written;
+  if (written === null || typeof value !== 'string') return written;
   const text = value.trim();
   if (!clock.test(text.replace(zone, ''))) return written;
   // JavaScript requires the minutes of a zone.
