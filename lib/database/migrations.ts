@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { addAgents } from './agent-tables';
 import { addNameAliases } from './alias-tables';
 import { addArticleDesk } from './article-desk-tables';
+import { addBedroomPrices } from './bedroom-price-columns';
 import { createCatalogTables } from './catalog-tables';
 import { addCatalogVersion } from './catalog-version';
 import { createConfirmationTables } from './confirmation-tables';
@@ -167,5 +168,10 @@ export const migrations: Migration[] = [
     version: 26,
     name: 'number of confirmed removals',
     up: addAcceptedMissing,
+  },
+  {
+    version: 27,
+    name: 'prices by number of bedrooms',
+    up: addBedroomPrices,
   },
 ];

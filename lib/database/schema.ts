@@ -42,6 +42,8 @@ type PropertiesTable = PropertyColumns & {
   reference_key: string | null;
   /** One bit per number of bedrooms, see `lib/search/bedrooms`. */
   bedrooms_mask: Generated<number>;
+  /** JSON of the lowest price by number of bedrooms, see `lib/search/bedroom-prices`. */
+  bedroom_prices: string | null;
   max_area: number | null;
   /** YYYYMM of the handover date. */
   handover_month: number | null;

@@ -1,10 +1,15 @@
 /** Highest number of bedrooms counted separately: 7 means seven and more. */
 export const maxBedrooms = 7;
 
+/** The number of bedrooms under which a home is filtered. @param count 0 or more */
+export function bedroomsClass(count: number): number {
+  return Math.min(Math.floor(count), maxBedrooms);
+}
+
 /** One bit per number of bedrooms, studios lowest. Unknown numbers have none. */
 export function bedroomsMask(counts: Iterable<number>): number {
   let mask = 0;
-  for (const count of counts) if (count >= 0) mask |= 1 << Math.min(Math.floor(count), maxBedrooms);
+  for (const count of counts) if (count >= 0) mask |= 1 << bedroomsClass(count);
   return mask;
 }
 

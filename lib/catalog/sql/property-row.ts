@@ -24,6 +24,7 @@ export type PropertyContent = Omit<
   | 'content_hash'
   | 'created_at'
   | 'has_odd_price'
+  | 'bedroom_prices'
   | 'updated_at'
   | 'recency'
   | (typeof propertyRelations)[RelationName]['column']

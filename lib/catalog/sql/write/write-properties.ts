@@ -7,6 +7,7 @@ import { insertRows } from '@/lib/database/insert-rows';
 import type { Database, NewPropertyRow, PropertyRow } from '@/lib/database/schema';
 import { addSearchWords } from '@/lib/database/word-search';
 import { dubaiDay } from '@/lib/dubai-day';
+import { bedroomPrices } from '@/lib/search/bedroom-prices';
 import { fieldOf } from '@/lib/typed-keys';
 import { digest, isoTime } from '../property-row';
 import { recordsOf } from '../read/records';
@@ -130,6 +131,7 @@ async function writeChanged(
       ...draft.content,
       sold_at: soldAt(record, existing, now),
       has_odd_price: hasOddPrice(record) ? 1 : 0,
+      bedroom_prices: bedroomPrices(record),
       ...draft.search(),
       ...names.relations(record),
       slug: slugs[index] ?? '',
