@@ -1,11 +1,19 @@
 import { processState } from '@/lib/process-state';
 import { recordOf } from '@/lib/typed-keys';
-import { maxBedrooms } from './bedrooms';
+import { bedroomsMask, maxBedrooms } from './bedrooms';
 import { completionBounds, completionStages } from './completion-stages';
 import { filterKeys } from './filter-keys.mjs';
 import type { FilterKey } from './filter-values';
 import { firstIndex } from './first-index';
-import { type Demand, type Filter, type FilterColumn, listFilters, listingDemands } from './list-filters';
+import type { HomePrices } from './home-prices';
+import {
+  type Demand,
+  type FilterColumn,
+  homeFilters,
+  type ListingDemand,
+  listFilters,
+  listingDemands,
+} from './list-filters';
 import { isFiltering, type ListingQuery } from './listing-query';
 import type { PriceRange } from './price-ranges';
 
@@ -15,6 +23,7 @@ export type FacetTable = {
   /** Seconds since 1970 from which a property is no longer shown. */
   hiddenFrom: Float64Array;
   columns: Record<FilterColumn, Float64Array>;
+  homePrices: HomePrices;
 };
 
 /** The relations by which properties are counted. */
@@ -49,12 +58,14 @@ export type FacetCounts = {
 };
 
 /**
- * Further filters that are ignored while a filter is counted: choosing another city drops the chosen district, and either
- * drops the community.
+ * Filters that are ignored while one is counted: choosing another city drops the chosen district, and either drops the
+ * community. Bedrooms and prices are counted together.
  */
-const ignoredWith: Partial<Record<FilterKey, FilterKey[]>> = {
+const ignoredWith: Partial<Record<FilterKey, readonly FilterKey[]>> = {
   city: ['city', 'district', 'community'],
   district: ['district', 'community'],
+  price_range: homeFilters,
+  bedrooms: homeFilters,
 };
 
 type Members = { has(id: number): boolean };
@@ -72,23 +83,16 @@ export function countFacets(
   only: Members | null = null,
 ): FacetCounts {
   const passing = passingRows(table, query, among(shownRows(table, now), table, only));
-  const rowsOf = (key: FilterKey) =>
-    passing((ignoredWith[key] ?? [key]).reduce((bits, one) => bits | bitOf(one), 0));
+  const rowsOf = (key: FilterKey) => passing(bitsOf(ignoredWith[key] ?? [key]));
   const inRanges = (key: FilterKey, ranges: Range[]) =>
     countRanges(table.columns[listFilters[key].column], rowsOf(key), ranges);
   const byValue = (key: FilterKey, grouping?: Grouping) =>
     countEach(table.columns[listFilters[key].column], rowsOf(key), grouping);
-  const rooms = byValue('bedrooms');
   return {
     relations: recordOf(relationKeys, (key) => byValue(key)),
     communities: query.district === null ? new Map() : byValue('community'),
-    bedrooms: Array.from({ length: maxBedrooms + 1 }, (_, count) =>
-      sum([...rooms].map(([mask, found]) => (mask & (1 << count) ? found : 0))),
-    ),
-    prices: inRanges(
-      'price_range',
-      prices.map(({ min, max }) => (max === null ? { min } : { min, max })),
-    ),
+    bedrooms: countBedrooms(table, rowsOf('bedrooms'), query.price_range),
+    prices: countPrices(table, rowsOf('price_range'), prices, query.bedrooms),
     handovers: byValue('handover', years),
     stages: inRanges(
       'completion_rate',
@@ -104,22 +108,49 @@ export function countFacets(
   };
 }
 
+/** Number of rows per number of bedrooms, of homes in the range if there is one. */
+function countBedrooms(
+  { columns, homePrices }: FacetTable,
+  rows: Int32Array,
+  prices: PriceRange | null,
+): number[] {
+  if (prices) return homePrices.countBedrooms(rows, prices);
+  const byMask = [...countEach(columns.bedrooms_mask, rows)];
+  return Array.from({ length: maxBedrooms + 1 }, (_, count) =>
+    sum(byMask.map(([mask, found]) => (mask & (1 << count) ? found : 0))),
+  );
+}
+
+/** Number of rows per range, of homes with one of these numbers of bedrooms if there are any. */
+function countPrices(
+  { columns, homePrices }: FacetTable,
+  rows: Int32Array,
+  ranges: readonly PriceRange[],
+  bedrooms: readonly number[],
+): number[] {
+  if (bedrooms.length > 0) return homePrices.countRanges(rows, ranges, bedrooms);
+  return countRanges(
+    columns.price,
+    rows,
+    ranges.map(({ min, max }) => (max === null ? { min } : { min, max })),
+  );
+}
+
 /** Those of the rows that pass all filters of the query; valid until the next call. */
 export function rowsPassing(rows: Int32Array, table: FacetTable, query: ListingQuery): Int32Array {
   const passing = workingMemory(rows.length);
   passing.set(rows);
   return listingDemands(query)
     .toSorted((a, b) => Number(b.isNarrow) - Number(a.isNarrow))
-    .reduce((left, { column, demand }) => keepMeeting(left, table.columns[column], demand), passing);
+    .reduce((left, demand) => keepMeeting(left, table, demand), passing);
 }
 
 /**
  * Moves the rows that meet a demand to the front. Adds to the count instead of branching, because the processor cannot
  * predict which rows pass.
  */
-function keepMeeting(rows: Int32Array, values: Float64Array, demand: Demand): Int32Array {
-  const { codes, groups } = groupsOf(values);
-  const met = groupsMeeting(groups, demand);
+function keepMeeting(rows: Int32Array, table: FacetTable, demand: ListingDemand): Int32Array {
+  const { codes, met } = codesMeeting(table, demand);
   let count = 0;
   for (let at = 0; at < rows.length; at += 1) {
     const row = rows[at] ?? 0;
@@ -139,9 +170,8 @@ function workingMemory(length: number): Int32Array {
 
 /** Returns those of the rows that fail no filters except the ignored ones. */
 function passingRows(table: FacetTable, query: ListingQuery, rows: Int32Array) {
-  const active = filterKeys.filter((key) => isFiltering(query, key));
-  const allBits = active.reduce((bits, key) => bits | bitOf(key), 0);
-  const failed = failedFilters(table, query, rows, active);
+  const allBits = bitsOf(filterKeys.filter((key) => isFiltering(query, key)));
+  const failed = failedFilters(table, query, rows);
   const found = new Map<number, Int32Array>([[allBits, rows]]);
   return (ignored: number): Int32Array => {
     const key = ignored & allBits;
@@ -262,26 +292,19 @@ function grouped(column: Float64Array, groupOf: Grouping['groupOf']): Groups {
   return { codes, groups };
 }
 
-function bitOf(key: FilterKey): number {
-  return 1 << filterKeys.indexOf(key);
+function bitsOf(keys: readonly FilterKey[]): number {
+  return keys.reduce((bits, key) => bits | (1 << filterKeys.indexOf(key)), 0);
 }
 
-/** One bit per filter that a row fails. */
-function failedFilters(
-  { columns }: FacetTable,
-  query: ListingQuery,
-  rows: Int32Array,
-  active: FilterKey[],
-): Int32Array {
+/** One bit per filter that a row fails; a condition of several filters fails all of them. */
+function failedFilters(table: FacetTable, query: ListingQuery, rows: Int32Array): Int32Array {
   const failed = new Int32Array(rows.length);
-  const filters: Record<FilterKey, Filter<unknown>> = listFilters;
-  for (const key of active) {
-    const { codes, groups } = groupsOf(columns[listFilters[key].column]);
-    const met = groupsMeeting(groups, filters[key].demand(query[key]));
-    const bit = bitOf(key);
+  for (const demand of listingDemands(query)) {
+    const { codes, met } = codesMeeting(table, demand);
+    const bits = bitsOf(demand.keys);
     // Without a branch, as above: 1 becomes no bit, 0 all bits.
     for (let at = 0; at < rows.length; at += 1)
-      failed[at] = (failed[at] ?? 0) | (((met[codes[rows[at] ?? 0] ?? 0] ?? 0) - 1) & bit);
+      failed[at] = (failed[at] ?? 0) | (((met[codes[rows[at] ?? 0] ?? 0] ?? 0) - 1) & bits);
   }
   return failed;
 }
@@ -311,6 +334,17 @@ export function shownRows(table: FacetTable, now: number): Int32Array {
 
 function among(rows: Int32Array, { ids }: FacetTable, only: Members | null): Int32Array {
   return only === null ? rows : rows.filter((row) => only.has(ids[row] ?? 0));
+}
+
+/** A code per row, and 1 for each code that meets the demand. */
+function codesMeeting(table: FacetTable, condition: ListingDemand): { codes: Int32Array; met: Uint8Array } {
+  if ('bedrooms' in condition) {
+    const wanted = bedroomsMask(condition.bedrooms);
+    const met = Uint8Array.from({ length: 2 << maxBedrooms }, (_, set) => (set & wanted ? 1 : 0));
+    return { codes: table.homePrices.bedroomsWithin(condition.prices), met };
+  }
+  const { codes, groups } = groupsOf(table.columns[condition.column]);
+  return { codes, met: groupsMeeting(groups, condition.demand) };
 }
 
 /** 1 for each group that meets a demand, since groups are fewer than rows. Unknown values, NaN, never do. */

@@ -3,6 +3,7 @@ import { communityCode } from './communities';
 import { countFacets, type FacetTable } from './facets';
 import { countedRanges, filterChips, filterPanel, searchNames } from './filter-panel';
 import { filterValues } from './filter-values';
+import { HomePrices } from './home-prices';
 import { defaultListingQuery, hasFilters, type ListingQuery, parseListingQuery } from './listing-query';
 import { listingTitle } from './listing-title';
 
@@ -84,6 +85,8 @@ describe('filterPanel', () => {
   ];
   const column = (at: number) => Float64Array.from(rows, (row) => row[at] ?? Number.NaN);
   const each = (value: number) => Float64Array.from(rows, () => value);
+  const homePrices = new HomePrices(rows.length);
+  for (const [, , , price, rooms] of rows) homePrices.add(null, rooms, price);
   const table: FacetTable = {
     ids: Float64Array.from(rows, (_, index) => index + 1),
     hiddenFrom: each(9e9),
@@ -105,6 +108,7 @@ describe('filterPanel', () => {
       min_area: each(Number.NaN),
       max_area: each(Number.NaN),
     },
+    homePrices,
   };
   const countsFor = (query: ListingQuery, only: Set<number> | null = null) => {
     const count = (asked: ListingQuery, ids: Set<number> | null) =>

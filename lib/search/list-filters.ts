@@ -7,7 +7,7 @@ import { filterKeys } from './filter-keys.mjs';
 import { type FilterKey, type FilterValues, filterValues, type ValueFormat } from './filter-values';
 import { handoverLabel } from './handover-months';
 import { isFiltering, type ListingQuery } from './listing-query';
-import { priceRangeLabel } from './price-ranges';
+import { type PriceRange, priceRangeLabel } from './price-ranges';
 
 /** A filter's condition on its column. Unknown values never match. */
 export type Demand =
@@ -146,18 +146,30 @@ export function chipLabels(
   return keys.flatMap((key) => filters[key].chips(query[key], options).map(({ label }) => label));
 }
 
-/** Conditions of the active filters, each on one column of `properties`. */
-export function listingDemands(
-  query: ListingQuery,
-): { column: FilterColumn; demand: Demand; isNarrow: boolean }[] {
+/** A condition that stands for one or several filters. */
+export type ListingDemand = { keys: readonly FilterKey[]; isNarrow: boolean } & (
+  | { column: FilterColumn; demand: Demand }
+  /** A home with one of these numbers of bedrooms has a price in the range. */
+  | { bedrooms: number[]; prices: PriceRange }
+);
+
+/** Filters that one home must meet together. */
+export const homeFilters: readonly FilterKey[] = ['price_range', 'bedrooms'];
+
+/** Conditions of the active filters, all of which a property must meet. */
+export function listingDemands(query: ListingQuery): ListingDemand[] {
   const filters: Record<FilterKey, Filter<unknown>> = listFilters;
-  return filterKeys
-    .filter((key) => isFiltering(query, key))
-    .map((key) => ({
-      column: listFilters[key].column,
-      demand: filters[key].demand(query[key]),
-      isNarrow: filters[key].isNarrow,
-    }));
+  const active = filterKeys.filter((key) => isFiltering(query, key));
+  const demandOf = (key: FilterKey) => ({
+    keys: [key],
+    column: listFilters[key].column,
+    demand: filters[key].demand(query[key]),
+    isNarrow: filters[key].isNarrow,
+  });
+  const { bedrooms, price_range: prices } = query;
+  if (prices === null || bedrooms.length === 0) return active.map(demandOf);
+  const others = active.filter((key) => !homeFilters.includes(key));
+  return [...others.map(demandOf), { keys: homeFilters, isNarrow: false, bedrooms, prices }];
 }
 
 type KeyOf<Value> = {

@@ -74,10 +74,6 @@ function satisfies(record: PropertyRecord, query: NamedQuery): boolean {
   const among = (wanted: string[] | undefined, value: string | null) =>
     !wanted?.length || (value !== null && wanted.includes(value));
   const is = (wanted: string | undefined, value: string | null) => wanted === undefined || wanted === value;
-  const price = startingPriceOf(record);
-  const range = query.price_range;
-  const inRange =
-    !range || (price !== null && price >= range.min && (range.max === null || price <= range.max));
   return (
     among(query.property_type, record.property_type) &&
     among(query.property_status, record.property_status) &&
@@ -86,7 +82,7 @@ function satisfies(record: PropertyRecord, query: NamedQuery): boolean {
     is(query.district, record.district) &&
     (!query.community || communitySlug(record.community ?? '') === communitySlug(query.community)) &&
     is(query.developer, record.developer) &&
-    inRange &&
+    hasPrice(record, query) &&
     hasRate(record.completion_rate, query) &&
     (!query.payment_plan || record.payment_plans.length > 0 || record.post_delivery) &&
     (!query.post_delivery || record.post_delivery) &&
@@ -94,6 +90,22 @@ function satisfies(record: PropertyRecord, query: NamedQuery): boolean {
     hasSize(record, query) &&
     holdsWords(record, query.search ?? '')
   );
+}
+
+function hasPrice(record: PropertyRecord, { bedrooms, price_range }: NamedQuery): boolean {
+  if (!price_range) return true;
+  const { min, max } = price_range;
+  const isWithin = (price: number | null) => price !== null && price >= min && (max === null || price <= max);
+  if (!bedrooms?.length) return isWithin(startingPriceOf(record));
+  return bedrooms.some((count) => {
+    const priced = record.units.filter(
+      ({ apartment_type_id, price }) => apartment_type_id === count && price !== null,
+    );
+    const has = (searchColumns(record).bedrooms_mask & bedroomsMask([count])) !== 0;
+    if (priced.length === 0) return has && isWithin(startingPriceOf(record));
+    const offered = priced.flatMap(({ price, status }) => (isSold(status) ? [] : (price ?? [])));
+    return offered.length > 0 && isWithin(Math.min(...offered));
+  });
 }
 
 function hasSize(record: PropertyRecord, { bedrooms, area__gte, area__lte, handover }: NamedQuery): boolean {

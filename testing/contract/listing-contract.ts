@@ -96,11 +96,24 @@ export function listingContract(catalog: () => CatalogSource): void {
     { post_delivery: true, price_range: { min: 2_000_000, max: 5_000_000 } },
     { district: 'Palm Jumeirah', community: 'east-crescent' },
     { district: 'Dubai Marina', community: 'east-crescent' },
+    // Palm Crest starts with four bedrooms for 24.5M; five cost 26M, and the price of six is unknown.
+    { bedrooms: [5], price_range: { min: 0, max: 25_000_000 } },
+    { bedrooms: [5], price_range: { min: 25_000_000, max: 27_000_000 } },
+    { bedrooms: [4, 5], price_range: { min: 26_000_000, max: 26_000_000 } },
+    { bedrooms: [6], price_range: { min: 24_000_000, max: 25_000_000 } },
+    { bedrooms: [2], price_range: { min: 0, max: 2_000_000 }, city: 'Dubai' },
     { search: 'marina', sales_status: ['available'] },
     { search: 'villa', community: 'east-crescent' },
     { search: 'dubai', price_range: { min: 5_000_000, max: null }, property_type: ['Villa'] },
   ];
   it.each(combinations)('combines %j', expectMatches);
+
+  it('lists no property that only has other homes in the price range', async () => {
+    const price_range = { min: 0, max: 25_000_000 };
+    const found = async (bedrooms: number[]) => (await find({ bedrooms, price_range })).slugs;
+    expect(await found([4])).toContain('palm-crest-villas');
+    expect(await found([5])).not.toContain('palm-crest-villas');
+  });
 
   it('returns nothing for unknown ids', async () => {
     const nowhere = { ...defaultListingQuery, city: 2_147_483_647 };

@@ -44,20 +44,30 @@ export function namesContract(catalog: () => CatalogSource): void {
       {},
       { city },
       { property_type: [type], bedrooms: [2, 3] },
+      { price_range: { min: 25_000_000, max: 30_000_000 } },
+      { bedrooms: [5, 6], price_range: { min: 25_000_000, max: 30_000_000 } },
+      { bedrooms: [0], price_range: { min: 0, max: 2_000_000 }, city },
       { search: 'marina' },
       { search: '\u202e' },
     ]) {
       const query: ListingQuery = { ...defaultListingQuery, ...filtered };
       const found = query.search === null ? null : await catalog().searchMatches(query.search);
-      const counted = countFacets(table, query, [{ min: 0, max: 2_000_000 }], now, found);
+      const ranges = [
+        { min: 0, max: 2_000_000 },
+        { min: 26_000_000, max: null },
+        { min: 24_500_000, max: 24_500_000 },
+      ];
+      const counted = countFacets(table, query, ranges, now, found);
       const listed = async (wanted: Partial<ListingQuery>) =>
         (await catalog().listProperties({ ...query, ...wanted })).count;
       for (const { id } of property_types)
         expect(counted.relations.property_type.get(id) ?? 0).toBe(await listed({ property_type: [id] }));
       for (const { id } of cities)
         expect(counted.relations.city.get(id) ?? 0).toBe(await listed({ city: id, district: null }));
-      expect(counted.bedrooms[2]).toBe(await listed({ bedrooms: [2] }));
-      expect(counted.prices[0]).toBe(await listed({ price_range: { min: 0, max: 2_000_000 } }));
+      for (const count of [0, 2, 5, 6])
+        expect(counted.bedrooms[count]).toBe(await listed({ bedrooms: [count] }));
+      for (const [index, price_range] of ranges.entries())
+        expect(counted.prices[index]).toBe(await listed({ price_range }));
       expect(counted.stages[4]).toBe(await listed({ completion_rate: 100 }));
       expect(counted.payment_plan).toBe(await listed({ payment_plan: true }));
       expect(counted.post_delivery).toBe(await listed({ post_delivery: true }));

@@ -1,3 +1,4 @@
+import { isSold } from '@/lib/catalog/sales-status';
 import type { FilterOptions, PropertySummary } from '@/lib/catalog/types';
 
 /** Constraints of `queries.txt`, by key. */
@@ -23,8 +24,13 @@ export function canHold(expected: Expected, options: FilterOptions): boolean {
   });
 }
 
-/** The expected constraints that a property of the first results does not meet, judged by its own data. */
-export function unmet(expected: Expected, property: PropertySummary): string[] {
+type Home = { apartment_type_id: number | null; price: number | null; status: string | null };
+
+/**
+ * The expected constraints that a property of the first results does not meet, judged by its own data and that of its
+ * homes.
+ */
+export function unmet(expected: Expected, property: PropertySummary, homes: readonly Home[]): string[] {
   const { city, district, developer, property_type, property_status, sales_status } = property;
   const named: Record<string, string | undefined> = {
     city: city?.name,
@@ -36,11 +42,28 @@ export function unmet(expected: Expected, property: PropertySummary): string[] {
   };
   return Object.entries(expected)
     .filter(([key, value]) => {
-      if (key === 'price') return !isWithin(value, property.low_price ?? property.average_price);
+      if (key === 'price')
+        return !pricesOf(expected.beds, property, homes).some((price) => isWithin(value, price));
       if (!(key in named)) return false;
       return named[key] !== value && !keysOf(value).includes(named[key] ?? '');
     })
     .map(([key]) => key);
+}
+
+/** The starting price, or the lowest known prices of available homes with the expected numbers of bedrooms. */
+function pricesOf(beds: string | undefined, property: PropertySummary, homes: readonly Home[]) {
+  const startingPrice = property.low_price ?? property.average_price;
+  if (beds === undefined) return [startingPrice];
+  const isOffered = ({ status }: Home) => isSold(property.sales_status?.name) || !isSold(status);
+  return keysOf(beds).map((count) => {
+    const priced = homes.filter(
+      ({ apartment_type_id, price }) =>
+        apartment_type_id !== null && Math.min(apartment_type_id, 7) === Number(count) && price !== null,
+    );
+    if (priced.length === 0) return startingPrice;
+    const offered = priced.filter(isOffered).flatMap(({ price }) => price ?? []);
+    return offered.length > 0 ? Math.min(...offered) : null;
+  });
 }
 
 function isWithin(range: string, value: number | null): boolean {

@@ -54,7 +54,9 @@ export function createIgnoredFilters(count: (query: ListingQuery) => Promise<num
 
 /** Whether the known value of a result contradicts a filter. */
 function contradicts(key: FilterKey, query: ListingQuery, results: PropertySummary[]): boolean {
-  if (key === 'price_range') return results.some((property) => isOutside(query.price_range, property));
+  // With bedrooms, the range is that of some homes, not of the starting price.
+  if (key === 'price_range')
+    return query.bedrooms.length === 0 && results.some((property) => isOutside(query.price_range, property));
   const relation = relationNames.find((one) => one === key);
   if (!relation) return false;
   const wanted = [query[relation]].flat();

@@ -3,7 +3,7 @@ import { announceCatalogChange } from '@/lib/catalog/expiry';
 import { openDatabase } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
 import { defaultListingQuery, type ListingQuery } from '@/lib/search/listing-query';
-import { propertyRecord } from '@/testing/contract/fixture';
+import { propertyRecord, unit } from '@/testing/contract/fixture';
 import type { TestServer } from '@/testing/contract/postgres-server';
 import { databaseEngines } from '@/testing/engines';
 import { createSqlWriter } from '../write/writer';
@@ -48,6 +48,34 @@ describe.each(databaseEngines)('searches from memory on %s', (_engine, start) =>
     expect(await catalogSets(db)).toBe(sets);
     await db.updateTable('properties').set({ price: 1 }).execute();
     expect(await catalogSets(db)).not.toBe(sets);
+  });
+
+  it('find homes by bedrooms and price together, as units are repriced and sold', async () => {
+    const tower = (...homes: Parameters<typeof unit>[1][]): Parameters<typeof propertyRecord> => [
+      'coral-tower',
+      'Coral Tower',
+      { low_price: 700_000, units: homes.map((home, index) => unit(`${index}`, home)) },
+    ];
+    const studio = { apartment_type_id: 0, price: 700_000 };
+    const inBudget = async (bedrooms: number[]) =>
+      (await found({ bedrooms, price_range: { min: 0, max: 1_500_000 } })).count;
+    await write(tower(studio, { apartment_type_id: 2, price: 3_400_000 }));
+    expect([await inBudget([2]), await inBudget([0]), await inBudget([0, 2])]).toEqual([0, 1, 1]);
+    expect((await found({ bedrooms: [2], price_range: { min: 3_000_000, max: 4_000_000 } })).count).toBe(1);
+    await write(tower(studio, { apartment_type_id: 2, price: 1_400_000 }));
+    expect(await inBudget([2])).toBe(1);
+    await write(tower(studio, { apartment_type_id: 2, price: 1_400_000, status: 'Sold' }));
+    expect(await inBudget([2])).toBe(0);
+    await write(tower(studio, { apartment_type_id: 2 }));
+    expect(await inBudget([2])).toBe(1);
+  });
+
+  it('take the starting price of properties that the previous version wrote', async () => {
+    await write(['coral-tower', 'Coral Tower', { low_price: 700_000, average_bedrooms: 2 }]);
+    await db.updateTable('properties').set({ bedroom_prices: null }).execute();
+    const price_range = { min: 0, max: 1_500_000 };
+    expect((await found({ bedrooms: [2], price_range })).count).toBe(1);
+    expect((await found({ bedrooms: [1], price_range })).count).toBe(0);
   });
 
   it('follow every change of a property', async () => {

@@ -5,6 +5,13 @@ import type { Database } from '@/lib/database/schema';
 /** Rows per query: few enough that other requests are not delayed noticeably. */
 export const batchSize = 2_000;
 
+/** All values of a column of JSON texts as one. */
+export function jsonArrayOfJson(db: Kysely<Database>, column: string): RawBuilder<unknown> {
+  return isPostgres(db)
+    ? sql`json_agg(${sql.ref(column)}::json)::text`
+    : sql`json_group_array(json(${sql.ref(column)}))`;
+}
+
 /** All values of a column as one JSON text, because one value per row takes several times as long. */
 export function jsonArray(db: Kysely<Database>, column: string): RawBuilder<unknown> {
   return isPostgres(db) ? sql`json_agg(${sql.ref(column)})::text` : sql`json_group_array(${sql.ref(column)})`;

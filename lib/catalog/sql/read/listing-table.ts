@@ -1,10 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '@/lib/database/schema';
+import type { BedroomPrices } from '@/lib/search/bedroom-prices';
 import { communityCode, communitySlug } from '@/lib/search/communities';
 import type { FacetTable } from '@/lib/search/facets';
+import { HomePrices } from '@/lib/search/home-prices';
 import { listFilters } from '@/lib/search/list-filters';
 import { recordOf } from '@/lib/typed-keys';
-import { batchSize, jsonArray } from './json-array';
+import { batchSize, jsonArray, jsonArrayOfJson } from './json-array';
 
 const filterColumns = Object.values(listFilters).map(({ column }) => column);
 const columnNames = [...new Set([...filterColumns, 'has_odd_price', 'total_units'] as const)];
@@ -28,15 +30,17 @@ export async function readListingTable(
   const names = ['id', 'hidden_from', ...columnNames] as const;
   const arrays = names.map((name) => sql`${jsonArray(db, name)} as ${sql.ref(name)}`);
   const { rows: counts } = await sql<{ count: number }>`select count(*) as count from properties`.execute(db);
-  const columns = names.map(() => new Column(Number(counts[0]?.count ?? 0)));
+  const expected = Number(counts[0]?.count ?? 0);
+  const columns = names.map(() => new Column(expected));
+  const homePrices = new HomePrices(expected);
   const column = (name: (typeof names)[number]) =>
     columns[names.indexOf(name)]?.values() ?? new Float64Array();
   const communities = new Communities();
   for (let last = 0, read = 0, isDone = false; !isDone; ) {
     const startedAt = performance.now();
     const { rows } = await sql<Record<string, string | null>>`
-      select ${sql.join(arrays)} from (
-        select ${sql.join(names.map((name) => sql.ref(name)))} from properties
+      select ${sql.join(arrays)}, ${jsonArrayOfJson(db, 'bedroom_prices')} as bedroom_prices from (
+        select ${sql.join(names.map((name) => sql.ref(name)))}, bedroom_prices from properties
         where id > ${last} order by id limit ${batchSize}
       ) as batch`.execute(db);
     for (const [index, name] of names.entries()) {
@@ -44,6 +48,10 @@ export async function readListingTable(
       const toNumber = name === 'community' ? (value: unknown) => communities.codeOf(String(value)) : Number;
       columns[index]?.add(values, toNumber);
     }
+    const prices: (BedroomPrices | null)[] = JSON.parse(rows[0]?.bedroom_prices ?? '[]');
+    const [masks, startingPrices] = [column('bedrooms_mask'), column('price')];
+    for (const [at, known] of prices.entries())
+      homePrices.add(known, masks[read + at] ?? 0, startingPrices[read + at] ?? Number.NaN);
     const ids = column('id');
     isDone = ids.length < read + batchSize;
     [read, last] = [ids.length, ids.at(-1) ?? last];
@@ -53,6 +61,7 @@ export async function readListingTable(
     ids: column('id'),
     hiddenFrom: column('hidden_from'),
     columns: recordOf(columnNames, column),
+    homePrices,
     communities: communities.named,
   };
 }
