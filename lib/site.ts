@@ -8,6 +8,8 @@ export const site = {
   name: 'Halden Noor',
   tagline: 'Luxury Real Estate Since 2024',
   foundedYear: 2024,
+  /** Heading of the home page and of the default share image, which has room for 90 characters. */
+  headline: 'The finest addresses in the Emirates',
   description:
     'Private advisors for homes, penthouses and off-plan residences across Dubai and the Emirates.',
   ...contact,

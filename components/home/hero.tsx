@@ -24,7 +24,7 @@ export function Hero() {
       />
       <div className="arrive-whole page pt-36 pb-20 sm:pb-10 lg:pb-18">
         <p className="label text-[#e9d8a6]!">{site.tagline}</p>
-        <h1 className="display-xl mt-5 max-w-225">The finest addresses in the Emirates</h1>
+        <h1 className="display-xl mt-5 max-w-225">{site.headline}</h1>
         <p className="mt-5 max-w-130 text-lg leading-relaxed text-sand">
           Homes, penthouses and off-plan residences, chosen and negotiated by advisors who live here.
         </p>

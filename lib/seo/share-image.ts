@@ -25,6 +25,8 @@ const width = 1200;
 const height = 630;
 const margin = 72;
 const textWidth = width - 2 * margin;
+/** A longer title is cut. */
+export const maxTitleLength = 90;
 const memoryBytes = 24 * 1024 * 1024;
 
 // Settings of the whole process: no cache of results, one thread per picture.
@@ -145,7 +147,7 @@ async function textLayers({ label, title, line }: ShareCard): Promise<OverlayOpt
     bottom -= gap;
   };
   if (line) await add(truncateAtWord(line, 60), { font: fonts.text, size: 32, colour: ivory }, 36);
-  const heading = truncateAtWord(title, 90);
+  const heading = truncateAtWord(title, maxTitleLength);
   await add(heading, { font: fonts.display, size: heading.length > 42 ? 64 : 78, colour: ivory }, 26);
   if (label) {
     const small = truncateAtWord(label, 60).toUpperCase();

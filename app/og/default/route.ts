@@ -7,5 +7,5 @@ export const dynamic = 'force-dynamic';
 /** Share image of pages without their own. */
 export const { GET } = route({
   GET: (request) =>
-    answerImage(request, { picture: null, label: site.tagline, title: site.description, line: null }),
+    answerImage(request, { picture: null, label: site.tagline, title: site.headline, line: null }),
 });
