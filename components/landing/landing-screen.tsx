@@ -72,12 +72,14 @@ export function LandingScreen({ subject, crumbs, paragraphs, ...content }: Landi
               </span>
             )}
           </p>
-          <IntentLink
-            href={listingHref(landingQuery(subject))}
-            className={buttonVariants({ variant: 'soft', size: 'md' })}
-          >
-            Refine your search
-          </IntentLink>
+          {subject.count !== 1 && (
+            <IntentLink
+              href={listingHref(landingQuery(subject))}
+              className={buttonVariants({ variant: 'soft', size: 'md' })}
+            >
+              Refine your search
+            </IntentLink>
+          )}
         </div>
         <ul className="grid gap-x-6 gap-y-11 sm:grid-cols-2 lg:grid-cols-3">
           {properties.map((property, index) => (

@@ -111,6 +111,7 @@ export function landingTitle(subject: LandingSubject, page: number): string {
   return page > 1 ? `${titles[subject.kind]} – Page ${page}` : titles[subject.kind];
 }
 
+/** Whole AED; `high` is null when unknown, as for a development that gives its lowest price only. */
 export type PriceSpan = { low: number | null; high: number | null };
 
 /** One sentence with number and prices of the properties. */
@@ -122,9 +123,11 @@ export function landingSummary(subject: LandingSubject, { low, high }: PriceSpan
     types: 'in Dubai and the Emirates',
   }[subject.kind];
   const span = low !== high && low && high ? ` from ${formatPrice(low)} to ${formatPrice(high)}` : '';
-  const from = low && !span ? ` from ${formatPrice(low)}` : '';
-  const prices = span || from || ', prices on request';
-  return `${site.name} shows ${things} ${where}${prices}. Narrow them by price, bedrooms or size, or ask an advisor what is not listed.`;
+  const isOne = subject.count === 1;
+  const from = low && !span ? ` ${isOne && low === high ? 'at' : 'from'} ${formatPrice(low)}` : '';
+  const prices = span || from || (isOne ? ', price on request' : ', prices on request');
+  const advice = isOne ? 'Ask' : 'Narrow them by price, bedrooms or size, or ask';
+  return `${site.name} shows ${things} ${where}${prices}. ${advice} an advisor what is not listed.`;
 }
 
 function propertyCount(count: number | null): string {

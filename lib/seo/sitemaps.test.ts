@@ -82,6 +82,16 @@ test('the summary states counts, and prices where known', () => {
   expect(landingSummary(subject, { low: null, high: null })).toContain('prices on request');
 });
 
+test.each([
+  [{ low: 230_000, high: 230_000 }, 'one property in Palm Jumeirah, Dubai at AED 230,000. Ask an advisor'],
+  [{ low: 230_000, high: null }, 'one property in Palm Jumeirah, Dubai from AED 230,000. Ask an advisor'],
+  [{ low: null, high: null }, 'one property in Palm Jumeirah, Dubai, price on request. Ask an advisor'],
+])('the summary of a single property with prices %j has nothing to narrow down', (span, text) => {
+  const subject = findLanding('areas', 'palm-jumeirah', options);
+  if (!subject) throw new Error('no subject');
+  expect(landingSummary({ ...subject, count: 1 }, span)).toContain(text);
+});
+
 test('parses sitemap names strictly', () => {
   expect(parseSitemapFile('units-12.xml')).toEqual({ kind: 'units', block: 12 });
   for (const name of [

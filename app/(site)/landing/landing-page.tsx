@@ -7,7 +7,7 @@ import { JsonLd } from '@/components/site/json-ld';
 import { minPricedHomes } from '@/lib/catalog/landing-figures';
 import { readArticles, readFilterOptions, readLandingFigures, readListing } from '@/lib/catalog/server';
 import { orNull } from '@/lib/catalog/source';
-import { startingPrice } from '@/lib/format/number';
+import { startingPrice, unitsTotal } from '@/lib/format/number';
 import { descriptionOf, paragraphsOf } from '@/lib/landing-texts/landing-text';
 import { readLandingText } from '@/lib/landing-texts/read-landing-text';
 import { decodeSegment, type LandingKind, routes } from '@/lib/routes';
@@ -144,10 +144,12 @@ async function readLatestArticle(name: string) {
 async function readSpan(subject: LandingSubject): Promise<PriceSpan> {
   const first = async (order: SortValue) => {
     const { results } = await readListing({ ...landingQuery(subject), ordering: [order], page_size: 1 });
-    return results[0] ? startingPrice(results[0]) : null;
+    return results[0] ?? null;
   };
-  const [low, high] = await Promise.all([first('low_price'), first('-low_price')]);
-  return { low, high };
+  const [lowest, highest] = await Promise.all([first('low_price'), first('-low_price')]);
+  const low = lowest && startingPrice(lowest);
+  if (lowest && lowest.id === highest?.id && (unitsTotal(lowest) ?? 1) > 1) return { low, high: null };
+  return { low, high: highest && startingPrice(highest) };
 }
 
 async function slugOf({ params }: LandingProps): Promise<string> {
