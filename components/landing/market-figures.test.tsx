@@ -31,6 +31,16 @@ test('states the number of homes, their prices and the date', () => {
   expect(container).toHaveTextContent('20271 property');
 });
 
+test('names studios by their type when there are several', () => {
+  const studios = { bedrooms: 0, homes: 2, low: 600_000, median: 650_000, high: 700_000 };
+  const homes = ['Apartment', null].map((type) => ({ ...studios, type }));
+  const { rerender } = render(<MarketFigures figures={{ ...figures, homes }} place="Marina" />);
+  const names = screen.getAllByRole('rowheader').map((row) => row.textContent);
+  expect(names).toEqual(['Studio apartment', 'Studio home']);
+  rerender(<MarketFigures figures={{ ...figures, prices: null, kinds: homes }} place="Marina" />);
+  expect(screen.getByText('Studio home')).toBeInTheDocument();
+});
+
 test('draws a bar from the lowest to the highest price with a mark at the median', () => {
   const { container } = render(<MarketFigures figures={figures} place="Marina" />);
   const bars = [...container.querySelectorAll<HTMLElement>('.price-range i')];

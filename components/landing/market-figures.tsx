@@ -30,7 +30,7 @@ export function MarketFigures({ figures, place }: { figures: LandingFigures; pla
         </p>
       )}
       {homes.length > 0 && <PriceTable homes={homes.toSorted(byTypeAndBedrooms(homes))} place={place} />}
-      {kinds.length > 0 && <Bars title="Homes" names="10rem" rows={kinds.map(kindRow)} />}
+      {kinds.length > 0 && <Bars title="Homes" names="10rem" rows={kindRows(kinds)} />}
       {handover.length > 0 && <Bars title="Handover" names="3rem" rows={handover.map(handoverRow)} />}
     </section>
   );
@@ -58,6 +58,7 @@ function byTypeAndBedrooms(homes: HomeFigures[]): (a: HomeFigures, b: HomeFigure
 /** On phones each row is a block: name and median above the bar, lowest and highest price below. */
 function PriceTable({ homes, place }: { homes: HomeFigures[]; place: string }) {
   const at = scale(homes);
+  const nameOf = homeNames(homes);
   return (
     <table className="price-table figures">
       <caption className="sr-only">Prices of homes in AED: {place}</caption>
@@ -75,8 +76,8 @@ function PriceTable({ homes, place }: { homes: HomeFigures[]; place: string }) {
       </thead>
       <tbody>
         {homes.map((group) => (
-          <tr key={homeName(group)}>
-            <th scope="row">{homeName(group)}</th>
+          <tr key={nameOf(group)}>
+            <th scope="row">{nameOf(group)}</th>
             <td>
               {formatNumber(group.homes)}
               <span className="sm:hidden"> homes</span>
@@ -116,11 +117,14 @@ function scale(homes: HomeFigures[]): (price: number) => number {
 
 type BarRow = { name: string; count: number; text: string };
 
-const kindRow = (kind: HomeKind): BarRow => ({
-  name: homeName(kind),
-  count: kind.homes,
-  text: formatNumber(kind.homes),
-});
+function kindRows(kinds: HomeKind[]): BarRow[] {
+  const nameOf = homeNames(kinds);
+  return kinds.map((kind) => ({
+    name: nameOf(kind),
+    count: kind.homes,
+    text: formatNumber(kind.homes),
+  }));
+}
 
 const handoverRow = ({ year, properties }: LandingFigures['handover'][number]): BarRow => ({
   name: String(year),
@@ -155,9 +159,15 @@ function Bars({ title, names, rows }: BarsProps) {
   );
 }
 
-/** `2-bedroom apartment`, `Studio`, `Villa` */
-function homeName({ type, bedrooms }: HomeKind): string {
-  if (bedrooms === null) return type ?? 'Other';
-  if (bedrooms === 0) return 'Studio';
-  return `${bedrooms}-bedroom ${(type ?? 'home').toLowerCase()}`;
+type Kind = Pick<HomeKind, 'type' | 'bedrooms'>;
+
+/** `2-bedroom apartment`, `Villa`; `Studio` if all studios are of one type, else `Studio apartment`. */
+function homeNames(kinds: readonly Kind[]): (kind: Kind) => string {
+  const hasStudios = kinds.filter(({ bedrooms }) => bedrooms === 0).length > 1;
+  return ({ type, bedrooms }) => {
+    if (bedrooms === null) return type ?? 'Other';
+    const noun = (type ?? 'home').toLowerCase();
+    if (bedrooms === 0) return hasStudios && noun !== 'studio' ? `Studio ${noun}` : 'Studio';
+    return `${bedrooms}-bedroom ${noun}`;
+  };
 }
