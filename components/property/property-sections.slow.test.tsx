@@ -2,7 +2,6 @@
 
 import { act, render, screen } from '@testing-library/react';
 import { detailFixture } from '@/testing/property-fixture';
-import { present } from '@/testing/stub';
 import { unitFixture } from '@/testing/unit-fixture';
 import { AvailableUnits } from './available-units';
 import { Description } from './description';
@@ -35,13 +34,14 @@ describe('sections', () => {
 
 describe('the navigation', () => {
   const observed: Element[] = [];
-  let enter: (target: Element) => void = () => undefined;
+  let scrollTo: (reached: number) => void = () => undefined;
   beforeEach(() => {
     observed.length = 0;
     Object.assign(globalThis, {
       IntersectionObserver: class {
         constructor(report: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
-          enter = (target) => report([{ isIntersecting: true, target }]);
+          scrollTo = (reached) =>
+            report(observed.map((target, index) => ({ target, isIntersecting: index < reached })));
         }
         observe(element: Element) {
           observed.push(element);
@@ -69,10 +69,13 @@ describe('the navigation', () => {
     const link = screen.getByRole('link', { name: 'Units' });
     expect(link).toHaveAttribute('href', '#units');
     expect(observed).toHaveLength(2);
-    act(() => enter(present(observed[1])));
+    act(() => scrollTo(2));
     expect(link).toHaveAttribute('aria-current', 'location');
-    act(() => enter(present(observed[0])));
+    act(() => scrollTo(1));
     expect(link).not.toHaveAttribute('aria-current');
+    expect(screen.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'location');
+    act(() => scrollTo(0));
+    expect(screen.getByRole('navigation').querySelector('[aria-current]')).toBeNull();
   });
 });
 

@@ -8,7 +8,7 @@ export type Section = {
   label: string;
 };
 
-/** Viewport height, in percent, at which a section counts as the current one. */
+/** Viewport height, in percent; the last section that starts above it is the current one. */
 const readingLine = 35;
 
 /** Sticky links to the page's sections. Plain anchors; scripts only mark the current one. */
@@ -17,12 +17,15 @@ export function SectionNav({ sections }: { sections: Section[] }) {
   const [current, setCurrent] = useState<string | null>(null);
   useEffect(() => {
     if (typeof IntersectionObserver === 'undefined') return;
+    const reached = new Map<string | null, boolean>();
     const observer = new IntersectionObserver(
       (entries) => {
-        const entered = entries.find(({ isIntersecting }) => isIntersecting)?.target;
-        if (entered) setCurrent(entered.getAttribute('aria-labelledby'));
+        for (const { target, isIntersecting } of entries)
+          reached.set(target.getAttribute('aria-labelledby'), isIntersecting);
+        setCurrent(sections.filter(({ id }) => reached.get(id)).at(-1)?.id ?? null);
       },
-      { rootMargin: `-${readingLine}% 0px -${100 - readingLine}%` },
+      // Everything above the reading line, so that a jump past several sections counts them all.
+      { rootMargin: `9999% 0px -${100 - readingLine}%` },
     );
     for (const { id } of sections) {
       const section = document.querySelector(`section[aria-labelledby="${id}"]`);
@@ -32,7 +35,7 @@ export function SectionNav({ sections }: { sections: Section[] }) {
   }, [sections]);
   useEffect(() => {
     const link = nav.current?.querySelector<HTMLElement>(`[href="#${current}"]`);
-    if (nav.current && link) nav.current.scrollLeft = link.offsetLeft - nav.current.clientWidth / 3;
+    if (nav.current) nav.current.scrollLeft = link ? link.offsetLeft - nav.current.clientWidth / 3 : 0;
   }, [current]);
   return (
     <nav
