@@ -3,7 +3,7 @@ import { site } from '@/lib/site';
 import { stub } from '@/testing/stub';
 import { ContactAgentCard } from './contact-agent-card';
 
-const property = { title: 'Villa', slug: 'villa' };
+const property = { title: 'Villa', slug: 'villa', sales_status: null };
 const agent = {
   name: 'Layla Haddad',
   photo: null,

@@ -1,19 +1,19 @@
 import { AgentIntro } from '@/components/catalog/agent-intro';
-import { type ContactSubject, enquiryMessage } from '@/components/catalog/contact-actions';
 import { Icon } from '@/components/ui/icon';
 import type { Agent } from '@/lib/catalog/agent';
 import { emailHref, phoneHref, whatsappHref } from '@/lib/format/contact-links';
 import { site } from '@/lib/site';
+import { type MessageSubject, propertyPageMessage } from './property-message';
 
 type ContactAgentCardProps = {
-  property: ContactSubject;
+  property: MessageSubject;
   /** Defaults to the desk. */
   agent?: Agent | null;
 };
 
 /** Direct contact with the property's agent, else with the desk. */
 export function ContactAgentCard({ property, agent = null }: ContactAgentCardProps) {
-  const message = enquiryMessage(property);
+  const message = propertyPageMessage(property);
   const phone = agent?.phone ?? site.phone;
   const links = [
     { event: 'phone_call', label: 'Call', detail: phone, href: phoneHref(phone), icon: 'phone' },

@@ -6,6 +6,7 @@ import type { PropertyDetail } from '@/lib/catalog/types';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 import { ContactAgentCard } from './contact-agent-card';
+import { soldFormOpening } from './property-message';
 
 const card = 'border border-line bg-white p-6 sm:p-8';
 
@@ -29,7 +30,12 @@ export function EnquiryColumn({ property, agent }: { property: PropertyDetail; a
             Get in Touch
           </h2>
           <p className="mt-1 mb-5 text-[0.9375rem] text-stone">{site.promises.response}</p>
-          <ContactForm property={{ id, title, slug }} sourcePath={routes.property(slug)} hidePropertyType />
+          <ContactForm
+            property={{ id, title, slug }}
+            sourcePath={routes.property(slug)}
+            opening={soldFormOpening(property)}
+            hidePropertyType
+          />
         </div>
         <Permit property={property} ruled />
       </section>

@@ -8,7 +8,7 @@ import { completeUnit, unitFixture } from '@/testing/unit-fixture';
 import { UnitDetail } from './unit-detail';
 
 const property = stub<PropertyDetail>({ ...propertyFixture(), reference: null, permit_number: null });
-const subject = { name: 'Unit', unitId: 7, property };
+const subject = { name: 'Unit', unitId: 7, isSold: false, property };
 
 function page(unit: Unit): string {
   return renderToStaticMarkup(<UnitDetail property={property} unit={unit} subject={subject} />);
@@ -25,6 +25,31 @@ test('omits unknown values', () => {
   expect(page(unitFixture({ unit_count: 1 }))).toMatch(/Unit Count.*>1<.*Demand.*>Normal</);
   expect(page(unitFixture({ unit_count: 3, is_demand: true }))).toMatch(/Unit Count.*>3<.*High Demand/);
 });
+
+test.each([
+  [true, 'See Other Units', `/properties/${property.slug}/units`],
+  [false, 'See Similar Properties', `/properties/${property.slug}#similar`],
+])(
+  'a sold unit has no price and no viewings; with other units %p it links to %p',
+  (hasOthers, label, href) => {
+    const sold = { ...completeUnit, status: 'Sold' };
+    const html = renderToStaticMarkup(
+      <UnitDetail
+        property={property}
+        unit={sold}
+        subject={{ ...subject, isSold: true }}
+        hasOthers={hasOthers}
+      />,
+    );
+    expect(html).not.toMatch(/Schedule Viewing|Unit Price|Price Details|>Price</);
+    expect(html).toContain(label);
+    expect(html).toContain(`href="${href}"`);
+    const offered = page({ ...completeUnit, status: 'Available' });
+    for (const text of ['Schedule Viewing', 'Unit Price', 'Price Details', '>Price<'])
+      expect(offered).toContain(text);
+    expect(offered).not.toContain(label);
+  },
+);
 
 test('shows details first without a plan and pictures', () => {
   const bare = { ...property, cover_image: null };

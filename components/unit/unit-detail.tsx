@@ -23,13 +23,15 @@ type UnitDetailProps = {
   unit: Unit;
   subject: UnitSubject;
   agent?: Agent | null;
+  /** Whether other units of the property are for sale. */
+  hasOthers?: boolean;
 };
 
 /**
  * The unit page. On phones: name, price and figures, plan, actions, details; on wide screens plan and details are
  * beside name and actions. The last row absorbs the height difference. Without plan and pictures, the details come first.
  */
-export function UnitDetail({ property, unit, subject, agent = null }: UnitDetailProps) {
+export function UnitDetail({ property, unit, subject, agent = null, hasOthers = false }: UnitDetailProps) {
   const hasMedia = hasUnitMedia(unit, property);
   const media = <UnitMedia unit={unit} property={property} />;
   return (
@@ -40,7 +42,7 @@ export function UnitDetail({ property, unit, subject, agent = null }: UnitDetail
       </div>
       {hasMedia && <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">{media}</div>}
       <div className="grid content-start gap-y-12 print:order-last print:grid-cols-2 print:gap-x-10 print:gap-y-6 print:*:last:col-span-2 lg:col-start-2 lg:row-span-2 lg:row-start-2 lg:pt-8">
-        <UnitActions subject={subject} agent={agent} />
+        <UnitActions subject={subject} agent={agent} hasOthers={hasOthers} />
         <UnitHighlights unit={unit} />
         <UnitPriceDetails unit={unit} />
         <Permit property={{ ...property, updated_at: unit.updated_at }} />

@@ -2,7 +2,7 @@ import { propertyAddress } from '@/components/catalog/property-facts';
 import { unitStatus } from '@/components/catalog/unit-status';
 import { bedroomsText, unitPriceText } from '@/components/catalog/unit-summary';
 import { IntentLink } from '@/components/ui/intent-link';
-import { offeredPrice } from '@/lib/catalog/sales-status';
+import { isSold, offeredPrice } from '@/lib/catalog/sales-status';
 import type { PropertyDetail, Unit } from '@/lib/catalog/types';
 import { unitViewLabel } from '@/lib/catalog/unit-views';
 import {
@@ -42,7 +42,7 @@ export function UnitSpecifications({ unit }: { unit: Unit }) {
         ['Bathrooms', formatNumber(unit.no_of_baths)],
         ['Area', formatArea(unit.area)],
         ['Floor', unit.floor],
-        ['Price', unitPriceText(unit)],
+        ['Price', isSold(unit.status) ? null : unitPriceText(unit)],
         ['Status', unitStatus(unit.status).label],
         ['Unit Count', formatNumber(unit.unit_count)],
         ['Demand', demand],
@@ -52,7 +52,9 @@ export function UnitSpecifications({ unit }: { unit: Unit }) {
   );
 }
 
+/** Nothing for a sold unit. */
 export function UnitPriceDetails({ unit }: { unit: Unit }) {
+  if (isSold(unit.status)) return null;
   return (
     <SpecList
       id="unit-price-details"

@@ -3,6 +3,7 @@ import { propertyAddress } from '@/components/catalog/property-facts';
 import { unitStatus } from '@/components/catalog/unit-status';
 import { bedroomsText, unitName, unitPriceText } from '@/components/catalog/unit-summary';
 import { Tag } from '@/components/ui/tag';
+import { isSold } from '@/lib/catalog/sales-status';
 import type { PropertyDetail, Unit } from '@/lib/catalog/types';
 import { formatNumber, isKnown } from '@/lib/format/number';
 
@@ -28,7 +29,7 @@ export function UnitIntro({ property, unit }: { property: PropertyDetail; unit: 
       <p className="mt-2 text-stone">
         {property.title}, {propertyAddress(property)}
       </p>
-      <p className="label mt-8">Unit Price</p>
+      <p className="label mt-8">{isSold(unit.status) ? 'Sale' : 'Unit Price'}</p>
       <p className="figures mt-2 font-display text-[2.5rem] leading-none font-medium tracking-[-0.01em] sm:text-[2.875rem]">
         {unitPriceText(unit)}
       </p>

@@ -13,6 +13,7 @@ import {
 const subject: UnitSubject = {
   name: 'Unit 2804',
   unitId: 7,
+  isSold: false,
   property: { title: 'Mirador Heights', slug: 'mirador-heights', reference: 'HN-0417' },
 };
 
@@ -21,6 +22,17 @@ test('puts unit, property, reference and URL into the message', () => {
   expect(message).toMatch(/^Hi, I'm interested in Unit 2804 at Mirador Heights\./);
   expect(message).toContain('Reference: HN-0417');
   expect(message).toMatch(/\/properties\/mirador-heights\/units\/7$/);
+});
+
+test('asks for similar homes when the unit is sold', () => {
+  const sold = { ...subject, isSold: true };
+  expect(unitMessage(sold)).toMatch(
+    /^Hi, I'm looking for a home similar to Unit 2804, Mirador Heights, which/,
+  );
+  expect(unitMessage(sold)).toContain('Reference: HN-0417');
+  expect(unitSummary(sold, unitFixture({ price: 1, status: 'Sold' }))).toBe(
+    'Unit 2804, Mirador Heights: sold. Floor plan and specifications.',
+  );
 });
 
 test('omits an unknown reference', () => {

@@ -10,6 +10,7 @@ export type UnitSubject = {
   /** `Unit 2804` */
   name: string;
   unitId: number;
+  isSold: boolean;
   property: { title: string; slug: string; reference: string | null };
 };
 
@@ -23,8 +24,13 @@ function unitAddress({ property, unitId }: UnitSubject): string {
   return `${site.url}${routes.unit(property.slug, unitId)}`;
 }
 
-/** Prefilled enquiry about a unit, with its reference and URL. */
+/** Prefilled enquiry about a unit, with its reference and URL; about similar ones if it is sold. */
 export function unitMessage(subject: UnitSubject): string {
+  if (subject.isSold)
+    return lines(
+      `Hi, I'm looking for a home similar to ${unitTitle(subject)}, which is sold. What can you offer me?`,
+      ...referenceLines(subject),
+    );
   return lines(
     `Hi, I'm interested in ${subject.name} at ${subject.property.title}. Could you please provide more details?`,
     ...referenceLines(subject),
@@ -84,7 +90,10 @@ export function unitSummary(subject: UnitSubject, unit: Unit): string {
     kind,
     unit.area && formatArea(unit.area),
     unit.floor && `floor ${unit.floor}`,
-    formatPrice(offeredPrice(unit)) ?? 'price on request',
+    subject.isSold ? 'sold' : (formatPrice(offeredPrice(unit)) ?? 'price on request'),
   ];
-  return `${unitTitle(subject)}: ${facts.filter(Boolean).join(', ')}. Floor plan, specifications and viewings.`;
+  const contents = subject.isSold
+    ? 'Floor plan and specifications'
+    : 'Floor plan, specifications and viewings';
+  return `${unitTitle(subject)}: ${facts.filter(Boolean).join(', ')}. ${contents}.`;
 }

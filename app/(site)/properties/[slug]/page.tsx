@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { NotFoundBoundary } from '@/app/not-found-boundary';
-import { enquiryMessage } from '@/components/catalog/contact-actions';
 import { PicturePanel } from '@/components/catalog/picture-panel';
 import { PriceBlock } from '@/components/catalog/price-block';
 import { propertyImages } from '@/components/catalog/property-facts';
@@ -20,6 +19,7 @@ import { Location } from '@/components/property/location';
 import { Overview } from '@/components/property/overview';
 import { PaymentPlans } from '@/components/property/payment-plans';
 import { PropertyHeading } from '@/components/property/property-heading';
+import { propertyPageMessage } from '@/components/property/property-message';
 import { propertySections } from '@/components/property/property-sections';
 import { SectionNav } from '@/components/property/section-nav';
 import { SimilarProperties } from '@/components/property/similar-properties';
@@ -135,7 +135,7 @@ export default async function PropertyPage({ params }: Props) {
         </div>
       </div>
       <SimilarProperties title="Similar Properties" properties={similar ?? []} ruled />
-      <StickyBar message={enquiryMessage(property)} label={property.title} phone={agent?.phone} />
+      <StickyBar message={propertyPageMessage(property)} label={property.title} phone={agent?.phone} />
     </>
   );
 }

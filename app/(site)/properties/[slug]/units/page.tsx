@@ -3,6 +3,7 @@ import { permanentRedirect } from 'next/navigation';
 import { NotFoundBoundary } from '@/app/not-found-boundary';
 import { StickyBar } from '@/components/catalog/sticky-bar';
 import { toUnitSummary } from '@/components/catalog/unit-summary';
+import { propertyPageMessage } from '@/components/property/property-message';
 import { Breadcrumb } from '@/components/site/breadcrumb';
 import { JsonLd } from '@/components/site/json-ld';
 import { InlineScript } from '@/components/ui/inline-script';
@@ -11,7 +12,7 @@ import { PropertyOrUnitNotFound } from '@/components/unit/not-found-screens';
 import { UnitBrowser } from '@/components/unit/unit-browser';
 import { unitFiltersMark } from '@/components/unit/unit-filters-mark';
 import { unitsMessage, unitsSummary } from '@/components/unit/unit-messages';
-import { unitOf, unitsHeading } from '@/lib/catalog/sales-status';
+import { isForSale, unitOf, unitsHeading } from '@/lib/catalog/sales-status';
 import { readProperty, readUnits } from '@/lib/catalog/server';
 import { decodeSegment, routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
@@ -88,7 +89,10 @@ export default async function UnitsPage(props: UnitsPageProps) {
           <NoUnits property={property} />
         )}
       </div>
-      <StickyBar message={unitsMessage(property)} label={property.title} />
+      <StickyBar
+        message={isForSale(property) ? unitsMessage(property) : propertyPageMessage(property)}
+        label={property.title}
+      />
     </>
   );
 }

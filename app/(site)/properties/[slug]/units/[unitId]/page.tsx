@@ -9,8 +9,8 @@ import { PrintImprint } from '@/components/site/print-imprint';
 import { UnitNotFound } from '@/components/unit/not-found-screens';
 import { UnitDetail } from '@/components/unit/unit-detail';
 import { unitMessage, unitSummary, unitTitle } from '@/components/unit/unit-messages';
-import { unitOf } from '@/lib/catalog/sales-status';
-import { readAgent, readProperty, readUnit } from '@/lib/catalog/server';
+import { isForSale, isSold, unitOf } from '@/lib/catalog/sales-status';
+import { readAgent, readProperty, readUnit, readUnits } from '@/lib/catalog/server';
 import { decodeSegment, routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { unitData } from '@/lib/seo/property-data';
@@ -35,7 +35,7 @@ async function readPage({ params }: UnitPageProps) {
   ]);
   if (!property || !found) return null;
   const unit = unitOf(property, found);
-  const subject = { name: unitName(unit), unitId: unit.id, property };
+  const subject = { name: unitName(unit), unitId: unit.id, isSold: isSold(unit.status), property };
   return {
     property,
     unit,
@@ -71,7 +71,12 @@ export default async function UnitPage(props: UnitPageProps) {
   // Redirects to the canonical address of the unit.
   if (page.asked !== page.path) permanentRedirect(page.path);
   const { property, unit, subject } = page;
-  const agent = await readAgent(property.slug);
+  const [agent, units] = await Promise.all([
+    readAgent(property.slug),
+    // A sold unit links to the others.
+    subject.isSold && isForSale(property) ? readUnits(property.slug) : null,
+  ]);
+  const hasOthers = (units ?? []).some(({ status }) => !isSold(status));
   const crumbs = [
     { label: 'Home', href: routes.home },
     { label: 'Properties', href: routes.properties },
@@ -84,7 +89,7 @@ export default async function UnitPage(props: UnitPageProps) {
       <JsonLd data={breadcrumbData(crumbs, page.path)} />
       <div className="page pb-24 lg:pb-30">
         <Breadcrumb items={crumbs} />
-        <UnitDetail property={property} unit={unit} subject={subject} agent={agent} />
+        <UnitDetail property={property} unit={unit} subject={subject} agent={agent} hasOthers={hasOthers} />
         <PrintImprint path={page.path} />
       </div>
       <StickyBar message={unitMessage(subject)} label={unitTitle(subject)} phone={agent?.phone} />

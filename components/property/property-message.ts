@@ -1,0 +1,30 @@
+import { type ContactSubject, enquiryMessage } from '@/components/catalog/contact-actions';
+import { isForSale } from '@/lib/catalog/sales-status';
+import type { PropertyDetail } from '@/lib/catalog/types';
+import { enquiryDefaults } from '@/lib/enquiries/defaults';
+import { shownReference } from '@/lib/format/reference';
+import { routes } from '@/lib/routes';
+import { site } from '@/lib/site';
+
+export type MessageSubject = ContactSubject & Pick<PropertyDetail, 'sales_status'>;
+
+/** Prefilled message of a property's page; for a sold property it asks for similar ones. */
+export function propertyPageMessage(property: MessageSubject): string {
+  if (isForSale(property)) return enquiryMessage(property);
+  const reference = shownReference(property.reference);
+  return [
+    `Hi, I'm looking for a home similar to ${property.title}, which is sold. What can you offer me?`,
+    ...(reference ? [`Reference: ${reference}`] : []),
+    `${site.url}${routes.property(property.slug)}`,
+  ].join('\n');
+}
+
+/** Initial values of the form of a sold property; undefined for one that is for sale. */
+export function soldFormOpening(property: MessageSubject): { subject: string; message: string } | undefined {
+  if (isForSale(property)) return undefined;
+  const { subject } = enquiryDefaults(property);
+  return {
+    subject,
+    message: `I'm looking for a home similar to ${property.title}. Please contact me with more details.`,
+  };
+}
