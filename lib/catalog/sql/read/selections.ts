@@ -11,7 +11,7 @@ import { summariesOf } from './summaries';
 
 /**
  * The featured grid by rank; the larger level starts with the smaller one. Without ranked properties the newest ones with
- * pictures, district by district in turn, starting with the districts with most enquiries.
+ * pictures and plausible prices, district by district in turn, starting with the districts with most enquiries.
  */
 export async function featuredProperties(
   db: Kysely<Database>,
@@ -40,6 +40,7 @@ async function newestWithPictures(db: Kysely<Database>, limit: number): Promise<
     const rows = await db
       .selectFrom('properties')
       .select('id')
+      .where('has_odd_price', '=', 0)
       .where((e) => e.and([isPublished(), isUnsold(soldIds), ...conditions]))
       .orderBy('recency', 'desc')
       .orderBy('id', 'desc')

@@ -151,6 +151,7 @@ describe.each(databaseEngines)('writer on %s', (_engine, start) => {
       home('m2', 'Marina', 2),
       home('m3', 'Marina', 3, { cover_image: null }),
       home('m4', 'Marina', 9, { sales_status: 'Sold' }),
+      home('m5', 'Marina', 8, { low_price: 5_000_000, min_area: 100 }),
       home('p1', 'Palm', 4),
       home('p2', 'Palm', 5),
       home('q1', 'Quay', 6),
