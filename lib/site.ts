@@ -43,12 +43,21 @@ export const site = {
     salesVolume: '$2B+',
     availability: '24/7',
   },
-  /** Phrases shown next to properties. Change or remove as needed. */
+  /** Phrases shown next to properties, and what the pages say about your work. Keep only what is true. */
   promises: {
     priced: ['Investment Ready', 'High ROI Potential'],
     unpriced: ['Contact Us for Pricing', 'Contact Required'],
     developer: 'Trusted Developer',
     highlights: ['Prime Location', 'High ROI Potential', 'Luxury Amenities'],
     response: "We'll respond within 24 hours",
+    reply: 'An advisor will reply within 24 hours',
+    listings: 'Every home we list is licensed, available and priced as shown.',
+    permits: 'Every listing carries its advertising permit and its real price.',
+    standards: {
+      quality: 'We visit, measure and photograph every home before we list it.',
+      expertise: 'Licensed advisors with a track record in their districts.',
+      service: 'One advisor from first call to handover, in your language.',
+      value: 'Every cost, from service charge to resale, set out before you sign.',
+    },
   },
 } as const;

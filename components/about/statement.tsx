@@ -32,7 +32,7 @@ export function Statement() {
             {site.name} was founded in Dubai in {site.foundedYear} by advisors with many years in this market.
             We are licensed by the Real Estate Regulatory Agency{' '}
             <span className="whitespace-nowrap">(ORN {site.licences.orn})</span>, work with a few clients at a
-            time, and keep our listings honest: each one carries its advertising permit and its real price.
+            time, and keep our listings honest. {site.promises.permits}
           </p>
           <p className="mt-4 max-w-[58ch] text-[1.0625rem] leading-relaxed text-body">
             If a home isn&rsquo;t right for you, we&rsquo;ll tell you. And after handover we&rsquo;re still

@@ -1,5 +1,6 @@
 import { FirstScreenEnd } from '@/components/ui/inline-script';
 import { routes } from '@/lib/routes';
+import { site } from '@/lib/site';
 import { ContactForm } from './contact-form';
 import { OfficeCard } from './office-card';
 
@@ -16,8 +17,7 @@ export function ContactScreen({ opening }: ContactScreenProps) {
         <p className="label">Contact</p>
         <h1 className="display-lg mt-4.5">Tell us what you’re looking for</h1>
         <p className="mt-4.5 mb-12 max-w-[52ch] text-[1.0625rem] text-stone">
-          An advisor will reply within 24 hours, by phone, email or WhatsApp. Only our team reads your
-          message.
+          {site.promises.reply}, by phone, email or WhatsApp. Only our team reads your message.
         </p>
         <FirstScreenEnd />
         <ContactForm key={opening?.message} sourcePath={routes.contact} opening={opening} />

@@ -23,7 +23,7 @@ export function Story() {
           <div>
             <p className="max-w-[54ch] text-[1.1875rem] leading-relaxed text-body">
               We work with a few clients at a time, know every tower and street we recommend, and stay with
-              you after handover. Every home we list is licensed, available and priced as shown.
+              you after handover. {site.promises.listings}
             </p>
             <Button asChild variant="line" className="mt-8">
               <IntentLink href={routes.about}>Learn Our Story</IntentLink>

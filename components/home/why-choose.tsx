@@ -1,25 +1,27 @@
 import { site } from '@/lib/site';
 
+const { standards } = site.promises;
+
 const reasons = [
   {
     mark: `${site.stats.propertiesSold} sold`,
     title: 'Premium Quality',
-    text: 'We visit, measure and photograph every home before we list it.',
+    text: standards.quality,
   },
   {
     mark: `${site.stats.salesVolume} volume`,
     title: 'Trusted Expertise',
-    text: 'Licensed advisors with a track record in their districts.',
+    text: standards.expertise,
   },
   {
     mark: `${site.stats.satisfaction} satisfied`,
     title: 'Personalized Service',
-    text: 'One advisor from first call to handover, in your language.',
+    text: standards.service,
   },
   {
     mark: `${site.stats.availability} on call`,
     title: 'Investment Value',
-    text: 'Every cost, from service charge to resale, set out before you sign.',
+    text: standards.value,
   },
 ];
 

@@ -3,10 +3,11 @@ import { buttonVariants } from '@/components/ui/button-variants';
 import { IntentLink } from '@/components/ui/intent-link';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
+import { site } from '@/lib/site';
 
 export const metadata: Metadata = pageMetadata({
   title: 'Message sent',
-  description: 'We have your message. An advisor will reply within 24 hours.',
+  description: `We have your message. ${site.promises.reply}.`,
   path: routes.enquirySent,
   index: false,
 });
