@@ -53,7 +53,7 @@ function DistrictLink({ place, href }: { place: string; href: string }) {
       <span className="max-sm:hidden"> · </span>
       <IntentLink
         href={href}
-        className="inline-flex min-h-6 items-center underline decoration-line underline-offset-4 hover:text-ink"
+        className="inline-flex min-h-6 items-center wrap-anywhere underline decoration-line underline-offset-4 hover:text-ink"
       >
         All in {place}
       </IntentLink>

@@ -174,6 +174,17 @@ it.each([
   expect(screen.getByRole('heading', { level: 1 })).toHaveClass(size);
 });
 
+it('wraps a long name of a place', () => {
+  const name = 'a'.repeat(58);
+  render(
+    <PropertyHeading
+      property={detailFixture({ district: { id: 1, name, slug: 'a' }, community: `${name}b` })}
+    />,
+  );
+  for (const link of screen.getAllByRole('link', { name: /^All in a/ }))
+    expect(link).toHaveClass('wrap-anywhere');
+});
+
 it('shows a description in the direction of its text', () => {
   render(<Description html="<p>شقق فاخرة</p>" title="Gulf Tower" />);
   expect(screen.getByText('شقق فاخرة').parentElement).toHaveAttribute('dir', 'auto');
