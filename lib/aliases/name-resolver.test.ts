@@ -33,6 +33,23 @@ it('replaces a built-in alias by the name that the catalogue uses, else by the f
   expect(place([], [], 'Новый район')).toBe('Новый район');
 });
 
+it.each([
+  ['Jumeirah Beach Residence (JBR)', 'Jumeirah Beach Residence'],
+  ['Barsha Heights (Tecom)', 'Barsha Heights'],
+  ['JVC (Jumeirah Village Circle)', 'Jumeirah Village Circle'],
+  ['Sunny Palm Gate (SPG)', 'Sunny Palm Gate'],
+  ['Quiet Corner (QC)', 'Quiet Corner (QC)'],
+  ['DAMAC Hills (2)', 'DAMAC Hills 2'],
+  ['Arabian Ranches (Phase II)', 'Arabian Ranches (Phase II)'],
+  ['Dubailand (District One)', 'Dubailand (District One)'],
+])('reads %s as %s', (name, expected) => {
+  expect(place([], [district('Sunny Palm Gate')], name)).toBe(expected);
+});
+
+it('reads both spellings of Falcon City as one district', () => {
+  expect(place([], [], 'Falconcity of Wonders')).toBe('Falcon City of Wonders');
+});
+
 it('keeps a name that properties use until the desk makes it an alias', () => {
   const known = [district('JVC'), district('Jumeirah Village Circle', 9)];
   expect(place([], known, 'JVC')).toBe('JVC');
@@ -91,6 +108,13 @@ it.each(['offplan-detail', 'resale-homes'])(
     expect(corrected.map((district) => place([], [], district, null))).toEqual(corrected);
   },
 );
+
+it('leaves the districts of the sample catalogue as they are', async () => {
+  const { properties } = JSON.parse(await readFile(join(process.cwd(), 'samples/properties.json'), 'utf8'));
+  const names: string[] = properties.map(({ district }: { district: string }) => district);
+  expect(names).toContain('Dubai International Financial Centre');
+  expect(names.map((name) => name && place([], [], name, null))).toEqual(names);
+});
 
 it('returns the same record when nothing changes', () => {
   const record = { city: 'Dubai', district: 'Dubai Marina', developer: null };

@@ -20,8 +20,9 @@ const maxRemembered = 50_000;
 type NameOf = (kind: AliasKind, name: string, city: string | null) => string | null;
 
 /**
- * The desk's aliases apply first. A name that properties already use is kept, with the spelling of its built-in group. A name of a built-in group becomes the
- * group's most frequent one, or its first when none is used.
+ * The desk's aliases apply first. A name that properties already use is kept, with the spelling of its built-in group. A
+ * name of a built-in group becomes the group's most frequent one, or its first when none is used. A district that is
+ * unknown with its short name in brackets is looked up without it.
  * @param entered aliases of the desk
  * @param known names that properties use
  */
@@ -38,15 +39,24 @@ export function createNameResolver(
     isBuiltInUsed ? groups.flatMap(({ kind, names }) => names.map((name) => keyOf(kind, name, null))) : [],
   );
 
-  const nameOf = remember((kind, name, city) => {
+  const knownName: NameOf = (kind, name, city) => {
     const meant = enteredName(kind, name, city);
     if (meant !== null) return meant;
     const used = findExact(kind, name, city);
     // The first import wrote the built-in spelling; later ones must write the same.
     if (used) return spellings.has(keyOf(kind, used.name, null)) ? used.name : name;
     const company = kind === 'developer' ? find(kind, withoutLegalForm(name)) : undefined;
-    return company?.name ?? builtInName(kind, name, city) ?? name;
-  });
+    return company?.name ?? builtInName(kind, name, city);
+  };
+  const districtWithShortName: NameOf = (kind, name, city) => {
+    const [, long, short] = (kind === 'district' && /^(.*\S)\s*\(([^()]+)\)$/.exec(name)) || [];
+    const meant = long && knownName(kind, long, city);
+    if (!meant || !short) return null;
+    return initialsOf(long) === short.toUpperCase() || knownName(kind, short, city) === meant ? meant : null;
+  };
+  const nameOf = remember(
+    (kind, name, city) => knownName(kind, name, city) ?? districtWithShortName(kind, name, city) ?? name,
+  );
   return {
     resolve: (record) => {
       const city = nameOf('city', record.city, null);
@@ -143,6 +153,14 @@ function remember(nameOf: (kind: AliasKind, name: string, city: string | null) =
     if (remembered.size < maxRemembered) remembered.set(key, found);
     return found;
   };
+}
+
+/** `JVC` of "Jumeirah Village Circle" */
+function initialsOf(name: string): string {
+  return name
+    .split(/\s+/)
+    .map(([first = '']) => first.toUpperCase())
+    .join('');
 }
 
 function keyOf(kind: AliasKind, key: string, city: string | null): string {

@@ -1,5 +1,11 @@
 import type { LandingSubject } from './landing';
 
+/* Texts of districts that catalogues write in two ways. */
+const financialCentre =
+  'DIFC is the Dubai International Financial Centre, a district of offices, galleries and restaurants with laws and courts of its own. Homes here are few, nearly all apartments, and minutes from the desk.';
+const lakesTowers =
+  'Jumeirah Lakes Towers stands across Sheikh Zayed Road from Dubai Marina: clusters of three towers around four lakes, home to the DMCC free zone, with two metro stations of its own.';
+
 /** Introductions to districts. Geography and character only: figures change, and the page shows current ones. */
 const districts: Record<string, string> = {
   'palm-jumeirah':
@@ -8,13 +14,14 @@ const districts: Record<string, string> = {
     'Downtown Dubai is the district around Burj Khalifa, the Dubai Fountain and The Dubai Mall. It is walkable by the standards of the city, and most homes are apartments in towers along Sheikh Mohammed bin Rashid Boulevard.',
   'business-bay':
     'Business Bay lies between Downtown and Al Quoz on both sides of the Dubai Water Canal. Offices and residential towers stand side by side, the promenade follows the water, and the metro stops at its edge on Sheikh Zayed Road.',
-  difc: 'DIFC is the Dubai International Financial Centre, a district of offices, galleries and restaurants with laws and courts of its own. Homes here are few, nearly all apartments, and minutes from the desk.',
+  'dubai-international-financial-centre': financialCentre,
+  difc: financialCentre,
   'dubai-marina':
     'Dubai Marina is built around an artificial canal three kilometres long, between Sheikh Zayed Road and the beach of JBR. It is a district of towers, with the tram and two metro stations on its landward side.',
   bluewaters:
     'Bluewaters is an island off JBR, reached by a road bridge and a footbridge, with Ain Dubai, the observation wheel, at its tip. It is low-rise, small, and looks back at the Marina skyline.',
-  'jumeirah-lake-towers':
-    'Jumeirah Lake Towers stands across Sheikh Zayed Road from Dubai Marina: clusters of three towers around four lakes, home to the DMCC free zone, with two metro stations of its own.',
+  'jumeirah-lakes-towers': lakesTowers,
+  'jumeirah-lake-towers': lakesTowers,
   'dubai-hills-estate':
     'Dubai Hills Estate is a master community around an 18-hole golf course, inland between Al Khail Road and Umm Suqeim Street, with a central park, a mall, schools and a hospital. It has villas, townhouses and mid-rise apartments.',
   'al-barari':

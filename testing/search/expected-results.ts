@@ -1,3 +1,4 @@
+import { createNameResolver } from '@/lib/aliases/name-resolver';
 import { isSold } from '@/lib/catalog/sales-status';
 import type { FilterOptions, PropertySummary } from '@/lib/catalog/types';
 
@@ -5,6 +6,14 @@ import type { FilterOptions, PropertySummary } from '@/lib/catalog/types';
 type Expected = Record<string, string>;
 
 const keysOf = (list: string) => list.split(', ');
+
+const districtNames = createNameResolver([], []);
+
+/** Queries name a district in one spelling, catalogues in another: DIFC, Dubai International Financial Centre. */
+function standardName(key: string, name: string | undefined): string | undefined {
+  if (key !== 'district' || name === undefined) return name;
+  return districtNames.resolve({ city: null, district: name, developer: null }).district ?? name;
+}
 
 /** Whether a catalogue has all places, developers, types and statuses that the expectation of a query names. */
 export function canHold(expected: Expected, options: FilterOptions): boolean {
@@ -18,9 +27,13 @@ export function canHold(expected: Expected, options: FilterOptions): boolean {
     sales: options.sales_statuses,
   };
   return Object.entries(expected).every(([key, value]) => {
-    const names = known[key]?.map(({ name }) => name);
+    const names = known[key]?.map(({ name }) => standardName(key, name));
     // A name may contain a comma; only types and statuses are lists.
-    return !names || names.includes(value) || keysOf(value).every((name) => names.includes(name));
+    return (
+      !names ||
+      names.includes(standardName(key, value)) ||
+      keysOf(value).every((name) => names.includes(name))
+    );
   });
 }
 
@@ -45,7 +58,8 @@ export function unmet(expected: Expected, property: PropertySummary, homes: read
       if (key === 'price')
         return !pricesOf(expected.beds, property, homes).some((price) => isWithin(value, price));
       if (!(key in named)) return false;
-      return named[key] !== value && !keysOf(value).includes(named[key] ?? '');
+      if (standardName(key, named[key]) === standardName(key, value)) return false;
+      return !keysOf(value).includes(named[key] ?? '');
     })
     .map(([key]) => key);
 }

@@ -86,6 +86,7 @@ The Greens | Greens | الروضة
 The Views | ذا فيوز
 The World Islands | World Islands | The World | The Heart of Europe | جزر العالم
 Mudon | مدن
+Falcon City of Wonders | Falconcity of Wonders | Falcon City | Falconcity | فالكون سيتي
 Mira | ميرا
 Villanova | Villa Nova | فيلانوفا
 Serena | سيرينا
