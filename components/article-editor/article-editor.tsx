@@ -15,6 +15,7 @@ import type { DeskArticle } from '@/lib/articles/desk';
 import { articleCategories } from '@/lib/catalog/article-categories';
 import { routes } from '@/lib/routes';
 import { staffRoutes } from '@/lib/staff-routes';
+import { fieldOf } from '@/lib/typed-keys';
 import { type SaveProblem, useArticleForm } from './use-article-form';
 
 const RichText = dynamic(() => import('./rich-text').then((module) => module.RichText), { ssr: false });
@@ -32,7 +33,7 @@ export function ArticleEditor({ article, author, mayDelete }: Props) {
   const isPublished = known?.status === 'published';
   const change = (html: string) => {
     setContent(html);
-    noteChange();
+    noteChange('content');
   };
   const field = (name: string) => ({
     id: name,
@@ -45,7 +46,7 @@ export function ArticleEditor({ article, author, mayDelete }: Props) {
       method="post"
       ref={editor.form}
       onSubmit={editor.onSubmit}
-      onChange={noteChange}
+      onChange={({ target }) => noteChange(String(fieldOf(target, 'name')))}
       noValidate
       className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-12 xl:grid-cols-[minmax(0,1fr)_22rem]"
     >
@@ -160,7 +161,7 @@ export function ArticleEditor({ article, author, mayDelete }: Props) {
           error={errors.cover_image}
           onChange={(address) => {
             setCover(address);
-            noteChange();
+            noteChange('cover_image');
           }}
         />
         <Field id="category" label="Category" error={errors.category}>

@@ -2,6 +2,7 @@
 
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { DeskArticle } from '@/lib/articles/desk';
+import { fieldOf } from '@/lib/typed-keys';
 import { stub } from '@/testing/stub';
 import { useArticleForm } from './use-article-form';
 
@@ -39,12 +40,19 @@ const article = stub<DeskArticle>({ id: 7, version: 1, status: 'draft' });
 function Editor() {
   const editor = useArticleForm(article, { content: 'Tides', cover_image: '' });
   return (
-    <form ref={editor.form} onSubmit={editor.onSubmit} onChange={editor.noteChange}>
+    <form
+      ref={editor.form}
+      onSubmit={editor.onSubmit}
+      onChange={({ target }) => editor.noteChange(String(fieldOf(target, 'name')))}
+    >
       <input aria-label="Title" name="title" />
       <button type="submit">Save</button>
       <button type="button" onClick={editor.preview}>
         Preview
       </button>
+      <p role="alert">
+        {editor.problem?.message} {editor.problem?.errors.title}
+      </p>
       <p>{editor.isChanged ? 'Changed' : 'Saved'}</p>
     </form>
   );
@@ -82,4 +90,21 @@ it('counts what is typed while it saves as not saved', async () => {
   type('Rents and tides');
   await answer();
   expect(screen.getByText('Changed')).toBeVisible();
+});
+
+it('removes the error of a field when it is changed', async () => {
+  const errors = { title: 'Please write a title.' };
+  global.fetch = stub<typeof fetch>(async () =>
+    stub<Response>({
+      ok: false,
+      status: 422,
+      json: async () => ({ message: 'Failed to create article.', errors }),
+    }),
+  );
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  render(<Editor />);
+  await press('Save');
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to create article. Please write a title.');
+  type('Rents');
+  expect(screen.getByRole('alert').textContent?.trim()).toBe('');
 });

@@ -10,6 +10,7 @@ import { errorParts } from '@/lib/error-parts';
 import { isHttpError } from '@/lib/http/browser/http-error';
 import { api } from '@/lib/routes';
 import { staffApi, staffRoutes } from '@/lib/staff-routes';
+import { hasKey } from '@/lib/typed-keys';
 
 type Saved = { article: DeskArticle };
 /** Why the last attempt failed. The input always stays on the screen. */
@@ -109,15 +110,24 @@ export function useArticleForm(article: DeskArticle | null, written: Written) {
     problem,
     isSaving,
     isChanged,
-    noteChange: () => {
+    /** Also removes the error of the changed field. */
+    noteChange: (field: string) => {
       changes.current += 1;
       setIsChanged(true);
+      setProblem((current) => current && withoutError(current, field));
     },
     onSubmit,
     saveAnyway,
     preview,
     remove,
   };
+}
+
+/** Null once no field has an error left. */
+function withoutError(problem: SaveProblem, field: string): SaveProblem | null {
+  if (!hasKey(problem.errors, field)) return problem;
+  const { [field]: _, ...errors } = problem.errors;
+  return Object.keys(errors).length > 0 ? { ...problem, errors } : null;
 }
 
 function problemOf(error: unknown): SaveProblem {
