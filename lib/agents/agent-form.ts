@@ -34,7 +34,7 @@ const fields = {
     )
     .transform((list) => [...new Set(list)].join(', ') || null),
   brn: optional.refine(
-    (text) => text === null || /^[\dA-Z/-]{3,20}$/i.test(text),
+    (text) => text === null || /^\d{3,20}$/.test(text),
     'Please enter the number of the broker card, such as 12345.',
   ),
   photo: optional

@@ -172,6 +172,7 @@ it('checks what is entered, by field', () => {
     'phone',
     'photo',
   ]);
+  expect(readNewAgent({ ...layla, brn: '12x' }).errors).toHaveProperty('brn');
   expect(readNewAgent({ email: ' Layla@Agency.example ', name: ' Layla ' }).form).toEqual(newAgent);
   expect(readAgentChange({ phone: '050 000 0000', languages: 'Arabic,, French ,Arabic', photo: '' })).toEqual(
     {
