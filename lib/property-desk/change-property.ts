@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { noteCatalogChanged } from '@/lib/catalog/expiry';
 import { propertyRelations, type RelationName } from '@/lib/catalog/fields/property-fields';
 import { requireOwnCatalog } from '@/lib/catalog/own-catalog';
+import { maxHtml, maxLine } from '@/lib/catalog/parse/limits';
 import { checkedPermitNumber } from '@/lib/catalog/permit-number';
 import type { PropertyRecord } from '@/lib/catalog/record';
 import { isSold } from '@/lib/catalog/sales-status';
@@ -14,6 +15,7 @@ import { rewriteProperty } from '@/lib/catalog/sql/write/write-properties';
 import { database } from '@/lib/database/connection';
 import { inLockedTransaction } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
+import { formatNumber } from '@/lib/format/number';
 import { formText } from '@/lib/forms/form-text';
 import { refuseOutdated } from '@/lib/forms/refuse-outdated';
 import { dropHandEdit, type HandEdit, putHandEdit, readHandEdits, withHandEdits } from '@/lib/hand-edits';
@@ -180,6 +182,11 @@ async function readValues(
     }
     const text = formText(sent);
     if (text === formText(storedValue(record, field.name))) continue;
+    const limit = field.control === 'long' ? maxHtml : maxLine;
+    if (text.length > limit) {
+      errors[field.name] = `This is longer than ${formatNumber(limit)} characters.`;
+      continue;
+    }
     const problems: string[] = [];
     const value = await readValue(trx, field, text, (reason) => problems.push(reason));
     const isChanged = JSON.stringify(value) !== JSON.stringify(storedValue(record, field.name));

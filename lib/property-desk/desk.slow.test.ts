@@ -288,6 +288,13 @@ describe.each(databaseEngines)('properties at the desk on %s', (_engine, start) 
       status: 422,
       errors: { title: 'Please send a text.', description: 'Please send a text.' },
     });
+    const long = { title: 'a'.repeat(301), description: 'a'.repeat(100_001) };
+    await expect(updateProperty(id, long, admin)).rejects.toMatchObject({
+      errors: {
+        title: 'This is longer than 300 characters.',
+        description: 'This is longer than 100,000 characters.',
+      },
+    });
   });
 
   it('are recorded in the audit log', async () => {
