@@ -1,3 +1,5 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import SetPasswordPage from '@/app/(staff)/login/password/page';
 import { database } from '@/lib/database/connection';
 import { insertEnquiry } from '@/lib/enquiries/store';
 import {
@@ -149,7 +151,7 @@ describe.each(databaseEngines)('on %s', (engine, startEngine) => {
     const failed = await send('/api/v1/contact/create/', {}, { headers: { cookie } });
     expect(await failed.json()).toMatchObject({
       message: 'Failed to create inquiry.',
-      errors: { name: expect.any(String) },
+      errors: { name: expect.any(String), email: 'Please enter an email address or a phone number.' },
     });
   });
 
@@ -276,10 +278,15 @@ describe.each(databaseEngines)('on %s', (engine, startEngine) => {
 
   it('sets a password with a link once', async () => {
     const { link } = await addAccount({ email: 'new@example.com', name: 'New', role: 'advisor' }, 'test');
-    const token = new URL(link).searchParams.get('token');
+    const token = new URL(link).searchParams.get('token') ?? '';
+    const page = async () =>
+      renderToStaticMarkup(await SetPasswordPage({ searchParams: Promise.resolve({ token }) }));
+    expect(await page()).toContain('New password');
     expect((await auth('reset-password', { token, password: 'short' })).status).toBe(422);
     expect((await auth('reset-password', { token, password: 'a first long password' })).status).toBe(200);
     expect((await auth('reset-password', { token, password: 'a second long password' })).status).toBe(400);
+    expect(await page()).not.toContain('New password');
+    expect(await page()).toMatch(/This link is no longer valid.*Request a new link/);
     const signedIn = await auth('login', { email: 'new@example.com', password: 'a first long password' });
     expect(signedIn.status).toBe(200);
   });

@@ -123,9 +123,7 @@ export async function resetPassword(request: Request, token: string, password: s
   signInLimit(request);
   requireLongPassword('password', password);
   const auth = await staffAuth();
-  const context = await auth.$context;
-  const verification = await context.internalAdapter.findVerificationValue(`reset-password:${token}`);
-  const user = verification && (await context.internalAdapter.findUserById(verification.value));
+  const user = await ownerOfLink(token);
   const done =
     user &&
     (await auth.api.resetPassword({ body: { newPassword: password, token } }).catch((error: unknown) => {
@@ -135,6 +133,18 @@ export async function resetPassword(request: Request, token: string, password: s
   if (!done) throw new ApiError(400, 'This link is no longer valid. Please ask for a new one.');
   await clearFailures(user.email);
   await audit({ actor: user.email, action: 'password.reset' });
+}
+
+/** Whether the token of a link can still set a password: not used, not expired. */
+export async function isPasswordLinkValid(token: string): Promise<boolean> {
+  return token !== '' && (await ownerOfLink(token)) !== null;
+}
+
+async function ownerOfLink(token: string) {
+  const { internalAdapter } = await (await staffAuth()).$context;
+  const verification = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+  if (!verification || verification.expiresAt <= new Date()) return null;
+  return internalAdapter.findUserById(verification.value);
 }
 
 function requireLongPassword(field: string, password: string): void {
