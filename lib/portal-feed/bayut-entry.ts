@@ -71,7 +71,7 @@ function homesOf(record: StoredRecord): Home[] {
 }
 
 function isAvailable(status: string | null): boolean {
-  return !/^(?:sold|reserved|booked)\b/i.test(status ?? '');
+  return !isSold(status) && !/^(?:reserved|booked)\b/i.test(status ?? '');
 }
 
 function slugOfKey(key: string): string {

@@ -34,6 +34,7 @@ const tower = propertyRecord('tower', 'Tower', {
   units: [
     unit('A 1', { apartment_type_id: 2, price: 2_000_000 }),
     unit('B', { price: 3_000_000, status: 'Sold' }),
+    unit('E', { price: 3_000_000, status: 'sold_out' }),
     unit('C', { price: null }),
     unit('D', { apartment_type_id: null, price: 4_000_000 }),
   ],
