@@ -9,8 +9,8 @@ import {
   formatPercent,
   formatPrice,
   isKnown,
+  shownTotalUnits,
   startingPrice,
-  unitsTotal,
 } from '@/lib/format/number';
 import { routes } from '@/lib/routes';
 import { PageSection } from './page-section';
@@ -54,7 +54,7 @@ function basicRows(property: PropertyDetail): Row[] {
     { label: 'Completion rate', value: formatPercent(property.completion_rate) },
     { label: 'Residential units', value: formatNumber(property.residential_units || null) },
     { label: 'Commercial units', value: formatNumber(property.commercial_units || null) },
-    { label: 'Total units', value: formatNumber(unitsTotal(property) || null) },
+    { label: 'Total units', value: formatNumber(shownTotalUnits(property) || null) },
     { label: 'Minimum area', value: formatArea(property.min_area) },
   ]);
 }

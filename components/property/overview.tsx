@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import type { PropertyDetail } from '@/lib/catalog/types';
 import { formatMonthYear, parseDate } from '@/lib/format/date';
-import { formatArea, formatNumber, formatPercent, isKnown, unitsTotal } from '@/lib/format/number';
+import { formatArea, formatNumber, formatPercent, isKnown, shownTotalUnits } from '@/lib/format/number';
 
 /** Whether any of the key facts is known. */
 export function hasOverview(property: PropertyDetail): boolean {
   const { property_type: type, completion_rate: rate, delivery_date: delivery } = property;
-  const hasFacts = type || unitsTotal(property) || rate !== null || parseDate(delivery);
+  const hasFacts = type || shownTotalUnits(property) || rate !== null || parseDate(delivery);
   return Boolean(hasFacts) || homeFacts(property).length > 0;
 }
 
 /** Known key facts; null when there are none. */
 export function Overview({ property }: { property: PropertyDetail }) {
   const { completion_rate: rate, delivery_date: delivery } = property;
-  const units = unitsTotal(property);
+  const units = shownTotalUnits(property);
   const type = property.property_type?.name;
   const hasDelivery = parseDate(delivery) !== null;
   if (!hasOverview(property)) return null;
@@ -42,7 +42,7 @@ export function Overview({ property }: { property: PropertyDetail }) {
 /** Bedrooms, bathrooms and area of a single home; for a development they are averages. */
 function homeFacts(property: PropertyDetail): { label: string; value: string }[] {
   const { average_bedrooms: bedrooms, average_bathrooms: bathrooms, average_area: area } = property;
-  const homes = unitsTotal(property) ?? property.units_count;
+  const homes = shownTotalUnits(property) ?? property.units_count;
   if (homes !== 1 || property.units_count > 1) return [];
   return [
     { label: 'Bedrooms', value: bedrooms === 0 ? 'Studio' : formatNumber(bedrooms) },

@@ -4,8 +4,8 @@ import {
   formatPercent,
   formatPrice,
   pricePerSquareFoot,
+  shownTotalUnits,
   startingPrice,
-  unitsTotal,
 } from './number';
 
 it('formats US English numbers without decimals', () => {
@@ -49,7 +49,7 @@ it.each([
   'counts %s residential, %s commercial, %s stated units as %s',
   (residential, commercial, stated, expected) => {
     expect(
-      unitsTotal({ residential_units: residential, commercial_units: commercial, total_units: stated }),
+      shownTotalUnits({ residential_units: residential, commercial_units: commercial, total_units: stated }),
     ).toBe(expected);
   },
 );

@@ -1,4 +1,5 @@
 import { isSold } from '@/lib/catalog/sales-status';
+import { sumOfUnits } from '@/lib/catalog/sum-of-units';
 
 /** Returned by formatters for a missing value; lists of facts leave such rows out. */
 const missing = 'N/A';
@@ -44,14 +45,12 @@ export function startingPrice(property: {
 }
 
 /** Residential plus commercial units, else the stated total, else null. */
-export function unitsTotal(property: {
+export function shownTotalUnits(property: {
   residential_units: number | null;
   commercial_units: number | null;
   total_units: number | null;
 }): number | null {
-  const { residential_units: residential, commercial_units: commercial, total_units: stated } = property;
-  if (residential === null && commercial === null) return stated;
-  return (residential ?? 0) + (commercial ?? 0);
+  return sumOfUnits(property) ?? property.total_units;
 }
 
 /** Without Intl, whose first use takes a phone 50 ms. */

@@ -11,7 +11,7 @@ import { isSold, offeredPrice } from '@/lib/catalog/sales-status';
 import type { PropertyDetail, Unit } from '@/lib/catalog/types';
 import { unitViewLabel } from '@/lib/catalog/unit-views';
 import { isoTime } from '@/lib/format/date';
-import { startingPrice, unitsTotal } from '@/lib/format/number';
+import { shownTotalUnits, startingPrice } from '@/lib/format/number';
 import { plainText } from '@/lib/format/plain-text';
 import { shownReference } from '@/lib/format/reference';
 import { truncate } from '@/lib/format/text';
@@ -47,7 +47,7 @@ export function availability(status: string | null | undefined): ItemAvailabilit
 /** A property. Without a price, the offer has no price and currency. */
 export function propertyData(property: PropertyDetail): WithContext<RealEstateListing> {
   const url = absoluteUrl(routes.property(property.slug));
-  const units = unitsTotal(property);
+  const units = shownTotalUnits(property);
   return {
     '@context': 'https://schema.org',
     '@type': 'RealEstateListing',

@@ -7,7 +7,7 @@ import { JsonLd } from '@/components/site/json-ld';
 import { minPricedHomes } from '@/lib/catalog/landing-figures';
 import { readArticles, readFilterOptions, readLandingFigures, readListing } from '@/lib/catalog/server';
 import { orNull } from '@/lib/catalog/source';
-import { startingPrice, unitsTotal } from '@/lib/format/number';
+import { shownTotalUnits, startingPrice } from '@/lib/format/number';
 import { descriptionOf, paragraphsOf } from '@/lib/landing-texts/landing-text';
 import { readLandingText } from '@/lib/landing-texts/read-landing-text';
 import { decodeSegment, type LandingKind, routes } from '@/lib/routes';
@@ -148,7 +148,7 @@ async function readSpan(subject: LandingSubject): Promise<PriceSpan> {
   };
   const [lowest, highest] = await Promise.all([first('low_price'), first('-low_price')]);
   const low = lowest && startingPrice(lowest);
-  if (lowest && lowest.id === highest?.id && (unitsTotal(lowest) ?? 1) > 1) return { low, high: null };
+  if (lowest && lowest.id === highest?.id && (shownTotalUnits(lowest) ?? 1) > 1) return { low, high: null };
   return { low, high: highest && startingPrice(highest) };
 }
 

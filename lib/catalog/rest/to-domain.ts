@@ -14,7 +14,7 @@ import type { Relation } from '../parse/relation';
 import { slugOf } from '../parse/slug';
 import { stableId } from '../parse/stable-id';
 import { permitEnd } from '../permit-end';
-import { totalUnits } from '../total-units';
+import { sumOfUnits } from '../sum-of-units';
 import type { FilterOptions, PropertyDetail, PropertySummary, Unit } from '../types';
 
 /** Whether a relation came as bare id or name and must be completed from the filter options. */
@@ -41,7 +41,7 @@ export function toSummary(property: ParsedProperty, options: FilterOptions | nul
     ...eachRelation((name) =>
       completeRelation(property[name], options?.[propertyRelations[name].table] ?? []),
     ),
-    total_units: property.total_units ?? totalUnits(property),
+    total_units: property.total_units ?? sumOfUnits(property),
     updated_at: property.updated_at ?? unknownTime,
   };
 }

@@ -14,7 +14,7 @@ import {
 import { unitFields } from '../fields/unit-fields';
 import { neverEnds, permitEnd } from '../permit-end';
 import type { PropertyRecord } from '../record';
-import { totalUnits } from '../total-units';
+import { sumOfUnits } from '../sum-of-units';
 
 /** Columns taken directly from a record; names, slug, digest and times are set by the writer. */
 export type PropertyContent = Omit<
@@ -39,7 +39,7 @@ export function propertyContent(record: PropertyRecord): PropertyContent {
     title: record.title,
     title_sort: fold(record.title),
     price: columns.low_price ?? columns.average_price,
-    total_units: totalUnits(record),
+    total_units: sumOfUnits(record),
     latitude: record.latitude,
     longitude: record.longitude,
     hidden_from: record.off_site === 'feed' ? 0 : hiddenFrom(record.permit_expires_at),
