@@ -370,7 +370,7 @@ describe('an enquiry by phone', () => {
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({
       message: 'Failed to create inquiry.',
-      errors: { email: 'Please enter a valid email address.' },
+      errors: { email: 'Please enter an email address or a phone number.' },
     });
   });
 });
