@@ -4,7 +4,7 @@ import { ApiError } from '@/lib/http/server/api-error';
 import type { Fields } from '@/lib/http/server/read-body';
 import type { EnquiryChange } from './change-enquiry';
 import { noteProblem } from './note';
-import { checkEnquiry, normalisePhone } from './rules';
+import { checkEnquiry, normalisePhone, unreachableMessage } from './rules';
 import { enquiryStatuses, readEnquiryStatus } from './statuses';
 import type { Enquiry } from './store';
 
@@ -73,7 +73,7 @@ function readContact(fields: Fields, stored: Enquiry) {
     const isAllowedToMiss = field === 'email' && merged.email === '';
     if (found[field] && !isAllowedToMiss) errors[field] = found[field];
   }
-  if (wasReachable && !isReachable) errors.email = 'Please enter a valid email address.';
+  if (wasReachable && !isReachable) errors.email = unreachableMessage;
   const read = {
     name: merged.name,
     email: merged.email.toLowerCase(),

@@ -38,6 +38,9 @@ const labels: Record<EnquiryField, string> = {
   message: 'Message',
 };
 
+/** For an enquiry with neither email nor phone. */
+export const unreachableMessage = 'Please enter an email address or a phone number.';
+
 const inOrder: EnquiryField[] = ['name', 'email', 'phone', 'subject', 'message'];
 
 /**
@@ -60,6 +63,7 @@ export function checkEnquiry(input: Record<string, unknown>, isByPhone = false):
     const error = value === null || isUnneeded ? null : fieldError(field, value);
     if (error) errors[field] = error;
   }
+  if (isByPhone && values.email === '' && !values.phone) errors.email = unreachableMessage;
   if (isByPhone && values.email === '' && values.phone && !errors.phone && !canBeCalled(values.phone))
     errors.phone = 'Please enter a phone number that can be called.';
   return Object.keys(errors).length > 0 ? { errors, message: checkFormMessage } : { values };

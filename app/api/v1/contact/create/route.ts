@@ -12,19 +12,13 @@ import { route } from '@/lib/http/server/route';
 import { audit } from '@/lib/staff/audit';
 import { requireStaff } from '@/lib/staff/session';
 
-const unreachable = 'Please enter an email address or a phone number.';
-
 /** Adds an enquiry that staff received by phone or another channel; needs a phone number or an e-mail address. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: async (request) => {
     const { email: actor } = await requireStaff(request);
     const fields = await readJsonObject(request);
     const check = checkEnquiry(fields, true);
-    if (check.errors) {
-      const isUnreachable = !singleLine(fields.email) && !singleLine(fields.phone);
-      const errors = isUnreachable ? { ...check.errors, email: unreachable } : check.errors;
-      throw new ApiError(422, 'Failed to create inquiry.', { errors });
-    }
+    if (check.errors) throw new ApiError(422, 'Failed to create inquiry.', { errors: check.errors });
     const reference = singleLine(fields.property_reference).slice(0, 100) || null;
     const property = reference && (await propertyByReference(reference));
     const known = property && {
