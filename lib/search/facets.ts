@@ -1,6 +1,6 @@
 import { processState } from '@/lib/process-state';
 import { recordOf } from '@/lib/typed-keys';
-import { bedroomsMask, maxBedrooms } from './bedrooms';
+import { maxBedrooms } from './bedrooms';
 import { completionBounds, completionStages } from './completion-stages';
 import { filterKeys } from './filter-keys.mjs';
 import type { FilterKey } from './filter-values';
@@ -150,7 +150,7 @@ export function rowsPassing(rows: Int32Array, table: FacetTable, query: ListingQ
  * predict which rows pass.
  */
 function keepMeeting(rows: Int32Array, table: FacetTable, demand: ListingDemand): Int32Array {
-  const { codes, met } = codesMeeting(table, demand);
+  const { codes, met } = codesMeeting(table, demand, rows);
   let count = 0;
   for (let at = 0; at < rows.length; at += 1) {
     const row = rows[at] ?? 0;
@@ -300,7 +300,7 @@ function bitsOf(keys: readonly FilterKey[]): number {
 function failedFilters(table: FacetTable, query: ListingQuery, rows: Int32Array): Int32Array {
   const failed = new Int32Array(rows.length);
   for (const demand of listingDemands(query)) {
-    const { codes, met } = codesMeeting(table, demand);
+    const { codes, met } = codesMeeting(table, demand, rows);
     const bits = bitsOf(demand.keys);
     // Without a branch, as above: 1 becomes no bit, 0 all bits.
     for (let at = 0; at < rows.length; at += 1)
@@ -336,13 +336,13 @@ function among(rows: Int32Array, { ids }: FacetTable, only: Members | null): Int
   return only === null ? rows : rows.filter((row) => only.has(ids[row] ?? 0));
 }
 
-/** A code per row, and 1 for each code that meets the demand. */
-function codesMeeting(table: FacetTable, condition: ListingDemand): { codes: Int32Array; met: Uint8Array } {
-  if ('bedrooms' in condition) {
-    const wanted = bedroomsMask(condition.bedrooms);
-    const met = Uint8Array.from({ length: 2 << maxBedrooms }, (_, set) => (set & wanted ? 1 : 0));
-    return { codes: table.homePrices.bedroomsWithin(condition.prices), met };
-  }
+/** A code for each of these rows, and 1 for each code that meets the demand; valid until the next call. */
+function codesMeeting(
+  table: FacetTable,
+  condition: ListingDemand,
+  rows: Int32Array,
+): { codes: Int32Array; met: Uint8Array } {
+  if ('bedrooms' in condition) return table.homePrices.rowsWithin(rows, condition.bedrooms, condition.prices);
   const { codes, groups } = groupsOf(table.columns[condition.column]);
   return { codes, met: groupsMeeting(groups, condition.demand) };
 }

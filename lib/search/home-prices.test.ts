@@ -1,14 +1,25 @@
+import { maxBedrooms } from './bedrooms';
 import { HomePrices } from './home-prices';
+
+const rowsOf = new WeakMap<HomePrices, Int32Array>();
 
 function pricesOf(...properties: Parameters<HomePrices['add']>[]): HomePrices {
   const prices = new HomePrices(1);
   for (const property of properties) prices.add(...property);
+  rowsOf.set(prices, Int32Array.from(properties.keys()));
   return prices;
 }
 
-const within = (prices: HomePrices, min: number, max: number | null) => [
-  ...prices.bedroomsWithin({ min, max }),
-];
+/** Per property a bit for each number of bedrooms with a price in the range. */
+function within(prices: HomePrices, min: number, max: number | null): number[] {
+  const rows = rowsOf.get(prices) ?? new Int32Array();
+  const sets = [...rows].map(() => 0);
+  for (let bedrooms = 0; bedrooms <= maxBedrooms; bedrooms += 1) {
+    const { codes, met } = prices.rowsWithin(rows, [bedrooms], { min, max });
+    for (const row of rows) sets[row] = (sets[row] ?? 0) | ((met[codes[row] ?? 0] ?? 0) << bedrooms);
+  }
+  return sets;
+}
 
 it('has the ends of a range in it', () => {
   const prices = pricesOf([{ 1: 1_000_000, 2: 2_000_000 }, 0b110, 1_000_000]);
@@ -55,4 +66,15 @@ it('counts a property once per range, whichever of its homes are in it', () => {
   expect(prices.countRanges(all, ranges, [3])).toEqual([0, 0, 0, 0, 2]);
   expect(prices.countRanges(Int32Array.of(2), ranges, [1, 2, 3])).toEqual([0, 0, 0, 0, 1]);
   expect(prices.countBedrooms(all, { min: 1_000_000, max: 5_000_000 })).toEqual([0, 1, 1, 1, 0, 0, 0, 0]);
+});
+
+it('answers alike after many other ranges', () => {
+  const prices = pricesOf([{ 1: 1_000_000, 2: 2_000_000 }, 0b110, 1_000_000]);
+  for (let round = 0; round < 2; round += 1)
+    for (let million = 0; million < 10; million += 1) {
+      expect(within(prices, million * 1_000_000, null)).toEqual([[0b110, 0b110, 0b100][million] ?? 0]);
+      expect(prices.countRanges(Int32Array.of(0), [{ min: million * 1_000_000, max: null }], [2])).toEqual([
+        million <= 2 ? 1 : 0,
+      ]);
+    }
 });

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import type { BedroomPrices } from './bedroom-prices';
 import { maxBedrooms } from './bedrooms';
 import type { PriceRange } from './price-ranges';
@@ -8,14 +7,16 @@ const entries = maxBedrooms + 1;
 /** Prices are 32-bit integers, which are compared without branching. Higher ones count as this. */
 const maxPrice = 2 ** 31 - 1;
 const noPrice = 0;
-/** Remembered results, of four bytes per property. */
+/** Remembered results, of four bytes per property. New ones use the memory of the oldest. */
 const maxSets = 8;
 
 /** Prices of the homes of properties by number of bedrooms. Rows are numbered in the order of `add`. */
 export class HomePrices {
   #prices: Int32Array;
   #rows = 0;
-  readonly #sets = new LRUCache<string, Int32Array>({ max: maxSets });
+  #met = new Uint8Array();
+  #numbers = new Int32Array();
+  readonly #sets = new Map<string, Int32Array>();
 
   /** @param expected number of properties; there may be more */
   constructor(expected: number) {
@@ -43,14 +44,39 @@ export class HomePrices {
     this.#prices = grown;
   }
 
-  /** Per row a bit for each number of bedrooms with a price in the range. */
-  bedroomsWithin(range: PriceRange): Int32Array {
-    return this.#remembered(JSON.stringify(range), (sets) => setBedrooms(sets, this.#prices, range));
+  /**
+   * In `met`, 1 for each of the rows with a price for one of these numbers of bedrooms in the range, else 0, at the place
+   * that `codes` has for the row; valid until the next call.
+   */
+  rowsWithin(
+    rows: Int32Array,
+    bedrooms: readonly number[],
+    range: PriceRange,
+  ): { codes: Int32Array; met: Uint8Array } {
+    if (this.#met.length !== this.#rows) {
+      this.#met = new Uint8Array(this.#rows);
+      this.#numbers = Int32Array.from({ length: this.#rows }, (_, row) => row);
+    }
+    const [min, max] = bounds(range);
+    const [prices, met] = [this.#prices, this.#met];
+    for (const row of rows) met[row] = 0;
+    for (const count of bedrooms)
+      for (let at = 0; at < rows.length; at += 1) {
+        const row = rows[at] ?? 0;
+        met[row] = (met[row] ?? 0) | isWithin(prices[entries * row + count] ?? noPrice, min, max);
+      }
+    return { codes: this.#numbers, met };
   }
 
   /** Number of the rows with a price in the range, per number of bedrooms. */
   countBedrooms(rows: Int32Array, range: PriceRange): number[] {
-    return countBits(this.bedroomsWithin(range), rows, entries);
+    const [min, max] = bounds(range);
+    const counts = new Int32Array(1 << entries);
+    for (let at = 0; at < rows.length; at += 1) {
+      const set = bedroomsAt(this.#prices, entries * (rows[at] ?? 0), min, max);
+      counts[set] = (counts[set] ?? 0) + 1;
+    }
+    return sumBits(counts, entries);
   }
 
   /** Number of the rows with a price for one of these numbers of bedrooms, per range. @param ranges at most 20 */
@@ -65,23 +91,21 @@ export class HomePrices {
   /** @param fill sets the bits of an empty set per row */
   #remembered(key: string, fill: (sets: Int32Array) => void): Int32Array {
     const known = this.#sets.get(key);
-    if (known) return known;
-    const sets = new Int32Array(this.#rows);
-    fill(sets);
+    const [oldest = key] = this.#sets.size < maxSets ? [] : this.#sets.keys();
+    const sets = known ?? this.#sets.get(oldest)?.fill(0) ?? new Int32Array(this.#rows);
+    if (!known) fill(sets);
+    this.#sets.delete(known ? key : oldest);
     this.#sets.set(key, sets);
     return sets;
   }
 }
 
-/** Sets a bit per row for each number of bedrooms with a price in the range. */
-function setBedrooms(sets: Int32Array, prices: Int32Array, range: PriceRange): void {
-  const [min, max] = bounds(range);
-  for (let row = 0, at = 0; row < sets.length; row += 1) {
-    let set = 0;
-    for (let bedrooms = 0; bedrooms < entries; bedrooms += 1, at += 1)
-      set |= isWithin(prices[at] ?? noPrice, min, max) << bedrooms;
-    sets[row] = set;
-  }
+/** A bit for each number of bedrooms with a price in the range, of the property whose prices begin at `first`. */
+function bedroomsAt(prices: Int32Array, first: number, min: number, max: number): number {
+  let set = 0;
+  for (let bedrooms = 0; bedrooms < entries; bedrooms += 1)
+    set |= isWithin(prices[first + bedrooms] ?? noPrice, min, max) << bedrooms;
+  return set;
 }
 
 /** Sets a bit per row for each range with its price for a number of bedrooms. */
@@ -106,6 +130,11 @@ function countBits(sets: Int32Array, rows: Int32Array, bits: number): number[] {
     const set = sets[rows[at] ?? 0] ?? 0;
     counts[set] = (counts[set] ?? 0) + 1;
   }
+  return sumBits(counts, bits);
+}
+
+/** Number of times that each bit is set, from the number of times that each set occurs. */
+function sumBits(counts: Int32Array, bits: number): number[] {
   const sums = new Int32Array(bits);
   for (let set = 0; set < counts.length; set += 1)
     for (let bit = 0; counts[set] && bit < bits; bit += 1)
