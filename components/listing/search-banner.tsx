@@ -25,8 +25,9 @@ export function SearchBanner({ listing }: { listing: Listing }) {
     else listing.clear();
   };
   return (
-    <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-1 border-s-2 border-gold bg-sand/60 px-5 py-3 text-[0.90625rem]">
-      <p className="min-w-0">
+    // The text stays in place when the link arrives after it.
+    <div className="mb-6 grid grid-cols-[minmax(0,1fr)_5.25rem] items-start gap-x-4 border-s-2 border-gold bg-sand/60 px-5 py-3 text-[0.90625rem]">
+      <p className="py-1 wrap-anywhere">
         {wanted && `Searching for "${wanted}"...`}
         {corrected && <span> {`Showing results for “${corrected}”.`}</span>}
         {unmentioned && (
@@ -40,7 +41,7 @@ export function SearchBanner({ listing }: { listing: Listing }) {
       <a
         href={listingHref(wanted ? { ...query, search: null, typed: null, page: 1 } : {})}
         onClick={onPlainClick(clear)}
-        className="ms-auto inline-flex min-h-8 items-center text-[0.8125rem] font-semibold text-gold-text underline-offset-4 hover:underline pointer-coarse:min-h-11"
+        className="inline-flex min-h-8 items-center justify-end text-[0.8125rem] font-semibold text-gold-text underline-offset-4 hover:underline pointer-coarse:-my-1.5 pointer-coarse:min-h-11"
       >
         Clear search
       </a>
