@@ -35,7 +35,12 @@ export function SearchBanner({ listing }: { listing: Listing }) {
         )}
         {isUntyped && <span> These listings do not state their type.</span>}
         {status === 'ready' && (
-          <span className="text-stone lining-nums"> {counted(count, 'property', 'properties')}</span>
+          <>
+            {' '}
+            <span className="whitespace-nowrap text-stone lining-nums">
+              {counted(count, 'property', 'properties')}
+            </span>
+          </>
         )}
       </p>
       <a
