@@ -46,15 +46,8 @@ export async function countRenamed(db: Kysely<Database>, alias: Alias): Promise<
  * do not keep their former spelling, so only an import can rename them again.
  */
 export async function countRenamedBefore(db: Kysely<Database>, before: Alias, now: Alias): Promise<number> {
-  const ids = await propertiesWithAlias(db, { ...before, alias: before.name, name: now.name });
-  if (ids.length === 0) return 0;
-  const { count } = await db
-    .selectFrom('properties')
-    .select((e) => e.fn.countAll<number | string>().as('count'))
-    .where('id', 'in', ids)
-    .where('content_hash', '=', renamed)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  const wrong = { ...before, alias: before.name, name: now.name };
+  return (await propertiesWithAlias(db, wrong, { onlyRenamed: true })).length;
 }
 
 /** The landing pages of an alias and of its name. */
@@ -71,6 +64,7 @@ async function subjectsOf(db: Kysely<Database>, { kind, alias, name }: Alias): P
 async function propertiesWithAlias(
   db: Kysely<Database>,
   { kind, alias, name: meant, city }: Alias,
+  { onlyRenamed = false } = {},
 ): Promise<number[]> {
   const [table, column] = tables[kind];
   const rows = await db.selectFrom(table).select(['id', 'name']).execute();
@@ -85,6 +79,7 @@ async function propertiesWithAlias(
     .where(`properties.${column}`, 'in', ids)
     .where('is_sample', '=', 0)
     .orderBy('properties.id');
+  if (onlyRenamed) properties = properties.where('content_hash', '=', renamed);
   if (kind === 'district' && city !== null)
     properties = properties.where((e) =>
       e.or([e('cities.search_name', '=', fold(city)), e('properties.city_id', 'is', null)]),
