@@ -7,6 +7,7 @@ import { Input, Select } from '@/components/ui/control';
 import { Field, FieldError, Textarea } from '@/components/ui/field';
 import { IntentLink } from '@/components/ui/intent-link';
 import { useIsHydrated } from '@/components/ui/use-is-hydrated';
+import { useTypedText } from '@/components/ui/use-typed-text';
 import { consentBoxes } from '@/lib/enquiries/consent-texts';
 import { enquiryDefaults } from '@/lib/enquiries/defaults';
 import type { RejectedPost } from '@/lib/enquiries/form-post';
@@ -47,6 +48,7 @@ export function ContactForm({
   const isHydrated = useIsHydrated();
   const values: Record<string, string> = rejected?.values ?? opening ?? enquiryDefaults(property);
   const prefix = property ? 'enquiry' : 'contact';
+  const messageArea = useTypedText(`${prefix}-message`);
   const control = <Name extends string>(name: Name) => ({
     id: `${prefix}-${name}`,
     name,
@@ -103,7 +105,13 @@ export function ContactForm({
         />
       </Field>
       <Field {...field('message', 'Message')} required className={wide}>
-        <Textarea {...control('message')} required minLength={10} maxLength={maxLengths.message} />
+        <Textarea
+          {...control('message')}
+          ref={messageArea}
+          required
+          minLength={10}
+          maxLength={maxLengths.message}
+        />
       </Field>
       <div className={`grid gap-3 ${wide}`}>
         <ConsentBox {...control('consent')} error={errors.consent} required />
