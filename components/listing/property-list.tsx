@@ -39,7 +39,7 @@ export function PropertyList({ data, samples }: PropertyListProps) {
   );
   const drawer = useDrawerHistory();
   // Not part of the first load; fetched before it is opened.
-  useEffect(() => whenIdle(loadDrawer), []);
+  useEffect(() => whenIdle(() => void loadDrawer().catch(() => {})), []);
   // Deferred, so that the pressed control responds before cards and hidden filters render.
   const shown = useDeferredValue(listing);
   useKeepFocus(listing.top);
@@ -106,9 +106,13 @@ export function PropertyList({ data, samples }: PropertyListProps) {
 }
 
 /** Shows the filters as without JavaScript when the drawer's code did not arrive. */
-function PlainFilters({ drawer: { isOpen } }: { drawer: { isOpen: boolean } }) {
+function PlainFilters({ drawer }: { drawer: ReturnType<typeof useDrawerHistory> }) {
   useEffect(() => {
-    if (isOpen) window.location.hash = filtersId;
-  }, [isOpen]);
+    if (!drawer.isOpen) return;
+    drawer.giveUp();
+    const { location } = window;
+    if (location.hash === `#${filtersId}`) document.getElementById(filtersId)?.scrollIntoView();
+    else location.hash = filtersId;
+  }, [drawer]);
   return null;
 }

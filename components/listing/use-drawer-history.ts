@@ -42,5 +42,8 @@ export function useDrawerHistory() {
     return () => window.removeEventListener('popstate', handle);
   }, [isOpen]);
 
-  return { isOpen, wasOpened, open, close, keep };
+  /** Call when the drawer cannot be shown; its history entry stays. */
+  const giveUp = () => setIsOpen(false);
+
+  return { isOpen, wasOpened, open, close, keep, giveUp };
 }

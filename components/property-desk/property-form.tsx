@@ -1,5 +1,6 @@
 'use client';
 
+import { useState } from 'react';
 import { ActionButton } from '@/components/staff/action-button';
 import { FormMessage } from '@/components/staff/form-message';
 import { HandEditNote } from '@/components/staff/hand-edit-note';
@@ -136,14 +137,21 @@ function FieldControl({ field: { name, control }, value, hasError, choices, agen
         </datalist>
       </>
     );
-  const isDay = control === 'date' && (value === '' || /^\d{4}-\d\d-\d\d$/.test(value));
+  if (control === 'date') return <DateControl {...shared} />;
   return (
     <Input
       {...shared}
-      type={isDay ? 'date' : 'text'}
       inputMode={control === 'number' ? 'decimal' : undefined}
       autoComplete="off"
       dir={control === 'text' ? 'auto' : undefined}
     />
   );
+}
+
+/** For days, and as text for quarters (`2028-Q1`). It stays a text, since browsers would empty a date that is a quarter. */
+function DateControl(shared: { defaultValue: string }) {
+  const needsText = !/^(?:\d{4}-\d\d-\d\d)?$/.test(shared.defaultValue);
+  const [isText, setIsText] = useState(needsText);
+  if (needsText && !isText) setIsText(true);
+  return <Input {...shared} type={isText ? 'text' : 'date'} autoComplete="off" />;
 }

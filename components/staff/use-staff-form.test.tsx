@@ -133,6 +133,24 @@ it('shows a stored value that has changed after a refresh, and takes it as known
   expect(sent).toEqual([{ low_price: '1400000', was: { low_price: '1300000' } }]);
 });
 
+it('shows a date that is stored meanwhile in place of a quarter, and the other way round', () => {
+  const handover = (delivery_date: string) =>
+    within(
+      <PropertyForm
+        property={{ ...property(), values: { delivery_date } }}
+        groups={[{ title: 'All', fields: [{ name: 'delivery_date', label: 'Handover', control: 'date' }] }]}
+        choices={{}}
+        agents={[]}
+      />,
+    );
+  const { rerender } = render(handover('2028-03-31'));
+  for (const value of ['2028-Q1', '2028-06-30']) {
+    rerender(handover(value));
+    expect(screen.getByLabelText('Handover')).toHaveValue(value);
+    expect(hasUnsavedInput()).toBe(false);
+  }
+});
+
 it('keeps what is typed when another value is stored meanwhile', async () => {
   const { rerender } = render(propertyForm());
   type('Price', '1500000');

@@ -76,6 +76,19 @@ test('times without a zone are in Dubai, and days begin at midnight UTC', () => 
   expect(parseTime('2025-11-10T18:22:00.058302Z', complain)).toBe('2025-11-10T18:22:00.058Z');
 });
 
+test.each([
+  ['05/12/2026 23:59 +0400', '2026-12-05T19:59:00.000Z'],
+  ['31/12/2026 23:59 +04:00', '2026-12-31T19:59:00.000Z'],
+  ['31.12.2026 23:59 +04', '2026-12-31T19:59:00.000Z'],
+  ['5/12/2026 10:00 GMT', '2026-12-05T10:00:00.000Z'],
+  ['5-12-2026 10:00Z', '2026-12-05T10:00:00.000Z'],
+  ['5 Dec 2026 10:00 -0330', '2026-12-05T13:30:00.000Z'],
+  [dayFirst('12/31/2025 10:30 +04:00'), '2025-12-31T06:30:00.000Z'],
+])('a time with a zone is read like one without: %s', (text, time) => {
+  expect(parseTime(text, complain)).toBe(time);
+  expect(parseDayOrTime(text, complain)).toBe(time);
+});
+
 test('days with the month first are recognised and turned round', () => {
   expect(dayFirst('8/5/2024')).toBe('5/8/2024');
   expect(dayFirst('8/5/2024 10:30')).toBe('5/8/2024 10:30');

@@ -38,9 +38,16 @@ function toInstant(value: unknown): Date | null {
   const written = toWritten(value);
   if (written === null || typeof value !== 'string') return written;
   const text = value.trim();
-  if (!clock.test(text.replace(zone, ''))) return written;
-  // JavaScript requires the minutes of a zone.
-  return zone.test(text) ? parseDate(text.replace(/[+-]\d{2}$/, '$&:00')) : shifted(written, -dubaiOffset);
+  return clock.test(text.replace(zone, '')) ? shifted(written, -zoneOffset(text)) : written;
+}
+
+/** Milliseconds by which the zone of a time is ahead of UTC; without a zone, those of Dubai. */
+function zoneOffset(time: string): number {
+  const [written] = zone.exec(time) ?? [];
+  if (written === undefined) return dubaiOffset;
+  const [, sign, hours, minutes] = /([+-])(\d{2}):?(\d{2})?$/.exec(written) ?? [];
+  const offset = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000;
+  return sign === '-' ? -offset : offset;
 }
 
 /** Seconds or milliseconds since 1970, also as text. */

@@ -56,7 +56,10 @@ describe.each(databaseEngines)('permit numbers on %s', (_engine, start) => {
   it('of a project cover its off-plan properties, but not those of other projects', async () => {
     const place = { property_status: 'Off Plan', developer: 'Meridian', district: 'Old Wharf' };
     const offPlan = { ...place, project_number: '2210' };
-    expect(await put(home('a', offPlan), home('b', offPlan), home('c', place))).toEqual([]);
+    const capitals = { ...place, developer: 'MERIDIAN', district: 'Old  wharf' };
+    expect(
+      await put(home('a', offPlan), home('b', offPlan), home('c', place), home('h', capitals)),
+    ).toEqual([]);
     expect(
       await put(home('f', { ...place, developer: 'Kelvane' }), home('g', { property_status: 'Off Plan' })),
     ).toEqual([expect.stringContaining('f '), expect.stringContaining('g ')]);

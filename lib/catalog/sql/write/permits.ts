@@ -4,6 +4,7 @@ import { nowInSeconds, permitEnd } from '@/lib/catalog/permit-end';
 import type { PropertyRecord } from '@/lib/catalog/record';
 import { isSold } from '@/lib/catalog/sales-status';
 import type { Database } from '@/lib/database/schema';
+import { fold } from '@/lib/search/fold';
 
 type Project = Pick<PropertyRecord, 'project_number' | 'property_status' | 'developer' | 'district'>;
 type Holder = Project & { key: string; title: string };
@@ -72,5 +73,10 @@ function isOnSale({ sales_status, permit_expires_at, off_site }: PropertyRecord)
 function isSameProject(a: Project, b: Project): boolean {
   if (!isOffPlan(a.property_status) || !isOffPlan(b.property_status)) return false;
   if (a.project_number !== null && b.project_number !== null) return a.project_number === b.project_number;
-  return a.developer !== null && a.developer === b.developer && a.district === b.district;
+  return a.developer !== null && isSameName(a.developer, b.developer) && isSameName(a.district, b.district);
+}
+
+/** Compared as names are stored, see `resolveNames`. */
+function isSameName(a: string | null, b: string | null): boolean {
+  return fold(a ?? '') === fold(b ?? '');
 }
