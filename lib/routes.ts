@@ -9,6 +9,8 @@ export const routes = {
   home: '/',
   about: '/about',
   properties: '/properties',
+  /** With its defaults, so that links which promise 12 properties keep doing so. */
+  propertiesFirstPage: '/properties?page=1&page_size=12',
   blog: '/blog',
   contact: '/contact',
   /** The contact form, filled in for a search. */

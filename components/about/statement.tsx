@@ -62,7 +62,7 @@ export function Statement() {
             </Button>
             <Button asChild variant="line">
               <a
-                href={emailHref({ subject: 'Enquiry' })}
+                href={emailHref()}
                 aria-label={`Get in Touch by e-mail: ${site.email}`}
                 data-event="email_click"
                 data-label="About"

@@ -37,7 +37,10 @@ describe('FeaturedGrid', () => {
     answer({ count: 2, results: [propertyFixture({ id: 1 }), propertyFixture({ id: 2 })] });
     expect(await screen.findByRole('heading', { name: 'Property 2' })).toBeVisible();
     expect(screen.queryByText('First card')).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'View All Properties' })).toHaveAttribute('href', '/properties');
+    expect(screen.getByRole('link', { name: 'View All Properties' })).toHaveAttribute(
+      'href',
+      '/properties?page=1&page_size=12',
+    );
   });
 
   it('focuses the first new property', async () => {

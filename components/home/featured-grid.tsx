@@ -66,7 +66,7 @@ export function FeaturedGrid({ failed, children }: FeaturedGridProps) {
       <div className="max-lg:text-center lg:col-start-2 lg:row-start-1">
         {isExpanded ? (
           <Button asChild variant="line">
-            <IntentLink href={routes.properties}>View All Properties</IntentLink>
+            <IntentLink href={routes.propertiesFirstPage}>View All Properties</IntentLink>
           </Button>
         ) : (
           <MoreButton isLoading={state === 'loading'} onClick={expand} />

@@ -3,7 +3,6 @@ import { Icon } from '@/components/ui/icon';
 import { IntentLink } from '@/components/ui/intent-link';
 import { pictureSources } from '@/components/ui/picture-sources';
 import { routes } from '@/lib/routes';
-import { listingHref } from '@/lib/search/listing-query';
 import { site } from '@/lib/site';
 import { HeroFilm } from './hero-film';
 
@@ -30,7 +29,7 @@ export function Hero() {
         </p>
         <div className="mt-8 flex flex-col gap-3.5 sm:flex-row">
           <Button asChild variant="gold">
-            <IntentLink href={listingHref({ page: 1, page_size: 12 })}>
+            <IntentLink href={routes.propertiesFirstPage}>
               Explore Properties
               <Icon name="arrow-right" />
             </IntentLink>

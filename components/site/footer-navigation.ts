@@ -3,11 +3,12 @@ import { nearlyFinished } from '@/lib/search/completion-stages';
 import { listingHref } from '@/lib/search/listing-query';
 import type { NavigationItem } from './navigation';
 
-/** Nearly finished properties, most finished first, then most expensive. */
-const featuredListHref = listingHref({
+const nearlyFinishedList = listingHref({
   completion_rate__gte: nearlyFinished,
   ordering: ['-completion_rate', '-low_price'],
 });
+/** Nearly finished properties, most finished first, then most expensive, 12 a page. */
+const featuredListHref = `${nearlyFinishedList}&page_size=12`;
 
 export const footerNavigation: { title: string; items: NavigationItem[] }[] = [
   {

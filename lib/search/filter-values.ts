@@ -81,9 +81,11 @@ function readFlag(text: string | null): boolean | null {
   return text === 'true' || text === '1' ? true : null;
 }
 
+/** Integers beyond those that JavaScript counts with are limited to the largest. */
 export function readInteger(text: string | null): number | null {
-  if (text === null || !/^-?\d{1,15}$/.test(text)) return null;
-  return Number.parseInt(text, 10);
+  if (text === null || !/^-?\d+$/.test(text)) return null;
+  const { MAX_SAFE_INTEGER: max } = Number;
+  return Math.min(max, Math.max(-max, Number(text)));
 }
 
 /** A name or its slug. */

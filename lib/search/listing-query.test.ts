@@ -105,6 +105,7 @@ describe('the listing query', () => {
   });
 
   it('clamps values out of range', () => {
+    expect(parse(`page=${'9'.repeat(20)}`).page).toBe(1_000_000);
     expect(parse('page=0&page_size=500&completion_rate=300&completion_rate__gte=-5')).toMatchObject({
       page: 1,
       page_size: 48,

@@ -17,3 +17,13 @@ it('links to the next page of the same list', () => {
 it('keeps only the first of a repeated parameter that is no list', () => {
   expect(nextOf('city=1&city=2&page=1&page=9', ['status'])).toBe('city=1&page=2');
 });
+
+describe('without a configured address of the site', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it('links to the port that the server listens on', () => {
+    jest.replaceProperty(process, 'env', { ...process.env, NEXT_PUBLIC_SITE_URL: '', PORT: '4321' });
+    const request = new Request('http://site.test/api/v1/things/');
+    expect(paginated(request, list, pageOne).next).toBe('http://localhost:4321/api/v1/things/?page=2');
+  });
+});

@@ -27,6 +27,12 @@ export function unpaginated<T>(results: T[]): PageOf<T> {
   return { count: results.length, next: null, previous: null, results };
 }
 
+/** The configured address of the site; without one, this server's, so that its links work on any port. */
+function ownAddress(): string {
+  const { NEXT_PUBLIC_SITE_URL, PORT } = process.env;
+  return NEXT_PUBLIC_SITE_URL || !PORT ? site.url : `http://localhost:${PORT}`;
+}
+
 function pageAddress(request: Request, page: number, lists: readonly string[]): string {
   const { pathname, searchParams } = new URL(request.url);
   // Only what was read is kept, so that the page is of the same list.
@@ -34,5 +40,5 @@ function pageAddress(request: Request, page: number, lists: readonly string[]): 
   for (const [key, value] of searchParams)
     if (!query.has(key) || lists.includes(key)) query.append(key, value);
   query.set('page', String(page));
-  return `${site.url}${pathname.endsWith('/') ? pathname : `${pathname}/`}?${query}`;
+  return `${ownAddress()}${pathname.endsWith('/') ? pathname : `${pathname}/`}?${query}`;
 }
