@@ -11,7 +11,8 @@ const exclude = phraseList(`
 const excludeMeaning = phraseList('no | non | без | не');
 /** In "not ground floor" and "without sea view", the exclusion has two words. */
 const described = new Set(['floor', 'view', 'views', 'pool', 'row', 'room']);
-const joins = new Set(['or', 'nor', 'and']);
+const joins = new Set(['or', 'nor', 'and', '&', '/']);
+const comma = /[,،;]/;
 /** What is not the first is the second. */
 const opposites = [
   ['off plan', 'ready'],
@@ -33,7 +34,7 @@ export function withoutExclusions(text: string, vocabulary: Vocabulary, now = ne
   let left = '';
   let end = 0;
   for (let at = 0; at < tokens.length; ) {
-    const found = exclusionAt(tokens, at, vocabulary, now);
+    const found = exclusionAt(text, tokens, at, vocabulary, now);
     const [first, last] = [tokens[at], tokens[at + (found?.length ?? 1) - 1]];
     if (found && first && last) {
       left += `${text.slice(end, first.start)}${found.opposite ?? ''}`;
@@ -47,7 +48,13 @@ export function withoutExclusions(text: string, vocabulary: Vocabulary, now = ne
 
 type Exclusion = { length: number; opposite: string | null };
 
-function exclusionAt(tokens: Token[], start: number, vocabulary: Vocabulary, now: Date): Exclusion | null {
+function exclusionAt(
+  text: string,
+  tokens: Token[],
+  start: number,
+  vocabulary: Vocabulary,
+  now: Date,
+): Exclusion | null {
   const strong = phraseLengthAt(tokens, start, exclude);
   const length = strong || phraseLengthAt(tokens, start, excludeMeaning);
   const read = (at: number) => readAt(tokens, at, { vocabulary, constraints: {}, now, termsAsWords: false });
@@ -62,7 +69,7 @@ function exclusionAt(tokens: Token[], start: number, vocabulary: Vocabulary, now
   const value = read(at);
   if (value > 0) return { length: at + value - start, opposite: null };
   if (phrase) {
-    const others = othersAt(tokens, at + phrase.length, phrase.meaning, vocabulary);
+    const others = othersAt(text, tokens, at + phrase.length, phrase.meaning, vocabulary);
     const opposite = others > 0 ? null : oppositeOf(phrase.meaning, vocabulary);
     return { length: at + phrase.length + others - start, opposite };
   }
@@ -71,12 +78,24 @@ function exclusionAt(tokens: Token[], start: number, vocabulary: Vocabulary, now
   return { length: at + (isPair ? 2 : 1) - start, opposite: null };
 }
 
-/** Number of tokens of further names of the same kind: "not villas or townhouses". */
-function othersAt(tokens: Token[], at: number, { kind }: Meaning, vocabulary: Vocabulary): number {
-  const other = joins.has(tokens[at]?.text ?? '') ? phraseAt(tokens, at + 1, vocabulary) : null;
+/** Number of tokens of further names of the same kind: "not villas, townhouses or penthouses", "not in JVC or in Marina". */
+function othersAt(
+  text: string,
+  tokens: Token[],
+  at: number,
+  { kind }: Meaning,
+  vocabulary: Vocabulary,
+): number {
+  let next = joins.has(tokens[at]?.text ?? '') ? at + 1 : at;
+  if (next === at && !comma.test(text.slice(tokens[at - 1]?.end, tokens[at]?.start))) return 0;
+  let other = phraseAt(tokens, next, vocabulary);
+  while (other?.meaning.kind === 'empty') {
+    next += other.length;
+    other = phraseAt(tokens, next, vocabulary);
+  }
   if (other?.meaning.kind !== kind) return 0;
-  const length = 1 + other.length;
-  return length + othersAt(tokens, at + length, other.meaning, vocabulary);
+  const end = next + other.length;
+  return end - at + othersAt(text, tokens, end, other.meaning, vocabulary);
 }
 
 function oppositeOf(meaning: Meaning, { phrases }: Vocabulary): string | null {

@@ -12,7 +12,8 @@ const planWords = phraseList(`
 /** What is paid first, next to a share or an amount. */
 const firstPayment = phraseList(`
   down payment | downpayment | dp | deposit | booking | booking amount | booking fee | booking price |
-  مقدم | دفعه اولي | پیش پرداخت`);
+  first payment | initial payment | first instalment | first installment | initial instalment |
+  initial installment | مقدم | دفعه اولي | پیش پرداخت`);
 export const firstPaymentWords: ReadonlySet<string> = new Set(firstPayment.flat());
 const downPayment = [...firstPayment, ...phraseList('down')];
 const perMonth = phraseList(`
