@@ -7,6 +7,7 @@ import { createCatalogTables } from './catalog-tables';
 import { addCatalogVersion } from './catalog-version';
 import { createConfirmationTables } from './confirmation-tables';
 import { addDeskColumns } from './desk-tables';
+import { addEnquiryTexts } from './enquiry-text-tables';
 import { addAcceptedMissing, addFeedRemovals, addFeeds } from './feed-tables';
 import { addHandEdits } from './hand-edit-tables';
 import { addLandingColumns } from './landing-tables';
@@ -173,5 +174,10 @@ export const migrations: Migration[] = [
     version: 27,
     name: 'prices by number of bedrooms',
     up: addBedroomPrices,
+  },
+  {
+    version: 28,
+    name: 'texts of enquiries',
+    up: addEnquiryTexts,
   },
 ];

@@ -265,6 +265,13 @@ export type Database = {
   /** Separate from the article, so that counting a view does not rewrite its text. */
   article_views: { article_id: number; views: number };
   /** Visitors' enquiries. No foreign key on `property_id`, which may refer to a REST backend. */
+  inquiry_texts: {
+    inquiry_id: number;
+    /** All searched columns of the enquiry, folded, a line each. */
+    text: string;
+    /** Those about its property. */
+    about: string;
+  };
   inquiries: {
     id: Generated<number>;
     name: string;

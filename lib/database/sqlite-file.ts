@@ -3,7 +3,6 @@ import { open, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import SqliteFile from 'better-sqlite3';
 import { processState } from '@/lib/process-state';
-import { fold } from '@/lib/search/fold';
 import { DatabaseError, type DatabaseProblemKind, databaseProblem, metByDatabase } from './problem';
 
 /** Four times as much was no faster with 100,000 properties, because the system also caches the file. */
@@ -44,8 +43,6 @@ export class OpenSqliteFile {
     // Waiting inside SQLite would stop the whole process: the driver waits instead.
     this.database = new SqliteFile(path, { timeout: 0 });
     try {
-      // For searches without an index, see folded.ts.
-      this.database.function('fold', { deterministic: true }, (text) => fold(String(text)));
       this.database.pragma('journal_mode = WAL');
       // Accepted enquiries must survive a crash of process and machine.
       this.database.pragma('synchronous = FULL');

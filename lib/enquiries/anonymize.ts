@@ -1,7 +1,8 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { database } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
 import { env } from '@/lib/env';
+import { refreshTexts } from './search-texts';
 
 const batch = 1_000;
 
@@ -53,7 +54,7 @@ async function anonymizeSome(trx: Transaction<Database>, before: string, now: nu
   return ids.length;
 }
 
-async function anonymize(db: Kysely<Database>, ids: number[], now: string): Promise<void> {
+async function anonymize(db: Transaction<Database>, ids: number[], now: string): Promise<void> {
   await db
     .updateTable('inquiries')
     .set({
@@ -73,6 +74,7 @@ async function anonymize(db: Kysely<Database>, ids: number[], now: string): Prom
     })
     .where('id', 'in', ids)
     .execute();
+  await refreshTexts(db, ids);
   await db
     .updateTable('inquiry_events')
     .set({ text: null })

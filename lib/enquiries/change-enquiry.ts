@@ -10,6 +10,7 @@ import { assignedEvent, assignmentOf, chooseAssignee } from './assignee';
 import { dropAssignmentMail, queueAssignmentMail } from './assignment-mail';
 import { channelsToAgency } from './channels/configured';
 import { dropReminders } from './reminders';
+import { refreshTexts } from './search-texts';
 import type { EnquiryStatus } from './statuses';
 import type { Enquiry } from './store';
 import { addEvent, inThread, queueDeliveries } from './thread-writes';
@@ -153,6 +154,7 @@ async function correct(
     if (hasKey(fieldLabels, name))
       lines.push(`${fieldLabels[name]}: ${known[name] || 'none'} → ${value || 'none'}`);
   }
+  await refreshTexts(trx, thread);
   if (lines.length > 0) await addEvent(trx, thread, { actor, kind: 'corrected', text: lines.join('\n') });
 }
 

@@ -1,6 +1,8 @@
 import { databaseEngines } from '@/testing/engines';
 import { enquiryFixture } from '@/testing/enquiry-fixture';
 import { useSiteDatabase } from '@/testing/site-database';
+import { anonymizeOldEnquiries } from './anonymize';
+import { updateEnquiry } from './change-enquiry';
 import { readInboxQuery } from './inbox-query';
 import { listEnquiries } from './read-enquiries';
 import { insertEnquiry } from './store';
@@ -41,5 +43,24 @@ describe.each(databaseEngines)('the search of enquiries on %s', (_engine, startE
   ])('%s finds %s', async (search, name) => {
     const { results } = await listEnquiries(readInboxQuery(new URLSearchParams({ search })));
     expect(results.map((enquiry) => enquiry.name)).toEqual([name]);
+  });
+
+  it('finds what a correction or a later message says, and no longer what it said before', async () => {
+    const found = async (query: Record<string, string>) =>
+      (await listEnquiries(readInboxQuery(new URLSearchParams(query)))).results.map(({ id }) => id);
+    const about = { name: 'Nadia', email: 'nadia@example.com', property_slug: 'palm-villa' };
+    const store = (message: string) =>
+      insertEnquiry(enquiryFixture({ ...about, message }), { idempotencyKey: null, channels: [] });
+    const { id } = await store('The garden, please.');
+    expect(await found({ search: 'garden' })).toEqual([id]);
+    await store('And the cellar.');
+    expect(await found({ search: 'nadia cellar garden' })).toEqual([id]);
+    expect(await found({ search: 'garden', property: 'palm' })).toEqual([id]);
+    expect(await found({ property: 'garden' })).toEqual([]);
+    await updateEnquiry(id, { contact: { name: 'Zeynep' } }, 'amira@example.com');
+    expect(await found({ search: 'zeynep cellar' })).toEqual([id]);
+    expect(await found({ search: 'nadia zeynep' })).toEqual([id]);
+    await anonymizeOldEnquiries(Date.now() + 10 * 366 * 86_400_000);
+    expect(await found({ search: 'garden' })).toEqual([]);
   });
 });

@@ -1,10 +1,8 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import { database } from '@/lib/database/connection';
-import { folded } from '@/lib/database/folded';
-import { contains } from '@/lib/database/like';
 import type { Database } from '@/lib/database/schema';
 import { dubaiDayBounds } from '@/lib/dubai-day';
-import { searchWords } from '@/lib/search/fold';
+import { indexEnquiries, threadHas, wordsOf } from './search-texts';
 import { isSender } from './sender';
 import type { EnquirySource, EnquiryStatus } from './statuses';
 import type { Enquiry } from './store';
@@ -49,6 +47,7 @@ export async function listEnquiries(
   results: EnquirySummary[];
 }> {
   const db = await database();
+  if (query.search || query.property) await indexEnquiries(db);
   const threads = db
     .selectFrom('inquiries')
     .where('thread_id', 'is', null)
@@ -77,6 +76,7 @@ export async function listEnquiries(
 /** Number of matching threads that have a message with a higher id than `after`. */
 export async function countArrived(query: InboxQuery, after: number): Promise<number> {
   const db = await database();
+  if (query.search || query.property) await indexEnquiries(db);
   const { count } = await db
     .selectFrom('inquiries')
     .select((e) => e.fn.countAll<number>().as('count'))
@@ -91,9 +91,6 @@ export async function countArrived(query: InboxQuery, after: number): Promise<nu
     .executeTakeFirstOrThrow();
   return Number(count);
 }
-
-const propertyColumns = ['property_title', 'property_slug', 'property_reference'];
-const searchedColumns = ['name', 'email', 'phone', 'subject', 'message', ...propertyColumns];
 
 const failedDeliveries = sql<number>`(select count(*) from inquiry_deliveries failed where failed.status = 'failed'
   and (failed.inquiry_id = inquiries.id
@@ -115,37 +112,9 @@ function conditions(
     ...(from ? [e('inquiries.created_at', '>=', dubaiDayBounds(from).begin)] : []),
     ...(until ? [e('inquiries.created_at', '<', dubaiDayBounds(until).end)] : []),
     ...(isUndelivered ? [sql<boolean>`${failedDeliveries} > 0`] : []),
-    ...wordsOf(search).map((word) => threadHas(db, searchedColumns, word)),
-    ...wordsOf(property).map((word) => threadHas(db, propertyColumns, word)),
+    ...threadHas(db, wordsOf(search), 'text'),
+    ...threadHas(db, wordsOf(property), 'about'),
   ]);
-}
-
-/** The folded words of a search. A phone number is one word: its digits without a leading `+`, `00` or `0`. */
-function wordsOf(text: string): string[] {
-  const digits = text.replace(/\D/g, '').replace(/^0+/, '');
-  if (digits.length >= 5 && /^[\d\s()+-]+$/.test(text)) return [digits];
-  return searchWords(text).slice(0, 8);
-}
-
-/** Whether the first or a later message of the thread has the word in one of the columns. */
-function threadHas(db: Kysely<Database>, columns: string[], word: string) {
-  const isIn = (table: string) =>
-    sql.join(
-      columns.flatMap((column) => {
-        const text = folded(db, sql`coalesce(${sql.ref(`${table}.${column}`)}, '')`);
-        return spellings(word).map((spelling) => contains(text, spelling));
-      }),
-      sql` or `,
-    );
-  return sql<boolean>`(${isIn('inquiries')} or exists (select 1 from inquiries later
-    where later.thread_id = inquiries.id and (${isIn('later')})))`;
-}
-
-/** Spellings to search for: PostgreSQL's `lower` may change ASCII letters only, so others are searched in their usual cases. */
-function spellings(word: string): string[] {
-  if (/^[ -~]*$/.test(word)) return [word];
-  const capital = word.replace(/^./u, (letter) => letter.toUpperCase());
-  return [...new Set([word, capital, word.toUpperCase()])];
 }
 
 /** The number of deliveries that were given up. */

@@ -1,5 +1,5 @@
 /** Letters without a Unicode decomposition, as a searcher would type them. */
-export const letters: Readonly<Record<string, string>> = {
+const letters: Readonly<Record<string, string>> = {
   // Latin
   ß: 'ss',
   æ: 'ae',

@@ -57,9 +57,9 @@ describe.each(databaseEngines)('permit numbers on %s', (_engine, start) => {
     const place = { property_status: 'Off Plan', developer: 'Meridian', district: 'Old Wharf' };
     const offPlan = { ...place, project_number: '2210' };
     const capitals = { ...place, developer: 'MERIDIAN', district: 'Old  wharf' };
-    expect(
-      await put(home('a', offPlan), home('b', offPlan), home('c', place), home('h', capitals)),
-    ).toEqual([]);
+    expect(await put(home('a', offPlan), home('b', offPlan), home('c', place), home('h', capitals))).toEqual(
+      [],
+    );
     expect(
       await put(home('f', { ...place, developer: 'Kelvane' }), home('g', { property_status: 'Off Plan' })),
     ).toEqual([expect.stringContaining('f '), expect.stringContaining('g ')]);
