@@ -282,6 +282,7 @@ const resultsInOrder: Finding['result'][] = [
   'to be checked',
   'missing in advertisements',
   'new name',
+  'type from the title',
   'taken off the site',
   'created',
   'updated',

@@ -1,8 +1,7 @@
 import { rowsOf } from '@/testing/feed-rows';
-import { type Collected, collectRecords } from './collect-records';
+import { type Collected, collectRecords, type FinishedRecord } from './collect-records';
 import type { FeedFile } from './feed-file';
 import { type Mapping, parseMapping } from './mapping-schema';
-import type { StagedRecord } from './staging';
 
 function feedFile(rows: unknown[], mapping: unknown = null, file = 'feed.json'): FeedFile {
   const parsed = mapping === null ? null : parseMapping(mapping);
@@ -13,7 +12,7 @@ function feedFile(rows: unknown[], mapping: unknown = null, file = 'feed.json'):
 
 async function collect(
   ...files: FeedFile[]
-): Promise<Omit<Collected, 'records'> & { records: StagedRecord[] }> {
+): Promise<Omit<Collected, 'records'> & { records: FinishedRecord[] }> {
   const collected = await collectRecords(files, { feedOf: ({ mapping }) => mapping?.feed ?? 'own' });
   const records = [...collected.records()];
   collected.close();
@@ -304,4 +303,40 @@ test('a row with more cells than columns is refused, other rows are imported', a
   );
   expect(refusals(collected)).toEqual([['has more cells than the header has columns', [2]]]);
   expect(collected.count).toBe(2);
+});
+
+describe('a type that the feed does not state', () => {
+  const typesOf = ({ records }: { records: FinishedRecord[] }) =>
+    records.map(({ record, hasTypeFromTitle }) => [record.property_type, hasTypeFromTitle]);
+
+  test('is the one that the title names', async () => {
+    const rows = [
+      { id: 1, title: 'Lagoon Villas' },
+      { id: 2, title: 'Lagoon Villas Two', property_type: 'Compound' },
+      { id: 3, title: 'Marina Heights' },
+    ];
+    expect(typesOf(await collect(feedFile(rows)))).toEqual([
+      ['Villa', true],
+      ['Compound', false],
+      [null, false],
+    ]);
+  });
+
+  test('is the one of another file before that of the title', async () => {
+    const mapping = {
+      feed: 'more',
+      fields: { id: 'id', title: 'name', property_type: 'kind' },
+      match: { by: ['title'] },
+    };
+    const collected = await collect(
+      feedFile([{ id: 1, title: 'Lagoon Villas' }]),
+      feedFile([{ id: 9, name: 'Lagoon Villas', kind: 'Townhouse' }], mapping),
+    );
+    expect(typesOf(collected)).toEqual([['Townhouse', false]]);
+  });
+
+  test('stays unknown in a row of an export, because the desk can have removed it', async () => {
+    const exported = { feed: 'own', key: '1', title: 'Lagoon Villas' };
+    expect(typesOf(await collect(feedFile([exported])))).toEqual([[null, false]]);
+  });
 });

@@ -16,11 +16,15 @@ import { createTally, type Detail, type Finding, type Position, type Reason } fr
 import type { Row } from './rows/row';
 import { type StagedRecord, Staging } from './staging';
 import { finishRecord, toRecord } from './to-record';
+import { typeInTitle } from './type-in-title';
 import { firstValueAt } from './value-path';
+
+/** `hasTypeFromTitle`: the feed states no type, so the title's is taken. */
+export type FinishedRecord = StagedRecord & { hasTypeFromTitle: boolean };
 
 export type Collected = {
   /** Every property once, with all its rows, in the order of the feed. */
-  records: () => Generator<StagedRecord>;
+  records: () => Generator<FinishedRecord>;
   count: number;
   /** The first parts of their keys. */
   feeds: string[];
@@ -37,6 +41,8 @@ export type Collected = {
   leftOut: ReturnType<typeof createTally>;
   /** Values without an entry in a table of the mapping. */
   unmapped: ReturnType<typeof createTally>;
+  /** Types that the feed does not state. */
+  typesFromTitles: ReturnType<typeof createTally>;
   /** Imported unchanged, but a person should check them. */
   doubtful: ReturnType<typeof createTally>;
   /** Imported, but without facts that an advertisement must show. */
@@ -74,6 +80,7 @@ export async function collectRecords(files: FeedFile[], options: CollectOptions)
     refused: createTally('refused', onFinding),
     leftOut: createTally('left out', onFinding),
     unmapped: createTally('not in the table', onFinding),
+    typesFromTitles: createTally('type from the title', onFinding),
     doubtful: createTally('to be checked', onFinding),
     undisclosed: createTally('missing in advertisements', onFinding),
   };
@@ -86,7 +93,13 @@ export async function collectRecords(files: FeedFile[], options: CollectOptions)
   return {
     ...state,
     records: function* () {
-      for (const { record, position } of staging.records()) yield { record: finishRecord(record), position };
+      for (const { record, position } of staging.records()) {
+        // A type that an export lacks can have been removed at the desk.
+        const isTypeOpen = record.property_type === null && !staging.isExported(record.key);
+        const property_type = isTypeOpen ? typeInTitle(record) : record.property_type;
+        const hasTypeFromTitle = isTypeOpen && property_type !== null;
+        yield { record: finishRecord({ ...record, property_type }), position, hasTypeFromTitle };
+      }
     },
     count: staging.count,
     feeds: staging.feeds(),
@@ -103,7 +116,7 @@ type State = {
   readOf: Collected['readOf'];
   skipped: number;
   merged: number;
-} & Pick<Collected, 'refused' | 'leftOut' | 'unmapped' | 'doubtful' | 'undisclosed'>;
+} & Pick<Collected, 'refused' | 'leftOut' | 'unmapped' | 'typesFromTitles' | 'doubtful' | 'undisclosed'>;
 
 async function readFile(
   file: FeedFile,
@@ -169,7 +182,9 @@ function readRow({ value: row }: Row, context: Context, state: State): ReadRow |
     ...toRecord(property, `${ownFeed ?? feed}:${key}`, parsed.onProblem),
     ...offSite(own, parsed.onProblem),
   };
-  const record = names?.resolve(said, typeof own.key === 'string' && ownFeed !== null) ?? said;
+  const isExported = typeof own.key === 'string' && ownFeed !== null;
+  if (isExported) state.staging.markExported(said.key);
+  const record = names?.resolve(said, isExported) ?? said;
   names?.note(record, position);
   reportValues(parsed, context, state);
   return { record, position, rowKey: `${feed}:${mapped.row ?? key}`, isGrouped: mapped.group !== null };

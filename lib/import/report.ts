@@ -10,6 +10,7 @@ export type FindingKind =
   | 'refused'
   | 'left out'
   | 'not in the table'
+  | 'type from the title'
   | 'to be checked'
   | 'missing in advertisements'
   | 'new name'
@@ -87,6 +88,8 @@ export type ImportSummary = {
   leftOut: Reason[];
   /** Values without an entry in a table of the mapping. */
   unmapped: Reason[];
+  /** Types that the feed does not state, taken from titles. */
+  typesFromTitles: Reason[];
   /** Imported, but with a price or an area to be checked. */
   doubtful: Reason[];
   /** Imported, but without facts that an advertisement must show. */
@@ -131,6 +134,9 @@ export function formatSummary(summary: ImportSummary, dryRun: boolean): string {
   lines.push(...formatReasons('Refused:', summary.refused));
   lines.push(...formatReasons('Values left out (imported without them):', summary.leftOut));
   lines.push(...formatReasons('Values without an entry in a table of the mapping:', summary.unmapped));
+  lines.push(
+    ...formatReasons('Types taken from titles, because the feed states none:', summary.typesFromTitles),
+  );
   lines.push(...formatReasons('To be checked (imported as they are):', summary.doubtful));
   lines.push(
     ...formatReasons('Missing from advertisements (imported, but required by law):', summary.undisclosed),

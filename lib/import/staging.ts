@@ -20,6 +20,7 @@ export class Staging {
   readonly #insertPart;
   readonly #insertKey;
   readonly #selectKey;
+  readonly #selectMark;
   readonly #selectId;
   readonly #selectMatches;
   readonly #selectParts;
@@ -44,6 +45,7 @@ export class Staging {
     this.#insertKey = this.#db.prepare<[string, string]>(
       'insert or ignore into keys (kind, key) values (?, ?)',
     );
+    this.#selectMark = this.#db.prepare<[string, string]>('select 1 from keys where kind = ? and key = ?');
     this.#selectKey = this.#db.prepare<[string, string]>(
       `select 1 from records where key = ? union all select 1 from keys where kind = 'refused' and key = ? limit 1`,
     );
@@ -96,6 +98,15 @@ export class Staging {
   /** Stores the key of a row that is in the feed, but refused. */
   markRefused(key: string): void {
     this.#mark('refused', key);
+  }
+
+  /** Stores the key of a row that an export wrote. */
+  markExported(key: string): void {
+    this.#mark('exported', key);
+  }
+
+  isExported(key: string): boolean {
+    return this.#selectMark.get('exported', key) !== undefined;
   }
 
   /** Keys that the feed marks as removed, except those of other rows. */

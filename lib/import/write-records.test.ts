@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CatalogWriter, PropertyRecord } from '@/lib/catalog/record';
 import { rowsOf } from '@/testing/feed-rows';
 import { collectRecords } from './collect-records';
+import { formatSummary } from './report';
 import { writeRecords } from './write-records';
 
 function collected(count: number) {
@@ -85,4 +86,19 @@ test('reports implausible prices per square foot, and keeps them', async () => {
   expect(summary.doubtful.map(({ reason, count }) => [reason, count])).toEqual([
     ['price per sq ft is outside AED 150 to 20,000, so listed last when the cheapest come first', 2],
   ]);
+});
+
+test('counts the types that come from titles, also of unchanged properties', async () => {
+  const rows = [
+    { id: 1, title: 'Lagoon Villas' },
+    { id: 2, title: 'Golf Villas' },
+    { id: 3, title: 'Ivory Crest Apartments' },
+    { id: 4, title: 'Harbour Villas', property_type: 'Villa' },
+  ];
+  const summary = await writeRecords(await collectRows(rows), { writer: null });
+  expect(summary.typesFromTitles).toMatchObject([
+    { reason: 'Villa', count: 2, first: [{ position: { index: 1 } }, { position: { index: 2 } }] },
+    { reason: 'Apartment', count: 1 },
+  ]);
+  expect(formatSummary(summary, true)).toContain('Types taken from titles, because the feed states none:');
 });

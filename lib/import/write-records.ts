@@ -3,7 +3,7 @@ import { hasOddPrice, plausiblePerSquareFoot } from '@/lib/catalog/odd-price';
 import { missingDisclosures } from '@/lib/catalog/off-plan';
 import { permitEnd } from '@/lib/catalog/permit-end';
 import type { CatalogWriter, PropertyRecord, WriteOutcome } from '@/lib/catalog/record';
-import type { Collected } from './collect-records';
+import type { Collected, FinishedRecord } from './collect-records';
 import { OtherWork } from './other-work';
 import {
   type Finding,
@@ -13,7 +13,6 @@ import {
   succeeded,
   type Withheld,
 } from './report';
-import type { StagedRecord } from './staging';
 
 /**
  * Target duration of a batch, and the minimum pause after one that wrote, in milliseconds. A batch mostly holds the write
@@ -60,7 +59,7 @@ export async function writeRecords(
     : collected.removedKeys.length;
   const samplesRemoved = writer && succeeded(counts) > 0 && !keepSamples ? await writer.removeSamples() : 0;
   const { read, skipped, merged, newNames } = collected;
-  const { refused, leftOut, unmapped, doubtful, undisclosed } = collected;
+  const { refused, leftOut, unmapped, typesFromTitles, doubtful, undisclosed } = collected;
   return {
     read,
     skipped,
@@ -72,6 +71,7 @@ export async function writeRecords(
     refused: refused.list(),
     leftOut: leftOut.list(),
     unmapped: unmapped.list(),
+    typesFromTitles: typesFromTitles.list(),
     doubtful: doubtful.list(),
     undisclosed: undisclosed.list(),
     newNames,
@@ -80,7 +80,7 @@ export async function writeRecords(
 
 type Outcome = WriteOutcome | Error;
 
-type WrittenBatch = { batch: StagedRecord[]; outcomes: Outcome[] };
+type WrittenBatch = { batch: FinishedRecord[]; outcomes: Outcome[] };
 
 /** Writes batch by batch, with pauses for the other work of the machine. Without a writer everything is unchanged. */
 async function* writtenBatches(
@@ -112,10 +112,15 @@ type Counts = Record<WriteOutcome | 'units', number>;
 
 /** Counts a property and reports its problems. */
 function countOutcome(
-  { record, position }: StagedRecord,
+  { record, position, hasTypeFromTitle }: FinishedRecord,
   outcome: Outcome | undefined,
   counts: Counts,
-  { refused, doubtful, undisclosed }: Pick<Collected, 'refused' | 'doubtful' | 'undisclosed'>,
+  {
+    refused,
+    typesFromTitles,
+    doubtful,
+    undisclosed,
+  }: Pick<Collected, 'refused' | 'typesFromTitles' | 'doubtful' | 'undisclosed'>,
   onFinding: WriteOptions['onFinding'],
 ): void {
   if (typeof outcome !== 'string') {
@@ -124,6 +129,7 @@ function countOutcome(
   }
   counts[outcome] += 1;
   counts.units += record.units.length;
+  if (hasTypeFromTitle && record.property_type) typesFromTitles.add(record.property_type, position);
   if (hasOddPrice(record))
     doubtful.add(oddPrice, position, {
       column: 'price / area',
@@ -185,14 +191,14 @@ async function takeOff(
   return count;
 }
 
-async function adjusted(batch: StagedRecord[], adjust: WriteOptions['adjust']): Promise<StagedRecord[]> {
+async function adjusted(batch: FinishedRecord[], adjust: WriteOptions['adjust']): Promise<FinishedRecord[]> {
   if (!adjust) return batch;
   const records = await adjust(batch.map(({ record }) => record));
   return batch.map((staged, index) => ({ ...staged, record: records[index] ?? staged.record }));
 }
 
-function take(records: Generator<StagedRecord>, count: number): StagedRecord[] {
-  const batch: StagedRecord[] = [];
+function take(records: Generator<FinishedRecord>, count: number): FinishedRecord[] {
+  const batch: FinishedRecord[] = [];
   while (batch.length < count) {
     const next = records.next();
     if (next.done) break;
@@ -214,7 +220,7 @@ function restMs(tookMs: number, othersShare: number): number {
 
 async function writeBatch(
   writer: CatalogWriter,
-  batch: StagedRecord[],
+  batch: FinishedRecord[],
   onConflict: (position: Position, reason: string) => void,
 ): Promise<Outcome[]> {
   try {
