@@ -290,7 +290,7 @@ describe('an understood search', () => {
     expect(
       screen.getByText('No property that fits the rest mentions “office with sea view”, so it is left out.'),
     ).toBeVisible();
-    expect(screen.getByText('These listings do not state their type.')).toBeVisible();
+    expect(screen.getByText('Most of these listings do not state their type.')).toBeVisible();
   });
 
   it('shows the correction of a typo, and alternatives when nothing is found', async () => {

@@ -33,7 +33,7 @@ export function SearchBanner({ listing }: { listing: Listing }) {
         {unmentioned && (
           <span> {`No property that fits the rest mentions “${unmentioned}”, so it is left out.`}</span>
         )}
-        {isUntyped && <span> These listings do not state their type.</span>}
+        {isUntyped && <span> Most of these listings do not state their type.</span>}
         {status === 'ready' && (
           <>
             {' '}

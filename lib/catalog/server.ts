@@ -25,6 +25,7 @@ import {
 } from '@/lib/search/listing-query';
 import { listingTitle } from '@/lib/search/listing-title';
 import { type SuggestedName, suggestNames } from '@/lib/search/suggest-names';
+import { areTypesKnown } from '@/lib/search/types-known';
 import { wishesIn } from '@/lib/search/understand/wishes';
 import { listWithoutWishes } from '@/lib/search/without-wishes';
 import { pageTitle } from '@/lib/seo/page-metadata';
@@ -236,10 +237,10 @@ async function panelCounts(query: ListingQuery): Promise<PanelCounts | null> {
 /** The search that limits the list: without its wishes if the list is shown without them. */
 async function searchShown(query: ListingQuery): Promise<string | null> {
   if (query.search === null) return null;
-  const areTypesKnown = (await readFilterOptions()).property_types.length > 0;
+  const hasTypes = areTypesKnown(await readFilterOptions());
   const count = async (wanted: ListingQuery) => ({ count: await countListing(wanted), results: [] });
-  const { unmentioned } = await listWithoutWishes(query, count, { areTypesKnown });
-  return unmentioned === null ? query.search : (wishesIn(query.search, areTypesKnown)?.others ?? null);
+  const { unmentioned } = await listWithoutWishes(query, count, { areTypesKnown: hasTypes });
+  return unmentioned === null ? query.search : (wishesIn(query.search, hasTypes)?.others ?? null);
 }
 
 export function readStatistics() {

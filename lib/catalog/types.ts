@@ -170,7 +170,7 @@ export type ListingAnswer = Page<PropertySummary> & {
   corrected: string | null;
   /** Words that no property mentions, and that the results leave out. */
   unmentioned: string | null;
-  /** Whether `unmentioned` names a property type, in a catalogue without types. */
+  /** Whether `unmentioned` names a property type, which most properties of the catalogue do not state. */
   untyped: boolean;
   /** Filters that the source did not apply, and exclusions ("not villas"): the results are not limited to them. */
   ignored: string[];

@@ -67,7 +67,7 @@ export const listing = listOf(property).extend({
     .meta({ description: 'Words that no property mentions, left out of the results' }),
   untyped: z
     .boolean()
-    .meta({ description: 'Whether these words name a type, of which the properties say nothing' }),
+    .meta({ description: 'Whether these words name a type, which most properties do not state' }),
   ignored: z
     .array(z.string())
     .meta({ description: 'Filters that the backend did not apply, and exclusions such as “not villas”' }),

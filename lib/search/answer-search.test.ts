@@ -236,3 +236,32 @@ describe('a search for a type in a catalogue without types', () => {
     });
   });
 });
+
+describe('a search for a type that most properties do not state', () => {
+  const answered = (typedInPlace: number) => {
+    const { source } = sourceOf(({ search, property_type }) => {
+      if (search !== null || property_type.length === 1) return 0;
+      return property_type.length > 0 ? typedInPlace : 20;
+    });
+    const options = async () => ({
+      ...referenceNames,
+      property_types: referenceNames.property_types.map((type) => ({ ...type, count: 3 })),
+      cities: referenceNames.cities.map((city) => ({ ...city, count: 25 })),
+    });
+    return answerSearch({ ...defaultListingQuery, search: 'villa in dubai marina' }, { ...source, options });
+  };
+
+  it('shows the rest and says so where nothing is known to have the type', async () => {
+    expect(await answered(4)).toMatchObject({
+      page: { count: 20 },
+      query: { search: 'villa', property_type: [], district: expect.any(Number) },
+      unmentioned: 'villa',
+      untyped: true,
+    });
+  });
+
+  it('finds nothing where most properties are of other types', async () => {
+    const { page, unmentioned, nothing } = await answered(15);
+    expect([page.count, unmentioned, nothing?.asked]).toEqual([0, null, 'villas in Dubai Marina']);
+  });
+});

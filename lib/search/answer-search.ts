@@ -1,6 +1,7 @@
 import type { FilterOptions, ListingAnswer, Page } from '@/lib/catalog/types';
 import { explainNothing } from './explain-nothing';
 import { formatListingQuery, hasFilters, type ListingQuery } from './listing-query';
+import { areTypesKnown } from './types-known';
 import { asWritten } from './understand/as-written';
 import { type Resolved, resolveSearch } from './understand/resolve';
 import { holdsType } from './understand/wishes';
@@ -45,14 +46,14 @@ export async function answerSearch<P extends Page<{ title: string }>>(
     return page;
   };
   const { query, corrected, excluded } = await understood(asked, source, list);
-  const areTypesKnown = query.search === null || (await source.options()).property_types.length > 0;
-  const { page, unmentioned } = await listWithoutWishes(query, list, { areTypesKnown });
+  const hasTypes = query.search === null || areTypesKnown(await source.options());
+  const { page, unmentioned } = await listWithoutWishes(query, list, { areTypesKnown: hasTypes });
   const isNarrowed = query.search !== null || hasFilters(query);
   const nothing =
     page.count === 0 && isNarrowed ? await explainNothing(query, await source.options(), source.count) : null;
   const titles = page.results.map(({ title }) => title);
   const shown = corrected === null ? null : asWritten(corrected, await source.options(), titles);
-  const untyped = !areTypesKnown && unmentioned !== null && holdsType(unmentioned);
+  const untyped = !hasTypes && unmentioned !== null && holdsType(unmentioned);
   return { page, query, excluded, corrected: shown, unmentioned, untyped, nothing };
 }
 

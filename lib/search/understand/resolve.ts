@@ -2,6 +2,7 @@ import type { FilterOptions } from '@/lib/catalog/types';
 import type { ListingQuery } from '../listing-query';
 import { defaultListingQuery, normaliseSearch } from '../listing-query';
 import { defaultSort } from '../sort-options';
+import { areTypesKnown } from '../types-known';
 import { listWithoutWishes } from '../without-wishes';
 import { canonicalWord, words } from '../words';
 import { correctionsOf, type Lexicon, lexiconOf } from './correct';
@@ -10,7 +11,7 @@ import { marketTerms, marketWords } from './market-terms';
 import { currentNames } from './name-groups';
 import { emptyWords } from './status-words';
 import { nameKey, tokensOf } from './tokens';
-import { type Constraints, termKinds, understand } from './understand';
+import { type Constraints, termKinds, type Understood, understand } from './understand';
 import { type Vocabulary, vocabularyOf } from './vocabulary';
 
 /** The catalogue reads by which a search is understood. */
@@ -75,8 +76,10 @@ async function resolveText(
       return { query: literal, corrected: null };
     const inWords = await withTermsAsWords(query, understood, text, knowledge);
     if (inWords) return { query: inWords, corrected: null };
-    const inPlainWords = await plainWords(query, understood, text, knowledge);
-    return { query: inPlainWords ?? literal, corrected: null };
+    const found =
+      (await plainWords(query, understood, text, knowledge)) ??
+      (await withTypesAsWords(query, understood, text, knowledge));
+    return { query: found ?? literal, corrected: null };
   }
   const meant = understand(corrected, vocabulary);
   const correctedQuery = merge(query, meant, options);
@@ -121,11 +124,37 @@ async function withTermsAsWords(
   const known = await Promise.all(asked.map((kind) => count({ ...defaultListingQuery, [kind]: true })));
   if (known.some((found) => found > 0)) return null;
   const inWords = merge(query, understand(text, vocabularyOf(options), { termsAsWords: true }), options);
+  return (await isFound(inWords, { options, hasResults })) ? inWords : null;
+}
+
+/**
+ * The query with types as words, in a catalogue where most properties state none. Null when most of those that match the
+ * rest do, because they are of other types.
+ */
+async function withTypesAsWords(
+  query: ListingQuery,
+  { constraints, rest }: Understood,
+  text: string,
+  { options, hasResults, count }: SearchKnowledge,
+): Promise<ListingQuery | null> {
+  const { property_type, ...others } = constraints;
+  if (!property_type || query.property_type.length > 0 || areTypesKnown(options)) return null;
+  const ofAnyType = merge(query, { constraints: others, rest }, options);
+  const types = options.property_types.map(({ id }) => id);
+  const [all, typed] = await Promise.all([count(ofAnyType), count({ ...ofAnyType, property_type: types })]);
+  if (2 * typed >= all) return null;
+  const inWords = merge(query, understand(text, vocabularyOf(options), { typesAsWords: true }), options);
+  return (await isFound(inWords, { options, hasResults })) ? inWords : null;
+}
+
+/** Whether a query has results, if need be without its wishes. */
+async function isFound(
+  query: ListingQuery,
+  { options, hasResults }: Pick<SearchKnowledge, 'options' | 'hasResults'>,
+): Promise<boolean> {
   const list = async (wanted: ListingQuery) => ({ count: (await hasResults(wanted)) ? 1 : 0, results: [] });
-  const { page } = await listWithoutWishes(inWords, list, {
-    areTypesKnown: options.property_types.length > 0,
-  });
-  return page.count > 0 ? inWords : null;
+  const { page } = await listWithoutWishes(query, list, { areTypesKnown: areTypesKnown(options) });
+  return page.count > 0;
 }
 
 /** Properties are found by it as a word, because it is stored among their names. */

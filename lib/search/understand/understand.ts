@@ -38,14 +38,17 @@ export type Understood = {
 /** Terms of sale, which many catalogues mention in texts instead of data. */
 export const termKinds = ['payment_plan', 'post_delivery', 'guarantee_rental_guarantee'] as const;
 
-/** How a text is read: `now` for times such as "next year"; `termsAsWords` leaves terms of sale in the text. */
-type ReadOptions = { now?: Date; termsAsWords?: boolean };
+/**
+ * How a text is read: `now` for times such as "next year"; `termsAsWords` leaves terms of sale in the text,
+ * `typesAsWords` types.
+ */
+type ReadOptions = { now?: Date; termsAsWords?: boolean; typesAsWords?: boolean };
 
 /** Splits free text into constraints and remaining words. Pure and never throws; unknown parts stay words. */
 export function understand(
   text: string,
   vocabulary: Vocabulary,
-  { now = new Date(), termsAsWords = false }: ReadOptions = {},
+  { now = new Date(), termsAsWords = false, typesAsWords = false }: ReadOptions = {},
 ): Understood {
   const tokens = tokensOf(text);
   const references = referenceSpans(text);
@@ -81,7 +84,9 @@ export function understand(
     }
     const phrase = phraseAt(tokens, at, vocabulary);
     if (phrase && phrase.meaning.kind !== 'words' && phrase.meaning.kind !== 'empty') {
-      const isWords = termsAsWords && termKinds.some((kind) => kind === phrase.meaning.kind);
+      const isWords =
+        (termsAsWords && termKinds.some((kind) => kind === phrase.meaning.kind)) ||
+        (typesAsWords && phrase.meaning.kind === 'property_type');
       if (!isWords && apply(phrase.meaning, constraints)) {
         at += phrase.length;
         continue;
