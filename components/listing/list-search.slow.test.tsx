@@ -293,6 +293,23 @@ describe('an understood search', () => {
     expect(screen.getByText('Most of these listings do not state their type.')).toBeVisible();
   });
 
+  it('says how it was read, with a link to the list of another place', async () => {
+    request.mockImplementation(async (path) => ({
+      ...answer(path),
+      notes: ['One place at a time: this list is Dubai Marina.'],
+      others: [{ label: '12 in Palm Jumeirah', query: 'district=7', count: 12 }],
+    }));
+    open();
+    await type('marina or palm');
+    expect(await screen.findByRole('note')).toHaveTextContent(
+      /^One place at a time: this list is Dubai Marina\. 12 in Palm Jumeirah$/,
+    );
+    expect(screen.getByRole('link', { name: '12 in Palm Jumeirah' })).toHaveAttribute(
+      'href',
+      '/properties?district=7',
+    );
+  });
+
   it('shows the correction of a typo, and alternatives when nothing is found', async () => {
     request.mockImplementation(async () => ({
       count: 0,

@@ -1,9 +1,9 @@
-import { Fragment } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { onPlainClick } from '@/components/ui/plain-click';
 import { routes } from '@/lib/routes';
 import { hasFilters, listingHref } from '@/lib/search/listing-query';
+import { OtherLists } from './search-banner';
 import type { Listing } from './use-listing';
 
 /** The list failed to load. */
@@ -58,22 +58,12 @@ export function NothingFound({ listing }: { listing: Listing }) {
   );
 }
 
-/** The constraint that causes an empty list, and similar lists as plain links, which work without JavaScript. */
+/** The constraint that causes an empty list, and similar lists. */
 function Alternatives({ nothing: { asked, alternatives } }: { nothing: NonNullable<Listing['nothing']> }) {
   return (
     <>
       {`No ${asked}.`}
-      {alternatives.map(({ label, query }, index) => (
-        <Fragment key={query}>
-          {index === 0 ? ' ' : ' · '}
-          <a
-            href={`${routes.properties}?${query}`}
-            className="font-semibold text-gold-text underline-offset-4 hover:underline"
-          >
-            {label}
-          </a>
-        </Fragment>
-      ))}
+      <OtherLists lists={alternatives} />
     </>
   );
 }

@@ -13,7 +13,7 @@ import { FilterSidebar, filtersId, listingFormId } from './filter-sidebar';
 import { type ListData, readListData } from './list-data';
 import { ListToolbar } from './list-toolbar';
 import { Results } from './results';
-import { IgnoredFilters, SearchBanner } from './search-banner';
+import { ListNotes, SearchBanner } from './search-banner';
 import { SearchBox } from './search-box';
 import { UrlWatcher } from './url-watcher';
 import { useDrawerHistory } from './use-drawer-history';
@@ -91,7 +91,7 @@ export function PropertyList({ data, samples }: PropertyListProps) {
           className="min-w-0 scroll-mt-2 focus-visible:outline-none"
         >
           <SearchBanner listing={listing} />
-          <IgnoredFilters labels={listing.ignored} />
+          <ListNotes listing={listing} />
           <ListToolbar listing={listing} filters={filters} />
           <Results listing={shown} samples={samples} />
         </section>

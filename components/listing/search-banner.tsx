@@ -1,16 +1,24 @@
 'use client';
 
+import { Fragment } from 'react';
 import { onPlainClick } from '@/components/ui/plain-click';
+import type { SearchAlternative } from '@/lib/catalog/types';
 import { counted } from '@/lib/format/counted';
+import { routes } from '@/lib/routes';
 import { listingHref } from '@/lib/search/listing-query';
 import type { Listing } from './use-listing';
 
-/** Names filters that the catalogue could not apply. */
-export function IgnoredFilters({ labels }: { labels: string[] }) {
-  if (labels.length === 0) return null;
+/** Names what the list leaves out of the search, and filters that the catalogue could not apply. */
+export function ListNotes({ listing: { ignored, notes, others } }: { listing: Listing }) {
+  const quoted = ignored.map((label) => `“${label}”`).join(', ');
+  const sentences = quoted
+    ? [`Our listings cannot be limited to ${quoted}: these include others.`, ...notes]
+    : notes;
+  if (sentences.length === 0) return null;
   return (
     <p role="note" className="mb-6 border-s-2 border-gold bg-sand/60 px-5 py-3 text-[0.90625rem]">
-      {`Our listings cannot be limited to ${labels.map((label) => `“${label}”`).join(', ')}: these include others.`}
+      {sentences.join(' ')}
+      <OtherLists lists={others} />
     </p>
   );
 }
@@ -51,5 +59,24 @@ export function SearchBanner({ listing }: { listing: Listing }) {
         Clear search
       </a>
     </div>
+  );
+}
+
+/** Lists as plain links, which work without JavaScript. */
+export function OtherLists({ lists }: { lists: SearchAlternative[] }) {
+  return (
+    <>
+      {lists.map(({ label, query }, index) => (
+        <Fragment key={query}>
+          {index === 0 ? ' ' : ' · '}
+          <a
+            href={`${routes.properties}?${query}`}
+            className="font-semibold text-gold-text underline-offset-4 hover:underline"
+          >
+            {label}
+          </a>
+        </Fragment>
+      ))}
+    </>
   );
 }

@@ -122,6 +122,10 @@ export function useListing(start: ListingStart) {
     isUntyped: !isSearching && (listing.data?.untyped ?? false),
     /** Labels of filters that the catalogue did not apply. */
     ignored: isSearching ? [] : (listing.data?.ignored ?? []),
+    /** Sentences on how the search was read. */
+    notes: isSearching ? [] : (listing.data?.notes ?? []),
+    /** Lists of the other places or developers of the search. */
+    others: isSearching ? [] : (listing.data?.others ?? []),
     /** The explanation and alternatives of an empty result. */
     nothing: isSearching ? null : (listing.data?.nothing ?? null),
     /** Ref of the element where the list starts. */

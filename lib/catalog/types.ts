@@ -174,6 +174,10 @@ export type ListingAnswer = Page<PropertySummary> & {
   untyped: boolean;
   /** Filters that the source did not apply, and exclusions ("not villas"): the results are not limited to them. */
   ignored: string[];
+  /** Sentences on how the search was read. */
+  notes: string[];
+  /** Lists of the other places or developers of the search. */
+  others: SearchAlternative[];
   /** Only without results: what was searched, in a sentence, and alternatives. */
   nothing: { asked: string; alternatives: SearchAlternative[] } | null;
 };

@@ -57,6 +57,8 @@ export const property = propertySummarySchema.extend(olderNames).meta({ id: 'Pro
 export const propertyDetail = propertyDetailSchema.extend(olderNames).meta({ id: 'PropertyDetail' });
 export const unit = unitSchema.meta({ id: 'Unit' });
 
+const alternative = z.object({ label: z.string(), query: z.string(), count: id });
+
 export const listing = listOf(property).extend({
   title: z.string().meta({ description: 'Title of the page with this list' }),
   understood: z.string().nullable().meta({ description: 'Query of the list that the search stands for' }),
@@ -71,10 +73,14 @@ export const listing = listOf(property).extend({
   ignored: z
     .array(z.string())
     .meta({ description: 'Filters that the backend did not apply, and exclusions such as “not villas”' }),
+  notes: z.array(z.string()).meta({ description: 'Sentences on how the search was read' }),
+  others: z
+    .array(alternative)
+    .meta({ description: 'Lists of the other places or developers that the search names' }),
   nothing: z
     .object({
       asked: z.string(),
-      alternatives: z.array(z.object({ label: z.string(), query: z.string(), count: id })),
+      alternatives: z.array(alternative),
     })
     .nullable()
     .meta({ description: 'Without results: what was searched, and alternatives' }),

@@ -209,6 +209,72 @@ describe('a place that replaces the chosen one', () => {
   });
 });
 
+describe('a search that the filters cannot express', () => {
+  const marina = 1;
+  const palm = 4;
+
+  it.each([
+    [
+      'marina or palm',
+      'One place at a time: this list is Dubai Marina.',
+      `district=${palm}`,
+      'in Palm Jumeirah',
+    ],
+    [
+      'emaar or damac',
+      'One developer at a time: this list is Emaar Properties.',
+      'developer=2',
+      'by DAMAC Properties',
+    ],
+  ])('%j names the list that is shown and links to the other', async (search, note, query, name) => {
+    const { answer, source } = sourceOf(() => 7);
+    const { query: shown, notes, others } = await answer(search);
+    expect({ notes, others }).toEqual({
+      notes: [note],
+      others: [{ label: `7 ${name}`, query, count: 7 }],
+    });
+    const address = formatListingQuery(shown);
+    const again = await answerSearch(parseListingQuery(new URLSearchParams(address)), source);
+    expect([formatListingQuery(again.query), again.notes]).toEqual([address, notes]);
+  });
+
+  it('links to a repeated place once, and to four at most', async () => {
+    const { answer } = sourceOf(() => 7);
+    const { others } = await answer('marina or palm or palm or jvc or bluewaters or downtown or jlt');
+    expect(others.map(({ label }) => label)).toEqual([
+      '7 in Palm Jumeirah',
+      '7 in Jumeirah Village Circle',
+      '7 in Bluewaters',
+      '7 in Downtown Dubai',
+    ]);
+  });
+
+  it('shows the place that has results', async () => {
+    const { answer } = sourceOf(({ district }) => (district === palm ? 5 : 0));
+    const { query, page, notes, others } = await answer('villa in marina or palm');
+    expect([query.district, page.count, others]).toEqual([palm, 5, []]);
+    expect(notes).toEqual([
+      'One place at a time: this list is Palm Jumeirah.',
+      'Nothing in Dubai Marina fits.',
+    ]);
+  });
+
+  it('says that all homes are for sale, also when its address is opened', async () => {
+    const { answer, source } = sourceOf(() => 7);
+    const { query, notes } = await answer('rent 2 bed marina 120k per year');
+    expect([query.search, query.district, query.bedrooms, query.price_range]).toEqual([
+      null,
+      marina,
+      [2],
+      null,
+    ]);
+    expect(notes).toEqual(['All our homes are for sale, so rents are left out.']);
+    const address = parseListingQuery(new URLSearchParams(formatListingQuery(query)));
+    expect((await answerSearch(address, source)).notes).toEqual(notes);
+    expect((await answerSearch({ ...address, district: palm }, source)).notes).toEqual([]);
+  });
+});
+
 describe('a search for a type in a catalogue without types', () => {
   const answered = (search: string, found: (query: ListingQuery) => number) => {
     const { source } = sourceOf(found);

@@ -1,5 +1,6 @@
 import type { FilterOptions, ListingAnswer, Page } from '@/lib/catalog/types';
 import { explainNothing } from './explain-nothing';
+import { explainReading } from './explain-reading';
 import { formatListingQuery, hasFilters, type ListingQuery } from './listing-query';
 import { areTypesKnown } from './types-known';
 import { asWritten } from './understand/as-written';
@@ -25,7 +26,7 @@ export type SearchAnswer<P> = {
   query: ListingQuery;
   /** Parts of the search that no filter expresses, such as "not villas": the results include them. */
   excluded: string[];
-} & Pick<ListingAnswer, 'corrected' | 'unmentioned' | 'untyped' | 'nothing'>;
+} & Pick<ListingAnswer, 'corrected' | 'unmentioned' | 'untyped' | 'notes' | 'others' | 'nothing'>;
 
 /**
  * One page of results for a query. Words of its search for places, types, sizes or prices are applied as filters. An
@@ -45,7 +46,7 @@ export async function answerSearch<P extends Page<{ title: string }>>(
     lists.set(key, page);
     return page;
   };
-  const { query, corrected, excluded } = await understood(asked, source, list);
+  const { query, corrected, excluded, ...read } = await understood(asked, source, list);
   const hasTypes = query.search === null || areTypesKnown(await source.options());
   const { page, unmentioned } = await listWithoutWishes(query, list, { areTypesKnown: hasTypes });
   const isNarrowed = query.search !== null || hasFilters(query);
@@ -54,7 +55,8 @@ export async function answerSearch<P extends Page<{ title: string }>>(
   const titles = page.results.map(({ title }) => title);
   const shown = corrected === null ? null : asWritten(corrected, await source.options(), titles);
   const untyped = !hasTypes && unmentioned !== null && holdsType(unmentioned);
-  return { page, query, excluded, corrected: shown, unmentioned, untyped, nothing };
+  const { notes, others } = await explainReading(query, read, source);
+  return { page, query, excluded, corrected: shown, unmentioned, untyped, notes, others, nothing };
 }
 
 async function understood<P extends Page<{ title: string }>>(
@@ -62,7 +64,8 @@ async function understood<P extends Page<{ title: string }>>(
   source: SearchSource<P>,
   list: SearchSource<P>['list'],
 ): Promise<Resolved> {
-  if (query.search === null && query.typed === null) return { query, corrected: null, excluded: [] };
+  const plainly = { corrected: null, excluded: [], others: [], asksForRent: false };
+  if (query.search === null && query.typed === null) return { ...plainly, query };
   const [options, nameWords] = await Promise.all([source.options(), source.nameWords()]);
   const counts = new Map<string, Promise<number>>();
   const count = (wanted: ListingQuery) => {
@@ -88,17 +91,21 @@ async function understood<P extends Page<{ title: string }>>(
   };
   const plain = { ...query, typed: null };
   if (query.typed !== null) {
-    const { query: meant, corrected, excluded } = await resolve({ ...plain, search: query.typed });
+    const { query: meant, ...read } = await resolve({ ...plain, search: query.typed });
     // Otherwise the filters were changed after the text was typed.
-    const isSame = isEqual(meant, plain);
-    if (isSame && (corrected !== null || excluded.length > 0)) return { query, corrected, excluded };
+    if (isEqual(meant, plain) && !isPlain(read)) return { ...read, query };
     // The words that the typed text left: read again, they could replace its filters.
-    if (plain.search !== null && meant.search === plain.search) return { query, corrected: null, excluded };
+    if (plain.search !== null && meant.search === plain.search)
+      return { ...plainly, query, excluded: read.excluded };
   }
   const resolved = await resolve(plain);
-  const { corrected, excluded } = resolved;
-  const isWhole = corrected === null && excluded.length === 0 && (await isStable(resolved.query));
+  const isWhole = isPlain(resolved) && (await isStable(resolved.query));
   return { ...resolved, query: { ...resolved.query, typed: isWhole ? null : query.search } };
+}
+
+/** Whether the filters say all that the text does. */
+function isPlain({ corrected, excluded, others, asksForRent }: Omit<Resolved, 'query'>): boolean {
+  return corrected === null && excluded.length === 0 && others.length === 0 && !asksForRent;
 }
 
 function isEqual(one: ListingQuery, other: ListingQuery): boolean {

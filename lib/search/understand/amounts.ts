@@ -184,22 +184,6 @@ export function priceAt(tokens: readonly Token[], at: number): Reading<Range> | 
   return rangeAt(tokens, at, moneyAt, toDirhams);
 }
 
-const rentPeriods = phraseList(`
-  per year | per annum | a year | yearly | annually | pa | p a | / year | / yr | per yr | year | per month |
-  a month | monthly | / month | / mo | pm | p m | سنويا | في السنه | شهريا | в год | в месяц`);
-
-const rentWords = phraseList('rent of | rent for | rent | rental | to rent | for rent');
-
-/** Number of tokens of a rent such as "rent below 100k per year", which is not a sale price; 0 when none starts here. */
-export function rentAt(tokens: readonly Token[], start: number): number {
-  const at = start + phraseLengthAt(tokens, start, rentWords);
-  const price = priceAt(tokens, at);
-  const period = price ? phraseLengthAt(tokens, at + price.length, rentPeriods) : 0;
-  if (!price || !period) return 0;
-  const end = at + price.length + period;
-  return end + phraseLengthAt(tokens, end, rentWords) - start;
-}
-
 /** An amount of money of any size, such as "50k", "AED 5,000" or "10000". Null when none starts here. */
 export function amountAt(tokens: readonly Token[], at: number): Reading<number> | null {
   const price = priceAt(tokens, at);

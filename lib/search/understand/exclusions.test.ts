@@ -33,6 +33,7 @@ it.each([
   ['villa excluding Riviera', 'villa', ['excluding Riviera']],
   ['ویلا بدون مارینا', 'ویلا', ['بدون مارینا']],
   ['not villa without marina', '', ['not villa', 'without marina']],
+  ['villa not for rent', 'villa', []],
 ])('%j is %j without %j', (text, left, excluded) => {
   expect(withoutExclusions(text, vocabularyOf(referenceNames))).toEqual({ text: left, excluded });
 });

@@ -1,4 +1,5 @@
 import { phraseLengthAt } from './amounts';
+import { rentAt } from './rent';
 import { nameKey, phraseList, type Token, tokensOf } from './tokens';
 import { phraseAt, readAt } from './understand';
 import type { Meaning, Vocabulary } from './vocabulary';
@@ -67,7 +68,8 @@ function exclusionAt(
     phrase = phraseAt(tokens, at, vocabulary);
   }
   const value = read(at);
-  if (value > 0) return { length: at + value - start, opposite: null };
+  // All homes are for sale, so none has to be left out.
+  if (value > 0) return { length: at + value - start, opposite: rentAt(tokens, at) === value ? '' : null };
   if (phrase) {
     const others = othersAt(text, tokens, at + phrase.length, phrase.meaning, vocabulary);
     const opposite = others > 0 ? null : oppositeOf(phrase.meaning, vocabulary);

@@ -1,6 +1,6 @@
 import type { FilterOptions } from '@/lib/catalog/types';
 import type { ListingQuery } from '../listing-query';
-import { defaultListingQuery, normaliseSearch } from '../listing-query';
+import { defaultListingQuery, formatListingQuery, normaliseSearch } from '../listing-query';
 import { defaultSort } from '../sort-options';
 import { areTypesKnown } from '../types-known';
 import { listWithoutWishes } from '../without-wishes';
@@ -9,6 +9,7 @@ import { correctionsOf, type Lexicon, lexiconOf } from './correct';
 import { withoutExclusions } from './exclusions';
 import { marketTerms, marketWords } from './market-terms';
 import { currentNames } from './name-groups';
+import { rentWords } from './rent';
 import { emptyWords } from './status-words';
 import { nameKey, tokensOf } from './tokens';
 import { type Constraints, termKinds, type Understood, understand } from './understand';
@@ -35,6 +36,9 @@ export type Resolved = {
   corrected: string | null;
   /** Parts of the search that no filter expresses, such as "not villas". */
   excluded: string[];
+  /** The other queries of a text that names several places or developers, which filters of one value exclude. */
+  others: ListingQuery[];
+  asksForRent: boolean;
 };
 
 /**
@@ -42,7 +46,7 @@ export type Resolved = {
  * finds nothing. When the filters find nothing, the words are searched as typed within the type, place and status.
  */
 export async function resolveSearch(asked: ListingQuery, knowledge: SearchKnowledge): Promise<Resolved> {
-  const unchanged = { query: asked, corrected: null, excluded: [] };
+  const unchanged = { query: asked, corrected: null, excluded: [], others: [], asksForRent: false };
   if (asked.search === null) return unchanged;
   const vocabulary = vocabularyOf(knowledge.options);
   const { text, excluded } = withoutExclusions(asked.search, vocabulary);
@@ -60,32 +64,56 @@ async function resolveText(
   knowledge: SearchKnowledge,
 ): Promise<Omit<Resolved, 'excluded'>> {
   const { options, hasResults } = knowledge;
+  const plain = { corrected: null, others: [], asksForRent: false };
   const vocabulary = vocabularyOf(options);
   const understood = understand(text, vocabulary);
   for (const reference of possibleReferences(text))
     if ((await knowledge.isName(reference)).isReference)
-      return { query: { ...query, search: reference }, corrected: null };
+      return { ...plain, query: { ...query, search: reference } };
   const [permit] = text.match(permitNumber) ?? [];
   if (permit && (await hasResults({ ...query, search: permit })))
-    return { query: { ...query, search: permit }, corrected: null };
+    return { ...plain, query: { ...query, search: permit } };
 
-  const literal = merge(query, understood, options);
+  const read = await firstFound(query, understood, knowledge);
+  const literal = read.query;
   const corrected = await correctedText(text, vocabulary, knowledge);
   if (corrected === null) {
-    if (understood.rest === text.trim() || (await hasResults(literal)))
-      return { query: literal, corrected: null };
-    const inWords = await withTermsAsWords(query, understood, text, knowledge);
-    if (inWords) return { query: inWords, corrected: null };
+    if (understood.rest === text.trim() || (await hasResults(literal))) return { ...read, corrected: null };
     const found =
+      (await withTermsAsWords(query, understood, text, knowledge)) ??
       (await plainWords(query, understood, text, knowledge)) ??
       (await withTypesAsWords(query, understood, text, knowledge));
-    return { query: found ?? literal, corrected: null };
+    return { ...read, query: found ?? literal, corrected: null };
   }
   const meant = understand(corrected, vocabulary);
-  const correctedQuery = merge(query, meant, options);
+  const correctedRead = await firstFound(query, meant, knowledge);
   const isBetter =
-    (await hasResults(correctedQuery)) || (leavesLess(meant, understood) && !(await hasResults(literal)));
-  return isBetter ? { query: correctedQuery, corrected } : { query: literal, corrected: null };
+    (await hasResults(correctedRead.query)) ||
+    (leavesLess(meant, understood) && !(await hasResults(literal)));
+  return isBetter ? { ...correctedRead, corrected } : { ...read, corrected: null };
+}
+
+const maxPlaces = 5;
+
+/** The query of a text; of several places or developers, the first with results becomes the filter. */
+async function firstFound(
+  query: ListingQuery,
+  { others = [], asksForRent = false, ...first }: Understood,
+  { options, hasResults }: Pick<SearchKnowledge, 'options' | 'hasResults'>,
+): Promise<Pick<Resolved, 'query' | 'others' | 'asksForRent'>> {
+  const literal = merge(query, first, options);
+  const merged = others.map((other) => merge(query, other, options));
+  // A name can be repeated.
+  const byAddress = new Map([literal, ...merged].map((one) => [formatListingQuery(one), one]));
+  const queries = [...byAddress.values()].slice(0, maxPlaces);
+  let found = queries[0] ?? literal;
+  if (queries.length > 1)
+    for (const one of queries)
+      if (await hasResults(one)) {
+        found = one;
+        break;
+      }
+  return { query: found, others: queries.filter((one) => one !== found), asksForRent };
 }
 
 /**
@@ -188,11 +216,11 @@ function lexiconFor(nameWords: readonly string[], vocabulary: Vocabulary): Lexic
     .map(([phrase]) => phrase);
   const inTitles = new Set(nameWords);
   const developersInTitles = wordsOf(currentNames().developers.flat()).filter((word) => inTitles.has(word));
-  const lexicon = lexiconOf(nameWords, wordsOf([...emptyWords, ...marketTerms.flat(), ...marketWords]), [
-    ...wordsOf(meaningful),
-    ...developersInTitles,
-    ...grammar,
-  ]);
+  const lexicon = lexiconOf(
+    nameWords,
+    wordsOf([...emptyWords, ...marketTerms.flat(), ...marketWords, ...rentWords]),
+    [...wordsOf(meaningful), ...developersInTitles, ...grammar],
+  );
   byVocabulary.clear();
   byVocabulary.set(vocabulary, lexicon);
   return lexicon;

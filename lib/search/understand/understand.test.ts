@@ -12,6 +12,27 @@ it('keeps the words of a first payment without its amount where terms are search
   expect(read('booking of 50k')).toEqual({ constraints: {}, rest: 'booking' });
 });
 
+it.each([
+  ['rent 2 bed marina 120k per year', true],
+  ['for rent', true],
+  ['2 bed yearly', true],
+  ['2 bed marina', undefined],
+  ['10k per month installments', undefined],
+  ['8% per annum roi', undefined],
+])('%j asks for rent: %j', (text, asksForRent) => {
+  expect(understand(text, vocabulary).asksForRent).toBe(asksForRent);
+});
+
+it.each([
+  ['2 bed marina or palm', { district: 4 }],
+  ['2 bed marina or abu dhabi', { city: 2 }],
+  ['2 bed emaar or damac', { developer: 2 }],
+])('%j has another reading', (text, other) => {
+  expect(understand(text, vocabulary).others).toEqual([
+    { constraints: { bedrooms: [2], ...other }, rest: '' },
+  ]);
+});
+
 describe('example queries', () => {
   const queries = readQueries();
 

@@ -1,10 +1,11 @@
 import type { Months } from '../handover-months';
 import type { SortValue } from '../sort-options';
-import { areaAt, priceAt, type Range, rentAt } from './amounts';
+import { areaAt, priceAt, type Range } from './amounts';
 import { handoverAt } from './handover';
 import { firstPaymentAt, firstPaymentWords, paymentPlanAt, yearsAt } from './payment-plan';
+import { rentAt } from './rent';
 import { bathroomsAt, bedroomsAt } from './rooms';
-import { type Token, tokensOf } from './tokens';
+import { foldedKeys, type Token, tokensOf } from './tokens';
 import type { Meaning, Place, Vocabulary } from './vocabulary';
 import { isWish } from './wishes';
 
@@ -29,10 +30,17 @@ export type Constraints = {
   order?: SortValue;
 };
 
-export type Understood = {
+type Reading = {
   constraints: Constraints;
   /** The words left to search for, as typed; empty when everything was understood. */
   rest: string;
+};
+
+export type Understood = Reading & {
+  /** A rent was named, which no filter expresses. */
+  asksForRent?: boolean;
+  /** What the text asks for as well, in filters of one value: "marina or palm". */
+  others?: Reading[];
 };
 
 /** Terms of sale, which many catalogues mention in texts instead of data. */
@@ -58,6 +66,8 @@ export function understand(
   /** References, and names of several words that are no filter, stay whole. */
   const isInPhrase: boolean[] = tokens.map(() => false);
   const parts: { meaning: Place; start: number; end: number }[] = [];
+  let asksForRent = false;
+  const others: Meaning[] = [];
   let at = 0;
   while (at < tokens.length) {
     const token = tokens[at];
@@ -78,11 +88,19 @@ export function understand(
     }
     const length = readAt(tokens, at, { vocabulary, constraints, now, termsAsWords });
     if (length > 0) {
-      if (rentAt(tokens, at) === length) dropped.fill(true, at, at + length);
+      if (rentAt(tokens, at) === length) {
+        dropped.fill(true, at, at + length);
+        asksForRent = true;
+      }
       at += length;
       continue;
     }
     const phrase = phraseAt(tokens, at, vocabulary);
+    if (phrase && isOther(phrase.meaning, constraints, joinBefore(text, tokens, at, vocabulary))) {
+      others.push(phrase.meaning);
+      at += phrase.length;
+      continue;
+    }
     if (phrase && phrase.meaning.kind !== 'words' && phrase.meaning.kind !== 'empty') {
       const isWords =
         (termsAsWords && termKinds.some((kind) => kind === phrase.meaning.kind)) ||
@@ -110,7 +128,64 @@ export function understand(
     const joinsNothing = word === 'and' && !(kept[index - 1] && kept[index + 1]);
     if (joinsNothing || (!isInPhrase[index] && isOfPlace(word, constraints, vocabulary))) kept[index] = false;
   }
-  return { constraints, rest: restOf(text, tokens, kept, dropped, Object.keys(constraints).length > 0) };
+  const rest = restOf(text, tokens, kept, dropped, Object.keys(constraints).length > 0);
+  return {
+    constraints,
+    rest,
+    ...(asksForRent && constraints.payment_plan === undefined && { asksForRent }),
+    ...(others.length > 0 && { others: others.map((other) => readingOf(other, constraints, rest)) }),
+  };
+}
+
+/** "And" and "/" also join a place with its city; "or" does not. */
+const or = new Set(foldedKeys({ or: 1, او: 1, یا: 1, или: 1, oder: 1, ou: 1 }).keys());
+const and = new Set(['and', '&', '/', 'и']);
+
+/** What joins the names before and at `start`: "marina or in palm". A comma does in a list that has an "or". */
+function joinBefore(
+  text: string,
+  tokens: readonly Token[],
+  start: number,
+  { phrases }: Vocabulary,
+): 'or' | 'and' | null {
+  const isList = tokens.some((token) => or.has(token.text));
+  for (let at = start - 1; at >= 0; at -= 1) {
+    const { text: word = '', end = 0 } = tokens[at] ?? {};
+    if (isList && text.slice(end, tokens[at + 1]?.start).includes(',')) return 'and';
+    if (or.has(word)) return 'or';
+    if (and.has(word)) return 'and';
+    if (phrases.get(word)?.kind !== 'empty') return null;
+  }
+  return null;
+}
+
+/** Whether a joined name stands for another value of a filter that already has one. */
+function isOther(meaning: Meaning, constraints: Constraints, join: 'or' | 'and' | null): boolean {
+  const { city, district, community, developer } = constraints;
+  if (join === null) return false;
+  const isPlace = city !== undefined || district !== undefined || community !== undefined;
+  switch (meaning.kind) {
+    case 'developer':
+      return developer !== undefined && developer !== meaning.id;
+    case 'city':
+      return city === undefined ? isPlace && join === 'or' : city !== meaning.id;
+    case 'district':
+      return district === undefined ? isPlace && join === 'or' : district !== meaning.id;
+    case 'community':
+      if (meaning.isPart || meaning.slug === community) return false;
+      return community !== undefined || (district !== undefined && !meaning.districts.includes(district));
+    default:
+      return false;
+  }
+}
+
+/** The text's meaning with another place or developer. */
+function readingOf(meaning: Meaning, constraints: Constraints, rest: string): Reading {
+  const own = { ...constraints };
+  if (meaning.kind === 'developer') delete own.developer;
+  else for (const key of ['city', 'district', 'community'] as const) delete own[key];
+  apply(meaning, own);
+  return { constraints: own, rest };
 }
 
 /** Whether the name of the chosen place has this word, as in "palm jumeirah" of a text with "palm" for it. */

@@ -1,0 +1,54 @@
+import { amountAt, phraseLengthAt, textAt } from './amounts';
+import { phraseList, type Token } from './tokens';
+
+const rents = phraseList(`
+  rent | rents | rental | rentals | renting | to rent | for rent | on rent | rent of | rent for | for rental | lease |
+  leasing | to lease | for lease | on lease | to let | long term rent | long term rental | long term rentals |
+  long term lease | للايجار | ايجار | برای اجاره | اجاره | аренда | аренду | в аренду | снять | kiralik | a louer |
+  zu mieten | zur miete | en alquiler`);
+const periods = phraseList(`
+  per year | per annum | a year | yearly | annually | annual | pa | p a | / year | / yr | per yr | year | per month |
+  a month | monthly | / month | / mo | pm | p m | سنويا | في السنه | شهريا | в год | в месяц`);
+/** Without a rent or an amount; "monthly" alone is more often a payment plan. */
+const periodsAlone = phraseList('yearly | annually | per year | per annum | per yr');
+/** "High rental yield", "rent to own", "short term rental": what an investor or a buyer asks for. */
+const beforeOther = new Set([
+  'term',
+  'holiday',
+  'vacation',
+  'guaranteed',
+  'assured',
+  'high',
+  'good',
+  'great',
+]);
+const afterOther = phraseList(`
+  yield | yields | income | return | returns | roi | guarantee | guaranteed | potential | value | to own | demand |
+  market | cap | history | investment`);
+
+/** The words by which a rent is recognised. */
+export const rentWords: readonly string[] = [...rents, ...periods].flat();
+
+/**
+ * Number of tokens of a rent, which no filter expresses because all homes are for sale: "for rent", "monthly rent 9k",
+ * "rent below 100k per year", "100k yearly". 0 when none starts here.
+ */
+export function rentAt(tokens: readonly Token[], start: number): number {
+  const length = (at: number, phrases: typeof rents) => phraseLengthAt(tokens, at, phrases);
+  const rentLength = (at: number) => {
+    const found = length(at, rents);
+    const isOther = beforeOther.has(textAt(tokens, at - 1)) || length(at + found, afterOther) > 0;
+    return isOther ? 0 : found;
+  };
+  const amount = amountAt(tokens, start)?.length ?? 0;
+  const period = length(start + amount, periods);
+  if (amount > 0 && period > 0) {
+    const end = start + amount + period;
+    return end + rentLength(end) - start;
+  }
+  const rent = amount > 0 ? 0 : rentLength(start + period);
+  if (rent === 0) return textAt(tokens, start - 1) === '%' ? 0 : length(start, periodsAlone);
+  const at = start + period + rent;
+  const end = at + (amountAt(tokens, at)?.length ?? 0);
+  return end + length(end, periods) - start;
+}
