@@ -124,7 +124,7 @@ export function useListing(start: ListingStart) {
     ignored: isSearching ? [] : (listing.data?.ignored ?? []),
     /** Sentences on how the search was read. */
     notes: isSearching ? [] : (listing.data?.notes ?? []),
-    /** Lists of the other places or developers of the search. */
+    /** Lists that the notes refer to. */
     others: isSearching ? [] : (listing.data?.others ?? []),
     /** The explanation and alternatives of an empty result. */
     nothing: isSearching ? null : (listing.data?.nothing ?? null),

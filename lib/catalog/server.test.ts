@@ -58,6 +58,7 @@ it('answers a list with the title of its page, a general one while the options f
   filterOptions.mockResolvedValue({
     property_types: [{ id: 7, name: 'Villa' }],
     property_statuses: [],
+    sales_statuses: [],
     districts: [],
     cities: [],
   });

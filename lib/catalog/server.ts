@@ -125,9 +125,10 @@ export function readListing(query: ListingQuery) {
 
 /** One page of results for a query. Words of its search for places, types, sizes or prices are applied as filters. */
 export async function answerListing(asked: ListingQuery): Promise<ListingAnswer> {
-  const reading = readFilterOptions().catch(() => null);
+  const reading = readFilterOptions();
+  const optionsOrNull = reading.catch(() => null);
   const { page, query, excluded, ...said } = await answerSearch(asked, {
-    options: readFilterOptions,
+    options: () => reading,
     nameWords: () => remembered('name-words', () => source().nameWords(), optionsFresh),
     isName: (text) => withinRequest(() => source().isName(text)),
     list: readListing,
@@ -135,7 +136,7 @@ export async function answerListing(asked: ListingQuery): Promise<ListingAnswer>
   });
   const understood = formatListingQuery(query);
   const { count, results, ignored = [] } = page;
-  const options = await reading;
+  const options = await optionsOrNull;
   return {
     count,
     results,

@@ -176,7 +176,7 @@ export type ListingAnswer = Page<PropertySummary> & {
   ignored: string[];
   /** Sentences on how the search was read. */
   notes: string[];
-  /** Lists of the other places or developers of the search. */
+  /** Lists that the notes refer to. */
   others: SearchAlternative[];
   /** Only without results: what was searched, in a sentence, and alternatives. */
   nothing: { asked: string; alternatives: SearchAlternative[] } | null;

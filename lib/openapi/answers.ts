@@ -74,9 +74,9 @@ export const listing = listOf(property).extend({
     .array(z.string())
     .meta({ description: 'Filters that the backend did not apply, and exclusions such as “not villas”' }),
   notes: z.array(z.string()).meta({ description: 'Sentences on how the search was read' }),
-  others: z
-    .array(alternative)
-    .meta({ description: 'Lists of the other places or developers that the search names' }),
+  others: z.array(alternative).meta({
+    description: 'Lists that the notes refer to, such as those of other places that the search names',
+  }),
   nothing: z
     .object({
       asked: z.string(),

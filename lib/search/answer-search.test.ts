@@ -327,7 +327,9 @@ describe('a search for a type that most properties do not state', () => {
   });
 
   it('finds nothing where most properties are of other types', async () => {
-    const { page, unmentioned, nothing } = await answered(15);
+    const { page, unmentioned, nothing, notes, others } = await answered(15);
     expect([page.count, unmentioned, nothing?.asked]).toEqual([0, null, 'villas in Dubai Marina']);
+    expect(notes).toEqual(['5 more do not state their type.']);
+    expect(others).toMatchObject([{ label: '20 properties in Dubai Marina', count: 20 }]);
   });
 });

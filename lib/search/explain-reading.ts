@@ -1,28 +1,49 @@
-import type { FilterOptions, ListingAnswer } from '@/lib/catalog/types';
+import type { FilterOptions, ListingAnswer, SearchAlternative } from '@/lib/catalog/types';
 import { formatNumber } from '@/lib/format/number';
+import { describeQuery } from './explain-nothing';
 import { chipLabels } from './list-filters';
 import { formatListingQuery, type ListingQuery } from './listing-query';
+import { areTypesKnown } from './types-known';
 import type { Resolved } from './understand/resolve';
 
 type Source = {
   options(): Promise<FilterOptions>;
   count(query: ListingQuery): Promise<number>;
 };
+type Explained = Pick<ListingAnswer, 'notes' | 'others'>;
 
-/** Notes on what a query leaves out of its text, with links to the lists of other places or developers. */
+/** Notes on what a list leaves out of its search, with links to lists that have it. */
 export async function explainReading(
   query: ListingQuery,
   { others, asksForRent }: Pick<Resolved, 'others' | 'asksForRent'>,
+  source: Source,
+): Promise<Explained> {
+  const places = others.length > 0 ? await explainOthers(query, others, source) : nothing;
+  const types = query.property_type.length > 0 ? await explainTypes(query, source) : nothing;
+  return {
+    notes: [
+      ...(asksForRent ? ['All our homes are for sale, so rents are left out.'] : []),
+      ...places.notes,
+      ...types.notes,
+    ],
+    others: [...places.others, ...types.others],
+  };
+}
+
+const nothing: Explained = { notes: [], others: [] };
+
+/** The other places or developers of the text. */
+async function explainOthers(
+  query: ListingQuery,
+  others: readonly ListingQuery[],
   { options, count }: Source,
-): Promise<Pick<ListingAnswer, 'notes' | 'others'>> {
-  const notes = asksForRent ? ['All our homes are for sale, so rents are left out.'] : [];
-  if (others.length === 0) return { notes, others: [] };
+): Promise<Explained> {
   const named = await options();
   const isDeveloper = others.some(({ developer }) => developer !== query.developer);
   const nameOf = (one: ListingQuery) => chipLabels(one, isDeveloper ? ['developer'] : placeOf(one), named)[0];
-  notes.push(`One ${isDeveloper ? 'developer' : 'place'} at a time: this list is ${nameOf(query)}.`);
+  const notes = [`One ${isDeveloper ? 'developer' : 'place'} at a time: this list is ${nameOf(query)}.`];
   const counted = await Promise.all(
-    others.map(async (one) => {
+    others.map(async (one): Promise<SearchAlternative> => {
       const found = await count(one);
       const name = `${isDeveloper ? 'by' : 'in'} ${nameOf(one)}`;
       if (found === 0) notes.push(`Nothing ${name} fits.`);
@@ -30,6 +51,26 @@ export async function explainReading(
     }),
   );
   return { notes, others: counted.filter((other) => other.count > 0) };
+}
+
+/** The properties that a filter by type misses, where most of the catalogue state none. */
+async function explainTypes(query: ListingQuery, { options, count }: Source): Promise<Explained> {
+  const known = await options().catch(() => null);
+  if (known === null || areTypesKnown(known)) return nothing;
+  const ofAnyType = { ...query, property_type: [], typed: null, page: 1 };
+  const types = known.property_types.map(({ id }) => id);
+  const [all, typed] = await Promise.all([count(ofAnyType), count({ ...ofAnyType, property_type: types })]);
+  const untyped = all - typed;
+  if (untyped <= 0) return nothing;
+  const label = `${formatNumber(all)} ${describeQuery(ofAnyType, known, all === 1)}`;
+  return {
+    notes: [
+      untyped === 1
+        ? '1 more does not state its type.'
+        : `${formatNumber(untyped)} more do not state their type.`,
+    ],
+    others: [{ label, query: formatListingQuery(ofAnyType), count: all }],
+  };
 }
 
 function placeOf({ community, district }: ListingQuery): ('community' | 'district' | 'city')[] {
