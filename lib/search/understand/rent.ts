@@ -24,7 +24,9 @@ const beforeOther = new Set([
 ]);
 const afterOther = phraseList(`
   yield | yields | income | return | returns | roi | guarantee | guaranteed | potential | value | to own | demand |
-  market | cap | history | investment`);
+  market | cap | history | investment | contract | out | free`);
+/** "8% per annum", "service charge per year" */
+const beforePeriod = new Set(['%', 'charge', 'charges', 'fee', 'fees']);
 
 /** The words by which a rent is recognised. */
 export const rentWords: readonly string[] = [...rents, ...periods].flat();
@@ -47,7 +49,7 @@ export function rentAt(tokens: readonly Token[], start: number): number {
     return end + rentLength(end) - start;
   }
   const rent = amount > 0 ? 0 : rentLength(start + period);
-  if (rent === 0) return textAt(tokens, start - 1) === '%' ? 0 : length(start, periodsAlone);
+  if (rent === 0) return beforePeriod.has(textAt(tokens, start - 1)) ? 0 : length(start, periodsAlone);
   const at = start + period + rent;
   const end = at + (amountAt(tokens, at)?.length ?? 0);
   return end + length(end, periods) - start;

@@ -19,6 +19,8 @@ it.each([
   ['2 bed marina', undefined],
   ['10k per month installments', undefined],
   ['8% per annum roi', undefined],
+  ['service charge per year', undefined],
+  ['2 bed with rental contract', undefined],
 ])('%j asks for rent: %j', (text, asksForRent) => {
   expect(understand(text, vocabulary).asksForRent).toBe(asksForRent);
 });
