@@ -8,7 +8,7 @@ import { PictureField } from '@/components/staff/picture-field';
 import { useDeskRouter } from '@/components/staff/use-desk-router';
 import { useStaffForm } from '@/components/staff/use-staff-form';
 import { Input } from '@/components/ui/control';
-import { Field } from '@/components/ui/field';
+import { errorProps, Field } from '@/components/ui/field';
 import { toast } from '@/components/ui/toast';
 import type { AgentField } from '@/lib/agents/agent-form';
 import { agentLabels } from '@/lib/agents/agent-labels';
@@ -34,8 +34,7 @@ export function AgentForm({ agent }: { agent: DeskAgentDetail | null }) {
     id: name,
     name,
     autoComplete: 'off',
-    'aria-invalid': errors[name] ? true : undefined,
-    'aria-describedby': errors[name] ? `${name}-error` : undefined,
+    ...errorProps(name, errors[name]),
   });
   const text = (name: Exclude<AgentField, 'photo'>, maxLength: number, type = 'text') => (
     <div>

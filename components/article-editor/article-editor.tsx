@@ -9,7 +9,7 @@ import { PictureField } from '@/components/staff/picture-field';
 import { ConfirmDialog } from '@/components/staff/ui/confirm-dialog';
 import { Button } from '@/components/ui/button';
 import { Input, Select } from '@/components/ui/control';
-import { Field, Textarea } from '@/components/ui/field';
+import { errorProps, Field, Textarea } from '@/components/ui/field';
 import { onPlainClick } from '@/components/ui/plain-click';
 import type { DeskArticle } from '@/lib/articles/desk';
 import { articleCategories } from '@/lib/catalog/article-categories';
@@ -38,8 +38,7 @@ export function ArticleEditor({ article, author, mayDelete }: Props) {
   const field = (name: string) => ({
     id: name,
     name,
-    'aria-invalid': errors[name] ? true : undefined,
-    'aria-describedby': errors[name] ? `${name}-error` : undefined,
+    ...errorProps(name, errors[name]),
   });
   return (
     <form

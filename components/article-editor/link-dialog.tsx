@@ -7,7 +7,7 @@ import { Dialog, DialogContent } from '@/components/staff/ui/dialog';
 import { ToolbarButton } from '@/components/staff/ui/toolbar';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/control';
-import { Field } from '@/components/ui/field';
+import { errorProps, Field } from '@/components/ui/field';
 
 /** Sets or removes the link of the selected words. */
 export function LinkDialog({ editor }: { editor: Editor }) {
@@ -55,8 +55,7 @@ function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
           id="link-address"
           value={href}
           inputMode="url"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? 'link-address-error' : undefined}
+          {...errorProps('link-address', error)}
           onChange={(event) => setHref(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;

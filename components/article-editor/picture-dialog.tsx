@@ -8,7 +8,7 @@ import { Dialog, DialogContent } from '@/components/staff/ui/dialog';
 import { ToolbarButton } from '@/components/staff/ui/toolbar';
 import { uploadPicture } from '@/components/staff/upload-picture';
 import { Input } from '@/components/ui/control';
-import { Field, PictureInput } from '@/components/ui/field';
+import { errorProps, Field, PictureInput } from '@/components/ui/field';
 import { errorParts } from '@/lib/error-parts';
 
 /** Uploads a picture and inserts it at the cursor, with description and caption. */
@@ -66,8 +66,7 @@ function PictureForm({ editor, onDone }: { editor: Editor; onDone: () => void })
       <Field id="picture-file" label="Picture" error={error ?? undefined}>
         <PictureInput
           id="picture-file"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? 'picture-file-error' : undefined}
+          {...errorProps('picture-file', error)}
           onChange={(event) => setFile(event.target.files?.[0] ?? null)}
         />
       </Field>

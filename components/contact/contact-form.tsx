@@ -4,7 +4,7 @@ import { ContactLinks } from '@/components/site/contact-links';
 import { Honeypot } from '@/components/site/honeypot';
 import { Button } from '@/components/ui/button';
 import { Input, Select } from '@/components/ui/control';
-import { Field, FieldError, Textarea } from '@/components/ui/field';
+import { errorProps, Field, FieldError, Textarea } from '@/components/ui/field';
 import { IntentLink } from '@/components/ui/intent-link';
 import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 import { useTypedText } from '@/components/ui/use-typed-text';
@@ -53,8 +53,7 @@ export function ContactForm({
     id: `${prefix}-${name}`,
     name,
     defaultValue: values[name],
-    'aria-invalid': errors[name] ? true : undefined,
-    'aria-describedby': errors[name] ? `${prefix}-${name}-error` : undefined,
+    ...errorProps(`${prefix}-${name}`, errors[name]),
   });
   const field = (name: string, label: string) => ({ id: `${prefix}-${name}`, label, error: errors[name] });
   const wide = hidePropertyType ? '' : 'sm:col-span-2';

@@ -5,7 +5,7 @@ import { FormMessage } from '@/components/staff/form-message';
 import { useDeskRouter } from '@/components/staff/use-desk-router';
 import { useStaffForm } from '@/components/staff/use-staff-form';
 import { Input } from '@/components/ui/control';
-import { Field } from '@/components/ui/field';
+import { errorProps, Field } from '@/components/ui/field';
 import { toast } from '@/components/ui/toast';
 import type { Enquiry } from '@/lib/enquiries/store';
 import { staffApi } from '@/lib/staff-routes';
@@ -54,8 +54,7 @@ export function CorrectForm({ id, name, email, phone, reference }: Props) {
               maxLength={maxLength}
               autoComplete="off"
               dir="auto"
-              aria-invalid={errors[field] ? true : undefined}
-              aria-describedby={errors[field] ? `${field}-error` : undefined}
+              {...errorProps(field, errors[field])}
             />
           </Field>
         ))}

@@ -5,7 +5,7 @@ import { FormMessage } from '@/components/staff/form-message';
 import { useDeskRouter } from '@/components/staff/use-desk-router';
 import { useStaffForm } from '@/components/staff/use-staff-form';
 import { Input, Select } from '@/components/ui/control';
-import { Field, Textarea } from '@/components/ui/field';
+import { errorProps, Field, Textarea } from '@/components/ui/field';
 import { enquirySources } from '@/lib/enquiries/statuses';
 import { staffApi, staffRoutes } from '@/lib/staff-routes';
 import { sourceLabels } from './labels';
@@ -19,8 +19,7 @@ export function NewEnquiryForm() {
   const described = (name: string) => ({
     id: name,
     name,
-    'aria-invalid': errors[name] ? true : undefined,
-    'aria-describedby': errors[name] ? `${name}-error` : undefined,
+    ...errorProps(name, errors[name]),
   });
   return (
     <form

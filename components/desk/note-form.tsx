@@ -3,7 +3,7 @@
 import { type FormEvent, useRef } from 'react';
 import { ActionButton } from '@/components/staff/action-button';
 import { useUnsavedInput } from '@/components/staff/unsaved-input';
-import { Field, Textarea } from '@/components/ui/field';
+import { errorProps, Field, Textarea } from '@/components/ui/field';
 import { staffApi } from '@/lib/staff-routes';
 import { useEnquiryAction } from './use-enquiry-action';
 
@@ -30,8 +30,7 @@ export function NoteForm({ id }: { id: number }) {
           rows={3}
           required
           dir="auto"
-          aria-invalid={add.errors.text ? true : undefined}
-          aria-describedby={add.errors.text ? 'text-error' : undefined}
+          {...errorProps('text', add.errors.text)}
         />
       </Field>
       <ActionButton

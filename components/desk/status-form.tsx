@@ -6,7 +6,7 @@ import { FormMessage } from '@/components/staff/form-message';
 import { useDeskRouter } from '@/components/staff/use-desk-router';
 import { useStaffForm } from '@/components/staff/use-staff-form';
 import { Input, Select } from '@/components/ui/control';
-import { Field } from '@/components/ui/field';
+import { errorProps, Field } from '@/components/ui/field';
 import { enquiryStatuses } from '@/lib/enquiries/statuses';
 import type { Enquiry } from '@/lib/enquiries/store';
 import { staffApi } from '@/lib/staff-routes';
@@ -38,8 +38,7 @@ export function StatusForm({ id, status, lostReason }: Props) {
           id="new-status"
           name="status"
           value={chosen}
-          aria-invalid={errors.status ? true : undefined}
-          aria-describedby={errors.status ? 'new-status-error' : undefined}
+          {...errorProps('new-status', errors.status)}
           onChange={(event) => setChoice({ of: status, chosen: event.target.value })}
         >
           {enquiryStatuses.map((known) => (
@@ -57,8 +56,7 @@ export function StatusForm({ id, status, lostReason }: Props) {
             required
             maxLength={300}
             defaultValue={lostReason ?? ''}
-            aria-invalid={errors.lost_reason ? true : undefined}
-            aria-describedby={errors.lost_reason ? 'lost_reason-error' : undefined}
+            {...errorProps('lost_reason', errors.lost_reason)}
           />
         </Field>
       )}

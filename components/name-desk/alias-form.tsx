@@ -6,7 +6,7 @@ import { FormMessage } from '@/components/staff/form-message';
 import { useDeskRouter } from '@/components/staff/use-desk-router';
 import { useStaffForm } from '@/components/staff/use-staff-form';
 import { Input, Select } from '@/components/ui/control';
-import { Field } from '@/components/ui/field';
+import { errorProps, Field } from '@/components/ui/field';
 import { toast } from '@/components/ui/toast';
 import { aliasLabels } from '@/lib/aliases/alias-labels';
 import type { AliasWritten } from '@/lib/aliases/desk';
@@ -45,8 +45,7 @@ export function AliasForm({ id, alias, choices }: Props) {
   const control = (name: string) => ({
     id: name,
     name,
-    'aria-invalid': errors[name] ? true : undefined,
-    'aria-describedby': errors[name] ? `${name}-error` : undefined,
+    ...errorProps(name, errors[name]),
   });
   const text = { autoComplete: 'off', dir: 'auto', maxLength: 300 } as const;
   return (

@@ -7,7 +7,7 @@ import { FormMessage } from '@/components/staff/form-message';
 import { requestDesk } from '@/components/staff/request-desk';
 import { ConfirmDialog } from '@/components/staff/ui/confirm-dialog';
 import { Input } from '@/components/ui/control';
-import { Field } from '@/components/ui/field';
+import { errorProps, Field } from '@/components/ui/field';
 import { useKeepFocus } from '@/components/ui/use-keep-focus';
 import { counted } from '@/lib/format/counted';
 import { formatDateTime } from '@/lib/format/date-time';
@@ -64,8 +64,7 @@ export function PersonSearch() {
             type="email"
             autoComplete="off"
             maxLength={254}
-            aria-invalid={errors.email ? true : undefined}
-            aria-describedby={errors.email ? 'email-error' : undefined}
+            {...errorProps('email', errors.email)}
           />
         </Field>
         <Field id="phone" label="Or phone" error={errors.phone}>
@@ -75,8 +74,7 @@ export function PersonSearch() {
             type="tel"
             autoComplete="off"
             maxLength={40}
-            aria-invalid={errors.phone ? true : undefined}
-            aria-describedby={errors.phone ? 'phone-error' : undefined}
+            {...errorProps('phone', errors.phone)}
           />
         </Field>
         <ActionButton type="submit" isBusy={call.isPending} className="sm:mt-6">

@@ -7,7 +7,7 @@ import { HandEditNote } from '@/components/staff/hand-edit-note';
 import { useDeskRouter } from '@/components/staff/use-desk-router';
 import { useStaffForm } from '@/components/staff/use-staff-form';
 import { Input, Select } from '@/components/ui/control';
-import { Field, Textarea } from '@/components/ui/field';
+import { errorProps, Field, Textarea } from '@/components/ui/field';
 import { toast } from '@/components/ui/toast';
 import type { DeskProperty } from '@/lib/property-desk/desk';
 import type { EditableField } from '@/lib/property-desk/editable-fields';
@@ -57,7 +57,7 @@ export function PropertyForm({ property, groups, choices, agents }: Props) {
                     <FieldControl
                       field={field}
                       value={property.values[name] ?? ''}
-                      hasError={Boolean(errors[name])}
+                      error={errors[name]}
                       choices={choices[name] ?? []}
                       agents={agents}
                     />
@@ -91,18 +91,17 @@ export function PropertyForm({ property, groups, choices, agents }: Props) {
 type FieldControlProps = {
   field: FormField;
   value: string;
-  hasError: boolean;
+  error: string | undefined;
   choices: string[];
   agents: Props['agents'];
 };
 
-function FieldControl({ field: { name, control }, value, hasError, choices, agents }: FieldControlProps) {
+function FieldControl({ field: { name, control }, value, error, choices, agents }: FieldControlProps) {
   const shared = {
     id: name,
     name,
     defaultValue: value,
-    'aria-invalid': hasError || undefined,
-    'aria-describedby': hasError ? `${name}-error` : undefined,
+    ...errorProps(name, error),
   };
   if (control === 'long') return <Textarea {...shared} rows={8} dir="auto" />;
   if (control === 'flag')

@@ -1,5 +1,5 @@
 import { Input } from '@/components/ui/control';
-import { Field } from '@/components/ui/field';
+import { errorProps, Field } from '@/components/ui/field';
 
 type Props = {
   prefix: string;
@@ -14,14 +14,7 @@ export function LeaveFields({ prefix, from, until, errors }: Props) {
     const id = `${prefix}-${name}`;
     return (
       <Field id={id} label={label} error={errors[name]}>
-        <Input
-          id={id}
-          name={name}
-          type="date"
-          defaultValue={value ?? ''}
-          aria-invalid={errors[name] ? true : undefined}
-          aria-describedby={errors[name] ? `${id}-error` : undefined}
-        />
+        <Input id={id} name={name} type="date" defaultValue={value ?? ''} {...errorProps(id, errors[name])} />
       </Field>
     );
   };

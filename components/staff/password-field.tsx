@@ -1,5 +1,5 @@
 import { Input } from '@/components/ui/control';
-import { Field } from '@/components/ui/field';
+import { errorProps, Field } from '@/components/ui/field';
 
 type Props = {
   name: string;
@@ -18,8 +18,7 @@ export function PasswordField({ name, label, autoComplete, error }: Props) {
         autoComplete={autoComplete}
         required
         maxLength={128}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${name}-error` : undefined}
+        {...errorProps(name, error)}
       />
     </Field>
   );

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { PropertyImage } from '@/components/catalog/property-image';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/control';
-import { Field, PictureInput } from '@/components/ui/field';
+import { errorProps, Field, PictureInput } from '@/components/ui/field';
 import { errorParts } from '@/lib/error-parts';
 import { setText } from './set-text';
 import { uploadPicture } from './upload-picture';
@@ -69,8 +69,7 @@ export function PictureField({ name, what, shape = 'aspect-3/2 max-w-88', addres
           name={name}
           value={address}
           maxLength={2000}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${name}-error` : undefined}
+          {...errorProps(name, error)}
           onChange={(event) => onChange(event.target.value)}
         />
       </Field>

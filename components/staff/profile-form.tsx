@@ -1,7 +1,7 @@
 'use client';
 
 import { Input } from '@/components/ui/control';
-import { Field } from '@/components/ui/field';
+import { errorProps, Field } from '@/components/ui/field';
 import { toast } from '@/components/ui/toast';
 import { staffApi } from '@/lib/staff-routes';
 import { ActionButton } from './action-button';
@@ -33,8 +33,7 @@ export function ProfileForm({ name }: { name: string }) {
           autoComplete="name"
           maxLength={100}
           dir="auto"
-          aria-invalid={errors.name ? true : undefined}
-          aria-describedby={errors.name ? 'own-name-error' : undefined}
+          {...errorProps('own-name', errors.name)}
         />
       </Field>
       <FormMessage message={message} />

@@ -26,7 +26,7 @@ type FieldProps = {
   children: ReactNode;
 };
 
-/** Label above the control, error below, linked by `aria-describedby`. */
+/** Label above the control, error below; the control refers to the error by `errorProps`. */
 export function Field({ id, label, required, error, className, children }: FieldProps) {
   return (
     <div className={className}>
@@ -40,11 +40,20 @@ export function Field({ id, label, required, error, className, children }: Field
   );
 }
 
+/** The attributes by which the control with this id refers to its error; empty without one. */
+export function errorProps(id: string, error: string | null | undefined) {
+  return error ? { 'aria-invalid': true, 'aria-describedby': errorId(id) } : {};
+}
+
+function errorId(id: string): string {
+  return `${id}-error`;
+}
+
 /** The error of the control with this id. */
 export function FieldError({ id, error }: Pick<FieldProps, 'id' | 'error'>) {
   if (!error) return null;
   return (
-    <p id={`${id}-error`} className="mt-2 text-[0.8125rem] font-medium leading-snug text-danger">
+    <p id={errorId(id)} className="mt-2 text-[0.8125rem] font-medium leading-snug text-danger">
       {error}
     </p>
   );
