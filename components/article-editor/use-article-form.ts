@@ -12,9 +12,9 @@ import { api } from '@/lib/routes';
 import { staffApi, staffRoutes } from '@/lib/staff-routes';
 import { hasKey } from '@/lib/typed-keys';
 
-type Saved = { article: DeskArticle };
+type ArticleAnswer = { article: DeskArticle };
 /** Why the last attempt failed. The input always stays on the screen. */
-export type SaveProblem = {
+type SaveProblem = {
   kind: 'conflict' | 'signed-out' | 'other';
   message: string;
   errors: Record<string, string>;
@@ -26,7 +26,7 @@ type Written = { content: string; cover_image: string };
 export function useArticleForm(article: DeskArticle | null, written: Written) {
   const router = useDeskRouter();
   const form = useRef<HTMLFormElement>(null);
-  const [known, setKnown] = useState(article);
+  const [saved, setSaved] = useState(article);
   const [problem, setProblem] = useState<SaveProblem | null>(null);
   const [isSaving, setIsSaving] = useState(false);
   const [isChanged, setIsChanged] = useState(false);
@@ -50,13 +50,13 @@ export function useArticleForm(article: DeskArticle | null, written: Written) {
       version,
     };
     try {
-      const answer = known
-        ? await requestDesk<Saved>(api.blog(known.id), { method: 'PATCH', body })
-        : await requestDesk<Saved>(api.blogs, { method: 'POST', body });
+      const answer = saved
+        ? await requestDesk<ArticleAnswer>(api.blog(saved.id), { method: 'PATCH', body })
+        : await requestDesk<ArticleAnswer>(api.blogs, { method: 'POST', body });
       setIsChanged(changes.current !== before);
-      setKnown(answer.article);
+      setSaved(answer.article);
       toast({ channel: 'form', title: status === 'published' ? 'Published.' : 'Draft saved.' });
-      if (known) router.refresh();
+      if (saved) router.refresh();
       else router.replace(staffRoutes.article(answer.article.id));
       return true;
     } catch (error) {
@@ -72,14 +72,14 @@ export function useArticleForm(article: DeskArticle | null, written: Written) {
     // React types every event of a form as `Event`; this one is from `onSubmit`.
     const { submitter } = event.nativeEvent as SubmitEvent;
     const status = submitter instanceof HTMLButtonElement && submitter.value;
-    save(status || known?.status || 'draft', known?.version);
+    save(status || saved?.status || 'draft', saved?.version);
   };
 
   /** Saves over the other person's version. */
   const saveAnyway = async () => {
-    if (!known) return;
+    if (!saved) return;
     try {
-      const { version } = await requestDesk<DeskArticle>(staffApi.article(known.id));
+      const { version } = await requestDesk<DeskArticle>(staffApi.article(saved.id));
       await save(lastStatus.current, version);
     } catch (error) {
       setProblem(problemOf(error));
@@ -88,15 +88,15 @@ export function useArticleForm(article: DeskArticle | null, written: Written) {
 
   /** Saves a changed draft, then shows it as visitors would see it. */
   const preview = async () => {
-    if (!known || isSaving) return;
-    if (isChanged && !(await save('draft', known.version))) return;
-    router.push(staffRoutes.articlePreview(known.id));
+    if (!saved || isSaving) return;
+    if (isChanged && !(await save('draft', saved.version))) return;
+    router.push(staffRoutes.articlePreview(saved.id));
   };
 
   const remove = async () => {
-    if (!known) return;
+    if (!saved) return;
     try {
-      await requestDesk(api.blog(known.id), { method: 'DELETE' });
+      await requestDesk(api.blog(saved.id), { method: 'DELETE' });
       setIsChanged(false);
       router.push(staffRoutes.articles);
     } catch (error) {
@@ -106,7 +106,7 @@ export function useArticleForm(article: DeskArticle | null, written: Written) {
 
   return {
     form,
-    known,
+    saved,
     problem,
     isSaving,
     isChanged,

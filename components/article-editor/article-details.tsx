@@ -1,0 +1,83 @@
+'use client';
+
+import { Input, Select } from '@/components/ui/control';
+import { errorProps, Field, Textarea } from '@/components/ui/field';
+import type { DeskArticle } from '@/lib/articles/desk';
+import { articleCategories } from '@/lib/catalog/article-categories';
+
+type Props = {
+  /** Null for a new article. */
+  article: DeskArticle | null;
+  /** The article as last saved, whose address may have been made from the title. */
+  saved: DeskArticle | null;
+  /** Default author of a new article. */
+  author: string;
+  errors: Record<string, string>;
+};
+
+/** The fields beside an article: category, address, author, texts for search engines. */
+export function ArticleDetails({ article, saved, author, errors }: Props) {
+  const control = (name: string) => ({ id: name, name, ...errorProps(name, errors[name]) });
+  return (
+    <>
+      <Field id="category" label="Category" error={errors.category}>
+        <Select {...control('category')} defaultValue={article?.category ?? ''}>
+          <option value="">General</option>
+          {categories(article?.category).map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field id="slug" label="Address, below /blog/" error={errors.slug}>
+        <Input
+          {...control('slug')}
+          key={saved?.slug}
+          defaultValue={saved?.slug}
+          readOnly={Boolean(saved?.first_published_at)}
+          maxLength={80}
+          placeholder="Taken from the title"
+        />
+      </Field>
+      <Field id="tags" label="Tags, separated by commas" error={errors.tags}>
+        <Input {...control('tags')} defaultValue={article?.tags.join(', ')} maxLength={500} />
+      </Field>
+      <Field id="author" label="Author" error={errors.author}>
+        <Input
+          {...control('author')}
+          defaultValue={article ? (article.author ?? '') : author}
+          maxLength={100}
+        />
+      </Field>
+      <Field id="author_bio" label="About the author" error={errors.author_bio}>
+        <Textarea {...control('author_bio')} defaultValue={article?.author_bio ?? ''} maxLength={600} />
+      </Field>
+      <Field id="meta_title" label="Title for search engines" error={errors.meta_title}>
+        <Input {...control('meta_title')} defaultValue={article?.meta_title ?? ''} maxLength={120} />
+      </Field>
+      <Field id="meta_description" label="Description for search engines" error={errors.meta_description}>
+        <Textarea
+          {...control('meta_description')}
+          defaultValue={article?.meta_description ?? ''}
+          maxLength={300}
+        />
+      </Field>
+      <label className="flex min-h-11 items-center gap-3 text-sm font-medium">
+        <input
+          type="checkbox"
+          name="is_featured"
+          value="true"
+          defaultChecked={article?.is_featured}
+          className="size-5 accent-gold-text"
+        />
+        Featured on the blog
+      </label>
+    </>
+  );
+}
+
+/** The site's categories, and the article's own when it is another one. */
+function categories(own: string | null | undefined): string[] {
+  return [...new Set([...articleCategories, ...(own ? [own] : [])])];
+}
