@@ -15,17 +15,17 @@ import { isHttpError } from '@/lib/http/browser/http-error';
 import type { PersonalData } from '@/lib/personal-data';
 import { staffApi } from '@/lib/staff-routes';
 
-type Asked = { email: string; phone: string };
+type Person = { email: string; phone: string };
 type Action = 'find' | 'export' | 'erase';
 
 /** Finds, exports and erases a person's data. */
 export function PersonSearch() {
   const screen = useRef<HTMLDivElement>(null);
   useKeepFocus(screen);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<Person | null>(null);
   const [isErased, setIsErased] = useState(false);
   const call = useMutation({
-    mutationFn: ({ action, person }: { action: Action; person: Asked }) =>
+    mutationFn: ({ action, person }: { action: Action; person: Person }) =>
       requestDesk<PersonalData>(staffApi.person, { method: 'POST', body: { action, ...person } }),
     onSuccess: (data, { action }) => {
       setIsErased(action === 'erase');
@@ -44,7 +44,6 @@ export function PersonSearch() {
     setIsErased(false);
     call.reset();
   };
-  const run = (action: Action) => asked && call.mutate({ action, person: asked });
   const errors = isHttpError(call.error) ? call.error.errors : {};
   const data = call.data;
   const isFound = data && data.enquiries.length + data.newsletter.length > 0;
@@ -87,57 +86,75 @@ export function PersonSearch() {
         {data && !isErased && !isFound && <p className="mt-6">No data found.</p>}
       </div>
       {asked && isFound && !isErased && (
-        <section aria-labelledby="found-title" className="mt-8">
-          <h2 id="found-title" className="display-sm">
-            Stored data
-          </h2>
-          <p className="mt-2 wrap-anywhere text-stone">
-            About <bdi>{nameOf(asked)}</bdi>
-          </p>
-          <ul className="mt-4 divide-y divide-line border-y border-line">
-            {data.enquiries.map(({ id, name, subject, created_at, history, deliveries }) => (
-              <li key={id} className="py-3">
-                <p dir="auto" className="wrap-anywhere font-medium">
-                  {subject}
-                </p>
-                <p dir="auto" className="text-sm text-stone">
-                  Enquiry of {name}, {formatDateTime(created_at)}: {counted(history.length, 'event')},{' '}
-                  {counted(deliveries.length, 'delivery', 'deliveries')}
-                </p>
-              </li>
-            ))}
-            {data.newsletter.map(({ id, email, consent_at }) => (
-              <li key={id} className="py-3">
-                <p className="wrap-anywhere font-medium">{email}</p>
-                <p className="text-sm text-stone">Newsletter address, {formatDateTime(consent_at)}</p>
-              </li>
-            ))}
-          </ul>
-          <div className="mt-6 flex flex-wrap gap-3">
-            <ActionButton variant="line" isBusy={call.isPending} onClick={() => run('export')}>
-              Export as JSON
-            </ActionButton>
-            <ConfirmDialog
-              trigger={<ActionButton isBusy={call.isPending}>Erase everything</ActionButton>}
-              title="Erase all data about this person?"
-              action="Erase"
-              onConfirm={() => run('erase')}
-            >
-              Everything about <bdi className="font-semibold wrap-anywhere text-ink">{nameOf(asked)}</bdi>:{' '}
-              {counted(data.enquiries.length, 'enquiry', 'enquiries')} and{' '}
-              {counted(data.newsletter.length, 'newsletter address', 'newsletter addresses')} will be deleted
-              for good, with what still waits to be delivered. What was delivered before is with its
-              receivers.
-            </ConfirmDialog>
-          </div>
-        </section>
+        <FoundData
+          data={data}
+          asked={asked}
+          isBusy={call.isPending}
+          onRun={(action) => call.mutate({ action, person: asked })}
+        />
       )}
     </div>
   );
 }
 
-/** What was searched for. */
-function nameOf({ email, phone }: Asked): string {
+type FoundDataProps = {
+  data: PersonalData;
+  asked: Person;
+  isBusy: boolean;
+  onRun: (action: Action) => void;
+};
+
+/** The stored data of a person, which can be exported or erased. */
+function FoundData({ data, asked, isBusy, onRun }: FoundDataProps) {
+  return (
+    <section aria-labelledby="found-title" className="mt-8">
+      <h2 id="found-title" className="display-sm">
+        Stored data
+      </h2>
+      <p className="mt-2 wrap-anywhere text-stone">
+        About <bdi>{searchedFor(asked)}</bdi>
+      </p>
+      <ul className="mt-4 divide-y divide-line border-y border-line">
+        {data.enquiries.map(({ id, name, subject, created_at, history, deliveries }) => (
+          <li key={id} className="py-3">
+            <p dir="auto" className="wrap-anywhere font-medium">
+              {subject}
+            </p>
+            <p dir="auto" className="text-sm text-stone">
+              Enquiry of {name}, {formatDateTime(created_at)}: {counted(history.length, 'event')},{' '}
+              {counted(deliveries.length, 'delivery', 'deliveries')}
+            </p>
+          </li>
+        ))}
+        {data.newsletter.map(({ id, email, consent_at }) => (
+          <li key={id} className="py-3">
+            <p className="wrap-anywhere font-medium">{email}</p>
+            <p className="text-sm text-stone">Newsletter address, {formatDateTime(consent_at)}</p>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ActionButton variant="line" isBusy={isBusy} onClick={() => onRun('export')}>
+          Export as JSON
+        </ActionButton>
+        <ConfirmDialog
+          trigger={<ActionButton isBusy={isBusy}>Erase everything</ActionButton>}
+          title="Erase all data about this person?"
+          action="Erase"
+          onConfirm={() => onRun('erase')}
+        >
+          Everything about <bdi className="font-semibold wrap-anywhere text-ink">{searchedFor(asked)}</bdi>:{' '}
+          {counted(data.enquiries.length, 'enquiry', 'enquiries')} and{' '}
+          {counted(data.newsletter.length, 'newsletter address', 'newsletter addresses')} will be deleted for
+          good, with what still waits to be delivered. What was delivered before is with its receivers.
+        </ConfirmDialog>
+      </div>
+    </section>
+  );
+}
+
+/** `maya@example.com or +971501234567` */
+function searchedFor({ email, phone }: Person): string {
   return [email.trim(), phone.trim()].filter(Boolean).join(' or ');
 }
 
