@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { consentText } from '@/lib/enquiries/consent-texts';
+import type { EnquiryDetail } from '@/lib/enquiries/read-enquiries';
+import type { Enquiry } from '@/lib/enquiries/store';
+import { formatDateTime } from '@/lib/format/date-time';
+import { routes } from '@/lib/routes';
+import { labelOf } from './labels';
+
+/** The sender of an enquiry, its property, where it came from and what was agreed to; unknown facts are left out. */
+export function EnquiryFacts({ enquiry, newsletter }: Pick<EnquiryDetail, 'enquiry' | 'newsletter'>) {
+  const { email, phone } = enquiry;
+  const campaign = campaignOf(enquiry);
+  return (
+    <dl className="grid gap-3 text-sm">
+      <Fact label="Received">{formatDateTime(enquiry.created_at)}</Fact>
+      <Fact label="Source">{labelOf.source(enquiry.source)}</Fact>
+      {email && <Fact label="Email">{email}</Fact>}
+      {phone && <Fact label="Phone">{phone}</Fact>}
+      {enquiry.property_slug && (
+        <Fact label="Property">
+          <a href={routes.property(enquiry.property_slug)} className="underline underline-offset-4">
+            {enquiry.property_title ?? enquiry.property_slug}
+          </a>
+        </Fact>
+      )}
+      {enquiry.property_reference && (
+        <Fact label="Reference">
+          {enquiry.property_reference}
+          {!enquiry.property_slug && ' (not on the site)'}
+        </Fact>
+      )}
+      {enquiry.source_path && <Fact label="Page">{enquiry.source_path}</Fact>}
+      {campaign && <Fact label="Campaign">{campaign}</Fact>}
+      {enquiry.referrer && <Fact label="Referrer">{enquiry.referrer}</Fact>}
+      {enquiry.landing_path && <Fact label="Landing page">{enquiry.landing_path}</Fact>}
+      {enquiry.consent_version && (
+        <Fact label="Agreed">
+          {consentText('consent', enquiry.consent_version)} (text of {enquiry.consent_version})
+        </Fact>
+      )}
+      <Fact label="Marketing">
+        {enquiry.marketing_version ? `Yes (text of ${enquiry.marketing_version})` : 'Not requested'}
+        {newsletter && `; newsletter ${newsletter}`}
+      </Fact>
+      {enquiry.spam_reason && <Fact label="Marked as spam">{enquiry.spam_reason}</Fact>}
+    </dl>
+  );
+}
+
+function campaignOf({ utm_source, utm_medium, utm_campaign, utm_term, utm_content, gclid }: Enquiry): string {
+  const named = [utm_source, utm_medium, utm_campaign, utm_term, utm_content];
+  return [...named, gclid && 'Google Ads'].filter(Boolean).join(', ');
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-3">
+      <dt className="text-stone">{label}</dt>
+      <dd dir="auto" className="wrap-anywhere">
+        {children}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import Link from 'next/link';
+import type { EnquiryDetail } from '@/lib/enquiries/read-enquiries';
+import { formatDateTime } from '@/lib/format/date-time';
+import { staffRoutes } from '@/lib/staff-routes';
+
+/** Other enquiries of the same person; renders nothing without any. */
+export function OtherEnquiries({ enquiries }: { enquiries: EnquiryDetail['others'] }) {
+  if (enquiries.length === 0) return null;
+  return (
+    <section aria-labelledby="others-title">
+      <h2 id="others-title" className="label">
+        Same person
+      </h2>
+      <ul className="mt-3 divide-y divide-line text-sm">
+        {enquiries.map(({ id, subject, created_at }) => (
+          <li key={id}>
+            <Link href={staffRoutes.enquiry(id)} className="block py-3 underline underline-offset-4">
+              {subject}, {formatDateTime(created_at)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
