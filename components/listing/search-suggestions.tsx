@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { cn } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import { followLink } from '@/components/ui/intent-link';
@@ -15,7 +15,7 @@ import type { SuggestedName } from '@/lib/search/suggest-names';
 import { keepFocus, useListbox } from './use-listbox';
 import { useLiveQuery } from './use-live-query';
 
-type Offered = { names: SuggestedName[]; properties: Suggestions['properties'] };
+type Found = { names: SuggestedName[]; properties: Suggestions['properties'] };
 
 type Option = {
   key: string;
@@ -58,56 +58,19 @@ export default function SearchSuggestions({
   onSearch,
 }: SearchSuggestionsProps) {
   const [isOpen, setIsOpen] = useState(true);
-  const [recent, setRecent] = useState(recentSearches);
+  const { recent, remember, forget } = useRecentSearches(input);
   const wanted = text.trim();
   const found = useSuggestions(wanted, query);
   const hint = useId();
-
-  const options: Option[] = [
-    ...(wanted === ''
-      ? recent.map(
-          (search): Option => ({
-            key: `recent-${search}`,
-            group: 'Recent searches',
-            label: search,
-            detail: null,
-            isRecent: true,
-            choose: () => onSearch(search),
-          }),
-        )
-      : []),
-    ...(found?.names ?? []).map(
-      (name): Option => ({
-        key: `${name.kind}-${name.id}`,
-        group: groupOf[name.kind],
-        label: name.district ? `${name.name} · ${name.district.name}` : name.name,
-        detail: name.count === null ? null : counted(name.count, 'property', 'properties'),
-        choose: () => onFilter(patchOf(name)),
-      }),
-    ),
-    ...(found?.properties ?? []).map(
-      ({ slug, title, district, city, units_count: homes }): Option => ({
-        key: `project-${slug}`,
-        group: 'Projects',
-        label: title,
-        detail:
-          [(homes ?? 0) > 1 && `${formatNumber(homes)} homes`, district, city === district ? null : city]
-            .filter(Boolean)
-            .join(', ') || null,
-        choose: () => followLink(routes.property(slug)),
-      }),
-    ),
+  const options = [
+    ...(wanted === '' ? recentOptions(recent, onSearch) : []),
+    ...(found ? foundOptions(found, onFilter) : []),
   ].sort((a, b) => groups.indexOf(a.group) - groups.indexOf(b.group));
 
-  const forget = (search: string) => {
-    removeRecentSearch(search);
-    setRecent(recentSearches());
-  };
   const choose = (index: number) => {
     const option = options[index];
     if (!option) return;
-    rememberSearch(option.label);
-    setRecent(recentSearches());
+    remember(option.label);
     setIsOpen(false);
     option.choose();
   };
@@ -128,18 +91,11 @@ export default function SearchSuggestions({
   useEffect(() => {
     if (!input) return;
     const open = () => setIsOpen(true);
-    const remember = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || input.hasAttribute('aria-activedescendant')) return;
-      rememberSearch(input.value);
-      setRecent(recentSearches());
-    };
     input.addEventListener('input', open);
     input.addEventListener('click', open);
-    input.addEventListener('keydown', remember);
     return () => {
       input.removeEventListener('input', open);
       input.removeEventListener('click', open);
-      input.removeEventListener('keydown', remember);
     };
   }, [input]);
 
@@ -174,42 +130,15 @@ export default function SearchSuggestions({
                 {group}
               </p>
               {members.map(({ option, index }) => (
-                // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus.
-                <div
+                <Suggestion
                   key={option.key}
                   id={`${id}-${index}`}
-                  role="option"
-                  tabIndex={-1}
-                  aria-selected={index === active}
-                  {...keepFocus}
-                  onClick={() => choose(index)}
-                  onPointerMove={() => activate(index)}
-                  className={cn(
-                    'flex min-h-11 cursor-pointer items-center gap-3 px-5 py-2 text-[0.9375rem] leading-tight',
-                    index === active && 'bg-sand',
-                  )}
-                >
-                  {option.isRecent && <Icon name="clock" className="size-4 shrink-0 text-stone" />}
-                  <bdi className="min-w-0 wrap-anywhere">{option.label}</bdi>
-                  {option.detail && (
-                    <span className="figures ms-auto max-w-1/2 text-end text-[0.8125rem] text-stone">
-                      <span className="sr-only">, </span>
-                      {option.detail}
-                    </span>
-                  )}
-                  {option.isRecent && (
-                    <span
-                      aria-hidden
-                      className="ms-auto -me-3 grid size-11 shrink-0 place-items-center text-stone hover:text-ink"
-                      onClick={(event) => {
-                        event.stopPropagation();
-                        forget(option.label);
-                      }}
-                    >
-                      <Icon name="x" className="size-4" />
-                    </span>
-                  )}
-                </div>
+                  option={option}
+                  isActive={index === active}
+                  onChoose={() => choose(index)}
+                  onActivate={() => activate(index)}
+                  onForget={() => forget(option.label)}
+                />
               ))}
             </div>
           );
@@ -220,6 +149,91 @@ export default function SearchSuggestions({
       </div>
     </>
   );
+}
+
+type SuggestionProps = {
+  id: string;
+  option: Option;
+  isActive: boolean;
+  onChoose: () => void;
+  onActivate: () => void;
+  onForget: () => void;
+};
+
+function Suggestion({ id, option, isActive, onChoose, onActivate, onForget }: SuggestionProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus.
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      {...keepFocus}
+      onClick={onChoose}
+      onPointerMove={onActivate}
+      className={cn(
+        'flex min-h-11 cursor-pointer items-center gap-3 px-5 py-2 text-[0.9375rem] leading-tight',
+        isActive && 'bg-sand',
+      )}
+    >
+      {option.isRecent && <Icon name="clock" className="size-4 shrink-0 text-stone" />}
+      <bdi className="min-w-0 wrap-anywhere">{option.label}</bdi>
+      {option.detail && (
+        <span className="figures ms-auto max-w-1/2 text-end text-[0.8125rem] text-stone">
+          <span className="sr-only">, </span>
+          {option.detail}
+        </span>
+      )}
+      {option.isRecent && (
+        <span
+          aria-hidden
+          className="ms-auto -me-3 grid size-11 shrink-0 place-items-center text-stone hover:text-ink"
+          onClick={(event) => {
+            event.stopPropagation();
+            onForget();
+          }}
+        >
+          <Icon name="x" className="size-4" />
+        </span>
+      )}
+    </div>
+  );
+}
+
+function recentOptions(searches: string[], onSearch: (text: string) => void): Option[] {
+  return searches.map((search) => ({
+    key: `recent-${search}`,
+    group: 'Recent searches',
+    label: search,
+    detail: null,
+    isRecent: true,
+    choose: () => onSearch(search),
+  }));
+}
+
+function foundOptions(
+  { names, properties }: Found,
+  onFilter: (patch: Partial<ListingQuery>) => void,
+): Option[] {
+  return [
+    ...names.map((name) => ({
+      key: `${name.kind}-${name.id}`,
+      group: groupOf[name.kind],
+      label: name.district ? `${name.name} · ${name.district.name}` : name.name,
+      detail: name.count === null ? null : counted(name.count, 'property', 'properties'),
+      choose: () => onFilter(patchOf(name)),
+    })),
+    ...properties.map(({ slug, title, district, city, units_count: homes }) => ({
+      key: `project-${slug}`,
+      group: 'Projects',
+      label: title,
+      detail:
+        [(homes ?? 0) > 1 && `${formatNumber(homes)} homes`, district, city === district ? null : city]
+          .filter(Boolean)
+          .join(', ') || null,
+      choose: () => followLink(routes.property(slug)),
+    })),
+  ];
 }
 
 function patchOf({ kind, id, slug, district }: SuggestedName): Partial<ListingQuery> {
@@ -233,8 +247,34 @@ function patchOf({ kind, id, slug, district }: SuggestedName): Partial<ListingQu
   return { ...patches[kind], search: null };
 }
 
+/**
+ * The visitor's recent searches. Enter in the field without an active option adds its text; call before `useListbox`,
+ * which ends the active option on Enter.
+ */
+function useRecentSearches(input: HTMLInputElement | null) {
+  const [recent, setRecent] = useState(recentSearches);
+  const remember = (search: string) => {
+    rememberSearch(search);
+    setRecent(recentSearches());
+  };
+  const forget = (search: string) => {
+    removeRecentSearch(search);
+    setRecent(recentSearches());
+  };
+  const onKey = useEffectEvent((event: KeyboardEvent, field: HTMLInputElement) => {
+    if (event.key === 'Enter' && !field.hasAttribute('aria-activedescendant')) remember(field.value);
+  });
+  useEffect(() => {
+    if (!input) return;
+    const listener = (event: KeyboardEvent) => onKey(event, input);
+    input.addEventListener('keydown', listener);
+    return () => input.removeEventListener('keydown', listener);
+  }, [input]);
+  return { recent, remember, forget };
+}
+
 /** Suggestions after a pause in typing; the previous ones stay while the next load. */
-function useSuggestions(text: string, query: ListingQuery): Offered | null {
+function useSuggestions(text: string, query: ListingQuery): Found | null {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), typingPause);
@@ -245,9 +285,9 @@ function useSuggestions(text: string, query: ListingQuery): Offered | null {
   );
   params.set('q', settled);
   params.set('limit', String(most));
-  const { data } = useLiveQuery<Offered>({
+  const { data } = useLiveQuery<Found>({
     queryKey: ['suggestions', params.toString()],
-    queryFn: ({ signal }) => requestJson<Offered>(`${api.search}?${params}`, { signal }),
+    queryFn: ({ signal }) => requestJson<Found>(`${api.search}?${params}`, { signal }),
     enabled: settled.length >= fewestLetters,
     placeholderData: (previous) => previous,
     retry: false,
