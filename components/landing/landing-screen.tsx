@@ -93,7 +93,7 @@ export function LandingScreen({ subject, crumbs, paragraphs, ...content }: Landi
             </li>
           ))}
         </ul>
-        <PageLinks current={page} total={lastPage} href={(number) => landingHref(subject, number)} />
+        <PageLinks current={page} lastPage={lastPage} href={(number) => landingHref(subject, number)} />
       </section>
       <div className="mt-16 lg:mt-20">
         {more.length > 0 && (

@@ -8,7 +8,7 @@ const query = (text: string) => parseListingQuery(new URLSearchParams(text));
 
 describe('Pagination', () => {
   it('links first, last and near pages, keeping the query', () => {
-    render(<Pagination query={query('city=2&page=5')} total={9} goTo={jest.fn()} />);
+    render(<Pagination query={query('city=2&page=5')} lastPage={9} goTo={jest.fn()} />);
     const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
     expect(links).toEqual([
       ['Previous', '/properties?city=2&page=4'],
@@ -26,16 +26,16 @@ describe('Pagination', () => {
   });
 
   it('has no Previous on the first page but a Next on the last', () => {
-    const { rerender } = render(<Pagination query={query('')} total={2} goTo={jest.fn()} />);
+    const { rerender } = render(<Pagination query={query('')} lastPage={2} goTo={jest.fn()} />);
     expect(screen.queryByRole('link', { name: 'Previous' })).not.toBeInTheDocument();
-    rerender(<Pagination query={query('page=2')} total={2} goTo={jest.fn()} />);
+    rerender(<Pagination query={query('page=2')} lastPage={2} goTo={jest.fn()} />);
     expect(screen.queryByRole('link', { name: 'Next' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Next' })).toBeEnabled();
   });
 
   it('changes the page in place, except for modified clicks', async () => {
     const goTo = jest.fn();
-    render(<Pagination query={query('')} total={3} goTo={goTo} />);
+    render(<Pagination query={query('')} lastPage={3} goTo={goTo} />);
     const next = screen.getByRole('link', { name: 'Next' });
     await userEvent.click(next);
     expect(goTo).toHaveBeenCalledWith(2);

@@ -4,13 +4,13 @@ import { formatNumber } from '@/lib/format/number';
 import { type ListingQuery, listingHref } from '@/lib/search/listing-query';
 import { pageWindow } from '@/lib/search/page-window';
 
-type PaginationProps = { query: ListingQuery; total: number; goTo: (page: number) => void };
+type PaginationProps = { query: ListingQuery; lastPage: number; goTo: (page: number) => void };
 
 const step =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-sm border border-line px-5 transition-colors duration-200 hover:border-ink sm:min-w-11 sm:border-transparent sm:px-0 [&_svg]:size-[18px]';
 
 /** Links to the other pages. Next stays clickable on the last page and announces that more is coming. */
-export function Pagination({ query, total, goTo }: PaginationProps) {
+export function Pagination({ query, lastPage, goTo }: PaginationProps) {
   const current = query.page;
   const href = (page: number) => listingHref({ ...query, page });
   const open = (page: number) => onPlainClick(() => goTo(page));
@@ -33,7 +33,7 @@ export function Pagination({ query, total, goTo }: PaginationProps) {
             </span>
           )}
         </li>
-        {pageWindow(current, total).map((page, index) =>
+        {pageWindow(current, lastPage).map((page, index) =>
           page === null ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: at most two gaps, identified by position only.
             <li key={`gap-${index}`} aria-hidden className="hidden min-w-11 text-center text-stone sm:block">
@@ -54,10 +54,10 @@ export function Pagination({ query, total, goTo }: PaginationProps) {
           ),
         )}
         <li aria-hidden className="text-stone sm:hidden">
-          {`${formatNumber(current)} / ${formatNumber(total)}`}
+          {`${formatNumber(current)} / ${formatNumber(lastPage)}`}
         </li>
         <li>
-          {current < total ? (
+          {current < lastPage ? (
             <a href={href(current + 1)} onClick={open(current + 1)} rel="next" className={step}>
               <span className="sm:sr-only">Next</span>
               <Icon name="chevron-right" className="rtl:-scale-x-100" />

@@ -61,7 +61,7 @@ export const Results = memo(function Results({ listing, samples }: ResultsProps)
 });
 
 function Cards({ listing }: { listing: Listing }) {
-  const { results, query, total, goTo, isSearching } = listing;
+  const { results, query, lastPage, goTo, isSearching } = listing;
   return (
     <>
       <ul className={`cards ${cardGrid}`}>
@@ -72,8 +72,8 @@ function Cards({ listing }: { listing: Listing }) {
           </li>
         ))}
       </ul>
-      {total > 1 && !isSearching && <Pagination query={query} total={total} goTo={goTo} />}
-      {query.page >= total && !isSearching && <ComingSoon />}
+      {lastPage > 1 && !isSearching && <Pagination query={query} lastPage={lastPage} goTo={goTo} />}
+      {query.page >= lastPage && !isSearching && <ComingSoon />}
     </>
   );
 }

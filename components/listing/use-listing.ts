@@ -50,7 +50,7 @@ export function useListing(start: ListingStart) {
   const isTyping = wanted !== searched;
   const isSearching = isTyping || listing.isPlaceholderData;
   const { results, count, status } = visible(listing, isSearching ? (wanted ?? '') : null);
-  const total = listing.data ? pageCount(listing.data.count, query.page_size) : 1;
+  const lastPage = listing.data ? pageCount(listing.data.count, query.page_size) : 1;
   useTabTitle(listing.isPlaceholderData ? undefined : listing.data?.title);
 
   const write = (next: ListingQuery, step: HistoryStep = 'push') => {
@@ -86,7 +86,7 @@ export function useListing(start: ListingStart) {
     refine({ ...from, search: wanted, typed: null, page: 1 }, step);
   };
 
-  const understood = isTyping || listing.isPlaceholderData ? null : (listing.data?.understood ?? null);
+  const understood = isSearching ? null : (listing.data?.understood ?? null);
   const adopt = useEffectEvent((key: string) => {
     const next = parseListingQuery(new URLSearchParams(key));
     listing.remember(['listing', formatListingQuery(next)], { ...listing.data, understood: null });
@@ -97,13 +97,7 @@ export function useListing(start: ListingStart) {
     if (understood !== null) adopt(understood);
   }, [understood]);
 
-  const searchNow = useEffectEvent(search);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every further letter restarts the delay.
-  useEffect(() => {
-    if (!isTyping) return;
-    const timer = setTimeout(() => searchNow(), searchDelay);
-    return () => clearTimeout(timer);
-  }, [isTyping, text]);
+  useTypingPause(isTyping, text, search);
 
   return {
     query,
@@ -111,23 +105,10 @@ export function useListing(start: ListingStart) {
     wanted,
     results,
     count,
-    total,
+    lastPage,
     status,
     isSearching,
-    /** The corrected search, when a word was mistyped. */
-    corrected: isSearching ? null : (listing.data?.corrected ?? null),
-    /** Words that no property mentions, left out of the results. */
-    unmentioned: isSearching ? null : (listing.data?.unmentioned ?? null),
-    /** Whether these words name a type, in a catalogue without types. */
-    isUntyped: !isSearching && (listing.data?.untyped ?? false),
-    /** Labels of filters that the catalogue did not apply. */
-    ignored: isSearching ? [] : (listing.data?.ignored ?? []),
-    /** Sentences on how the search was read. */
-    notes: isSearching ? [] : (listing.data?.notes ?? []),
-    /** Lists that the notes refer to. */
-    others: isSearching ? [] : (listing.data?.others ?? []),
-    /** The explanation and alternatives of an empty result. */
-    nothing: isSearching ? null : (listing.data?.nothing ?? null),
+    ...notesOf(isSearching ? undefined : listing.data),
     /** Ref of the element where the list starts. */
     top,
     setText,
@@ -157,7 +138,7 @@ export function useListing(start: ListingStart) {
       refine({ ...defaultListingQuery, lang: query.lang }, step);
     },
     goTo(page: number) {
-      if (page > total) return announceMore();
+      if (page > lastPage) return announceMore();
       write({ ...query, page: Math.max(1, page) });
       scrollToStart(top.current);
       top.current?.focus({ preventScroll: true });
@@ -170,6 +151,37 @@ export function useListing(start: ListingStart) {
       setQuery(next);
       settle(next.search);
     },
+  };
+}
+
+/** Searches when typing pauses. */
+function useTypingPause(isTyping: boolean, text: string, search: () => void): void {
+  const searchNow = useEffectEvent(search);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every further letter restarts the delay.
+  useEffect(() => {
+    if (!isTyping) return;
+    const timer = setTimeout(() => searchNow(), searchDelay);
+    return () => clearTimeout(timer);
+  }, [isTyping, text]);
+}
+
+/** How the search was understood; nothing until the list of the query has loaded. */
+function notesOf(answer: ListingStart['page'] | undefined) {
+  return {
+    /** The corrected search, when a word was mistyped. */
+    corrected: answer?.corrected ?? null,
+    /** Words that no property mentions, left out of the results. */
+    unmentioned: answer?.unmentioned ?? null,
+    /** Whether these words name a type, in a catalogue without types. */
+    isUntyped: answer?.untyped ?? false,
+    /** Labels of filters that the catalogue did not apply. */
+    ignored: answer?.ignored ?? [],
+    /** Sentences on how the search was read. */
+    notes: answer?.notes ?? [],
+    /** Lists that the notes refer to. */
+    others: answer?.others ?? [],
+    /** The explanation and alternatives of an empty result. */
+    nothing: answer?.nothing ?? null,
   };
 }
 
