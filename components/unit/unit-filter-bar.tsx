@@ -19,8 +19,8 @@ type UnitFilterBarProps = {
   onType: (q: string) => void;
 };
 
-const label = 'mb-2 block text-[0.8125rem] font-semibold leading-tight';
-const control = 'h-12 text-[0.9375rem]';
+const labelStyle = 'mb-2 block text-[0.8125rem] font-semibold leading-tight';
+const controlStyle = 'h-12 text-[0.9375rem]';
 
 /** Search, bedrooms, price, view and order. Hidden without JavaScript. */
 export function UnitFilterBar({ units, filters, onChange, onType }: UnitFilterBarProps) {
@@ -36,7 +36,7 @@ export function UnitFilterBar({ units, filters, onChange, onType }: UnitFilterBa
       )}
     >
       <div className="col-span-2 lg:col-span-1">
-        <label htmlFor="unit-search" className={label}>
+        <label htmlFor="unit-search" className={labelStyle}>
           Search
         </label>
         <span className="relative block">
@@ -52,68 +52,81 @@ export function UnitFilterBar({ units, filters, onChange, onType }: UnitFilterBa
             placeholder="Unit ID or apartment no"
             value={filters.q}
             onChange={(event) => onType(event.target.value)}
-            className={cn(control, 'ps-12')}
+            className={cn(controlStyle, 'ps-12')}
           />
         </span>
       </div>
-      <div>
-        <label htmlFor="unit-bedrooms" className={label}>
-          Bedrooms
-        </label>
-        <Select
-          id="unit-bedrooms"
-          className={control}
-          value={filters.bedrooms ?? ''}
-          onChange={({ target }) => onChange({ bedrooms: target.value === '' ? null : Number(target.value) })}
-        >
-          <option value="">All</option>
-          {bedroomOptions(units).map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </Select>
-      </div>
-      <div>
-        <label htmlFor="unit-price" className={label}>
-          Price
-        </label>
-        <Select
-          id="unit-price"
-          className={control}
-          value={filters.price ?? ''}
-          onChange={({ target }) => onChange({ price: target.value || null })}
-        >
-          <option value="">{anyPriceLabel}</option>
-          {priceBandOptions(units, filters.price).map((band) => (
-            <option key={band.value} value={band.value}>
-              {band.label}
-            </option>
-          ))}
-        </Select>
-      </div>
+      <FilterSelect
+        id="unit-bedrooms"
+        label="Bedrooms"
+        any="All"
+        options={bedroomOptions(units)}
+        value={filters.bedrooms}
+        onSelect={(value) => onChange({ bedrooms: value === '' ? null : Number(value) })}
+      />
+      <FilterSelect
+        id="unit-price"
+        label="Price"
+        any={anyPriceLabel}
+        options={priceBandOptions(units, filters.price)}
+        value={filters.price}
+        onSelect={(value) => onChange({ price: value || null })}
+      />
       {views.length > 0 && (
-        <div className="col-span-2 lg:col-span-1">
-          <label htmlFor="unit-outlook" className={label}>
-            View
-          </label>
-          <Select
-            id="unit-outlook"
-            className={control}
-            value={filters.outlook ?? ''}
-            onChange={({ target }) => onChange({ outlook: unitSettings.outlook.read(target.value) })}
-          >
-            <option value="">Any view</option>
-            {views.map((view) => (
-              <option key={view.value} value={view.value}>
-                {view.label}
-              </option>
-            ))}
-          </Select>
-        </div>
+        <FilterSelect
+          id="unit-outlook"
+          label="View"
+          any="Any view"
+          options={views}
+          value={filters.outlook}
+          onSelect={(value) => onChange({ outlook: unitSettings.outlook.read(value) })}
+          className="col-span-2 lg:col-span-1"
+        />
       )}
       <SortControl filters={filters} onChange={onChange} />
     </search>
+  );
+}
+
+type FilterSelectProps<T> = {
+  id: string;
+  label: string;
+  /** Label of the first option, which does not filter. */
+  any: string;
+  options: readonly { value: T; label: string }[];
+  value: T | null;
+  onSelect: (value: string) => void;
+  className?: string;
+};
+
+function FilterSelect<T extends string | number>({
+  id,
+  label,
+  any,
+  options,
+  value,
+  onSelect,
+  className,
+}: FilterSelectProps<T>) {
+  return (
+    <div className={className}>
+      <label htmlFor={id} className={labelStyle}>
+        {label}
+      </label>
+      <Select
+        id={id}
+        className={controlStyle}
+        value={value ?? ''}
+        onChange={({ target }) => onSelect(target.value)}
+      >
+        <option value="">{any}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
+    </div>
   );
 }
 
@@ -121,14 +134,14 @@ function SortControl({ filters, onChange }: Pick<UnitFilterBarProps, 'filters' |
   const ascending = filters.order === 'asc';
   return (
     <div className="col-span-2 lg:col-span-1">
-      <label htmlFor="unit-sort" className={label}>
+      <label htmlFor="unit-sort" className={labelStyle}>
         Sort by
       </label>
       <div className="arrive-whole flex gap-2.5">
         <div className="flex-1">
           <Select
             id="unit-sort"
-            className={control}
+            className={controlStyle}
             value={filters.sort}
             onChange={({ target }) => onChange({ sort: unitSettings.sort.read(target.value) })}
           >
@@ -168,7 +181,7 @@ export function ViewToggle({
 }) {
   return (
     <fieldset aria-label="Layout" className="flex rounded-sm border border-line noscript:hidden">
-      {layouts.map(({ value, label: name, icon }) => (
+      {layouts.map(({ value, label, icon }) => (
         <button
           key={value}
           type="button"
@@ -177,7 +190,7 @@ export function ViewToggle({
           className="inline-flex min-h-11 items-center gap-2 px-4 text-[0.8125rem] font-semibold text-stone transition-colors duration-200 hover:text-ink aria-pressed:bg-ink aria-pressed:text-paper"
         >
           <Icon name={icon} className="size-[18px]" />
-          {name}
+          {label}
         </button>
       ))}
     </fieldset>
