@@ -9,10 +9,9 @@ import { inLockedTransaction } from '@/lib/database/dialect';
 import { contains } from '@/lib/database/like';
 import type { Database } from '@/lib/database/schema';
 import { refuseOutdated } from '@/lib/forms/refuse-outdated';
-import { singleLine } from '@/lib/forms/typed-values';
 import { dropHandEdit, type HandEdit, putHandEdit, readHandEdits } from '@/lib/hand-edits';
 import { ApiError } from '@/lib/http/server/api-error';
-import { numberValue } from '@/lib/http/server/query-values';
+import { pageValues, searchValue } from '@/lib/http/server/query-values';
 import { audit } from '@/lib/staff/audit';
 import { type AgentChange, type AgentField, agentFields, type NewAgent } from './agent-form';
 import { agentLabels } from './agent-labels';
@@ -53,9 +52,8 @@ export type AgentQuery = { state: AgentState | null; search: string; page: numbe
 export function readAgentQuery(query: URLSearchParams): AgentQuery {
   return {
     state: agentStates.find((state) => state === query.get('state')) ?? null,
-    search: singleLine(query.get('search')).slice(0, 200),
-    page: numberValue(query, 'page', { min: 1, max: 1_000_000, fallback: 1 }),
-    pageSize: numberValue(query, 'page_size', { min: 1, max: 100, fallback: 50 }),
+    search: searchValue(query, 'search'),
+    ...pageValues(query, 50),
   };
 }
 

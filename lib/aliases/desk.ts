@@ -6,9 +6,8 @@ import { inLockedTransaction } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
 import { counted } from '@/lib/format/counted';
 import { type ChangedField, refuseOutdated } from '@/lib/forms/refuse-outdated';
-import { singleLine } from '@/lib/forms/typed-values';
 import { ApiError } from '@/lib/http/server/api-error';
-import { numberValue } from '@/lib/http/server/query-values';
+import { pageValues, searchValue } from '@/lib/http/server/query-values';
 import { fold } from '@/lib/search/fold';
 import { type Alias, type AliasKind, aliasKinds } from '@/lib/search/understand/alias-kinds';
 import { builtInGroups } from '@/lib/search/understand/name-groups';
@@ -43,9 +42,8 @@ export function readAliasQuery(query: URLSearchParams): AliasQuery {
   return {
     kind: aliasKinds.find((kind) => kind === query.get('kind')) ?? null,
     origin: origin === 'entered' || origin === 'built-in' ? origin : null,
-    search: singleLine(query.get('search')).slice(0, 200),
-    page: numberValue(query, 'page', { min: 1, max: 1_000_000, fallback: 1 }),
-    pageSize: numberValue(query, 'page_size', { min: 1, max: 100, fallback: 50 }),
+    search: searchValue(query, 'search'),
+    ...pageValues(query, 50),
   };
 }
 

@@ -1,5 +1,4 @@
-import { singleLine } from '@/lib/forms/typed-values';
-import { numberValue } from '@/lib/http/server/query-values';
+import { pageValues, searchValue } from '@/lib/http/server/query-values';
 import { readArticleStatus } from './article-form';
 import type { DeskArticleQuery } from './desk';
 
@@ -7,8 +6,7 @@ import type { DeskArticleQuery } from './desk';
 export function readDeskArticleQuery(query: URLSearchParams): DeskArticleQuery {
   return {
     status: readArticleStatus(query.get('status')),
-    search: singleLine(query.get('search')).slice(0, 200),
-    page: numberValue(query, 'page', { min: 1, max: 1_000_000, fallback: 1 }),
-    pageSize: numberValue(query, 'page_size', { min: 1, max: 100, fallback: 25 }),
+    search: searchValue(query, 'search'),
+    ...pageValues(query, 25),
   };
 }

@@ -1,13 +1,12 @@
 import { categorySlug } from '@/lib/articles/blog-query';
 import { paginated } from '@/lib/http/server/pagination';
-import { numberValue, queryOf, textValue } from '@/lib/http/server/query-values';
+import { numberValue, pageNumber, queryOf, textValue } from '@/lib/http/server/query-values';
 import { articleCategories } from './article-categories';
 import type { ArticleQuery } from './source';
 import type { ArticleSummary, Page } from './types';
 
 const defaultPageSize = 9;
 const maxPageSize = 48;
-const maxPage = 1_000_000;
 
 /** Reads an article list request; unreadable values are dropped, numbers out of range are clamped. */
 export function parseArticleRequest(request: Request): ArticleQuery {
@@ -16,7 +15,7 @@ export function parseArticleRequest(request: Request): ArticleQuery {
   return {
     category: category && categoryOf(category),
     search: textValue(query, 'search') ?? textValue(query, 'q'),
-    page: numberValue(query, 'page', { min: 1, max: maxPage, fallback: 1 }),
+    page: pageNumber(query),
     page_size: numberValue(query, 'page_size', { min: 1, max: maxPageSize, fallback: defaultPageSize }),
   };
 }

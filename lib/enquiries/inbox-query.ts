@@ -1,6 +1,6 @@
 import { readDay } from '@/lib/dubai-day';
 import { singleLine } from '@/lib/forms/typed-values';
-import { numberValue } from '@/lib/http/server/query-values';
+import { pageValues, searchValue } from '@/lib/http/server/query-values';
 import type { InboxQuery } from './read-enquiries';
 import { statisticsPeriods } from './statistics';
 import { readEnquirySource, readEnquiryStatus } from './statuses';
@@ -11,13 +11,12 @@ export function readInboxQuery(query: URLSearchParams): InboxQuery {
     status: readEnquiryStatus(query.get('status')),
     source: readEnquirySource(query.get('source')),
     assignee: singleLine(query.get('assignee')).slice(0, 64) || null,
-    search: singleLine(query.get('search')).slice(0, 200),
-    property: singleLine(query.get('property')).slice(0, 200),
+    search: searchValue(query, 'search'),
+    property: searchValue(query, 'property'),
     from: readDay(query.get('from')),
     until: readDay(query.get('until')),
     isUndelivered: query.get('delivery') === 'failed',
-    page: numberValue(query, 'page', { min: 1, max: 1_000_000, fallback: 1 }),
-    pageSize: numberValue(query, 'page_size', { min: 1, max: 100, fallback: 25 }),
+    ...pageValues(query, 25),
   };
 }
 

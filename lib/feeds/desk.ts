@@ -1,7 +1,7 @@
 import { readAliases } from '@/lib/aliases/known-names';
 import { database } from '@/lib/database/connection';
 import { csv } from '@/lib/format/csv';
-import { numberValue } from '@/lib/http/server/query-values';
+import { pageNumber } from '@/lib/http/server/query-values';
 import { withoutSecrets } from '@/lib/import/source/download';
 import { hasScheme } from '@/lib/import/source/open-source';
 import { isOperatorError } from '@/lib/operator-error';
@@ -83,7 +83,7 @@ export type FeedPageQuery = { page: number; pageSize: number };
 
 /** Reads the page of a URL. */
 export function readPageQuery(query: URLSearchParams): FeedPageQuery {
-  return { page: numberValue(query, 'page', { min: 1, max: 1_000_000, fallback: 1 }), pageSize: 50 };
+  return { page: pageNumber(query), pageSize: 50 };
 }
 
 /** Runs of a feed, newest first. */

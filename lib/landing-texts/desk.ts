@@ -4,9 +4,8 @@ import { readFilterOptions } from '@/lib/catalog/server';
 import { database } from '@/lib/database/connection';
 import { inLockedTransaction } from '@/lib/database/dialect';
 import { refuseOutdated } from '@/lib/forms/refuse-outdated';
-import { singleLine } from '@/lib/forms/typed-values';
 import { ApiError } from '@/lib/http/server/api-error';
-import { numberValue } from '@/lib/http/server/query-values';
+import { pageValues, searchValue } from '@/lib/http/server/query-values';
 import { type LandingKind, landingKinds } from '@/lib/routes';
 import { fold } from '@/lib/search/fold';
 import { landingSubjects } from '@/lib/seo/landing';
@@ -39,9 +38,8 @@ export type LandingPageQuery = {
 export function readLandingPageQuery(query: URLSearchParams): LandingPageQuery {
   return {
     kind: landingKinds.find((kind) => kind === query.get('kind')) ?? null,
-    search: singleLine(query.get('search')).slice(0, 200),
-    page: numberValue(query, 'page', { min: 1, max: 1_000_000, fallback: 1 }),
-    pageSize: numberValue(query, 'page_size', { min: 1, max: 100, fallback: 50 }),
+    search: searchValue(query, 'search'),
+    ...pageValues(query, 50),
   };
 }
 

@@ -3,8 +3,7 @@ import { database } from '@/lib/database/connection';
 import { contains } from '@/lib/database/like';
 import type { Database } from '@/lib/database/schema';
 import { csv } from '@/lib/format/csv';
-import { singleLine } from '@/lib/forms/typed-values';
-import { numberValue } from '@/lib/http/server/query-values';
+import { pageValues, searchValue } from '@/lib/http/server/query-values';
 import { oneClickAddress } from './one-click';
 
 /* Newsletter addresses for the desk. */
@@ -27,9 +26,8 @@ export type NewsletterQuery = { state: AddressState | null; search: string; page
 export function readNewsletterQuery(query: URLSearchParams): NewsletterQuery {
   return {
     state: addressStates.find((state) => state === query.get('state')) ?? null,
-    search: singleLine(query.get('search')).slice(0, 200),
-    page: numberValue(query, 'page', { min: 1, max: 1_000_000, fallback: 1 }),
-    pageSize: numberValue(query, 'page_size', { min: 1, max: 100, fallback: 50 }),
+    search: searchValue(query, 'search'),
+    ...pageValues(query, 50),
   };
 }
 

@@ -11,9 +11,8 @@ import { hiddenField, isHiddenByHand } from '@/lib/catalog/sql/write/edited-writ
 import { database } from '@/lib/database/connection';
 import { contains } from '@/lib/database/like';
 import { formText } from '@/lib/forms/form-text';
-import { singleLine } from '@/lib/forms/typed-values';
 import { type HandEdit, readHandEdits } from '@/lib/hand-edits';
-import { numberValue } from '@/lib/http/server/query-values';
+import { pageValues, searchValue } from '@/lib/http/server/query-values';
 import { fold } from '@/lib/search/fold';
 import { editableFields, storedValue } from './editable-fields';
 
@@ -71,9 +70,8 @@ export type DeskProperty = {
 export function readDeskPropertyQuery(query: URLSearchParams): DeskPropertyQuery {
   return {
     state: propertyStates.find((state) => state === query.get('state')) ?? null,
-    search: singleLine(query.get('search')).slice(0, 200),
-    page: numberValue(query, 'page', { min: 1, max: 1_000_000, fallback: 1 }),
-    pageSize: numberValue(query, 'page_size', { min: 1, max: 100, fallback: 25 }),
+    search: searchValue(query, 'search'),
+    ...pageValues(query, 25),
   };
 }
 

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { database } from '@/lib/database/connection';
 import { contains } from '@/lib/database/like';
 import { dubaiDayBounds, readDay } from '@/lib/dubai-day';
-import { singleLine } from '@/lib/forms/typed-values';
-import { numberValue } from '@/lib/http/server/query-values';
+import { pageNumber, searchValue } from '@/lib/http/server/query-values';
 
 /** Actor of `npm run staff`. */
 export const commandLine = 'command line';
@@ -95,9 +94,9 @@ export async function listAuditEntries({ page, pageSize, actor, subject, from, u
 /** Reads the filters of a URL; unreadable values are dropped. */
 export function readAuditQuery(query: URLSearchParams): AuditQuery {
   return {
-    page: numberValue(query, 'page', { min: 1, max: 1_000_000, fallback: 1 }),
+    page: pageNumber(query),
     pageSize: 50,
-    actor: singleLine(query.get('actor')).slice(0, 200) || undefined,
+    actor: searchValue(query, 'actor') || undefined,
     subject: auditSubjects.find((known) => known === query.get('subject')),
     from: readDay(query.get('from')) ?? undefined,
     until: readDay(query.get('until')) ?? undefined,

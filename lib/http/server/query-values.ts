@@ -1,4 +1,9 @@
+import { singleLine } from '@/lib/forms/typed-values';
+
 const maxText = 100;
+const maxSearch = 200;
+const maxPage = 1_000_000;
+const maxPageSize = 100;
 
 export function queryOf(request: Request): URLSearchParams {
   return new URL(request.url).searchParams;
@@ -18,4 +23,22 @@ export function numberValue(
   const text = query.get(key)?.trim() ?? '';
   if (!/^-?\d{1,15}$/.test(text)) return fallback;
   return Math.min(max, Math.max(min, Number.parseInt(text, 10)));
+}
+
+/** Text of a search field of the desk: one line of at most 200 characters; empty when missing. */
+export function searchValue(query: URLSearchParams, key: string): string {
+  return singleLine(query.get(key)).slice(0, maxSearch);
+}
+
+/** The number of a list's page, from 1. */
+export function pageNumber(query: URLSearchParams): number {
+  return numberValue(query, 'page', { min: 1, max: maxPage, fallback: 1 });
+}
+
+/** The number and the size of a list's page; at most 100 entries. */
+export function pageValues(query: URLSearchParams, defaultSize: number): { page: number; pageSize: number } {
+  return {
+    page: pageNumber(query),
+    pageSize: numberValue(query, 'page_size', { min: 1, max: maxPageSize, fallback: defaultSize }),
+  };
 }
