@@ -1,10 +1,7 @@
+import { NoPropertiesYet } from '@/components/catalog/no-properties-yet';
 import { PropertyCard } from '@/components/catalog/property-card';
-import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
-import { IntentLink } from '@/components/ui/intent-link';
 import { cardProperty } from '@/lib/catalog/card-property';
 import type { PropertySummary } from '@/lib/catalog/types';
-import { routes } from '@/lib/routes';
 import { featuredSizes } from './expanded-featured';
 import { FeaturedGrid } from './featured-grid';
 
@@ -14,7 +11,7 @@ export function FeaturedProperties({ properties }: { properties: PropertySummary
     <section className="band pt-0 lg:pt-0">
       <div className="page">
         {properties?.length === 0 ? (
-          <NothingYet />
+          <NoPropertiesYet title="Featured Properties" />
         ) : (
           <FeaturedGrid failed={properties === null}>
             {properties?.map((property) => (
@@ -29,20 +26,5 @@ export function FeaturedProperties({ properties }: { properties: PropertySummary
         )}
       </div>
     </section>
-  );
-}
-
-function NothingYet() {
-  return (
-    <EmptyState
-      title="Featured Properties"
-      actions={
-        <Button asChild variant="line">
-          <IntentLink href={routes.contact}>Contact Advisor</IntentLink>
-        </Button>
-      }
-    >
-      We&rsquo;re adding new properties to our collection. Ask us what&rsquo;s coming.
-    </EmptyState>
   );
 }

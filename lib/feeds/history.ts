@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '@/lib/database/schema';
 import { type FeedFinding, type FeedResult, isGood, type RunCounts, type RunOutcome } from './import-feed';
 
@@ -16,16 +16,7 @@ export type FeedRun = RunCounts & {
   message: string | null;
 };
 
-export type FeedState = {
-  added_at: string;
-  settings: string | null;
-  etag: string | null;
-  last_modified: string | null;
-  last_good_at: string | null;
-  last_good_rows: number | null;
-  joined_rows: string | null;
-  failing_since: string | null;
-};
+export type FeedState = Omit<Selectable<Database['feeds']>, 'name' | 'alerted' | 'alert_due_at'>;
 
 /** The stored state of a feed; undefined before its first run. */
 export async function feedState(db: Kysely<Database>, name: string): Promise<FeedState | undefined> {

@@ -1,10 +1,8 @@
 import { notFound } from 'next/navigation';
+import { NoPropertiesYet } from '@/components/catalog/no-properties-yet';
 import { SubjectList } from '@/components/landing/subject-list';
 import { Breadcrumb } from '@/components/site/breadcrumb';
 import { JsonLd } from '@/components/site/json-ld';
-import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
-import { IntentLink } from '@/components/ui/intent-link';
 import { readFilterOptions } from '@/lib/catalog/server';
 import { formatNumber } from '@/lib/format/number';
 import { routes } from '@/lib/routes';
@@ -60,7 +58,7 @@ export default async function ExplorePage({ searchParams }: Props) {
         </p>
       </header>
       {letter && <SubjectList title={letter.title} subjects={letter.subjects} isTitled={false} />}
-      {!letter && groups.length === 0 && <NothingYet />}
+      {!letter && groups.length === 0 && <NoPropertiesYet title="Nothing to explore yet" />}
       {groups.map(({ key, title, shown, total, letters }) => (
         <SubjectList key={key} title={title} subjects={shown}>
           <LetterLinks group={key} title={title} total={total} letters={letters} />
@@ -96,20 +94,5 @@ function LetterLinks({ group, title, total, letters }: LetterLinksProps) {
         ))}
       </ul>
     </nav>
-  );
-}
-
-function NothingYet() {
-  return (
-    <EmptyState
-      title="Nothing to explore yet"
-      actions={
-        <Button asChild variant="line">
-          <IntentLink href={routes.contact}>Contact Advisor</IntentLink>
-        </Button>
-      }
-    >
-      We&rsquo;re adding new properties to our collection. Ask us what&rsquo;s coming.
-    </EmptyState>
   );
 }
