@@ -5,6 +5,7 @@ import { ActionButton } from '@/components/staff/action-button';
 import { FormMessage } from '@/components/staff/form-message';
 import { HandEditNote } from '@/components/staff/hand-edit-note';
 import { PictureField } from '@/components/staff/picture-field';
+import { useDeskAction } from '@/components/staff/use-desk-action';
 import { useDeskRouter } from '@/components/staff/use-desk-router';
 import { useStaffForm } from '@/components/staff/use-staff-form';
 import { Input } from '@/components/ui/control';
@@ -14,7 +15,6 @@ import type { AgentField } from '@/lib/agents/agent-form';
 import { agentLabels } from '@/lib/agents/agent-labels';
 import type { DeskAgentDetail } from '@/lib/agents/desk';
 import { staffApi, staffRoutes } from '@/lib/staff-routes';
-import { useAgentAction } from './use-agent-action';
 
 /** Adds an agent, or edits one. */
 export function AgentForm({ agent }: { agent: DeskAgentDetail | null }) {
@@ -98,7 +98,7 @@ function PhotoField({ photo, error }: { photo: string; error?: string }) {
 }
 
 function EditNote({ agent, name }: { agent: DeskAgentDetail | null; name: AgentField }) {
-  const action = useAgentAction(agent?.id ?? '');
+  const action = useDeskAction<{ action: 'follow-feed'; field: string }>(staffApi.agent(agent?.id ?? ''));
   const edit = agent?.edits.find(({ field, is_in_feed }) => field === name && is_in_feed);
   if (!edit) return null;
   return (

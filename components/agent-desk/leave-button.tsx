@@ -2,12 +2,13 @@
 
 import { ActionButton } from '@/components/staff/action-button';
 import { ConfirmDialog } from '@/components/staff/ui/confirm-dialog';
+import { useDeskAction } from '@/components/staff/use-desk-action';
 import type { DeskAgent } from '@/lib/agents/desk';
-import { useAgentAction } from './use-agent-action';
+import { staffApi } from '@/lib/staff-routes';
 
 /** Marks an agent as left, after confirmation, or as returned. */
 export function LeaveButton({ agent }: { agent: Pick<DeskAgent, 'id' | 'name' | 'left_at'> }) {
-  const change = useAgentAction(agent.id);
+  const change = useDeskAction<{ action: 'leave' | 'return' }>(staffApi.agent(agent.id));
   if (agent.left_at)
     return (
       <ActionButton

@@ -2,12 +2,13 @@
 
 import { ActionButton } from '@/components/staff/action-button';
 import { ConfirmDialog } from '@/components/staff/ui/confirm-dialog';
+import { useDeskAction } from '@/components/staff/use-desk-action';
 import type { DeskProperty } from '@/lib/property-desk/desk';
-import { usePropertyAction } from './use-property-action';
+import { staffApi } from '@/lib/staff-routes';
 
 /** Hides a property, after confirmation, or shows it again. */
 export function HideButton({ property }: { property: Pick<DeskProperty, 'id' | 'is_hidden_by_hand'> }) {
-  const change = usePropertyAction(property.id);
+  const change = useDeskAction<{ action: 'hide' | 'show' }>(staffApi.property(property.id));
   if (property.is_hidden_by_hand)
     return (
       <ActionButton

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ActionButton } from '@/components/staff/action-button';
 import { FormMessage } from '@/components/staff/form-message';
 import { HandEditNote } from '@/components/staff/hand-edit-note';
+import { useDeskAction } from '@/components/staff/use-desk-action';
 import { useDeskRouter } from '@/components/staff/use-desk-router';
 import { useStaffForm } from '@/components/staff/use-staff-form';
 import { Input, Select } from '@/components/ui/control';
@@ -12,7 +13,6 @@ import { toast } from '@/components/ui/toast';
 import type { DeskProperty } from '@/lib/property-desk/desk';
 import type { EditableField } from '@/lib/property-desk/editable-fields';
 import { staffApi } from '@/lib/staff-routes';
-import { usePropertyAction } from './use-property-action';
 
 /** The part of a field's definition that the browser needs. */
 export type FormField = Pick<EditableField, 'name' | 'label' | 'control'>;
@@ -30,7 +30,7 @@ const longestQuote = 200;
 /** Edits the fields of a property. Changed values become edits by hand. */
 export function PropertyForm({ property, groups, choices, agents }: Props) {
   const router = useDeskRouter();
-  const action = usePropertyAction(property.id);
+  const action = useDeskAction<{ action: 'follow-feed'; field: string }>(staffApi.property(property.id));
   const { form, onSubmit, errors, message, isPending } = useStaffForm<{ property: DeskProperty }>({
     path: staffApi.property(property.id),
     method: 'PATCH',
