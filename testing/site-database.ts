@@ -21,3 +21,8 @@ export async function useSiteDatabase({
     },
   };
 }
+
+/** Clears what this process remembers of the catalogue: another test's database may have the same version. */
+export function forgetCatalog(): void {
+  Object.assign(globalThis, { catalogMemory: undefined, permitExpiry: undefined });
+}

@@ -5,7 +5,7 @@ import { createSqlWriter } from '@/lib/catalog/sql/write/writer';
 import { listAuditEntries } from '@/lib/staff/audit';
 import { propertyRecord } from '@/testing/contract/fixture';
 import { databaseEngines } from '@/testing/engines';
-import { useSiteDatabase } from '@/testing/site-database';
+import { forgetCatalog, useSiteDatabase } from '@/testing/site-database';
 import { readAgentChange, readNewAgent } from './agent-form';
 import { createAgent, followFeed, getAgent, listAgents, setAgentLeft, updateAgent } from './desk';
 
@@ -33,8 +33,7 @@ describe.each(databaseEngines)('agents at the desk on %s', (_engine, start) => {
     await server.stop();
   });
   beforeEach(async () => {
-    // Another test's database may have the same version.
-    Object.assign(globalThis, { catalogMemory: undefined, permitExpiry: undefined });
+    forgetCatalog();
     for (const table of ['properties', 'agents', 'hand_edits', 'audit_log'] as const)
       await site.db.deleteFrom(table).execute();
   });

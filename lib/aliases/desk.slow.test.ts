@@ -11,7 +11,7 @@ import { currentNames, nameGroups, setCurrentNames } from '@/lib/search/understa
 import { listAuditEntries } from '@/lib/staff/audit';
 import { propertyRecord } from '@/testing/contract/fixture';
 import { databaseEngines } from '@/testing/engines';
-import { useSiteDatabase } from '@/testing/site-database';
+import { forgetCatalog, useSiteDatabase } from '@/testing/site-database';
 import { aliasesAsCsv, loadAliases } from './alias-file';
 import { addAlias, findLookAlikes, listAliases, removeAlias, updateAlias } from './desk';
 import { refreshNames } from './freshness';
@@ -39,7 +39,7 @@ describe.each(databaseEngines)('names at the desk on %s', (_engine, start) => {
     await server.stop();
   });
   beforeEach(async () => {
-    Object.assign(globalThis, { catalogMemory: undefined, permitExpiry: undefined });
+    forgetCatalog();
     setCurrentNames(nameGroups([]));
     for (const table of ['properties', 'hand_edits', 'audit_log', 'name_aliases', 'landing_figures'] as const)
       await site.db.deleteFrom(table).execute();

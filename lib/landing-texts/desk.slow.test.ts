@@ -2,7 +2,7 @@ import { createSqlWriter } from '@/lib/catalog/sql/write/writer';
 import { listAuditEntries } from '@/lib/staff/audit';
 import { propertyRecord } from '@/testing/contract/fixture';
 import { databaseEngines } from '@/testing/engines';
-import { useSiteDatabase } from '@/testing/site-database';
+import { forgetCatalog, useSiteDatabase } from '@/testing/site-database';
 import { getLandingPage, listLandingPages, readLandingPageQuery, writeLandingText } from './desk';
 import { readLandingText } from './read-landing-text';
 
@@ -21,7 +21,7 @@ describe.each(databaseEngines)('texts of landing pages on %s', (_engine, start) 
     await server.stop();
   });
   beforeEach(async () => {
-    Object.assign(globalThis, { catalogMemory: undefined, permitExpiry: undefined });
+    forgetCatalog();
     for (const table of ['properties', 'audit_log', 'landing_texts', 'content_versions'] as const)
       await site.db.deleteFrom(table).execute();
     const place = { city: 'Dubai', district: 'Old Wharf', property_type: 'Villa', developer: null };
@@ -92,7 +92,7 @@ describe.each(databaseEngines)('texts of landing pages on %s', (_engine, start) 
 
   it('keeps a text whose properties are gone, and has no page for unknown names', async () => {
     await writeLandingText('types', 'villa', wrote, admin);
-    Object.assign(globalThis, { catalogMemory: undefined });
+    forgetCatalog();
     await site.db.updateTable('properties').set({ property_type_id: null }).execute();
     expect(await getLandingPage('types', 'villa')).toMatchObject({
       name: 'Villa',

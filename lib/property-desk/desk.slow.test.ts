@@ -5,7 +5,7 @@ import { createSqlWriter } from '@/lib/catalog/sql/write/writer';
 import { listAuditEntries } from '@/lib/staff/audit';
 import { propertyRecord, unit } from '@/testing/contract/fixture';
 import { databaseEngines } from '@/testing/engines';
-import { useSiteDatabase } from '@/testing/site-database';
+import { forgetCatalog, useSiteDatabase } from '@/testing/site-database';
 import { followFeedAgain, setHidden, updateProperty } from './change-property';
 import { getDeskProperty, listDeskProperties } from './desk';
 import { editableFields } from './editable-fields';
@@ -50,8 +50,7 @@ describe.each(databaseEngines)('properties at the desk on %s', (_engine, start) 
     (await getDeskProperty(id))?.edits.map(({ field, feed_value }) => [field, feed_value]);
 
   beforeEach(async () => {
-    // Another test's database may have the same version.
-    Object.assign(globalThis, { catalogMemory: undefined, permitExpiry: undefined });
+    forgetCatalog();
     for (const table of ['properties', 'hand_edits', 'audit_log', 'agents'] as const)
       await site.db.deleteFrom(table).execute();
     await feed();

@@ -2,7 +2,7 @@ import { lastCatalogChange, noteCatalogChanged } from '@/lib/catalog/expiry';
 import type { PropertyRecord } from '@/lib/catalog/record';
 import { propertyRecord } from '@/testing/contract/fixture';
 import { databaseEngines } from '@/testing/engines';
-import { useSiteDatabase } from '@/testing/site-database';
+import { forgetCatalog, useSiteDatabase } from '@/testing/site-database';
 import { createSqlCatalog } from './catalog';
 import { createSqlWriter } from './write/writer';
 
@@ -22,8 +22,7 @@ describe.each(databaseEngines)('the agent of a property on %s', (_engine, start)
   let site: Awaited<ReturnType<typeof useSiteDatabase>>;
 
   beforeAll(async () => {
-    // Clears the state of the previous engine's run.
-    Object.assign(globalThis, { permitExpiry: undefined });
+    forgetCatalog();
     server = await start();
     site = await useSiteDatabase(server);
   });
